@@ -110,25 +110,18 @@ final class CurvePanel: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width
-    kinds.frame = Rect(x: 0, y: 0, width: width, height: 34)
-    var y = 44.0
-    if hasForms {
-      forms.frame = Rect(x: 0, y: y, width: width, height: 34)
-      y += 44
+    let parameters = rows.prefix(rowCount).map { row in
+      let line = Stack(.across, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
+      return Stack(.down, line.height(18), row.slider.height(28)).height(Self.rowHeight)
     }
-    presets.frame = Rect(x: 0, y: y, width: width, height: PresetGrid.height(of: presetRows))
-    y += presetHeight
-    for row in rows.prefix(rowCount) {
-      row.caption.frame = Rect(x: 0, y: y, width: width * 0.6, height: 18)
-      row.value.frame = Rect(x: width * 0.6, y: y, width: width * 0.4, height: 18)
-      row.slider.frame = Rect(x: 0, y: y + 18, width: width, height: 28)
-      y += Self.rowHeight
-    }
-    y = layOut([undo, redo, paste, race], y: y, context)
-    copyTitle.frame = Rect(x: 0, y: y, width: width, height: 18)
-    y = layOut(copies, y: y + 22, context)
-    summary.frame = Rect(x: 0, y: y, width: width, height: summaryHeight)
+    let y = Stack(
+      .down, [kinds, forms].map { $0.height(34).padding(bottom: 10) },
+      presets.height(PresetGrid.height(of: presetRows)).padding(bottom: 4), parameters
+    ).place(width: bounds.width, context).maxY
+    let end = layOut([undo, redo, paste, race], y: y, context)
+    copyTitle.frame = Rect(x: 0, y: end, width: bounds.width, height: 18)
+    let top = layOut(copies, y: end + 22, context)
+    summary.frame = Rect(x: 0, y: top, width: bounds.width, height: summaryHeight)
   }
 
   /// Lays out buttons in one row, wider ones for longer titles. Returns the top of what follows.

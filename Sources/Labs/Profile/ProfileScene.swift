@@ -173,15 +173,11 @@ final class ProfileScene: Screen, ProfileDisplay {
 
   private func layOutContent(_ context: DrawContext) {
     let (left, width) = (column.minX, column.width)
-    let room = max(0, width - 2 * Self.margin)
-    let nameTop = metrics.nameTop
-    name.frame = Rect(x: left + Self.margin, y: nameTop, width: room, height: 22)
-    handle.frame = Rect(x: left + Self.margin, y: nameTop + 21, width: room, height: 16)
+    let texts = Stack(
+      .down, name.height(22).padding(bottom: -1), handle.height(16), Space(9), bio, Space(8), counts.height(20)
+    ).padding(left: Self.margin, right: Self.margin)
+    let top = texts.place(at: Vector2(left, metrics.nameTop), width: width, context).maxY + 12
     follow.frame = Rect(x: left + width - 10 - 112, y: 118, width: 112, height: 30)
-    let bioHeight = context.snap(bio.layout(width: room, context).size.height)
-    bio.frame = Rect(x: left + Self.margin, y: nameTop + 46, width: room, height: bioHeight)
-    counts.frame = Rect(x: left + Self.margin, y: bio.frame.maxY + 8, width: room, height: 20)
-    let top = counts.frame.maxY + 12
     posts.frame = Rect(x: left, y: top, width: width, height: posts.layOut(width: width, context))
     scroll.contentHeight = posts.frame.maxY + 37
     placeIndicator()

@@ -62,28 +62,20 @@ final class OptionRow: View {
     }
   }
 
-  /// Lays out the option from the top of the row; returns its height.
-  func layOut(width: Double, _ context: DrawContext) -> Double {
-    let isToggle = option.style == .toggle
-    let end = isToggle ? Switch.size.width + 8 : value.text.isEmpty ? 0 : Self.valueWidth
-    let headHeight = isToggle ? Switch.size.height : Self.captionHeight
-    caption.frame = Rect(x: 0, y: 0, width: max(0, width - end), height: headHeight)
-    value.frame = Rect(x: width - end, y: 0, width: isToggle ? 0 : end, height: headHeight)
-    var bottom = headHeight
-    if showsDetail {
-      let textWidth = isToggle ? max(0, width - end) : width
-      let height = context.snap(detail.layout(width: textWidth, context).size.height)
-      detail.frame = Rect(x: 0, y: bottom, width: textWidth, height: height)
-      bottom += height
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout.naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+
+  private var layout: any LayoutPart {
+    guard option.style != .toggle else {
+      let texts = Stack(.down, caption.height(Switch.size.height), detail)
+      return Stack(.across, spacing: 8, texts.width(.flexible()), control.aligned(.leading))
     }
-    if isToggle {
-      control.frame = Rect(
-        x: width - Switch.size.width, y: 0, width: Switch.size.width, height: Switch.size.height)
-    } else {
-      let gap = showsDetail ? Self.pageGap : Self.gap
-      control.frame = Rect(x: 0, y: bottom + gap, width: width, height: Self.controlHeight)
-      bottom = control.frame.maxY
-    }
-    return bottom
+    let head = Stack(.across, caption.width(.flexible()), value.width(value.text.isEmpty ? 0 : Self.valueWidth))
+    return Stack(
+      .down, head.height(Self.captionHeight), detail, Space(showsDetail ? Self.pageGap : Self.gap),
+      control.height(Self.controlHeight))
   }
 }

@@ -16,8 +16,6 @@ class OptionSectionView: View {
   private static let pageTitle = Font(.bold, size: 24)
   private static let columnTitle = Font(.bold, size: 17)
   /// In points.
-  private static let pageHeight = 40.0
-  private static let columnHeight = 30.0
   private static let sampleHeight = 56.0
 
   init(_ section: OptionSection, rows: [OptionRow], sample: View?) {
@@ -29,29 +27,30 @@ class OptionSectionView: View {
     sample.map(addSubview)
   }
 
-  /// Lays out the section as a page of its own or as a part of a column; returns its height.
-  func layOut(width: Double, isPage: Bool, _ context: DrawContext) -> Double {
-    title.font = isPage ? Self.pageTitle : Self.columnTitle
-    let gap = isPage ? 26.0 : 18.0
-    let head = isPage ? Self.pageHeight : Self.columnHeight
-    title.frame = Rect(x: 0, y: 0, width: width, height: head - 6)
-    var y = head + (isPage ? 8 : 2)
-    for row in rows {
-      row.showsDetail = isPage
-      let height = row.layOut(width: width, context)
-      row.frame = Rect(x: 0, y: y, width: width, height: height)
-      y += height + gap
+  /// Whether the section is a page of its own, and not a part of a column.
+  var isPage = false {
+    didSet {
+      title.font = isPage ? Self.pageTitle : Self.columnTitle
+      for row in rows { row.showsDetail = isPage }
     }
-    if let sample {
-      let size = sample is TileSample ? TileSample.size(width: width) : Size(width, Self.sampleHeight)
-      sample.frame = Rect(x: 0, y: y, width: size.width, height: size.height)
-      y += size.height + gap
-    }
-    return layOutRest(y: y, width: width, context) - gap
   }
 
-  /// Lays out what follows the rows from `y` on; returns the lower edge of it, the gap to the next included.
-  func layOutRest(y: Double, width: Double, _ context: DrawContext) -> Double { y }
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout(width: bounds.width).place(in: bounds, context) }
+
+  private func layout(width: Double) -> Stack {
+    let size = sample is TileSample ? TileSample.size(width: width) : Size(width, Self.sampleHeight)
+    return Stack(
+      .down, spacing: isPage ? 26 : 18, title.height(isPage ? 34 : 24), Space(isPage ? 14 : 8), rows,
+      sample?.size(size), rest)
+  }
+
+  /// What follows the rows.
+  var rest: Layout? { nil }
+
 }
 
 /// The section that lists what differs from the defaults.
@@ -91,15 +90,9 @@ final class ChangesSection: OptionSectionView {
     resetAll.isEnabled = !isEmpty
   }
 
-  override func layOutRest(y: Double, width: Double, _ context: DrawContext) -> Double {
-    var y = y
-    placeholder.frame = Rect(x: 0, y: y, width: width, height: ChangeRow.height)
-    if !placeholder.isHidden { y += ChangeRow.height + 8 }
-    for (_, row) in changes where !row.isHidden {
-      row.frame = Rect(x: 0, y: y, width: width, height: ChangeRow.height)
-      y += ChangeRow.height + 8
-    }
-    resetAll.frame = Rect(x: 0, y: y + 6, width: min(110, width), height: 36)
-    return resetAll.frame.maxY + 18
+  override var rest: Layout? {
+    let lines = [placeholder.height(ChangeRow.height)] + changes.map { $0.row.height(ChangeRow.height) }
+    return Stack(.down, Stack(.down, spacing: 8, lines), Space(14), resetAll.size(110, 36)).padding(
+      bottom: isPage ? -8 : 0)
   }
 }

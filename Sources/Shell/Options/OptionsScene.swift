@@ -88,34 +88,29 @@ final class OptionsScene: Screen, OptionsDisplay {
     super.layoutSubviews(context)
     let limit = isWide ? Self.listWidth + Self.between + Self.pageWidth : Self.columnWidth
     let column = layOutPage(maximumWidth: limit, title: title)
-    let height = bounds.height - Self.head - Self.margin
     list.isHidden = !isWide
     card.isHidden = !isWide
-    list.frame = Rect(x: column.minX, y: Self.head, width: min(column.width, Self.listWidth), height: height)
-    let cardX = list.frame.maxX + Self.between
-    card.frame = Rect(x: cardX, y: Self.head, width: max(0, column.maxX - cardX), height: height)
-    let area =
+    for (index, section) in sections.enumerated() {
+      section.isHidden = isWide && index != list.chosenIndex
+      section.isPage = isWide
+    }
+    let side = Self.padding - Self.inset
+    let page = Layers(card, scroll.padding(top: 1, left: side, bottom: 1, right: side))
+    let parts =
       isWide
-      ? card.frame.inset(by: Insets(top: 1, left: Self.padding, bottom: 1, right: Self.padding))
-      : Rect(x: column.minX, y: Self.head - Self.inset, width: column.width, height: bounds.height - Self.head)
-    scroll.frame = area.inset(by: Insets(top: 0, left: -Self.inset, bottom: 0, right: -Self.inset))
-    layOutSections(width: area.width, context)
+      ? Stack(.across, spacing: Self.between, list.width(Self.listWidth), page)
+        .padding(top: Self.head, bottom: Self.margin)
+      : scroll.padding(top: Self.head - Self.inset, left: -Self.inset, bottom: Self.inset, right: -Self.inset)
+    parts.place(in: column, context)
+    let (top, bottom) = isWide ? (Self.padding - 8, Self.padding) : (Self.inset, Self.sectionGap)
+    scroll.contentHeight =
+      Stack(.down, spacing: Self.sectionGap, sections)
+      .padding(top: top, left: Self.inset, bottom: bottom, right: Self.inset)
+      .place(width: scroll.bounds.width, context).height
     if let wasWide, wasWide != isWide { scroll.jump(to: 0) }
     // The focus may have been on what is hidden now.
     if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
     wasWide = isWide
-  }
-
-  private func layOutSections(width: Double, _ context: DrawContext) {
-    var y = isWide ? Self.padding - 8 : Self.inset
-    for (index, section) in sections.enumerated() {
-      section.isHidden = isWide && index != list.chosenIndex
-      guard !section.isHidden else { continue }
-      let height = section.layOut(width: width, isPage: isWide, context)
-      section.frame = Rect(x: Self.inset, y: y, width: width, height: height)
-      y += height + (isWide ? Self.padding : Self.sectionGap)
-    }
-    scroll.contentHeight = y
   }
 
   /// Returns to the list from a page beside it.

@@ -84,21 +84,15 @@ final class TrophyNoticeView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let width = max(0, min(Self.maximumWidth, bounds.width - 32))
-    let left = ((bounds.width - width) / 2).rounded()
-    let detailHeight = detail.text.isEmpty ? 0 : context.snap(detail.layout(width: width, context).size.height)
-    let buttonHeight = button.isHidden ? 0 : Self.buttonSize.height + 18
+    detail.isHidden = detail.text.isEmpty
+    let action = button.size(Self.buttonSize).padding(top: 18).aligned(.center)
+    let texts = Stack(.down, title.height(24), Space(6), detail, action).width(width)
     // The medal is left out where there is no room for it.
-    let textHeight = 24 + 6 + detailHeight + buttonHeight
-    let fitsMedal = bounds.height >= textHeight + Self.side + 30
-    medal.alpha = fitsMedal ? 1 : 0
-    var y = ((bounds.height - textHeight - (fitsMedal ? Self.side + 14 : 0)) / 2).rounded()
-    medal.frame = Rect(x: ((bounds.width - Self.side) / 2).rounded(), y: y, width: Self.side, height: Self.side)
-    if fitsMedal { y += Self.side + 14 }
-    title.frame = Rect(x: left, y: y, width: width, height: 24)
-    bar.frame = Rect(x: left + width / 4, y: y + 36, width: width / 2, height: ProgressBar.height)
-    detail.frame = Rect(x: left, y: y + 30, width: width, height: detailHeight)
-    button.frame = Rect(
-      x: ((bounds.width - Self.buttonSize.width) / 2).rounded(), y: detail.frame.maxY + 18,
-      width: Self.buttonSize.width, height: Self.buttonSize.height)
+    let needed = texts.naturalSize(width: width, context).height + Self.side + 30
+    medal.alpha = bounds.height >= needed ? 1 : 0
+    let picture = medal.alpha > 0 ? medal.size(Self.side, Self.side).padding(bottom: 14).keepingRoom() : nil
+    Stack(.down, alignment: .center, rounding: .points, Space(), picture, texts, Space()).place(in: bounds, context)
+    bar.frame = title.frame.offset(by: Vector2(0, 36)).inset(
+      by: Insets(top: 0, left: width / 4, bottom: 18, right: width / 4))
   }
 }

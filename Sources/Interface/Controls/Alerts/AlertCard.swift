@@ -75,20 +75,9 @@ final class AlertCard: View {
   }
 
   private func layoutButtons(top: Double, width: Double, _ context: DrawContext) {
-    var y = top + Self.padding
-    if isSideBySide(width + 2 * Self.padding, context) {
-      let buttonWidth = (width - Self.gap) / 2
-      for (index, button) in buttons.enumerated() {
-        button.frame = Rect(
-          x: Self.padding + Double(index) * (buttonWidth + Self.gap), y: y, width: buttonWidth,
-          height: Self.buttonHeight)
-      }
-    } else {
-      for button in buttons {
-        button.frame = Rect(x: Self.padding, y: y, width: width, height: Self.buttonHeight)
-        y += Self.buttonHeight + Self.gap
-      }
-    }
+    let axis: Stack.Axis = isSideBySide(width + 2 * Self.padding, context) ? .across : .down
+    Stack(axis, spacing: Self.gap, buttons.width(.flexible()).height(Self.buttonHeight))
+      .place(at: Vector2(Self.padding, top + Self.padding), width: width, context)
   }
 
   /// Returns the height of the buttons and the padding above them.

@@ -43,20 +43,12 @@ final class BombOverlayBar: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let count = Double(buttons.count)
-    let closeWidth = 34.0
-    let width = (bounds.width - closeWidth - Self.gap * (count - 1)) / (count - 1)
-    let hasWords = width >= Self.wordWidth
-    for (index, button) in buttons.enumerated() {
-      let isLast = index == buttons.count - 1
-      button.frame = Rect(
-        x: Double(index) * (width + Self.gap), y: 0, width: isLast ? closeWidth : width, height: bounds.height)
-      if index < BombLayer.allCases.count {
-        let layer = BombLayer.allCases[index]
-        button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
-      } else if !isLast {
-        button.title.text = hasWords ? "/ Table" : "/"
-      }
+    let switches = buttons.dropLast().map { $0.width(.flexible()) }
+    Stack(.across, spacing: Self.gap, switches, buttons.last?.width(34)).place(in: bounds, context)
+    let hasWords = buttons[0].bounds.width >= Self.wordWidth
+    for (button, layer) in zip(buttons, BombLayer.allCases) {
+      button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
     }
+    buttons[BombLayer.allCases.count].title.text = hasWords ? "/ Table" : "/"
   }
 }
