@@ -243,7 +243,7 @@ let package = Package(
       [
         "BombRush", "Queries", "Perception", "OvershootJSON", "OvershootGeometry",
       ]),
-    tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootGeometry"]),
+    tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests("AdventureTests", in: "Games/Adventure/Rules", ["Support", "Adventure", "OvershootGeometry"]),
     tests(
       "ScreenKitTests", in: "ScreenKit",

@@ -1,4 +1,3 @@
-import OvershootGeometry
 import Storage
 
 /// An option of any type: how it is shown, chosen, reset and kept.

@@ -1,4 +1,3 @@
-import OvershootGeometry
 import Stage
 
 /// The input that the menu's preview of a screen plays, again and again.

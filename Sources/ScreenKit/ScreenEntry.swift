@@ -1,4 +1,3 @@
-import Controls
 import OvershootGeometry
 import Stage
 import Storage

@@ -1,6 +1,5 @@
 import Controls
 public import Drawing
-import Motion
 import OvershootGeometry
 import ScreenKit
 public import Stage

@@ -1,5 +1,3 @@
-import Controls
-
 /// The controls that have a page; raw values are the names on the command line.
 public enum ControlKind: String, CaseIterable, Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

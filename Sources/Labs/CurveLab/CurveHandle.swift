@@ -1,6 +1,5 @@
 import Controls
 import Drawing
-import Motion
 import OvershootGeometry
 import Stage
 

@@ -1,5 +1,3 @@
-import Controls
-import Drawing
 import Motion
 import OvershootGeometry
 import Stage

@@ -1,5 +1,4 @@
 import Drawing
-import Stage
 
 /// The pictures of the profile page, and the blur of its header.
 @MainActor

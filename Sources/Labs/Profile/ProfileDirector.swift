@@ -2,7 +2,6 @@ import Drawing
 import Motion
 import OvershootGeometry
 import ScreenKit
-import Stage
 
 /// Decides what the page of a person shows and what presses do. The scroll offset stays in the scene.
 @MainActor

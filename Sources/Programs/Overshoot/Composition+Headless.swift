@@ -2,7 +2,6 @@ import Drawing
 import SDLStage
 import ScreenKit
 import Stage
-import Twenty48
 
 /// Runs without a display: in a window in memory and on a virtual clock of 60 frames a second, until nothing moves and
 /// the input script is over.

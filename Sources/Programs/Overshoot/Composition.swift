@@ -1,13 +1,9 @@
-import Adventure
-import BombRush
 import Drawing
 import Glibc
 import Motion
-import Nonoku
 import OvershootGeometry
 import OvershootJSON
 import Profile
-import Raster
 import SDLStage
 import ScreenKit
 import Shell

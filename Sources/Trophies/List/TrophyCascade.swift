@@ -1,4 +1,3 @@
-import Controls
 import Motion
 import OvershootGeometry
 import Stage

@@ -1,4 +1,3 @@
-import Motion
 import Storage
 
 /// The trophies, as all screens share them: those of the store, or without one those since the program started.

@@ -12,10 +12,6 @@ extension String {
     }
     return result + "\""
   }
-
-  /// The text with escapes of JSON for characters that control a terminal, end a line or change the direction of
-  /// writing.
-  package var escapedInJSON: String { escaped(\.escapeInJSON) }
 }
 
 extension Unicode.Scalar {

@@ -15,7 +15,16 @@ extension String {
   /// The text for a line on a terminal, with escapes such as `\u{1B}` for characters that control it, end the line or
   /// change the direction of writing.
   package var escaped: String {
-    escaped { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isControl {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// The text as a sentence quotes it: escaped, and with an ellipsis for its middle where it has over 80 characters.
@@ -24,15 +33,5 @@ extension String {
     guard scalars.count > Self.quotedLength else { return escaped }
     let half = Self.quotedLength / 2
     return "\(Substring(scalars.prefix(half)))…\(Substring(scalars.suffix(half - 1)))".escaped
-  }
-
-  /// The text with an escape in place of each character for which `isControl` holds.
-  func escaped(_ escape: (Unicode.Scalar) -> String) -> String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isControl { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
-    }
-    return result
   }
 }

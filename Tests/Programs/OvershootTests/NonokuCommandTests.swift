@@ -116,6 +116,6 @@ import Testing
     let noList = try Program.run(
       "replay", "--check", "-", input: Data(line("").replacingOccurrences(of: "[]", with: "3").utf8))
     #expect(
-      noList.output == #"{"error":{"reason":"The field 'inputs' does not hold a list of inputs."},"line":1}"# + "\n")
+      noList.output == #"{"error":{"reason":"inputs must be a list."},"line":1}"# + "\n")
   }
 }

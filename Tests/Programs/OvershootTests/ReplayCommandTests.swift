@@ -26,6 +26,11 @@ import Testing
     "{\"error\":{\"reason\":\"\(reason)\"},\"line\":\(line)}"
   }
 
+  /// The answer to a line that is not a replay of 2048.
+  private func noReplay(_ line: Int, _ reason: String) -> String {
+    malformed(line, "The text is not a replay of 2048. " + reason.replacing("\"", with: "\\\""))
+  }
+
   private func check(_ input: Data) throws -> Program.Outcome {
     let outcome = try Program.run("replay", "--check", "-", input: input)
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
@@ -117,23 +122,23 @@ import Testing
       game("1221", "").replacingOccurrences(of: "\"keepPlaying\":false", with: "\"keepPlaying\":true"))
     #expect(
       lines == [
-        malformed(1, "The line is JSON but not an object."), fine, malformed(4, "The line is not JSON."),
-        malformed(6, "The field 'size' is missing."), malformed(7, "The line is JSON but not an object."),
-        malformed(8, "The line is not JSON."),
+        noReplay(1, "A replay is an object."), fine, noReplay(4, "\"size\" is a list."),
+        noReplay(6, "\"size\" is missing."), noReplay(7, "A replay is an object."),
+        noReplay(8, "Nothing may follow the object."),
         malformed(9, "The start board cannot be read. A board of this size is written in 4 characters."),
         malformed(10, "The start board cannot be read. Exponent 'i' at position 3 is above 'h', the greatest tile."),
         malformed(11, "The target is a power of two from 8 to 131072, not 9."),
         malformed(12, "The score is a number from 0 to 9007199254740991, not -1."), fine,
-        malformed(14, "The field 'size' does not hold a list of whole numbers."),
-        malformed(15, "The field 'won' does not hold true or false."),
-        malformed(16, "A number of the line is not whole or too large."),
+        noReplay(14, "\"size\" is a list."),
+        noReplay(15, "\"won\" is true or false."),
+        noReplay(16, "\"target\" is a whole number."),
         malformed(17, "A game keeps playing only after it was won; 'won' is false."),
       ])
   }
 
   @Test func linesMayEndInCarriageReturns() throws {
     let outcome = try check(Data("\r\n\(game("1221", ""))\r\nno\r\n".utf8))
-    #expect(outcome.lines == [answer("1221", over: true, inputs: 0, legal: 0), malformed(3, "The line is not JSON.")])
+    #expect(outcome.lines == [answer("1221", over: true, inputs: 0, legal: 0), noReplay(3, "A replay is an object.")])
   }
 
   @Test func invalidUTF8IsAMalformedLine() throws {

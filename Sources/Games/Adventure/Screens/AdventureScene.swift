@@ -1,7 +1,5 @@
-import Adventure
 import Controls
 import Drawing
-import Motion
 import OvershootGeometry
 import ScreenKit
 import Stage

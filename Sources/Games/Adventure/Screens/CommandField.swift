@@ -1,4 +1,3 @@
-import Adventure
 import Controls
 import Stage
 

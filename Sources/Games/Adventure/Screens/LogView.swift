@@ -1,5 +1,4 @@
 import Adventure
-import Drawing
 import Motion
 import OvershootGeometry
 import Stage

@@ -1,4 +1,3 @@
-import BombRush
 import ScreenKit
 import Stage
 import Storage

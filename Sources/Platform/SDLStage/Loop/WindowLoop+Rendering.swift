@@ -1,5 +1,4 @@
 public import Drawing
-internal import OvershootGeometry
 
 /// The renderer of a loop, which can be replaced while it runs.
 extension WindowLoop {

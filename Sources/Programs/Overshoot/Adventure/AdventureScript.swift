@@ -1,5 +1,4 @@
 import Adventure
-import OvershootJSON
 
 /// A script of commands with what their answers must have, line by line.
 struct AdventureScript {

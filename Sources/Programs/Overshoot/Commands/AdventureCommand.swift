@@ -2,7 +2,6 @@ import Adventure
 import AdventureScreens
 import ArgumentParser
 import OvershootJSON
-import ScreenKit
 import Shell
 import Storage
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import Drawing
 import Raster
 import SDLStage
-import Stage
 
 /// `overshoot blur --sigma S IN OUT`: blurs a picture file.
 @MainActor

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Drawing
 import Motion
-import OvershootGeometry
 import RenderPages
 import SDLStage
-import ScreenKit
 import Shell
 
 /// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import OvershootJSON
 import SDLStage
-import ScreenKit
 import Storage
 import Twenty48
 import Twenty48Screens

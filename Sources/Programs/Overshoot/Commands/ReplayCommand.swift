@@ -40,7 +40,7 @@ struct ReplayCommand: ParsableCommand {
     var input = try check == "-" ? LineReader.standardInput() : LineReader(path: check)
     let checker = ReplayChecker()
     while let line = try input.next() {
-      if let answer = try checker.answer(to: line) { try StandardOutput.write(line: answer) }
+      if let answer = checker.answer(to: line) { try StandardOutput.write(line: answer) }
     }
   }
 }

@@ -2,8 +2,6 @@ import Drawing
 import Profile
 import Raster
 import SDLStage
-import ScreenKit
-import Stage
 
 /// The pictures of the profile page, read and blurred once for the page and its preview on the menu.
 @MainActor

@@ -1,8 +1,10 @@
 import Adventure
 import BombRush
 import Breakout
+import Nonoku
 import OvershootGeometry
 import OvershootJSON
+import Twenty48
 
 /// The answers to replays: how the game stands at its end, as objects with sorted keys.
 enum ReplayAnswer {
@@ -38,7 +40,7 @@ enum ReplayAnswer {
     let reason = "The input is given after \(replay.ticks) ticks, the end of the game."
     let late = replay.inputs.firstIndex { $0.tick >= replay.ticks }
     return [
-      "error": late.map { ["input": .whole($0), "reason": .string(reason)] } ?? .null, "game": .string("bombs"),
+      "error": error(late.map { ($0, reason) }), "game": .string("bombs"),
       "hash": .string(game.hash), "inputs": .whole(playback.playedCount), "outcome": .string(game.phase.name),
       "score": .whole(game.score), "ticks": .whole(game.tick),
     ]
@@ -54,5 +56,29 @@ enum ReplayAnswer {
       "hash": .string(game.hash), "inputs": .whole(replay.inputs.count), "outcome": .string(outcome),
       "score": .whole(game.score), "ticks": .whole(game.tick),
     ]
+  }
+  /// Returns the answer to a puzzle.
+  static func nonoku(_ replay: NonokuReplay) throws(TextFault) -> JSONValue {
+    let outcome = try replay.check()
+    return [
+      "complete": .flag(outcome.complete), "error": error(outcome.error.map { ($0.input, $0.reason) }),
+      "game": .string(NonokuReplay.game), "grid": .list(outcome.grid.map(JSONValue.string)),
+      "inputs": .whole(outcome.inputs),
+    ]
+  }
+
+  /// Returns the answer to a game of 2048.
+  static func twenty48(_ outcome: ReplayOutcome) -> JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("board", .string(outcome.board)), ("error", error(outcome.error.map { ($0.input, $0.reason) })),
+      ("inputs", .whole(outcome.inputs)), ("keepPlaying", .flag(outcome.keepPlaying)),
+      ("legal", .whole(outcome.legal)), ("over", .flag(outcome.over)), ("score", .whole(outcome.score)),
+    ]
+    if let seeded = outcome.seeded { members.append(("seeded", .flag(seeded))) }
+    return .object(members + [("won", .flag(outcome.won))])
+  }
+
+  private static func error(_ failure: (input: Int, reason: String)?) -> JSONValue {
+    failure.map { ["input": .whole($0.input), "reason": .string($0.reason)] } ?? .null
   }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import OvershootGeometry
 import OvershootJSON
 import SDLStage
-import ScreenKit
 import Twenty48
 import Twenty48Screens
 

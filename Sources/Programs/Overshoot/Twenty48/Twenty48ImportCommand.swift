@@ -1,6 +1,4 @@
 import ArgumentParser
-import SDLStage
-import ScreenKit
 import Storage
 import Twenty48
 import Twenty48Screens

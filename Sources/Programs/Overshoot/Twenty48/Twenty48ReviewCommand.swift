@@ -1,6 +1,5 @@
 import ArgumentParser
 import OvershootJSON
-import ScreenKit
 import Twenty48
 
 /// `overshoot 2048 review`: the worst moves of a recorded game.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
 import OvershootJSON
-import ScreenKit
 import Storage
 import Twenty48
 import Twenty48Screens

@@ -1,4 +1,3 @@
-import Drawing
 import OvershootGeometry
 
 /// Converts straight segments of outlines, in points, to chains in device pixels, clipped to the buffer.

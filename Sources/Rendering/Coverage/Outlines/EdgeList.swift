@@ -1,5 +1,4 @@
 import Drawing
-import OvershootGeometry
 
 /// The outline of a shape in device pixels, as chains sorted by the rows in which they begin.
 final class EdgeList {

@@ -1,5 +1,3 @@
-import Drawing
-
 /// The coverage of all pixels of an outline, kept for outlines that are drawn repeatedly.
 struct OutlineCoverage {
   /// A row, counted from the first one of the outline.

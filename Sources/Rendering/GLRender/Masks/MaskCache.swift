@@ -1,6 +1,5 @@
 import Coverage
 import Drawing
-import OvershootGeometry
 
 /// The masks of lines of text and of paths that were drawn, in an atlas.
 @MainActor

@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// A bitmap under an affine map, interpolated bilinearly.
 struct ImageSource: PixelSource {
   private let pixels: UnsafePointer<UInt32>

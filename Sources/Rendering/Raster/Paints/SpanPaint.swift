@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 
 /// The colours of covered pixels.
 protocol SpanPaint {

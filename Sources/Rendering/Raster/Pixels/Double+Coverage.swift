@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 
 extension Double {
   /// A coverage of 0...1 as a byte, rounded to nearest.

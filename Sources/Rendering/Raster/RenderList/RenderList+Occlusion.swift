@@ -1,6 +1,5 @@
 import Coverage
 import Drawing
-import OvershootGeometry
 
 /// Pixels that an item covers entirely and opaquely.
 struct Occluder {

@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 import OvershootGeometry
 
 /// The centres of the pixels of one row as a line through the space of a box.

@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 import OvershootGeometry
 
 extension BoxRows {

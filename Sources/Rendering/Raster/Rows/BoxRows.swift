@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 import OvershootGeometry
 
 /// The rows of a filled rounded rectangle.

@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 
 /// Bilinear sampling of byte masks. Weights are in 256ths; each result is rounded once.
 enum MaskSampling {

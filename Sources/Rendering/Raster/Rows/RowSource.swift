@@ -24,8 +24,6 @@ struct RowScratch: ~Copyable {
   var unclipped: CoverageRow
   /// The rows of paths.
   var paths: PathWriter
-  /// The width of the rows, in pixels.
-  let width: Int
   /// The colours of a row of pixels.
   let pixels: UnsafeMutablePointer<UInt32>
   /// A row interpolated between two rows of a mask, in 1/256 of a coverage byte, with a 0 at either end.
@@ -34,7 +32,6 @@ struct RowScratch: ~Copyable {
 
   /// Creates buffers for rows of `width` pixels.
   init(width: Int) {
-    self.width = width
     row = CoverageRow(width: width)
     outer = CoverageRow(width: width)
     inner = CoverageRow(width: width)

@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 
 /// The rows of a shadow whose edges are parallel to the axes.
 struct ShadowRows: RowSource {

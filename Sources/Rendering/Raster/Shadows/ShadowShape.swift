@@ -1,5 +1,4 @@
 import Coverage
-import Drawing
 
 /// The parameters of a shadow mask, in mask pixels.
 struct ShadowShape: Hashable {

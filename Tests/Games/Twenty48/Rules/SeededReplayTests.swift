@@ -1,4 +1,3 @@
-import Foundation
 import OvershootGeometry
 import Support
 import Testing
@@ -53,17 +52,15 @@ import Testing
     #expect(throws: ReplayError.variant("threes")) { try replay.check() }
   }
 
-  @Test func newFieldsAreCodedWhereTheyAreSet() throws {
+  @Test func newFieldsAreWrittenWhereTheyAreSet() throws {
     var replay = Replay(size: [2, 2], target: 8, start: "1000")
     (replay.seed, replay.variant, replay.date, replay.undos) = (.max, "classic", "2026-11-21", 3)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let line = String(decoding: try encoder.encode(replay), as: UTF8.self)
+    let line = replay.line
     #expect(
       line == """
         {"date":"2026-11-21","keepPlaying":false,"moves":"","score":0,"seed":18446744073709551615,"size":[2,2],\
         "start":"1000","target":8,"undos":3,"variant":"classic","won":false}
         """)
-    #expect(try JSONDecoder().decode(Replay.self, from: Data(line.utf8)) == replay)
+    #expect(try Replay(line: line) == replay)
   }
 }

@@ -11,8 +11,6 @@ struct Resolver {
   let source: String
   /// Sentences about what was taken for something.
   private(set) var notes: [String] = []
-  /// Whether "them" or a list was named.
-  private(set) var isGroup = false
   private var term = 0
   private let mentioned: [Int]
   /// What was shown or named last, and by itself.
@@ -50,7 +48,6 @@ struct Resolver {
         Misunderstanding(
           reason: .tooMany, word: word, sentence: "Only one thing at a time, please: “\(command.typed)” takes one."))
     }
-    if !phrase.isSingle { isGroup = true }
     return result
   }
 
@@ -192,7 +189,6 @@ struct Resolver {
     case "them":
       let group = Mention.entities(state[.them], in: world)
       if !group.isEmpty {
-        isGroup = true
         var present: [Int] = []
         for thing in group { present.append(try self.present(thing, word)) }
         return present

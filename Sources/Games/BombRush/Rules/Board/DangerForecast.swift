@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// When each cell burns, if all bombs stand still and no verb is given.
 enum DangerForecast {
   /// A bomb that will explode.

@@ -1,5 +1,4 @@
 import OvershootGeometry
-import Perception
 
 extension BombRushGame {
   /// Moves all actors, by number. They choose their way in the centres of cells.

@@ -1,5 +1,4 @@
 import OvershootGeometry
-import Perception
 public import Queries
 
 extension BombRushGame {

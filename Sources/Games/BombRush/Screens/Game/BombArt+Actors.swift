@@ -1,7 +1,6 @@
 import BombRush
 import Drawing
 import OvershootGeometry
-import Stage
 
 /// Actors and bombs.
 extension BombArt {

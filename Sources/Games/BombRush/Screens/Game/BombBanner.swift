@@ -1,4 +1,3 @@
-import Controls
 import Drawing
 import Motion
 import OvershootGeometry

@@ -1,4 +1,3 @@
-import BombRush
 import Controls
 import Drawing
 import OvershootGeometry

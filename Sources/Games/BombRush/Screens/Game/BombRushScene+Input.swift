@@ -1,5 +1,4 @@
 import BombRush
-import Motion
 import OvershootGeometry
 import Stage
 

@@ -1,6 +1,5 @@
 import BombRush
 import Controls
-import OvershootGeometry
 import Stage
 
 /// What the user does with the overlay.

@@ -1,7 +1,6 @@
 import BombRush
 import Controls
 import Drawing
-import Motion
 import OvershootGeometry
 import Stage
 

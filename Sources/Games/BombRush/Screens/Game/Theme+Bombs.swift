@@ -1,5 +1,4 @@
 import BombRush
-import Drawing
 import OvershootGeometry
 import ScreenKit
 import Stage

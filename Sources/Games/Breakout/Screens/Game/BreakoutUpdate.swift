@@ -1,5 +1,3 @@
-import Breakout
-
 /// A change of a game of breakout to show.
 enum BreakoutUpdate: Hashable, Sendable {
   /// Another wall, whole.

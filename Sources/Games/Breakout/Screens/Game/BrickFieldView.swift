@@ -1,6 +1,5 @@
 import Breakout
 import Drawing
-import Motion
 import OvershootGeometry
 import Stage
 

@@ -2,14 +2,23 @@ import OvershootGeometry
 import OvershootJSON
 
 /// A recorded play of a puzzle: `{"game":"nonoku","inputs":[["set",0,2,"#"],…],"puzzle":"text"}`.
-package struct NonokuReplay: Decodable {
+package struct NonokuReplay {
   /// The name of the game.
   package static let game = "nonoku"
 
   /// The text of the puzzle.
   let puzzle: String
-  /// The inputs; those that cannot be read are found when they are played.
-  let inputs: [RecordedInput]
+  /// The inputs, nil for one that cannot be read, which is found when it is played.
+  let inputs: [PuzzleInput?]
+
+  /// Reads a play.
+  ///
+  /// - Throws: `JSONFieldError` where it is not one.
+  package init(_ value: JSONField) throws {
+    let object = try JSONFields(value, keys: ["game", "inputs", "puzzle", "seconds"])
+    puzzle = try object.required("puzzle").string()
+    inputs = try object.required("inputs").list().map { PuzzleInput($0) }
+  }
 
   /// Returns a play as one line of JSON, with its keys sorted and without spaces.
   package static func line(_ puzzle: Puzzle, _ inputs: [PuzzleInput], seconds: Int) -> String {
@@ -23,9 +32,9 @@ package struct NonokuReplay: Decodable {
   package func check() throws(TextFault) -> NonokuOutcome {
     var play = PuzzlePlay(try Puzzle(text: puzzle))
     var failure: NonokuOutcome.Failure?
-    for (index, recorded) in inputs.enumerated() {
-      guard let input = recorded.input else {
-        let reason = play.isComplete ? PlayFault.complete.description : RecordedInput.sentence
+    for (index, input) in inputs.enumerated() {
+      guard let input else {
+        let reason = play.isComplete ? PlayFault.complete.description : PuzzleInput.sentence
         failure = NonokuOutcome.Failure(input: index, reason: reason)
         break
       }
@@ -39,44 +48,36 @@ package struct NonokuReplay: Decodable {
   }
 }
 
-/// An input as a list: `["set",0,2,"#"]`, `["pencil",0,2,"12"]`, `["undo"]` or `["redo"]`.
-struct RecordedInput: Decodable {
-  static let sentence =
+extension PuzzleInput {
+  fileprivate static let sentence =
     "The input is none of [\"set\", row, column, mark], [\"pencil\", row, column, symbols], "
     + "[\"undo\"] and [\"redo\"]."
 
-  /// The input; nil where the list is not an input.
-  let input: PuzzleInput?
-
-  init(from decoder: any Decoder) throws {
-    input = (try? decoder.unkeyedContainer()).flatMap(Self.read)
-  }
-
-  private static func read(_ list: any UnkeyedDecodingContainer) -> PuzzleInput? {
-    var list = list
-    guard let verb = try? list.decode(String.self) else { return nil }
-    let input: PuzzleInput?
-    switch verb {
-    case "undo": input = .undo
-    case "redo": input = .redo
-    case "set", "pencil":
-      guard let row = try? list.decode(Int.self), let column = try? list.decode(Int.self),
-        let text = try? list.decode(String.self)
+  /// Reads a list, such as `["set",0,2,"#"]`, `["pencil",0,2,"12"]`, `["undo"]` or `["redo"]`; nil where it is none.
+  fileprivate init?(_ value: JSONField) {
+    guard let parts = try? value.list(), let verb = try? parts.first?.string() else { return nil }
+    switch (verb, parts.count) {
+    case ("undo", 1): self = .undo
+    case ("redo", 1): self = .redo
+    case ("set", 4), ("pencil", 4):
+      let numbers = -(1 << 53)...(1 << 53)
+      guard let row = try? parts[1].whole(in: numbers), let column = try? parts[2].whole(in: numbers),
+        let text = try? parts[3].string()
       else { return nil }
       let cell = Cell(column: column, row: row)
-      if verb == "pencil" {
-        input = PencilMarks(text: text).map { .pencil(cell, $0) }
+      if verb == "pencil", let marks = PencilMarks(text: text) {
+        self = .pencil(cell, marks)
+      } else if verb == "set", text.unicodeScalars.count == 1,
+        let mark = text.unicodeScalars.first.flatMap(CellMark.init)
+      {
+        self = .set(cell, mark)
       } else {
-        let glyphs = text.unicodeScalars
-        input = glyphs.first.flatMap { glyphs.count == 1 ? CellMark(glyph: $0) : nil }.map { .set(cell, $0) }
+        return nil
       }
     default: return nil
     }
-    return list.isAtEnd ? input : nil
   }
-}
 
-extension PuzzleInput {
   /// The input as a JSON list.
   fileprivate var json: String {
     switch self {
@@ -89,27 +90,16 @@ extension PuzzleInput {
 }
 
 /// The result of a recorded play: the state after its last input, or before the first that does not fit.
-package struct NonokuOutcome: Encodable {
+package struct NonokuOutcome {
   /// The first input that does not fit.
-  struct Failure: Encodable {
-    let input: Int
-    let reason: String
+  package struct Failure {
+    package let input: Int
+    package let reason: String
   }
 
-  let complete: Bool
-  let error: Failure?
-  let grid: [String]
+  package let complete: Bool
+  package let error: Failure?
+  package let grid: [String]
   /// The number of all inputs.
-  let inputs: Int
-
-  private enum CodingKeys: String, CodingKey { case complete, error, game, grid, inputs }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(complete, forKey: .complete)
-    try container.encode(error, forKey: .error)
-    try container.encode(NonokuReplay.game, forKey: .game)
-    try container.encode(grid, forKey: .grid)
-    try container.encode(inputs, forKey: .inputs)
-  }
+  package let inputs: Int
 }

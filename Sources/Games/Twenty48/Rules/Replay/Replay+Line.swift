@@ -1,9 +1,6 @@
 import OvershootJSON
 
 extension Replay {
-  /// The most characters of a line.
-  private static let lineLimit = 1 << 20
-
   /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
   public var line: String {
     let members: [(String, String?)] = [
@@ -18,10 +15,18 @@ extension Replay {
   package var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
 
   /// Reads the line of a replay; fields that are not known are skipped.
-  package init(line: String) throws(JSONError) {
+  ///
+  /// - Throws: `ReplayLineFault` where the text is not a replay, or is that of another game.
+  package init(line: String) throws(ReplayLineFault) {
+    self.init(size: [], target: 0, start: "")
+    do throws(JSONError) { try scan(line) } catch {
+      throw ReplayLineFault(description: "The text is not a replay of 2048. \(error.sentence)")
+    }
+  }
+
+  private mutating func scan(_ line: String) throws(JSONError) {
     var scanner = JSONScanner(line)
-    guard line.utf8.count <= Self.lineLimit else { throw scanner.error("It is too long.") }
-    var result = Replay(size: [], target: 0, start: "")
+    var result = self
     var known: Set<String> = []
     try scanner.object("A replay") { (scanner, key) throws(JSONError) in
       known.insert(key.text)
@@ -72,15 +77,18 @@ public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension GameTape {
+  /// The most bytes of a line.
+  private static let lineLimit = 1 << 20
+
   /// Plays the replay in a line of JSON.
   ///
   /// - Throws: `ReplayLineFault` where the text is not a replay, is that of another game, or has an input that does not
   ///   fit.
   public init(line: String) throws(ReplayLineFault) {
-    let replay: Replay
-    do { replay = try Replay(line: line) } catch {
-      throw ReplayLineFault(description: "The text is not a replay of 2048. \(error.sentence)")
+    guard line.utf8.count <= Self.lineLimit else {
+      throw ReplayLineFault(description: "The text is not a replay of 2048. It is too long.")
     }
+    let replay = try Replay(line: line)
     do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
   }
 }

@@ -1,9 +1,8 @@
 /// A recorded game: its start and every input, with the new tile of each move.
 ///
-/// The coding keys are the names of the fields; those that are nil are left out. Nothing is validated before the
-/// replay is played: `ReplayPlayback(_:)` throws for an invalid start, and `step()` at the first input that does not
-/// fit.
-public struct Replay: Hashable, Sendable, Codable {
+/// Nothing is validated before the replay is played: `ReplayPlayback(_:)` throws for an invalid start, and `step()` at
+/// the first input that does not fit.
+public struct Replay: Hashable, Sendable {
   /// The numbers of columns and rows, in this order.
   public var size: [Int]
   /// The number that wins when it is made.

@@ -1,10 +1,7 @@
 /// The result of a replay: the state after its last input, or before the first one that does not fit.
-///
-/// Encodes as one object with the names of the fields; `error` is null if all inputs fit, and `seeded` is left out
-/// without a seed.
 public struct ReplayOutcome: Hashable, Sendable {
   /// The first input that does not fit.
-  public struct Failure: Hashable, Sendable, Encodable {
+  public struct Failure: Hashable, Sendable {
     /// The index of the input.
     public let input: Int
     /// The reason as a sentence.
@@ -60,25 +57,5 @@ extension ReplayOutcome {
       board: game.board.notation, score: game.score, won: game.goal.isWon, over: game.isLost,
       keepPlaying: game.goal.isKeptPlaying, inputs: playback.inputs, legal: playback.legal, error: error,
       seeded: seeded)
-  }
-}
-
-extension ReplayOutcome: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case board, score, won, over, keepPlaying, inputs, legal, error, seeded
-  }
-
-  /// Encodes all fields; a nil `error` as null, and `seeded` only where it is not nil.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(board, forKey: .board)
-    try container.encode(score, forKey: .score)
-    try container.encode(won, forKey: .won)
-    try container.encode(over, forKey: .over)
-    try container.encode(keepPlaying, forKey: .keepPlaying)
-    try container.encode(inputs, forKey: .inputs)
-    try container.encode(legal, forKey: .legal)
-    try container.encode(error, forKey: .error)
-    try container.encodeIfPresent(seeded, forKey: .seeded)
   }
 }

@@ -8,7 +8,6 @@ struct PastGame: Hashable, Sendable {
   let rules: Rules
   /// When it ended, in seconds since 1970.
   let created: Double
-  let seed: UInt64?
   let summary: GameSummary
   let standing: Score.Standing
   var hasStar: Bool
@@ -23,7 +22,7 @@ struct PastGame: Hashable, Sendable {
     } else {
       return nil
     }
-    (id, self.rules, created, seed) = (kept.id, rules, kept.score.created, kept.score.seed)
+    (id, self.rules, created) = (kept.id, rules, kept.score.created)
     (standing, hasStar) = (kept.score.standing, kept.hasStar)
   }
 

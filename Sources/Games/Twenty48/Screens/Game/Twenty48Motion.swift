@@ -1,5 +1,4 @@
 import Motion
-import OvershootGeometry
 
 /// The tunables of the game's animations. Durations and delays are in seconds.
 @MainActor

@@ -22,7 +22,6 @@ final class Twenty48ReplayScene: Screen {
   private let actions: [Button]
   private var game = Twenty48ReplayGame(title: "", detail: "", columns: 4, rows: 4, moves: 0)
   private var playing = Twenty48ReplayPlaying.still
-  private var moment: Twenty48ReplayMoment?
   /// Repeats a step while its key is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
@@ -176,7 +175,6 @@ final class Twenty48ReplayScene: Screen {
   // MARK: Private
 
   private func show(_ moment: Twenty48ReplayMoment) {
-    self.moment = moment
     let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
     board.show(moment.frame.tiles(at: moment.fraction, fades: fades))
     caption.text = moment.caption
