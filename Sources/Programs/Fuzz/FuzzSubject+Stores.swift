@@ -36,8 +36,8 @@ extension FuzzSubject {
     try store.close()
   }
 
-  /// Stores that a disk has damaged, half of them with a log. What the first two starts repair is sound, and the damaged
-  /// file is kept.
+  /// Stores that a disk has damaged, half of them with a log. What the first two starts repair is sound, and the
+  /// damaged file is kept.
   static let damage = FuzzSubject(
     name: "damage", sampleFolder: "stores",
     make: { samples, generator in
