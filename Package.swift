@@ -334,7 +334,7 @@ let package = Package(
         "Drawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     tests(
-      "FuzzTests", in: "Programs/FuzzTests", ["Support", "Fuzz", "Stage", "OvershootGeometry"],
+      "FuzzTests", in: "Programs/FuzzTests", ["Support", "Damage", "Fuzz", "Stage", "OvershootGeometry"],
       exclude: ["Samples", "Cases"]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),
   ]

@@ -4,8 +4,14 @@ import Storage
 /// note of what these do not tell. Has no effect without a store.
 package struct KeptRuns {
   private let store: Store?
-  /// The numbers of inputs and ticks that the store has of runs; nil where it has not got the run in play.
-  private var kept: [String: (inputs: Int, tick: Int)] = [:]
+  /// What the store has of runs; nil where it has not got the run in play.
+  private var kept: [String: Kept] = [:]
+
+  private struct Kept {
+    var start: String
+    var inputs = 0
+    var tick = 0
+  }
 
   /// The version of the texts that are stored.
   private static let format = 1
@@ -17,23 +23,24 @@ package struct KeptRuns {
   package mutating func open<Run>(_ name: String, tick: KeyPath<Run, Int>, _ play: (SavedGame) -> Run?) -> Run? {
     kept[name] = nil
     guard let saved = try? store?.gameNow(name), saved.format == Self.format, let run = play(saved) else { return nil }
-    kept[name] = (saved.inputs.count, run[keyPath: tick])
+    kept[name] = Kept(start: saved.start, inputs: saved.inputs.count, tick: run[keyPath: tick])
     return run
   }
 
-  /// Keeps a run: what has come since the last time, or all of it. Has no effect where that is neither an input nor a
-  /// tick.
+  /// Keeps a run: what has come since the last time, or all of it where its start is another one. Has no effect where
+  /// that is neither an input nor a tick.
   package mutating func keep<Input>(
     _ name: String, start: String, inputs: [Input], text: (Input) -> String, tick: Int, note: String
   ) {
-    let old = kept[name] ?? (0, 0)
+    let former = kept[name].flatMap { $0.start == start ? $0 : nil }
+    let old = former ?? Kept(start: start)
     guard let store, inputs.count > old.inputs || tick > old.tick else { return }
     let new = inputs.dropFirst(old.inputs).map(text)
     store.keep(
-      kept[name] == nil
+      former == nil
         ? [.set(SavedGame(format: Self.format, start: start, inputs: new, note: note), of: name)]
         : [.append(new, to: name), .note(note, of: name)])
-    kept[name] = (inputs.count, tick)
+    kept[name] = Kept(start: start, inputs: inputs.count, tick: tick)
   }
 
   /// Removes a run that has ended or was given up, in one transaction with other changes. A run that could not be

@@ -3,12 +3,18 @@ import Drawing
 import OvershootGeometry
 import Stage
 
-/// A message of a few lines above all screens, with a button where something can be done about it.
+/// A message of a few lines above all screens, with buttons where something can be done about it.
 package final class NoticeBar: View {
   /// What a button of a message does.
   package typealias Action = (title: String, body: () -> Void)
 
+  /// Called on Escape.
+  package var onEscape: () -> Void = {}
+  /// Called when Tab goes beyond the last button, or before the first, and for a press outside.
+  package var onLeave: (_ forwards: Bool?) -> Void = { _ in }
+
   private let sentence = Label(font: Font(.medium, size: 12), alignment: .center)
+  private let buttons: [Button]
 
   /// The distance from the text to the edges, in points.
   private static let margin = Insets(top: 6, left: 12, bottom: 6, right: 12)
@@ -16,28 +22,36 @@ package final class NoticeBar: View {
   private static let lineHeight = 16.0
   /// The maximum number of lines; more text is truncated.
   private static let maximumLines = 5
-  /// The size of the button, in points.
-  private static let buttonSize = Size(88, 24)
-  /// The radius of the corners of the button, in points.
+  /// The height of a button, in points.
+  private static let buttonHeight = 24.0
+  /// The widths of the first button and of the second one, in points.
+  private static let buttonWidths = [88.0, 56]
+  /// The radius of the corners of a button, in points.
   private static let cornerRadius = 6.0
 
-  private let button: Button?
-
-  package init(_ text: String, _ action: Action? = nil) {
-    button = action.map { Button($0.title, font: Font(.semibold, size: 12), kind: .raised, action: $0.body) }
+  /// Creates a message with at most two buttons.
+  package init(_ text: String, _ actions: [Action] = []) {
+    buttons = actions.prefix(Self.buttonWidths.count).map { action in
+      Button(action.title, font: Font(.semibold, size: 12), kind: .raised, action: action.body)
+    }
     super.init()
-    button?.cornerRadius = Self.cornerRadius
-    isUserInteractionEnabled = action != nil
+    isUserInteractionEnabled = hasButtons
     sentence.text = text
     sentence.fitting = .wrapping(maximumLines: Self.maximumLines, .end)
     addSubview(sentence)
-    if let button { addSubview(button) }
+    for button in buttons {
+      button.cornerRadius = Self.cornerRadius
+      addSubview(button)
+    }
   }
+
+  /// Whether the focus can move to it.
+  package var hasButtons: Bool { !buttons.isEmpty }
 
   /// The distances from the text to the edges.
   private var textInsets: Insets {
     var insets = Self.margin
-    if button != nil { insets.right += Self.buttonSize.width + Self.margin.right }
+    insets.right += zip(buttons, Self.buttonWidths).reduce(0) { $0 + $1.1 + Self.margin.right }
     return insets
   }
 
@@ -47,16 +61,37 @@ package final class NoticeBar: View {
       sentence.text, font: sentence.font, width: max(1, width - textInsets.left - textInsets.right),
       maximumLines: Self.maximumLines, measuring: context.text)
     let height = Double(max(1, layout.lines.count)) * Self.lineHeight
-    return max(height, button == nil ? 0 : Self.buttonSize.height) + Self.margin.top + Self.margin.bottom
+    return max(height, hasButtons ? Self.buttonHeight : 0) + Self.margin.top + Self.margin.bottom
   }
 
   package override func themeDidChange() { backgroundColor = theme.raisedSurface }
 
   package override func layoutSubviews(_ context: DrawContext) {
     sentence.frame = Rect(origin: .zero, size: bounds.size).inset(by: textInsets)
-    let size = Self.buttonSize
-    button?.frame = Rect(
-      x: bounds.width - Self.margin.right - size.width, y: context.snap((bounds.height - size.height) / 2),
-      width: size.width, height: size.height)
+    var x = bounds.width - textInsets.right + Self.margin.right
+    for (button, width) in zip(buttons, Self.buttonWidths) {
+      button.frame = Rect(
+        x: x, y: context.snap((bounds.height - Self.buttonHeight) / 2), width: width, height: Self.buttonHeight)
+      x += width + Self.margin.right
+    }
   }
+
+  // MARK: Keys
+
+  /// Always true: arrow keys move the focus between the buttons.
+  package override var isFocusGroup: Bool { true }
+
+  package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    switch key {
+    case .escape where modifiers.isEmpty:
+      if !isRepeat { onEscape() }
+    case .tab where modifiers.isSubset(of: .shift):
+      guard scene?.focus.isAtEnd(forwards: modifiers.isEmpty) == true else { return false }
+      onLeave(modifiers.isEmpty)
+    default: return false
+    }
+    return true
+  }
+
+  package override func pressedOutside() { onLeave(nil) }
 }

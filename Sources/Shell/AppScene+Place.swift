@@ -24,8 +24,9 @@ extension AppScene {
       let next = folder.map { " Start with --data-dir to find it there: \($0)" } ?? ""
       show(notice: "Your data is kept again.\(next)")
     }
-    // Keys go to the screen, not to the scene that contains it.
-    sheet.present(in: topScene ?? self)
+    topScene?.windowDidLoseFocus()
+    // Not in a screen, with which it would leave.
+    sheet.present(in: self)
     panel.focus()
   }
 }

@@ -1,5 +1,5 @@
 import Controls
-public import Drawing
+import Drawing
 import Motion
 public import OvershootGeometry
 import ScreenKit
@@ -15,8 +15,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether the button is held that shows the keys.
   private var isBackHeld = false
   private let onQuit: () -> Void
-  /// The message above the screens, and the end of its time; nil while no message is shown.
-  private var notice: (bar: NoticeBar, height: Double, end: ScheduledWork?)?
+  /// The message above the screens; nil while no message is shown.
+  var notice: Notice?
 
   /// The notice that a trophy was earned.
   private let banner = TrophyBanner()
@@ -29,9 +29,6 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// Writes a picture of the window, and tells about it; nil where none can be taken.
   public var takePicture: (() -> Void)?
-
-  /// Seconds for which a message is shown that need not stay.
-  private static let noticeDuration = 12.0
 
   /// Creates the root scene.
   ///
@@ -98,29 +95,8 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func note(_ event: TrophyEvent) { trophies.note(event) }
 
-  // MARK: Notices
-
-  /// Shows a message above the screens, instead of an earlier one. Without `stays` it disappears after some seconds.
-  ///
-  /// - Parameter action: the title of a button, and what it does.
-  public func show(notice sentence: String, stays: Bool = false, action: (title: String, body: () -> Void)? = nil) {
-    hideNotice()
-    let bar = NoticeBar(sentence, action)
-    addSubview(bar)
-    let end = stays ? nil : AnimationEngine.current?.after(Self.noticeDuration) { [weak self] in self?.hideNotice() }
-    notice = (bar, 0, end)
-    relayout()
-  }
-
   /// Shows a sentence at the lower edge for some seconds, above any screen.
   public func tell(_ sentence: String) { Toast(sentence).present(in: self) }
-
-  private func hideNotice() {
-    notice?.end?.cancel()
-    notice?.bar.removeFromSuperview()
-    notice = nil
-    relayout()
-  }
 
   // MARK: Scene
 
@@ -142,14 +118,6 @@ public final class AppScene: NavigationScene<Route>, Router {
     super.layoutSubviews(context)
   }
 
-  /// Draws the screens and the message.
-  public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
-    super.drawSubviews(&canvas, context: context)
-    guard transitionAnimator != nil else { return }
-    notice?.bar.render(into: &canvas, context: context)
-    banner.render(into: &canvas, context: context)
-  }
-
   /// Takes the backdrop of the theme.
   public override func themeDidChange() { backdrop = theme.backdrop }
 
@@ -168,6 +136,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       if !isRepeat { takePicture() }
       return true
     }
+    if key == .tab, modifiers.isSubset(of: .shift), enterNotice(forwards: modifiers.isEmpty) { return true }
     let (wasOnItsWay, previous) = (transitionAnimator != nil, stack)
     let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     if wasOnItsWay, stack != previous { note(.transitionTurned) }
@@ -186,7 +155,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Presents the list of keys over the screen, unless something else is presented there, or dismisses it.
   private func toggleKeys() {
     if let keySheet, keySheet.isPresented { return keySheet.dismiss() }
-    guard transitionAnimator == nil, let screen = topScene as? Screen, screen.focus.scope === screen else { return }
+    guard transitionAnimator == nil, focus.scope === self, let screen = topScene as? Screen,
+      screen.focus.scope === screen
+    else { return }
     let table = KeyTable(
       [
         ("On this screen", type(of: screen).keyHelp), ("Everywhere", screen.commonKeyHelp),

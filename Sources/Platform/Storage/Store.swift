@@ -47,19 +47,18 @@ public final class Store: Sendable {
       try Files.makeFolder(path.folder)
       let lock = try StoreLock(
         path.folder.appending(StoreLock.name), holder: configuration.holder, wait: configuration.wait)
-      var opening = StoreOpening(configuration, path: path)
-      let queue = try opening.open()
-      do {
-        return try Store(
-          StorePlace(queue: queue, path: path, lock: lock), notices: opening.notices, configuration)
-      } catch let error where StoreError(error, path: path).isDamage {
+      func attempt() throws -> Store {
+        var opening = StoreOpening(configuration, path: path)
+        let place = StorePlace(queue: try opening.open(), path: path, lock: lock)
+        do { return try Store(place, notices: opening.notices, configuration) } catch {
+          try place.queue.close()
+          throw error
+        }
+      }
+      do { return try attempt() } catch let error where StoreError(error, path: path).isDamage {
         // Opening checks not every page, but the values may stand on one that is damaged: it is repaired at once.
-        try queue.close()
         try Files.write("", to: StoreOpening.suspicion(of: path))
-        opening = StoreOpening(configuration, path: path)
-        let repaired = try opening.open()
-        return try Store(
-          StorePlace(queue: repaired, path: path, lock: lock), notices: opening.notices, configuration)
+        return try attempt()
       }
     }
   }

@@ -19,9 +19,6 @@ package struct RecoverySample {
     let count: Int
   }
 
-  /// The size of the header of a log, and of each of its frames.
-  private static let logHeader = 32, frameHeader = 24
-
   /// Makes a store in an empty folder.
   ///
   /// - Parameter hasLog: whether its last rows are in its log.
@@ -94,10 +91,10 @@ package struct RecoverySample {
     for start in stride(from: 0, to: main.count, by: size) {
       pages[start / size + 1] = Place(isLog: false, start: start, count: size)
     }
-    for start in stride(from: logHeader, to: log.count, by: size + frameHeader) {
+    for start in stride(from: StoreFiles.logHeader, to: log.count, by: size + StoreFiles.frameHeader) {
       // The program has opened the log anew, so all of its frames are of one generation.
       let number = log[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
-      pages[number] = Place(isLog: true, start: start, count: size + frameHeader)
+      pages[number] = Place(isLog: true, start: start, count: size + StoreFiles.frameHeader)
     }
     var result: [Int: [Place]] = [:]
     for place in pages.values {

@@ -21,7 +21,7 @@ package struct RecoveryTrial {
   ) throws {
     var (main, log) = (sample.main, sample.log)
     if !log.isEmpty, generator.integer(below: 2) == 0 {
-      StoreDamage.apply(kind, to: &log, &generator)
+      StoreDamage.apply(kind, to: &log, isLog: true, &generator)
     } else {
       StoreDamage.apply(kind, to: &main, &generator)
     }

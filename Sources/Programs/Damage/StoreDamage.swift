@@ -11,8 +11,14 @@ package enum StoreDamage {
 
   /// Damages a file: a few bits, up to 200 bytes, up to eight sectors, up to five pages, one to three pairs of pages
   /// that change places, or its end.
-  package static func apply(_ kind: Kind, to bytes: inout [UInt8], _ generator: inout SeededGenerator) {
+  ///
+  /// - Parameter isLog: whether the file is a log, which has a header and a frame around each page.
+  package static func apply(
+    _ kind: Kind, to bytes: inout [UInt8], isLog: Bool = false, _ generator: inout SeededGenerator
+  ) {
     guard !bytes.isEmpty else { return }
+    let start = isLog ? min(StoreFiles.logHeader, bytes.count - 1) : 0
+    let size = isLog ? StoreFiles.frameHeader + pageSize : pageSize
     switch kind {
     case .bits:
       for _ in 0...generator.integer(below: 20) {
@@ -22,12 +28,13 @@ package enum StoreDamage {
       for _ in 0...generator.integer(below: 200) {
         bytes[generator.integer(below: bytes.count)] = UInt8(truncatingIfNeeded: generator.next())
       }
-    case .sectors: overwrite(blocksOf: sectorSize, atMost: 8, &bytes, &generator)
-    case .pages: overwrite(blocksOf: pageSize, atMost: 5, &bytes, &generator)
+    case .sectors: overwrite(blocksOf: sectorSize, from: 0, atMost: 8, &bytes, &generator)
+    case .pages: overwrite(blocksOf: size, from: start, atMost: 5, &bytes, &generator)
     case .swap:
-      for _ in 0...generator.integer(below: 3) where bytes.count >= 2 * pageSize {
-        let (first, second) = (generator.page(bytes), generator.page(bytes))
-        for index in 0..<pageSize { bytes.swapAt(first + index, second + index) }
+      let count = (bytes.count - start) / size
+      for _ in 0...generator.integer(below: 3) where count >= 2 {
+        let (first, second) = (generator.integer(below: count), generator.integer(below: count))
+        for index in start..<(start + size) { bytes.swapAt(first * size + index, second * size + index) }
       }
     case .cut: bytes.removeLast(generator.integer(below: bytes.count))
     }
@@ -35,20 +42,14 @@ package enum StoreDamage {
 
   /// Writes zeros or chance over a few blocks.
   private static func overwrite(
-    blocksOf size: Int, atMost limit: Int, _ bytes: inout [UInt8], _ generator: inout SeededGenerator
+    blocksOf size: Int, from offset: Int, atMost limit: Int, _ bytes: inout [UInt8], _ generator: inout SeededGenerator
   ) {
     for _ in 0...generator.integer(below: limit) {
-      let (start, isZero) = (generator.integer(below: bytes.count) / size * size, generator.next() & 1 == 0)
+      let block = generator.integer(below: bytes.count - offset) / size
+      let (start, isZero) = (offset + block * size, generator.next() & 1 == 0)
       for index in start..<min(bytes.count, start + size) {
         bytes[index] = isZero ? 0 : UInt8(truncatingIfNeeded: generator.next())
       }
     }
-  }
-}
-
-extension SeededGenerator {
-  /// Returns where a whole page of a file begins.
-  fileprivate mutating func page(_ bytes: [UInt8]) -> Int {
-    integer(below: bytes.count / StoreDamage.pageSize) * StoreDamage.pageSize
   }
 }

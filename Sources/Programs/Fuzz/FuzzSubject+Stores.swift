@@ -36,27 +36,39 @@ extension FuzzSubject {
     try store.close()
   }
 
-  /// Stores that a disk has damaged. What the first two starts repair is sound, and the damaged file is kept.
+  /// Stores that a disk has damaged, half of them with a log. What the first two starts repair is sound, and the
+  /// damaged file is kept.
   static let damage = FuzzSubject(
     name: "damage", sampleFolder: "stores",
     make: { samples, generator in
-      var bytes = samples[generator.integer(below: samples.count)]
+      var files = StoreFiles(main: samples[generator.integer(below: samples.count)])
+      if generator.integer(below: 2) == 0 { files.moveIntoLog(&generator) }
       let kinds = StoreDamage.Kind.allCases
       for _ in 0...generator.integer(below: 2) {
-        StoreDamage.apply(kinds[generator.integer(below: kinds.count)], to: &bytes, &generator)
+        let kind = kinds[generator.integer(below: kinds.count)]
+        // Less often both files than the log.
+        if !files.log.isEmpty, generator.integer(below: 4) > 0 {
+          StoreDamage.apply(kind, to: &files.log, isLog: true, &generator)
+        } else {
+          StoreDamage.apply(kind, to: &files.main, &generator)
+        }
       }
-      return bytes
+      return files.joined
     }
   ) { input in
     let configuration = configuration(of: try input.emptyFolder())
     guard let path = configuration.folders.store else { return }
-    try Data(input.bytes).write(to: URL(filePath: "\(path)"))
+    let files = StoreFiles(joined: input.bytes)
+    try Data(files.main).write(to: URL(filePath: "\(path)"))
+    if !files.log.isEmpty { try Data(files.log).write(to: URL(filePath: "\(path)-wal")) }
     for start in 0..<2 {
       let store = try Store.open(configuration)
       for kept in store.notices.compactMap(\.keptFile) {
         // What the first start leaves as it is may be written before the second one repairs it.
         let bytes = try Data(contentsOf: URL(filePath: "\(kept)"))
-        guard start > 0 || bytes == Data(input.bytes) else { preconditionFailure("The damaged file has changed.") }
+        guard start > 0 || !files.log.isEmpty || bytes == Data(files.main) else {
+          preconditionFailure("The damaged file has changed.")
+        }
       }
       store.checkNow()
       try readAll(of: store)

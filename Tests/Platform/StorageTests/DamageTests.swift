@@ -29,6 +29,31 @@ import Testing
     #expect(whole > 20_000 && lost * 200 <= whole, "\(lost) of \(whole) rows are lost.")
   }
 
+  /// A store whose pages are in a log is the same store, and what is damaged in the log only is not lost from the rest.
+  ///
+  /// Behaviour: storage 11
+  @Test func pagesInALogAreThoseOfTheStore() throws {
+    try Fixture.with { (fixture) throws in
+      try fixture.makeDataFolder()
+      try SchemaFixture.write(fixture.store, filler: 30)
+      try fixture.execute(fixture.store, "PRAGMA journal_mode = WAL")
+      let whole = StoreFiles(main: [UInt8](try Data(contentsOf: URL(filePath: fixture.store))))
+      let lines = try StoreReader(StorePath(fixture.store)).lines
+      try law(seed: 14, cases: 12) { generator, index in
+        var files = whole
+        files.moveIntoLog(&generator)
+        #expect(StoreFiles(joined: files.joined) == files && StoreFiles(joined: whole.joined) == whole)
+        let fixture = Fixture(folder: fixture.folder + "/\(index)")
+        try fixture.makeDataFolder()
+        try Data(files.main).write(to: URL(filePath: fixture.store))
+        try Data(files.log).write(to: URL(filePath: fixture.store + "-wal"))
+        let store = try fixture.open()
+        #expect(try store.notices.isEmpty && store.lines == lines)
+        try store.close()
+      }
+    }
+  }
+
   /// The schema of a store is on several pages, each of which may be anything.
   ///
   /// Behaviour: storage 11
@@ -90,6 +115,43 @@ import Testing
       let repaired = try copy.open()
       #expect(try repaired.recovery.reason == "its log is damaged")
       #expect(try repaired.gameNow("a") == SavedGame(format: 1, start: "second", inputs: ["x", "y"]))
+    }
+  }
+
+  /// A row whose damage gives it the key of another one: the index tells it, or that its page is damaged elsewhere.
+  ///
+  /// Behaviour: storage 11
+  @Test(arguments: [true, false])
+  func aDamagedRowTakesNoKeyOfAWholeOne(_ hasIndex: Bool) throws {
+    try Fixture.with { (fixture) throws in
+      var store = try fixture.open()
+      func inputs(_ name: String) -> [String] {
+        (0..<30).map { "\(name)\($0) " + String(repeating: name.lowercased(), count: 1500) }
+      }
+      for (name, letter) in [("alpha", "A"), ("bravo", "B")] {
+        store.keep([.set(SavedGame(format: 1, start: "s", inputs: inputs(letter)), of: name)])
+      }
+      try store.close()
+      let content = try Data(contentsOf: URL(filePath: fixture.store))
+      let place = try #require(content.range(of: Data("alpha\u{3}A3 aa".utf8))).lowerBound
+      try fixture.overwrite(fixture.store, at: place, Array("bravo".utf8))
+      if !hasIndex {
+        for move in ["A2 aa", "A4 aa"] {
+          let place = try #require(content.range(of: Data(move.utf8))).lowerBound
+          try fixture.overwrite(fixture.store, at: place, [0xFF])
+        }
+        let pages = stride(from: 4096, to: content.count, by: 4096).filter { content[$0] == 10 }
+        for page in pages where content[page..<(page + 4096)].range(of: Data("alpha\u{3}".utf8)) != nil {
+          try fixture.overwrite(fixture.store, at: page, Array(repeating: 0xFF, count: 4096))
+        }
+      }
+      store = try fixture.open()
+      store.checkNow()
+      try store.close()
+      store = try fixture.open()
+      #expect(try store.gameNow("bravo")?.inputs == inputs("B"))
+      let kept = try #require(try store.gameNow("alpha")?.inputs)
+      #expect(kept == Array(inputs("A")[..<kept.count]) && (2...3).contains(kept.count))
     }
   }
 

@@ -1,3 +1,4 @@
+import Damage
 import Foundation
 import OvershootGeometry
 import Stage
@@ -72,6 +73,15 @@ import Testing
     #expect(script.entries.count == 2000)
     let kinds = Set(script.entries.map { "\($0.event)".prefix { $0 != "(" } })
     #expect(kinds.count == 12, "\(kinds)")
+  }
+
+  @Test func damagedStoresHaveALogOrNone() throws {
+    let subject = try #require(FuzzSubject.all.first { $0.name == "damage" })
+    try TemporaryFolder.with { folder in
+      let run = try #require(try run(subject, seed: 1, in: folder))
+      let files = (0..<60).map { StoreFiles(joined: run.input($0)) }
+      #expect((15...45).contains(files.count { !$0.log.isEmpty }) && Set(files).count > 55)
+    }
   }
 
   @Test func aCaseIsMadeAgainFromItsNumber() {

@@ -32,7 +32,18 @@ import Testing
     try result.get()
   }
 
-  private func panel(_ rig: AppRig) -> PlacePanel? { rig.views(PlacePanel.self).first }
+  private func panel(_ rig: AppRig) -> PlacePanel? {
+    func find(_ view: View) -> PlacePanel? {
+      view as? PlacePanel ?? view.subviews.lazy.compactMap { find($0) }.first
+    }
+    return find(rig.app)
+  }
+
+  /// Moves the focus by Tab to the field of the sheet.
+  private func tabToField(_ rig: AppRig) throws -> TextField {
+    for _ in 0..<10 where !(rig.app.focus.view is TextField) { rig.press(.tab) }
+    return try #require(rig.app.focus.view as? TextField)
+  }
 
   private func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder + "/\(name)/store.sqlite") }
 
@@ -40,7 +51,7 @@ import Testing
   @Test(arguments: [Size(560, 700), Size(360, 480)])
   func thePlayerKeepsTheDataWhereTheyWere(_ size: Size) throws {
     try withLoss(size) { rig, store in
-      #expect((rig.app.topScene?.focus.view as? Button)?.title.text == "Keep here")
+      #expect((rig.app.focus.view as? Button)?.title.text == "Keep here")
       rig.press(.enter)
       rig.run(1)
       #expect(has("data") && panel(rig) == nil && store.lastRoute == "2048")
@@ -50,7 +61,7 @@ import Testing
   /// Behaviour: storage 17
   @Test func thePlayerChoosesAnotherPlace() throws {
     try withLoss(Size(560, 700)) { rig, store in
-      #expect(rig.tab { $0 is TextField })
+      _ = try tabToField(rig)
       rig.press(.enter)
       rig.run(1)
       #expect(has("other") && !has("data") && panel(rig) == nil)
@@ -61,8 +72,7 @@ import Testing
   @Test func aPlaceThatCannotBeUsedIsToldAndTheSheetStays() throws {
     try withLoss(Size(560, 700)) { rig, store in
       for text in ["relative", "/proc/nowhere/at/all"] {
-        #expect(rig.tab { $0 is TextField })
-        let field = try #require(rig.app.topScene?.focus.view as? TextField)
+        let field = try tabToField(rig)
         rig.host.perform { field.text = text }
         rig.press(.enter)
         rig.run(0.5)
@@ -70,7 +80,7 @@ import Testing
         let start = text == "relative" ? "The path of a folder begins" : "/proc/nowhere"
         #expect(labels.contains { $0.hasPrefix(start) }, "\(labels)")
       }
-      // The message opens the sheet again.
+      // The message opens the sheet again, by keys, too.
       rig.press(.escape)
       rig.run(1)
       #expect(panel(rig) == nil)
@@ -78,6 +88,34 @@ import Testing
       rig.click(try #require(bar.subviews.lazy.compactMap { $0 as? Button }.first))
       rig.run(1)
       #expect(panel(rig) != nil)
+      rig.press(.escape)
+      rig.run(1)
+      for _ in 0..<40 where rig.app.focus.view == nil { rig.press(.tab) }
+      rig.press(.enter)
+      rig.run(1)
+      #expect(panel(rig) != nil && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+    }
+  }
+
+  /// A screen that leaves, such as the first one, does not take the question with it.
+  @Test func theSheetStaysOverAnotherScreen() throws {
+    try withLoss(Size(560, 700)) { rig, store in
+      let sheet = try #require(panel(rig))
+      rig.host.perform { rig.app.go(to: .options) }
+      rig.run(0.1)
+      #expect(rig.app.transitionAnimator != nil && rig.texts().contains("Nothing is kept any more"))
+      rig.run(2)
+      #expect(panel(rig) === sheet && rig.app.stack.top.route == .options)
+      // Neither the list of keys nor the screen below it has the keys.
+      rig.press(.f1)
+      rig.run(1)
+      #expect(rig.views(Sheet.self).isEmpty && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+      rig.press(.enter)
+      rig.run(1)
+      #expect(has("data") && panel(rig) == nil && rig.app.topScene?.focus.view != nil)
+      rig.press(.escape)
+      rig.run(2)
+      #expect(rig.app.stack.top.route == .menu)
     }
   }
 }

@@ -2,6 +2,9 @@ import Adventure
 
 /// What was said between SCRIPT ON and SCRIPT OFF, as a script that `overshoot adventure` compares with its answers.
 struct Transcript {
+  /// The number of lines after which it ends by itself.
+  static let maximumLines = 20_000
+
   /// The lines so far; nil while none is asked for.
   private var lines: [String]?
 
@@ -11,7 +14,10 @@ struct Transcript {
     for answer in answers {
       switch (lines, answer.isScripting) {
       case (nil, true): lines = ["# The Night Arcade"]
-      case (let found?, true): lines = found + Self.lines(answer)
+      case (let found?, true) where found.count < Self.maximumLines:
+        lines?.append(contentsOf: Self.lines(answer))
+        if (lines?.count ?? 0) >= Self.maximumLines { lines?.append("# The rest is left out.") }
+      case (_?, true): break
       case (let found?, false): (whole, lines) = (found.joined(separator: "\n") + "\n", nil)
       case (nil, false): break
       }

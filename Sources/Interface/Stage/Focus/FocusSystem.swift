@@ -54,6 +54,12 @@ public final class FocusSystem {
     return true
   }
 
+  /// Whether the focused view is the last, or the first, that the focus moves through; true if no view is focusable.
+  public func isAtEnd(forwards: Bool) -> Bool {
+    let views = candidates
+    return views.isEmpty || view.map { $0 === (forwards ? views.last : views.first) } ?? false
+  }
+
   /// Moves the focus to the nearest view in `direction` of the focused one, or to the first of all if none is focused.
   /// Returns whether it moved.
   ///

@@ -87,15 +87,16 @@ final class KeyDelivery {
     for view in views { view.keyPressesCancelled() }
   }
 
-  /// The views that may handle a key, in order: from the focused view outwards. Below an alert only the superviews of
-  /// the scene receive keys.
+  /// The views that may handle a key, in order: from the focused view outwards. Below an alert only what contains the
+  /// scene receives keys.
   private func responders(in scene: Scene) -> [View] {
     let scope = scene.focus.scope
     var views: [View] = []
     var view: View? = scene.focus.view ?? scope
     while let current = view {
       views.append(current)
-      view = current === scope ? scene.superview : current.superview
+      let isModal = current === scope && scope !== scene
+      view = isModal ? scene.responderBehindModals : current.superview
     }
     return views
   }

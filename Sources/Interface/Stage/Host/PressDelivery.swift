@@ -31,6 +31,7 @@ final class PressDelivery {
     guard !isActive else { return }
     if let edge = edge(at: point), edge.isTransitioning { return beginEdgeDrag(edge, at: point, finger: finger) }
     guard let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
+    if let scope = (root as? Scene)?.inputScene.focus.scope, !view.isDescendant(of: scope) { scope.pressedOutside() }
     if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews().first(where: \.isCoasting),
       let position = scroll.convertFromRoot(point)
     {

@@ -73,7 +73,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// The scene at the top of the stack.
   public var topScene: Scene? { scenes[stack.top.id] }
 
-  override var inputScene: Scene { active == nil ? topScene?.inputScene ?? self : self }
+  /// The top scene or, during a transition and below a modal view that is presented over all scenes, this one.
+  override var inputScene: Scene { active == nil && modals.isEmpty ? topScene?.inputScene ?? self : self }
+
+  override var responderBehindModals: View? { self }
 
   override var scrollViewForKeys: ScrollView? { active == nil ? super.scrollViewForKeys : nil }
 
@@ -82,6 +85,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   open override func sceneDidAppear() { notify { topScene.map { appear($0, after: nil) } } }
   open override func sceneWillDisappear() { notify { topScene?.sceneWillDisappear() } }
   open override func sceneDidDisappear() { notify { topScene?.sceneDidDisappear() } }
+
+  /// Passes it on to the scene below a modal view.
+  open override func windowDidLoseFocus() { if !modals.isEmpty { topScene?.windowDidLoseFocus() } }
 
   /// The frame of the scenes: the whole bounds unless overridden.
   open var sceneFrame: Rect { bounds }
@@ -110,12 +116,14 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     if let backdrop { canvas.backdrop(backdrop) }
   }
 
-  /// Draws the top scene, or both scenes of the transition.
+  /// Draws the top scene, or both scenes of the transition, and what is above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     guard let active, let outgoing = scenes[active.outgoing.id], let incoming = scenes[active.incoming.id] else {
       return super.drawSubviews(&canvas, context: context)
     }
     draw(active, from: outgoing, to: incoming, on: &canvas, context: context)
+    forEachSubviewInDrawingOrder { if !($0 is Scene) { $0.render(into: &canvas, context: context) } }
+    focus.drawRing(on: &canvas, context: context)
   }
 
   /// Applies a change to the stack and starts the transition to its top. Returns false if the change has no effect.

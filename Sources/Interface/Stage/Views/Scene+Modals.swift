@@ -13,11 +13,13 @@ extension Scene {
   /// where `view` is in it already.
   public func presentModal(_ view: View) {
     cancelPresses()
+    let isRingShown = inputScene.focus.isRingShown
     if !modals.contains(where: { $0.view === view }) {
       modals.append(Modal(view: view, formerFocus: focus.view))
     }
     if view.superview !== self || subviews.last !== view { addSubview(view) }
     focus.confine(to: view)
+    focus.isRingShown = isRingShown
     layoutNow(view)
     setNeedsFrame()
   }
@@ -38,5 +40,6 @@ extension Scene {
     focus.confine(to: modals.last { $0.view.superview === self }?.view)
     focus.move(to: nil)
     focus.move(to: formerFocus)
+    inputScene.focus.isRingShown = focus.isRingShown
   }
 }

@@ -66,6 +66,9 @@ open class Scene: View {
   /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
 
+  /// The view that receives the keys that a modal view of the scene does not handle.
+  var responderBehindModals: View? { superview }
+
   /// The view that keys scroll which no view handles.
   var scrollViewForKeys: ScrollView? {
     guard let host = outermost.host, host.scene.inputScene === self else { return focus.scope.firstScrollView }

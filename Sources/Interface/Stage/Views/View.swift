@@ -99,6 +99,9 @@ open class View {
   /// went down, or the view was removed, hidden or disabled, which is detected when the pointer moves or is released.
   open func pointerCancelled() {}
 
+  /// Called when a press is about to begin outside of the view while that is modal.
+  open func pressedOutside() {}
+
   /// Called before `pointerDown(at:)` and `pointerMoved(to:)` of a finger with its pressure, 0...1, if the device
   /// reports one.
   open func pointerPressureChanged(to pressure: Double) {}

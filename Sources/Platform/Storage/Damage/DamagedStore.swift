@@ -8,8 +8,9 @@ final class DamagedStore {
   /// The rows of a table.
   struct Part {
     let table: Table
-    /// The leaf pages that the tree leads to, in order.
-    fileprivate(set) var pages: [Int] = []
+    /// The leaf pages that the tree leads to, in order, and last those with a row that does not belong there.
+    var pages: [Int] { soundPages + strayPages }
+    fileprivate var soundPages: [Int] = [], strayPages: [Int] = []
     /// The numbers of rows whose pages are missing.
     fileprivate(set) var gaps: [ClosedRange<Int64>] = []
     /// The number of rows that the tree, or the index that has an entry for each row, leads to.
@@ -19,6 +20,10 @@ final class DamagedStore {
     /// The entries of the index of scores, whose rows may be lost.
     fileprivate(set) var entries: [[DatabaseValue]] = []
 
+    /// The first page of the index; nil where it is not known.
+    fileprivate var indexRoot: Int?
+    /// The numbers of rows by their keys, as the index has them; nil before they are asked for.
+    fileprivate var rowsByKey: [[DatabaseValue]: Int64]?
     /// The pages that were looked at, each of which can be in the tree once.
     fileprivate var visited: Set<Int> = []
 
@@ -75,11 +80,23 @@ final class DamagedStore {
     file.page(number).flatMap { TreePage($0, number: number) }
   }
 
-  /// Returns the rows of a leaf page, without those that are damaged, and whether that is all of them.
+  /// Returns the rows of a leaf page, without those that are damaged, and whether that is all of them, in order.
   func rows(on number: Int) -> (rows: [PageRecord], isWhole: Bool) {
     guard let page = page(number), page.kind == .tableLeaf else { return ([], false) }
     let rows = page.cells.compactMap { PageRecord($0, on: page, chain: chain) }
-    return (rows, page.isSound && rows.count == page.cells.count)
+    return (rows, page.isSound && rows.count == page.cells.count && page.isInOrder())
+  }
+
+  /// Returns whether the index of a table says that its key belongs to a row, rather than to another one.
+  func hasEntry(of row: PageRecord, inPart index: Int) -> Bool {
+    let count = parts[index].table.key.split(separator: ",").count
+    if parts[index].rowsByKey == nil {
+      let found = parts[index].indexRoot.map { entries(below: $0, keeps: true).entries } ?? []
+      parts[index].rowsByKey = found.filter { $0.count == count + 1 }.reduce(into: [:]) { rows, entry in
+        if let number = Int64.fromDatabaseValue(entry[count]) { rows[Array(entry.prefix(count))] = number }
+      }
+    }
+    return parts[index].rowsByKey?[Array(row.values.prefix(count))] == row.row
   }
 
   /// Returns the rest of a record, which must fill its pages and end with the last one; nil where it does not.
@@ -129,6 +146,7 @@ final class DamagedStore {
   private func part(of table: Table, _ roots: [String: Int], _ kinds: [Int: TreePage.Kind]) -> Part {
     var part = Part(table: table)
     let root = roots[table.name]
+    part.indexRoot = roots[table.index]
     if let root { walk(root, Self.everything, gap: Self.everything, depth: 0, &part) }
     // Where pages of the log are missing, the trees may be older than their leaves.
     if root == nil || file.isLogDamaged { part.add(gap: Self.everything) }
@@ -161,7 +179,7 @@ final class DamagedStore {
         return
       }
       isOwned.insert(number)
-      part.pages.append(number)
+      if page.isInOrder(in: range) { part.soundPages.append(number) } else { part.strayPages.append(number) }
       part.knownRows += page.cells.count
       if !page.isSound { part.add(gap: range) }
       return

@@ -21,8 +21,19 @@ struct Salvage {
   mutating func add(_ store: DamagedStore) throws {
     // Parents come before children, by which rows that look alike are told apart.
     for (index, part) in store.parts.enumerated() {
-      var isWhole = part.isWhole
-      for page in part.pages { isWhole = try add(store.rows(on: page), of: [index], store) && isWhole }
+      // A row of a damaged page must not take the key of one whose page is whole.
+      var (isWhole, damaged) = (part.isWhole, [Int]())
+      for page in part.pages {
+        let rows = store.rows(on: page)
+        guard rows.isWhole else {
+          damaged.append(page)
+          continue
+        }
+        isWhole = try add(rows, of: [index], isInTree: true, store) && isWhole
+      }
+      for page in damaged {
+        isWhole = try add(store.rows(on: page), of: [index], isInTree: true, store) && isWhole
+      }
       for orphan in store.orphans where orphan.tables.first == index {
         _ = try add(store.rows(on: orphan.page), of: orphan.tables, store)
       }
@@ -44,17 +55,23 @@ struct Salvage {
   }
 
   private func add(
-    _ page: (rows: [PageRecord], isWhole: Bool), of tables: [Int], _ store: DamagedStore
+    _ page: (rows: [PageRecord], isWhole: Bool), of tables: [Int], isInTree: Bool = false, _ store: DamagedStore
   ) throws -> Bool {
     try page.rows.reduce(page.isWhole) { isWhole, row in
-      let table = try tables.count == 1 ? store.parts[tables[0]].table : choice(tables.map { Table.all[$0] }, row)
-      return try table.fits(row.values) && insert(row, into: table) && isWhole
+      let index = try tables.count == 1 ? tables[0] : choice(tables, row)
+      let table = Table.all[index]
+      guard table.fits(row.values) else { return false }
+      if try insert(row, into: table) { return isWhole }
+      // Another row has the key. Where it is the damaged one, the index tells. A page without a tree may be an old one.
+      guard isInTree, table.key != "id", store.hasEntry(of: row, inPart: index) else { return false }
+      try remove(row, from: table)
+      return try insert(row, into: table) && isWhole
     }
   }
 
   /// Returns the table whose parents have the one of a row; the first if none has.
-  private func choice(_ tables: [Table], _ row: PageRecord) throws -> Table {
-    try tables.first { try hasParent($0, row.values[0]) } ?? tables[0]
+  private func choice(_ tables: [Int], _ row: PageRecord) throws -> Int {
+    try tables.first { try hasParent(Table.all[$0], row.values[0]) } ?? tables[0]
   }
 
   private func hasParent(_ table: Table, _ key: DatabaseValue) throws -> Bool {
@@ -67,6 +84,12 @@ struct Salvage {
     var values = row.values
     if table.key == "id" { values[0] = row.row.databaseValue }
     return try db.insertIfNew(into: table.name, table.columns.prefix(values.count).map(\.name), values)
+  }
+
+  private func remove(_ row: PageRecord, from table: Table) throws {
+    let names = table.key.split(separator: ", ")
+    let condition = names.map { "\($0) = ?" }.joined(separator: " AND ")
+    try db.run("DELETE FROM \(table.name) WHERE \(condition)", StatementArguments(row.values.prefix(names.count)))
   }
 
   /// The number of rows of the store.

@@ -58,6 +58,11 @@ struct TreePage {
     if end > bytes.count { isSound = false }
   }
 
+  /// Returns whether the numbers of the rows rise, and are in a range.
+  func isInOrder(in range: ClosedRange<Int64> = Int64.min...Int64.max) -> Bool {
+    cells.allSatisfy { range ~= $0.row } && zip(cells, cells.dropFirst()).allSatisfy { $0.row < $1.row }
+  }
+
   private func cell(at place: Int) -> (Cell, length: Int)? {
     var (cell, offset) = (Cell(), place)
     if kind.isInterior {

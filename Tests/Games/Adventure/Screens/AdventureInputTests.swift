@@ -211,6 +211,25 @@ import Testing
     #expect(second.screen.log.textSize == 32)
   }
 
+  @Test func aTranscriptThatIsNotEndedDoesNotGrowForEver() throws {
+    let world = """
+      {"table":"meta","world":"w","version":1,"title":"W","start":"hall"}
+      {"table":"entity","key":"hall"}
+      {"table":"room","entity":"hall"}
+      """
+    var play = Playthrough(try World(lines: Array(world.utf8)))
+    var transcript = Transcript()
+    var isEnded = false
+    for line in ["script on"] + Array(repeating: "look", count: Transcript.maximumLines) where !isEnded {
+      isEnded = transcript.take(play.enter(line)) != nil
+    }
+    #expect(!isEnded)
+    let whole = transcript.take(play.enter("script off"))
+    let lines = try #require(whole).split(separator: "\n")
+    #expect((Transcript.maximumLines...Transcript.maximumLines + 20).contains(lines.count))
+    #expect(lines.last == "# The rest is left out." && lines[1] == "> look")
+  }
+
   // Behaviour: adventure 7
   @Test func aTranscriptComesToTheClipboardAsAScript() throws {
     let rig = AdventureRig()

@@ -25,7 +25,7 @@ import Testing
     for verb in verbs {
       var read = BreakoutSettings()
       let input = BreakoutReplay.Input(tick: 12, verb: verb)
-      #expect(try BreakoutReplay.Input(field(input.json), from: 12, &read) == input)
+      #expect(try BreakoutReplay.Input(field(input.json), in: 12...20, &read) == input)
       if case .set = verb { #expect(read == settings) }
     }
   }
@@ -47,7 +47,7 @@ import Testing
   func whatIsNoInputIsRefused(_ text: String, _ sentence: String) throws {
     var settings = settings
     let error = #expect(throws: JSONFieldError.self) {
-      try BreakoutReplay.Input(field(text), from: 2, &settings)
+      try BreakoutReplay.Input(field(text), in: 2...20, &settings)
     }
     #expect(error?.description == sentence && settings == self.settings)
   }

@@ -55,6 +55,45 @@ import Testing
     #expect(BreakoutRig(store: store).game.hash == ready.game.hash && ready.game.phase == .ready)
   }
 
+  /// A game that does not end, in which the pointer never rests.
+  // Behaviour: breakout 22, 30
+  @Test func inputsOfOneGameDoNotAddUpForEver() throws {
+    var settings = BreakoutSettings()
+    (settings.mode, settings.autoStart, settings[.columns], settings[.rows]) = (.endless, true, 14, 10)
+    var run = BreakoutRun(settings: settings, seed: 3)
+    var truth = BreakoutGame(settings: settings, seed: 3)
+    var generator = SeededGenerator(seed: 4)
+    let archive = BreakoutRig(store: store).archive
+    func move() {
+      // At the left, where few balls come down.
+      let verb = BreakoutVerb.paddle(40 + 30 * generator.unit())
+      run.act(verb)
+      truth.act(verb)
+    }
+    for input in 1...2 * BreakoutRun.maximumInputs + 30_000 {
+      move()
+      if input.isMultiple(of: 40), !truth.hasEnded {
+        run.tick(isNatural: true)
+        truth.tick()
+      }
+      #expect(run.replay.inputs.count <= BreakoutRun.maximumInputs)
+    }
+    #expect(!truth.hasEnded && truth.tick > 5000 && run.game == truth)
+    #expect(run.replay.inputs.count == 30_000 && run.replay.play() == truth && run.replay.seed == 3)
+    // It is kept with few inputs, too, however many the store has had of it.
+    func reopened() throws -> BreakoutRun? {
+      let saved = try #require(try saved)
+      return BreakoutRun(start: saved.start, inputs: saved.inputs, note: saved.note)
+    }
+    archive.keep(run)
+    #expect(try saved?.inputs.count == 30_000 && reopened() == run)
+    while run.replay.inputs.count < BreakoutRun.maximumInputs { move() }
+    for _ in 0..<5 { move() }
+    run.tick(isNatural: true)
+    archive.keep(run)
+    #expect(try saved?.inputs.count == 5 && reopened() == run && run.counts)
+  }
+
   // Behaviour: breakout 18
   @Test func anEndedOrGivenUpGameLeavesNothing() throws {
     let given = played(seconds: 2)

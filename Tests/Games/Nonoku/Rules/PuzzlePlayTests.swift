@@ -1,7 +1,8 @@
-import Nonoku
 import OvershootGeometry
 import Support
 import Testing
+
+@testable import Nonoku
 
 @Suite(.laws) struct PuzzlePlayTests {
   private func play(_ text: String = Puzzle.sampleText) throws -> PuzzlePlay { PuzzlePlay(try Puzzle(text: text)) }
@@ -72,6 +73,45 @@ import Testing
       }
       let after = try play.play(.redo)
       #expect(!play.canRedo && after == nil)
+    }
+  }
+
+  /// A random input, of a cell that may be a given one.
+  private func input(_ play: PuzzlePlay, _ generator: inout SeededGenerator) -> PuzzleInput {
+    let cell = play.marks.cell(at: generator.integer(below: 25))
+    switch generator.integer(below: 9) {
+    case 0...2: return .undo
+    case 3: return .redo
+    case 4: return .pencil(cell, PencilMarks(1 + generator.integer(below: 3)))
+    default: return .set(cell, [CellMark.unknown, .empty, .filled, .symbol(1)][generator.integer(below: 4)])
+    }
+  }
+
+  // Behaviour: nonoku 15
+  @Test func fewInputsLeadToThePlayAndItsNewestSteps() throws {
+    try law(seed: 16, cases: 60) { generator, _ in
+      var play = try play()
+      for _ in 0..<generator.integer(below: 400) { _ = try? play.play(input(play, &generator)) }
+      for _ in 0..<generator.integer(below: 20) { try play.play(.undo) }
+      let count = [0, 1, 5, 40, 1000][generator.integer(below: 5)]
+      let inputs = play.inputs(keeping: count)
+      #expect(inputs.count <= 2 * 25 + 3 * count)
+      var again = try self.play()
+      for input in inputs { #expect(try again.play(input) != nil) }
+      // Back as far as it goes, and forth; then beyond the steps that are kept, to the start.
+      let (kept, redone) = (min(count, play.stepCount), min(count, play.undoneCount))
+      var whole = play
+      for other in [PuzzleInput.redo, .undo] {
+        for _ in 0..<(other == .redo ? redone : redone + kept) {
+          #expect(whole.marks == again.marks && whole.pencil == again.pencil)
+          try whole.play(other)
+          try again.play(other)
+        }
+      }
+      #expect(whole.marks == again.marks && whole.pencil == again.pencil)
+      while try again.play(.undo) != nil {}
+      #expect(again.marks == again.puzzle.givens && again.pencil.elements.allSatisfy(\.isEmpty))
+      if count == 1000, play.stepCount + play.undoneCount < 1000 { #expect(again.undoneCount >= play.stepCount) }
     }
   }
 

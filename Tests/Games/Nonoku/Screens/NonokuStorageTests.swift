@@ -66,6 +66,46 @@ import Testing
     }
   }
 
+  /// Far more inputs and hints than are kept leave the game, its newest steps and its stars as they are.
+  // Behaviour: nonoku 15
+  @Test func inputsDoNotAddUpForEver() throws {
+    let archive = archive()
+    var game = try #require(archive.open(Self.name))
+    let puzzle = game.play.puzzle
+    var truth = PuzzlePlay(puzzle)
+    var generator = SeededGenerator(seed: 15)
+    func keep(_ change: GameChange?) { if let change { archive.keep(game, by: change) } }
+    keep(game.noteCheck())
+    func check(_ count: Int) throws {
+      let saved = try #require(try store.gameNow("nonoku/1-01"))
+      #expect(saved.inputs.count <= NonokuGame.maximumWords && game.inputs.count <= NonokuGame.maximumWords)
+      let again = try #require(self.archive().open(Self.name))
+      #expect(again.play == game.play && again.inputs == game.inputs && again.usesCheck && again.hints == count)
+      #expect(game.hints == count && game.play.marks == truth.marks && game.play.pencil == truth.pencil)
+    }
+    for turn in 1...45_000 {
+      let cell = Cell(column: generator.integer(below: 4), row: generator.integer(below: 4))
+      let input: PuzzleInput =
+        switch generator.integer(below: 8) {
+        case 0: .undo
+        case 1: .redo
+        case 2: .pencil(cell, PencilMarks(1 + generator.integer(below: 2)))
+        default: .set(cell, generator.integer(below: 2) == 0 ? .filled : .unknown)
+        }
+      _ = try? truth.play(input)
+      keep(game.apply(input))
+      if turn.isMultiple(of: 22_000) { try check(0) }
+    }
+    for _ in 0..<NonokuGame.maximumSteps - 100 {
+      _ = try truth.play(.undo)
+      keep(game.apply(.undo))
+    }
+    try check(0)
+    for _ in 0..<25_000 { keep(game.countHint()) }
+    try check(25_000)
+    #expect(game.stars == 1)
+  }
+
   // Behaviour: nonoku 13, 15
   @Test(arguments: [(0, false, 3), (1, false, 2), (0, true, 2), (3, true, 2), (4, false, 1)])
   func starsDependOnHintsAndCheck(hints: Int, check: Bool, stars: Int) throws {

@@ -65,6 +65,33 @@ import Testing
     #expect(history.replay.moves == moves)
   }
 
+  /// A history of few pushes that move something and of many refused ones is as long as the former allow.
+  @Test func refusedPushesDoNotAddUp() throws {
+    var generator = SeededGenerator(seed: 3)
+    var history = GameHistory(Game(rules: .classic, seed: 3))
+    var truth = history.game
+    var refusals = 0
+    for _ in 0..<40 {
+      guard let refused = Direction.allCases.first(where: { history.game.preview($0) == nil }) else {
+        guard let direction = history.game.legalDirections.randomElement(using: &generator) else { break }
+        #expect(history.push(direction) == truth.play(direction))
+        continue
+      }
+      for _ in 0..<5000 { #expect(history.push(refused) == [.refused]) }
+      refusals += 5000
+      let direction = try #require(history.game.legalDirections.randomElement(using: &generator))
+      #expect(history.push(direction) == truth.play(direction))
+    }
+    let maximum = history.moveCount * (1 + GameHistory.maximumRefusals)
+    #expect(refusals > 50_000 && history.moveCount > 20 && history.inputCount <= maximum && history.game == truth)
+    // It is played again, and taken back, as if all of them were there.
+    let start = history.firstGame
+    let again = try GameHistory(history.replay, variant: .classic, generator: start.generator)
+    #expect(again.game == truth && again.moveCount == history.moveCount)
+    while history.undo() != nil {}
+    #expect(history.game == start && history.undoCount == again.moveCount)
+  }
+
   @Test func theWinKeepGoingAndTheLossAreTakenBack() throws {
     var won = GameHistory(try Game("4 4\n. .", target: 8))
     _ = won.push(.left)

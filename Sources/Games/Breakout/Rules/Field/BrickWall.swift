@@ -35,6 +35,15 @@ public struct BrickWall: Hashable, Sendable {
     return Int(hits[index])
   }
 
+  /// Takes the hits that are left of each brick, a digit for each. Returns false, without effect, where they are not
+  /// those of a wall like this one while it is whole.
+  mutating func restore(_ digits: String) -> Bool {
+    let left = digits.utf8.map { $0 &- UInt8(ascii: "0") }
+    guard left.count == hits.count, zip(left, hits).allSatisfy({ $0 <= $1 }) else { return false }
+    (hits, count) = (left, left.count { $0 > 0 })
+    return true
+  }
+
   /// Returns the points for breaking a brick: 10 for each row from below, 30 for a hard brick.
   func points(at index: Int) -> Int { isHard(at: index) ? 30 : 10 * (layout.rows - index / layout.columns) }
 }

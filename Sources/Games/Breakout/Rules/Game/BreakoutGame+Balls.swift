@@ -2,7 +2,7 @@ import OvershootGeometry
 
 extension BreakoutGame {
   /// The ticks without a brick after which a ball is turned.
-  private static let nudgeTicks = 20 * BreakoutField.ticksPerSecond
+  static let nudgeTicks = 20 * BreakoutField.ticksPerSecond
   /// By how many degrees.
   private static let nudgeAngle = 7.0
   /// By how many units a ball may overlap the paddle because of rounding.

@@ -17,7 +17,7 @@ public struct Paddle: Hashable, Sendable {
   private static let slowWay = 300 * BreakoutField.tick
   /// The way of each later tick while a direction is held, in units.
   private static let fastWay = 600 * BreakoutField.tick
-  private static let slowTicks = 12
+  static let slowTicks = 12
 
   /// The x of its middle.
   public private(set) var x = BreakoutField.width / 2
@@ -26,6 +26,8 @@ public struct Paddle: Hashable, Sendable {
   private(set) var drive = Drive.none
 
   init() {}
+
+  init(x: Double, previous: Double, _ drive: Drive) { (self.x, previousX, self.drive) = (x, previous, drive) }
 
   /// The place of the paddle.
   public var frame: Rect { frame(at: 1) }

@@ -13,21 +13,26 @@ extension BreakoutReplay {
   /// The game without what was done in it, as a JSON object.
   package var start: String { "{\(startMembers)}" }
 
-  private var startMembers: String { "\"seed\":\(seed),\"settings\":\(settings.json)" }
+  private var startMembers: String {
+    "\"seed\":\(seed),\"settings\":\(settings.json)" + (origin.map { ",\"state\":\($0.json)" } ?? "")
+  }
+
+  /// The ticks that it can have.
+  package var tickRange: ClosedRange<Int> { firstTick...firstTick + Self.maximumTicks }
 
   /// Reads a replay.
   ///
   /// - Throws: `JSONFieldError` where it is not one.
   package init(_ value: JSONField) throws {
-    let object = try JSONFields(value, keys: ["game", "inputs", "seed", "settings", "ticks"])
+    let object = try JSONFields(value, keys: ["game", "inputs", "seed", "settings", "state", "ticks"])
     _ = try object.required("game").choice(among: [("breakout", true)])
     var settings = try BreakoutSettings().changed(by: object.required("settings"))
-    self.init(seed: try object.required("seed").seed(), settings: settings)
+    try self.init(object, settings)
     for element in try object.required("inputs").list() {
-      let input = try Input(element, from: ticks, &settings)
+      let input = try Input(element, in: ticks...tickRange.upperBound, &settings)
       append(input.verb, at: input.tick)
     }
-    let end = try object.required("ticks").whole(in: 0...Self.maximumTicks)
+    let end = try object.required("ticks").whole(in: 0...tickRange.upperBound)
     guard end >= ticks else {
       throw JSONFieldError("ticks", mustBe: "at least \(ticks), that of the last input, not \(end)")
     }
@@ -38,9 +43,19 @@ extension BreakoutReplay {
   ///
   /// - Throws: `JSONFieldError` where it is not one.
   package init(start: String) throws {
-    let object = try JSONFields(JSONField(parsing: Array(start.utf8)), keys: ["seed", "settings"])
+    let object = try JSONFields(JSONField(parsing: Array(start.utf8)), keys: ["seed", "settings", "state"])
     let settings = try object.optional("settings").map { try BreakoutSettings().changed(by: $0) }
-    self.init(seed: try object.required("seed").seed(), settings: settings ?? BreakoutSettings())
+    try self.init(object, settings ?? BreakoutSettings())
+  }
+
+  /// Creates a replay without inputs from the members of an object.
+  private init(_ object: JSONFields, _ settings: BreakoutSettings) throws {
+    let seed = try object.required("seed").seed()
+    if let state = object.optional("state") {
+      self.init(from: try BreakoutGame(state, settings: settings), seed: seed)
+    } else {
+      self.init(seed: seed, settings: settings)
+    }
   }
 }
 
@@ -59,14 +74,16 @@ extension BreakoutReplay.Input {
   /// Reads an input.
   ///
   /// - Parameters:
-  ///   - least: the least tick that is allowed.
+  ///   - ticks: the ticks that are allowed.
   ///   - settings: those before; they get those that the verb changes.
   /// - Throws: `JSONFieldError` where it is not one.
-  package init(_ value: JSONField, from least: Int, _ settings: inout BreakoutSettings) throws {
+  package init(_ value: JSONField, in ticks: ClosedRange<Int>, _ settings: inout BreakoutSettings) throws {
     let parts = try value.list()
     guard parts.count >= 2 else { throw value.refused("a list of a tick, a verb and its value") }
-    let tick = try parts[0].whole(in: 0...BreakoutReplay.maximumTicks)
-    guard tick >= least else { throw parts[0].refused("at least \(least), as ticks do not fall, not \(tick)") }
+    let tick = try parts[0].whole(in: 0...ticks.upperBound)
+    guard tick >= ticks.lowerBound else {
+      throw parts[0].refused("at least \(ticks.lowerBound), as ticks do not fall, not \(tick)")
+    }
     let name = try parts[1].choice(among: ["paddle", "hold", "press", "pause", "set"].map { ($0, $0) })
     let count = name == "press" ? 2 : 3
     guard parts.count == count else { throw value.refused("a list of \(count) values for \(name)") }
@@ -92,7 +109,8 @@ extension BreakoutReplay.Input {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
       let value = JSONField(path: "Line \(index + 1)", try node(of: line, at: index))
-      inputs.append(try Self(value, from: inputs.last?.tick ?? 0, &settings))
+      let ticks = (inputs.last?.tick ?? 0)...BreakoutReplay.maximumTicks
+      inputs.append(try Self(value, in: ticks, &settings))
     }
     return inputs
   }

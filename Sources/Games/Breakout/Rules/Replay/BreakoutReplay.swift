@@ -1,4 +1,4 @@
-/// A game as its seed, its settings and what the player did.
+/// A game as its seed, its settings and what the player did, from its beginning or from a state on.
 public struct BreakoutReplay: Hashable, Sendable {
   /// What was done after a number of ticks.
   public struct Input: Hashable, Sendable {
@@ -18,16 +18,28 @@ public struct BreakoutReplay: Hashable, Sendable {
   public let seed: UInt64
   /// The settings at the start.
   public let settings: BreakoutSettings
+  /// The state with which it begins; nil where that is a new game.
+  public let origin: BreakoutGame?
   /// What was done, with ticks that do not fall.
   public private(set) var inputs: [Input] = []
-  /// The number of ticks played.
+  /// The number of ticks played, with those before the state with which it begins.
   public private(set) var ticks = 0
 
   /// Creates the replay of a game that begins.
   public init(seed: UInt64, settings: BreakoutSettings) {
-    self.seed = seed
-    self.settings = settings
+    (self.seed, self.settings, origin) = (seed, settings, nil)
   }
+
+  /// Creates the replay of a game that goes on.
+  ///
+  /// - Parameter seed: the seed of the whole game.
+  public init(from origin: BreakoutGame, seed: UInt64) {
+    (self.seed, settings, self.origin) = (seed, origin.settings, origin)
+    ticks = origin.tick
+  }
+
+  /// The number of ticks with which it begins.
+  public var firstTick: Int { origin?.tick ?? 0 }
 
   /// Adds what was done after a number of ticks.
   ///
@@ -48,7 +60,7 @@ public struct BreakoutReplay: Hashable, Sendable {
 
   /// Plays the game to its end, or to that of the replay.
   public func play() -> BreakoutGame {
-    var game = BreakoutGame(settings: settings, seed: seed)
+    var game = origin ?? BreakoutGame(settings: settings, seed: seed)
     var next = 0
     while true {
       while next < inputs.count, inputs[next].tick <= game.tick {

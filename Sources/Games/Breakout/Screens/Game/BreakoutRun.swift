@@ -10,6 +10,9 @@ struct BreakoutRun: Hashable, Sendable {
   /// Whether settings that it began with were changed.
   private(set) var wasChanged = false
 
+  /// The number of inputs and that of ticks after which the replay begins anew, with the state of the game.
+  static let maximumInputs = 100_000, maximumTicks = 1_000_000
+
   /// Creates a game that is ready.
   init(settings: BreakoutSettings, seed: UInt64) {
     game = BreakoutGame(settings: settings, seed: seed)
@@ -29,6 +32,7 @@ struct BreakoutRun: Hashable, Sendable {
       if begins { wasSlow = false }
       wasChanged = !begins && (wasChanged || game.phase != .ready || game.score > 0)
     }
+    limitReplay()
     replay.append(verb, at: game.tick)
     game.act(verb, report)
   }
@@ -44,6 +48,14 @@ struct BreakoutRun: Hashable, Sendable {
     if !isNatural { wasSlow = true }
     game.tick(report)
     replay.extend(to: game.tick)
+    limitReplay()
+  }
+
+  private mutating func limitReplay() {
+    guard replay.inputs.count >= Self.maximumInputs || replay.ticks - replay.firstTick >= Self.maximumTicks,
+      !game.hasEnded
+    else { return }
+    replay = BreakoutReplay(from: game, seed: replay.seed)
   }
 
   // MARK: Keeping
@@ -54,14 +66,14 @@ struct BreakoutRun: Hashable, Sendable {
   /// Plays a kept game up to where it was; nil where its texts do not lead there.
   init?(start: String, inputs: [String], note: String?) {
     let parts = note?.split(separator: ";") ?? []
-    guard parts.count == 4, let tick = Int(parts[0]), (0...BreakoutReplay.maximumTicks).contains(tick),
-      let replay = try? BreakoutReplay(start: start)
+    guard parts.count == 4, let tick = Int(parts[0]), let replay = try? BreakoutReplay(start: start),
+      replay.tickRange.contains(tick)
     else { return nil }
-    self.init(settings: replay.settings, seed: replay.seed)
+    (game, self.replay) = (replay.play(), replay)
     var settings = replay.settings
     for text in inputs {
       let value = try? JSONField(parsing: Array(text.utf8))
-      guard let input = try? value.map({ try BreakoutReplay.Input($0, from: game.tick, &settings) }), input.tick <= tick
+      guard let input = try? value.map({ try BreakoutReplay.Input($0, in: game.tick...tick, &settings) })
       else { return nil }
       play(to: input.tick)
       act(input.verb)

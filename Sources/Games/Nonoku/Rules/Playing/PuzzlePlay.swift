@@ -13,6 +13,8 @@ public struct PuzzlePlay: Hashable, Sendable {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(cell) }
+
+    var input: PuzzleInput { old.0 != new.0 ? .set(cell, new.0) : .pencil(cell, new.1) }
   }
 
   /// The puzzle, which does not change.
@@ -40,6 +42,8 @@ public struct PuzzlePlay: Hashable, Sendable {
   public var canRedo: Bool { !undone.isEmpty && !isComplete }
   /// The number of steps that can be taken back.
   public var stepCount: Int { done.count }
+  /// The number of steps that can be made again.
+  var undoneCount: Int { undone.count }
 
   /// Plays an input and returns the cell that changed; nil where none did, which is not a step.
   ///
@@ -71,6 +75,22 @@ public struct PuzzlePlay: Hashable, Sendable {
       write(step.new, step.cell)
       return step.cell
     }
+  }
+
+  /// Returns few inputs that lead from the start to these marks and pencil marks.
+  ///
+  /// The newest steps that can be taken back, and the first that can be made again, are among them as they were. What
+  /// older steps have left is written cell by cell.
+  ///
+  /// - Parameter count: how many of either are kept at most.
+  package func inputs(keeping count: Int) -> [PuzzleInput] {
+    var base = self
+    for step in done.suffix(count).reversed() { base.write(step.old, step.cell) }
+    let cells = marks.cells.filter { !puzzle.isGiven($0) }
+    let pencils = cells.filter { !base.pencil[$0].isEmpty }.map { PuzzleInput.pencil($0, base.pencil[$0]) }
+    let sets = cells.filter { base.marks[$0] != .unknown }.map { PuzzleInput.set($0, base.marks[$0]) }
+    let redone = undone.suffix(count).reversed().map(\.input)
+    return pencils + sets + done.suffix(count).map(\.input) + redone + redone.map { _ in .undo }
   }
 
   private func check(_ cell: Cell) throws(PlayFault) {

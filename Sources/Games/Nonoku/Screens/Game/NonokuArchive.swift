@@ -56,7 +56,7 @@ final class NonokuArchive {
     let key = key(name)
     let kept = games[key] ?? (try? store?.gameNow(key)).flatMap { NonokuGame(key: key, puzzle: puzzle, saved: $0) }
     let game = kept ?? NonokuGame(key: key, puzzle: puzzle)
-    if kept == nil { fact.append(.set(game.start, of: key)) }
+    if kept == nil { fact.append(.set(game.saved, of: key)) }
     games[key] = game
     store?.keep(fact)
     return game
@@ -67,14 +67,14 @@ final class NonokuArchive {
     guard let puzzle = puzzle(name) else { return nil }
     let game = NonokuGame(key: key(name), puzzle: puzzle)
     games[game.key] = game
-    store?.keep([.set(game.start, of: game.key)])
+    store?.keep([.set(game.saved, of: game.key)])
     return game
   }
 
-  /// Keeps a game after an input, with the word of that input, and its result where that has completed it.
-  func keep(_ game: NonokuGame, adding word: String) {
+  /// Keeps a game after an input, which a change adds, and its result where that has completed it.
+  func keep(_ game: NonokuGame, by change: GameChange) {
     games[game.key] = game
-    var fact = [GameChange.append([word], to: game.key)]
+    var fact = [change]
     if game.play.isComplete {
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)
       fact.append(bests.add(score, to: ScoreList(puzzle: game.key)))

@@ -1,6 +1,7 @@
 import Nonoku
 import OvershootGeometry
 import ScreenKit
+import Storage
 
 /// Plays inputs at once, and decides what is told of them.
 @MainActor
@@ -68,7 +69,7 @@ final class NonokuDirector {
   func onCheck() {
     guard var game, !game.play.isComplete else { return }
     isCheckOn.toggle()
-    if isCheckOn, let word = game.noteCheck() { keep(game, adding: word) }
+    if isCheckOn, let change = game.noteCheck() { keep(game, by: change) }
     showPlay()
   }
 
@@ -99,23 +100,23 @@ final class NonokuDirector {
     }
     passTime()
     guard var game else { return }
-    let word = game.countHint()
-    keep(game, adding: word)
+    let change = game.countHint()
+    keep(game, by: change)
     let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
     scene?.display(.advice(NonokuAdvice(sentence: hint.sentence, line: hint.line, cells: cells)))
   }
 
   private func apply(_ input: PuzzleInput) {
     passTime()
-    guard var game, let word = game.apply(input) else { return }
-    keep(game, adding: word)
+    guard var game, let change = game.apply(input) else { return }
+    keep(game, by: change)
     scene?.display(.advice(nil))
     showAll(isNew: true)
   }
 
-  private func keep(_ game: NonokuGame, adding word: String) {
+  private func keep(_ game: NonokuGame, by change: GameChange) {
     self.game = game
-    archive.keep(game, adding: word)
+    archive.keep(game, by: change)
   }
 
   /// Adds the time since the last input.

@@ -11,13 +11,21 @@ struct NonokuGame {
   private(set) var usesCheck = false
   /// The seconds of play so far, without long pauses.
   var seconds = 0.0
-  /// All inputs in the order in which they were made.
+  /// Inputs that lead to the play, in order: all that were made, or fewer where there were very many.
   private(set) var inputs: [PuzzleInput] = []
+  /// The number of words that are kept.
+  private var wordCount = 0
 
   /// The version of the texts of saved games.
   static let format = 1
+  /// The number of words that are kept at most.
+  static let maximumWords = 20_000
+  /// The number of steps that can be taken back at least, where there were so many.
+  static let maximumSteps = 5000
+  /// A hint, or that many, where a number follows.
   private static let hintWord = "h"
   private static let checkWord = "c"
+  private static let maximumHints = 1_000_000_000
 
   init(key: String, puzzle: Puzzle) { (self.key, play) = (key, PuzzlePlay(puzzle)) }
 
@@ -25,11 +33,15 @@ struct NonokuGame {
   init?(key: String, puzzle: Puzzle, saved: SavedGame) {
     guard saved.format == Self.format, saved.start == puzzle.text else { return nil }
     self.init(key: key, puzzle: puzzle)
+    wordCount = saved.inputs.count
     for word in saved.inputs {
       let parts = word.split(separator: " ")
       guard parts.count == 2, let seconds = Int(parts[0]), (0...1_000_000_000).contains(seconds) else { return }
       switch String(parts[1]) {
-      case Self.hintWord: hints += 1
+      case let hint where hint.hasPrefix(Self.hintWord):
+        let count = hint == Self.hintWord ? 1 : Int(hint.dropFirst()) ?? 0
+        guard (1...Self.maximumHints).contains(count) else { return }
+        hints = min(hints + count, Self.maximumHints)
       case Self.checkWord: usesCheck = true
       default:
         guard let input = PuzzleInput(code: parts[1]), (try? play.play(input)) != nil else { return }
@@ -39,27 +51,47 @@ struct NonokuGame {
     }
   }
 
-  /// What is kept of the game before its first input.
-  var start: SavedGame { SavedGame(format: Self.format, start: play.puzzle.text) }
+  /// All that is kept of the game.
+  var saved: SavedGame {
+    let hint = hints == 0 ? [] : ["\(Self.hintWord)\(hints)"]
+    let codes = hint + (usesCheck ? [Self.checkWord] : []) + inputs.map(\.code)
+    return SavedGame(format: Self.format, start: play.puzzle.text, inputs: codes.map(word))
+  }
 
-  /// Plays an input. Returns the word to keep; nil where nothing changed.
-  mutating func apply(_ input: PuzzleInput) -> String? {
+  /// Plays an input. Returns how to keep it; nil where it does not fit.
+  mutating func apply(_ input: PuzzleInput) -> GameChange? {
     guard (try? play.play(input)) != nil else { return nil }
     inputs.append(input)
-    return word(input.code)
+    return change(adding: input.code)
   }
 
-  /// Counts a hint. Returns the word to keep.
-  mutating func countHint() -> String {
+  /// Counts a hint. Returns how to keep it.
+  mutating func countHint() -> GameChange {
     hints += 1
-    return word(Self.hintWord)
+    return change(adding: Self.hintWord)
   }
 
-  /// Notes that check was turned on. Returns the word to keep; nil where it was before.
-  mutating func noteCheck() -> String? {
+  /// Notes that check was turned on. Returns how to keep it; nil where it was before.
+  mutating func noteCheck() -> GameChange? {
     guard !usesCheck else { return nil }
     usesCheck = true
-    return word(Self.checkWord)
+    return change(adding: Self.checkWord)
+  }
+
+  /// Returns how to keep what a word tells, of which the game has taken note. Where there are too many words, the game
+  /// goes on as one that is opened again from fewer.
+  private mutating func change(adding code: String) -> GameChange {
+    wordCount += 1
+    if wordCount > Self.maximumWords, !play.isComplete {
+      let shorter = play.inputs(keeping: Self.maximumSteps)
+      var again = PuzzlePlay(play.puzzle)
+      for input in shorter { _ = try? again.play(input) }
+      (play, inputs) = (again, shorter)
+      let saved = saved
+      wordCount = saved.inputs.count
+      return .set(saved, of: key)
+    }
+    return .append([word(code)], to: key)
   }
 
   private func word(_ code: String) -> String { "\(Int(seconds.rounded(.down))) \(code)" }

@@ -17,6 +17,8 @@ public struct GameHistory: Sendable {
 
   /// The inputs between two positions that are kept.
   static let interval = 256
+  /// The number of refused pushes in a row that are kept, so that pushes against a wall do not add up for ever.
+  static let maximumRefusals = 16
   /// The bytes by which the memory for inputs grows.
   private static let growth = 6 << 10
 
@@ -84,14 +86,14 @@ public struct GameHistory: Sendable {
   // MARK: Playing
 
   /// Plays a push and returns its events, as `Game.play(_:)` does. What was taken back can no longer be repeated,
-  /// unless the push is refused.
+  /// unless the push is refused. Of refused pushes in a row the first 16 are kept.
   public mutating func push(_ direction: Direction) -> [GameEvent] {
     let events = game.play(direction)
     var input = ReplayInput.refused(direction)
     for case .spawned(let cell, let value) in events {
       input = .move(direction, cellIndex: game.board.slots.index(of: cell), exponent: value.exponent)
     }
-    if case .refused = input, canRedo { return events }
+    if case .refused = input, canRedo || refusalCount >= Self.maximumRefusals { return events }
     forgetUndone()
     append(Array(input.code.utf8)[...], input)
     return events
@@ -173,6 +175,9 @@ public struct GameHistory: Sendable {
     while index >= 0, codes[3 * index + 2] == UInt8(ascii: "-"), codes[3 * index] != UInt8(ascii: "K") { index -= 1 }
     return index < 0 ? nil : index
   }
+
+  /// The number of refused pushes after the last input that changed something.
+  private var refusalCount: Int { inputCount - 1 - (lastEffect(before: inputCount) ?? -1) }
 
   private mutating func forgetUndone() {
     codes.removeSubrange((3 * inputCount)...)
