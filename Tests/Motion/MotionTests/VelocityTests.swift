@@ -14,12 +14,11 @@ import Testing
   // MARK: animate
 
   @Test func aSpringFollowsItsClosedFormFromAGivenVelocity() throws {
-    try law(seed: 301, cases: 100) { generator, _ in
+    law(seed: 301, cases: 100) { generator, _ in
       let probe = Probe()
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: 0.1 + 1.5 * generator.unit())
       let (target, velocity) = (generator.unit() * 200 - 100, generator.unit() * 4_000 - 2_000)
-      let animator = try #require(
-        probe.engine.perform { animate(.spring(spring), velocity: velocity) { probe.x = target } })
+      let animator = probe.engine.perform { animate(.spring(spring), velocity: velocity) { probe.x = target } }
       #expect(probe.shown == 0 && near(probe.$x.velocity, velocity, 1e-6 * abs(target)))
       for _ in 0..<8 {
         let time = generator.unit() * animator.duration
@@ -35,8 +34,9 @@ import Testing
   }
 
   @Test func aFlickOverNoDistanceMovesOutAndComesBack() throws {
-    let animator = try #require(
-      engine.perform { animate(.spring(Self.spring), velocity: Vector2(900, -300)) { probe.center = .zero } })
+    let animator = engine.perform {
+      animate(.spring(Self.spring), velocity: Vector2(900, -300)) { probe.center = .zero }
+    }
     #expect(animator.duration > 0.4 && probe.$center.shown == .zero && probe.$center.velocity == Vector2(900, -300))
     engine.advance(to: 0.1)
     let response = Self.spring.response(at: 0.1)
@@ -138,7 +138,7 @@ import Testing
   func anyFiniteVelocityEnds(_ velocity: Double) throws {
     let settling = SpringTimingParameters(dampingRatio: 1)
     for form: Animation in [.spring(Self.spring), .ease(0.3), .timing(settling, duration: 1)] {
-      let animator = try #require(engine.perform { animate(form, velocity: velocity) { probe.x = 1 } })
+      let animator = engine.perform { animate(form, velocity: velocity) { probe.x = 1 } }
       engine.advance(to: engine.time + 0.01)
       engine.advance(to: engine.time + animator.duration + 1)
       #expect(probe.shown == 1 && !engine.isRunning)
