@@ -121,7 +121,7 @@ import Testing
         probe.x = 5
       } completion: {
         end = $0
-      } == nil)
+      }.state == .inactive)
     probe.$alpha.set(0.5, velocity: 3)
     #expect(probe.shown == 5 && end == .end && probe.$alpha.shown == 0.5 && probe.$alpha.velocity == 0)
   }
