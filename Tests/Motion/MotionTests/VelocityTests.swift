@@ -192,7 +192,7 @@ import Testing
       let factor = generator.integer(below: 2) == 0 ? 0 : 0.3 + generator.unit()
       animator.continueAnimation(withTimingParameters: timing, durationFactor: factor, velocity: velocity)
       #expect(near(probe.shown, shown) && near(probe.$x.velocity, velocity, 1e-4))
-      let step = 1e-7
+      let step = 1e-8
       probe.engine.advance(to: probe.engine.time + step)
       #expect(near((probe.shown - shown) / step, velocity, 1 + abs(velocity) * 1e-3))
       probe.engine.advance(to: probe.engine.time + 20)
