@@ -105,7 +105,6 @@ fuzz: deps ## read mutated inputs of all formats, and send random events: make f
 	@swift build -c release --product overshoot
 	@swift build -c release --product overshoot-fuzz
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
-	$(if $(ARGS),,@$(RELEASE)/overshoot-fuzz motion)
 
 soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
 	@swift build -c release --product overshoot-fuzz
