@@ -13,12 +13,11 @@ extension AnimationPhase: Sendable where State: Sendable {}
 
 /// Moves properties through states, one after another, each with a timing of its own.
 ///
-///     animatePhases([AnimationPhase(1.2, .snappy), AnimationPhase(0.9, .ease(0.1)), AnimationPhase(1, .bouncy)]) { scale in
-///       badge.scale = scale
-///     }
+///     let phases = [AnimationPhase(1.2, .snappy), AnimationPhase(0.9, .ease(0.1)), AnimationPhase(1, .bouncy)]
+///     animatePhases(phases) { badge.scale = $0 }
 ///
-/// Each phase begins when the one before has come to its state, as `animate(_:delay:engine:_:completion:)` does. When another animation takes a property over, or the phase is stopped,
-/// the phases end there.
+/// Each phase begins when the one before has come to its state, as `animate(_:delay:engine:_:completion:)` does. When
+/// another animation takes a property over, or the phase is stopped, the phases end there.
 ///
 /// - Parameters:
 ///   - phases: the states in their order; one that repeats forever is the last that is reached.

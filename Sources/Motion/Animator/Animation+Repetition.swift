@@ -13,8 +13,8 @@ extension Animation {
   /// Every run goes from the values that the properties had to those that are set, or back in every second run with
   /// `autoreverses`; after an even number of those the properties have their original values. Where a property was
   /// moving, its presentation value joins the first run without a jump, of value or velocity. A free spring takes the
-  /// time until a hundred-thousandth of its distance is left, per run. The `fractionComplete` of the animator is that of
-  /// all runs together.
+  /// time until a hundred-thousandth of its distance is left, per run. The `fractionComplete` of the animator is that
+  /// of all runs together.
   ///
   /// - Precondition: `count` is at least 1.
   public func repeated(

@@ -99,7 +99,7 @@ extension Spring {
   /// The damping ratio up to which the whole envelope of a spring has settled at the end of its duration, which UIKit's
   /// rule would leave a visible distance away, up to a tenth.
   private static let mostEnvelopeDamping = 0.3
-  /// The damping ratio from which on UIKit's rule applies, by which the part that swings through the target has settled.
+  /// The damping ratio from which on UIKit's rule applies: the part that swings through the target has settled.
   private static let leastSwingDamping = 0.35
 
   /// Returns the largest x = ζω at which the part that swings through the target equals `settledOffset`.
@@ -108,7 +108,9 @@ extension Spring {
     return speed == 0 ? level : underdampedSettlingRate(level, speed)
   }
 
-  /// Returns the x = ζω at which the envelope √(1 + (q(1 − v/x))²)·e^(−x) equals `settledOffset`, where q = ζ/√(1 − ζ²).
+  /// Returns the x = ζω at which the envelope √(1 + (q(1 − v/x))²)·e^(−x) equals `settledOffset`.
+  ///
+  /// - Parameter ratio: q = ζ/√(1 − ζ²).
   private static func envelopeSettlingRate(_ ratio: Double, _ speed: Double) -> Double {
     // Beyond 1 the excess decreases, for these ratios and speeds.
     Bisection.first(in: 1...40) { x in

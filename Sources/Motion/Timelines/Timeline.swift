@@ -9,8 +9,8 @@
 /// starts from the target of the first. Model values become the targets then. Several animations of one property add
 /// up, and so do those of the timeline with others. A part without duration is at its target from its time on. While
 /// paused, the presentation values are those of the time `fractionComplete` · `duration`; beyond 0 and 1 those of the
-/// ends. A timeline that repeats forever has no upper end; it ends, with the outcome `retargeted`, when other animations
-/// have taken over all that it moves.
+/// ends. A timeline that repeats forever has no upper end; it ends, with the outcome `retargeted`, when other
+/// animations have taken over all that it moves.
 ///
 /// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine
 /// retains it. While it is paused or stopped its owner must retain it until it is finished. A timeline that has ended

@@ -3,7 +3,8 @@ public import OvershootGeometry
 /// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:engine:completion:)`.
 ///
 ///     let pages = DecayParameters(within: 0...960) { end in (end / 320).rounded() * 320 }
-///     let corners = DecayParameters(within: Rect(x: 0, y: 0, width: 960, height: 540), targets: [.zero, Vector2(960, 0)])
+///     let stage = Rect(x: 0, y: 0, width: 960, height: 540)
+///     let corners = DecayParameters(within: stage, targets: [.zero, Vector2(960, 0)])
 public struct DecayParameters<Value: AnimatableValue>: Sendable {
   /// The fraction of the velocity that is left after a millisecond; above 0 and below 1.
   public var rate: Double

@@ -8,9 +8,9 @@ struct MotionCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "motion", abstract: "Play random sequences of all calls of the animation engine.",
     discussion: """
-      Nothing may jump but what is set, the velocity that is told is the one that is measured, and in the end everything \
-      is at rest. A sequence that breaks this is printed as Swift code, without the calls that its fault does not need. \
-      The exit status is 1 where there is any.
+      Nothing may jump but what is set, the velocity that is told is the one that is measured, and in the end \
+      everything is at rest. A sequence that breaks this is printed as Swift code, without the calls that its fault \
+      does not need. The exit status is 1 where there is any.
       """)
 
   @Option(help: "The number of calls.")

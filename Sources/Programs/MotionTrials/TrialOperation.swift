@@ -1,5 +1,5 @@
-/// A call of Motion's public API in a trial. Animators and timelines have the number of the call that makes them; a call
-/// on one that does not exist, or whose state does not allow it, does nothing.
+/// A call of Motion's public API in a trial. Animators and timelines have the number of the call that makes them; a
+/// call on one that does not exist, or whose state does not allow it, does nothing.
 package enum TrialOperation: Hashable, Sendable {
   /// A property and the number from which its value is made.
   package struct Move: Hashable, Sendable {

@@ -137,7 +137,8 @@ import Testing
     var star = Path()
     star.move(to: Vector2(20, 4))
     for index in 1..<5 {
-      star.addLine(to: Transform(rotationAngle: 2.513274 * Double(index)).about(Vector2(20, 20)).apply(to: Vector2(20, 4)))
+      star.addLine(
+        to: Transform(rotationAngle: 2.513274 * Double(index)).about(Vector2(20, 20)).apply(to: Vector2(20, 4)))
     }
     star.close()
     var curve = Path()
