@@ -60,6 +60,8 @@ extension PropertyAnimator {
       pause.position = position
       if !scrubsLinearly { pause.fraction *= factor }
       phase = .paused(pause)
+      // The spans of the blocks are others now.
+      forEachBlock { $0.beginScrub(at: pause.fraction) }
     case .inactive, .stopped: break
     }
   }
