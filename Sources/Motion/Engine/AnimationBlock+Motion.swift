@@ -90,8 +90,8 @@ extension AnimationBlock {
     guard slot != instantSlot else { return .zero }
     let channel = extraChannels.first { $0.slot == slot } ?? channel
     var (u, pace) = motion
-    // At corners of the path the side counts to which the block moves.
-    if u != 0, u != 1 { u = pace < 0 ? u.nextDown : u.nextUp }
+    // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
+    if u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin { u = pace < 0 ? u.nextDown : u.nextUp }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
     if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
     guard channel.source == .settling, let settling else { return rate.finite }

@@ -18,10 +18,11 @@ extension AnimationBlock {
     let distance = isBackward ? position : 1 - position
     let fraction = (isReversed ? u : 1 - u) * abs(time.length) / distance
     let duration = distance > 0 ? seconds * fraction : 0
-    let isWaiting = local < 0 && time.holdsBeforeBegin
+    // A reversed block at its start waits, too.
+    let isWaiting = time.holdsBeforeBegin && (local < 0 || isReversed && local < 1e-9)
     bend(
       at: u, along: curve, seconds: duration, isBackward: isReversed, spring: spring, velocity: velocity,
-      delayedAt: isWaiting ? local : nil)
+      delayedAt: isWaiting ? min(0, local) : nil)
   }
 
   /// Continues from u along another curve.

@@ -224,4 +224,51 @@ struct ContinuityTests {
       }
     }
   }
+
+  @Test(arguments: [0, 0.86], [false, true])
+  func aBlockThatLengthensAScrubbedFreeSpringMovesNothing(_ delayFactor: Double, _ scrubsLinearly: Bool) {
+    let probe = Probe()
+    let animator = probe.engine.perform {
+      animate(.spring(response: 0.9, dampingFraction: 0.25)) { probe.alpha = 0 }
+    }
+    animator.scrubsLinearly = scrubsLinearly
+    animator.addAnimations({ probe.x = 100 }, delayFactor: 0.46)
+    animator.pauseAnimation()
+    for fraction in [0.24, 0.6] {
+      animator.fractionComplete = fraction
+      let before = (probe.shown, probe.$alpha.shown)
+      animator.addAnimations({ probe.center = Vector2(1_000, 0) }, delayFactor: delayFactor)
+      #expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1))
+      let center = probe.$center.shown.x
+      animator.fractionComplete = animator.fractionComplete
+      #expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1) && near(probe.$center.shown.x, center))
+    }
+    let before = (probe.shown, probe.$alpha.shown, probe.$center.shown.x)
+    animator.startAnimation()
+    #expect(near([probe.shown, probe.$alpha.shown, probe.$center.shown.x], [before.0, before.1, before.2]))
+    expectMeasured(probe)
+    probe.engine.advance(to: 60)
+    #expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
+  }
+
+  @Test(arguments: [false, true], [0, 0.5])
+  func aBlockAddedToAScrubbedAnimatorAndReversedMovesOnWithoutAJump(_ continues: Bool, _ durationFactor: Double) {
+    let probe = Probe()
+    let animator = probe.animator(1, .easeInOut, to: -80)
+    animator.retargeting = .velocity
+    animator.fractionComplete = 0.2
+    animator.addAnimations { probe.x = -60 }
+    animator.isReversed = true
+    let before = probe.shown
+    if continues {
+      animator.continueAnimation(
+        withTimingParameters: CubicTimingParameters(animationCurve: .linear), durationFactor: durationFactor)
+    } else {
+      animator.startAnimation()
+    }
+    #expect(near(probe.shown, before))
+    expectMeasured(probe)
+    probe.engine.advance(to: 5)
+    #expect(probe.shown == -80 && probe.x == -80 && !probe.engine.isRunning)
+  }
 }
