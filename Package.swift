@@ -161,6 +161,7 @@ let package = Package(
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     library("Damage", in: "Programs/Damage", ["SDLStage", "Storage", "OvershootGeometry"]),
+    library("MotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
     .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
@@ -174,8 +175,9 @@ let package = Package(
     program(
       "Fuzz",
       [
-        "Damage", "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush", "Twenty48", "Storage",
-        "SDLStage", "StageTesting", "Raster", "Stage", "Drawing", "Motion", "OvershootGeometry", argumentParser,
+        "MotionTrials", "Damage", "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush",
+        "Twenty48", "Storage", "SDLStage", "StageTesting", "Raster", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        argumentParser,
       ]),
     program(
       "Benchmarks",
@@ -193,7 +195,9 @@ let package = Package(
         "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
       ]),
     tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["Support", "OvershootGeometry"]),
-    tests("MotionTests", in: "Motion/MotionTests", ["Support", "Motion", "OvershootGeometry"], exclude: ["Reference"]),
+    tests(
+      "MotionTests", in: "Motion/MotionTests", ["Support", "MotionTrials", "Motion", "OvershootGeometry"],
+      exclude: ["Reference"]),
     .executableTarget(
       name: "MisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
       path: "Tests/Motion/MisuseProgram", swiftSettings: strict),

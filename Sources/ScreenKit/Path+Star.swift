@@ -7,7 +7,7 @@ extension Path {
     Path(
       (0..<10).map { index in
         let radius = index.isMultiple(of: 2) ? radius : innerRadius
-        return Transform(rotation: Double(index) * .pi / 5).apply(to: Vector2(0, -radius))
+        return Transform(rotationAngle: Double(index) * .pi / 5).apply(to: Vector2(0, -radius))
       })
   }
 }

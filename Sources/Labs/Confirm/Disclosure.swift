@@ -58,7 +58,7 @@ final class Disclosure: Control {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let center = Vector2(Self.chevronWidth / 2 + 2, $bounds.shown.height / 2)
-    let turned = Transform(rotation: $turn.shown * .pi / 2)
+    let turned = Transform(rotationAngle: $turn.shown * .pi / 2)
     var path = Path()
     let side = Self.chevronSide
     for (index, point) in [Vector2(-side / 2, -side), Vector2(side / 2, 0), Vector2(-side / 2, side)].enumerated() {

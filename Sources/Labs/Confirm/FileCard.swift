@@ -56,7 +56,7 @@ final class FileCard: View {
     guard AnimationEngine.animatesMovement else { return page.transform = .identity }
     page.transform =
       isDeleted
-      ? Transform(scaleX: Self.leftScale, y: Self.leftScale).concatenating(Transform(rotation: Self.turn))
+      ? Transform(scaleX: Self.leftScale, y: Self.leftScale).concatenating(Transform(rotationAngle: Self.turn))
         .concatenating(Transform(translationX: 0, y: Self.fall))
       : .identity
   }

@@ -35,7 +35,7 @@ struct LikeBurst {
       let pace = isSlow ? Self.slow : 1
       let angle = 2 * Double.pi * (Double(index) + 0.5) / Double(Self.sparkCount)
       let distance = Self.flight.start + (Self.flight.end - Self.flight.start) * progress * pace
-      let spark = center + Transform(rotation: angle).apply(to: Vector2(distance, 0))
+      let spark = center + Transform(rotationAngle: angle).apply(to: Vector2(distance, 0))
       let side = 2 * Self.sparkRadius * size * pace
       canvas.fill(
         .ellipse(Rect(center: spark, size: Size(side, side))),

@@ -117,7 +117,7 @@ final class RefreshIndicator: View {
     let length = Self.fullArc * progress * (1 - running) + Self.runningArc * running
     let circle = Rect(center: .zero, size: Size(2 * Self.radius, 2 * Self.radius))
     // The arc begins at the top.
-    canvas.group(Group(transform: Transform(rotation: 2 * .pi * (turns - 0.25)))) { canvas in
+    canvas.group(Group(transform: Transform(rotationAngle: 2 * .pi * (turns - 0.25)))) { canvas in
       canvas.stroke(.ellipse(circle), StrokeStyle(width: Self.lineWidth), .solid(theme.outline))
       guard length > 0 else { return }
       canvas.stroke(
@@ -126,7 +126,7 @@ final class RefreshIndicator: View {
   }
 
   private func drawArrow(opacity: Double, _ canvas: inout Canvas) {
-    canvas.group(Group(opacity: opacity, transform: Transform(rotation: .pi * $turn.shown))) { canvas in
+    canvas.group(Group(opacity: opacity, transform: Transform(rotationAngle: .pi * $turn.shown))) { canvas in
       canvas.stroke(
         .path(Self.arrow), StrokeStyle(width: 2, cap: .round, join: .round), .solid(theme.text))
     }

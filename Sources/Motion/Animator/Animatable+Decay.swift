@@ -4,7 +4,7 @@ extension Animatable {
   /// Lets the property go: it moves on with a velocity, slowed down by friction, and comes to rest.
   ///
   ///     // When the finger is lifted, with the velocity that the property tracks:
-  ///     $offset.decay(DecayParameters(from: 0, to: maximumOffset))
+  ///     $offset.decay(DecayParameters(within: 0...maximumOffset))
   ///     // To the nearest of three cards, told in advance:
   ///     let cards = DecayParameters(targets: [0.0, 320, 640])
   ///     select($offset.decayEnd(velocity: flick, cards))
@@ -19,27 +19,22 @@ extension Animatable {
   /// new animation of the property takes its velocity over. Scrubbed, a plain decay is in step with its value; a motion
   /// with a bounce or a spring goes straight from its start to its end, and along its path with `scrubsLinearly` false.
   ///
-  /// Where no engine is current, under a motion policy that omits the movement, and while the property's owner is in no
-  /// window, the property takes its end at once.
+  /// Where no engine is given or current, under a motion policy that omits the movement, and while the property's owner
+  /// is in no window, the property takes its end at once.
   ///
   /// - Parameters:
   ///   - velocity: units per second; nil for the velocity that the property has.
   ///   - parameters: friction, limits and targets.
   ///   - engine: the engine that moves it; nil for the current one.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
-  /// - Returns: the running animator; nil where no engine is current.
+  /// - Returns: the running animator; inactive where no engine is given or current.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
   @discardableResult
   public func decay(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
     completion: PropertyAnimator.Completion? = nil
-  ) -> PropertyAnimator? {
+  ) -> PropertyAnimator {
     let glides = glides(velocity: velocity, parameters)
-    guard let engine = engine ?? AnimationEngine.current else {
-      AnimationEngine.assign(end(of: glides), to: storage)
-      completion?(.end)
-      return nil
-    }
     let duration = glides.reduce(0) { max($0, $1.duration) }
     let animator = PropertyAnimator(duration: duration, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }

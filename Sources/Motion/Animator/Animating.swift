@@ -26,9 +26,9 @@ public protocol Animating: AnyObject {
 @MainActor
 public protocol ImplicitlyAnimating: Animating {
   /// Adds a block that is delayed by `delayFactor` of the remaining time.
-  func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double)
+  func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double)
   /// Adds a closure that is called with the position at which the animation ended.
-  func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void)
+  func addCompletion(_ completion: @escaping @MainActor (AnimatingPosition) -> Void)
   /// Continues after a pause with other timing.
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }

@@ -18,17 +18,17 @@
 ///   - engine: the engine that moves it; nil for the current one.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
-/// - Returns: the running animator; nil where no engine is current.
+/// - Returns: the running animator; inactive where no engine is given or current.
 /// - Precondition: `velocity` and `delay` are finite.
 @MainActor
 @discardableResult
 public func animate<Value: AnimatableValue>(
   _ animation: Animation, velocity: Value, delay: Double = 0, engine: AnimationEngine? = nil,
-  _ changes: @escaping () -> Void,
-  completion: PropertyAnimator.Completion? = nil
-) -> PropertyAnimator? {
+  _ changes: @escaping @MainActor () -> Void,
+  completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
+) -> PropertyAnimator {
   let lanes = velocity.lanes
-  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)")
+  requireFinite(lanes, "animate(_:velocity:delay:engine:_:completion:)", file: file, line: line)
   return animate(
     animation, delay: delay, engine: engine,
     {
@@ -38,9 +38,12 @@ public func animate<Value: AnimatableValue>(
 }
 
 /// Checks that every number of a velocity is finite.
-func requireFinite<Lanes: AnimationLanes>(_ velocity: Lanes, _ call: String) {
+func requireFinite<Lanes: AnimationLanes>(
+  _ velocity: Lanes, _ call: String, file: StaticString = #fileID, line: UInt = #line
+) {
   let numbers = 0..<Lanes.laneCount
   require(
     numbers.allSatisfy { velocity[$0].isFinite },
-    "\(call) needs a finite velocity, not \(numbers.map { "\(velocity[$0])" }.joined(separator: ", ")) per second.")
+    "\(call) needs a finite velocity, not \(numbers.map { "\(velocity[$0])" }.joined(separator: ", ")) per second.",
+    file: file, line: line)
 }

@@ -6,40 +6,55 @@ public struct Animation: Sendable {
   let duration: Double
   /// The spring of an animation that lasts until it is visually at rest; nil for other timing.
   let freeSpring: Spring?
+  /// How often it runs; nil for once.
+  var repetition: Repetition?
 
   /// Returns a spring without a duration. It ends when no difference is visible any more: half a point, 1/255 of a fade
   /// or colour channel, a tenth of a degree or a thousandth of a scale.
   ///
   /// - Precondition: the damping is above 0.
-  public static func spring(_ spring: Spring) -> Animation {
-    Animation(parameters: SpringTimingParameters(spring), duration: 0, freeSpring: spring)
+  public static func spring(
+    _ spring: Spring, file: StaticString = #fileID, line: UInt = #line
+  ) -> Animation {
+    Animation(parameters: SpringTimingParameters(spring, file: file, line: line), duration: 0, freeSpring: spring)
   }
 
   /// Returns a spring without a duration, by response in seconds and damping fraction; see `spring(_:)`.
   ///
   /// - Precondition: both are finite and above 0.
-  public static func spring(response: Double, dampingFraction: Double) -> Animation {
-    .spring(Spring(response: response, dampingFraction: dampingFraction))
+  public static func spring(
+    response: Double, dampingFraction: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Animation {
+    .spring(
+      Spring(response: response, dampingFraction: dampingFraction, file: file, line: line), file: file, line: line)
   }
 
   /// Returns a named curve over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func ease(_ duration: Double, _ curve: AnimationCurve = .easeOut) -> Animation {
-    .timing(CubicTimingParameters(animationCurve: curve), duration: duration)
+  public static func ease(
+    _ duration: Double, _ curve: AnimationCurve = .easeOut, file: StaticString = #fileID, line: UInt = #line
+  ) -> Animation {
+    .timing(CubicTimingParameters(animationCurve: curve), duration: duration, file: file, line: line)
   }
 
   /// Returns a movement of constant speed over `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func linear(_ duration: Double) -> Animation { .ease(duration, .linear) }
+  public static func linear(
+    _ duration: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Animation {
+    .ease(duration, .linear, file: file, line: line)
+  }
 
   /// Returns any timing over `duration` seconds. Springs by physical constants replace the duration by their settling
   /// time.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func timing(_ parameters: any TimingCurveProvider, duration: Double = 0) -> Animation {
-    Animation(parameters: parameters, duration: ResolvedTiming.checked(duration), freeSpring: nil)
+  public static func timing(
+    _ parameters: any TimingCurveProvider, duration: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> Animation {
+    Animation(parameters: parameters, duration: ResolvedTiming.checked(duration, file, line), freeSpring: nil)
   }
 }
 
@@ -50,7 +65,8 @@ public struct Animation: Sendable {
 ///
 /// The animator belongs to the current engine and follows its motion policy: under `reduced` what moves or scales is
 /// set at once, under `none` everything is, and the completion is called at the same time as in full motion. Where no
-/// engine is current everything is set at once, and the completion is called with `.end` before the function returns.
+/// engine is given or current everything is set at once, and the completion is called with `.end` before the function
+/// returns.
 /// Properties of an owner that is in no window are set at once; if there are no others, the completion is called in the
 /// next advance.
 ///
@@ -61,25 +77,26 @@ public struct Animation: Sendable {
 ///   - engine: the engine that moves it; nil for the current one.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
-/// - Returns: the running animator, to pause, scrub, reverse or stop it; nil where no engine is current.
+/// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where no engine is given or current.
 /// - Precondition: `delay` is finite.
 @MainActor
 @discardableResult
 public func animate(
-  _ animation: Animation, delay: Double = 0, engine: AnimationEngine? = nil, _ changes: @escaping () -> Void,
-  completion: PropertyAnimator.Completion? = nil
-) -> PropertyAnimator? {
-  require(delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).")
-  guard let engine = engine ?? AnimationEngine.current else {
-    changes()
-    completion?(.end)
-    return nil
-  }
-  let animator = PropertyAnimator(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
+  _ animation: Animation, delay: Double = 0, engine: AnimationEngine? = nil, _ changes: @escaping @MainActor () -> Void,
+  completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
+) -> PropertyAnimator {
+  require(
+    delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).", file: file, line: line)
+  let animator =
+    animation.repetition == nil
+    ? PropertyAnimator(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
+    : PropertyAnimator(animation, engine: engine)
   animator.retargeting = .velocity
   animator.addAnimations(changes)
   if let completion { animator.addCompletion(completion) }
-  if let spring = animation.freeSpring {
+  if let repetition = animation.repetition {
+    animator.start(repetition, afterDelay: max(0, delay))
+  } else if let spring = animation.freeSpring {
     animator.startFreely(spring, afterDelay: max(0, delay))
   } else {
     animator.startAnimation(afterDelay: delay)

@@ -27,14 +27,14 @@ extension PropertyAnimator {
   ///     let observation = animator.observeState { state in button.isEnabled = state == .inactive }
   ///     observation.cancel()
   @discardableResult
-  public func observeState(_ observer: @escaping (AnimatingState) -> Void) -> AnimationObservation {
+  public func observeState(_ observer: @escaping @MainActor (AnimatingState) -> Void) -> AnimationObservation {
     madeObservers.states.add(nil, observer)
   }
 
   /// Calls `observer` with `fractionComplete` whenever the animator arrives where it stays active: at its end with
   /// `pausesOnCompletion`, or at the fraction of `continueAnimation(toFraction:durationFactor:)`.
   @discardableResult
-  public func observeArrival(_ observer: @escaping (Double) -> Void) -> AnimationObservation {
+  public func observeArrival(_ observer: @escaping @MainActor (Double) -> Void) -> AnimationObservation {
     madeObservers.arrivals.add(nil, observer)
   }
 

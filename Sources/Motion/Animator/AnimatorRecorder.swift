@@ -26,8 +26,9 @@ public final class AnimatorRecorder {
   /// Creates a recorder of animators that belong to `engine`.
   ///
   /// - Precondition: the engine has no other recorder.
-  public init(_ engine: AnimationEngine) {
-    require(engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.")
+  public init(_ engine: AnimationEngine, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      engine.animatorRecorder == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file: file, line: line)
     self.engine = engine
     engine.animatorRecorder = self
   }
@@ -45,15 +46,17 @@ public final class AnimatorRecorder {
   ///
   /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds, its curve can
   ///   be written as text, and the name is not that of another animator and has at most 256 bytes.
-  public func record(_ animator: PropertyAnimator, as name: String) {
+  public func record(_ animator: PropertyAnimator, as name: String, file: StaticString = #fileID, line: UInt = #line) {
     checkName(name, among: animators.map(\.name), "animators")
     require(
       animator.state == .inactive && animator.recording == nil && animator.engine === engine,
       "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
-        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."))
+        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."),
+      file: file, line: line)
     require(
       animator.duration <= AnimatorLog.maximumTime,
-      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).")
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).", file: file,
+      line: line)
     animators.append(
       AnimatorLog.Animator(
         name: name, duration: animator.duration, curve: CurveDescription(recording: animator.timingParameters),

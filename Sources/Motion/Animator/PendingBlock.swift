@@ -1,6 +1,6 @@
 /// A block that runs when its animator starts.
 struct PendingBlock {
-  let animations: () -> Void
+  let animations: @MainActor () -> Void
   /// The part of the animator's time in which the block moves.
   var span: TimeSpan
   /// The curve of the block and its initial velocity.

@@ -11,8 +11,10 @@ extension PropertyAnimator {
   /// the start. What follows it in a sequence begins after its response, while it settles; both add up, so that nothing
   /// jumps, neither value nor velocity.
   ///
-  /// - Precondition: an engine is given or current; a spring settles within 100 000 seconds.
-  public convenience init(_ animation: Animation, engine: AnimationEngine? = nil, animations: (() -> Void)? = nil) {
+  /// - Precondition: a spring settles within 100 000 seconds.
+  public convenience init(
+    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil
+  ) {
     self.init(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
     if let spring = animation.freeSpring {
       let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)

@@ -6,7 +6,7 @@ extension PropertyAnimator {
   /// Before the start the block runs when the animator starts. While the animator is active the block runs at once, and
   /// its properties take the remaining time. `delayFactor` is the fraction of the remaining time by which the block is
   /// delayed; limited to 0...1, NaN counts as 0.
-  public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
+  public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double = 0) {
     demand(.addAnimations)
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.noteBlock(delayFactor: factor)
@@ -33,13 +33,16 @@ extension PropertyAnimator {
   }
 
   /// Makes the changes of `body` at once, even inside an animation block.
-  public static func performWithoutAnimation(_ body: () -> Void) {
+  public static func performWithoutAnimation(_ body: @MainActor () -> Void) {
     guard let engine = AnimationEngine.current else { return body() }
     engine.record(nil, body)
   }
 
   /// Runs the pending blocks: model values become the targets, presentation values do not change yet.
-  func activate(delay: Double = 0) {
+  ///
+  /// - Parameter prepare: is called with each block behind `firstAnimations` that starts without a delay, before it
+  ///   returns to its start.
+  func activate(delay: Double = 0, prepare: (AnimationBlock) -> Void = { _ in }) {
     forgetLastEnd()
     // A block may add further ones.
     while hasPendingBlocks {
@@ -48,7 +51,8 @@ extension PropertyAnimator {
         capture(animations, .whole, along: timing, seconds: secondsAtSpeed(duration), isDelayed: delay > 0)
       }
       for entry in takePendingBlocks() {
-        capture(entry, seconds: secondsAtSpeed(entry.duration), isDelayed: delay > 0 || entry.span.holdsBeforeBegin)
+        let isDelayed = delay > 0 || entry.span.holdsBeforeBegin
+        capture(entry, seconds: secondsAtSpeed(entry.duration), isDelayed: isDelayed, prepare: prepare)
       }
     }
     if reversed { reverseBlocks() }
@@ -81,14 +85,31 @@ extension PropertyAnimator {
   }
 
   /// Adds a block to an active animator, for the remaining time. A free spring is lengthened if the block needs more.
-  private func add(_ animations: @escaping () -> Void, delayFactor: Double) {
+  private func add(_ animations: @escaping @MainActor () -> Void, delayFactor: Double) {
     let spring = freeSpring
     let (time, fraction) = (position, scrubsLinearly ? pausedFraction ?? position : position)
-    let span = TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
-    let scrub = TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
+    // What settles there has more time left than the path.
+    let settling = outlastingSettling
+    let isOneRun = flags.repeatsForever && !reversed
+    // Of an animation without end the present run remains.
+    let end = isOneRun ? time.rounded(.down) + 1 : 1
+    let span =
+      settling > 0
+      ? .settled
+      : isOneRun
+        ? TimeSpan(begin: time + delayFactor * (end - time), end: end)
+        : TimeSpan(from: time, isBackward: reversed, delayFactor: delayFactor)
+    let scrub =
+      settling > 0 || isOneRun
+      ? span : TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let block = capture(
       animations, span, scrub: scrub, along: spring.map { freeTiming($0, over: span) } ?? timing,
       seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
+    if settling > 0 {
+      block.settleWhole(
+        along: timing.curve.settlingCurve, seconds: settling, delayFactor: delayFactor,
+        speed: speedFactor > 0 ? speedFactor : 1)
+    }
     if let spring {
       let visibleSeconds = block.settlingTime(of: spring)
       extendFreely(spring, to: span.begin * duration + visibleSeconds, elapsed: time * duration)
@@ -98,16 +119,27 @@ extension PropertyAnimator {
     block.refresh()
   }
 
+  /// The seconds at speed 1 that something settles, where that is longer than the path takes; else 0.
+  private var outlastingSettling: Double {
+    let settling = remainingSettling
+    guard settling > 0, !flags.repeatsForever else { return 0 }
+    if case .running(let anchor) = phase { return anchor.isExtended ? settling : 0 }
+    return settling > (reversed ? position : 1 - position) * duration ? settling : 0
+  }
+
   /// The duration from start to end at the present pace.
   private var durationAtCurrentPace: Double {
     guard case .running(let anchor) = phase, anchor.pace.isFinite else { return duration }
     return (1 / abs(speedFactor > 0 ? anchor.pace : naturalPace(of: anchor))).limited
   }
 
-  private func capture(_ entry: PendingBlock, seconds: Double, isDelayed: Bool) {
-    capture(
+  private func capture(
+    _ entry: PendingBlock, seconds: Double, isDelayed: Bool, prepare: (AnimationBlock) -> Void = { _ in }
+  ) {
+    let block = capture(
       entry.animations, entry.span, along: entry.timing, seconds: seconds, isDelayed: isDelayed,
       disablesInteraction: entry.disablesInteraction)
+    if !isDelayed { prepare(block) }
     returnLastBlocks(entry.returnCount)
   }
 
@@ -118,7 +150,8 @@ extension PropertyAnimator {
   ///   - disablesInteraction: whether the owners are closed to interaction even if the animator does not close them.
   @discardableResult
   private func capture(
-    _ animations: () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming, seconds: Double,
+    _ animations: @MainActor () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming,
+    seconds: Double,
     isDelayed: Bool, disablesInteraction: Bool = false
   ) -> AnimationBlock {
     withEngine { engine in

@@ -15,7 +15,7 @@ extension PropertyAnimator {
   ///     animator.addOutcomeHandler { outcome in
   ///       if outcome == .end { showTheNextStep() }
   ///     }
-  public func addOutcomeHandler(_ handler: @escaping (AnimationOutcome) -> Void) {
+  public func addOutcomeHandler(_ handler: @escaping @MainActor (AnimationOutcome) -> Void) {
     note(.addCompletion)
     completions.append(.outcome(handler))
   }
@@ -24,6 +24,7 @@ extension PropertyAnimator {
   ///
   /// Returns at once after the end, as long as no block is added for another run. Returns `current` where the animation
   /// is stopped without finishing, and where the task is cancelled, at once.
+  @available(*, deprecated, message: "Use outcome, which tells an arrival from a stop and from a cancelled task.")
   public func addCompletion() async -> AnimatingPosition {
     if let lastEnd, hasEnded { return lastEnd.position }
     note(.addCompletion)

@@ -114,11 +114,15 @@ extension PropertyAnimator {
     let goal = scrubbedPosition(pause)
     let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
     settle(within: seconds > 0 ? seconds : duration, at: position)
-    let pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
     let isBeyond = goal == position && remainingSettling > 0
-    // At an end only what is beyond it moves, at a pace that a reversal can turn.
-    let outward = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : Double.infinity
-    run(from: Anchor(time: engine.time, position: position, pace: pace == 0 ? outward : pace, stop: goal))
+    let pace: Double
+    if goal == position {
+      // At an end only what is beyond it moves, at a pace that a reversal can turn.
+      pace = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : .infinity
+    } else {
+      pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
+    }
+    run(from: Anchor(time: engine.time, position: position, pace: pace, stop: goal))
     notifyObservers()
     if goal == position, !isBeyond { reachEnd() }
   }

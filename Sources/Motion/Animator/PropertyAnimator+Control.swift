@@ -221,7 +221,7 @@ extension PropertyAnimator {
   }
 
   /// Runs at natural pace. An animation of owners that are in no window ends at once.
-  private func launch(from position: Double, delay: Double) {
+  func launch(from position: Double, delay: Double) {
     let isInvisible = isInvisible
     self.delay = isInvisible ? 0 : delay
     let pace = paced(direction / (isInvisible ? 0 : duration))

@@ -40,13 +40,17 @@ extension PropertyAnimator {
   /// - Parameter elapsed: the present seconds since its start.
   func extendFreely(_ spring: Spring, to seconds: Double, elapsed: Double) {
     guard seconds > duration else { return }
-    let factor = duration / seconds
+    let previous = duration
+    let factor = previous / seconds
     timing = freeTiming(spring, seconds: seconds)
     path = TimingPath(timing, duration: seconds)
     forEachBlock { block in
+      // The durations of blocks are those at the speed at which they were captured.
+      let natural = previous * abs(block.time.length)
+      let stretch = natural > 0 ? block.duration / natural : 1 / (speedFactor > 0 ? speedFactor : 1)
       block.extendTime(by: factor)
       let timing = freeTiming(spring, over: block.time)
-      block.path = TimingPath(timing, duration: factor > 0 ? block.duration / factor : timing.duration)
+      block.path = TimingPath(timing, duration: (timing.duration * stretch).limited)
     }
     let position = elapsed / seconds
     switch phase {
@@ -56,6 +60,8 @@ extension PropertyAnimator {
       pause.position = position
       if !scrubsLinearly { pause.fraction *= factor }
       phase = .paused(pause)
+      // The spans of the blocks are others now.
+      forEachBlock { $0.beginScrub(at: pause.fraction) }
     case .inactive, .stopped: break
     }
   }

@@ -31,20 +31,20 @@ extension PropertyAnimator {
     "\(noun).speed needs a finite number of at least 0, not \(value); isReversed runs an animation backwards."
   }
 
-  /// Returns a natural pace at the speed of the animator, never rounded to 0, which would have no direction.
+  /// Returns a natural pace at the speed of the animator. What is too slow to be seen is 0, with the sign of the
+  /// direction.
   func paced(_ natural: Double) -> Double {
     guard natural.isFinite else { return natural }
     if speedFactor == 0 { standstillPace = natural }
     let pace = natural * speedFactor
-    guard pace == 0, natural != 0 else { return pace }
-    return natural < 0 ? -Double.leastNonzeroMagnitude : .leastNonzeroMagnitude
+    return abs(pace) < Glide.negligible ? (natural.sign == .minus ? -0.0 : 0) : pace
   }
 
   /// Returns the pace that the animator would have at speed 1.
   func naturalPace(of anchor: Anchor) -> Double {
     guard anchor.pace.isFinite else { return anchor.pace }
     guard speedFactor == 0 else { return anchor.pace / speedFactor }
-    return anchor.pace < 0 ? -abs(standstillPace) : abs(standstillPace)
+    return anchor.isBackward ? -abs(standstillPace) : abs(standstillPace)
   }
 }
 

@@ -6,7 +6,7 @@
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
   /// A closure that is called with the position at which the animation ended.
-  public typealias Completion = (AnimatingPosition) -> Void
+  public typealias Completion = @MainActor (AnimatingPosition) -> Void
 
   /// The seconds from start to end at natural pace. A spring by physical constants determines its own.
   public var duration: Double { path.duration }
@@ -45,7 +45,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) var path: TimingPath
   @exclusivity(unchecked) nonisolated(unsafe) var phase = AnimatorPhase.inactive
   @exclusivity(unchecked) var reversed = false
-  @exclusivity(unchecked) var flags = AnimatorFlags()
+  @exclusivity(unchecked) nonisolated(unsafe) var flags = AnimatorFlags()
   /// The end of the last run; nil before the first one and while the animator is active.
   @exclusivity(unchecked) private(set) var lastEnd: AnimationEnd?
   /// The index among the engine's running animators, or -1.
@@ -55,11 +55,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   @exclusivity(unchecked) var serial = 0
   @exclusivity(unchecked) var history = AnimatorHistory()
   /// The factor of the pace; see `speed`.
-  @exclusivity(unchecked) var speedFactor = 1.0
+  @exclusivity(unchecked) nonisolated(unsafe) var speedFactor = 1.0
   /// What few animators have; nil while there is nothing of it.
   @exclusivity(unchecked) var rare: RareAnimatorParts?
   /// The first block of an animator that has not started, if it has no delay; it takes no array.
-  @exclusivity(unchecked) var firstAnimations: (() -> Void)?
+  @exclusivity(unchecked) var firstAnimations: (@MainActor () -> Void)?
   @exclusivity(unchecked) private var blocks = RetainedArray<AnimationBlock>()
   @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
@@ -68,17 +68,17 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; springs by physical constants replace it by their settling time.
   ///   - timingParameters: the curve or spring.
-  ///   - engine: the engine that moves it; nil for the current one.
+  ///   - engine: the engine that moves it; nil for the current one. Where there is none no time passes: a start is the
+  ///     end.
   ///   - animations: the first block; nil for none.
-  /// - Precondition: an engine is given or current; `duration` is finite and at least 0.
+  /// - Precondition: `duration` is finite and at least 0.
   public init<Parameters: TimingCurveProvider>(
-    duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil, animations: (() -> Void)? = nil
+    duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil,
+    animations: (@MainActor () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    guard let engine = engine ?? AnimationEngine.current else {
-      trapMisuse(
-        "A PropertyAnimator needs a current engine: pass one as engine:, or create it inside "
-          + "AnimationEngine.perform(_:).")
-    }
+    let duration = ResolvedTiming.checked(duration, file, line)
+    let engine = engine ?? AnimationEngine.current ?? .absent
     pools = engine.pools
     timing = pools.timings.timing(timingParameters, duration: duration)
     path = TimingPath(timing, duration: timing.duration)
@@ -184,8 +184,9 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   func run(from start: Anchor) {
+    let start = flags.isSuperseded ? start.ended(at: engine.time) : start
     let settling = remainingSettling
-    let anchor = settling > 0 ? start.lasting(atLeast: settling / speedFactor) : start
+    let anchor = settling > 0 && !flags.isSuperseded ? start.lasting(atLeast: settling / speedFactor) : start
     phase = .running(anchor)
     withEngine { $0.insert(self) }
     forEachBlock { block in
@@ -193,6 +194,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
       block.refresh()
     }
     rare?.calls?.follow(anchor, of: self)
+    if !pools.passesTime { reachEnd() }
+  }
+
+  /// Ends a timeline without end in the next advance, or when it is started, if nothing of it is shown any more.
+  func endIfSuperseded() {
+    guard !flags.isSuperseded, blocks.allSatisfy({ !$0.isShown }) else { return }
+    flags.isSuperseded = true
+    if case .running(let anchor) = phase { run(from: anchor) }
   }
 
   /// Forgets the end of the last run, because another one begins.

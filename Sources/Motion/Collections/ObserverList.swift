@@ -19,7 +19,7 @@ public final class AnimationObservation {
 final class ObserverList<Value: Sendable> {
   private struct Entry {
     let observation: AnimationObservation
-    let handler: (Value) -> Void
+    let handler: @MainActor (Value) -> Void
     let continuation: AsyncStream<Value>.Continuation?
   }
 
@@ -32,7 +32,7 @@ final class ObserverList<Value: Sendable> {
   var isEmpty: Bool { entries.isEmpty }
 
   func add(
-    _ continuation: AsyncStream<Value>.Continuation? = nil, _ handler: @escaping (Value) -> Void
+    _ continuation: AsyncStream<Value>.Continuation? = nil, _ handler: @escaping @MainActor (Value) -> Void
   ) -> AnimationObservation {
     let observation = AnimationObservation { [weak self] observation in
       self?.entries.removeAll { $0.observation === observation }

@@ -17,10 +17,11 @@ public struct Decay: Hashable, Sendable {
   /// Creates a movement.
   ///
   /// - Precondition: `velocity` is finite, `rate` above 0 and below 1.
-  public init(velocity: Double, rate: Double = normalRate) {
+  public init(velocity: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line) {
     require(
       velocity.isFinite && rate > 0 && rate < 1,
-      "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).")
+      "A Decay needs a finite velocity and a rate above 0 and below 1, not velocity \(velocity), rate \(rate).",
+      file: file, line: line)
     self.velocity = velocity
     self.rate = rate
   }
@@ -28,8 +29,10 @@ public struct Decay: Hashable, Sendable {
   /// Creates the movement that ends at `distance`.
   ///
   /// - Precondition: `distance` is finite, `rate` above 0 and below 1.
-  public init(distance: Double, rate: Double = normalRate) {
-    self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate)
+  public init(
+    distance: Double, rate: Double = normalRate, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(velocity: (distance * Self.friction(rate)).limited, rate: rate, file: file, line: line)
   }
 
   /// The position that the movement approaches.
@@ -50,8 +53,10 @@ public struct Decay: Hashable, Sendable {
   /// Returns the seconds until the magnitude of the speed is `speed`; 0 where it is not greater at the start.
   ///
   /// - Precondition: `speed` is finite and above 0.
-  public func duration(untilSpeed speed: Double) -> Double {
-    require(speed.isFinite && speed > 0, "A Decay comes down to a finite speed above 0, not \(speed).")
+  public func duration(untilSpeed speed: Double, file: StaticString = #fileID, line: UInt = #line) -> Double {
+    require(
+      speed.isFinite && speed > 0, "A Decay comes down to a finite speed above 0, not \(speed).", file: file, line: line
+    )
     guard abs(velocity) > speed else { return 0 }
     return (Double.log(abs(velocity)) - Double.log(speed)) / friction
   }

@@ -51,6 +51,9 @@ public struct Glide: Hashable, Sendable {
   /// One to three parts in the order of time.
   private let parts: [Part]
 
+  /// The magnitude below which velocities and paces count as 0, in units of the range in which something moves: no
+  /// quotient by a greater one is infinite.
+  static let negligible = 1e-300
   /// The minimum friction towards a target, in multiples of the given one.
   private static let minimumFrictionFactor = 0.5
   /// The maximum friction towards a target, per second.
@@ -60,7 +63,7 @@ public struct Glide: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: the value at the start, within the limits or beyond.
-  ///   - velocity: per second.
+  ///   - velocity: per second; one that is too low to be seen, below 1e-300, counts as 0.
   ///   - rate: the fraction of the velocity that is left after a millisecond.
   ///   - limits: the range in which the motion ends.
   ///   - target: where the motion ends, limited to `limits`; nil for where it comes to rest by itself. A target at a
@@ -72,14 +75,18 @@ public struct Glide: Hashable, Sendable {
   public init(
     from start: Double, velocity: Double, rate: Double = Decay.normalRate,
     limits: ClosedRange<Double> = -.infinity ... .infinity, target: Double? = nil, bounce: Spring = Self.bounce,
-    tolerance: Double = 0.5
+    tolerance: Double = 0.5, file: StaticString = #fileID, line: UInt = #line
   ) {
     require(
       start.isFinite && velocity.isFinite && target?.isFinite != false,
-      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).")
+      "A Glide needs a finite start, velocity and target, not \(start), \(velocity) and \(target ?? 0).", file: file,
+      line: line)
     require(
       tolerance.isFinite && tolerance > 0 && bounce.damping > 0,
-      "A Glide needs a tolerance above 0, not \(tolerance), and a bounce with damping, not \(bounce.damping).")
+      "A Glide needs a tolerance above 0, not \(tolerance), and a bounce with damping, not \(bounce.damping).",
+      file: file, line: line)
+    let range = max(1, abs(start), target.map { abs($0 - start) } ?? 0)
+    let velocity = abs(velocity) < Self.negligible * range ? 0 : velocity
     var parts: [Part]
     let edge = Self.limited(start, to: limits)
     let displacement = start - edge

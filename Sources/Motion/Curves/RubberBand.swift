@@ -9,10 +9,10 @@ public struct RubberBand: Hashable, Sendable {
   /// Creates a band.
   ///
   /// - Precondition: `coefficient` is finite and at least 0.
-  public init(coefficient: Double = 0.55) {
+  public init(coefficient: Double = 0.55, file: StaticString = #fileID, line: UInt = #line) {
     require(
       coefficient.isFinite && coefficient >= 0,
-      "A RubberBand needs a finite coefficient of at least 0, not \(coefficient).")
+      "A RubberBand needs a finite coefficient of at least 0, not \(coefficient).", file: file, line: line)
     self.coefficient = coefficient
   }
 

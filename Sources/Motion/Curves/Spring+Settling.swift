@@ -1,3 +1,4 @@
+import OvershootGeometry
 import RealModule
 
 extension Spring {
@@ -69,15 +70,17 @@ extension Spring {
   ///   - duration: seconds; above 0.
   ///   - velocity: the velocity towards rest at the release, in distances per second. Where it exceeds five distances
   ///     in `duration` the stiffness is that of a spring without velocity.
-  public init(dampingRatio: Double, duration: Double, velocity: Double = 0) {
+  public init(
+    dampingRatio: Double, duration: Double, velocity: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
     require(
       duration.isFinite && duration > 0 && !dampingRatio.isNaN && velocity.isFinite,
       "A Spring needs a finite duration above 0, a damping ratio that is a number, and a finite velocity, "
-        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).")
+        + "not duration \(duration), dampingRatio \(dampingRatio), velocity \(velocity).", file: file, line: line)
     let zeta = max(0.01, min(1, dampingRatio))
     let speed = abs(velocity * duration) > 5 ? 0 : velocity * duration
     let omega = Self.settlingFrequency(zeta, speed) / duration
-    self.init(stiffness: omega * omega, damping: 2 * zeta * omega)
+    self.init(stiffness: omega * omega, damping: 2 * zeta * omega, file: file, line: line)
   }
 
   /// Returns the largest frequency at which a spring released from 1 with `speed` has settled after one second.
@@ -86,8 +89,34 @@ extension Spring {
   private static func settlingFrequency(_ zeta: Double, _ speed: Double) -> Double {
     let root = ((1 - zeta) * (1 + zeta)).squareRoot()
     guard zeta < 1 else { return criticalSettlingFrequency(speed) }
-    if speed == 0 { return Double.log(zeta / (settledOffset * root)) / zeta }
-    return underdampedSettlingRate(Double.log(zeta / (settledOffset * root)), speed) / zeta
+    guard zeta < leastSwingDamping else { return swingSettlingRate(zeta, root, speed) / zeta }
+    let envelope = envelopeSettlingRate(zeta / root, speed)
+    guard zeta > mostEnvelopeDamping else { return envelope / zeta }
+    let weight = ((zeta - mostEnvelopeDamping) / (leastSwingDamping - mostEnvelopeDamping)).smoothstep
+    return (envelope + (swingSettlingRate(zeta, root, speed) - envelope) * weight) / zeta
+  }
+
+  /// The damping ratio up to which the whole envelope of a spring has settled at the end of its duration, which UIKit's
+  /// rule would leave a visible distance away, up to a tenth.
+  private static let mostEnvelopeDamping = 0.3
+  /// The damping ratio from which on UIKit's rule applies: the part that swings through the target has settled.
+  private static let leastSwingDamping = 0.35
+
+  /// Returns the largest x = ζω at which the part that swings through the target equals `settledOffset`.
+  private static func swingSettlingRate(_ zeta: Double, _ root: Double, _ speed: Double) -> Double {
+    let level = Double.log(zeta / (settledOffset * root))
+    return speed == 0 ? level : underdampedSettlingRate(level, speed)
+  }
+
+  /// Returns the x = ζω at which the envelope √(1 + (q(1 − v/x))²)·e^(−x) equals `settledOffset`.
+  ///
+  /// - Parameter ratio: q = ζ/√(1 − ζ²).
+  private static func envelopeSettlingRate(_ ratio: Double, _ speed: Double) -> Double {
+    // Beyond 1 the excess decreases, for these ratios and speeds.
+    Bisection.first(in: 1...40) { x in
+      let swing = ratio * (1 - speed / x)
+      return Double.log(onePlus: swing * swing) / 2 - x <= Double.log(settledOffset)
+    }
   }
 
   /// Returns the largest ω with |1 + ω − v|·e^(−ω) = `settledOffset`, by Newton's method on its logarithm.

@@ -15,11 +15,11 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from its physical constants.
   ///
   /// - Precondition: all are finite, `mass` and `stiffness` above 0, `damping` at least 0.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(
       Self.allows(mass: mass, stiffness: stiffness, damping: damping),
       "A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass \(mass), "
-        + "stiffness \(stiffness), damping \(damping).")
+        + "stiffness \(stiffness), damping \(damping).", file: file, line: line)
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -30,20 +30,27 @@ public struct Spring: Hashable, Sendable {
   ///
   /// - Precondition: `response` is finite and above 0, `dampingFraction` finite and at least 0, and the stiffness (2π /
   ///   response)² a finite number above 0.
-  public init(response: Double, dampingFraction: Double) {
-    require(response.isFinite && response > 0, "A Spring needs a finite response above 0, not \(response).")
+  public init(response: Double, dampingFraction: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      response.isFinite && response > 0, "A Spring needs a finite response above 0, not \(response).", file: file,
+      line: line)
     let frequency = 2 * Double.pi / response
-    self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency)
+    self.init(stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency, file: file, line: line)
   }
 
   /// Creates a spring of mass 1 from its perceptual duration in seconds and its bounce: 0 is critically damped, above 0
   /// it overshoots, below 0 it is over-damped.
   ///
   /// - Precondition: `duration` is finite and above 0, `bounce` above -1 and at most 1.
-  public init(duration: Double, bounce: Double) {
-    require(duration.isFinite && duration > 0, "A Spring needs a finite duration above 0, not \(duration).")
-    require(bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).")
-    self.init(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  public init(duration: Double, bounce: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      duration.isFinite && duration > 0, "A Spring needs a finite duration above 0, not \(duration).", file: file,
+      line: line)
+    require(
+      bounce > -1 && bounce <= 1, "A Spring needs a bounce above -1 and of at most 1, not \(bounce).", file: file,
+      line: line)
+    self.init(
+      response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce), file: file, line: line)
   }
 
   /// Returns whether a spring can have these constants.

@@ -26,10 +26,10 @@ public struct StepEasing: Hashable, Sendable {
   /// Creates a step function.
   ///
   /// - Precondition: `count` is at least `position.minimumCount` and at most `maximumCount`.
-  public init(count: Int, position: Position = .jumpEnd) {
+  public init(count: Int, position: Position = .jumpEnd, file: StaticString = #fileID, line: UInt = #line) {
     require(
       (position.minimumCount...Self.maximumCount).contains(count),
-      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).")
+      "A StepEasing needs 1 to 1 000 000 000 steps, and at least 2 for jumpNone, not \(count).", file: file, line: line)
     self.count = count
     self.position = position
   }

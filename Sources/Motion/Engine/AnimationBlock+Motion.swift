@@ -85,15 +85,29 @@ extension AnimationBlock {
 
   /// Returns how fast the coefficients of a slot change, per second.
   func rate(of slot: Int) -> CurveSample {
-    guard let anchor, slots.time >= anchor.time, slot != instantSlot else { return .zero }
+    guard let anchor, slots.time >= anchor.time else { return .zero }
+    if rare == nil, channel.isPlain, path.isPlain, time.isPlain { return plainRate(anchor) }
+    guard slot != instantSlot else { return .zero }
     let channel = extraChannels.first { $0.slot == slot } ?? channel
     var (u, pace) = motion
-    // At corners of the path the side counts to which the block moves.
-    if u != 0, u != 1 { u = pace < 0 ? u.nextDown : u.nextUp }
+    // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
+    if u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin { u = pace < 0 ? u.nextDown : u.nextUp }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
     if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
     guard channel.source == .settling, let settling else { return rate.finite }
     return (rate + settling.rate(at: slots.time)).finite
+  }
+
+  /// Returns how fast the coefficients change of a block that nothing but its curve moves.
+  @inline(__always)
+  private func plainRate(_ anchor: Anchor) -> CurveSample {
+    guard anchor.pace.isFinite, time.length != 0, !anchor.rests(at: slots.time) else { return .zero }
+    let pace = anchor.pace / time.length
+    var u = (anchor.position(at: slots.time) - time.begin) / time.length
+    guard pace != 0, (0...1).contains(u) else { return .zero }
+    if u != 0, u != 1 { u = pace < 0 ? u.nextDown : u.nextUp }
+    let rate = path.curve.rate(at: u)
+    return CurveSample(remaining: rate.remaining * pace, impulse: rate.impulse * path.duration * pace).finite
   }
 
   /// u, and its change per second.

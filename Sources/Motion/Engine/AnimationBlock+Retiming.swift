@@ -18,10 +18,11 @@ extension AnimationBlock {
     let distance = isBackward ? position : 1 - position
     let fraction = (isReversed ? u : 1 - u) * abs(time.length) / distance
     let duration = distance > 0 ? seconds * fraction : 0
-    let isWaiting = local < 0 && time.holdsBeforeBegin
+    // A reversed block at its start waits, too.
+    let isWaiting = time.holdsBeforeBegin && (local < 0 || isReversed && local < 1e-9)
     bend(
       at: u, along: curve, seconds: duration, isBackward: isReversed, spring: spring, velocity: velocity,
-      delayedAt: isWaiting ? local : nil)
+      delayedAt: isWaiting ? min(0, local) : nil)
   }
 
   /// Continues from u along another curve.
@@ -130,11 +131,20 @@ extension AnimationBlock {
       let residual = channel.residual(at: u, from: path)
       if !residual.isZero { parts.append(MotionTransfer.Part(slot: channel.slot, offset: residual)) }
     }
+    parts += courseResiduals(at: u).map { MotionTransfer.Part(slot: $0.slot, offset: $0.sample) }
     settling = nil
     if !parts.isEmpty || velocity != nil {
       settle(parts, along: curve, seconds: seconds, speed: speed, spring: spring, velocity: velocity)
     }
     removeCorrections(at: u)
+  }
+
+  /// Returns by how much the courses of properties are away from where they are at u, by slot.
+  func courseResiduals(at u: Double) -> [(slot: Int, sample: CurveSample)] {
+    guard let courses = rare?.courses, !courses.isEmpty else { return [] }
+    let ends = courses.samples(at: 1 - path.sample(at: u).remaining)
+    return zip(courses.samples(at: progress), ends).map { ($0.slot, $0.sample - $1.sample) }
+      .filter { !$0.1.isZero }
   }
 
   /// Shows the path at u, and what settles.
@@ -150,7 +160,8 @@ extension AnimationBlock {
   /// Lets parts of the motion settle by time, in place of those that do.
   func settle(
     _ parts: [MotionTransfer.Part], along curve: TimingCurve, seconds: Double, speed: Double = 1,
-    spring: Vector2 = .zero, velocity: (any AnimationLanes)? = nil, reversal: (slot: Int, isToStart: Bool)? = nil
+    spring: Vector2 = .zero, velocity: (any AnimationLanes)? = nil, reversal: (slot: Int, isToStart: Bool)? = nil,
+    takeoverSlope: Double? = nil
   ) {
     guard seconds > 0, seconds.isFinite else { return }
     let distance = distanceParts
@@ -158,11 +169,31 @@ extension AnimationBlock {
       MotionTransfer(
         main: channel.slot, parts: parts, slot: slot(of: .settling), spring: spring, velocity: velocity,
         startSlope: curve.startSlope(over: seconds) * speed, seconds: seconds / speed, distance: distance,
-        reversal: reversal))
-    settling = SettlingMotion(along: curve, duration: seconds)
+        reversal: reversal, takeoverSlope: takeoverSlope))
+    let motion = SettlingMotion(along: curve, duration: seconds)
+    if let anchor { motion.follow(anchor, speed: animatorSpeed, at: slots.time) }
+    settling = motion
     guard let index = extraIndex(of: .settling) else { return }
     extraChannels[index].removeCorrection()
     extraChannels[index].show(CurveSample(remaining: 1, impulse: 0), at: 0)
+  }
+
+  /// Lets the whole motion of a new block settle by time, because its animator has come to the end of its path.
+  ///
+  /// - Parameters:
+  ///   - seconds: the duration with its delay, at speed 1.
+  ///   - delayFactor: the fraction of it that passes before the block moves.
+  func settleWhole(along curve: TimingCurve, seconds: Double, delayFactor: Double, speed: Double) {
+    let motion = MotionTransfer.Part(
+      slot: slot, offset: CurveSample(remaining: 1, impulse: 0), rate: CurveSample(remaining: 0, impulse: 1))
+    settle([motion], along: curve, seconds: seconds * (1 - delayFactor), speed: speed)
+    settling?.wait(seconds * delayFactor)
+  }
+
+  /// Lets what the block has taken over settle by time within `seconds`, so that the block can be repeated.
+  func settleTakeover(within seconds: Double) {
+    let slope = path.curve.startSlope(over: path.duration)
+    settle([], along: path.curve.settlingCurve, seconds: seconds, takeoverSlope: slope)
   }
 
   /// The seconds until everything has settled that does so by time.

@@ -7,7 +7,14 @@ extension AnimationBlock {
   func reverse(along curve: TimingCurve, seconds: Double) {
     isReversed.toggle()
     guard !endsAtStart else { return publish() }
-    if hasTakeover { settle(settlingParts, along: curve, seconds: seconds, reversal: (slot, isReversed)) }
+    if time.isSettled {
+      let difference = CurveSample(remaining: isReversed ? -1 : 1, impulse: 0)
+      let parts = settlingParts + [MotionTransfer.Part(slot: slot, offset: difference)]
+      settle(parts, along: curve, seconds: seconds, reversal: (slot, isReversed))
+      turnSettled()
+    } else if hasTakeover {
+      settle(settlingParts, along: curve, seconds: seconds, reversal: (slot, isReversed))
+    }
     moveModel(toStart: isReversed)
     publish()
   }
@@ -38,7 +45,8 @@ extension AnimationBlock {
       forEachChannel { $0.endReversal() }
       if anchor != nil, time.isPlain, settleCorrections(at: u, along: curve, seconds: seconds) { return }
     }
-    if anchor != nil, remainingSettling > seconds {
+    // What settles ends with the animator, unless hardly any time is left.
+    if anchor != nil, remainingSettling > seconds, seconds > remainingSettling / 100 {
       settle(settlingParts, along: curve, seconds: seconds)
     }
     guard isInside else { return }
@@ -79,6 +87,9 @@ extension AnimationBlock {
       parts.append(
         MotionTransfer.Part(
           slot: channel.slot, offset: channel.residual(at: u, from: path), rate: rate(of: channel.slot)))
+    }
+    parts += courseResiduals(at: u).map {
+      MotionTransfer.Part(slot: $0.slot, offset: $0.sample, rate: rate(of: $0.slot))
     }
     settle(parts, along: curve, seconds: seconds)
     removeCorrections(at: u)

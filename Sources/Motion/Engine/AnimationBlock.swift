@@ -53,6 +53,11 @@ final class AnimationBlock {
   /// The duration in seconds.
   var duration: Double { path.duration }
 
+  /// The animator, where it is a timeline without end.
+  var endlessAnimator: Unmanaged<PropertyAnimator>? {
+    owner._withUnsafeGuaranteedRef { $0.flags.repeatsForever } ? owner : nil
+  }
+
   /// The identity of the block's animator.
   var animator: UnsafeMutableRawPointer { owner.toOpaque() }
 
@@ -61,6 +66,9 @@ final class AnimationBlock {
     owner._withUnsafeGuaranteedRef { if case .running(let anchor) = $0.phase { anchor } else { nil } }
   }
 
+  /// The speed of the block's animator.
+  var animatorSpeed: Double { owner._withUnsafeGuaranteedRef { $0.speedFactor } }
+
   // MARK: Capturing
 
   /// Animates `property` to `target`. Its presentation value is updated by `refresh()`.
@@ -68,6 +76,8 @@ final class AnimationBlock {
   func capture<Lanes>(_ property: AnimatableStorage<Lanes>, to target: Lanes) {
     // Coefficients cannot lead from or to a number that is not finite.
     guard (property.model - target).isFinite else { return property.set(target) }
+    // Another engine goes on with what it moves.
+    if !pools.passesTime, property.isAnimating { return property.set(target) }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
     if capture.retargeting == .velocity, property.isAnimating { hasTakeover = true }
@@ -157,6 +167,15 @@ final class AnimationBlock {
     return members.allSatisfy { $0.presence?.isInWindow == false }
   }
 
+  /// Whether the block still moves a property.
+  var isShown: Bool {
+    var isShown = rare?.fading.isEmpty == false
+    members.forEach { property in
+      isShown = isShown || property.isMoved(by: slot) || extraChannels.contains { property.isMoved(by: $0.slot) }
+    }
+    return isShown
+  }
+
   /// Returns whether the block set `property`.
   func moves(_ property: AnimatedProperty) -> Bool {
     var isMember = instantMembers.contains { $0 === property }
@@ -166,6 +185,12 @@ final class AnimationBlock {
 
   /// The slope of the curve's progress at its start, per second; 0 for springs, which start with any velocity.
   func startSlope(of slot: Int) -> Double { slot == instantSlot ? 0 : path.curve.startSlope(over: path.duration) }
+
+  /// Puts a settled block at its other end.
+  func turnSettled() {
+    time = time.turned
+    channel.show(at: time.local(0), along: path)
+  }
 
   /// Adapts the block to an animator of whose new time the present one is the fraction `factor`.
   func scaleTime(by factor: Double) {

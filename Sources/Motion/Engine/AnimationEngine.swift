@@ -3,11 +3,23 @@
 ///     let engine = AnimationEngine()
 ///     engine.perform { animator.startAnimation() }
 ///     engine.advance(to: 0.5)
+///
+/// It lives on the main actor, as the views do whose properties it moves: a property is written by events, read while
+/// drawing and moved by the engine within one frame, so that a second actor would have to copy all values twice per
+/// frame, and blocks and completions could no longer read and set what they animate. What takes long belongs to tasks
+/// of its own, which wait by `PropertyAnimator.outcome`.
+///
+/// Where no engine is given or current, no time passes: what is started takes its end at once, and its completions are
+/// called before the call returns. That holds for animators, timelines and `animate(_:delay:engine:_:completion:)`.
 @MainActor
 public final class AnimationEngine {
   /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
   @exclusivity(unchecked)
   public private(set) static var current: AnimationEngine?
+  /// The engine of animations where none is given or current. Its time does not pass: what is started is at its end.
+  static let absent = AnimationEngine(passesTime: false)
+  /// Whether the engine has a time.
+  let passesTime: Bool
   /// The block that captures changes, while one runs; its animator retains it.
   @exclusivity(unchecked)
   private nonisolated(unsafe) static var recorder: Unmanaged<AnimationBlock>?
@@ -17,7 +29,7 @@ public final class AnimationEngine {
 
   /// Records how the clock moves; nil while nothing is recorded.
   weak var animatorRecorder: AnimatorRecorder?
-  let pools = AnimationPools()
+  let pools: AnimationPools
   @exclusivity(unchecked) private var running: ContiguousArray<PropertyAnimator> = []
   /// The end time of each running animator.
   @exclusivity(unchecked) private var ends: ContiguousArray<Double> = []
@@ -46,10 +58,16 @@ public final class AnimationEngine {
   private static let endTolerance = 1e-9
 
   /// Called with each new time; returns whether it is to be called again.
-  public typealias Follower = (_ time: Double) -> Bool
+  public typealias Follower = @MainActor (_ time: Double) -> Bool
 
   /// Creates an engine at time 0.
-  public init() { pools.engine = .passUnretained(self) }
+  public convenience init() { self.init(passesTime: true) }
+
+  private init(passesTime: Bool) {
+    self.passesTime = passesTime
+    pools = AnimationPools(passesTime: passesTime)
+    pools.engine = .passUnretained(self)
+  }
 
   isolated deinit {
     pools.abandon()
@@ -74,7 +92,7 @@ public final class AnimationEngine {
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (Self.current, Self.recorder)
-    if Self.current !== self { (Self.current, Self.recorder) = (self, nil) }
+    if Self.current !== self || !passesTime { (Self.current, Self.recorder) = (passesTime ? self : nil, nil) }
     defer { (Self.current, Self.recorder) = outer }
     return try body()
   }
@@ -90,9 +108,10 @@ public final class AnimationEngine {
   /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
   ///
   /// - Precondition: `time` is finite, and the engine is not advancing already.
-  public func advance(to time: Double) {
-    require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).")
-    require(!isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.")
+  public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
+    require(
+      !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file: file, line: line)
     isAdvancing = true
     defer { isAdvancing = false }
     let goal = max(time, self.time)
@@ -166,8 +185,12 @@ public final class AnimationEngine {
   ///
   /// - Precondition: `seconds` is finite.
   @discardableResult
-  public func after(_ seconds: Double, _ work: @escaping () -> Void) -> ScheduledWork {
-    require(seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds, not \(seconds).")
+  public func after(
+    _ seconds: Double, _ work: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScheduledWork {
+    require(
+      seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds, not \(seconds).", file: file,
+      line: line)
     serial += 1
     let entry = ScheduledWork(
       self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
@@ -180,8 +203,8 @@ public final class AnimationEngine {
   static var capturingBlock: AnimationBlock? { recorder?.takeUnretainedValue() }
 
   /// Runs `body`, whose changes are captured by `recorder`, or made at once where it is nil.
-  func record(_ recorder: AnimationBlock?, _ body: () -> Void) {
-    guard Self.current === self else { return perform { record(recorder, body) } }
+  func record(_ recorder: AnimationBlock?, _ body: @MainActor () -> Void) {
+    guard Self.current === self || !passesTime else { return perform { record(recorder, body) } }
     let outer = Self.recorder
     Self.recorder = recorder.map(Unmanaged.passUnretained)
     defer { Self.recorder = outer }

@@ -11,7 +11,11 @@ public final class AnimationPools {
   let quads: Unmanaged<AnimationPool<SIMD4<Double>>>
   let octets: Unmanaged<AnimationPool<SIMD8<Double>>>
 
-  init() {
+  /// Whether the time of the engine passes.
+  let passesTime: Bool
+
+  init(passesTime: Bool) {
+    self.passesTime = passesTime
     singles = .passRetained(AnimationPool(slots: slots))
     pairs = .passRetained(AnimationPool(slots: slots))
     quads = .passRetained(AnimationPool(slots: slots))

@@ -66,6 +66,11 @@ final class AnimationSlots {
     }
   }
 
+  /// Returns the animator of a slot, where it is a timeline without end.
+  func endlessAnimator(of slot: Int) -> Unmanaged<PropertyAnimator>? {
+    blocks[slot]?._withUnsafeGuaranteedRef { $0.endlessAnimator }
+  }
+
   private func animator(of slot: Int) -> UnsafeMutableRawPointer? {
     blocks[slot]?._withUnsafeGuaranteedRef { $0.animator }
   }
@@ -108,9 +113,12 @@ final class AnimationSlots {
   func follow(_ slot: Int, _ motion: SlotMotion, along curve: TimingCurve) {
     stop(slot)
     if case .spring(_, let seconds) = curve {
-      // The cache serves only springs that run at the pace of the clock and are not delayed in the middle.
+      // The cache serves only springs that run at the pace of the clock, as they did when they were captured, and are
+      // not delayed in the middle.
       let isDelayedMidway = motion.anchor.time > time && motion.local(motion.anchor.position) > 0
-      guard abs(motion.anchor.pace / motion.length * seconds - 1) < 1e-14, !isDelayedMidway else {
+      guard abs(motion.anchor.pace / motion.length * seconds - 1) < 1e-14, !isDelayedMidway,
+        abs(motion.duration - seconds) <= 1e-14 * seconds
+      else {
         return followBlock(slot)
       }
     }

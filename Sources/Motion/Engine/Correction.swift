@@ -14,7 +14,8 @@ struct Correction: Sendable {
   /// Creates a difference at u that fades linearly towards 0 and 1 and is 0 beyond them. During a delay it fades
   /// towards 0 and towards `first`, where the delay began; from before that it fades towards `first`.
   init(linearAt at: Double, residual: CurveSample, first: Double = 0) {
-    (self.at, self.residual, shape) = (at, residual, .linear(first: first))
+    // Rounding must leave no side without room to fade.
+    (self.at, self.residual, shape) = (abs(at) < 1e-9 ? 0 : at, residual, .linear(first: first))
   }
 
   /// Creates a difference at u that fades, in value and slope, until u reaches the end in its direction.
@@ -67,7 +68,7 @@ struct Correction: Sendable {
 
   private func weight(at u: Double, _ first: Double) -> Double {
     if at < first { return max(0, min(1, (first - u) / (first - at))) }
-    if at < 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
+    if at <= 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
     let fraction = usesLeftSide(u) ? u / at : (1 - u) / (1 - at)
     return fraction.isFinite ? max(0, min(1, fraction)) : u == at ? 1 : 0
   }
@@ -75,11 +76,11 @@ struct Correction: Sendable {
   /// Returns the derivative of the weight by u; 0 where the weight is limited to 0 or 1.
   private func weightSlope(at u: Double, _ first: Double) -> Double {
     if at < first { return u >= at && u <= first ? -1 / (first - at) : 0 }
-    if at < 0, u < at, first < at { return u >= first ? 1 / (at - first) : 0 }
+    if at <= 0, u < at, first < at { return u >= first ? 1 / (at - first) : 0 }
     let isLeft = usesLeftSide(u)
     let (weight, slope) = isLeft ? (u / at, 1 / at) : ((1 - u) / (1 - at), -1 / (1 - at))
     return slope.isFinite && (0...1).contains(weight) ? slope : 0
   }
 
-  private func usesLeftSide(_ u: Double) -> Bool { at < 1 && (u < at || at <= 0) }
+  private func usesLeftSide(_ u: Double) -> Bool { at < 1 && (u < at || at < 0) }
 }

@@ -49,6 +49,14 @@ struct BlockCourses {
     }
   }
 
+  /// Returns the slots with their coefficients at a progress.
+  func samples(at progress: Double) -> [(slot: Int, sample: CurveSample)] {
+    courses.flatMap { course in
+      let deviation = course.deviation(at: progress)
+      return course.slots.map { ($0.slot, CurveSample(remaining: 0, impulse: deviation[$0.lane])) }
+    }
+  }
+
   /// Returns the change of the coefficients of a slot per unit of progress; nil for a slot of no course.
   func rate(of slot: Int, at progress: Double) -> CurveSample? {
     for course in courses {

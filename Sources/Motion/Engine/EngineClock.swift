@@ -38,14 +38,18 @@ public struct EngineClock: Hashable, Sendable {
   ///   - fixedStep: the seconds of each step of the engine. A frame makes as many as fit, at most 10 000, so that what
   ///     follows the engine by steps does not depend on the frame rate.
   /// - Precondition: all are finite, `timeScale` at least 0, the others above 0.
-  public init(timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil) {
+  public init(
+    timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     Self.check(timeScale, "timeScale")
     require(
       maximumStep.isFinite && maximumStep > 0,
-      "EngineClock.maximumStep needs a finite number above 0, not \(maximumStep).")
+      "EngineClock.maximumStep needs a finite number above 0, not \(maximumStep).", file: file, line: line)
     if let fixedStep {
       require(
-        fixedStep.isFinite && fixedStep > 0, "EngineClock.fixedStep needs a finite number above 0, not \(fixedStep).")
+        fixedStep.isFinite && fixedStep > 0, "EngineClock.fixedStep needs a finite number above 0, not \(fixedStep).",
+        file: file, line: line)
     }
     (self.timeScale, self.maximumStep, self.fixedStep) = (timeScale, maximumStep, fixedStep)
   }
@@ -55,8 +59,10 @@ public struct EngineClock: Hashable, Sendable {
   ///
   /// - Precondition: `now` is finite.
   @MainActor
-  public mutating func advance(_ engine: AnimationEngine, to now: Double) {
-    require(now.isFinite, "EngineClock.advance(_:to:) needs a finite time, not \(now).")
+  public mutating func advance(
+    _ engine: AnimationEngine, to now: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(now.isFinite, "EngineClock.advance(_:to:) needs a finite time, not \(now).", file: file, line: line)
     let elapsed = max(0, min(maximumStep, now - (lastTime ?? now)))
     lastTime = max(now, lastTime ?? now)
     let seconds = (elapsed * timeScale).limited

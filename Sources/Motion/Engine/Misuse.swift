@@ -3,10 +3,14 @@
 ///
 /// The optimiser drops the text of a failed precondition, but not that of a fatal error.
 @inline(never)
-func trapMisuse(_ sentence: String) -> Never { fatalError(sentence) }
+func trapMisuse(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+  fatalError(sentence, file: file, line: line)
+}
 
 /// Checks a rule that callers must follow; a broken one ends the program by `trapMisuse(_:)`.
 @inline(__always)
-func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
-  if !condition { trapMisuse(sentence()) }
+func require(
+  _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) {
+  if !condition { trapMisuse(sentence(), file: file, line: line) }
 }

@@ -9,10 +9,12 @@ public final class ScheduledWork {
   private let advance: Int
   /// Whether the work was scheduled for the very time of its call.
   private let isImmediate: Bool
-  private var body: (() -> Void)?
+  private var body: (@MainActor () -> Void)?
   private let pools: AnimationPools
 
-  init(_ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, _ body: @escaping () -> Void) {
+  init(
+    _ engine: AnimationEngine, after seconds: Double, serial: Int, advance: Int, _ body: @escaping @MainActor () -> Void
+  ) {
     time = engine.time + seconds
     isImmediate = time <= engine.time
     (pools, self.serial, self.advance, self.body) = (engine.pools, serial, advance, body)

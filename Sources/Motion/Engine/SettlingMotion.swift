@@ -17,10 +17,13 @@ final class SettlingMotion {
     (self.curve, self.duration) = (curve, duration)
   }
 
+  /// Waits before it moves, in seconds at speed 1.
+  func wait(_ seconds: Double) { elapsed -= seconds }
+
   /// Moves with an animator; before the anchor's time it does not move.
   func follow(_ anchor: Anchor, speed: Double, at time: Double) {
     stop(at: time)
-    (start, self.speed) = (anchor.time, speed)
+    (start, self.speed) = (max(anchor.time, time), speed)
     if initialSpeed == nil, speed > 0 { initialSpeed = speed }
   }
 
@@ -45,7 +48,7 @@ final class SettlingMotion {
 
   /// Returns the derivative of `sample(at:)` by the time; 0 while it is stopped.
   func rate(at time: Double) -> CurveSample {
-    guard let start, time >= start, remaining(at: time) > 0 else { return .zero }
+    guard let start, time >= start, elapsed(at: time) >= 0, remaining(at: time) > 0 else { return .zero }
     var rate = curve.rate(at: elapsed(at: time) / duration)
     rate.remaining /= duration
     rate.impulse /= initialSpeed ?? 1

@@ -25,6 +25,15 @@ struct TimeSpan: Hashable, Sendable {
   /// The whole time.
   static var whole: TimeSpan { TimeSpan(begin: 0, end: 1) }
 
+  /// The time of a block that is at its target wherever the animator is, and settles there by time.
+  static var settled: TimeSpan { TimeSpan(begin: -.infinity, end: -.infinity) }
+
+  /// Whether the block is at one of its ends wherever the animator is.
+  var isSettled: Bool { begin.isInfinite }
+
+  /// The time of a settled block at its other end.
+  var turned: TimeSpan { TimeSpan(begin: -begin, end: -end) }
+
   /// Creates a part of the time; the block does not move outside of it.
   init(begin: Double, end: Double) {
     (self.begin, self.end) = (begin, end)
@@ -74,7 +83,7 @@ struct TimeSpan: Hashable, Sendable {
     return begin + fraction * length
   }
 
-  var length: Double { end - begin }
+  var length: Double { begin == end ? 0 : end - begin }
   var repetitions: [Repetition] { optionalRepetitions ?? [] }
   var isPlain: Bool { optionalRepetitions == nil }
 
@@ -94,7 +103,8 @@ struct TimeSpan: Hashable, Sendable {
       let phase = repetition.phase(u)
       if phase.isBackward { isBackward.toggle() }
       u = Self.fraction(of: phase.fraction, from: repetition.begin, to: repetition.end, isBackward: isBackward)
-      if abs(u - 1) < Self.tolerance { u = 1 }
+      // Rounding must not leave a run outside of its ends, where it has no velocity.
+      if abs(u - 1) < Self.tolerance { u = 1 } else if abs(u) < Self.tolerance { u = 0 }
     }
     return u
   }

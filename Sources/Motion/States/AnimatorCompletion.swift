@@ -1,11 +1,11 @@
 /// A closure or a task that waits for the end of an animation.
 enum AnimatorCompletion {
-  case closure((AnimatingPosition) -> Void)
+  case closure(PropertyAnimator.Completion)
   /// A closure that is called however the animation ends.
-  case outcome((AnimationOutcome) -> Void)
+  case outcome(@MainActor (AnimationOutcome) -> Void)
   case task(CompletionWaiter)
 
-  func call(_ end: AnimationEnd) {
+  @MainActor func call(_ end: AnimationEnd) {
     switch self {
     case .closure(let closure): closure(end.position)
     case .outcome(let closure): closure(end.outcome)

@@ -9,6 +9,7 @@ struct AnimatorFlags: OptionSet, Sendable {
   static var part: AnimatorFlags { AnimatorFlags(rawValue: 16) }
   static var endless: AnimatorFlags { AnimatorFlags(rawValue: 32) }
   static var free: AnimatorFlags { AnimatorFlags(rawValue: 64) }
+  static var superseded: AnimatorFlags { AnimatorFlags(rawValue: 128) }
 
   private subscript(_ flag: AnimatorFlags) -> Bool {
     get { contains(flag) }
@@ -41,6 +42,11 @@ struct AnimatorFlags: OptionSet, Sendable {
   var repeatsForever: Bool {
     get { self[.endless] }
     set { self[.endless] = newValue }
+  }
+  /// Whether later animations have taken over all that the animator, a timeline without end, moves, so that it ends.
+  var isSuperseded: Bool {
+    get { self[.superseded] }
+    set { self[.superseded] = newValue }
   }
   /// Whether the animator is a free spring, which lasts for as long as its motion is visible, and after which a
   /// sequence continues before it has settled.

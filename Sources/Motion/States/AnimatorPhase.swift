@@ -32,7 +32,8 @@ struct Anchor: Sendable {
   let time: Double
   /// The fraction of linear time, 0...1.
   let position: Double
-  /// The change of the position per second, negative in reverse, infinite for an animator without duration.
+  /// The change of the position per second: negative in reverse, infinite for an animator without duration, and 0 with
+  /// the sign of the direction while its speed is 0.
   let pace: Double
   /// The position at which the animator ends or pauses.
   let goal: Double
@@ -48,10 +49,23 @@ struct Anchor: Sendable {
   ///   - limit: the position of the end; infinite where the animator repeats forever.
   init(time: Double, position: Double, pace: Double, stop: Double? = nil, limit: Double = 1) {
     (self.time, self.position, self.pace) = (time, position, pace)
-    goal = stop ?? (pace > 0 ? (pace.isInfinite ? 1 : limit) : 0)
+    goal = stop ?? (pace.sign == .minus ? 0 : pace.isInfinite ? 1 : limit)
     pauses = stop != nil
     let distance = abs(goal - position)
     endTime = distance == 0 ? time : time + distance / abs(pace)
+  }
+
+  /// The direction.
+  var isBackward: Bool { pace.sign == .minus }
+
+  /// Returns the run that ends now, where it is.
+  func ended(at moment: Double) -> Anchor {
+    Anchor(time: moment, position: position(at: moment), pace: pace, end: position(at: moment))
+  }
+
+  private init(time: Double, position: Double, pace: Double, end: Double) {
+    (self.time, self.position, self.pace) = (time, position, pace)
+    (goal, endTime, pauses) = (end, time, false)
   }
 
   /// Returns the run, lengthened to take at least `seconds`. More than the way to the goal does so only where that is 0
@@ -71,7 +85,7 @@ struct Anchor: Sendable {
     guard moment > time || pace.isInfinite && moment == time else { return position }
     if moment >= endTime || pace.isInfinite { return goal }
     let reached = position + (moment - time) * pace
-    return pace > 0 ? min(goal, reached) : max(goal, reached)
+    return isBackward ? max(goal, reached) : min(goal, reached)
   }
 }
 

@@ -56,10 +56,13 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///   - startVelocity: the velocity at the start, per second; nil takes over that of the motion before.
   /// - Precondition: `duration` is finite and at least 0, and the spring settles within 100 000 seconds.
   public static func spring(
-    _ value: Value, duration: Double? = nil, _ spring: Spring = .smooth, startVelocity: Value? = nil
+    _ value: Value, duration: Double? = nil, _ spring: Spring = .smooth, startVelocity: Value? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Keyframe {
     let seconds = duration ?? spring.settlingDuration()
-    require(seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.")
+    require(
+      seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.",
+      file: file, line: line)
     return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity))
   }
 
@@ -122,8 +125,6 @@ extension Animatable {
 extension PropertyAnimator {
   /// Creates an animator that moves a property along a key-frame track, in the time of the track, on the current engine
   /// where none is given.
-  ///
-  /// - Precondition: an engine is given or current.
   public convenience init<Value>(
     _ property: Animatable<Value>, along track: KeyframeTrack<Value>, engine: AnimationEngine? = nil
   ) {

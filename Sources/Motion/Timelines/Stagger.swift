@@ -2,7 +2,7 @@ public import OvershootGeometry
 
 /// The delays of many animations that start one after another.
 ///
-///     Timeline.stagger(parts, .each(0.05, from: .center, easing: .easeOut(.quad)))
+///     Timeline.stagger(parts, by: .each(0.05, from: .center, easing: .easeOut(.quad)))
 ///     for (card, delay) in zip(cards, Stagger.total(0.6, from: .point(tap)).delays(rows: 4, columns: 6)) { … }
 ///
 /// An item's delay depends on its distance from where the stagger begins: the nearest starts at once, the farthest
@@ -54,20 +54,26 @@ public struct Stagger: Hashable, Sendable {
   /// Returns a stagger in which an item starts `interval` seconds after its neighbour that is nearer to the origin.
   ///
   /// - Precondition: `interval` is finite and at least 0.
-  public static func each(_ interval: Double, from origin: Origin = .first, easing: Easing = .linear) -> Stagger {
+  public static func each(
+    _ interval: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Stagger {
     require(
       interval.isFinite && interval >= 0,
-      "Stagger.each(_:from:easing:) needs a finite interval of at least 0, not \(interval).")
+      "Stagger.each(_:from:easing:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
     return Stagger(pace: .each(interval), origin: origin.checked, easing: easing)
   }
 
   /// Returns a stagger whose last item starts after `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  public static func total(_ duration: Double, from origin: Origin = .first, easing: Easing = .linear) -> Stagger {
+  public static func total(
+    _ duration: Double, from origin: Origin = .first, easing: Easing = .linear, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Stagger {
     require(
       duration.isFinite && duration >= 0,
-      "Stagger.total(_:from:easing:) needs a finite duration of at least 0, not \(duration).")
+      "Stagger.total(_:from:easing:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
     return Stagger(pace: .total(duration), origin: origin.checked, easing: easing)
   }
 
@@ -142,7 +148,7 @@ extension Timeline {
   /// Returns a timeline in which the parts begin after the delays of `stagger`, as items of a row.
   ///
   /// - Precondition: the parts are new.
-  public static func stagger(_ parts: [any TimelinePart], _ stagger: Stagger) -> Timeline {
+  public static func stagger(_ parts: [any TimelinePart], by stagger: Stagger) -> Timeline {
     Timeline(zip(parts, stagger.delays(count: parts.count)).map { TimelineEntry($0, at: $1) })
   }
 
@@ -151,9 +157,12 @@ extension Timeline {
   ///
   /// - Precondition: the parts are new; `columns` is at least 1.
   public static func stagger(
-    _ parts: [any TimelinePart], columns: Int, _ stagger: Stagger, axis: Stagger.Axis = .both
+    _ parts: [any TimelinePart], columns: Int, by stagger: Stagger, axis: Stagger.Axis = .both,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
-    require(columns >= 1, "Timeline.stagger(_:columns:_:axis:) needs at least 1 column, not \(columns).")
+    require(
+      columns >= 1, "Timeline.stagger(_:columns:by:axis:) needs at least 1 column, not \(columns).", file: file,
+      line: line)
     let rows = (parts.count + columns - 1) / columns
     let delays = stagger.delays(rows: rows, columns: columns, axis: axis)
     return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1) })

@@ -19,7 +19,7 @@ extension Timeline {
   /// with the first advance. It may pause, reverse or stop the timeline. A time beyond the end is never passed.
   ///
   /// - Precondition: the timeline is not part of another; the position is finite, and its label exists.
-  public func call(at position: TimelinePosition, _ body: @escaping () -> Void) {
+  public func call(at position: TimelinePosition, _ body: @escaping @MainActor () -> Void) {
     let time = time(of: position, "Timeline.call(at:_:)")
     requireOwn("Timeline.call(at:_:)")
     let mark = TimelineMark(time: time, body: body)
@@ -35,14 +35,21 @@ extension Timeline {
   ///
   /// - Precondition: the part is new, the timeline is not stopped and not part of another; the position is finite, and
   ///   its label exists.
-  public func insert(_ part: any TimelinePart, at position: TimelinePosition = .afterPrevious) {
+  public func insert(
+    _ part: any TimelinePart, at position: TimelinePosition = .afterPrevious, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     let call = "Timeline.insert(_:at:)"
     let time = time(of: position, call)
     requireOwn(call)
-    require(state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).")
+    require(
+      state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).",
+      file: file, line: line)
     let present = state == .active ? animator.shownPosition * duration : 0
     let entry = TimelineEntry(part, at: max(time, present))
-    require(entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.")
+    require(
+      entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file: file, line: line
+    )
     references.previous = (entry.begin, entry.sequenceEnd)
     animator.insert(entry)
   }
@@ -97,7 +104,8 @@ extension PropertyAnimator {
           stop: anchor.pauses ? anchor.goal * factor : nil, limit: limit))
     case .paused(var pause):
       pause.position *= factor
-      pause.fraction *= factor
+      // Beyond the ends the values are those of the ends.
+      pause.fraction = max(0, min(limit, pause.fraction)) * factor
       phase = .paused(pause)
       forEachBlock {
         $0.hold(at: pause.fraction)

@@ -4,8 +4,10 @@ extension Timeline {
   /// overlap, but none begins before the timeline.
   ///
   /// - Precondition: the parts are new; `gap` is finite.
-  public static func sequence(_ parts: [any TimelinePart], gap: Double = 0) -> Timeline {
-    require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).")
+  public static func sequence(
+    _ parts: [any TimelinePart], gap: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline {
+    require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).", file: file, line: line)
     var entries: [TimelineEntry] = []
     for part in parts {
       entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0)))
@@ -21,10 +23,12 @@ extension Timeline {
   /// Returns a timeline in which each part begins `interval` seconds after the previous one.
   ///
   /// - Precondition: the parts are new; `interval` is finite and at least 0.
-  public static func stagger(_ parts: [any TimelinePart], interval: Double) -> Timeline {
+  public static func stagger(
+    _ parts: [any TimelinePart], interval: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline {
     require(
       interval.isFinite && interval >= 0,
-      "Timeline.stagger(_:interval:) needs a finite interval of at least 0, not \(interval).")
+      "Timeline.stagger(_:interval:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
     return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
   }
 
@@ -35,16 +39,17 @@ extension Timeline {
   ///       frames.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { card.center = down }
   ///     }
   ///
-  /// - Precondition: `duration` is finite and at least 0, and an engine is given or current.
+  /// - Precondition: `duration` is finite and at least 0.
   public static func keyframes(
-    duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void
+    duration: Double, engine: AnimationEngine? = nil, _ build: (inout Keyframes) -> Void, file: StaticString = #fileID,
+    line: UInt = #line
   ) -> Timeline {
     if let engine, engine !== AnimationEngine.current {
       return engine.perform { keyframes(duration: duration, build) }
     }
     require(
       duration.isFinite && duration >= 0,
-      "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).")
+      "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
     var frames = Keyframes(duration: duration)
     build(&frames)
     return Timeline(frames.entries, length: duration)
@@ -71,11 +76,12 @@ public struct Keyframes {
   /// - Precondition: neither fraction is NaN.
   public mutating func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,
-    animations: @escaping () -> Void
+    animations: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
   ) {
     require(
       !startTime.isNaN && !relativeDuration.isNaN,
-      "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).")
+      "A key frame needs numbers for its start time and its duration, not \(startTime) and \(relativeDuration).",
+      file: file, line: line)
     let begin = max(0, min(1, startTime))
     let fraction = max(0, min(1 - begin, relativeDuration))
     let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))

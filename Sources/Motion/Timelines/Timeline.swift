@@ -9,7 +9,8 @@
 /// starts from the target of the first. Model values become the targets then. Several animations of one property add
 /// up, and so do those of the timeline with others. A part without duration is at its target from its time on. While
 /// paused, the presentation values are those of the time `fractionComplete` · `duration`; beyond 0 and 1 those of the
-/// ends. A timeline that repeats forever has no upper end.
+/// ends. A timeline that repeats forever has no upper end; it ends, with the outcome `retargeted`, when other
+/// animations have taken over all that it moves.
 ///
 /// A timeline belongs to the engine of its parts, or to the current one where it has none. While it runs the engine
 /// retains it. While it is paused or stopped its owner must retain it until it is finished. A timeline that has ended
@@ -66,15 +67,20 @@ public final class Timeline {
 
   /// Adds a closure that is called once when the timeline ends or is finished: after those of its parts, in the order
   /// of adding.
-  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { animator.addCompletion(completion) }
+  public func addCompletion(_ completion: @escaping @MainActor (AnimatingPosition) -> Void) {
+    animator.addCompletion(completion)
+  }
 
   /// Adds a closure that is called once with the outcome, however the timeline ends; see
   /// `PropertyAnimator.addOutcomeHandler(_:)`. An animation of the same property that is not a part of the timeline
   /// makes the outcome `retargeted`, a later part does not.
-  public func addOutcomeHandler(_ handler: @escaping (AnimationOutcome) -> Void) { animator.addOutcomeHandler(handler) }
+  public func addOutcomeHandler(_ handler: @escaping @MainActor (AnimationOutcome) -> Void) {
+    animator.addOutcomeHandler(handler)
+  }
 
   /// Waits for the timeline to end or be finished, and returns the position; `current` where it is stopped without
   /// finishing, and where the task is cancelled. Returns at once after the end.
+  @available(*, deprecated, message: "Use outcome, which tells an arrival from a stop and from a cancelled task.")
   public func addCompletion() async -> AnimatingPosition { await animator.addCompletion() }
 
   /// How the timeline ended, once it has; nil where the task that waits is cancelled.
@@ -82,14 +88,14 @@ public final class Timeline {
 
   /// Calls `observer` after each change of `state` or `isRunning`, with the state.
   @discardableResult
-  public func observeState(_ observer: @escaping (AnimatingState) -> Void) -> AnimationObservation {
+  public func observeState(_ observer: @escaping @MainActor (AnimatingState) -> Void) -> AnimationObservation {
     animator.observeState(observer)
   }
 
   /// Calls `observer` with `fractionComplete` whenever the timeline arrives where it stays active; see
   /// `PropertyAnimator.observeArrival(_:)`.
   @discardableResult
-  public func observeArrival(_ observer: @escaping (Double) -> Void) -> AnimationObservation {
+  public func observeArrival(_ observer: @escaping @MainActor (Double) -> Void) -> AnimationObservation {
     animator.observeArrival(observer)
   }
 

@@ -32,7 +32,7 @@ public struct TimelineBuilder {
   /// Calls `body` whenever the timeline passes a time; see `Timeline.call(at:_:)`.
   ///
   /// - Precondition: the position is finite, and its label exists.
-  public mutating func call(at position: TimelinePosition = .afterPrevious, _ body: @escaping () -> Void) {
+  public mutating func call(at position: TimelinePosition = .afterPrevious, _ body: @escaping @MainActor () -> Void) {
     let time = time(of: position, "TimelineBuilder.call(at:_:)")
     marks.append(TimelineMark(time: time, body: body))
     length = max(length, time)
@@ -54,7 +54,7 @@ extension Timeline {
   ///       timeline.call(at: .end) { thud.play() }
   ///     }
   ///
-  /// - Precondition: the parts are new, and an engine is current.
+  /// - Precondition: the parts are new.
   public static func build(_ body: (inout TimelineBuilder) -> Void) -> Timeline {
     var builder = TimelineBuilder()
     body(&builder)

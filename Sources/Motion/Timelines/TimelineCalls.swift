@@ -31,7 +31,7 @@ final class TimelineCalls {
   /// Waits for the next call of a timeline that runs by `anchor`.
   func follow(_ anchor: Anchor, of animator: PropertyAnimator) {
     cancel()
-    let isForward = anchor.pace > 0
+    let isForward = !anchor.isBackward
     if isReset { (cursor, isPastCursor, isReset) = (anchor.position * animator.duration, !isForward, false) }
     guard anchor.pace.isFinite, animator.duration > 0, let next = nextTime(isForward) else { return }
     let engine = animator.engine
@@ -48,7 +48,7 @@ final class TimelineCalls {
   /// Makes the calls that are left up to the goal of `anchor`; returns false where one of them changed the timeline.
   func finish(_ anchor: Anchor, of animator: PropertyAnimator) -> Bool {
     let before = changes
-    let (isForward, end) = (anchor.pace > 0, anchor.goal * animator.duration)
+    let (isForward, end) = (!anchor.isBackward, anchor.goal * animator.duration)
     while let next = nextTime(isForward) {
       guard isForward ? next <= end + TimelineMark.tolerance : next >= end - TimelineMark.tolerance else { return true }
       call(at: next, isForward)

@@ -12,7 +12,7 @@ public protocol TimelinePart: Animating {
 }
 
 /// The content of a part, for a timeline. It has no public members.
-public struct TimelineContribution {
+public struct TimelineContribution: Sendable {
   let animator: PropertyAnimator
 }
 
@@ -29,8 +29,10 @@ extension TimelinePart {
   /// on. `delay` is the seconds from the end of a run to the begin of the next.
   ///
   /// - Precondition: the part is new; `count` is at least 1, `delay` finite and at least 0.
-  public func repeated(_ count: Int, autoreverses: Bool = false, delay: Double = 0) -> Timeline {
-    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.")
+  public func repeated(
+    _ count: Int, autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline {
+    require(count >= 1, "A timeline repeats its part at least once, not \(count) times.", file: file, line: line)
     return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay))
   }
 
@@ -58,8 +60,10 @@ extension TimelinePart {
   /// Returns a timeline that runs the part after a delay of `delay` seconds.
   ///
   /// - Precondition: the part is new; `delay` is finite and at least 0.
-  public func delayed(by delay: Double) -> Timeline {
-    require(delay.isFinite && delay >= 0, "delayed(by:) needs a finite delay of at least 0, not \(delay).")
+  public func delayed(by delay: Double, file: StaticString = #fileID, line: UInt = #line) -> Timeline {
+    require(
+      delay.isFinite && delay >= 0, "delayed(by:) needs a finite delay of at least 0, not \(delay).", file: file,
+      line: line)
     return Timeline([TimelineEntry(self, at: delay)])
   }
 }

@@ -67,7 +67,7 @@ struct TimelineMark {
   var period = 0.0
   /// The number of calls; infinite without end.
   var count = 1.0
-  let body: () -> Void
+  let body: @MainActor () -> Void
 
   /// Times within a nanosecond are the same.
   static let tolerance = 1e-9

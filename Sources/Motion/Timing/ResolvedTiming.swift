@@ -54,8 +54,12 @@ final class ResolvedTiming: Sendable {
   /// Returns `duration`.
   ///
   /// - Precondition: `duration` is finite and at least 0.
-  static func checked(_ duration: Double) -> Double {
-    require(duration.isFinite && duration >= 0, "An animation needs a finite duration of at least 0, not \(duration).")
+  static func checked(
+    _ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> Double {
+    require(
+      duration.isFinite && duration >= 0, "An animation needs a finite duration of at least 0, not \(duration).",
+      file: file, line: line)
     return duration
   }
 

@@ -62,8 +62,8 @@ extension Animatable {
   /// Sets the property with a velocity as `set(_:velocity:)` does, number by number as in `laneVelocity`.
   ///
   /// - Precondition: `laneVelocity` is finite.
-  public func set(_ value: Value, laneVelocity: Value.Lanes) {
-    requireFinite(laneVelocity, "Animatable.set(_:velocity:)")
+  public func set(_ value: Value, laneVelocity: Value.Lanes, file: StaticString = #fileID, line: UInt = #line) {
+    requireFinite(laneVelocity, "Animatable.set(_:velocity:)", file: file, line: line)
     let lanes = Value.nearest(to: storage.model, of: value.lanes(in: storage.space))
     AnimationEngine.assign(lanes, velocity: laneVelocity, to: storage)
   }

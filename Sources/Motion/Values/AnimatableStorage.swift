@@ -84,14 +84,33 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   func stop(at position: AnimatingPosition) {
     guard let pool else { return }
     update()
-    pool._withUnsafeGuaranteedRef { pool in
+    let endless = pool._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
+      let endless = endlessAnimators(in: pool)
       pool.removeAll(at: index)
+      return endless
     }
     self.pool = nil
     if position == .current { model = shown }
     refreshNow()
+    Self.endSuperseded(endless)
     if PropertyObservers.isActive { PropertyObservers.check(self) }
+  }
+
+  /// The timelines without end that move the property.
+  private func endlessAnimators(in pool: AnimationPool<Lanes>) -> [Unmanaged<PropertyAnimator>] {
+    var animators: [Unmanaged<PropertyAnimator>] = []
+    pool.forEachTrack(at: index) { track in
+      if let animator = pool.slots.endlessAnimator(of: track.slot) { animators.append(animator) }
+    }
+    return animators
+  }
+
+  private static func endSuperseded(_ animators: [Unmanaged<PropertyAnimator>]) {
+    for animator in animators {
+      let animator = animator.takeUnretainedValue()
+      MainActor.assumeIsolated { animator.endIfSuperseded() }
+    }
   }
 
   // MARK: Joining
@@ -137,12 +156,14 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     if retargeting == .velocity {
       let shownDelta = shown - target
       let carried = velocity + shownDelta * pool.slots.startSlope(of: slot)
+      let endless = endlessAnimators(in: pool)
       pool.replaceAll(
         at: index,
         with: Track(
           slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring),
           tookOver: true),
         distance: delta, error: previous.roundingError(of: delta, minus: target))
+      Self.endSuperseded(endless)
     } else {
       let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
       pool.append(track, error: previous.roundingError(of: delta, minus: target), to: index)
@@ -233,6 +254,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     }
   }
 
+  override func isMoved(by slot: Int) -> Bool { track(of: slot) != nil }
+
   override func settlingTime(of spring: Spring, slot: Int) -> Double {
     guard let track = track(of: slot)?.track else { return 0 }
     return (0..<Lanes.laneCount).reduce(0) { maximum, lane in
@@ -271,6 +294,10 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
         let difference = track.delta - pool.modelDistance(of: track, at: index)
         delta = reversal.isToStart ? delta + difference : delta - difference
       }
+      if let slope = transfer.takeoverSlope {
+        let part = straighten(transfer.main, slope, in: pool)
+        (delta, speed) = (delta + part.delta, speed + part.speed)
+      }
       // After a fraction, a velocity or a duration beyond all measure there may be no number.
       if !delta.isFinite { delta = .zero }
       if !(speed * max(1, transfer.seconds) * Self.reserve).isFinite { speed = .zero }
@@ -282,6 +309,18 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
       guard !exists, delta != .zero || speed != .zero else { return }
       pool.append(Track(slot: transfer.slot, delta: delta, velocity: speed), error: .zero, to: index)
     }
+  }
+
+  /// Lets a track begin at the model of before, without a carried velocity, and returns what it had of both.
+  private func straighten(_ slot: Int, _ slope: Double, in pool: AnimationPool<Lanes>) -> (delta: Lanes, speed: Lanes) {
+    guard let track = pool.track(of: slot, at: index)?.track, track.keepsVelocity else { return (.zero, .zero) }
+    let distance = pool.modelDistance(of: track, at: index)
+    let excess = track.delta - distance
+    _ = pool.change(slot: slot, at: index) { track, error in
+      track.straighten(to: distance)
+      return error
+    }
+    return (excess, track.velocity - excess * slope)
   }
 
   /// Returns the track of a slot and the rounding error of its delta; nil where the slot does not move the property.

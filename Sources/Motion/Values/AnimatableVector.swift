@@ -13,6 +13,11 @@ public protocol VectorAnimatable: Equatable {
 extension Array: VectorAnimatable where Element: AnimatableValue {
   /// Creates the values of the lanes, one after another. What is left of an incomplete value is dropped.
   public init(components: [Double]) {
+    // Numbers are their own components.
+    if Element.self == Double.self {
+      self = unsafeBitCast(components, to: Self.self)
+      return
+    }
     let width = Element.Lanes.laneCount
     self = (0..<components.count / width).map { index in
       var lanes = Element.Lanes.zero
@@ -23,7 +28,8 @@ extension Array: VectorAnimatable where Element: AnimatableValue {
 
   /// The lanes of the values, one after another.
   public var components: [Double] {
-    flatMap { element in
+    if Element.self == Double.self { return unsafeBitCast(self, to: [Double].self) }
+    return flatMap { element in
       let lanes = element.lanes
       return (0..<Element.Lanes.laneCount).map { lanes[$0] }
     }
@@ -40,20 +46,7 @@ extension Array: VectorAnimatable where Element: AnimatableValue {
 @MainActor
 @propertyWrapper
 public struct AnimatableVector<Value: VectorAnimatable> {
-  private final class Storage {
-    let kind: AnimatableKind
-    let threshold: VisibilityThreshold
-    var presence: AnimationPresence?
-    var count = 0
-    var groups: [AnimatableStorage<SIMD4<Double>>] = []
-
-    init(kind: AnimatableKind?) {
-      self.kind = kind ?? .travel
-      threshold = VisibilityThreshold(nil, isOfKind: kind != nil)
-    }
-  }
-
-  private let storage: Storage
+  private let storage: VectorStorage
 
   /// Creates a property.
   ///
@@ -62,56 +55,76 @@ public struct AnimatableVector<Value: VectorAnimatable> {
   ///   - kind: what a change looks like; reduced motion depends on it, and when a free spring has settled. nil counts
   ///     as travel that settles relative to its distance.
   public init(wrappedValue: Value, _ kind: AnimatableKind? = nil) {
-    storage = Storage(kind: kind)
-    replace(wrappedValue.components)
+    storage = VectorStorage(wrappedValue.components, kind: kind)
   }
 
   /// The model value: the value of the property once nothing animates it.
   public var wrappedValue: Value {
-    get { value(\.model) }
-    nonmutating set {
-      let components = newValue.components
-      guard components.count == storage.count else { return replace(components) }
-      for (group, lanes) in zip(storage.groups, Self.groups(of: components)) {
-        AnimationEngine.assign(lanes, to: group)
-      }
-    }
+    get { Value(components: storage.model) }
+    nonmutating set { storage.assign(newValue.components) }
   }
 
   /// The property itself, for `shown`, `velocity` and `isAnimating`.
   public var projectedValue: AnimatableVector<Value> { self }
 
   /// The presentation value at the engine's time.
-  public var shown: Value { value(\.shown) }
+  public var shown: Value { Value(components: storage.shown) }
 
   /// The change of the presentation value per second; 0 at rest and while paused.
-  public var velocity: Value { value(\.velocity) }
+  public var velocity: Value { Value(components: storage.velocity) }
 
   /// Whether an animation, running or paused, contributes to the presentation value.
-  public var isAnimating: Bool { storage.groups.contains(where: \.isAnimating) }
+  public var isAnimating: Bool { storage.isAnimating }
 
   /// Sets the owner of the property. While `presence` is in no window, the property takes its target at once.
-  public func belongs(to presence: AnimationPresence) {
-    storage.presence = presence
-    for group in storage.groups { group.presence = presence }
+  public func belongs(to presence: AnimationPresence) { storage.presence = presence }
+}
+
+/// The lanes of a property in groups of four, of which the last one may be incomplete.
+@MainActor
+final class VectorStorage {
+  private let kind: AnimatableKind
+  private let threshold: VisibilityThreshold
+  private var count = 0
+  private var groups: ContiguousArray<AnimatableStorage<SIMD4<Double>>> = []
+  var presence: AnimationPresence? {
+    didSet { for group in groups { group.presence = presence } }
   }
 
-  private func value(_ lanes: (AnimatableStorage<SIMD4<Double>>) -> SIMD4<Double>) -> Value {
-    var components: [Double] = []
-    components.reserveCapacity(storage.groups.count * 4)
-    for group in storage.groups {
-      let lanes = lanes(group)
-      for lane in 0..<4 where components.count < storage.count { components.append(lanes[lane]) }
+  init(_ components: [Double], kind: AnimatableKind?) {
+    self.kind = kind ?? .travel
+    threshold = VisibilityThreshold(nil, isOfKind: kind != nil)
+    replace(components)
+  }
+
+  var model: [Double] { lanes { $0.model } }
+  var shown: [Double] { lanes { $0.shown } }
+  var velocity: [Double] { lanes { $0.velocity } }
+  var isAnimating: Bool { groups.contains { $0.isAnimating } }
+
+  /// Sets all lanes; at once where their number changes.
+  func assign(_ components: [Double]) {
+    guard components.count == count else { return replace(components) }
+    for (group, lanes) in zip(groups, Self.groups(of: components)) { AnimationEngine.assign(lanes, to: group) }
+  }
+
+  @inline(__always)
+  private func lanes(_ lanes: (AnimatableStorage<SIMD4<Double>>) -> SIMD4<Double>) -> [Double] {
+    Array(unsafeUninitializedCapacity: 4 * groups.count) { buffer, initializedCount in
+      if let start = UnsafeMutableRawPointer(buffer.baseAddress) {
+        for index in groups.indices {
+          start.storeBytes(of: lanes(groups[index]), toByteOffset: 32 * index, as: SIMD4<Double>.self)
+        }
+      }
+      initializedCount = count
     }
-    return Value(components: components)
   }
 
   private func replace(_ components: [Double]) {
-    storage.count = components.count
-    storage.groups = Self.groups(of: components).map {
-      AnimatableStorage($0, kind: storage.kind, space: .srgb, threshold: storage.threshold)
-    }
-    for group in storage.groups { group.presence = storage.presence }
+    count = components.count
+    groups = ContiguousArray(
+      Self.groups(of: components).map { AnimatableStorage($0, kind: kind, space: .srgb, threshold: threshold) })
+    for group in groups { group.presence = presence }
   }
 
   private static func groups(of components: [Double]) -> [SIMD4<Double>] {

@@ -78,6 +78,8 @@ class AnimatedProperty {
 
   /// Reverses the contribution of a block: the model becomes the block's start, or its target again.
   func reverse(slot: Int, toStart: Bool) {}
+  /// Returns whether a slot moves the property.
+  func isMoved(by slot: Int) -> Bool { false }
   /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
   func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
   /// Lets another slot take parts of the property's motion over.
@@ -119,4 +121,7 @@ struct MotionTransfer {
   /// A slot whose tracks are being reversed, which takes the part between the start that was shown and the model of
   /// before over; and whether the model moves to the start.
   var reversal: (slot: Int, isToStart: Bool)?
+  /// Takes over what the main track has taken over, which begins at its model then; the value is the slope of its
+  /// curve at the start, per second.
+  var takeoverSlope: Double?
 }

@@ -1,9 +1,11 @@
-import OvershootGeometry
+public import OvershootGeometry
 
 /// How a property comes to rest that was let go with a velocity, for `Animatable.decay(velocity:_:engine:completion:)`.
 ///
-///     let pages = DecayParameters(from: 0, to: 960) { end in (end / 320).rounded() * 320 }
-public struct DecayParameters<Value: AnimatableValue> {
+///     let pages = DecayParameters(within: 0...960) { end in (end / 320).rounded() * 320 }
+///     let stage = Rect(x: 0, y: 0, width: 960, height: 540)
+///     let corners = DecayParameters(within: stage, targets: [.zero, Vector2(960, 0)])
+public struct DecayParameters<Value: AnimatableValue>: Sendable {
   /// The fraction of the velocity that is left after a millisecond; above 0 and below 1.
   public var rate: Double
   /// The lower limit of each number of the value; nil for none.
@@ -13,13 +15,13 @@ public struct DecayParameters<Value: AnimatableValue> {
   /// The spring that returns the value at a limit, and leads it to targets that friction cannot reach.
   public var bounce: Spring
   /// Returns where the value ends, from where it would end by itself; nil leaves it there.
-  public var target: ((Value) -> Value)?
+  public var target: (@Sendable (Value) -> Value)?
 
   /// Creates parameters; without arguments those of a scroll view without an end. `target` is called once
   /// with the projected end, which may be beyond the limits.
   public init(
-    rate: Double = Decay.normalRate, from minimum: Value? = nil, to maximum: Value? = nil,
-    bounce: Spring = Glide.bounce, target: ((Value) -> Value)? = nil
+    rate: Double = Decay.normalRate, minimum: Value? = nil, maximum: Value? = nil,
+    bounce: Spring = Glide.bounce, target: (@Sendable (Value) -> Value)? = nil
   ) {
     (self.rate, self.minimum, self.maximum) = (rate, minimum, maximum)
     (self.bounce, self.target) = (bounce, target)
@@ -28,10 +30,10 @@ public struct DecayParameters<Value: AnimatableValue> {
   /// Creates parameters with which the value ends at the target that is nearest to where it would end by itself, of
   /// equally near ones at the first; without targets where it would end by itself.
   public init(
-    rate: Double = Decay.normalRate, from minimum: Value? = nil, to maximum: Value? = nil,
+    rate: Double = Decay.normalRate, minimum: Value? = nil, maximum: Value? = nil,
     bounce: Spring = Glide.bounce, targets: [Value]
   ) {
-    self.init(rate: rate, from: minimum, to: maximum, bounce: bounce) { end in
+    self.init(rate: rate, minimum: minimum, maximum: maximum, bounce: bounce) { end in
       targets.min { Self.squaredDistance($0, end) < Self.squaredDistance($1, end) } ?? end
     }
   }
@@ -67,5 +69,44 @@ public struct DecayParameters<Value: AnimatableValue> {
   private static func squaredDistance(_ a: Value, _ b: Value) -> Double {
     let difference = a.lanes - b.lanes
     return (0..<Value.Lanes.laneCount).reduce(0) { $0 + difference[$1] * difference[$1] }
+  }
+}
+
+extension DecayParameters where Value == Double {
+  /// Creates parameters with which the number ends within `limits`; see `init(rate:minimum:maximum:bounce:target:)`.
+  public init(
+    rate: Double = Decay.normalRate, within limits: ClosedRange<Double>, bounce: Spring = Glide.bounce,
+    target: (@Sendable (Double) -> Double)? = nil
+  ) {
+    self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, target: target)
+  }
+
+  /// Creates parameters with which the number ends within `limits`, at the nearest of some targets; see
+  /// `init(rate:minimum:maximum:bounce:targets:)`.
+  public init(
+    rate: Double = Decay.normalRate, within limits: ClosedRange<Double>, bounce: Spring = Glide.bounce,
+    targets: [Double]
+  ) {
+    self.init(rate: rate, minimum: limits.lowerBound, maximum: limits.upperBound, bounce: bounce, targets: targets)
+  }
+}
+
+extension DecayParameters where Value == Vector2 {
+  /// Creates parameters with which the point ends within a rectangle; see `init(rate:minimum:maximum:bounce:target:)`.
+  public init(
+    rate: Double = Decay.normalRate, within limits: Rect, bounce: Spring = Glide.bounce,
+    target: (@Sendable (Vector2) -> Vector2)? = nil
+  ) {
+    self.init(
+      rate: rate, minimum: limits.origin, maximum: Vector2(limits.maxX, limits.maxY), bounce: bounce, target: target)
+  }
+
+  /// Creates parameters with which the point ends within a rectangle, at the nearest of some targets; see
+  /// `init(rate:minimum:maximum:bounce:targets:)`.
+  public init(
+    rate: Double = Decay.normalRate, within limits: Rect, bounce: Spring = Glide.bounce, targets: [Vector2]
+  ) {
+    self.init(
+      rate: rate, minimum: limits.origin, maximum: Vector2(limits.maxX, limits.maxY), bounce: bounce, targets: targets)
   }
 }

@@ -92,7 +92,7 @@ extension Animatable {
   ///
   ///     let observation = card.$center.observe { center in shadow.center = center }
   @discardableResult
-  public func observe(_ observer: @escaping (Value) -> Void) -> AnimationObservation {
+  public func observe(_ observer: @escaping @MainActor (Value) -> Void) -> AnimationObservation {
     PropertyObservers.entry(of: self).values.add(nil, observer)
   }
 

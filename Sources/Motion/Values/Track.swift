@@ -30,6 +30,12 @@ struct Track<Lanes: AnimationLanes>: Sendable {
     self.velocity = velocity + delta * startSlope
   }
 
+  /// Leaves the straight way from a start to the target, `distance` long, without a velocity that was taken over.
+  mutating func straighten(to distance: Lanes) {
+    tag &= ~(Self.keeping | Self.takeover)
+    (delta, velocity) = (distance, .zero)
+  }
+
   @inline(__always)
   func offset(_ sample: CurveSample) -> Lanes { delta * sample.remaining + velocity * sample.impulse }
 }

@@ -1,13 +1,6 @@
 public import OvershootGeometry
 import RealModule
 
-extension Transform {
-  /// Creates a rotation about the origin, clockwise on screen for a positive `rotationAngle` in radians.
-  public init(rotationAngle: Double) {
-    self.init(cosine: Double.cos(rotationAngle), sine: Double.sin(rotationAngle))
-  }
-}
-
 /// Transforms are interpolated by their components, so that a half turn rotates and does not collapse, and a mirror
 /// flips and does not rotate: a shear, then a scale, then a rotation, then a translation, as in CSS Transforms 1,
 /// section 11.

@@ -19,6 +19,9 @@ struct MotionCosts {
       measure("scheduled-work", count, Self.scheduledWork)
     }
     for count in [5_000, 20_000] { measure("additive-retargets", count, Self.additiveRetargets) }
+    measure("read-velocity", 10_000, Self.velocities)
+    measure("read-number", 10_000) { Self.numbers($0, asVector: false) }
+    measure("read-vector", 10_000) { Self.numbers($0, asVector: true) }
     for (name, timing) in Self.timings { measure("create-\(name)", 10_000) { Self.create($0, timing) } }
   }
 
@@ -102,6 +105,48 @@ struct MotionCosts {
       engine.advance(to: 0.5)
       engine.advance(to: 2)
     }
+  }
+
+  /// Reading the velocity of `count` properties that springs move.
+  private static func velocities(_ count: Int) -> Double {
+    let engine = AnimationEngine()
+    let properties = (0..<count).map { _ in Animatable(wrappedValue: 0.0) }
+    engine.perform {
+      _ = animate(.timing(timings[0].value)) { for property in properties { property.wrappedValue = 100 } }
+    }
+    engine.advance(to: 0.2)
+    var sum = 0.0
+    let seconds = CPUTime.measure { for property in properties { sum += property.velocity } }
+    precondition(sum > 0)
+    return seconds
+  }
+
+  /// Reading the presentation values of `count` moving numbers: of a property each, or 100 of a vector.
+  private static func numbers(_ count: Int, asVector: Bool) -> Double {
+    let engine = AnimationEngine()
+    let numbers = (0..<count).map { _ in Animatable(wrappedValue: 0.0) }
+    let vectors = (0..<count / 100).map { _ in AnimatableVector(wrappedValue: [Double](repeating: 0, count: 100)) }
+    let target = [Double](repeating: 100, count: 100)
+    engine.perform {
+      _ = animate(.timing(timings[0].value)) {
+        for number in numbers { number.wrappedValue = 100 }
+        for vector in vectors { vector.wrappedValue = target }
+      }
+    }
+    engine.advance(to: 0.2)
+    var sum = 0.0
+    let rounds = 20
+    let seconds = CPUTime.measure {
+      for _ in 0..<rounds {
+        if asVector {
+          for vector in vectors { for number in vector.shown { sum += number } }
+        } else {
+          for number in numbers { sum += number.shown }
+        }
+      }
+    }
+    precondition(sum > 0)
+    return seconds / Double(rounds)
   }
 
   private static let timings: KeyValuePairs<String, SpringTimingParameters> = [

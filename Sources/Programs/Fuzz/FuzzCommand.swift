@@ -5,8 +5,8 @@ import Foundation
 @main
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "overshoot-fuzz", abstract: "Read mutated inputs, and send random events.",
-    subcommands: [FormatsCommand.self, SoakCommand.self], defaultSubcommand: FormatsCommand.self)
+    commandName: "overshoot-fuzz", abstract: "Read mutated inputs, send random events, and play random animations.",
+    subcommands: [FormatsCommand.self, SoakCommand.self, MotionCommand.self], defaultSubcommand: FormatsCommand.self)
 }
 
 /// `overshoot-fuzz formats`: reads mutated inputs and prints how many are accepted, refused, and fail.

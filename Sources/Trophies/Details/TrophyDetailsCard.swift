@@ -40,7 +40,7 @@ final class TrophyDetailsCard: View {
     status.text = item.status.text
     tint = item.status.tint
     if toggle.isOn != item.status.isEnabled { setToggle(item.status.isEnabled, animated: animated) }
-    let change = { [self] in status.textColor = tint.color(in: theme) }
+    let change: @MainActor () -> Void = { [self] in status.textColor = tint.color(in: theme) }
     if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
   }
 

@@ -213,7 +213,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   private func setDeleteAll(_ text: String?, animated: Bool) {
     if let text { deleteAll.title.text = text } else { deleteAll.cancel() }
     deleteAll.isUserInteractionEnabled = text != nil
-    let change = { [deleteAll] in deleteAll.alpha = text == nil ? 0 : 1 }
+    let change: @MainActor () -> Void = { [deleteAll] in deleteAll.alpha = text == nil ? 0 : 1 }
     if animated { animate(.ease(Self.fade), change) } else { PropertyAnimator.performWithoutAnimation(change) }
   }
 

@@ -33,8 +33,13 @@ public struct Grid<Element> {
   /// Creates a grid with the same element in every cell.
   ///
   /// - Precondition: both extents are at least 1.
-  public init(columns: Int, rows: Int, repeating element: Element) {
-    precondition(columns >= 1 && rows >= 1, "A Grid needs at least one column and one row.")
+  public init(
+    columns: Int, rows: Int, repeating element: Element, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if columns < 1 || rows < 1 {
+      trapMisuse(
+        "A Grid needs at least one column and one row, not \(columns) and \(rows).", file: file, line: line)
+    }
     self.columns = columns
     self.rows = rows
     elements = Array(repeating: element, count: columns * rows)
@@ -60,15 +65,21 @@ public struct Grid<Element> {
   /// The element at `cell`.
   ///
   /// - Precondition: the grid contains `cell`.
-  public subscript(cell: Cell) -> Element {
+  public subscript(cell: Cell, file: StaticString = #fileID, line: UInt = #line) -> Element {
     get {
-      precondition(contains(cell), "Cell \(cell) lies outside the \(columns)×\(rows) grid.")
+      if !contains(cell) { trapOutside(cell, file, line) }
       return elements[index(of: cell)]
     }
     set {
-      precondition(contains(cell), "Cell \(cell) lies outside the \(columns)×\(rows) grid.")
+      if !contains(cell) { trapOutside(cell, file, line) }
       elements[index(of: cell)] = newValue
     }
+  }
+
+  private func trapOutside(_ cell: Cell, _ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse(
+      "The cell in column \(cell.column), row \(cell.row) lies outside of a Grid of \(columns)×\(rows).", file: file,
+      line: line)
   }
 }
 

@@ -25,8 +25,10 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   /// Lemire's multiply-and-reject method, without bias.
   ///
   /// - Precondition: `bound` is at least 1.
-  public mutating func integer(below bound: Int) -> Int {
-    precondition(bound >= 1, "SeededGenerator.integer(below:) needs a bound of at least 1.")
+  public mutating func integer(below bound: Int, file: StaticString = #fileID, line: UInt = #line) -> Int {
+    if bound < 1 {
+      trapMisuse("SeededGenerator.integer(below:) needs a bound of at least 1, not \(bound).", file: file, line: line)
+    }
     let range = UInt64(bound)
     var product = next().multipliedFullWidth(by: range)
     if product.low < range {

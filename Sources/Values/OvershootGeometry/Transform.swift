@@ -48,7 +48,7 @@ public struct Transform: Hashable, Sendable, Codable {
   }
 
   /// Creates a rotation about the origin by an angle in radians, clockwise on screen.
-  public init(rotation angle: Double) {
+  public init(rotationAngle angle: Double) {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     self.init(cosine: cosine, sine: sine)
   }

@@ -20,7 +20,7 @@ struct MisuseCase {
     }
   }
 
-  static let all = calls + arguments + timelines + values + motions
+  static let all = calls + arguments + timelines + values + motions + places
 
   /// Calls that the state does not allow.
   private static let calls = [
@@ -68,7 +68,6 @@ struct MisuseCase {
       animator.stopAnimation(false)
       animator.fractionComplete = 0.5
     },
-    MisuseCase("A PropertyAnimator needs a current engine") { _ = PropertyAnimator(duration: 1, curve: .linear) },
     MisuseCase("A paused or stopped PropertyAnimator was released") {
       let engine = AnimationEngine()
       withExtendedLifetime(engine) {
@@ -210,7 +209,7 @@ struct MisuseCase {
       Animatable(wrappedValue: 0.0).decay(velocity: .nan)
     },
     MisuseCase("DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
-      Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(from: 1, to: 0))
+      Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(minimum: 1, maximum: 0))
     },
     MisuseCase("A Glide needs a finite start, velocity and target, not nan, 1.0 and 0.0.") {
       _ = Glide(from: .nan, velocity: 1, target: 0)
@@ -241,4 +240,43 @@ struct MisuseCase {
       clock.advance(AnimationEngine(), to: .infinity)
     },
   ]
+
+  /// Rules whose message names the place of the caller.
+  private static let places =
+    placed("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) }
+    + placed("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) }
+    + placed("A cubic Bézier needs four finite control values") { _ = UnitBezier(x1: .nan, y1: 0, x2: 1, y2: 1) }
+    + placed("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) }
+    + placed("A Glide needs a tolerance above 0") { _ = Glide(from: 0, velocity: 1, tolerance: 0) }
+    + placed("A RubberBand needs a finite coefficient") { _ = RubberBand(coefficient: -1) }
+    + placed("A spring needs a finite initial velocity") {
+      _ = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(.nan, 0))
+    }
+    + placed("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) }
+    + placed("An animation needs a finite duration of at least 0, not nan") {
+      _ = PropertyAnimator(duration: .nan, dampingRatio: 1)
+    }
+    + placed("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) }
+    + placed("needs a finite delay, not nan") { _ = animate(.linear(1), delay: .nan) {} }
+    + placed("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) }
+    + placed("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} }
+    + placed("A timeline repeats its part at least once") {
+      _ = PropertyAnimator(duration: 1, curve: .linear).repeated(0)
+    }
+    + placed("Timeline.sequence(_:gap:) needs a finite gap") { _ = Timeline.sequence([], gap: .nan) }
+    + placed("A Grid needs at least one column and one row, not 0 and 1.") {
+      _ = Grid(columns: 0, rows: 1, repeating: 0)
+    }
+    + placed("The cell in column 2, row 0 lies outside of a Grid of 2×1.") {
+      _ = Grid(columns: 2, rows: 1, repeating: 0)[Cell(column: 2, row: 0)]
+    }
+    + placed("SeededGenerator.integer(below:) needs a bound of at least 1, not 0.") {
+      var generator = SeededGenerator(seed: 1)
+      _ = generator.integer(below: 0)
+    }
+
+  /// Returns two cases of a broken rule: one for its message, one for the file of the caller before it.
+  private static func placed(_ message: String, _ run: @escaping () -> Void) -> [MisuseCase] {
+    [MisuseCase(message, run), MisuseCase("MisuseProgram/MisuseCase.swift:", run)]
+  }
 }

@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func animate(_ animation: Animation, delay: Double = 0, to target: Double = 100) throws -> PropertyAnimator {
-    try #require(engine.perform { Motion.animate(animation, delay: delay) { [probe] in probe.x = target } })
+    engine.perform { Motion.animate(animation, delay: delay) { [probe] in probe.x = target } }
   }
 
   // MARK: Closed forms
@@ -103,14 +103,13 @@ import Testing
   @Test(arguments: 0..<7)
   func theCompletionComesOnceAtTheEnd(_ index: Int) throws {
     var ends: [AnimatingPosition] = []
-    let animator = try #require(
-      engine.perform {
-        Motion.animate(Self.forms[index]) {
-          probe.x = 100
-        } completion: {
-          ends.append($0)
-        }
-      })
+    let animator = engine.perform {
+      Motion.animate(Self.forms[index]) {
+        probe.x = 100
+      } completion: {
+        ends.append($0)
+      }
+    }
     engine.advance(to: animator.duration - 1e-6)
     #expect(ends.isEmpty)
     engine.advance(to: 20)
@@ -138,7 +137,7 @@ import Testing
         Issue.record("The animation was stopped.")
       }
     }
-    animator?.stopAnimation(true)
+    animator.stopAnimation(true)
     engine.advance(to: 2)
   }
 
@@ -177,7 +176,7 @@ import Testing
       #expect(probe.x == 100)
       log.append($0)
     }
-    #expect(animator == nil && probe.shown == 100 && log == [.end] && !engine.isRunning)
+    #expect(animator.state == .inactive && probe.shown == 100 && log == [.end] && !engine.isRunning)
   }
 
   @Test(arguments: 0..<7)
@@ -186,14 +185,13 @@ import Testing
       probe.x = 0
       engine.motionPolicy = policy
       var log: [AnimatingPosition] = []
-      let animator = try #require(
-        engine.perform {
-          Motion.animate(Self.forms[index], delay: 0.25) {
-            probe.x = 100
-          } completion: {
-            log.append($0)
-          }
-        })
+      let animator = engine.perform {
+        Motion.animate(Self.forms[index], delay: 0.25) {
+          probe.x = 100
+        } completion: {
+          log.append($0)
+        }
+      }
       #expect(probe.shown == 100 && log.isEmpty)
       let end = engine.time + 0.25 + animator.duration
       engine.advance(to: end - 1e-6)

@@ -11,7 +11,7 @@ import Testing
   @Test func anEngineCanBePassed() {
     let (probe, engine) = (Probe(), AnimationEngine())
     let timing = SpringTimingParameters(dampingRatio: 0.5)
-    let change = { probe.x += 1 }
+    let change: @MainActor () -> Void = { probe.x += 1 }
     let animators = [
       PropertyAnimator(duration: 1, timingParameters: timing, engine: engine, animations: change),
       PropertyAnimator(duration: 1, curve: .easeIn, engine: engine, animations: change),
@@ -21,9 +21,9 @@ import Testing
     ]
     for animator in animators { animator.startAnimation() }
     PropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, engine: engine, animations: change)
-    #expect(animate(.linear(1), engine: engine, change)?.isRunning == true)
-    #expect(animate(.linear(1), velocity: 1.0, engine: engine, change)?.isRunning == true)
-    #expect(animate(.spring(response: 1, dampingFraction: 1), engine: engine, change)?.isRunning == true)
+    #expect(animate(.linear(1), engine: engine, change).isRunning == true)
+    #expect(animate(.linear(1), velocity: 1.0, engine: engine, change).isRunning == true)
+    #expect(animate(.spring(response: 1, dampingFraction: 1), engine: engine, change).isRunning == true)
     let frames = Timeline.keyframes(duration: 1, engine: engine) { frames in
       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
     }

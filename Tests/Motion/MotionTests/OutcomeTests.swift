@@ -110,7 +110,7 @@ import Testing
     let animator = probe.animator()
     animator.startAnimation()
     probe.engine.advance(to: 2)
-    #expect(await animator.addCompletion() == .end)
+    #expect(await animator.awaiting.addCompletion() == .end)
     #expect(await animator.outcome == .end)
     animator.addAnimations { probe.x = 0 }
     async let next = animator.outcome
@@ -119,7 +119,7 @@ import Testing
     probe.engine.advance(to: 2.5)
     animator.stopAnimation(true)
     #expect(await next == .stopped)
-    #expect(await animator.addCompletion() == .current)
+    #expect(await animator.awaiting.addCompletion() == .current)
   }
 
   @Test func propertyP30ACancelledTaskWakes() async {
@@ -127,7 +127,7 @@ import Testing
     let animator = probe.animator()
     animator.startAnimation()
     let outcome = Task { await animator.outcome }
-    let position = Task { await animator.addCompletion() }
+    let position = Task { await animator.awaiting.addCompletion() }
     while animator.completionCount < 2 { await Task.yield() }
     outcome.cancel()
     position.cancel()

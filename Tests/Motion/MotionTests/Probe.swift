@@ -39,17 +39,12 @@ final class Probe {
 
 extension Spring {
   /// Animates what `animations` sets by this spring, and returns the animator.
-  ///
-  /// - Precondition: an engine is current.
   @MainActor
   @discardableResult
   func animate(
-    _ animations: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil
+    _ animations: @escaping @MainActor () -> Void, completion: PropertyAnimator.Completion? = nil
   ) -> PropertyAnimator {
-    guard let animator = Motion.animate(.spring(self), animations, completion: completion) else {
-      preconditionFailure("The spring needs an engine.")
-    }
-    return animator
+    Motion.animate(.spring(self), animations, completion: completion)
   }
 }
 
@@ -57,4 +52,14 @@ func near(_ left: Double, _ right: Double, _ tolerance: Double = 1e-9) -> Bool {
 
 func near(_ left: [Double], _ right: [Double], _ tolerance: Double = 1e-9) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { near($0, $1, tolerance) }
+}
+
+/// Waiting for the position, which is deprecated and still works.
+@MainActor
+protocol PositionAwaiting: Sendable {
+  func addCompletion() async -> AnimatingPosition
+}
+
+extension PropertyAnimator: PositionAwaiting {
+  var awaiting: any PositionAwaiting { self }
 }

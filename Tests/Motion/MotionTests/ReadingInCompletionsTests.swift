@@ -77,7 +77,7 @@ import Testing
     let property = Animatable(wrappedValue: 0.0)
     let other = Animatable(wrappedValue: 0.0)
     var seen: [Double] = []
-    func animator(_ duration: Double, _ animated: Animatable<Double>, then body: @escaping () -> Void) {
+    func animator(_ duration: Double, _ animated: Animatable<Double>, then body: @escaping @MainActor () -> Void) {
       let animator = PropertyAnimator(duration: duration, curve: .linear, engine: engine)
       animator.addAnimations { animated.wrappedValue = 100 }
       animator.addCompletion { _ in body() }

@@ -108,12 +108,13 @@ import Testing
 
   @Test func workMayCancelWorkThatIsDueInTheSameFrame() {
     var log: [Int] = []
-    var later: [ScheduledWork] = []
+    final class Later { var work: [ScheduledWork] = [] }
+    let later = Later()
     engine.after(0.1) {
       log.append(1)
-      later.forEach { $0.cancel() }
+      later.work.forEach { $0.cancel() }
     }
-    later = [engine.after(0.1) { log.append(2) }, engine.after(0.2) { log.append(3) }]
+    later.work = [engine.after(0.1) { log.append(2) }, engine.after(0.2) { log.append(3) }]
     engine.after(0.2) { log.append(4) }
     engine.advance(to: 1)
     #expect(log == [1, 4] && !engine.isRunning)

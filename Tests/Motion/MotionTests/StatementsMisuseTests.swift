@@ -168,12 +168,6 @@ import Testing
     }
   }
 
-  @Test func anAnimatorNeedsAnEngine() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = PropertyAnimator(duration: 1, curve: .linear) }
-    }
-  }
-
   @Test(arguments: 0..<7)
   func invalidNumbersTrap(_ index: Int) async {
     await #expect(processExitsWith: .failure) { [index] in

@@ -61,7 +61,7 @@ import Testing
   func statement35AwaitingGivesThePosition(_ position: AnimatingPosition) async {
     let animator = probe.animator()
     animator.pauseAnimation()
-    let task = Task { await animator.addCompletion() }
+    let task = Task { await animator.awaiting.addCompletion() }
     while !animator.hasCompletions { await Task.yield() }
     animator.stopAnimation(false)
     animator.finishAnimation(at: position)
@@ -72,7 +72,7 @@ import Testing
     for isStopped in [false, true] {
       let animator = probe.animator(to: isStopped ? 0 : 100)
       animator.startAnimation()
-      let task = Task { await animator.addCompletion() }
+      let task = Task { await animator.awaiting.addCompletion() }
       while !animator.hasCompletions { await Task.yield() }
       if isStopped { animator.stopAnimation(true) } else { probe.engine.advance(to: 1) }
       #expect(await task.value == (isStopped ? .current : .end))
@@ -83,7 +83,7 @@ import Testing
     var other: Probe? = Probe()
     let animator = other?.animator()
     animator?.startAnimation()
-    let task = Task { await animator?.addCompletion() }
+    let task = Task { await animator?.awaiting.addCompletion() }
     while animator?.hasCompletions == false { await Task.yield() }
     other = nil
     #expect(await task.value == .current)

@@ -49,7 +49,7 @@ import Testing
     law(seed: UInt64(segments), cases: segments < 100 ? 40 : 6) { random, index in
       let shape = Shape.path(random.path(segments: segments, side: index % 2 == 0 ? 180 : 100))
       let style = index % 3 == 0 ? nil : random.style(width: 0.3 + random.unit() * 6)
-      let transform = Transform(rotation: random.unit() * 6 - 3).about(Vector2(75, 60))
+      let transform = Transform(rotationAngle: random.unit() * 6 - 3).about(Vector2(75, 60))
         .concatenating(Transform(translationX: random.unit() * 20, y: random.unit() * 20))
       let levels = blended(shape, style, transform)
       #expect(mask(shape, style, transform) == levels, "\(shape) \(String(describing: style))")

@@ -60,7 +60,7 @@ import Testing
         let (x, y) = (3 + 19.3 * Double(index), 4.6)
         let box = RoundedRect(Rect(x: x, y: y, width: 15, height: 22), cornerRadius: Double(index) * 1.7)
         canvas.fill(box, coral)
-        let turned = Group(transform: Transform(rotation: 0.3 * Double(index)).about(Vector2(x + 7, 45)))
+        let turned = Group(transform: Transform(rotationAngle: 0.3 * Double(index)).about(Vector2(x + 7, 45)))
         canvas.group(turned) {
           $0.stroke(RoundedRect(Rect(x: x, y: 38, width: 14, height: 14), cornerRadius: 4), width: 2.3, ink)
         }
@@ -107,7 +107,7 @@ import Testing
     try check("text", worst: 3, scale: scale) { canvas in
       canvas.text(TextRun("at rest", font: Font(size: 13), color: ink, origin: Vector2(6, 18)))
       canvas.text(TextRun("between", font: Font(.bold, size: 13), color: coral, origin: Vector2(6.37, 36.61)))
-      canvas.group(Group(transform: Transform(rotation: 0.4).concatenating(Transform(translationX: 60, y: 40)))) {
+      canvas.group(Group(transform: Transform(rotationAngle: 0.4).concatenating(Transform(translationX: 60, y: 40)))) {
         $0.text(TextRun("turned", font: Font(size: 15), color: ink, origin: .zero, hinting: .none))
       }
     }
@@ -125,7 +125,7 @@ import Testing
           bitmap, source: Rect(x: 10.5, y: 3, width: 6, height: 8),
           in: RoundedRect(Rect(x: 80, y: 4, width: 36, height: 40)),
           opacity: 0.6))
-      canvas.group(Group(transform: Transform(rotation: -0.5).concatenating(Transform(translationX: 10, y: 60)))) {
+      canvas.group(Group(transform: Transform(rotationAngle: -0.5).concatenating(Transform(translationX: 10, y: 60)))) {
         $0.image(ImagePlacement(bitmap, in: RoundedRect(Rect(x: 0, y: 0, width: 40, height: 20))))
       }
     }
@@ -137,7 +137,8 @@ import Testing
     var star = Path()
     star.move(to: Vector2(20, 4))
     for index in 1..<5 {
-      star.addLine(to: Transform(rotation: 2.513274 * Double(index)).about(Vector2(20, 20)).apply(to: Vector2(20, 4)))
+      star.addLine(
+        to: Transform(rotationAngle: 2.513274 * Double(index)).about(Vector2(20, 20)).apply(to: Vector2(20, 4)))
     }
     star.close()
     var curve = Path()
@@ -186,7 +187,7 @@ import Testing
       let clip = RoundedRect(Rect(x: 8.4, y: 6, width: 60, height: 66.3), cornerRadius: 20)
       canvas.group(Group(opacity: 0.5, clip: clip)) {
         cross(&$0, ink)
-        $0.group(Group(opacity: 0.4, transform: Transform(rotation: 0.2))) { cross(&$0, coral) }
+        $0.group(Group(opacity: 0.4, transform: Transform(rotationAngle: 0.2))) { cross(&$0, coral) }
       }
     }
     for progress in [0.001, 0.3, 0.999] {

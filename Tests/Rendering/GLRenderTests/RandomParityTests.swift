@@ -60,7 +60,7 @@ import Testing
     mutating func group() -> Group {
       let transforms = [
         Transform.identity, Transform(translationX: number(-9, 9), y: number(-9, 9)),
-        Transform(rotation: number(-2, 2)).about(Vector2(60, 40)),
+        Transform(rotationAngle: number(-2, 2)).about(Vector2(60, 40)),
         Transform(scaleX: number(0.4, 1.6), y: number(0.4, 1.6)),
       ]
       return Group(

@@ -46,7 +46,7 @@ import Testing
       #expect((2 * a - (-a) / -1 - a).length < 1e-12)
       #expect(a.interpolated(to: b, at: 0) == a && a.interpolated(to: b, at: 1) == b)
       #expect(abs(try #require(a.normalized).length - 1) < 1e-15)
-      let map = Transform(rotation: turn).about(b)
+      let map = Transform(rotationAngle: turn).about(b)
       #expect((map.apply(to: b) - b).length < 1e-12)
       #expect((map.apply(to: a) - b - (a - b).rotated(by: turn)).length < 1e-12)
       #expect(abs(Vector2(angle: map.rotation).cross(Vector2(angle: turn))) < 1e-13)
@@ -77,7 +77,7 @@ import Testing
     try expectReadBack(Vector2(0.1, -2))
     try expectReadBack(Size(3, 4))
     try expectReadBack(Rect(x: 0.1, y: 2, width: 3, height: 4))
-    try expectReadBack(Transform(rotation: 0.3))
+    try expectReadBack(Transform(rotationAngle: 0.3))
     try expectReadBack(Insets(top: 1, left: 2, bottom: 3, right: 4))
     try expectReadBack(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4))
   }

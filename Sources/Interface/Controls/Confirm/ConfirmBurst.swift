@@ -44,7 +44,7 @@ final class ConfirmBurst: View {
       let pace = index.isMultiple(of: 2) ? 1 : 0.72
       let distance = Self.flight.start + (Self.flight.end - Self.flight.start) * progress * pace
       let side = 2 * Self.dotRadius * left * pace
-      let dot = center + Transform(rotation: angle).apply(to: Vector2(distance, 0))
+      let dot = center + Transform(rotationAngle: angle).apply(to: Vector2(distance, 0))
       let box = Rect(center: dot, size: Size(side, side))
       canvas.fill(RoundedRect(box, cornerRadius: side / 2), color.withAlpha(min(1, 2 * left)))
     }

@@ -80,7 +80,7 @@ open class SearchField: TextField {
   private func updateButton(animated: Bool) {
     let isVisible = !text.isEmpty
     clear.isUserInteractionEnabled = isVisible
-    let show = { [clear] in clear.alpha = isVisible ? 1 : 0 }
+    let show: @MainActor () -> Void = { [clear] in clear.alpha = isVisible ? 1 : 0 }
     if animated { animate(.ease(0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
   }
 }

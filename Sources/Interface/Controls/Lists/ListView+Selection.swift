@@ -75,7 +75,7 @@ extension ListView {
     let changed = rows.filter { $0.selection != selection(of: $0) || $0.isChosen != isChosen($0) }
     for row in changed { (row.selection, row.isChosen) = (selection(of: row), isChosen(row)) }
     guard !changed.isEmpty || selectedIndex.flatMap(row(at:)) != nil || highlight.alpha != alpha else { return }
-    let show = { [self] in
+    let show: @MainActor () -> Void = { [self] in
       highlight.color = highlightColor
       highlight.alpha = alpha
       for row in changed {

@@ -120,7 +120,7 @@ open class Overlay: View, SpringDriven {
     let spring = isShown ? spring : departureSpring
     isCardShown = isShown || !isFull
     if isFull {
-      let changes = { [self] in place(isShown: isShown) }
+      let changes: @MainActor () -> Void = { [self] in place(isShown: isShown) }
       if let velocity {
         animate(.spring(spring), velocity: velocity, changes)
       } else {

@@ -55,7 +55,7 @@ public final class RollingLabel: View, SpringDriven {
       if index < columns.count { columns[index] = column } else { columns.append(column) }
       if moves { PropertyAnimator.performWithoutAnimation { column.width = 0 } }
     }
-    let change = { [self] in
+    let change: @MainActor () -> Void = { [self] in
       for (column, character) in zip(columns, text.reversed()) { column.show(character, grows: grows) }
       for column in columns.dropFirst(text.count) where column.width != 0 { column.width = 0 }
     }

@@ -157,6 +157,22 @@ def settling_rows(count):
 # Damping ratio and duration
 
 
+def blended(zeta, s, root, w):
+    """Up to a damping of 0.3 the whole envelope has settled; from 0.35 on, the part that swings through the target."""
+    low, high = mpf("0.3"), mpf("0.35")
+    if zeta >= high:
+        return w
+
+    def excess(x):
+        return log(1 + (zeta / root * (1 - s / x)) ** 2) / 2 - x - log(mpf("0.001"))
+
+    x = bisect(excess, mpf(1), mpf(40))
+    if zeta > low:
+        part = (zeta - low) / (high - low)
+        x += (zeta * w - x) * part * part * (3 - 2 * part)
+    return x / zeta
+
+
 def stiffness_rows(count):
     for index in range(count):
         ratio = 1.0 if index % 10 == 0 else short(chance.uniform(0.01, 1))
@@ -179,6 +195,7 @@ def stiffness_rows(count):
         while envelope(low, *plain) < 0:
             low -= step
         w = bisect(lambda w: envelope(w) + mpf(0.001) - mpf("0.001"), mpf(low - step), mpf(low + step))
+        w = blended(zeta, s, root, w)
         yield ratio, duration, velocity, (w / mpf(duration)) ** 2
 
 

@@ -11,7 +11,7 @@ import Testing
 
   nonisolated static let dampings = [0.05, 0.2, 0.5, 0.9, 0.999_999_9, 1, 1.000_000_1, 1.01, 1.5, 3]
 
-  private func animate(_ spring: Spring, _ body: @escaping () -> Void) -> PropertyAnimator {
+  private func animate(_ spring: Spring, _ body: @escaping @MainActor () -> Void) -> PropertyAnimator {
     probe.engine.perform { spring.animate(body) }
   }
 

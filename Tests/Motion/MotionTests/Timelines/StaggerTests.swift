@@ -65,7 +65,7 @@ import Testing
     let parts = (0..<3).map { index in
       probe.engine.perform { PropertyAnimator(duration: 1, curve: .linear) { probe.set(index, to: 100) } }
     }
-    let timeline = probe.engine.perform { Timeline.stagger(parts, .each(0.5, from: .center)) }
+    let timeline = probe.engine.perform { Timeline.stagger(parts, by: .each(0.5, from: .center)) }
     #expect(near(timeline.duration, 1.5, 1e-12))
     timeline.fractionComplete = 0.5 / 1.5
     #expect(near(probe.shown, [0.1, 0.5 * (-7.3 + 100), 42.7], 1e-9))
@@ -75,7 +75,7 @@ import Testing
     let grid = (0..<3).map { index in
       probe.engine.perform { PropertyAnimator(duration: 1, curve: .linear) { probe.set(index, to: 0) } }
     }
-    let second = probe.engine.perform { Timeline.stagger(grid, columns: 2, .total(1), axis: .vertical) }
+    let second = probe.engine.perform { Timeline.stagger(grid, columns: 2, by: .total(1), axis: .vertical) }
     #expect(near(second.duration, 2, 1e-12))
   }
 

@@ -142,13 +142,13 @@ import Testing
     part.addCompletion { _ in isCalled = true }
     let timeline = perform { .parallel([part]) }
     timeline.startAnimation()
-    async let position = timeline.addCompletion()
-    async let partPosition = part.addCompletion()
+    async let outcome = timeline.outcome
+    async let partOutcome = part.outcome
     for _ in 0..<8 { await Task.yield() }
     probe.engine.advance(to: 0.25)
     timeline.stopAnimation(true)
-    #expect(await position == .current)
-    #expect(await partPosition == .current)
+    #expect(await outcome == .stopped)
+    #expect(await partOutcome == .stopped)
     #expect(!isCalled && near(probe.x, 25) && timeline.state == .inactive)
   }
 
@@ -252,10 +252,10 @@ import Testing
   @Test func aReleasedEngineResumesTasksThatAwaitParts() async {
     var engine: AnimationEngine? = AnimationEngine()
     let part = engine?.perform { PropertyAnimator(duration: 1, curve: .linear) {} }
-    async let position = part?.addCompletion()
+    async let outcome = part?.outcome
     for _ in 0..<8 { await Task.yield() }
     if let part { part.repeated(2).startAnimation() }
     engine = nil
-    #expect(await position == .current)
+    #expect(await outcome == .stopped)
   }
 }

@@ -95,7 +95,7 @@ final class BombOverlayView: View {
 
   private func fade() {
     func target(_ layer: BombLayer) -> Double { isOpen && layers.contains(layer) ? 1 : 0 }
-    let change = { [self] in
+    let change: @MainActor () -> Void = { [self] in
       danger = target(.danger)
       actors = target(.actors)
       decisions = target(.decisions)

@@ -35,7 +35,7 @@ public enum TilePace: String, CaseIterable, Hashable, Sendable {
   ///   - delay: seconds at the normal pace.
   @MainActor
   package func animate(
-    _ animation: Animation, delay: Double = 0, _ changes: @escaping () -> Void,
+    _ animation: Animation, delay: Double = 0, _ changes: @escaping @MainActor () -> Void,
     completion: PropertyAnimator.Completion? = nil
   ) {
     guard self != .off else {
@@ -49,7 +49,8 @@ public enum TilePace: String, CaseIterable, Hashable, Sendable {
   /// Animates by a spring of the normal pace.
   @MainActor
   func animate(
-    _ spring: Spring, delay: Double = 0, _ changes: @escaping () -> Void, completion: PropertyAnimator.Completion? = nil
+    _ spring: Spring, delay: Double = 0, _ changes: @escaping @MainActor () -> Void,
+    completion: PropertyAnimator.Completion? = nil
   ) {
     animate(.spring(self.spring(spring)), delay: delay, changes, completion: completion)
   }
@@ -57,8 +58,8 @@ public enum TilePace: String, CaseIterable, Hashable, Sendable {
   /// Animates by a curve that takes `seconds` at the normal pace.
   @MainActor
   func animate(
-    ease seconds: Double, _ curve: AnimationCurve = .easeOut, delay: Double = 0, _ changes: @escaping () -> Void,
-    completion: PropertyAnimator.Completion? = nil
+    ease seconds: Double, _ curve: AnimationCurve = .easeOut, delay: Double = 0,
+    _ changes: @escaping @MainActor () -> Void, completion: PropertyAnimator.Completion? = nil
   ) {
     animate(.ease(duration(seconds), curve), delay: delay, changes, completion: completion)
   }

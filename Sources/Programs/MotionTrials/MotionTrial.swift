@@ -1,0 +1,81 @@
+import Motion
+import OvershootGeometry
+
+/// A sequence of calls, and whether continuity holds: nothing jumps but what is set, the velocity that is told is the
+/// one that is measured, all numbers are finite, each end is told once, and in the end everything is at rest.
+@MainActor
+package struct MotionTrial {
+  /// The calls.
+  package let operations: [TrialOperation]
+
+  /// What a trial breaks.
+  package struct Failure: Error, CustomStringConvertible {
+    package let operation: Int
+    package let reason: String
+    package var description: String { "\(reason) (call \(operation))" }
+  }
+
+  package init(_ operations: [TrialOperation]) { self.operations = operations }
+
+  /// Creates a trial of `count` random calls.
+  package init(count: Int, _ generator: inout SeededGenerator) {
+    var (operations, made): ([TrialOperation], [Int]) = ([], [])
+    for number in 0..<count {
+      let operation = TrialOperation.random(number, recent: made.suffix(4), &generator)
+      if operation.makes { made.append(number) }
+      operations.append(operation)
+    }
+    self.operations = operations
+  }
+
+  /// The calls as Swift code, one after another.
+  package var code: String { operations.map(\.code).joined(separator: "\n") }
+
+  /// Plays the calls; returns what they break, or nil.
+  package func failure() -> Failure? {
+    do {
+      try play()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns the trial without calls that its failure does not need.
+  package func shrunk() -> MotionTrial {
+    guard let failure = failure() else { return self }
+    var trial = MotionTrial(Array(operations.prefix(failure.operation + 1)))
+    if trial.failure() == nil { trial = self }
+    var length = max(1, trial.operations.count / 2)
+    while true {
+      var (start, isShorter) = (0, false)
+      while start < trial.operations.count {
+        var fewer = trial.operations
+        fewer.removeSubrange(start..<min(fewer.count, start + length))
+        let shorter = MotionTrial(fewer)
+        if shorter.failure() != nil { (trial, isShorter) = (shorter, true) } else { start += length }
+      }
+      if length == 1, !isShorter { return trial }
+      length = max(1, length / 2)
+    }
+  }
+
+  private func play() throws(Failure) {
+    let run = TrialRun()
+    defer { run.end() }
+    for (index, operation) in operations.enumerated() {
+      if let reason = run.play(operation) { throw Failure(operation: index, reason: reason) }
+    }
+    if let reason = run.settle() { throw Failure(operation: operations.count, reason: reason) }
+  }
+}
+
+extension TrialOperation {
+  /// Whether the call makes an animator or a timeline.
+  fileprivate var makes: Bool {
+    switch self {
+    case .make, .animate, .decay, .timeline: true
+    default: false
+    }
+  }
+}

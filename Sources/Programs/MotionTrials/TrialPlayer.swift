@@ -1,0 +1,110 @@
+import Motion
+
+/// An animator or a timeline of a trial, and what is known of it.
+@MainActor
+final class TrialPlayer {
+  let part: any TimelinePart
+  /// What it moves.
+  var properties: PropertySet
+  /// Whether what it moves may jump on its way: by a step, at the end of a spring within it, or between two runs.
+  var jumps: Bool
+  /// Whether it has no velocity where it is steep.
+  var isSteep: Bool
+  /// Whether it moves in steps, so that a scrub changes the position.
+  var isSudden = false
+  /// Whether every block is run once, so that a smooth reversal keeps the velocity.
+  let isPlain: Bool
+  /// Whether a completion is waiting, and an outcome handler.
+  private(set) var waits = (completion: false, outcome: false)
+  /// Whether anything was called that was not waiting.
+  private(set) var wasCalledTwice = false
+  /// Whether the present run has begun.
+  private var isBegun = false
+  /// Whether blocks wait for a start.
+  private var hasPendingBlocks = true
+  /// The ends so far.
+  private(set) var endCount = 0
+
+  init(_ part: any TimelinePart, _ properties: PropertySet, jumps: Bool, isSteep: Bool, isPlain: Bool = true) {
+    (self.part, self.properties, self.jumps) = (part, properties, jumps)
+    (self.isSteep, self.isPlain) = (isSteep, isPlain)
+    listen()
+  }
+
+  /// Whether an inactive animation has something to begin with.
+  var canBegin: Bool { hasPendingBlocks }
+
+  /// Notes a block that was added to an inactive animation.
+  func prepare() {
+    listen()
+    if part.state == .inactive { (isBegun, hasPendingBlocks) = (false, true) }
+  }
+
+  /// Notes the state after a call.
+  func note() {
+    if part.state != .inactive { (isBegun, hasPendingBlocks) = (true, false) }
+  }
+
+  /// Whether an end that has come was not told.
+  var isWaiting: Bool { isBegun && (waits.completion || waits.outcome) }
+
+  var animator: PropertyAnimator? { part as? PropertyAnimator }
+  var timeline: Timeline? { part as? Timeline }
+
+  /// Adds a completion and an outcome handler for the next end, unless they are waiting.
+  private func listen() {
+    if !waits.completion {
+      waits.completion = true
+      let call: PropertyAnimator.Completion = { [weak self] _ in
+        guard let self else { return }
+        self.wasCalledTwice = self.wasCalledTwice || !self.waits.completion
+        self.waits.completion = false
+        self.endCount += 1
+      }
+      if let animator { animator.addCompletion(call) } else { timeline?.addCompletion(call) }
+    }
+    guard !waits.outcome else { return }
+    waits.outcome = true
+    let call: @MainActor (AnimationOutcome) -> Void = { [weak self] outcome in
+      guard let self else { return }
+      self.wasCalledTwice = self.wasCalledTwice || !self.waits.outcome
+      self.waits.outcome = false
+      self.endCount += 1
+      if outcome == .stopped { self.waits.completion = false }
+    }
+    if let animator { animator.addOutcomeHandler(call) } else { timeline?.addOutcomeHandler(call) }
+  }
+
+  var speed: Double {
+    get { animator?.speed ?? timeline?.speed ?? 1 }
+    set { if let animator { animator.speed = newValue } else { timeline?.speed = newValue } }
+  }
+
+  var pausesOnCompletion: Bool {
+    get { animator?.pausesOnCompletion ?? timeline?.pausesOnCompletion ?? false }
+    set { if let animator { animator.pausesOnCompletion = newValue } else { timeline?.pausesOnCompletion = newValue } }
+  }
+
+  var reversalMode: ReversalMode {
+    get { animator?.reversalMode ?? timeline?.reversalMode ?? .exact }
+    set { if let animator { animator.reversalMode = newValue } else { timeline?.reversalMode = newValue } }
+  }
+
+  var duration: Double { animator?.duration ?? timeline?.duration ?? 0 }
+
+  /// Whether so little time is left that no velocity can be measured.
+  var isAboutToEnd: Bool { animator?.remainingTime.map { $0 < 1e-4 } ?? false }
+
+  /// Whether it is at one of its ends, where springs end and begin on their way back.
+  var isAtEnd: Bool { part.state == .active && min(part.fractionComplete, 1 - part.fractionComplete) < 1e-6 }
+
+  /// The time of the last block that was added while it was active, behind which it stops at once if it turns there.
+  var blockTime = -Double.infinity
+
+  /// Notes another timing of a part.
+  func add(_ timing: TrialTiming) {
+    jumps = jumps || timing.isSudden || timeline != nil && timing.jumps
+    isSteep = isSteep || timing.isSteep
+    isSudden = isSudden || timing.isSudden
+  }
+}
