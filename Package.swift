@@ -24,10 +24,12 @@ func library(_ name: String, in path: String, _ dependencies: [Target.Dependency
     name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: documents, swiftSettings: strict)
 }
 
-/// A program under `Sources/Programs/NAME`.
-func program(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+/// A program in `Sources/Programs/PATH`.
+func program(
+  _ name: String, in path: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Programs/\(name)", exclude: documents,
+    name: name, dependencies: dependencies, path: "Sources/Programs/\(path)", exclude: documents,
     resources: resources, swiftSettings: strict)
 }
 
@@ -39,9 +41,9 @@ func tests(
     name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, swiftSettings: strict)
 }
 
-/// Code that the test targets share, under `Tests/NAME`.
-func testSupport(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: strict)
+/// Code that the test targets share, in `Tests/PATH`.
+func testSupport(_ name: String, in path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/\(path)", swiftSettings: strict)
 }
 
 let package = Package(
@@ -50,22 +52,22 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
-    .executable(name: "overshoot-bench", targets: ["Benchmarks"]),
-    .executable(name: "overshoot-fuzz", targets: ["Fuzz"]),
+    .executable(name: "overshoot-bench", targets: ["OvershootBenchmarks"]),
+    .executable(name: "overshoot-fuzz", targets: ["OvershootFuzz"]),
     .library(name: "Motion", targets: ["Motion"]),
-    .library(name: "Drawing", targets: ["Drawing", "OvershootGeometry"]),
-    .library(name: "Stage", targets: ["Stage"]),
-    .library(name: "Controls", targets: ["Controls"]),
-    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "OvershootDrawing", targets: ["OvershootDrawing", "OvershootGeometry"]),
+    .library(name: "OvershootStage", targets: ["OvershootStage"]),
+    .library(name: "OvershootControls", targets: ["OvershootControls"]),
+    .library(name: "OvershootRaster", targets: ["OvershootRaster"]),
     .library(name: "SDLStage", targets: ["SDLStage"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
     .library(name: "Twenty48", targets: ["Twenty48"]),
     .library(name: "Nonoku", targets: ["Nonoku", "OvershootGeometry"]),
     .library(name: "Breakout", targets: ["Breakout", "OvershootGeometry"]),
-    .library(name: "Perception", targets: ["Perception", "OvershootGeometry"]),
-    .library(name: "Queries", targets: ["Queries", "OvershootGeometry"]),
+    .library(name: "OvershootPerception", targets: ["OvershootPerception", "OvershootGeometry"]),
+    .library(name: "OvershootQueries", targets: ["OvershootQueries", "OvershootGeometry"]),
     .library(name: "BombRush", targets: ["BombRush", "OvershootGeometry"]),
-    .library(name: "Adventure", targets: ["Adventure"]),
+    .library(name: "OvershootAdventure", targets: ["OvershootAdventure"]),
   ],
   traits: [
     .trait(name: "Programs", description: "The program, its benchmarks and its tests; the libraries do without."),
@@ -84,262 +86,304 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
-    library("Drawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
-    library("Coverage", in: "Rendering/Coverage", ["Drawing", "OvershootGeometry"]),
-    library("Raster", in: "Rendering/Raster", ["Coverage", "Drawing", "OvershootGeometry"]),
-    library("GLRender", in: "Rendering/GLRender", ["CSDL2", "Coverage", "Drawing", "OvershootGeometry"]),
-    library("Stage", in: "Interface/Stage", ["Drawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
-    library("Controls", in: "Interface/Controls", ["Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("OvershootDrawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
+    library("OvershootCoverage", in: "Rendering/Coverage", ["OvershootDrawing", "OvershootGeometry"]),
+    library("OvershootRaster", in: "Rendering/Raster", ["OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
+    library(
+      "OvershootGLRender", in: "Rendering/GLRender",
+      ["OvershootCSDL2", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
+    library(
+      "OvershootStage", in: "Interface/Stage", ["OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
+    library(
+      "OvershootControls", in: "Interface/Controls",
+      ["OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
     library(
       "StageTesting", in: "Interface/StageTesting",
       [
-        "CZlib", "Stage", "Raster", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootCZlib", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
-    .systemLibrary(name: "CSDL2", path: "Sources/Platform/CSDL2"),
-    .systemLibrary(name: "CZlib", path: "Sources/Platform/CZlib"),
-    library("SDLStage", in: "Platform/SDLStage", ["CSDL2", "Stage", "Drawing", "OvershootGeometry"]),
-    library("Storage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
+    .systemLibrary(name: "OvershootCSDL2", path: "Sources/Platform/CSDL2"),
+    .systemLibrary(name: "OvershootCZlib", path: "Sources/Platform/CZlib"),
+    library(
+      "SDLStage", in: "Platform/SDLStage",
+      ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
+    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library("Perception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
-    library("Queries", in: "Games/Queries", ["OvershootJSON", "OvershootGeometry"]),
-    library("BombRush", in: "Games/BombRush/Rules", ["Queries", "Perception", "OvershootJSON", "OvershootGeometry"]),
+    library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
+    library("OvershootQueries", in: "Games/Queries", ["OvershootJSON", "OvershootGeometry"]),
+    library(
+      "BombRush", in: "Games/BombRush/Rules",
+      ["OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
     library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library("Adventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library("ScreenKit", in: "ScreenKit", ["Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
+    library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library(
-      "Twenty48Screens", in: "Games/Twenty48/Screens",
+      "OvershootScreenKit", in: "ScreenKit",
+      ["OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+    library(
+      "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
-        "ScreenKit", "Twenty48", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
+      [
+        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootBombRushScreens", in: "Games/BombRush/Screens",
+      [
+        "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
+      [
+        "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "Motion", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootAdventureScreens", in: "Games/Adventure/Screens",
+      [
+        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootControls", "OvershootStage",
+        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootCurveLab", in: "Labs/CurveLab",
+      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+    library(
+      "OvershootProfile", in: "Labs/Profile",
+      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+    library(
+      "OvershootConfirm", in: "Labs/Confirm",
+      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+    library(
+      "OvershootControlBook", in: "Labs/ControlBook",
+      [
+        "OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+      ]),
+    library(
+      "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
+    library(
+      "OvershootTrophies", in: "Trophies",
+      [
+        "OvershootScreenKit", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
         "OvershootGeometry",
       ]),
     library(
-      "BreakoutScreens", in: "Games/Breakout/Screens",
+      "OvershootShell", in: "Shell",
       [
-        "ScreenKit", "Breakout", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
-        "OvershootGeometry",
+        "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
+        "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
+        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
-    library(
-      "BombRushScreens", in: "Games/BombRush/Screens",
-      [
-        "ScreenKit", "BombRush", "Queries", "Perception", "Storage", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootJSON", "OvershootGeometry",
-      ]),
-    library(
-      "NonokuScreens", in: "Games/Nonoku/Screens",
-      [
-        "ScreenKit", "Nonoku", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
-      ]),
-    library(
-      "AdventureScreens", in: "Games/Adventure/Screens",
-      [
-        "ScreenKit", "Adventure", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON",
-        "OvershootGeometry",
-      ]),
-    library(
-      "CurveLab", in: "Labs/CurveLab", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library(
-      "Profile", in: "Labs/Profile", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library(
-      "Confirm", in: "Labs/Confirm", ["ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry"]),
-    library(
-      "ControlBook", in: "Labs/ControlBook",
-      [
-        "ScreenKit", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
-      ]),
-    library("RenderPages", in: "Labs/RenderPages", ["Stage", "Drawing", "OvershootGeometry"]),
-    library(
-      "Trophies", in: "Trophies",
-      [
-        "ScreenKit", "Storage", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
-      ]),
-    library(
-      "Shell", in: "Shell",
-      [
-        "Trophies", "RenderPages", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
-        "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage",
-        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
-      ]),
-    library("Damage", in: "Programs/Damage", ["SDLStage", "Storage", "OvershootGeometry"]),
-    library("MotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
-    .target(name: "CBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
-    .target(name: "CLimits", path: "Sources/Programs/CLimits", exclude: documents),
+    library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
+    library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
+    .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
+    .target(name: "OvershootCLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
-      "Overshoot",
+      "Overshoot", in: "Overshoot",
       [
-        "CBuild", "Shell", "RenderPages", "Profile", "AdventureScreens", "BreakoutScreens", "Twenty48Screens",
-        "ScreenKit", "Adventure", "Nonoku", "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage",
-        "SDLStage", "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
-        argumentParser,
+        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
+        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
+        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootJSON",
+        "OvershootGeometry", argumentParser,
       ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
-      "Fuzz",
+      "OvershootFuzz", in: "Fuzz",
       [
-        "MotionTrials", "Damage", "Shell", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku", "BombRush",
-        "Twenty48", "Storage", "SDLStage", "StageTesting", "Raster", "Stage", "Drawing", "Motion", "OvershootGeometry",
-        argumentParser,
+        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "OvershootAdventure", "Nonoku", "BombRush", "Twenty48", "OvershootStorage", "SDLStage", "StageTesting",
+        "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
     program(
-      "Benchmarks",
+      "OvershootBenchmarks", in: "Benchmarks",
       [
-        "CLimits", "Damage", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab", "AdventureScreens",
-        "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Nonoku",
-        "BombRush", "Queries", "Perception", "Breakout", "Twenty48", "Storage", "SDLStage", "CSDL2", "Controls",
-        "Stage", "GLRender", "Raster", "Drawing", "Motion", "OvershootGeometry", argumentParser,
+        "OvershootCLimits", "OvershootDamage", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
+        "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
+        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
+        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootControls", "OvershootStage",
+        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry", argumentParser,
       ]),
-    testSupport("Support", ["OvershootGeometry"]),
+    testSupport("OvershootSupport", in: "Support", ["OvershootGeometry"]),
     testSupport(
-      "ScreenTesting",
+      "OvershootScreenTesting", in: "ScreenTesting",
       [
-        "Support", "Shell", "Profile", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting",
-        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootSupport", "OvershootShell", "OvershootProfile", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "Motion", "OvershootGeometry",
       ]),
-    tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["Support", "OvershootGeometry"]),
+    tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["OvershootSupport", "OvershootGeometry"]),
     tests(
-      "MotionTests", in: "Motion/MotionTests", ["Support", "MotionTrials", "Motion", "OvershootGeometry"],
+      "MotionTests", in: "Motion/MotionTests",
+      ["OvershootSupport", "OvershootMotionTrials", "Motion", "OvershootGeometry"],
       exclude: ["Reference"]),
     .executableTarget(
-      name: "MisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
+      name: "OvershootMisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
       path: "Tests/Motion/MisuseProgram", swiftSettings: strict),
-    tests("DrawingTests", in: "Rendering/DrawingTests", ["Support", "StageTesting", "Drawing", "OvershootGeometry"]),
+    tests(
+      "DrawingTests", in: "Rendering/DrawingTests",
+      ["OvershootSupport", "StageTesting", "OvershootDrawing", "OvershootGeometry"]),
     tests(
       "CoverageTests", in: "Rendering/CoverageTests",
       [
-        "Support", "Raster", "Coverage", "Drawing", "OvershootGeometry",
+        "OvershootSupport", "OvershootRaster", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry",
       ]),
     tests(
-      "RasterTests", in: "Rendering/RasterTests", ["Support", "Raster", "Coverage", "Drawing", "OvershootGeometry"]),
+      "RasterTests", in: "Rendering/RasterTests",
+      ["OvershootSupport", "OvershootRaster", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
     tests(
       "GLRenderTests", in: "Rendering/GLRenderTests",
       [
-        "Support", "SDLStage", "GLRender", "Raster", "Drawing", "OvershootGeometry",
+        "OvershootSupport", "SDLStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootGeometry",
       ]),
     tests(
       "StageTests", in: "Interface/StageTests",
       [
-        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootSupport", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "ControlsTests", in: "Interface/ControlsTests",
       [
-        "Support", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootSupport", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "SDLStageTests", in: "Platform/SDLStageTests",
       [
-        "Support", "SDLStage", "CSDL2", "Controls", "Stage", "Raster", "Drawing", "OvershootGeometry",
+        "OvershootSupport", "SDLStage", "OvershootCSDL2", "OvershootControls", "OvershootStage", "OvershootRaster",
+        "OvershootDrawing", "OvershootGeometry",
       ]),
     .executableTarget(
-      name: "StorageProcess", dependencies: ["Storage", grdb],
+      name: "OvershootStorageProcess", dependencies: ["OvershootStorage", grdb],
       path: "Tests/Platform/StorageProcess", swiftSettings: strict),
     tests(
       "StorageTests", in: "Platform/StorageTests",
       [
-        "Support", "Damage", "Storage", "OvershootGeometry", grdb,
+        "OvershootSupport", "OvershootDamage", "OvershootStorage", "OvershootGeometry", grdb,
       ], exclude: ["Stores"]),
-    tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["Support", "Twenty48", "OvershootGeometry"]),
+    tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["OvershootSupport", "Twenty48", "OvershootGeometry"]),
     tests(
-      "BreakoutTests", in: "Games/Breakout/Rules", ["Support", "Breakout", "OvershootJSON", "OvershootGeometry"]),
-    tests("PerceptionTests", in: "Games/Perception", ["Support", "Perception", "OvershootGeometry"]),
-    tests("QueriesTests", in: "Games/Queries", ["Support", "Queries", "OvershootGeometry"]),
+      "BreakoutTests", in: "Games/Breakout/Rules",
+      ["OvershootSupport", "Breakout", "OvershootJSON", "OvershootGeometry"]),
+    tests("PerceptionTests", in: "Games/Perception", ["OvershootSupport", "OvershootPerception", "OvershootGeometry"]),
+    tests("QueriesTests", in: "Games/Queries", ["OvershootSupport", "OvershootQueries", "OvershootGeometry"]),
     tests(
       "BombRushTests", in: "Games/BombRush/Rules",
       [
-        "BombRush", "Queries", "Perception", "OvershootJSON", "OvershootGeometry",
+        "BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry",
       ]),
-    tests("NonokuTests", in: "Games/Nonoku/Rules", ["Support", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
-    tests("AdventureTests", in: "Games/Adventure/Rules", ["Support", "Adventure", "OvershootGeometry"]),
+    tests(
+      "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
+    tests(
+      "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"]),
     tests(
       "ScreenKitTests", in: "ScreenKit",
       [
-        "ScreenTesting", "Support", "Shell", "ScreenKit", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
-        "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootScreenKit", "OvershootStorage",
+        "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
       [
-        "ScreenTesting", "Support", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls",
-        "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48",
+        "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "BreakoutScreensTests", in: "Games/Breakout/Screens",
       [
-        "ScreenTesting", "BreakoutScreens", "ScreenKit", "Breakout", "Storage", "StageTesting", "Controls", "Stage",
-        "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout", "OvershootStorage",
+        "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
-        "ScreenTesting", "Support", "BombRushScreens", "ScreenKit", "BombRush", "Queries", "Perception", "Storage",
-        "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootBombRushScreens", "OvershootScreenKit", "BombRush",
+        "OvershootQueries", "OvershootPerception", "OvershootStorage", "StageTesting", "OvershootControls",
+        "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
       [
-        "ScreenTesting", "Support", "NonokuScreens", "ScreenKit", "Nonoku", "Storage", "StageTesting", "Stage",
-        "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootNonokuScreens", "OvershootScreenKit", "Nonoku",
+        "OvershootStorage", "StageTesting", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
-        "ScreenTesting", "AdventureScreens", "Twenty48Screens", "ScreenKit", "Adventure", "Storage", "StageTesting",
-        "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootAdventureScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "OvershootAdventure", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage",
+        "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
-        "ScreenTesting", "Support", "CurveLab", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootScreenKit", "StageTesting",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "ProfileTests", in: "Labs/Profile",
       [
-        "ScreenTesting", "Support", "Profile", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "ConfirmTests", in: "Labs/Confirm",
       [
-        "ScreenTesting", "Support", "Confirm", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootConfirm", "OvershootScreenKit", "StageTesting",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "ControlBookTests", in: "Labs/ControlBook",
       [
-        "ScreenTesting", "ControlBook", "ScreenKit", "StageTesting", "Controls", "Stage", "Drawing", "Motion",
-        "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootControlBook", "OvershootScreenKit", "StageTesting", "OvershootControls",
+        "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "TrophiesTests", in: "Trophies",
       [
-        "ScreenTesting", "Support", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab",
-        "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing",
         "Motion", "OvershootGeometry",
       ]),
     tests(
       "ShellTests", in: "Shell",
       [
-        "ScreenTesting", "Support", "Shell", "Trophies", "ControlBook", "Confirm", "Profile", "CurveLab",
-        "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens", "ScreenKit",
-        "Twenty48", "Storage", "StageTesting", "Controls", "Stage", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
+        "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage",
+        "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
-        "ScreenTesting", "Support", "Shell", "Trophies", "RenderPages", "ControlBook", "Confirm", "Profile",
-        "CurveLab", "AdventureScreens", "NonokuScreens", "BombRushScreens", "BreakoutScreens", "Twenty48Screens",
-        "ScreenKit", "Breakout", "Twenty48", "Storage", "SDLStage", "StageTesting", "Controls", "Stage", "GLRender",
-        "Raster", "Drawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootRenderPages",
+        "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
+        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "StageTesting", "OvershootControls", "OvershootStage", "OvershootGLRender", "OvershootRaster",
+        "OvershootDrawing", "Motion", "OvershootGeometry",
       ], exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "Support", "Overshoot", "Shell", "Twenty48Screens", "ScreenKit", "Twenty48", "Storage", "SDLStage", "Stage",
-        "Drawing", "Motion", "OvershootGeometry", argumentParser,
+        "OvershootSupport", "Overshoot", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48",
+        "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        argumentParser,
       ]),
     tests(
-      "FuzzTests", in: "Programs/FuzzTests", ["Support", "Damage", "Fuzz", "Stage", "OvershootGeometry"],
+      "FuzzTests", in: "Programs/FuzzTests",
+      ["OvershootSupport", "OvershootDamage", "OvershootFuzz", "OvershootStage", "OvershootGeometry"],
       exclude: ["Samples", "Cases"]),
-    tests("ArchitectureTests", in: "ArchitectureTests", ["Support"]),
+    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
   ]
 )

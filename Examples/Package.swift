@@ -6,7 +6,8 @@ func overshoot(_ names: String...) -> [Target.Dependency] { names.map { .product
 /// A program with a window of its own.
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies + ["ExampleWindow"] + overshoot("Stage", "Drawing", "Motion"),
+    name: name,
+    dependencies: dependencies + ["ExampleWindow"] + overshoot("OvershootStage", "OvershootDrawing", "Motion"),
     swiftSettings: settings)
 }
 
@@ -17,23 +18,26 @@ let package = Package(
   targets: [
     .executableTarget(name: "MotionExamples", dependencies: overshoot("Motion"), swiftSettings: settings),
     .executableTarget(
-      name: "FirstWindow", dependencies: overshoot("Stage", "Drawing", "Motion", "Raster", "SDLStage"),
+      name: "FirstWindow",
+      dependencies: overshoot("OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"),
       swiftSettings: settings),
     .executableTarget(
-      name: "OwnScreen", dependencies: overshoot("Stage", "Drawing", "Motion", "Raster", "SDLStage"),
+      name: "OwnScreen",
+      dependencies: overshoot("OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"),
       swiftSettings: settings),
     .target(
-      name: "ExampleWindow", dependencies: overshoot("Stage", "Motion", "Raster", "SDLStage"), swiftSettings: settings),
-    program("OwnControl", overshoot("Controls")),
-    program("ToDo", overshoot("Controls")),
+      name: "ExampleWindow", dependencies: overshoot("OvershootStage", "Motion", "OvershootRaster", "SDLStage"),
+      swiftSettings: settings),
+    program("OwnControl", overshoot("OvershootControls")),
+    program("ToDo", overshoot("OvershootControls")),
     program("SlideGame", overshoot("Twenty48")),
-    program("CurvePlayer", overshoot("Controls")),
+    program("CurvePlayer", overshoot("OvershootControls")),
     .testTarget(
       name: "OwnScreenTests", dependencies: overshoot("StageTesting") + ["OwnScreen"], exclude: ["Pictures"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
-      dependencies: overshoot("StageTesting", "SDLStage", "Stage", "Motion") + [
+      dependencies: overshoot("StageTesting", "SDLStage", "OvershootStage", "Motion") + [
         "FirstWindow", "OwnControl", "ToDo", "SlideGame", "CurvePlayer",
       ], swiftSettings: settings),
   ]

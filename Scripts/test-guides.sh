@@ -133,7 +133,7 @@ $difference"
 done
 
 # Motion is of use without SDL installed: nothing of it is built or linked.
-for module in CSDL2 SDLStage Stage Drawing; do
+for module in OvershootCSDL2 SDLStage OvershootStage OvershootDrawing; do
   [ -z "$(find "$binaries" -name "$module*.swiftmodule" -o -name "$module*.pcm")" ] ||
     complain "The product Motion builds $module."
 done

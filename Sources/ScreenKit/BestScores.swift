@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The best scores of lists, as a store has them. Without a store, those since the program started.
 package struct BestScores {

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The mark of the program: the step response of a spring up to `progress`, with a dot at its end.
 package final class CurveMark: View {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 extension Font {
   /// The size of the smallest letters of a screen, in points.

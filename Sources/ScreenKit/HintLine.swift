@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The line at the foot of a screen: as many hints as fit in its width without smaller letters.
 @MainActor

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The runs of a game that a store keeps while they are in play, each under a name: its start, its inputs so far, and a
 /// note of what these do not tell. Has no effect without a store.

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A table of keys in sections, or of what takes their place on a device: each on a cap, with what it does beside it.
 @MainActor

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The level of a game that was opened last, which a store has under the name of the game.
 package struct LastLevel {

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The choice of a level of a game: a card for each, as the progress has them when the screen appears.
 @MainActor

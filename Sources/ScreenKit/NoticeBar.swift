@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A message of a few lines above all screens, with buttons where something can be done about it.
 package final class NoticeBar: View {

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The names of all options: each module adds its own by an extension.
 package enum Options {}

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// An option of any type: how it is shown, chosen, reset and kept.
 package protocol OptionField: Sendable {

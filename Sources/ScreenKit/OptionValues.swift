@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The values of all options.
 package struct OptionValues: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 extension Path {

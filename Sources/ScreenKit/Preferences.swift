@@ -1,5 +1,5 @@
 import Motion
-import Stage
+import OvershootStage
 
 /// The user's preferences for all screens, and what they come to on this desktop. Observers are notified of every
 /// change.

@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 /// The input that the menu's preview of a screen plays, again and again.
 package struct PreviewScript {

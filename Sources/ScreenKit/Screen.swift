@@ -1,7 +1,7 @@
-import Controls
-public import Drawing
+import OvershootControls
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// The base class of all screens: follows the preferred theme, has a back button, and leaves Escape to one hook.
 @MainActor

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Stage
-import Storage
+import OvershootStage
+import OvershootStorage
 
 /// Everything that the rest of the program needs to know of a screen.
 package struct ScreenEntry: Sendable {

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// A value that the program gives to the screens of one module, such as what is shown first.
 package protocol ScreenValue {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// Three stars in a row, some of them filled.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// What the user prefers in all programs of the desktop.

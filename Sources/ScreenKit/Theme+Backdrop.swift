@@ -1,6 +1,6 @@
-public import Drawing
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 extension Theme {
   /// The backdrop of the screens: the background, a little lighter at the top, with faint stripes.

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 extension Theme {
   /// Creates the theme of a look.

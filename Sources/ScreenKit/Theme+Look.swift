@@ -1,6 +1,6 @@
-public import Drawing
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 extension Theme {
   /// The two sides of a look; raw values are those of the command line.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 extension Theme {
   /// The background of the board, below the cells. With high contrast it is a grid of lines between them.

@@ -1,6 +1,6 @@
 import Motion
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Messages above the screens.
 extension AppScene {

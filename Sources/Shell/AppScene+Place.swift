@@ -1,6 +1,6 @@
-import Controls
-import Stage
-public import Storage
+import OvershootControls
+import OvershootStage
+public import OvershootStorage
 
 extension AppScene {
   /// Says that the data of the program were removed, and asks where they are to be kept from now on.

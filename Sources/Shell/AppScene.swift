@@ -1,10 +1,10 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 public import OvershootGeometry
-import ScreenKit
-public import Stage
-import Trophies
+import OvershootScreenKit
+public import OvershootStage
+import OvershootTrophies
 
 /// The root scene of the program: all screens in one window, over one backdrop.
 @MainActor

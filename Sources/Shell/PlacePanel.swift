@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The contents of the sheet on which a folder for the data is chosen.
 @MainActor

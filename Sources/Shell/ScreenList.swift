@@ -1,16 +1,16 @@
-import AdventureScreens
-import BombRushScreens
-import BreakoutScreens
-import Confirm
-import ControlBook
-import CurveLab
-import NonokuScreens
-import Profile
-import ScreenKit
-import Stage
-import Storage
-import Trophies
-import Twenty48Screens
+import OvershootAdventureScreens
+import OvershootBombRushScreens
+import OvershootBreakoutScreens
+import OvershootConfirm
+import OvershootControlBook
+import OvershootCurveLab
+import OvershootNonokuScreens
+import OvershootProfile
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import OvershootTrophies
+import OvershootTwenty48Screens
 
 /// The screens of the program, and what follows from their entries.
 package struct ScreenList: Sendable {

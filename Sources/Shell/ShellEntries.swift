@@ -1,5 +1,5 @@
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 extension Route {
   package static let splash = Route("splash")

@@ -1,9 +1,9 @@
-import Controls
-public import Drawing
+import OvershootControls
+public import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-public import Stage
-public import Storage
+import OvershootScreenKit
+public import OvershootStage
+public import OvershootStorage
 
 /// The screen that is shown while the data of an earlier program are moved: a progress bar that is driven by the steps.
 @MainActor

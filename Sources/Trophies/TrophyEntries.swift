@@ -1,5 +1,5 @@
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 extension Route {
   /// The entrance to the trophies.

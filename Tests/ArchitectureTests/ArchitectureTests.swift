@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 @Suite struct ArchitectureTests {

@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 
 /// A document of numbered statements in `Documentation/Behaviour`.
 struct BehaviourDocument {

@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 /// Every statement that a test cites exists, and every statement is cited.

@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 /// Folders have an order: no more than four of a module need each other to be read.

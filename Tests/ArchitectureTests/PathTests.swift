@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 /// The documents name files and folders of the repository that exist.

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 
 /// A Swift file of the repository.
 struct SourceFile {

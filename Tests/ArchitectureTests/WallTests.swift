@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 /// ARCHITECTURE.md, Package.swift and the import lines agree; and where a planted text differs, a sentence says so.

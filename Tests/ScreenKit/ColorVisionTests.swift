@@ -1,8 +1,8 @@
 import OvershootGeometry
-import ScreenTesting
+import OvershootScreenTesting
 import Testing
 
-@testable import ScreenKit
+@testable import OvershootScreenKit
 
 /// The measures by which colours are compared.
 @Suite struct ColorVisionTests {

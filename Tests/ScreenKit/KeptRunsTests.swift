@@ -1,9 +1,9 @@
 import OvershootGeometry
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
-@testable import ScreenKit
+@testable import OvershootScreenKit
 
 /// The runs and the best scores that a store has, against a model of both.
 @Suite(.laws) struct KeptRunsTests {

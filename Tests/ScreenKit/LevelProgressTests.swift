@@ -1,9 +1,9 @@
 import OvershootGeometry
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
-@testable import ScreenKit
+@testable import OvershootScreenKit
 
 /// Which level is the current one, and which was opened last.
 @Suite(.laws) struct LevelProgressTests {

@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 /// The choice of levels: its cards, their places, and the outline of the current one.
 @MainActor

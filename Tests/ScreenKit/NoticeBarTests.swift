@@ -1,12 +1,12 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import Shell
-import Stage
+import OvershootShell
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 @MainActor
 @Suite struct NoticeBarTests {

@@ -1,9 +1,9 @@
 import Motion
-import Stage
+import OvershootStage
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 @MainActor
 @Suite struct PreferencesTests {

@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 // Behaviour: screens T4
 // Behaviour: linux-desktop 4

@@ -1,11 +1,11 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 /// The colours of all looks.
 // Behaviour: screens B1, B4

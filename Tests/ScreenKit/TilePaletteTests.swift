@@ -1,9 +1,9 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Testing
 
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 /// The tiles of 2048 in all palettes.
 // Behaviour: twenty48 12, 31

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Shell
-import Stage
+import OvershootShell
+import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Profile
-import ScreenKit
-import Shell
-import Stage
+import OvershootProfile
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Twenty48
 
 /// The whole program in a window.

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
-import ScreenKit
+import OvershootControls
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 extension OptionValues {
   /// Creates values; the defaults are those of the first start.

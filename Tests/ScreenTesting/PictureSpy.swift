@@ -1,5 +1,5 @@
-import Drawing
-import Profile
+import OvershootDrawing
+import OvershootProfile
 
 /// Pictures of one colour, with a log of the calls.
 @MainActor

@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 
 /// The program's resources in the repository.
 package enum Resources {

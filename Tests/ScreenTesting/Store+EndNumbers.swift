@@ -1,5 +1,5 @@
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 
 extension Store {
   /// Calls `body` with copies of this store in memory, in each of which one number is at an end of what an export can

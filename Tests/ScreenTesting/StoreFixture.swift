@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// Stores in memory that answer at once.
 @MainActor

@@ -1,6 +1,6 @@
-import Drawing
-import ScreenKit
-import Stage
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootStage
 
 extension Theme.Look {
   /// All looks, without those that differ in tiles only.

@@ -1,9 +1,9 @@
-import Controls
-import ScreenTesting
-import Stage
+import OvershootControls
+import OvershootScreenTesting
+import OvershootStage
 import Testing
 
-@testable import Shell
+@testable import OvershootShell
 
 /// The menu.
 extension AppRig {

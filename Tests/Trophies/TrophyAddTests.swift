@@ -1,10 +1,10 @@
 import OvershootGeometry
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 // Behaviour: screens 6
 @Suite(.laws) struct TrophyNameTests {

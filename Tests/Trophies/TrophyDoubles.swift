@@ -1,11 +1,11 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 /// Items and stores for tests.
 @MainActor

@@ -1,8 +1,8 @@
-import Storage
+import OvershootStorage
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 // Behaviour: screens 4, 6, 8
 @MainActor

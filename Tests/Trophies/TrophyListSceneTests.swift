@@ -1,16 +1,16 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Shell
-import Stage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 /// The list in a window, with a store.
 // Behaviour: screens 6, 7

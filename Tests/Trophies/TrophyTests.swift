@@ -1,21 +1,21 @@
-import Confirm
-import ControlBook
 import Motion
+import OvershootConfirm
+import OvershootControlBook
 import OvershootGeometry
-import ScreenKit
-import Shell
-import Stage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Storage
-import Support
 import Testing
 import Twenty48
 
-@testable import CurveLab
-@testable import Profile
-@testable import ScreenTesting
-@testable import Trophies
-@testable import Twenty48Screens
+@testable import OvershootCurveLab
+@testable import OvershootProfile
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
+@testable import OvershootTwenty48Screens
 
 /// Which events earn what.
 @Suite(.laws) struct TrophyBookTests {

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 // Behaviour: screens 6, 8
 @MainActor

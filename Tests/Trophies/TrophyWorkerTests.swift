@@ -1,9 +1,9 @@
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 import Testing
 
-@testable import ScreenTesting
-@testable import Trophies
+@testable import OvershootScreenTesting
+@testable import OvershootTrophies
 
 private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
   func presentItems(_ items: [Item], of query: TrophyList.Query) { log.add("items \(items.map(\.name))") }

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import ExampleWindow
 import Motion
-import Stage
+import OvershootControls
+import OvershootDrawing
+import OvershootStage
 
 /// Plays curves, forwards and backwards from where they are, and scrubs them by a slider.
 final class CurveScene: Scene {

@@ -1,6 +1,6 @@
-import Drawing
 import Motion
-import Stage
+import OvershootDrawing
+import OvershootStage
 
 /// A curve over its time, a mark where it is played, and a ball that is as far as the curve says.
 final class Plot: View {

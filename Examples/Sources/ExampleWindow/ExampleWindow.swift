@@ -1,7 +1,7 @@
 public import Motion
-import Raster
+import OvershootRaster
+public import OvershootStage
 import SDLStage
-public import Stage
 
 /// Shows a scene in a window until it is closed.
 ///

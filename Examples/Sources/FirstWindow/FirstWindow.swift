@@ -1,8 +1,8 @@
-import Drawing
 import Motion
-import Raster
+import OvershootDrawing
+import OvershootRaster
+import OvershootStage
 import SDLStage
-import Stage
 
 final class BallScene: Scene {
   private let hint = Label("Press anywhere", font: Font(size: 18), alignment: .center)

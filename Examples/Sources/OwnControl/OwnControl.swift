@@ -1,7 +1,7 @@
-import Drawing
 import ExampleWindow
 import Motion
-import Stage
+import OvershootDrawing
+import OvershootStage
 
 /// A rating, and what it says below it.
 final class RatingScene: Scene {

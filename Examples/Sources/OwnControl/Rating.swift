@@ -1,7 +1,7 @@
-import Controls
-import Drawing
 import Motion
-import Stage
+import OvershootControls
+import OvershootDrawing
+import OvershootStage
 
 final class Rating: Control {
   private(set) var value = 0

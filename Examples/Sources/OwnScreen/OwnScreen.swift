@@ -1,9 +1,9 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootStage
 import SDLStage
-import Stage
 
 /// A flower that moves to where it is pressed, or by the arrow keys, and opens and closes with Space.
 final class FlowerView: View {

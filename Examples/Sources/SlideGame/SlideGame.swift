@@ -1,7 +1,7 @@
-import Drawing
 import ExampleWindow
 import Motion
-import Stage
+import OvershootDrawing
+import OvershootStage
 import Twenty48
 
 /// A board of 2048. The rules take each push at once; the tiles follow, also while earlier ones still slide.

@@ -1,6 +1,6 @@
-import Drawing
 import Motion
-import Stage
+import OvershootDrawing
+import OvershootStage
 import Twenty48
 
 /// A tile with its number.

@@ -1,7 +1,7 @@
-import Controls
-import Drawing
 import Motion
-import Stage
+import OvershootControls
+import OvershootDrawing
+import OvershootStage
 
 /// A task with a box, and a line through it when it is done.
 final class TaskRow: ListRow {

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import ExampleWindow
 import Motion
-import Stage
+import OvershootControls
+import OvershootDrawing
+import OvershootStage
 
 /// A field for new tasks, the list of tasks, and a button that removes what is done.
 final class ToDoScene: Scene {

@@ -1,5 +1,5 @@
-import Controls
-import Stage
+import OvershootControls
+import OvershootStage
 
 extension ToDoScene {
   /// The field, the list below it, and a foot with the count and the button.

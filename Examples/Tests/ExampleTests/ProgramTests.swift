@@ -1,7 +1,7 @@
 import Foundation
 import Motion
+import OvershootStage
 import SDLStage
-import Stage
 import StageTesting
 import Testing
 

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// Text without a font: every character is 0.6 em wide and drawn as a bar as high as a capital letter, 0.7 em.
 ///

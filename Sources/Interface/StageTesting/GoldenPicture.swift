@@ -1,5 +1,5 @@
-public import Drawing
 internal import Foundation
+public import OvershootDrawing
 
 /// A PNG file that a test compares its drawing with.
 ///

@@ -1,5 +1,5 @@
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 extension ManualHost {
   /// Sends events, all at the current time.

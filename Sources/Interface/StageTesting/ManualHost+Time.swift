@@ -1,5 +1,5 @@
-public import Drawing
-public import Stage
+public import OvershootDrawing
+public import OvershootStage
 
 extension ManualHost {
   /// Draws the frame at `time`, which becomes the current time.

@@ -1,8 +1,8 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-import Raster
-public import Stage
+import OvershootRaster
+public import OvershootStage
 
 /// A scene without a window, on a clock that is moved by hand.
 ///

@@ -1,5 +1,5 @@
-internal import CZlib
-import Drawing
+internal import OvershootCZlib
+import OvershootDrawing
 
 /// Opaque PNG pictures of 8 bits a channel, as small as the format allows without losing anything.
 ///

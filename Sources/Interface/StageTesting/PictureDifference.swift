@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// The difference of two bitmaps of one size, red, green and blue; alpha is not compared.
 public struct PictureDifference: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// How much a picture may differ from its golden.
 public struct PictureTolerance: Hashable, Sendable {

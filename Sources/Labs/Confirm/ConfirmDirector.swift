@@ -1,6 +1,6 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 
 /// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.
 @MainActor

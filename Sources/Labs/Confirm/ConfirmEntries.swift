@@ -1,6 +1,6 @@
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 extension Route {
   package static let confirm = Route("confirm")

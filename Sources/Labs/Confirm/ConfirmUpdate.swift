@@ -1,4 +1,4 @@
-import Controls
+import OvershootControls
 
 /// What the director tells: the scene, or a double of a test.
 @MainActor

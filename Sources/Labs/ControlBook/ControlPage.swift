@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The page of one control: its manual, samples of its variants, and a bench for the spring that moves it.
 final class ControlPage: View {

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Controls that act or show progress.
 extension ControlSample {

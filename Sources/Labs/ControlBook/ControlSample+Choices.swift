@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Checkboxes, menus, tabs, numbers and searching.
 extension ControlSample {

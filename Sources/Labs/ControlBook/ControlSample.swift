@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A variant of a control on its page, with its value at the right end of the caption.
 @MainActor

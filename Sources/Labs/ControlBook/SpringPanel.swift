@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Sliders that change the spring of the controls of a page while they are used, and a button that copies it as Swift.
 final class SpringPanel: View {

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// An animator with its states, its calls, its properties on tracks, its fraction and its completions.
 @MainActor

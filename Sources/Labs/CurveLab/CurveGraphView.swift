@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The graph of one or several curves with the playhead, and with the handles of the edited one. A drag moves the
 /// playhead, a press without a drag plays from the start.

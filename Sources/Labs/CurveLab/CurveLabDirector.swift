@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 
 /// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and
 /// the curves of the race, and decides what is shown.

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
 /// in wide windows and below it in others.

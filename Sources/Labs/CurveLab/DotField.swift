@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Many dots on a plate, each moved by an animator of its own from place to place, for as long as the view is shown.
 @MainActor

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A dot that moves along a track, with a trail of its positions at 20 equal intervals of time.
 @MainActor

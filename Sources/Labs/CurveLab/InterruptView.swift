@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Two dots of an `InterruptPair`. A press sets the target, a drag takes both dots along, and lets go with the velocity
 /// of the drag. Below, what happened, position and velocity.

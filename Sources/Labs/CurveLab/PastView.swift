@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The values of the last seconds as lines, and below them their velocities where there is room, drawn while they
 /// change. Time stands still at rest.

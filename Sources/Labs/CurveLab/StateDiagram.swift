@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The states of an animator with the ways between them; the present one is filled.
 @MainActor

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A track on which a dot moves from 0 to 1, with room for curves that overshoot.
 struct TrackScale {

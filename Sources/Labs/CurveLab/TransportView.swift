@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Play, reverse, a slider for the fraction of a player, and the state of its animator.
 @MainActor

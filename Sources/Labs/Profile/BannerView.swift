@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The header: a picture, the same one blurred over it, and the label that moves into it.
 final class BannerView: View {

@@ -1,7 +1,7 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// How many people the person follows, and the numbers of followers and trophies, which roll.
 final class CountsView: View {

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {

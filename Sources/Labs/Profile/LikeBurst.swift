@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// The ring and the sparks around a heart, as a function of one fraction: nothing at 0 and at 1.

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A heart with the number of likes. A like fills it and bursts; another press takes it back.
 final class LikeButton: Control {

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A scroll view as wide as the window, whose bar is at the right edge of the page.
 final class PageScrollView: ScrollView {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The pictures of the profile page, and the blur of its header.
 @MainActor

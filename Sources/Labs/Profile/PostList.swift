@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The posts in a column. Only those in sight are drawn; a new one slides in, and the others make room.
 final class PostList: View {

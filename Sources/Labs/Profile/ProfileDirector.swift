@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 
 /// Decides what the page of a person shows and what presses do. The scroll offset stays in the scene.
 @MainActor

@@ -1,6 +1,6 @@
-import Drawing
-import ScreenKit
-import Stage
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootStage
 
 extension Route {
   package static let profile = Route("profile")

@@ -1,5 +1,5 @@
-import Drawing
-import ScreenKit
+import OvershootDrawing
+import OvershootScreenKit
 
 /// What the director tells: the scene, or a double of a test.
 @MainActor

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A disc that comes with the content as it is pulled down: an arc that closes with the pull, and an arrow that turns
 /// where a release refreshes. While it refreshes, the arc runs round.

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// A panel to change how the page scrolls, its measures and its position, in words; a switch adds every number.
 final class TuningPanel: View {

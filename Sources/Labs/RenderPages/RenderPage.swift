@@ -1,6 +1,6 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A small drawing of one draw command in difficult cases, for golden pictures and for comparing renderers.
 ///

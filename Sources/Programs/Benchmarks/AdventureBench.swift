@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 
 /// Measures commands, undo and opening in a world of 2 000 entities.
 struct AdventureBench {

@@ -1,5 +1,5 @@
 import BombRush
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
 
 /// Measures a tick of Bomb Rush on the largest board, with 40 actors and 12 bombs that chase and burn.

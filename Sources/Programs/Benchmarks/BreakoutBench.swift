@@ -1,5 +1,5 @@
 import Breakout
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
 
 /// Measures ticks of breakout, shoots at thin walls, and lets the program play.

@@ -1,8 +1,8 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootStage
 import SDLStage
-import Stage
 
 /// Measures blurs, dissolves, backgrounds and line breaking.
 @MainActor

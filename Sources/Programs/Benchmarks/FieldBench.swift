@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
+import OvershootStage
 import SDLStage
-import Stage
 
 /// Measures a key in a text field with a long text: the edit, and the scene of the frame after it.
 @MainActor

@@ -1,8 +1,8 @@
-import Drawing
-import GLRender
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
+import OvershootStage
 import SDLStage
-import Stage
 
 /// Measures the OpenGL renderer on the 2048 board: the CPU time of this process until a frame is submitted, and until
 /// its pixels are finished. Where the driver computes them on the CPU, rows say so.

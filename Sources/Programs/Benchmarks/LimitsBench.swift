@@ -1,4 +1,4 @@
-import CLimits
+import OvershootCLimits
 
 /// Measures the calculations of an engine's frame in plain C, as a lower limit.
 @MainActor

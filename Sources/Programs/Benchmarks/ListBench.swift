@@ -1,8 +1,8 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootStage
 import SDLStage
-import Stage
 
 /// Measures a list in the whole window while the right stick scrolls it: new rows, draw commands and pixels.
 @MainActor

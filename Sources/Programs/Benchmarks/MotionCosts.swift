@@ -1,5 +1,5 @@
-import CLimits
 import Motion
+import OvershootCLimits
 import OvershootGeometry
 
 /// Measures what grows with the number of animators that start or end at one time, and single costs of animators.

@@ -1,5 +1,5 @@
-import CLimits
 import Motion
+import OvershootCLimits
 
 /// One run of a workload; times are in nanoseconds and sizes in bytes, per property.
 @MainActor

@@ -1,6 +1,6 @@
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
-import Perception
+import OvershootPerception
 
 /// Measures a tick of perception with many listeners and sources, all of which move.
 struct PerceptionBench {

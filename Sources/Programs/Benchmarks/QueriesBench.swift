@@ -1,6 +1,6 @@
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
-import Queries
+import OvershootQueries
 
 /// Measures a query of 400 places and 5 tests that is answered in one tick, and the memory of 64 of them.
 struct QueriesBench {

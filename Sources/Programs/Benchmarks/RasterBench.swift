@@ -1,10 +1,10 @@
-import CLimits
-import Drawing
 import Glibc
+import OvershootCLimits
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootStage
 import SDLStage
-import Stage
 
 // Behaviour: rendering 14, 15
 /// Measures the CPU renderer: on the 2048 board beside SDL2's software renderer, on each draw command, and against the

@@ -1,8 +1,8 @@
-internal import CSDL2
-import Drawing
+internal import OvershootCSDL2
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Stage
+import OvershootRaster
+import OvershootStage
 
 /// Draws fills, shadows and text with SDL2's software renderer for comparison. Each shape is a white mask in a cached
 /// texture, drawn in its colour.

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Stage
+import OvershootRaster
+import OvershootStage
 
 /// Drawings of single draw commands, in steps of an animation.
 @MainActor

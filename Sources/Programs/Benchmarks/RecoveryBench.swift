@@ -1,8 +1,8 @@
-import Damage
 import Glibc
+import OvershootDamage
 import OvershootGeometry
+import OvershootStorage
 import SDLStage
-import Storage
 
 /// Measures how many rows of damaged stores come back, of those whose pages are whole.
 struct RecoveryBench {

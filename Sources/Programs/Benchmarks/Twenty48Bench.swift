@@ -1,8 +1,8 @@
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 /// Measures random play beside an engine in C, the tables, a search, and a long game that is taken back.
 struct Twenty48Bench {

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A drawing of a 2048 game: score boxes, the board, empty cells and sixteen tiles with shadows and numbers.
 @MainActor

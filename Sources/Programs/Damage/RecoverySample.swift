@@ -1,6 +1,6 @@
 import OvershootGeometry
+import OvershootStorage
 import SDLStage
-import Storage
 
 /// A store with rows of all kinds, and the pages on which each of its rows is.
 ///

@@ -1,6 +1,6 @@
 import OvershootGeometry
+import OvershootStorage
 import SDLStage
-import Storage
 
 /// What became of one damaged store.
 package struct RecoveryTrial {

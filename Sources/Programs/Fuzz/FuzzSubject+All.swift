@@ -1,13 +1,13 @@
-import Adventure
 import BombRush
-import Drawing
 import Foundation
 import Motion
 import Nonoku
+import OvershootAdventure
+import OvershootDrawing
+import OvershootStage
+import OvershootTwenty48Screens
 import SDLStage
-import Stage
 import Twenty48
-import Twenty48Screens
 
 extension FuzzSubject {
   /// All formats.

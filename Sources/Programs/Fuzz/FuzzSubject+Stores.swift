@@ -1,11 +1,11 @@
-import Damage
 import Foundation
+import OvershootDamage
 import OvershootGeometry
-import ScreenKit
-import Shell
-import Storage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStorage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 extension FuzzSubject {
   /// Exports, which are imported into a store in memory.

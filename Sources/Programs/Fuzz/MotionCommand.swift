@@ -1,6 +1,6 @@
 import ArgumentParser
-import MotionTrials
 import OvershootGeometry
+import OvershootMotionTrials
 
 /// `overshoot-fuzz motion`: random sequences of all calls of Motion, after each of which continuity holds.
 @MainActor

@@ -1,5 +1,5 @@
 import Foundation
-import ScreenKit
+import OvershootScreenKit
 
 /// How dates are written: in the language, the order and the time zone of the user.
 extension Composition {

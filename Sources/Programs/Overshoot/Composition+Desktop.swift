@@ -1,9 +1,9 @@
-import Drawing
 import Glibc
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootShell
+import OvershootStorage
 import SDLStage
-import ScreenKit
-import Shell
-import Storage
 
 /// What the program shares with the desktop.
 extension Composition {

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootStage
 import SDLStage
-import ScreenKit
-import Stage
 
 /// Runs without a display: in a window in memory and on a virtual clock of 60 frames a second, until nothing moves and
 /// the input script is over.

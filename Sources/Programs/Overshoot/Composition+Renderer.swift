@@ -1,12 +1,12 @@
-import Drawing
-import GLRender
 import Glibc
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
-import Raster
-import RenderPages
+import OvershootRaster
+import OvershootRenderPages
+import OvershootScreenKit
+import OvershootStage
 import SDLStage
-import ScreenKit
-import Stage
 
 /// Chooses and makes the renderer, and replaces one that fails.
 extension Composition {

@@ -1,12 +1,12 @@
 import Dispatch
 import Glibc
 import Motion
-import Raster
+import OvershootRaster
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
 import SDLStage
-import ScreenKit
-import Shell
-import Stage
-import Storage
 
 /// Opens the store, and connects it with the preferences and the last screen.
 extension Composition {

@@ -1,7 +1,7 @@
-import CBuild
-import GLRender
+import OvershootCBuild
+import OvershootGLRender
+import OvershootScreenKit
 import SDLStage
-import ScreenKit
 
 /// What the program tells of itself.
 extension Composition {

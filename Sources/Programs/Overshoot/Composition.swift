@@ -1,15 +1,15 @@
-import Drawing
 import Glibc
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import OvershootJSON
-import Profile
+import OvershootProfile
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Shell
-import Stage
-import Storage
-import Twenty48Screens
 
 /// Connects the screens to the platform. The clock, the environment and the random generator of the system are read
 /// only here.

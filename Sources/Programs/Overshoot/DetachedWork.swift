@@ -1,5 +1,5 @@
+import OvershootScreenKit
 import SDLStage
-import ScreenKit
 
 /// Runs work on threads of its own, while the main actor shows frames.
 struct DetachedWork: BackgroundWork {

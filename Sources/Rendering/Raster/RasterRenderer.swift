@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A renderer that draws on the CPU, and only what changed since the previous drawing.

@@ -1,5 +1,5 @@
-import Coverage
-public import Drawing
+import OvershootCoverage
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A CPU renderer that draws display lists into a pixel buffer and repaints only what changed since the previous list.

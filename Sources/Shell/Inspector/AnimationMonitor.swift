@@ -1,5 +1,5 @@
 import Motion
-import Stage
+import OvershootStage
 
 /// What the inspector tells of one animator.
 struct MonitoredAnimation: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Motion
-import Stage
+import OvershootStage
 
 /// Finds the names of animated properties by reflection, as in `MenuCard.alpha`.
 ///

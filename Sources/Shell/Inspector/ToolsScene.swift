@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-public import Stage
+import OvershootScreenKit
+public import OvershootStage
 
 /// The overlay above all screens: the inspector, and a chip that tells the pace of time while it is not natural.
 ///

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A dashed line around its superview, whose dashes move along it. They stand still under reduced motion, and after
 /// some time, so that the window comes to rest.

@@ -1,9 +1,9 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// A card with the live preview of a screen. It grows while hovered, and while it is hovered or has the focus ring its
 /// preview plays and dashes march around it.

@@ -1,4 +1,4 @@
-import ScreenKit
+import OvershootScreenKit
 
 /// Decides which cards there are, where they lead, and that leaving the program needs an answer.
 @MainActor

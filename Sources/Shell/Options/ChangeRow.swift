@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// An option that differs from its default: its name, its value, and the button that resets it.
 @MainActor

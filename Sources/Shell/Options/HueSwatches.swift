@@ -1,9 +1,9 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// A row of discs in the accents of all hues, of which one is chosen; the last one, in four colours, leaves it to the
 /// desktop. Left and Right choose the neighbour, Home and End the first and the last.

@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
-import Stage
-import Twenty48Screens
+import OvershootStage
+import OvershootTwenty48Screens
 
 /// A dot that moves to the other side on each `move(_:)`.
 final class MotionSample: View {

@@ -1,4 +1,4 @@
-import ScreenKit
+import OvershootScreenKit
 
 /// Turns choices into preferences, and preferences into what is shown.
 @MainActor

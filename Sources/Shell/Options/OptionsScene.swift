@@ -1,10 +1,10 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
-import Twenty48Screens
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 
 /// Shows the preferences as controls in sections, in the order of `ScreenList.options`, with samples that change with
 /// them.

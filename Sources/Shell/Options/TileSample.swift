@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// All tiles of 2048 on a board, in the colours of the theme.
 @MainActor

@@ -1,6 +1,6 @@
-import CurveLab
 import Motion
-import RenderPages
+import OvershootCurveLab
+import OvershootRenderPages
 
 extension RenderPage {
   /// Creates a page with the graph of a curve, with a playhead at a fraction of the duration where one is given.

@@ -1,10 +1,10 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import RenderPages
-import ScreenKit
-import Stage
+import OvershootRenderPages
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 extension RenderPage {
   /// All pages.

@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Draws a curve that overshoots and settles, and the program's name below it. Both move to the heading of the menu.
 /// Any key, press, touch or gamepad control skips it.

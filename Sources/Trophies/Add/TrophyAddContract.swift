@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// A trophy of the user's own: its name is checked while it is written, and the list hears of it.
 ///

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Storage
+import OvershootStorage
 
 /// Checks names, has them stored, and tells the list.
 @MainActor

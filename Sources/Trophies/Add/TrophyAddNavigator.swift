@@ -1,5 +1,5 @@
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Creates the screen to write a trophy, and leads back from it.
 @MainActor

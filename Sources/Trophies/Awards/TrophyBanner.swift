@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A short notice at the top of the window that trophies were earned, one after the other. It takes no input.
 @MainActor

@@ -1,4 +1,4 @@
-import ScreenKit
+import OvershootScreenKit
 
 /// Which events of play earn which trophies, with what has been collected for those that need several.
 struct TrophyBook: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// Awards trophies for what the player does: each is stored once, and reported when it has been stored.
 @MainActor

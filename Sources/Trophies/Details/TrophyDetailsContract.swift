@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// One trophy: what it is for, since when, and whether it is enabled. The list hears of every change.
 ///

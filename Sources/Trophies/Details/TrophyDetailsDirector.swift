@@ -1,5 +1,5 @@
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// Decides what is shown of a trophy, has its changes stored, and tells the list.
 @MainActor

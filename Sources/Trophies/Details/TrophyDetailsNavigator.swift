@@ -1,5 +1,5 @@
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Creates the screen of one trophy, and leads back from it.
 @MainActor

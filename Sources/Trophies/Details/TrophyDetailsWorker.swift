@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// Reads one trophy, and stores its changes, which go on when the screen is left.
 @MainActor

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The movements of many rows at once: they arrive one after the other, and leave to the side.
 @MainActor

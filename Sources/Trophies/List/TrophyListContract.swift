@@ -1,5 +1,5 @@
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// The list of all trophies: sorted, searched, deleted one by one or all at once, and brought back for eight seconds.
 ///

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// Keeps the rows, and decides what is shown, deleted and brought back.
 @MainActor

@@ -1,5 +1,5 @@
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Creates the list of trophies, and leads on from it.
 @MainActor

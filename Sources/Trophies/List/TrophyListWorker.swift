@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// Reads, deletes and restores items. What is written goes on when the screen is left; what is read is cancelled.
 @MainActor

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// What stands in place of the rows: that they are read, that the list is empty, or why they cannot be read.
 @MainActor

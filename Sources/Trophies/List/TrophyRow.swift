@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A row of the list: medal, name, origin, and whether the trophy is enabled.
 @MainActor

@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The sign of a trophy: a medal with a star that was earned, an outline of one that was not, or a pencil for one that
 /// the user wrote.

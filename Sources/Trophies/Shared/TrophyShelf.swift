@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The trophies, as all screens share them: those of the store, or without one those since the program started.
 ///

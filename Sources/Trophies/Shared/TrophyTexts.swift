@@ -1,6 +1,6 @@
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// Texts about items that several screens show.
 enum TrophyTexts {

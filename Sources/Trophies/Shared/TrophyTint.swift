@@ -1,6 +1,6 @@
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// A colour that a director has chosen, for light and for dark themes.
 struct TrophyTint: Hashable, Sendable {

@@ -1,9 +1,9 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Shows how many trophies there are and what can be earned, and turns presses into events.
 @MainActor

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// Counts the trophies.
 @MainActor

@@ -1,6 +1,6 @@
 /// A point or displacement in the plane; x grows to the right, y grows downwards.
 ///
-/// The unit is the caller's: points in `Stage`, pixels in `Raster`.
+/// The unit is the caller's: points in `OvershootStage`, pixels in `OvershootRaster`.
 @frozen
 public struct Vector2: Hashable, Sendable, Codable {
   /// The horizontal component.

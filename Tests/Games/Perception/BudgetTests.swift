@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Perception
-import Support
+import OvershootPerception
+import OvershootSupport
 import Testing
 
 /// The budget of lines of sight.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Perception
+import OvershootPerception
 import Testing
 
 /// Hearing, damage, teams.

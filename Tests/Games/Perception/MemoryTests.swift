@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Perception
-import Support
+import OvershootPerception
+import OvershootSupport
 import Testing
 
 /// Memory, events and what a brain can know.

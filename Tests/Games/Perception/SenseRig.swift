@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Perception
+import OvershootPerception
 import Testing
 
 /// Creates a grid of walls from a picture: `#` is a wall.

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Perception
-import Support
+import OvershootPerception
+import OvershootSupport
 import Testing
 
 /// Sight: reach, cone, lines.

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Queries
-import Support
+import OvershootQueries
+import OvershootSupport
 import Testing
 
 /// What generators make.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Queries
+import OvershootQueries
 import Testing
 
 /// Creates the cells that are not walls in a picture: `#` is a wall.

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Queries
-import Support
+import OvershootQueries
+import OvershootSupport
 import Testing
 
 /// Scores, totals and the choice of a winner.

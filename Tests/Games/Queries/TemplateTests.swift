@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Queries
+import OvershootQueries
 import Testing
 
 /// What templates say of themselves, and what they refuse.

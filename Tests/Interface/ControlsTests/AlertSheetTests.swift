@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 /// A scene with a button and a scroll view, and an alert to present over it.
 @MainActor

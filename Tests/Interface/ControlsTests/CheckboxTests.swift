@@ -1,12 +1,12 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Drawing
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootDrawing
+@testable import OvershootStage
 
 // Behaviour: screens C11
 @MainActor

@@ -1,7 +1,7 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,10 +1,10 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import Controls
+@testable import OvershootControls
 
 // Behaviour: screens C21
 @MainActor

@@ -1,11 +1,11 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 @MainActor
 @Suite struct ListInputTests {

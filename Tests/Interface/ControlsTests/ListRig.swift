@@ -2,8 +2,8 @@ import Motion
 import OvershootGeometry
 import StageTesting
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 /// A window of 200×306 points with a list of rows 50 points high that fills it, and the data it shows.
 @MainActor

@@ -1,11 +1,11 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 // Behaviour: screens C7
 @MainActor

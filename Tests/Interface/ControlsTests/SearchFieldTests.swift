@@ -1,11 +1,11 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import Controls
+@testable import OvershootControls
 
 // Behaviour: screens C17
 @MainActor

@@ -1,9 +1,9 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 @Suite(.laws) struct SteppedRangeTests {
   @Test func valuesAreRoundedToTheNearestStop() {

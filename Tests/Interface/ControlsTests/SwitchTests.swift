@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 // Behaviour: screens C6
 /// A switch from 100 to 146 points, whose knob centre moves from 114 to 132.

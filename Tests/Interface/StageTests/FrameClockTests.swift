@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 // Behaviour: rendering 17
 // Behaviour: animator P8

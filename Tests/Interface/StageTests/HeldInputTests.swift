@@ -1,10 +1,10 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 /// A focusable view that logs its input, and calls a closure when it gains or loses the focus or receives a key.
 @MainActor

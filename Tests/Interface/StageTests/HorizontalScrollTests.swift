@@ -3,7 +3,7 @@ import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 private final class FocusPad: PressPad {
   override var canBecomeFocused: Bool { true }

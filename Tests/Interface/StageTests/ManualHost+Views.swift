@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 
 extension ManualHost {

@@ -1,9 +1,9 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 
-@testable import Stage
+@testable import OvershootStage
 
 /// The routes of screens that log their lifecycle.
 enum TestRoute: Hashable, Sendable {

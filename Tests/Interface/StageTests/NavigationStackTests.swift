@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
 // Behaviour: screens N2

@@ -1,10 +1,10 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 @MainActor
 @Suite struct NavigationTests {

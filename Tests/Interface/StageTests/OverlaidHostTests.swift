@@ -1,10 +1,10 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 /// A scene with one view, which logs its input and slides along a line while it is told to.
 @MainActor

@@ -1,6 +1,6 @@
 import OvershootGeometry
 
-@testable import Stage
+@testable import OvershootStage
 
 /// A view that logs how it is pressed.
 @MainActor

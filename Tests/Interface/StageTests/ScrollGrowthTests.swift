@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
 /// Content that grows above what is visible.

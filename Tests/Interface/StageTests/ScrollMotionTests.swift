@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
 /// The physics of scrolling against the formulas and numbers of its statements.

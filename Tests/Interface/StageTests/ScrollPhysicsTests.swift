@@ -3,7 +3,7 @@ import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 /// Scroll views that have the constants of their scene.
 // Behaviour: screens O4

@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
 /// Content that rests below the top of its view, and how far it is pulled.

@@ -1,11 +1,11 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 /// A scroll view of 200×300 points with 1000 points of content, a button on it, and a scroll view of its own in it.
 @MainActor

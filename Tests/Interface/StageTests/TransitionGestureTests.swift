@@ -3,7 +3,7 @@ import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 /// Three fingers and the left trigger of a gamepad drag transitions as the edge of the window does.
 @MainActor

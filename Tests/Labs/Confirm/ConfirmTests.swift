@@ -1,15 +1,15 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Confirm
-@testable import ScreenTesting
+@testable import OvershootConfirm
+@testable import OvershootScreenTesting
 
 private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
   func display(_ update: ConfirmUpdate) {

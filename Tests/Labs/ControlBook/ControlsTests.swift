@@ -1,14 +1,14 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ControlBook
-@testable import ScreenTesting
+@testable import OvershootControlBook
+@testable import OvershootScreenTesting
 
 @MainActor
 @Suite struct ControlsTests {

@@ -1,8 +1,8 @@
 import Motion
-import Support
+import OvershootSupport
 import Testing
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 // Behaviour: screens L4
 @MainActor

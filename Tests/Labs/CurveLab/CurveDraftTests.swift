@@ -1,9 +1,9 @@
 import Motion
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 @Suite(.laws) struct CurveDraftTests {
   @Test func everySpringFormIsTheSameSpring() throws {

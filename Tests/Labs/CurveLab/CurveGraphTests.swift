@@ -1,11 +1,11 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 // Behaviour: screens L1
 @MainActor

@@ -2,8 +2,8 @@ import Motion
 import OvershootGeometry
 import Testing
 
-@testable import CurveLab
-@testable import ScreenTesting
+@testable import OvershootCurveLab
+@testable import OvershootScreenTesting
 
 // Behaviour: screens L2
 @MainActor

@@ -1,13 +1,13 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 // Behaviour: screens L1, L3, L4
 @MainActor

@@ -1,13 +1,13 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 /// The curve lab in a window, with shortcuts to its parts.
 @MainActor

@@ -1,12 +1,12 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 // Behaviour: screens L1, L2
 @MainActor

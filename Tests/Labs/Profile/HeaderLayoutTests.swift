@@ -1,8 +1,8 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Profile
+@testable import OvershootProfile
 
 /// The header as a pure function: its laws over random offsets, and known samples.
 @Suite(.laws) struct HeaderLayoutTests {

@@ -1,11 +1,11 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import Testing
 
-@testable import Profile
-@testable import ScreenTesting
+@testable import OvershootProfile
+@testable import OvershootScreenTesting
 
 @MainActor
 @Suite struct ProfileDirectorTests {

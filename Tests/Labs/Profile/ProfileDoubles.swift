@@ -1,13 +1,13 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 
-@testable import Profile
-@testable import ScreenTesting
+@testable import OvershootProfile
+@testable import OvershootScreenTesting
 
 /// The profile page in a window.
 @MainActor

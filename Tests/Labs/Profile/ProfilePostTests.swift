@@ -1,14 +1,14 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Profile
-@testable import ScreenTesting
+@testable import OvershootControls
+@testable import OvershootProfile
+@testable import OvershootScreenTesting
 
 /// What posts and their hearts do below the pointer, and by keys.
 @MainActor

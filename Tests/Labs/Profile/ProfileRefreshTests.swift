@@ -1,13 +1,13 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Profile
-@testable import ScreenTesting
+@testable import OvershootProfile
+@testable import OvershootScreenTesting
 
 /// Pull to refresh, by pointer, finger and keys.
 @MainActor

@@ -1,15 +1,15 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Profile
+@testable import OvershootProfile
 
 @MainActor
 @Suite(.laws) struct ProfileSceneTests {

@@ -1,11 +1,11 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 @testable import Motion
 
 // Behaviour: animator
-/// Numbers that no program means: each is harmless here, or a rule that `MisuseProgram` breaks.
+/// Numbers that no program means: each is harmless here, or a rule that `OvershootMisuseProgram` breaks.
 @MainActor
 @Suite(.laws) struct BadInputTests {
   private static let durations = [

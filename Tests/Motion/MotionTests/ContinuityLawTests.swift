@@ -1,6 +1,6 @@
-import MotionTrials
 import OvershootGeometry
-import Support
+import OvershootMotionTrials
+import OvershootSupport
 import Testing
 
 // Behaviour: animator 20, P1, P4

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 /// In one frame that passes many ends, each completion reads the presentation values at the time of its own end.

@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 @testable import Motion

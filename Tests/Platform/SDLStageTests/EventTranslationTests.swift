@@ -1,6 +1,6 @@
-import CSDL2
+import OvershootCSDL2
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Testing
 
 @testable import SDLStage

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
+import OvershootStage
 import SDLStage
-import Stage
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
-import Drawing
 import Glibc
-import Support
+import OvershootDrawing
+import OvershootSupport
 import Testing
 
 @testable import SDLStage

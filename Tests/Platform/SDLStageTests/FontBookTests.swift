@@ -1,5 +1,5 @@
-import Drawing
-import Stage
+import OvershootDrawing
+import OvershootStage
 import Testing
 
 @testable import SDLStage

@@ -1,8 +1,8 @@
-import Drawing
 import Glibc
+import OvershootDrawing
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
 @testable import SDLStage

@@ -1,5 +1,5 @@
-import Drawing
-import Support
+import OvershootDrawing
+import OvershootSupport
 import Testing
 
 @testable import SDLStage

@@ -1,6 +1,6 @@
-import Drawing
-import Raster
-import Support
+import OvershootDrawing
+import OvershootRaster
+import OvershootSupport
 import Testing
 
 @testable import SDLStage

@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import OvershootDrawing
 
 /// Small picture files. Those of pixels have 24 by 16 of them in blocks of 4 by 4: column i and row j of the blocks
 /// have red 40 i, green 60 j and blue 128.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 import XCTest
 
 @testable import SDLStage

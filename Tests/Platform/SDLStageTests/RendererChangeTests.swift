@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
+import OvershootStage
 import SDLStage
-import Stage
 import Testing
 
 /// A renderer that shows its drawings by itself, until it is lost.

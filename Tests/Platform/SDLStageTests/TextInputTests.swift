@@ -1,7 +1,7 @@
-import CSDL2
-import Controls
+import OvershootCSDL2
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Testing
 
 @testable import SDLStage

@@ -1,8 +1,8 @@
-import CSDL2
-import Drawing
 import Glibc
+import OvershootCSDL2
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Synchronization
 import Testing
 

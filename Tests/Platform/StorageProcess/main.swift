@@ -1,6 +1,6 @@
 import GRDB
 import Glibc
-import Storage
+import OvershootStorage
 
 // A process for the tests of Storage, which kill it or limit it. Its first argument is what it does.
 

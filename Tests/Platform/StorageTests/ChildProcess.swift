@@ -1,10 +1,10 @@
 import Foundation
-import Support
+import OvershootSupport
 
-/// A run of the program `StorageProcess` beside the tests.
+/// A run of the program `OvershootStorageProcess` beside the tests.
 struct ChildProcess {
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "StorageProcess")
+    .deletingLastPathComponent().appending(path: "OvershootStorageProcess")
 
   private let process: Process
   private let output: Pipe

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 import GRDB
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// Saved games, scores and items.
 @Suite struct ContentTests {

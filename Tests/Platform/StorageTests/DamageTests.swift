@@ -1,11 +1,11 @@
-import Damage
 import Foundation
 import GRDB
+import OvershootDamage
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What comes back of damaged stores, and what is told of the rest.
 @Suite(.laws) struct DamageTests {

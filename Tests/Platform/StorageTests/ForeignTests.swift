@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What others may have put into a store or beside it: statements that run or never end, pipes and links.
 @Suite struct ForeignTests {

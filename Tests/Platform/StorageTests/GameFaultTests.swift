@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Synchronization
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// Faults between any two changes of a row: a fact is kept as a whole or not at all.
 @Suite(.laws) struct GameFaultTests {

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Storage
+import OvershootStorage
 
 /// What a store should have of games, made from the same changes by simpler means.
 struct GameModel: Equatable {

@@ -1,7 +1,7 @@
 import GRDB
 import OvershootGeometry
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
 /// Games in play and their scores.

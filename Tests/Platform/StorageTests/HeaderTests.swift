@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What of a store has no second copy: its header, its mark, the names of its migrations; and its backups.
 @Suite struct HeaderTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+import OvershootStorage
 import Testing
 
 /// A play whose process is killed.

@@ -1,5 +1,5 @@
 import GRDB
-import Storage
+import OvershootStorage
 import Testing
 
 @Suite struct PlayTests {

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What becomes of damaged stores, and of stores of earlier versions.
 @Suite(.laws) struct RecoveryTests {

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
-import Support
+import OvershootSupport
 import Synchronization
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What is done where the data are removed while the store is open.
 @Suite struct RemovalTests {

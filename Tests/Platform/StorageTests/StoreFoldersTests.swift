@@ -1,6 +1,6 @@
 import Foundation
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
 /// Where the store is.

@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// What is done with what is at the path of the store.
 @Suite struct StoreOpeningTests {

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// Settings of each type, and with each kind of limit.
 extension Setting where Value == String {

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Storage
+@testable import OvershootStorage
 
 /// Exports and imports.
 @Suite(.laws) struct TransferTests {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
 /// Settings and the last screen.

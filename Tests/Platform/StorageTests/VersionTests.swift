@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
-import Storage
-import Support
+import OvershootStorage
+import OvershootSupport
 import Testing
 
 /// Files of each version with something of everything, and beside each what an export of it has once it is migrated.

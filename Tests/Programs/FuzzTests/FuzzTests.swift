@@ -1,11 +1,11 @@
-import Damage
 import Foundation
+import OvershootDamage
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
-@testable import Fuzz
+@testable import OvershootFuzz
 
 /// A small sample of what `make fuzz` reads, and every input that once failed.
 @MainActor

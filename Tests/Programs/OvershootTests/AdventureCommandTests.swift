@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 @Suite struct AdventureCommandTests {

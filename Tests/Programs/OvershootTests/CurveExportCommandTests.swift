@@ -1,8 +1,8 @@
-import Drawing
 import Foundation
 import Motion
+import OvershootDrawing
+import OvershootSupport
 import SDLStage
-import Support
 import Testing
 
 @Suite struct CurveExportCommandTests {

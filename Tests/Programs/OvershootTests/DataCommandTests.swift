@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 /// What a run with `--data-dir` keeps, and the commands on it.

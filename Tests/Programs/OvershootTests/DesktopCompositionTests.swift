@@ -1,11 +1,11 @@
 import ArgumentParser
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import SDLStage
-import ScreenKit
-import Stage
-import Storage
 import Testing
 
 @testable import Overshoot

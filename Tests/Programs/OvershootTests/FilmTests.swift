@@ -1,7 +1,7 @@
-import Drawing
 import Foundation
+import OvershootDrawing
+import OvershootSupport
 import SDLStage
-import Support
 import Testing
 
 @Suite struct FilmTests {

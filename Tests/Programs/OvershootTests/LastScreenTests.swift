@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 /// The name of the last screen is kept in the store, and the next start continues there.

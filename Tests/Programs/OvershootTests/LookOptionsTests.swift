@@ -1,7 +1,7 @@
 import ArgumentParser
-import ScreenKit
-import Shell
-import Storage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStorage
 import Testing
 
 @testable import Overshoot

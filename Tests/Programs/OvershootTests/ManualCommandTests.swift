@@ -1,4 +1,4 @@
-import Support
+import OvershootSupport
 import Testing
 
 /// The manual page: what it tells of every command, and that man can read it.

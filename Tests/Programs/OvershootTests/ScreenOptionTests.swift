@@ -1,9 +1,9 @@
-import Drawing
 import Foundation
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootShell
+import OvershootSupport
 import SDLStage
-import ScreenKit
-import Shell
-import Support
 import Testing
 
 @Suite struct ScreenOptionTests {

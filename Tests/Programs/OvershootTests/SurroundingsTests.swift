@@ -1,8 +1,8 @@
 import Foundation
-import Support
+import OvershootSupport
+import OvershootTwenty48Screens
 import Testing
 import Twenty48
-import Twenty48Screens
 
 @testable import Overshoot
 

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 // Behaviour: twenty48 24, 25, 26, 28

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import OvershootSupport
 import Testing
 
 /// Past games on the command line.

@@ -1,4 +1,4 @@
-@testable import Coverage
+@testable import OvershootCoverage
 
 extension CoverageRow {
   /// The coverage of the columns `columns`.

@@ -1,9 +1,9 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Coverage
+@testable import OvershootCoverage
 
 /// Coverage that is kept of outlines that are drawn again.
 @MainActor

@@ -1,10 +1,10 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Support
+import OvershootRaster
+import OvershootSupport
 import Testing
 
-@testable import Coverage
+@testable import OvershootCoverage
 
 /// The masks of paths are the coverage with which Raster blends, byte for byte.
 @MainActor

@@ -1,9 +1,9 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Coverage
+@testable import OvershootCoverage
 
 /// Compares the rows of outlines with the areas between their vertices, and the fast way through a row with the general
 /// one.

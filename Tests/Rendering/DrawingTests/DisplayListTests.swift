@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Drawing
+@testable import OvershootDrawing
 
 // Behaviour: rendering 1
 @Suite struct DisplayListTests {

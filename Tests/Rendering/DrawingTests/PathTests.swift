@@ -1,8 +1,8 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Drawing
+@testable import OvershootDrawing
 
 @Suite(.laws) struct PathTests {
   private func polylines(_ path: Path, tolerance: Double = 0.001, reach: Double = 0) -> Polylines {

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
 @MainActor

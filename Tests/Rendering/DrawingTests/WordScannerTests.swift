@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import OvershootDrawing
 
 /// Where words end.
 @Suite struct WordScannerTests {

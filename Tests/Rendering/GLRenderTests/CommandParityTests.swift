@@ -1,5 +1,5 @@
-import Drawing
-import GLRender
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
 import Testing
 

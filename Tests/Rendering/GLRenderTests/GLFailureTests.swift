@@ -1,8 +1,8 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 import Testing
 
-@testable import GLRender
+@testable import OvershootGLRender
 
 /// What happens where OpenGL is old, too small, or gives up.
 @MainActor

@@ -1,9 +1,9 @@
-import Drawing
-import GLRender
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootSupport
 import SDLStage
-import Support
 
 /// OpenGL without a display, and both renderers with letters that are known patterns.
 @MainActor

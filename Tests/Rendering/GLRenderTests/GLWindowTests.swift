@@ -1,7 +1,7 @@
-import Drawing
-import GLRender
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
-import Raster
+import OvershootRaster
 import SDLStage
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
-import GLRender
-import Support
+import OvershootGLRender
+import OvershootSupport
 import Testing
 
 // Behaviour: rendering 13

@@ -1,10 +1,10 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Profile
-import ScreenKit
-import ScreenTesting
-import Stage
-import Storage
+import OvershootProfile
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootStorage
 
 extension AppRig {
   /// The program with real letters and pictures, at the frames of a display.

@@ -1,14 +1,14 @@
-import Drawing
-import NonokuScreens
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootNonokuScreens
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Raster
+@testable import OvershootRaster
 
 /// How often the background of a screen is rendered while the screen moves.
 @MainActor

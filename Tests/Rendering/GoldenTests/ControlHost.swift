@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
 import SDLStage
-import ScreenKit
-import Stage
 import StageTesting
 
 extension ManualHost {

@@ -1,9 +1,9 @@
-import AdventureScreens
 import Motion
+import OvershootAdventureScreens
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 
 /// The Night Arcade: the log with its words, and an answer to a line.

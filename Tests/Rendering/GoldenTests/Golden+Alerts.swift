@@ -1,7 +1,7 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 
 extension Golden {

@@ -1,16 +1,16 @@
-import ControlBook
-import Drawing
 import Motion
+import OvershootControlBook
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Shell
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootStorage
+import OvershootTrophies
+import OvershootTwenty48Screens
 import StageTesting
-import Storage
 import Testing
-import Trophies
-import Twenty48Screens
 
 /// The screens as the program shows them.
 extension Golden {

@@ -1,11 +1,11 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 
-@testable import BombRushScreens
+@testable import OvershootBombRushScreens
 
 /// Bomb Rush: a level in play with a bomb that is held, and what its enemies know.
 extension Golden {

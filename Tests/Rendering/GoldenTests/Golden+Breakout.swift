@@ -1,10 +1,10 @@
 import Breakout
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 
-@testable import BreakoutScreens
+@testable import OvershootBreakoutScreens
 
 /// The field of breakout.
 extension Golden {

@@ -1,11 +1,11 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import Confirm
+@testable import OvershootConfirm
 
 extension Golden {
   /// How far the button has been operated.

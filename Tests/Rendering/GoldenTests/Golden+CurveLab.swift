@@ -1,10 +1,10 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 
-@testable import CurveLab
+@testable import OvershootCurveLab
 
 /// The modes of the curve lab besides the edited curve, each in the middle of what it shows.
 extension Golden {

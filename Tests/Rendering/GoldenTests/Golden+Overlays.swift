@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 
 /// Checkboxes, tabs, numbers, and what floats above a screen.

@@ -1,15 +1,15 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootSupport
 import SDLStage
-import ScreenKit
-import ScreenTesting
-import Stage
 import StageTesting
-import Support
 import Testing
 
-@testable import Profile
+@testable import OvershootProfile
 
 /// The profile page at offsets where something changes, with the program's own pictures.
 extension Golden {

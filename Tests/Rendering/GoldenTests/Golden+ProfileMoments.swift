@@ -1,12 +1,12 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Profile
+@testable import OvershootProfile
 
 /// The profile page while it answers: hovered, pressed, liked, pulled and refreshing.
 extension Golden {

@@ -1,9 +1,9 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import RenderPages
+import OvershootRenderPages
+import OvershootShell
+import OvershootStage
 import SDLStage
-import Shell
-import Stage
 import StageTesting
 import Testing
 

@@ -1,6 +1,6 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 
 extension Golden {

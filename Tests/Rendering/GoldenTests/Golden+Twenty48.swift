@@ -1,11 +1,11 @@
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import StageTesting
 import Twenty48
-import Twenty48Screens
 
-@testable import Shell
+@testable import OvershootShell
 
 extension Golden {
   /// A board, and the seconds of animation after a push to the left.

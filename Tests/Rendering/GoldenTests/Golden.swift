@@ -1,8 +1,8 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import ScreenKit
-import Stage
+import OvershootRaster
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 
 /// A picture of the repository, below `Tests/Rendering/GoldenTests/Pictures`, and the drawings that it shows.

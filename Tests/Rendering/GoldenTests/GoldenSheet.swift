@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Stage
+import OvershootRaster
+import OvershootStage
 import StageTesting
 
 /// The cells of a golden as one picture: rows of columns, each cell with its name above. A single cell has no name.

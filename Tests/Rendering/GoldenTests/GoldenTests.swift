@@ -1,9 +1,9 @@
-import Drawing
 import Foundation
+import OvershootDrawing
+import OvershootStage
+import OvershootSupport
 import SDLStage
-import Stage
 import StageTesting
-import Support
 import Testing
 
 /// Compares all drawings with the golden pictures. `make golden` rewrites the pictures, `make golden ONLY=Controls`

@@ -1,17 +1,17 @@
-import Drawing
-import GLRender
+import OvershootDrawing
+import OvershootGLRender
 import OvershootGeometry
-import Raster
-import RenderPages
+import OvershootRaster
+import OvershootRenderPages
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootSupport
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import ScreenTesting
-import Shell
-import Stage
 import StageTesting
-import Support
 import Testing
-import Twenty48Screens
 
 /// Every render page and every screen by both renderers, without a display.
 @MainActor

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// A text of a frame, where and how it is visible.

@@ -1,20 +1,20 @@
-import AdventureScreens
-import BombRushScreens
-import BreakoutScreens
-import Confirm
-import ControlBook
-import Controls
-import CurveLab
-import Drawing
+import OvershootAdventureScreens
+import OvershootBombRushScreens
+import OvershootBreakoutScreens
+import OvershootConfirm
+import OvershootControlBook
+import OvershootControls
+import OvershootCurveLab
+import OvershootDrawing
 import OvershootGeometry
-import Profile
-import ScreenKit
-import ScreenTesting
-import Shell
-import Stage
+import OvershootProfile
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootTwenty48Screens
 import StageTesting
 import Testing
-import Twenty48Screens
 
 /// Laws of what every screen shows, in windows of every shape.
 @MainActor

@@ -1,12 +1,12 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootScreenKit
+import OvershootStage
 import SDLStage
-import ScreenKit
-import Stage
 import Testing
 
-@testable import Confirm
+@testable import OvershootConfirm
 
 /// From the pointer of a script to the pixels of a window in memory: a file is deleted and restored.
 @MainActor

@@ -1,12 +1,12 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Stage
 import Testing
 import Twenty48
-import Twenty48Screens
 
 /// From the keys of a script to the pixels of a window in memory.
 @MainActor

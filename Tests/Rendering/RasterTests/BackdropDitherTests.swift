@@ -1,8 +1,8 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 import Testing
 
-@testable import Raster
+@testable import OvershootRaster
 
 @MainActor
 @Suite struct BackdropDitherTests {

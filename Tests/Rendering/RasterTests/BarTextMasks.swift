@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It records all requests.

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
 import Testing
 
 /// Drawings of large pictures end between two bands.

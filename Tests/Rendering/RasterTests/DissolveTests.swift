@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Support
+import OvershootRaster
+import OvershootSupport
 import Testing
 
 @MainActor

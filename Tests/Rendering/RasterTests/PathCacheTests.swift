@@ -1,9 +1,9 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 import Testing
 
-@testable import Raster
+@testable import OvershootRaster
 
 @MainActor
 @Suite struct PathCacheTests {

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Support
+import OvershootRaster
+import OvershootSupport
 import Testing
 
 /// Compares the coverage of paths and of lines along them with supersampling and closed forms.

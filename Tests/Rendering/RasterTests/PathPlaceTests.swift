@@ -1,10 +1,10 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Raster
+@testable import OvershootRaster
 
 /// Outlines that are built once and drawn at many places, and lines that end near the points of a curve.
 @MainActor

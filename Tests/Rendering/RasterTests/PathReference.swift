@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// A simple test of whether a point is inside a path or on a line along it, independent of the rasterizer.

@@ -1,5 +1,5 @@
-import Drawing
-import Raster
+import OvershootDrawing
+import OvershootRaster
 import Testing
 
 @Suite struct PixelBufferTests {

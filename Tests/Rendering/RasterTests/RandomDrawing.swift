@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 /// Random drawings, each with small changes to the previous one.

@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
-import Support
+import OvershootRaster
+import OvershootSupport
 import Testing
 
 /// Compares coverage with supersampling. The distance rule of round corners is within 1/10 of the exact area of a

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
 
 /// The coverage of one white shape over black by a fine grid of points per pixel.
 struct Supersampling {

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
 
 /// A small image for tests, drawn by a new rasterizer.
 @MainActor

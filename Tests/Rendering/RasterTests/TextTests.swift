@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
 import Testing
 
 @MainActor

@@ -1,18 +1,18 @@
-import Confirm
-import ControlBook
-import Controls
-import Drawing
 import Motion
+import OvershootConfirm
+import OvershootControlBook
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
+import OvershootTwenty48Screens
 import StageTesting
-import Support
 import Testing
-import Twenty48Screens
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// Events during presses and transitions.
 @MainActor

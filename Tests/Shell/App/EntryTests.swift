@@ -1,20 +1,20 @@
-import BreakoutScreens
-import ControlBook
-import Controls
-import Drawing
+import OvershootBreakoutScreens
+import OvershootControlBook
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootTrophies
 import StageTesting
 import Testing
-import Trophies
 import Twenty48
 
-@testable import BombRushScreens
-@testable import NonokuScreens
-@testable import ScreenTesting
-@testable import Shell
-@testable import Twenty48Screens
+@testable import OvershootBombRushScreens
+@testable import OvershootNonokuScreens
+@testable import OvershootScreenTesting
+@testable import OvershootShell
+@testable import OvershootTwenty48Screens
 
 /// What holds for the screens of all entries.
 @MainActor

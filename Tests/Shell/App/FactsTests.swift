@@ -1,7 +1,7 @@
-import ScreenKit
-import ScreenTesting
-import Shell
-import Storage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStorage
 import Testing
 
 /// What a store says of games to other games.

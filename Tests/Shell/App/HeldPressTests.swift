@@ -1,13 +1,13 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// What happens in the middle of a press: it is ended in the engine of its own window content, and nothing stays held.
 @MainActor

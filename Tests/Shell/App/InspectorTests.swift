@@ -1,15 +1,15 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootShell
+@testable import OvershootTwenty48Screens
 
 @MainActor
 @Suite struct InspectorTests {

@@ -1,22 +1,22 @@
-import AdventureScreens
-import BombRushScreens
-import BreakoutScreens
-import Confirm
-import ControlBook
-import Controls
-import CurveLab
-import NonokuScreens
+import OvershootAdventureScreens
+import OvershootBombRushScreens
+import OvershootBreakoutScreens
+import OvershootConfirm
+import OvershootControlBook
+import OvershootControls
+import OvershootCurveLab
 import OvershootGeometry
-import Profile
-import ScreenKit
-import Stage
+import OvershootNonokuScreens
+import OvershootProfile
+import OvershootScreenKit
+import OvershootStage
+import OvershootTrophies
+import OvershootTwenty48Screens
 import StageTesting
 import Testing
-import Trophies
-import Twenty48Screens
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 @MainActor
 @Suite struct KeyHelpTests {

@@ -1,13 +1,13 @@
-import Controls
-import Drawing
-import ScreenKit
-import ScreenTesting
-import Storage
+import OvershootControls
+import OvershootDrawing
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStorage
+import OvershootTwenty48Screens
 import Testing
 import Twenty48
-import Twenty48Screens
 
-@testable import Shell
+@testable import OvershootShell
 
 /// Preferences that are kept in a store.
 @MainActor

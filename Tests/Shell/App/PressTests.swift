@@ -1,15 +1,15 @@
-import ControlBook
-import Controls
 import Motion
+import OvershootControlBook
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import StageTesting
 import Testing
-import Twenty48Screens
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// A press and its release are drawn in the next frame. Each screen is compared with the same one without the press.
 @MainActor

@@ -1,14 +1,14 @@
-import Controls
 import Foundation
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// What the player can do where the data are removed while the program runs.
 @MainActor

@@ -1,12 +1,12 @@
-import BreakoutScreens
-import ControlBook
-import NonokuScreens
-import ScreenKit
-import Shell
-import Stage
+import OvershootBreakoutScreens
+import OvershootControlBook
+import OvershootNonokuScreens
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootTrophies
+import OvershootTwenty48Screens
 import Testing
-import Trophies
-import Twenty48Screens
 
 @Suite struct RouteTests {
   private static let screens = ScreenList.all

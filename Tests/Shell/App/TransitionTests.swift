@@ -1,18 +1,18 @@
-import ControlBook
-import Controls
-import Drawing
 import Motion
+import OvershootControlBook
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Profile
-import ScreenKit
-import Stage
+import OvershootProfile
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
+import OvershootTwenty48Screens
 import StageTesting
-import Support
 import Testing
-import Twenty48Screens
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// How screens change into each other: cards that grow, the splash screen's mark, and drags from the left edge.
 @MainActor

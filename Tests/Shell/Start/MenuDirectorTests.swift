@@ -1,8 +1,8 @@
-import ScreenKit
+import OvershootScreenKit
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 private final class MenuDisplaySpy: Spy, MenuDisplay {
   func display(_ update: MenuUpdate) {

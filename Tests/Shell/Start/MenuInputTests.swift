@@ -1,13 +1,13 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// The menu by keyboard, pointer, finger and gamepad.
 @MainActor

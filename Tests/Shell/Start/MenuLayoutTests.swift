@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Shell
+@testable import OvershootShell
 
 @Suite struct MenuLayoutTests {
   /// The height for the cards, in points: between header and footer.

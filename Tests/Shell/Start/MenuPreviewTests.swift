@@ -1,15 +1,15 @@
-import Confirm
-import Controls
-import Drawing
 import Motion
+import OvershootConfirm
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// The live previews of the menu.
 @MainActor

@@ -1,14 +1,14 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 private final class OptionsDisplaySpy: Spy, OptionsDisplay {
   var states: [String: OptionState] = [:]

@@ -1,16 +1,16 @@
-import ControlBook
-import Controls
-import Drawing
 import Motion
+import OvershootControlBook
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import StageTesting
 import Testing
-import Twenty48Screens
 
-@testable import ScreenTesting
-@testable import Shell
+@testable import OvershootScreenTesting
+@testable import OvershootShell
 
 // Behaviour: screens O1, O2
 /// The options in the program by keyboard, pointer, finger and gamepad. Choices apply at once.

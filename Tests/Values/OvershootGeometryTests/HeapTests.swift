@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 /// A number that comes before greater ones, and before equal ones by its serial number.

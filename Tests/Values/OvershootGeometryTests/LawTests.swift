@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Support
+@testable import OvershootSupport
 
 /// What the failure message of a law contains.
 @Suite(.laws) struct LawTests {

@@ -1,6 +1,6 @@
 import Foundation
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 @Suite(.laws) struct VectorTests {

@@ -1,5 +1,5 @@
-import Adventure
-import Storage
+import OvershootAdventure
+import OvershootStorage
 
 /// The world of the program, and what is kept of plays: what was left is opened, and what each command changes is
 /// written.

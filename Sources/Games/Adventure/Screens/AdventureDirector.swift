@@ -1,6 +1,6 @@
-import Adventure
-import ScreenKit
-import Storage
+import OvershootAdventure
+import OvershootScreenKit
+import OvershootStorage
 
 /// Holds the play, and decides what the log shows, what a line completes to, and which lines were entered before.
 @MainActor

@@ -1,7 +1,7 @@
-import Adventure
-import ScreenKit
-import Stage
-import Storage
+import OvershootAdventure
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 
 extension Route {
   package static let adventure = Route("adventure")

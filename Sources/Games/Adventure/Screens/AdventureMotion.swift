@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// How the text adventure feels.
 enum AdventureMotion {

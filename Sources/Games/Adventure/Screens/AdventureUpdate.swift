@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 
 /// A change that the screen of the text adventure shows.
 enum AdventureUpdate: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 
 /// A word that can be pressed: what it reads, and what pressing it does.
 struct AdventureWord: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Controls
-import Stage
+import OvershootControls
+import OvershootStage
 
 /// The line that commands are typed into: Up and Down bring earlier lines back, Tab completes.
 @MainActor

@@ -1,8 +1,8 @@
-import Adventure
-import Drawing
 import Motion
+import OvershootAdventure
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A paragraph of the log. Words that can be pressed are underlined.
 @MainActor

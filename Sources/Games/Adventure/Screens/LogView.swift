@@ -1,7 +1,7 @@
-import Adventure
 import Motion
+import OvershootAdventure
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The log: paragraphs from top to bottom, of which the first ones go when there are too many.
 @MainActor

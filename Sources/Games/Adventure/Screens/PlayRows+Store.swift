@@ -1,6 +1,6 @@
-import Adventure
+import OvershootAdventure
 import OvershootJSON
-import Storage
+import OvershootStorage
 
 extension FactValue {
   fileprivate init(_ value: StoredValue) {

@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 
 /// What was said between SCRIPT ON and SCRIPT OFF, as a script that `overshoot adventure` compares with its answers.
 struct Transcript {

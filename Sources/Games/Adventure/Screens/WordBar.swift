@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The words that can be pressed, side by side. Drags and the wheel move the bar; arrows walk the words, and it shows
 /// the one with the focus.

@@ -1,6 +1,6 @@
-import ScreenKit
-import Stage
-import Storage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 
 extension Route {
   /// The levels of Bomb Rush.

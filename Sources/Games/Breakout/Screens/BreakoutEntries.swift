@@ -1,6 +1,6 @@
-import ScreenKit
-import Stage
-import Storage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 
 extension Route {
   package static let breakout = Route("breakout")

@@ -1,7 +1,7 @@
 import Nonoku
-import ScreenKit
-import Stage
-import Storage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 
 extension Route {
   /// The levels of Nonoku.

@@ -1,7 +1,7 @@
 import OvershootGeometry
-import ScreenKit
-import Stage
-import Storage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import Twenty48
 
 extension Route {

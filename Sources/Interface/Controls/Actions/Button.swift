@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A rounded rectangle with a title that calls an action when it is activated.
 ///

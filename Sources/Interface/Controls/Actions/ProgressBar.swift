@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A bar that shows the progress of a task, or that a task is running.
 ///

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The card of an alert: title and message, which scroll if they are too long, above the buttons.
 final class AlertCard: View {

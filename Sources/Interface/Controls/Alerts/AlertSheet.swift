@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A modal alert over a scene, with a title, a message and one to four buttons.
 ///

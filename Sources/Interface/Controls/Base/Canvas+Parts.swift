@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension Canvas {
   /// Draws a movable part of a control: its face, with a soft shadow and a fine edge.

@@ -1,6 +1,6 @@
 import Motion
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A view that the user operates by pointer, by finger, or, while it is focused, by keys and gamepad.
 ///

@@ -1,5 +1,5 @@
 public import Motion
-public import Stage
+public import OvershootStage
 
 /// A control whose moving part is on a spring that can be changed, also while it moves.
 @MainActor

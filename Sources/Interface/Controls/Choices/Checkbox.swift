@@ -1,7 +1,7 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A box with a check mark and a title, which is off, on, or mixed where it stands for several values that differ.
 ///

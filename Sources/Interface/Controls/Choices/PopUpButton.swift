@@ -1,7 +1,7 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A button that shows one of several titles, and chooses another one from a menu.
 ///

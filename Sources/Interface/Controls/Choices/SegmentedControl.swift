@@ -1,7 +1,7 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A row of titled segments of which one is selected; a highlight slides to it.
 ///

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A control that selects one of several titles.
 open class TitleSelector: Control {

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// What flies off the ring when it was confirmed: a wave and dots, on a view of the ring's size.
 final class ConfirmBurst: View {

@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 extension ConfirmButton {
   /// Handles a gamepad control; returns whether it was used.

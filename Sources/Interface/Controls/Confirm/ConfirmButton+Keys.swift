@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 extension ConfirmButton {
   /// Handles the press of a key; returns whether it was used.

@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A button for destructive actions: hold it until the ring above is full, slide into the ring and release there.
 ///

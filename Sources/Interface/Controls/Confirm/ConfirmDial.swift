@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The disc, the arc and the text of the ring.
 final class ConfirmDial: View {

@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 /// A linear mapping from pressures to intentions of 0...1, which reaches 1 at a cap.
 public struct PressureScale: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 /// The number of presses in quick succession at one position.
 struct ClickCount: Hashable, Sendable {

@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A text field with a magnifier, a button that clears it, and a report when the user pauses.
 ///

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension TextField {
   /// Returns the x of the line's left end in the field, while it is scrolled by `scroll` points.

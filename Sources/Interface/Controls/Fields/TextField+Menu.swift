@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension TextField {
   /// Focuses the field and shows the menu to cut, copy, paste and select all at a point of the field. Without a

@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// An editable line of text with a caret, a selection, undo, the clipboard and input method composition.
 ///

@@ -1,6 +1,6 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A row with a title and a detail text at the right edge.
 public final class LabelRow: ListRow {

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The outline of the selected row of a list.
 final class ListCursor: View {

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A row of a list: a view that is reused for different indices.
 ///

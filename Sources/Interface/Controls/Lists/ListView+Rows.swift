@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension ListView {
   /// The maximum number of slides that run at once; when it is exceeded, the oldest ends immediately.

@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A scrolling list of rows of equal height that creates views only for the visible rows and reuses them.
 ///

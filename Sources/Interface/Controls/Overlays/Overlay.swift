@@ -1,7 +1,7 @@
-import Drawing
 public import Motion
+import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// The base of what floats modally above a scene: it arrives and leaves on a spring, and can be turned round at any
 /// time.

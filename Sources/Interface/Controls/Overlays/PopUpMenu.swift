@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A menu that floats beside a control or at the pointer.
 ///

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A modal sheet at the lower edge of a scene with content of any kind, which scrolls where it is too high.
 ///

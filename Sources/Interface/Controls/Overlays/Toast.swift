@@ -1,7 +1,7 @@
-import Drawing
 public import Motion
+import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A message at the lower edge of a scene that leaves by itself, and can offer one action.
 ///

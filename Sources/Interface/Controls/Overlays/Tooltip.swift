@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Shows the tooltip of a control while the pointer rests on it, or the keyboard has focused it.
 @MainActor

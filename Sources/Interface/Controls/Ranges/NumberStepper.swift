@@ -1,7 +1,7 @@
-import Drawing
 public import Motion
+import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A stepper with its number between − and +, whose digits roll.
 ///

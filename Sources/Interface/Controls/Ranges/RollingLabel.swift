@@ -1,7 +1,7 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A number as text whose digits roll to new values, each on a spring.
 ///

@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 /// The values of a control: all between two bounds, or only stops at multiples of a step from the lower bound.
 public struct SteppedRange: Hashable, Sendable {

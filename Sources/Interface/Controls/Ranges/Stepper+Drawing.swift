@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension Stepper {
   /// The opacity of the sign of a half whose bound is reached, 0...1.

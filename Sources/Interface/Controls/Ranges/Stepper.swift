@@ -1,7 +1,7 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A pill of two halves, − and +, that decrement and increment a value.
 ///

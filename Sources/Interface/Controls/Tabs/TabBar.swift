@@ -1,7 +1,7 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A row of titles of which one is selected, with a line below it that stretches on its way to another one.
 ///

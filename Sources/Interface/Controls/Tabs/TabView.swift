@@ -1,6 +1,6 @@
 public import Motion
 import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// Pages below a bar of tabs; the selected page slides in from its side.
 public final class TabView: View, SpringDriven {

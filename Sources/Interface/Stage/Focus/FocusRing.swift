@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 
 /// The line around the focused view. It moves from view to view by a spring, and fades in with the first key.

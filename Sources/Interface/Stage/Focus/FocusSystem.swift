@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 public import OvershootGeometry
 
 /// The keyboard focus of a scene: at most one of its views receives keys.

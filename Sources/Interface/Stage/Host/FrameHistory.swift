@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The drawings of the latest frames, to be shown again.
 struct FrameHistory {

@@ -1,5 +1,5 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// Runs a scene and, above it, a second one with tools, which can slow the time of the first one down, stop it, and

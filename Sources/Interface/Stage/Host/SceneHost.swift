@@ -1,5 +1,5 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// Runs a scene: owns its animation engine, delivers input to its views and draws frames.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 public import OvershootGeometry
 
 /// The content of a window: draws frames and receives input. A platform loop drives it.

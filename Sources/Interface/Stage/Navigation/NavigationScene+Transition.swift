@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 
 extension NavigationScene {
   /// A requested change of the stack.

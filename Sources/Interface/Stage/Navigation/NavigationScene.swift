@@ -1,5 +1,5 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A scene that shows the top of a stack of scenes, with transitions that can be scrubbed, reversed and interrupted.

@@ -7,7 +7,8 @@ public enum SceneTransition: Hashable, Sendable {
   /// Slides the new scene in from the right over the previous one, with a shadow at its edge, and out on the way back.
   case slide
   /// Grows the new scene out of a view of the previous one, and shrinks it into that view on the way back. The view is
-  /// that of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`. Cards of menus open so.
+  /// that of `NavigationScene.origin(of:in:)`; without such a view, the transition is `through`. Cards of menus
+  /// open so.
   case expand
   /// Fades the previous scene out before the new one fades in, while views that both share move between them.
   case through

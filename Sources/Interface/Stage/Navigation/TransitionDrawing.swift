@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 
 /// The drawing of a transition between two scenes, at one moment.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// The colours of an interface by their roles. A view inherits the theme of the nearest view above that has one.

@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 
 /// A circle that opens from a point, inside which a view is drawn in its new theme, and outside in its former one.

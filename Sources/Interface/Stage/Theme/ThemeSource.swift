@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 
 /// A theme that views share by reference, so that comparing two of them costs nothing.

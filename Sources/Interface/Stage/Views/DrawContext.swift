@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// The properties of the surface that a view draws on.
 @MainActor

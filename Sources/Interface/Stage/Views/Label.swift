@@ -1,5 +1,5 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A view that shows text, centred vertically by the height of its capitals and digits.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 public import OvershootGeometry
 
 /// The root view of a screen, with a focus of its own.

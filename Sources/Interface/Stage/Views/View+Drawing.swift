@@ -1,5 +1,5 @@
-public import Drawing
 import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 extension View {

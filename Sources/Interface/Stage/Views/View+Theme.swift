@@ -1,5 +1,5 @@
-import Drawing
 import Motion
+import OvershootDrawing
 public import OvershootGeometry
 
 extension View {

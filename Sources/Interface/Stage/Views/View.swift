@@ -1,5 +1,5 @@
-public import Drawing
 public import Motion
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A rectangle that draws itself and its subviews, handles input and can be animated.
@@ -269,8 +269,8 @@ open class View {
     }
   }
 
-  /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation; nil
-  /// without a window.
+  /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation;
+  /// nil without a window.
   public final var drawContext: DrawContext? { scene?.windowContext }
 
   /// Lays out this view and its descendants at once, without animation. Has no effect without a window.

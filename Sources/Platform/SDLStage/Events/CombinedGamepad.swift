@@ -1,4 +1,4 @@
-internal import Stage
+internal import OvershootStage
 
 /// Several gamepads as one: the value of a control is the one of greatest magnitude.
 struct CombinedGamepad {

@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import OvershootCSDL2
 internal import OvershootGeometry
-internal import Stage
+internal import OvershootStage
 
 /// Converts SDL events to input events.
 ///

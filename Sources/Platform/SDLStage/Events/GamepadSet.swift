@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Stage
+internal import OvershootCSDL2
+internal import OvershootStage
 
 /// The connected gamepads, which act as one. They are open while the object lives.
 ///

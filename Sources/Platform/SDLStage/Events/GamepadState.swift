@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import OvershootCSDL2
 internal import OvershootGeometry
-internal import Stage
+internal import OvershootStage
 
 /// The state of the controls of one gamepad, initially all released.
 struct GamepadState {

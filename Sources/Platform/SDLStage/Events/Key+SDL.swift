@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Stage
+internal import OvershootCSDL2
+internal import OvershootStage
 
 extension Key {
   /// Creates the key of the keyboard layout, or where the layout has no Latin letter, of the same position on a US

@@ -1,5 +1,5 @@
-public import Drawing
 internal import Glibc
+public import OvershootDrawing
 
 /// An animated PNG, which is built frame by frame and repeats forever. Programs that do not know it show its first
 /// frame.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 extension Bitmap {
   /// Returns the picture that replaces an unreadable one: a grey field with a border and a cross.

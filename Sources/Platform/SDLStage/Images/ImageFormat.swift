@@ -1,4 +1,4 @@
-internal import Drawing
+internal import OvershootDrawing
 
 /// The formats of picture files that can be read.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// Reads and blurs pictures, and shares those that are still referenced. It holds weak references only: a picture that
 /// was released is read again.

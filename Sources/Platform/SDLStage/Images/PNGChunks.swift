@@ -1,4 +1,4 @@
-internal import Drawing
+internal import OvershootDrawing
 
 /// The chunks of a PNG that its pixels need.
 ///

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Drawing
+internal import OvershootCSDL2
+internal import OvershootDrawing
 
 /// Encoding of pictures by SDL_image.
 enum PNGEncoding {

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Drawing
 internal import Glibc
+internal import OvershootCSDL2
+internal import OvershootDrawing
 
 // Swift does not import it, since little is allowed in the new process while other threads exist: here C functions
 // that allocate memory and nothing else.

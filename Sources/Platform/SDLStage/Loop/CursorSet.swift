@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Stage
+internal import OvershootCSDL2
+internal import OvershootStage
 
 /// The pointers of the desktop by their shapes, created when they are first shown.
 ///

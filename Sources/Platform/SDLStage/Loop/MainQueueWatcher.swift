@@ -1,6 +1,6 @@
-internal import CSDL2
 internal import Dispatch
 internal import Glibc
+internal import OvershootCSDL2
 
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func drainDispatchMainQueue(_ message: UnsafeMutableRawPointer?)

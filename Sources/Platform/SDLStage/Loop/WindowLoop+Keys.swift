@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Stage
+internal import OvershootCSDL2
+internal import OvershootStage
 
 extension WindowLoop {
   /// Whether `event` is a release that SDL reports because the window loses the keyboard, and not the user. The loss of

@@ -1,6 +1,6 @@
-internal import CSDL2
 internal import Glibc
-internal import Stage
+internal import OvershootCSDL2
+internal import OvershootStage
 
 extension WindowLoop {
   /// Shows frames at the refresh rate of the display while the content requests them, and blocks otherwise.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// The renderer of a loop, which can be replaced while it runs.
 extension WindowLoop {

@@ -1,6 +1,6 @@
-internal import CSDL2
+internal import OvershootCSDL2
 internal import OvershootGeometry
-internal import Stage
+internal import OvershootStage
 
 extension WindowLoop {
   /// Starts or stops the text input of the window system to match the content, and passes on the area of the text.

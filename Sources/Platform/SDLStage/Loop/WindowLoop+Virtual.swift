@@ -1,4 +1,4 @@
-internal import Stage
+internal import OvershootStage
 
 extension WindowLoop {
   /// The maximum number of frames under virtual pacing, which is some hours of motion.

@@ -1,7 +1,7 @@
-internal import CSDL2
-public import Drawing
+internal import OvershootCSDL2
+public import OvershootDrawing
 internal import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// Runs the content of a window: delivers input, shows frames, and sleeps while no frame is requested.
 ///

@@ -1,5 +1,5 @@
-internal import CSDL2
-public import Stage
+internal import OvershootCSDL2
+public import OvershootStage
 
 /// The clipboard of the desktop; under a driver without a desktop, a clipboard of this program.
 public final class SDLClipboard: Clipboard {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 
 /// What other programs of the desktop do for this one.
 public enum SDLDesktop {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 
 /// A failure of the window system, described for the user.
 public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {

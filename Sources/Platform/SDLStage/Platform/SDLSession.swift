@@ -1,5 +1,5 @@
-internal import CSDL2
 internal import Glibc
+internal import OvershootCSDL2
 internal import Synchronization
 
 /// SDL's video and event subsystems, which run while the object lives. Several sessions share one start.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 extension FontBook: TextMaskSource {
   /// The minimum em size in pixels, below which FreeType chooses a size itself.

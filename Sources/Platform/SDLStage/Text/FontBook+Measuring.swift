@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 extension FontBook: TextMeasuring {
   /// Returns the metrics of one line.

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import OvershootDrawing
 
 extension FontBook {
   /// Returns the face of a run, with the shaping of the run set.

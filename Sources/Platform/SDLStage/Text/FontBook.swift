@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Drawing
 internal import Glibc
+internal import OvershootCSDL2
+internal import OvershootDrawing
 
 /// The fonts of the interface: measures text and draws it into masks, with caches of limited size.
 ///

@@ -1,6 +1,6 @@
-internal import CSDL2
-internal import Drawing
 internal import Glibc
+internal import OvershootCSDL2
+internal import OvershootDrawing
 
 /// SDL_ttf, which is initialised while the object lives.
 final class FontLibrary {

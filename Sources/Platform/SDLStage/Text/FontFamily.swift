@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// The font files of one typeface, one for each weight.
 public struct FontFamily: Hashable, Sendable {

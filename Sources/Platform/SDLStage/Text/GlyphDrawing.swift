@@ -1,4 +1,4 @@
-internal import Drawing
+internal import OvershootDrawing
 
 /// A view of a line of text that SDL has drawn.
 struct GlyphDrawing {

@@ -1,4 +1,4 @@
-internal import Drawing
+internal import OvershootDrawing
 
 /// A line of text for C: of limited length and without control characters.
 struct TextLine {

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 internal import OvershootGeometry
 
 /// How large a point is on a display.

@@ -1,5 +1,5 @@
-internal import CSDL2
-internal import Drawing
+internal import OvershootCSDL2
+internal import OvershootDrawing
 
 /// Shows pictures through a streaming texture, for window systems whose windows have no surface.
 final class TexturePresenter {

@@ -1,5 +1,5 @@
-internal import CSDL2
-public import Drawing
+internal import OvershootCSDL2
+public import OvershootDrawing
 
 extension Window {
   /// The path of pictures to the screen.

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 public import OvershootGeometry
 
 /// Sizes, in points and pixels, and full screen.

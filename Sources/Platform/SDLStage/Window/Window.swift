@@ -1,7 +1,7 @@
-internal import CSDL2
-internal import Drawing
+internal import OvershootCSDL2
+internal import OvershootDrawing
 public import OvershootGeometry
-public import Stage
+public import OvershootStage
 
 /// A window on the desktop, or in memory under the dummy driver, that shows opaque pictures.
 ///

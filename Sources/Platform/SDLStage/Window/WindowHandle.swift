@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 
 /// An SDL window that is closed when the last reference is released.
 final class WindowHandle {

@@ -1,7 +1,7 @@
-import AdventureScreens
+import OvershootAdventureScreens
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The text adventure with a full log: scrolled, drawn whole, and with commands.
 extension ScreenCase {

@@ -1,7 +1,7 @@
-import BombRushScreens
+import OvershootBombRushScreens
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Bomb Rush: play in which only what moves is drawn, one in which everything is, and one with the whole overlay.
 extension ScreenCase {

@@ -1,7 +1,7 @@
-import BreakoutScreens
+import OvershootBreakoutScreens
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Breakout: a rally in which only what moves is drawn, and one in which everything is.
 extension ScreenCase {

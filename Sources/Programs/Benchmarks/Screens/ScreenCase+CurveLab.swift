@@ -1,8 +1,8 @@
-import Controls
-import CurveLab
+import OvershootControls
+import OvershootCurveLab
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The curve lab: its graph while a handle is dragged, and its dots.
 extension ScreenCase {

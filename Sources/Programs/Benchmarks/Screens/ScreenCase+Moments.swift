@@ -1,8 +1,8 @@
-import Confirm
+import OvershootConfirm
 import OvershootGeometry
-import ScreenKit
-import Stage
-import Twenty48Screens
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 
 /// The moments of a screen: what happens rarely and moves much.
 extension ScreenCase {

@@ -1,7 +1,7 @@
-import NonokuScreens
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootNonokuScreens
+import OvershootScreenKit
+import OvershootStage
 
 /// Nonoku: marks that are written, with all their motion, drawn where they change and as a whole.
 extension ScreenCase {

@@ -1,8 +1,8 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import Profile
-import ScreenKit
-import Stage
+import OvershootProfile
+import OvershootScreenKit
+import OvershootStage
 
 /// The profile page: scrolled, hovered, liked, pulled and refreshed.
 extension ScreenCase {

@@ -1,9 +1,9 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 /// 2048 with help, and its past games: a place on its way, the list and the statistics.
 extension ScreenCase {

@@ -1,14 +1,14 @@
-import Confirm
-import ControlBook
-import Controls
+import OvershootConfirm
+import OvershootControlBook
+import OvershootControls
 import OvershootGeometry
-import Profile
-import ScreenKit
-import Shell
-import Stage
-import Trophies
+import OvershootProfile
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootTrophies
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 /// An interaction with a screen to measure.
 @MainActor

@@ -1,14 +1,14 @@
-import CLimits
+import OvershootCLimits
 import OvershootGeometry
-import Profile
-import Raster
+import OvershootProfile
+import OvershootRaster
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Shell
-import Stage
-import Storage
 import Twenty48
-import Twenty48Screens
 
 /// The program's scene with a renderer on a virtual clock of 60 frames per second. Measures the CPU time of each frame.
 @MainActor

@@ -1,13 +1,13 @@
-import Adventure
-import Drawing
+import OvershootAdventure
+import OvershootDrawing
 import OvershootGeometry
-import Profile
-import Raster
+import OvershootProfile
+import OvershootRaster
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Stage
-import Storage
-import Twenty48Screens
 
 /// Measures whole screens in use: input, draw commands and pixels, and the time to the first frame.
 @MainActor

@@ -1,8 +1,8 @@
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 extension Store {
   /// Creates a store in memory with trophies and past games of 2048, which answers at once.

@@ -1,14 +1,14 @@
-import Drawing
 import Foundation
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootStorage
 import SDLStage
-import ScreenKit
-import Shell
-import Stage
 import StageTesting
-import Storage
 
 /// The whole program without a window, on a virtual clock, with its tools above it and a store in memory.
 @MainActor

@@ -1,8 +1,8 @@
 import Foundation
 import OvershootGeometry
-import ScreenKit
-import Shell
-import Stage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
 
 extension FuzzSubject {
   /// Random events on all screens. The first line names the screen; the others are an input script.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Random lines of an input script.
 struct RandomEvents {

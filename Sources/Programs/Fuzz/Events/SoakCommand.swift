@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Glibc
 import OvershootGeometry
-import ScreenKit
-import Shell
-import Stage
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
 
 // The module of the C library does not have its header.
 @_silgen_name("malloc_info")

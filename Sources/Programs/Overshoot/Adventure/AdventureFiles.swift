@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 import OvershootJSON
 import SDLStage
 

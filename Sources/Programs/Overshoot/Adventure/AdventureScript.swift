@@ -1,4 +1,4 @@
-import Adventure
+import OvershootAdventure
 
 /// A script of commands with what their answers must have, line by line.
 struct AdventureScript {

@@ -1,9 +1,9 @@
-import Adventure
-import AdventureScreens
 import ArgumentParser
+import OvershootAdventure
+import OvershootAdventureScreens
 import OvershootJSON
-import Shell
-import Storage
+import OvershootShell
+import OvershootStorage
 
 /// `overshoot adventure`: plays the text adventure without a window, and checks worlds.
 struct AdventureCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Drawing
-import Raster
+import OvershootDrawing
+import OvershootRaster
 import SDLStage
 
 /// `overshoot blur --sigma S IN OUT`: blurs a picture file.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Breakout
-import BreakoutScreens
+import OvershootBreakoutScreens
 import OvershootJSON
+import OvershootScreenKit
 import SDLStage
-import ScreenKit
 
 /// `overshoot breakout`: plays breakout in a window, or without one, tick by tick; or tries its physics.
 @MainActor

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Drawing
 import Motion
-import RenderPages
+import OvershootDrawing
+import OvershootRenderPages
+import OvershootShell
 import SDLStage
-import Shell
 
 /// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.
 @MainActor

@@ -1,9 +1,9 @@
 import ArgumentParser
 import OvershootJSON
+import OvershootStorage
+import OvershootTwenty48Screens
 import SDLStage
-import Storage
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot data`: looks at what the program keeps, and copies it out and in.
 struct DataCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Perception
+import OvershootPerception
 
 /// `overshoot perception SCENARIO`: what listeners of a scenario see, hear and remember.
 struct PerceptionCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Profile
+import OvershootProfile
+import OvershootScreenKit
 import SDLStage
-import ScreenKit
 
 /// Shows the profile page: in a window, as a picture, or as a table of the header's values.
 @MainActor

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Queries
+import OvershootQueries
 
 /// `overshoot queries SCENARIO`: the answer to a query of a scenario, with every score.
 struct QueriesCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import OvershootGeometry
-import RenderPages
-import ScreenKit
-import Shell
+import OvershootRenderPages
+import OvershootScreenKit
+import OvershootShell
 
 /// `overshoot render PAGE --png FILE`: draws one of the render pages.
 @MainActor

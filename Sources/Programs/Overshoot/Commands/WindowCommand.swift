@@ -1,9 +1,9 @@
 import ArgumentParser
+import OvershootScreenKit
+import OvershootShell
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Shell
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot window`, the default command: opens a window and shows a screen.
 @MainActor

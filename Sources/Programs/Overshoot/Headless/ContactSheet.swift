@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Raster
+import OvershootRaster
 import SDLStage
 
 /// Pictures of one size in rows of at least four, with a margin around each and a line of text above it.

@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import OvershootDrawing
 import OvershootGeometry
 import SDLStage
 

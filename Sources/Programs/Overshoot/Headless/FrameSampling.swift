@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The contact sheet of a run: its frames at equal intervals, from the first to the last, each once.
 enum FrameSampling {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OvershootGeometry
+import OvershootStage
 import SDLStage
-import Stage
 
 /// The options of every command that shows a screen.
 struct LaunchOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import ScreenKit
-import Shell
+import OvershootScreenKit
+import OvershootShell
 
 /// The options of screens that have a name on the command line. What they name has precedence over what is kept.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Storage
+import OvershootStorage
 
 /// Where the program keeps its data.
 struct StorageOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// A renderer that draws nothing, for runs whose frames are not shown.
 final class NullRenderer: Renderer {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Profile
+import OvershootProfile
 
 /// A range of offsets with a step between them, written `FROM:TO:STEP`.
 struct OffsetSweep: Hashable, Sendable {

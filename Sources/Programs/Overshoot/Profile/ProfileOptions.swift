@@ -1,5 +1,5 @@
 import ArgumentParser
-import Profile
+import OvershootProfile
 
 /// The options of the profile page: its content and its initial state.
 struct ProfileOptions: ParsableArguments {

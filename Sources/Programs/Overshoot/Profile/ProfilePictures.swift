@@ -1,6 +1,6 @@
-import Drawing
-import Profile
-import Raster
+import OvershootDrawing
+import OvershootProfile
+import OvershootRaster
 import SDLStage
 
 /// The pictures of the profile page, read and blurred once for the page and its preview on the menu.

@@ -1,7 +1,7 @@
-import Adventure
 import BombRush
 import Breakout
 import Nonoku
+import OvershootAdventure
 import OvershootGeometry
 import OvershootJSON
 import Twenty48

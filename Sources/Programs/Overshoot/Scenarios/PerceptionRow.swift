@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
-import Perception
+import OvershootPerception
 
 /// A line of the answers to a scenario of perception.
 struct PerceptionRow {

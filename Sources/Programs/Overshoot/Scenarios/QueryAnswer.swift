@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
-import Queries
+import OvershootQueries
 
 /// The answer to a scenario of a query, as JSON or as tables.
 struct QueryAnswer {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Stage
+import OvershootStage
 
 /// A sequence of moves, given as letters and played as key presses.
 struct MoveScript: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import OvershootGeometry
 import OvershootJSON
+import OvershootTwenty48Screens
 import SDLStage
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot 2048 autoplay`: games that the program plays, and how strong and how fast it was.
 @MainActor

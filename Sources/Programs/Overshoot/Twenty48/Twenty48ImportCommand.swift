@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
+import OvershootStorage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot 2048 import`: adds recorded games to those that are kept.
 struct Twenty48ImportCommand: ParsableCommand {

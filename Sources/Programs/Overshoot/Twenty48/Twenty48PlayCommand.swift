@@ -1,10 +1,10 @@
 import ArgumentParser
 import OvershootJSON
+import OvershootScreenKit
+import OvershootStage
+import OvershootTwenty48Screens
 import SDLStage
-import ScreenKit
-import Stage
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot 2048 play`, the default command of `2048`: plays 2048 in a window, or headless on a virtual clock with
 /// pictures of it.

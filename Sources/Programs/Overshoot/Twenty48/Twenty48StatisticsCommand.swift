@@ -1,9 +1,9 @@
 import ArgumentParser
 import OvershootGeometry
 import OvershootJSON
-import Storage
+import OvershootStorage
+import OvershootTwenty48Screens
 import Twenty48
-import Twenty48Screens
 
 /// `overshoot 2048 statistics`: the sums over the games that are kept.
 struct Twenty48StatisticsCommand: ParsableCommand {

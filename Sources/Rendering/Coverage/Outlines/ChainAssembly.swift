@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The chains of all lanes of an outline: joined where one goes on at the end of another, and sorted by counting.
 final class ChainAssembly {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The outline of a shape in device pixels, as chains sorted by the rows in which they begin.
 final class EdgeList {

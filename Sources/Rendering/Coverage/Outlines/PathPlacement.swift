@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// Where the outline of a shape is built, and how far from there it is drawn.

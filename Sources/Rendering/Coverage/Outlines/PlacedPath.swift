@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// An outline, moved by whole pixels from the place where it was built.
 package struct PlacedPath {

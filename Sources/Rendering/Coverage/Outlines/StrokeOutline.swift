@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// The outline of a line of some width: pieces with the same winding direction whose union is the area of the line.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// A rounded rectangle in a space that device pixels are mapped to.

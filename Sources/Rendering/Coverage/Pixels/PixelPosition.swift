@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// Conversions of real positions to whole pixels, for any value including NaN and infinity.

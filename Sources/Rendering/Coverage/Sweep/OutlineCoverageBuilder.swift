@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The memory in which the coverage of outlines is collected, reused for each.
 struct OutlineCoverageBuilder {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// Masks of outlines: the coverage that rows of them have, as a byte for each pixel.
 package final class PathMasks {

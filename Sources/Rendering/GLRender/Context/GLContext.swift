@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 
 /// An OpenGL 3.3 core context for a window, which must outlive it.
 @MainActor

@@ -1,4 +1,4 @@
-internal import CSDL2
+internal import OvershootCSDL2
 
 /// The functions of OpenGL 3.3 that are in use, loaded through SDL.
 struct GLFunctions {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// A texture of some size. It is deleted by `delete` only, while its context is current.
 struct GLTexture: Equatable {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// The textures of bitmaps, with a byte limit; those that were not drawn for longest are deleted first.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// Textures that hold many masks of coverage, each with a transparent pixel around it.
 @MainActor

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 
 /// The masks of lines of text and of paths that were drawn, in an atlas.
 @MainActor

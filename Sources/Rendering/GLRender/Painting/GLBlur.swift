@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 /// Blurs bitmaps by the shader `blur.frag`.
 @MainActor

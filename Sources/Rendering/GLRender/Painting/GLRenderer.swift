@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// A renderer that draws by OpenGL 3.3: a picture in memory, or in the window of its context.

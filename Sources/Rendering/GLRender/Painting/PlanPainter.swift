@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// Draws plans: uploads the data of their items, and runs their steps.
 @MainActor

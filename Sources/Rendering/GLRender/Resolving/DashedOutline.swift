@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// A line along a rounded rectangle that the shader of dashes draws.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// What is drawn in a frame: the data of its items, and the order of draw calls and targets.

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 
 extension PixelBox {
   /// The distance in pixels beyond the visible ones at which edges are as good as where they really are. Numbers of 32

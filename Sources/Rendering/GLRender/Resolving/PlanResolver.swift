@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// Resolves display lists to what the shaders draw: applies transforms and clips, and skips what is not visible.

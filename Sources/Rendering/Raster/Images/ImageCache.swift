@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// A cache of downscaled bitmaps with a byte limit; the least recently used ones are removed first. The original
 /// bitmaps are not retained.

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// The affine map from device pixels to the pixels of a bitmap, in 2⁻¹⁶ pixels: whole pixels are the centres of pixels.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The buffers for layers and for second drawings of dissolves: one per nesting depth, kept from frame to frame.
 final class LayerPool {

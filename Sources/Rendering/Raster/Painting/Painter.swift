@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// Paints a render list or a part of it. The value of a pixel does not depend on which part is painted.

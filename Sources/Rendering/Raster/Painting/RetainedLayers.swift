@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The pixels of retained layers, kept from frame to frame.
 ///

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// A linear gradient over device pixels in integers, so that a pixel's colour does not depend on where a run begins.

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 
 extension PaintTarget {
   /// Paints with the coverage of `row` over the rows `rows` of the target, except for the pixels in `hole`.

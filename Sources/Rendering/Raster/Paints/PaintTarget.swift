@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The pixels to paint on, addressed by device coordinates; their buffer may hold only a part of the frame.
 struct PaintTarget {

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The colours of covered pixels.
 protocol SpanPaint {

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 extension Double {
   /// A coverage of 0...1 as a byte, rounded to nearest.

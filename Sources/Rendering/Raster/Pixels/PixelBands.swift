@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The parts of a rectangle, from top to bottom, that each fit into the cache or are a single row.
 struct PixelBands: Sequence, IteratorProtocol {

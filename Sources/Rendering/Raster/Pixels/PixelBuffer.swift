@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// A mutable image of premultiplied pixels, one `UInt32` of the form `0xAARRGGBB` each, row by row from the top.
 public final class PixelBuffer {

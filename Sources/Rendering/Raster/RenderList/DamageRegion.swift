@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The pixels to repaint, as a few rectangles.
 struct DamageRegion {

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// A draw command resolved to device pixels: everything that its pixels depend on, and their bounds.

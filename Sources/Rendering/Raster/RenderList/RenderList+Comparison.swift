@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 
 extension RenderList {
   /// Whether an item of this list and one of `other` give the same pixels wherever the bounds of both overlap.

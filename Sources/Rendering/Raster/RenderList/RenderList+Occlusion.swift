@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 
 /// Pixels that an item covers entirely and opaquely.
 struct Occluder {

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The comparison of two render lists.
 ///

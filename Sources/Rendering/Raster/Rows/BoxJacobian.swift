@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// The derivatives of the coordinates of a rotated or sheared box with respect to device pixels.

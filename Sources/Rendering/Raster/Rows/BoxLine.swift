@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 import OvershootGeometry
 
 /// The centres of the pixels of one row as a line through the space of a box.

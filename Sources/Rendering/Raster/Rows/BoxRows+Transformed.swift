@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 import OvershootGeometry
 
 extension BoxRows {

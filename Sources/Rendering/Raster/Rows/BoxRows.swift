@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 import OvershootGeometry
 
 /// The rows of a filled rounded rectangle.

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 extension CoverageRow {
   /// Sets the row to the pixel-wise product of two other rows.

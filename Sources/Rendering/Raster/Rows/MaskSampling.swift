@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// Bilinear sampling of byte masks. Weights are in 256ths; each result is rounded once.
 enum MaskSampling {

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The rows of a path. `PathWriter.begin(_:rowCount:using:)` must be called before the first row.
 struct PathRows: RowSource {

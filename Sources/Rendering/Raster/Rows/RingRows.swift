@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The rows of a stroked rounded rectangle: the inside of the outer outline without that of the inner one.
 struct RingRows: RowSource {

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// A shape that gives the coverage of pixels row by row.
 protocol RowSource {

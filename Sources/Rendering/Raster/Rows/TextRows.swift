@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 import OvershootGeometry
 
 /// The rows of an unscaled text mask at a position in device pixels.

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The blurred coverage of a rounded rectangle, for all shadows of equal radius and blur.
 final class ShadowMask {

@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The rows of a shadow whose edges are parallel to the axes.
 struct ShadowRows: RowSource {

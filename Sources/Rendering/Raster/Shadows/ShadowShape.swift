@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// The parameters of a shadow mask, in mask pixels.
 struct ShadowShape: Hashable {

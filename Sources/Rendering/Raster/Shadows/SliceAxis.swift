@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 
 /// One axis of a nine-slice: the map from positions on the screen to those in a mask whose middle is stretched.
 struct SliceAxis {

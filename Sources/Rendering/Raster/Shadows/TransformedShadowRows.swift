@@ -1,4 +1,4 @@
-import Coverage
+import OvershootCoverage
 import OvershootGeometry
 
 /// The rows of a shadow under any affine map, sampled pixel by pixel.

@@ -1,9 +1,9 @@
 import Foundation
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// No state is without a way to an ending: a player who knows the world wins from wherever it is left.
 @Suite(.laws) struct DeadEndTests {

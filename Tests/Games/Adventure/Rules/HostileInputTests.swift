@@ -1,8 +1,8 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// Random lines and worlds with faults. The fuzzer of all formats reads more of both.
 @Suite(.laws) struct HostileInputTests {

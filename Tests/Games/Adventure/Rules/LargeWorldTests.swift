@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// A world of 2 000 entities. Times are measured by `overshoot-bench adventure`; here is what bounds them.
 @Suite struct LargeWorldTests {

@@ -1,4 +1,4 @@
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// All states that some things and rooms can be brought into by commands about them, and the ways between them.
 struct LightSearch {

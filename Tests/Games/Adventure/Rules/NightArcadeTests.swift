@@ -1,8 +1,8 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// The world that the program has.
 enum NightArcade {

@@ -1,4 +1,4 @@
-@testable import Adventure
+@testable import OvershootAdventure
 
 /// A player that knows the world: it fetches what it needs, wherever that is, and leaves by the front or by the sea.
 struct Rescue {

@@ -1,5 +1,5 @@
-import Adventure
-import Support
+import OvershootAdventure
+import OvershootSupport
 
 /// A small world with one of everything, as JSON lines.
 enum Sample {

@@ -1,8 +1,8 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 @Suite(.laws) struct WordTests {
   // Behaviour: adventure 5

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Adventure
+@testable import OvershootAdventure
 
 @Suite struct WorldTests {
   // Behaviour: adventure 2

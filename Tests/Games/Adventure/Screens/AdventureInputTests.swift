@@ -1,16 +1,16 @@
-import Adventure
-import Controls
-import Drawing
 import Motion
+import OvershootAdventure
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import AdventureScreens
-@testable import ScreenTesting
+@testable import OvershootAdventureScreens
+@testable import OvershootScreenTesting
 
 /// The field of the text adventure, its words, and what it keeps.
 @MainActor

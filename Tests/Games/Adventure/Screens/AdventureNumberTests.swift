@@ -1,9 +1,9 @@
-import Adventure
-import Storage
+import OvershootAdventure
+import OvershootStorage
 import Testing
 
-@testable import AdventureScreens
-@testable import ScreenTesting
+@testable import OvershootAdventureScreens
+@testable import OvershootScreenTesting
 
 /// Kept plays with numbers at the ends of 64 bits.
 @MainActor

@@ -1,16 +1,16 @@
-import Adventure
-import Controls
 import Motion
+import OvershootAdventure
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import OvershootTwenty48Screens
 import StageTesting
-import Storage
 import Testing
-import Twenty48Screens
 
-@testable import AdventureScreens
-@testable import ScreenTesting
+@testable import OvershootAdventureScreens
+@testable import OvershootScreenTesting
 
 /// The text adventure in a window.
 @MainActor

@@ -1,9 +1,9 @@
 import OvershootGeometry
-import Queries
+import OvershootQueries
 import Testing
 
 @testable import BombRush
-@testable import Perception
+@testable import OvershootPerception
 
 /// What enemies know, decide and do.
 @Suite struct MindTests {

@@ -1,15 +1,15 @@
 import BombRush
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Perception
-import Queries
-import Stage
+import OvershootPerception
+import OvershootQueries
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import BombRushScreens
+@testable import OvershootBombRushScreens
 
 /// The overlay: what it draws, what it tells, and that it changes nothing.
 @MainActor

@@ -1,13 +1,13 @@
 import BombRush
-import Controls
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import BombRushScreens
-@testable import ScreenTesting
+@testable import OvershootBombRushScreens
+@testable import OvershootScreenTesting
 
 /// The levels among all screens.
 @MainActor

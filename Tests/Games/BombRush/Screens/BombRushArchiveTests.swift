@@ -1,13 +1,13 @@
 import BombRush
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import BombRushScreens
+@testable import OvershootBombRushScreens
 
 /// The games in play: what is kept of them, and how they are opened again.
 @MainActor

@@ -1,14 +1,14 @@
 import BombRush
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import BombRushScreens
-@testable import ScreenTesting
+@testable import OvershootBombRushScreens
+@testable import OvershootScreenTesting
 
 /// Every way into a level: pointer, touch, keys, gamepad; and when its time runs.
 @MainActor

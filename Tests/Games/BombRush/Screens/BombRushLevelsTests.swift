@@ -1,15 +1,15 @@
 import BombRush
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import BombRushScreens
-@testable import ScreenTesting
+@testable import OvershootBombRushScreens
+@testable import OvershootScreenTesting
 
 /// The choice of levels, and what is kept between two starts of the program.
 @MainActor

@@ -1,14 +1,14 @@
 import BombRush
 import OvershootGeometry
 import OvershootJSON
-import Stage
+import OvershootStage
+import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Storage
-import Support
 import Testing
 
-@testable import BombRushScreens
-@testable import ScreenTesting
+@testable import OvershootBombRushScreens
+@testable import OvershootScreenTesting
 
 /// Kept games and verbs with numbers at the ends of 64 bits.
 @MainActor

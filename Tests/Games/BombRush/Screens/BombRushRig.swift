@@ -1,14 +1,14 @@
 import BombRush
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 
-@testable import BombRushScreens
-@testable import ScreenTesting
+@testable import OvershootBombRushScreens
+@testable import OvershootScreenTesting
 
 /// The screen of a level of Bomb Rush in a window.
 @MainActor

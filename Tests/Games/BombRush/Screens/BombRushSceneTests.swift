@@ -1,16 +1,16 @@
 import BombRush
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import BombRushScreens
+@testable import OvershootBombRushScreens
 
 /// What a level shows, how its end is wound back, and that a window plays the same games as no window.
 @MainActor

@@ -1,6 +1,6 @@
 import Breakout
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 /// Where bricks are, and what settings allow.

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 @testable import Breakout

@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
-import Support
+import OvershootSupport
 import Testing
 
 @testable import Breakout

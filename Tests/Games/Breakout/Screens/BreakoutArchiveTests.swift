@@ -1,12 +1,12 @@
 import Breakout
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import BreakoutScreens
+@testable import OvershootBreakoutScreens
 
 /// The game in play: what is kept of it, and how it is opened again.
 @MainActor

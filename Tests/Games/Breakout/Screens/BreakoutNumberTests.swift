@@ -1,11 +1,11 @@
 import Breakout
-import Stage
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import BreakoutScreens
-@testable import ScreenTesting
+@testable import OvershootBreakoutScreens
+@testable import OvershootScreenTesting
 
 /// Kept games with numbers at the ends of 64 bits.
 @MainActor

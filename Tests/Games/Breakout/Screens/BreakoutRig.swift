@@ -1,14 +1,14 @@
 import Breakout
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 
-@testable import BreakoutScreens
-@testable import ScreenTesting
+@testable import OvershootBreakoutScreens
+@testable import OvershootScreenTesting
 
 /// The screen of breakout in a window of 560 by 700 points.
 @MainActor

@@ -1,14 +1,14 @@
 import Breakout
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenTesting
-import Stage
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import BreakoutScreens
+@testable import OvershootBreakoutScreens
 
 /// The screen of breakout: its time, its input, and what it shows.
 @MainActor

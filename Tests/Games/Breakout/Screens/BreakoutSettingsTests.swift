@@ -1,15 +1,15 @@
 import Breakout
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 
-@testable import BreakoutScreens
+@testable import OvershootBreakoutScreens
 
 /// The settings of breakout: their page, what they do to the running game, and what is kept.
 @MainActor

@@ -1,6 +1,6 @@
 import Nonoku
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 // Behaviour: nonoku 8

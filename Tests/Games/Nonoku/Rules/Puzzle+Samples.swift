@@ -1,6 +1,6 @@
 import Nonoku
 import OvershootGeometry
-import Support
+import OvershootSupport
 
 extension Puzzle {
   /// A puzzle of grade 1.

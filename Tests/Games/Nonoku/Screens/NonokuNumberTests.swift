@@ -1,11 +1,11 @@
 import Nonoku
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 import Testing
 
-@testable import NonokuScreens
-@testable import ScreenTesting
+@testable import OvershootNonokuScreens
+@testable import OvershootScreenTesting
 
 /// Kept puzzles with numbers at the ends of 64 bits.
 @MainActor

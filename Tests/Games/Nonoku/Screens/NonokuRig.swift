@@ -1,13 +1,13 @@
 import Motion
 import Nonoku
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import NonokuScreens
+@testable import OvershootNonokuScreens
 
 /// The screen of a level in a window.
 @MainActor

@@ -1,14 +1,14 @@
-import Drawing
 import Motion
 import Nonoku
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import StageTesting
 import Testing
 
-@testable import NonokuScreens
-@testable import ScreenTesting
+@testable import OvershootNonokuScreens
+@testable import OvershootScreenTesting
 
 /// Input and motion of the puzzle's screen. Level 1-01 is `.1.2 .... .2.. ....`.
 @MainActor

@@ -1,13 +1,13 @@
 import Nonoku
 import OvershootGeometry
-import Stage
-import Storage
-import Support
+import OvershootStage
+import OvershootStorage
+import OvershootSupport
 import Testing
 
-@testable import NonokuScreens
-@testable import ScreenKit
-@testable import ScreenTesting
+@testable import OvershootNonokuScreens
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
 
 /// Plays and stars between two starts of the program.
 @MainActor

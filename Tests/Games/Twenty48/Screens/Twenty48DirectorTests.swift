@@ -1,10 +1,10 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 @MainActor
 @Suite struct Twenty48DirectorTests {

@@ -1,10 +1,10 @@
-import ScreenKit
-import Stage
-import Storage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 final class DisplaySpy: Spy, Twenty48Display {
   var updates: [Twenty48Update] = []

@@ -1,15 +1,15 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Storage
-import Support
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// Hints and autoplay.
 @MainActor

@@ -1,7 +1,7 @@
 import OvershootGeometry
 import Testing
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 @Suite struct Twenty48LayoutTests {
   static let sizes = [

@@ -1,15 +1,15 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// The change from one game to another, and the gained points.
 @MainActor

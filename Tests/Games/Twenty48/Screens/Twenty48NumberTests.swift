@@ -1,11 +1,11 @@
 import OvershootGeometry
-import ScreenTesting
-import Storage
-import Support
+import OvershootScreenTesting
+import OvershootStorage
+import OvershootSupport
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 /// Games that are kept or read with numbers at the ends of 64 bits.
 @MainActor

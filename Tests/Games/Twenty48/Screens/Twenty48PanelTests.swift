@@ -1,14 +1,14 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// The New-game panel, and games in play of several choices.
 // Behaviour: twenty48 28, 39

@@ -1,13 +1,13 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
-import Stage
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
 import StageTesting
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 /// What the user prefers of 2048: how fast tiles move, and which ones appear.
 @MainActor

@@ -1,17 +1,17 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Storage
-import Support
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// Past games: every moment of them, and what can be done from there.
 @MainActor

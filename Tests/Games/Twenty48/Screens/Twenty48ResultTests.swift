@@ -1,15 +1,15 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// How a game is won and lost, and what a new game may cost.
 @MainActor

@@ -1,15 +1,15 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 @MainActor
 @Suite(.laws) struct Twenty48SceneTests {

@@ -1,13 +1,13 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import ScreenTesting
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStorage
 import StageTesting
-import Storage
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 /// The list of past games and their statistics.
 @MainActor

@@ -1,12 +1,12 @@
 import OvershootGeometry
-import ScreenTesting
-import Storage
-import Support
+import OvershootScreenTesting
+import OvershootStorage
+import OvershootSupport
 import Synchronization
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 /// The game between two starts of the program.
 @MainActor

@@ -1,13 +1,13 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 import Twenty48
 
-@testable import Twenty48Screens
+@testable import OvershootTwenty48Screens
 
 /// Hints and autoplay while the engine takes its time, and while something happens to the window.
 @MainActor

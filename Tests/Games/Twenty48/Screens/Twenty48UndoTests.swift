@@ -1,14 +1,14 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 import Twenty48
 
-@testable import ScreenTesting
-@testable import Twenty48Screens
+@testable import OvershootScreenTesting
+@testable import OvershootTwenty48Screens
 
 /// Undo and redo on the screen.
 // Behaviour: twenty48 27, 29

@@ -1,11 +1,11 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
-@testable import Stage
+@testable import OvershootControls
+@testable import OvershootStage
 
 @MainActor
 @Suite(.laws) struct EditedLineTests {

@@ -1,6 +1,6 @@
-import Controls
+import OvershootControls
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A reference for `TextEditor`: a string that is divided into characters again at each step.
 struct PlainEditor {

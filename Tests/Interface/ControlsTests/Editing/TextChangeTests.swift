@@ -1,9 +1,9 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
-@testable import Controls
+@testable import OvershootControls
 
 @Suite(.laws) struct TextChangeTests {
   /// Edits at random; composing included.

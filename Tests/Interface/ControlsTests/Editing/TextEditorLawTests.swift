@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
-import Support
+import OvershootStage
+import OvershootSupport
 import Testing
 
 @Suite(.laws) struct TextEditorLawTests {

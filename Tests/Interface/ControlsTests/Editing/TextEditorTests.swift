@@ -1,6 +1,6 @@
-import Controls
-import Drawing
-import Stage
+import OvershootControls
+import OvershootDrawing
+import OvershootStage
 import Testing
 
 @Suite struct TextEditorTests {

@@ -1,10 +1,10 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import StageTesting
 
-@testable import Controls
+@testable import OvershootControls
 
 /// A window of 400 by 500 points with a button, over which something floats.
 @MainActor

@@ -1,12 +1,12 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Controls
+@testable import OvershootControls
 
 // Behaviour: screens C12
 @MainActor

@@ -1,6 +1,6 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A view with a natural size, as text has one: the narrower, the higher.
 final class ContentView: View {

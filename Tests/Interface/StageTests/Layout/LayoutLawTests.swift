@@ -1,11 +1,11 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Support
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 // Behaviour: screens A2, A3, A4, A5
 @MainActor

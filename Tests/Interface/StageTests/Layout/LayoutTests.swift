@@ -1,10 +1,10 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
 import StageTesting
 import Testing
 
-@testable import Stage
+@testable import OvershootStage
 
 // Behaviour: screens A1, A2, A3, A4, A5, A6
 @MainActor

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A layout as a plain tree, with a solver of its own that is simple rather than fast.
 ///

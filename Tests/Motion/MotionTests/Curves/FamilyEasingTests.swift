@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 // Behaviour: animator P13

@@ -1,5 +1,5 @@
 import Motion
-import Support
+import OvershootSupport
 import Testing
 
 // Behaviour: screens L5

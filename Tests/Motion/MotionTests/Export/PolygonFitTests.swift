@@ -1,6 +1,6 @@
 import Foundation
 import Motion
-import Support
+import OvershootSupport
 import Testing
 
 // Behaviour: screens L5

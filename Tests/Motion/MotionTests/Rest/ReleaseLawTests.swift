@@ -1,6 +1,6 @@
 import Foundation
 import OvershootGeometry
-import Support
+import OvershootSupport
 import Testing
 
 @testable import Motion

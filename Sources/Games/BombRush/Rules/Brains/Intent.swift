@@ -1,5 +1,5 @@
 import OvershootGeometry
-public import Queries
+public import OvershootQueries
 
 /// What an enemy wants, the most urgent first.
 public enum Intent: Int, CaseIterable, Hashable, Sendable {

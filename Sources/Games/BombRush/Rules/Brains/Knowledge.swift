@@ -1,5 +1,5 @@
 public import OvershootGeometry
-public import Perception
+public import OvershootPerception
 
 /// What an enemy knows of something it saw or heard.
 public struct Belief: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import OvershootGeometry
-import Queries
+import OvershootQueries
 
 /// The brain of an enemy: its state, and what it decides by an knowledge alone.
 public struct Mind: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import Perception
-import Queries
+import OvershootPerception
+import OvershootQueries
 
 extension BombRushGame {
   /// 16 hexadecimal digits that depend on all that decides the future, and not on the count of refused verbs.

@@ -1,6 +1,6 @@
 import OvershootGeometry
-public import Perception
-import Queries
+public import OvershootPerception
+import OvershootQueries
 
 /// The numbers of actors and bombs as sources of perception.
 enum SourceNumber {

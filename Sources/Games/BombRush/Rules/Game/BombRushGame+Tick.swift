@@ -1,5 +1,5 @@
 import OvershootGeometry
-public import Queries
+public import OvershootQueries
 
 extension BombRushGame {
   /// Plays verbs and then a tick: counters, bombs, blasts, perception, brains, actors, deaths and rescues, judgement.

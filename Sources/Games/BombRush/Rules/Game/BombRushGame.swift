@@ -1,6 +1,6 @@
 public import OvershootGeometry
-import Perception
-import Queries
+import OvershootPerception
+import OvershootQueries
 
 /// A game of Bomb Rush: a value that advances by ticks of 1/60 s. Equal games with equal verbs stay equal.
 ///

@@ -1,5 +1,5 @@
 import BombRush
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// Actors and bombs.

@@ -1,7 +1,7 @@
 import BombRush
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Draws the parts of a board for one side of a cell and one theme. The middle of the border is the edge of the board,
 /// so that half of the border cells is seen.

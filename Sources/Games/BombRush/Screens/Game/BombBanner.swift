@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The end of a game over the board: what happened, and the medal as stars.
 @MainActor

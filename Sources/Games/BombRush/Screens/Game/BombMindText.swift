@@ -1,7 +1,7 @@
 import BombRush
 import OvershootGeometry
-import Perception
-import Queries
+import OvershootPerception
+import OvershootQueries
 
 /// What the overlay says of actors, in words.
 enum BombMindText {

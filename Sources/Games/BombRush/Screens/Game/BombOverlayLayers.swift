@@ -1,10 +1,10 @@
 import BombRush
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Perception
-import Queries
-import ScreenKit
-import Stage
+import OvershootPerception
+import OvershootQueries
+import OvershootScreenKit
+import OvershootStage
 
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor

@@ -1,9 +1,9 @@
 import BombRush
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Queries
-import Stage
+import OvershootQueries
+import OvershootStage
 
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor

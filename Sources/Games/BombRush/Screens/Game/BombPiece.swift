@@ -1,8 +1,8 @@
 import BombRush
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// Something on the board that shows itself for a moment and removes itself. Under reduced motion it only fades.
 @MainActor

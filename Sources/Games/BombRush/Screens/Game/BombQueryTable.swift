@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Queries
-import Stage
+import OvershootQueries
+import OvershootStage
 
 /// The items of a query with the raw value and the score of each test, for the latest queries of an enemy.
 @MainActor

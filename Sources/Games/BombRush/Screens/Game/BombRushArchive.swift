@@ -1,6 +1,6 @@
 import BombRush
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// The levels, and what is kept of them: games in play, the best scores, and the level that was opened last. Without a
 /// store, the scores and the latest game until the program ends.

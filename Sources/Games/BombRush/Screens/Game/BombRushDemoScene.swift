@@ -1,8 +1,8 @@
 import BombRush
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// What is held and pressed on the screen: keys and the d-pad, which steer, the stick, and one press of the pointer or
 /// a finger.

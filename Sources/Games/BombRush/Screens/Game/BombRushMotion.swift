@@ -1,5 +1,5 @@
 import Motion
-import Stage
+import OvershootStage
 
 /// The tunables of the screen's animations. Durations are in seconds where nothing else is said.
 @MainActor

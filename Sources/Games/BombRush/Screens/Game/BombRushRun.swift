@@ -1,6 +1,6 @@
 import BombRush
 import OvershootJSON
-import Queries
+import OvershootQueries
 
 /// An answer to a query of an enemy, and the tick in which it was given.
 struct BombAnswer: Hashable, Sendable {

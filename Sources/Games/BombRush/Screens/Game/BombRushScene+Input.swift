@@ -1,6 +1,6 @@
 import BombRush
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// What the user does with the pointer, a finger, keys and a gamepad.
 extension BombRushScene {

@@ -1,6 +1,6 @@
 import BombRush
-import Controls
-import Stage
+import OvershootControls
+import OvershootStage
 
 /// What the user does with the overlay.
 extension BombRushScene {

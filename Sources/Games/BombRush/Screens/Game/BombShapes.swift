@@ -1,5 +1,5 @@
 import BombRush
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
 
 /// The outlines of what a board shows, around the origin, for one side of a cell. They are made once, not for each

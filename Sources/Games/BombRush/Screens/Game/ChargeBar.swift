@@ -1,8 +1,8 @@
 import BombRush
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The charges as bars, the next of which fills; beside them what was picked up.
 @MainActor

@@ -1,7 +1,7 @@
 import BombRush
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 extension Theme {
   /// The colours of Bomb Rush.

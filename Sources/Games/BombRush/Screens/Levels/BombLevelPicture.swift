@@ -1,7 +1,7 @@
 import BombRush
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A small picture of the board of a level.
 @MainActor

@@ -1,7 +1,7 @@
 import BombRush
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 extension BombRushArchive {
   /// All levels with their best scores, and their medals as stars.

@@ -1,6 +1,6 @@
 import Breakout
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// What is kept of breakout: the game in play, the settings and the scores. Without a store, until the program ends.
 @MainActor

@@ -1,8 +1,8 @@
 import Breakout
 import Motion
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// A field in which the program plays by itself, for as long as it is told to.
 @MainActor

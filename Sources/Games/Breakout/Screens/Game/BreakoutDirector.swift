@@ -1,6 +1,6 @@
 import Breakout
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 
 /// Runs the game and decides what is shown.
 ///

@@ -1,10 +1,10 @@
 import Breakout
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor

@@ -1,7 +1,7 @@
 import Breakout
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The field with its bricks, balls and paddle, scaled to the bounds. It is drawn from the game as it is.
 @MainActor

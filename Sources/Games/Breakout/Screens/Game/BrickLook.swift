@@ -1,7 +1,7 @@
-import Drawing
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// How a brick is drawn.
 enum BrickLook: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A brick that is no longer in the wall: it turns over, falls and fades.
 @MainActor

@@ -1,10 +1,10 @@
 import Breakout
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import Storage
+import OvershootStorage
 
 extension Setting where Value == String {
   static var breakoutDifficulty: Self { Self("breakout-difficulty", default: "easy", oneOf: ["easy", "hard"]) }

@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// The puzzles, and what is kept of them: games, stars, and the level that was opened last.
 @MainActor

@@ -1,8 +1,8 @@
-import Drawing
 import Motion
 import Nonoku
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor

@@ -1,8 +1,8 @@
-import Drawing
 import Motion
 import Nonoku
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
 @MainActor

@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 
 /// Plays inputs at once, and decides what is told of them.
 @MainActor

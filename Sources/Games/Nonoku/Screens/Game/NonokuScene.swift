@@ -1,10 +1,10 @@
-import Controls
-import Drawing
 import Motion
 import Nonoku
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor

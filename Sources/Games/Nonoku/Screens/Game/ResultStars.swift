@@ -1,8 +1,8 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The stars of a puzzle that is complete, over a sentence.
 @MainActor

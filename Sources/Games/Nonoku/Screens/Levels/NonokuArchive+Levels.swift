@@ -1,6 +1,6 @@
 import Nonoku
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 
 extension NonokuArchive {
   private static let grades = ["First steps", "In turn", "The only place", "Pairs and wholes", "Contradictions"]

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A drag over the board: which way it goes, how far, and whether its release is a push.
 ///

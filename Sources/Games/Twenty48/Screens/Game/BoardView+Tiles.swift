@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// How single tiles move, meet and appear.
 extension BoardView {

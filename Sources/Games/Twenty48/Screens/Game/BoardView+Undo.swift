@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension BoardView {
   /// Animates a push that is taken back: new tiles shrink, doubles part, and all travel back the way they came, from

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 extension Direction {
   /// The direction of an arrow key, of WASD, or of HJKL (left, down, up, right).

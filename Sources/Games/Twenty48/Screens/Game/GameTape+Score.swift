@@ -1,4 +1,4 @@
-public import Storage
+public import OvershootStorage
 public import Twenty48
 
 extension GameTape {

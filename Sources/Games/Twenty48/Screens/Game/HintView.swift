@@ -1,7 +1,7 @@
-import Drawing
 import Motion
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// The best push over the board: an arrow, and a bar at each edge that tells how good the push to there is.
 @MainActor

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 import Twenty48
 
 /// The contents of the sheet on which a game is chosen: its size, its target, its new tiles and its seed.

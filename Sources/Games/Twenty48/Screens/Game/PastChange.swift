@@ -1,4 +1,4 @@
-import Stage
+import OvershootStage
 
 /// A change of the past, by its keys.
 enum PastChange {

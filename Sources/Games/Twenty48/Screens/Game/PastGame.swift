@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 import Twenty48
 
 /// A game that ended or was replaced, without its pushes.

@@ -1,9 +1,9 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The sheet beside, below or above the board when a game is won or over: a headline, the result, one or two buttons.
 ///

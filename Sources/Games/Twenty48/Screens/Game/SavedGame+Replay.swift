@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
-public import Storage
+public import OvershootStorage
 public import Twenty48
 
 extension Replay {

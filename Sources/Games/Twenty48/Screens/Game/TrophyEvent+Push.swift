@@ -1,4 +1,4 @@
-import ScreenKit
+import OvershootScreenKit
 import Twenty48
 
 extension TrophyEvent {

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 import Twenty48
 
 /// What is kept of the game between two visits of its screen, and with a store between two starts of the program.

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 
 /// The best scores of games with equal rules.
 struct Twenty48Bests: Hashable, Sendable {

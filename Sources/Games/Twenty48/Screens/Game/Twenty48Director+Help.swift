@@ -1,5 +1,5 @@
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 import Twenty48
 
 /// Hints and autoplay.

@@ -1,4 +1,4 @@
-import Storage
+import OvershootStorage
 import Twenty48
 
 /// What is shown of the running game.

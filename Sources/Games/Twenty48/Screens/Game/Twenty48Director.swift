@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 import Twenty48
 
 /// Runs the game and decides what is shown.

@@ -1,8 +1,8 @@
-import Controls
 import Motion
+import OvershootControls
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 import Twenty48
 
 extension Twenty48Scene: Twenty48Display {

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Storage
+import OvershootStorage
 import Twenty48
 
 /// A game, its replay, and what is needed to continue it exactly: the generator at its start.

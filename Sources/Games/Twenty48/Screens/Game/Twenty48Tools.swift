@@ -1,8 +1,8 @@
-import Controls
-import Drawing
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import ScreenKit
-import Stage
+import OvershootScreenKit
+import OvershootStage
 
 /// The buttons beside or below the board, and the speeds of autoplay, which are shown while it is on.
 @MainActor

@@ -1,8 +1,8 @@
-import Controls
-import Drawing
 import Motion
+import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
-import Stage
+import OvershootStage
 
 /// A slider over the places of a game, with marks.
 @MainActor

@@ -1,6 +1,6 @@
 import OvershootGeometry
-import ScreenKit
-import Storage
+import OvershootScreenKit
+import OvershootStorage
 import Twenty48
 
 /// Sorts the past games, and decides what their rows tell.

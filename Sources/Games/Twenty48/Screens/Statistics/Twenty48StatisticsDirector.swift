@@ -1,5 +1,5 @@
 import OvershootGeometry
-import ScreenKit
+import OvershootScreenKit
 import Twenty48
 
 /// Adds the games up, and decides what is told of them.

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The positions of the characters in a long line of text that changes incrementally, in points from its left end.
 ///

@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// A cache of the latest rendered backdrops: usually that of one screen, and that of the screen it dissolves into.
 final class BackdropCache {

@@ -1,5 +1,5 @@
-import Coverage
-import Drawing
+import OvershootCoverage
+import OvershootDrawing
 import OvershootGeometry
 
 /// A backdrop in device pixels: everything that its pixels depend on.

@@ -1,4 +1,4 @@
-public import Drawing
+public import OvershootDrawing
 
 extension Bitmap {
   /// The valid standard deviations of a blur, in pixels. Below them a bitmap stays sharp; above, only its mean is left.

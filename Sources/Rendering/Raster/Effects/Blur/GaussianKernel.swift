@@ -1,4 +1,4 @@
-import Drawing
+import OvershootDrawing
 
 /// The Gaussian sampled at whole pixels, up to four standard deviations from its centre.
 struct GaussianKernel {
