@@ -35,7 +35,7 @@ import Testing
 
   /// Checks a law at several moments of a dissolve; a failure names the seed and the progress.
   private func law(seed: UInt64, at progresses: [Double] = DissolveTests.between, _ check: (Double) -> Void) {
-    Support.law(seed: seed) { _ in
+    OvershootSupport.law(seed: seed) { _ in
       for progress in progresses { counterexample("progress \(progress)") { check(progress) } }
     }
   }
