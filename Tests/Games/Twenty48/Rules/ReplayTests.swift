@@ -50,17 +50,21 @@ import Testing
         var game = Game(rules: rules, seed: seed)
         for _ in 0..<generator.integer(below: 20) { _ = game.legalDirections.first.map { game.play($0) } }
         var history = GameHistory(game)
-        var (inputs, legal) = (0, 0)
+        var (inputs, legal, refusedInARow) = (0, 0, 0)
         for _ in 0..<60 {
-          inputs += 1
           if history.game.phase == .won, generator.integer(below: 3) == 0 {
             history.keepGoing()
             won += 1
+            (inputs, refusedInARow) = (inputs + 1, 0)
             continue
           }
           guard let direction = Direction(rawValue: generator.integer(below: 4)) else { continue }
-          let events = history.push(direction)
-          if events == [.refused] { refused += 1 } else { legal += 1 }
+          if history.push(direction) == [.refused] {
+            (refused, refusedInARow) = (refused + 1, refusedInARow + 1)
+          } else {
+            (legal, refusedInARow) = (legal + 1, 0)
+          }
+          if refusedInARow <= GameHistory.maximumRefusals { inputs += 1 }
         }
         let end = history.game
         let expected = ReplayOutcome.state(
@@ -86,10 +90,13 @@ import Testing
   @Test func playbackReturnsTheEventsOfTheGame() throws {
     var history = GameHistory(Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4))
     var played: [[GameEvent]] = []
+    var refusedInARow = 0
     for turn in 0..<80 {
       if history.keepGoing() { played.append([]) }
       guard let direction = Direction(rawValue: turn % 4) else { continue }
-      played.append(history.push(direction))
+      let events = history.push(direction)
+      refusedInARow = events == [.refused] ? refusedInARow + 1 : 0
+      if refusedInARow <= GameHistory.maximumRefusals { played.append(events) }
     }
     var playback = try ReplayPlayback(history.replay)
     var replayed: [[GameEvent]] = []
