@@ -24,7 +24,7 @@ public struct CellGrid: LayoutPart {
     columns: [Extent], spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
     rounding: Stack.Rounding = .exact, _ parts: any LayoutPart...
   ) {
-    precondition(!columns.isEmpty, "A CellGrid needs at least one column.")
+    require(!columns.isEmpty, "A CellGrid needs at least one column.")
     self.columns = columns.map(\.checked)
     self.spacing = spacing
     self.rowSpacing = rowSpacing ?? spacing
@@ -40,7 +40,7 @@ public struct CellGrid: LayoutPart {
     columns: Int, spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
     rounding: Stack.Rounding = .exact, _ parts: any LayoutPart...
   ) {
-    precondition(columns > 0, "A CellGrid needs at least one column.")
+    require(columns > 0, "A CellGrid needs at least one column.")
     self.init(
       columns: Array(repeating: .flexible(), count: columns), spacing: spacing, rowSpacing: rowSpacing,
       rowHeight: rowHeight, rounding: rounding, parts.map(\.layoutValue))

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// How long a part of a layout is along one axis, in points.
 ///
 /// A length below 0 counts as 0, so that a window may be smaller than what a layout subtracts from its size.
@@ -15,15 +17,15 @@ public enum Extent: Hashable, Sendable {
   var checked: Extent {
     switch self {
     case .fixed(let length):
-      precondition(length < .infinity, "The length of a part of a layout must be a finite number.")
+      require(length < .infinity, "The length of a part of a layout must be a finite number.")
       return .fixed(max(0, length))
     case .natural(let least, let most):
-      precondition(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
+      require(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
       return .natural(least: max(0, least), most: max(0, least, most))
     case .flexible(let weight, let least, let most):
-      precondition(
+      require(
         weight > 0 && weight < .infinity, "The weight of a flexible part of a layout must be a finite number above 0.")
-      precondition(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
+      require(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
       return .flexible(weight, least: max(0, least), most: max(0, least, most))
     }
   }

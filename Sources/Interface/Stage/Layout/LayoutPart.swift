@@ -56,7 +56,7 @@ extension LayoutPart {
   ///
   /// - Precondition: the insets are finite.
   public func padding(_ insets: Insets) -> Layout {
-    precondition(
+    require(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
       "The padding of a layout must be finite.")
     return Layout(.padding(insets, layoutValue))
@@ -107,7 +107,7 @@ extension LayoutPart {
   }
 
   private func forEachFrame(in rect: Rect, _ context: DrawContext, _ body: (View, Rect) -> Void) {
-    precondition(
+    require(
       !(rect.minX.isNaN || rect.minY.isNaN || rect.width.isNaN || rect.height.isNaN),
       "The rectangle of a layout must not be NaN.")
     layoutValue.forEachFrame(inBox: rect, context, body)

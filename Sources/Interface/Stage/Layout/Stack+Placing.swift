@@ -5,7 +5,7 @@ extension Stack {
   func partFrames(in rect: Rect, _ context: DrawContext) -> [(part: Layout, frame: Rect)] {
     let parts = shownParts
     let size = Size(max(0, rect.width), max(0, rect.height))
-    precondition(
+    require(
       (axis == .across ? size.width : size.height) < .infinity || demand(axis, width: size.width, context).share == nil,
       "A stack with a flexible part must not be placed in infinite room along it.")
     let widths = widths(of: parts, in: size.width, context)

@@ -62,7 +62,7 @@ public struct Stack: LayoutPart {
   }
 
   init(_ axis: Axis, _ spacing: Double, _ alignment: Alignment, _ rounding: Rounding, _ parts: [Layout]) {
-    precondition(spacing >= 0 && spacing < .infinity, "The spacing of a stack must be finite and at least 0.")
+    require(spacing >= 0 && spacing < .infinity, "The spacing of a stack must be finite and at least 0.")
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment

@@ -38,7 +38,10 @@ final class KeptValues: Sendable {
 
   /// Returns where a setting is kept.
   func key(ofSetting name: String) -> Key {
-    precondition(rules.isEmpty || ruleNames.contains(name), "The setting \(name) is missing from the store's rules.")
+    // A precondition is silent in optimised builds.
+    guard rules.isEmpty || ruleNames.contains(name) else {
+      fatalError("The setting \(name) is missing from the store's rules.")
+    }
     return Key(table: .setting, name: name)
   }
 
