@@ -24,9 +24,6 @@ ONLY =
 
 SWIFT_FILES = Sources Tests Examples/Sources Examples/Tests Examples/Package.swift Scripts Package.swift
 RELEASE = .build/release
-# Of the optimised builds: where they are, and that tests see internal declarations.
-BUILD = swift build -c release
-TESTED = -c release -Xswiftc -enable-testing --scratch-path .build/tests
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name does; do \
@@ -36,17 +33,18 @@ deps: ## install the libraries that are missing, where apt is there for it
 	@Scripts/deps.sh $(FOR)
 
 run: deps ## build Overshoot and open it; without a desktop, play a game into a picture
-	@$(BUILD) --product overshoot
+	@swift build -c release --product overshoot
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec $(RELEASE)/overshoot $(ARGS); \
 	  else exec $(RELEASE)/overshoot $(or $(ARGS),$(HEADLESS_ARGS)); fi
 
 test: FOR = test
 test: deps ## build and run all tests that need no desktop
-	@# Optimised, since the laws take four times as long otherwise, and since the optimiser has warnings of its own.
-	@swift build $(TESTED) --build-tests
-	@Scripts/test-misuse.sh .build/tests/release/MisuseProgram
+	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
+	@swift build -c release
+	@Scripts/test-misuse.sh $(RELEASE)/MisuseProgram
 	@Scripts/test-guides.sh
-	@Scripts/test-suite.sh $(TESTED) --skip-build
+	@swift build --build-tests
+	@Scripts/test-suite.sh --skip-build
 	@swift build --package-path Examples --scratch-path .build/examples --build-tests
 	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
@@ -56,7 +54,7 @@ test: deps ## build and run all tests that need no desktop
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
-	@$(BUILD) --product overshoot
+	@swift build -c release --product overshoot
 	@Scripts/test-desktop.sh $(RELEASE)/overshoot
 	@Scripts/test-endings.sh $(RELEASE)/overshoot
 	@Scripts/test-portal.sh $(RELEASE)/overshoot
@@ -73,22 +71,22 @@ deb: deps ## make a .deb in .build/deb
 	@cmake -S . -B .build/deb && cmake --build .build/deb && cd .build/deb && cpack
 
 bench: deps ## measure, and print the figures
-	@$(BUILD) --product overshoot-bench
+	@swift build -c release --product overshoot-bench
 	@$(RELEASE)/overshoot-bench --resources Resources --shaders Shaders $(ARGS)
 
 bench-window: FOR = test
 bench-window: deps ## measure the program in a real window, beside an empty one: start, memory, CPU time of play
-	@$(BUILD) --product overshoot
+	@swift build -c release --product overshoot
 	@Scripts/bench-window.sh $(RELEASE)/overshoot
 
 docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
-	@BUILD="$(BUILD)" Scripts/docs.sh
+	@Scripts/docs.sh
 
 api: ## write the public declarations of the library products to Documentation/API
-	@BUILD="$(BUILD)" Scripts/api.sh
+	@Scripts/api.sh
 
 test-api: ## check that Documentation/API and its entries in CHANGELOG.md are those of the sources
-	@BUILD="$(BUILD)" Scripts/api.sh check
+	@Scripts/api.sh check
 
 manual: deps ## rewrite Documentation/CommandLine.md from the help of the program
 	@swift build --product overshoot
@@ -104,7 +102,7 @@ lint: ## check format, scripts, lengths of files and lines; prints nothing if al
 
 golden: FOR = test
 golden: deps ## write the golden pictures again; look at them before you commit
-	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test $(TESTED) --filter GoldenTests.GoldenTests
+	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test --filter GoldenTests.GoldenTests
 	@OVERSHOOT_GOLDEN=write swift test --package-path Examples --scratch-path .build/examples
 
 sanitize: FOR = test
@@ -114,16 +112,16 @@ sanitize: deps ## run the tests of the renderer and of all decoders under the ad
 		--filter '$(SANITIZED)'
 
 fuzz: deps ## read mutated inputs of all formats, and send random events: make fuzz ARGS="--cases 100000 --only logs"
-	@$(BUILD) --product overshoot
-	@$(BUILD) --product overshoot-fuzz
+	@swift build -c release --product overshoot
+	@swift build -c release --product overshoot-fuzz
 	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
 
 soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
-	@$(BUILD) --product overshoot-fuzz
+	@swift build -c release --product overshoot-fuzz
 	@$(RELEASE)/overshoot-fuzz soak $(ARGS)
 
 screenshots: deps ## paint the pictures of the README
-	@$(BUILD) --product overshoot
+	@swift build -c release --product overshoot
 	@mkdir -p Screenshots
 	@for theme in light dark; do \
 	  $(RELEASE)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \

@@ -1,15 +1,12 @@
 #!/usr/bin/env bash
 # Builds modules and writes the symbol graphs of their public declarations to FOLDER/MODULE. Prints what fails.
 #
-#   [BUILD="swift build …"] Scripts/symbol-graphs.sh FOLDER MODULE...
-#
-# BUILD is the command that builds, such as that of modules which are there already.
+#   Scripts/symbol-graphs.sh FOLDER MODULE...
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=$1
 shift
-read -r -a build <<<"${BUILD:-swift build}"
 information=$(swiftc -print-target-info)
 
 # Prints the string with the key $1 in the description of the toolchain.
@@ -27,12 +24,12 @@ extractor=${toolchain%/lib/swift}/bin/swift-symbolgraph-extract
 
 mkdir -p "$folder"
 for module; do
-  "${build[@]}" --target "$module" >"$folder/build.log" 2>&1 || {
+  swift build --target "$module" >"$folder/build.log" 2>&1 || {
     cat "$folder/build.log" >&2
     exit 1
   }
 done
-binaries=$("${build[@]}" --show-bin-path)
+binaries=$(swift build --show-bin-path)
 modules=$binaries/Modules
 checkouts=${binaries%/*/*}/checkouts
 maps=()
