@@ -21,7 +21,7 @@ package struct MotionTrial {
   package init(count: Int, _ generator: inout SeededGenerator) {
     var (operations, made): ([TrialOperation], [Int]) = ([], [])
     for number in 0..<count {
-      let operation = TrialOperation.random(number, recent: made.suffix(4), &generator)
+      let operation = TrialOperation.random(number, recent: made.suffix(4), using: &generator)
       if operation.makes { made.append(number) }
       operations.append(operation)
     }

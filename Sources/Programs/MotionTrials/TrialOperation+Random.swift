@@ -6,7 +6,7 @@ extension TrialOperation {
   /// - Parameters:
   ///   - number: the number of the call, which what it makes gets.
   ///   - recent: the numbers of what was made last.
-  static func random(_ number: Int, recent: [Int], _ generator: inout SeededGenerator) -> TrialOperation {
+  static func random(_ number: Int, recent: [Int], using generator: inout SeededGenerator) -> TrialOperation {
     guard let id = recent.isEmpty ? nil : recent[generator.integer(below: recent.count)] else {
       return creation(number, &generator)
     }
@@ -20,7 +20,7 @@ extension TrialOperation {
     case 9: return .scrubToSame(id)
     case 10, 11, 12, 13: return .reverse(id)
     case 14, 15:
-      let timing = generator.integer(below: 4) == 0 ? nil : TrialTiming.random(&generator)
+      let timing = generator.integer(below: 4) == 0 ? nil : TrialTiming.random(using: &generator)
       return .resume(
         id, timing, factor: generator.integer(below: 2) == 0 ? 0 : 0.1 + generator.unit(),
         velocity: timing != nil && generator.integer(below: 3) == 0 ? 2_000 * (generator.unit() - 0.5) : nil)
@@ -57,12 +57,12 @@ extension TrialOperation {
     switch generator.integer(below: 10) {
     case 0, 1, 2:
       return .make(
-        number, .random(&generator), duration: 0.1 + generator.unit(), moves(&generator),
+        number, .random(using: &generator), duration: 0.1 + generator.unit(), moves(&generator),
         retargets: generator.integer(below: 2) == 0, smoothly: generator.integer(below: 2) == 0,
         pausesAtEnd: generator.integer(below: 3) == 0)
     case 3, 4, 5, 6:
       return .animate(
-        number, .random(&generator), delay: generator.integer(below: 4) == 0 ? 0.2 * generator.unit() : 0,
+        number, .random(using: &generator), delay: generator.integer(below: 4) == 0 ? 0.2 * generator.unit() : 0,
         moves(&generator))
     case 7:
       let speeds = [nil, 0, .leastNonzeroMagnitude, 0x1p-1030, -1e-305, 4, -3, 8]
@@ -86,7 +86,7 @@ extension TrialOperation {
 
   private static func part(_ generator: inout SeededGenerator) -> Plan.Part {
     Plan.Part(
-      timing: .random(&generator), duration: 0.1 + 0.8 * generator.unit(), move: moves(&generator)[0])
+      timing: .random(using: &generator), duration: 0.1 + 0.8 * generator.unit(), move: moves(&generator)[0])
   }
 
   private static func moves(_ generator: inout SeededGenerator) -> [Move] {

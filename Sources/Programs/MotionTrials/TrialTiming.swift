@@ -60,7 +60,7 @@ package enum TrialTiming: Hashable, Sendable {
     }
   }
 
-  static func random(_ generator: inout SeededGenerator) -> TrialTiming {
+  static func random(using generator: inout SeededGenerator) -> TrialTiming {
     switch generator.integer(below: 12) {
     case 0, 1: .linear
     case 2: .easeInOut
@@ -101,9 +101,9 @@ package enum TrialAnimation: Hashable, Sendable {
   /// The timing; nil for a free spring.
   var timing: TrialTiming? { if case .timing(let timing, _) = self { timing } else { nil } }
 
-  static func random(_ generator: inout SeededGenerator) -> TrialAnimation {
+  static func random(using generator: inout SeededGenerator) -> TrialAnimation {
     generator.integer(below: 2) == 0
       ? .free(response: 0.15 + generator.unit(), damping: 0.1 + 1.2 * generator.unit())
-      : .timing(.random(&generator), duration: 0.1 + generator.unit())
+      : .timing(.random(using: &generator), duration: 0.1 + generator.unit())
   }
 }
