@@ -18,6 +18,8 @@
 ///   - engine: the engine that moves it; nil for the current one.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
+///   - file: the caller's file, for a message about misuse.
+///   - line: the caller's line.
 /// - Returns: the running animator; inactive where no engine is given or current.
 /// - Precondition: `velocity` and `delay` are finite.
 @MainActor

@@ -77,6 +77,8 @@ public struct Animation: Sendable {
 ///   - engine: the engine that moves it; nil for the current one.
 ///   - changes: sets animatable properties. It runs once, before the function returns.
 ///   - completion: is called once with the position at which the animation ended, but not after `stopAnimation(true)`.
+///   - file: the caller's file, for a message about misuse.
+///   - line: the caller's line.
 /// - Returns: the running animator, to pause, scrub, reverse or stop it; inactive where no engine is given or current.
 /// - Precondition: `delay` is finite.
 @MainActor

@@ -71,6 +71,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   ///   - engine: the engine that moves it; nil for the current one. Where there is none no time passes: a start is the
   ///     end.
   ///   - animations: the first block; nil for none.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0.
   public init<Parameters: TimingCurveProvider>(
     duration: Double, timingParameters: Parameters, engine: AnimationEngine? = nil,

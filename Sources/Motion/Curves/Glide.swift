@@ -70,6 +70,8 @@ public struct Glide: Hashable, Sendable {
   ///     limit that the motion would pass anyway makes no difference: it passes the limit and comes back.
   ///   - bounce: the spring at the limits.
   ///   - tolerance: the distance from the end, in units of the value, that counts as none.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: all numbers are finite but those of `limits`; `rate` is above 0 and below 1, the damping of
   ///   `bounce` and `tolerance` above 0.
   public init(

@@ -70,6 +70,8 @@ extension Spring {
   ///   - duration: seconds; above 0.
   ///   - velocity: the velocity towards rest at the release, in distances per second. Where it exceeds five distances
   ///     in `duration` the stiffness is that of a spring without velocity.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public init(
     dampingRatio: Double, duration: Double, velocity: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) {

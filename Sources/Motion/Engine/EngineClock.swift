@@ -37,6 +37,8 @@ public struct EngineClock: Hashable, Sendable {
   ///   - maximumStep: the maximum number of seconds that count between two frames.
   ///   - fixedStep: the seconds of each step of the engine. A frame makes as many as fit, at most 10 000, so that what
   ///     follows the engine by steps does not depend on the frame rate.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: all are finite, `timeScale` at least 0, the others above 0.
   public init(
     timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil, file: StaticString = #fileID,

@@ -54,6 +54,8 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///     settling time of the spring.
   ///   - spring: the spring.
   ///   - startVelocity: the velocity at the start, per second; nil takes over that of the motion before.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0, and the spring settles within 100 000 seconds.
   public static func spring(
     _ value: Value, duration: Double? = nil, _ spring: Spring = .smooth, startVelocity: Value? = nil,

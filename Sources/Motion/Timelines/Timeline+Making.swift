@@ -73,6 +73,8 @@ public struct Keyframes {
   ///   - relativeDuration: the duration as a fraction of the timeline; limited to the remaining one.
   ///   - easing: the timing.
   ///   - animations: sets animatable properties.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: neither fraction is NaN.
   public mutating func addKeyframe(
     withRelativeStartTime startTime: Double, relativeDuration: Double, easing: Easing = .linear,

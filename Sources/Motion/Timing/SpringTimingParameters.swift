@@ -21,6 +21,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Parameters:
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
   ///   - initialVelocity: distances per second.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public init(
     dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -35,6 +37,8 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   ///   - duration: seconds.
   ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
   ///   - initialVelocity: distances per second.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and above 0.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,

@@ -20,6 +20,7 @@ public struct CellGrid: LayoutPart {
   ///   - rowSpacing: the distance between rows; by default that of columns.
   ///   - rowHeight: the height of each row; by default what its highest part needs, or a share where it takes any.
   ///   - rounding: the grid of edges.
+  ///   - parts: what is placed, in order.
   public init(
     columns: [Extent], spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
     rounding: Stack.Rounding = .exact, _ parts: any LayoutPart...

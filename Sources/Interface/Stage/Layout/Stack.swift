@@ -54,6 +54,8 @@ public struct Stack: LayoutPart {
   ///   - spacing: the distance between neighbours of which none is a `Space`. Hidden views have none.
   ///   - alignment: the place of parts across the stack.
   ///   - rounding: the grid of edges. A part that fills the stack across keeps the edges of the stack.
+  ///   - axis: the direction.
+  ///   - parts: what is placed, in order.
   public init(
     _ axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, rounding: Rounding = .exact,
     _ parts: any LayoutPart...

@@ -32,7 +32,9 @@ public struct BreakoutReplay: Hashable, Sendable {
 
   /// Creates the replay of a game that goes on.
   ///
-  /// - Parameter seed: the seed of the whole game.
+  /// - Parameters:
+  ///   - origin: the state of the game.
+  ///   - seed: the seed of the whole game.
   public init(from origin: BreakoutGame, seed: UInt64) {
     (self.seed, settings, self.origin) = (seed, origin.settings, origin)
     ticks = origin.tick
