@@ -41,7 +41,7 @@ test: FOR = test
 test: deps ## build and run all tests that need no desktop
 	@# The optimiser has warnings of its own, which would only stop `run` and `bench` otherwise.
 	@swift build -c release
-	@Scripts/test-misuse.sh $(RELEASE)/MisuseProgram
+	@Scripts/test-misuse.sh $(RELEASE)/OvershootMisuseProgram
 	@Scripts/test-guides.sh
 	@swift build --build-tests
 	@Scripts/test-suite.sh --skip-build
