@@ -44,7 +44,7 @@ test: deps ## build and run all tests that need no desktop
 	@Scripts/test-misuse.sh $(RELEASE)/OvershootMisuseProgram
 	@Scripts/test-guides.sh
 	@swift build --build-tests
-	@Scripts/test-suite.sh --skip-build
+	@OVERSHOOT_PROGRAM="$(CURDIR)/$(RELEASE)/overshoot" Scripts/test-suite.sh --skip-build
 	@swift build --package-path Examples --scratch-path .build/examples --build-tests
 	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -

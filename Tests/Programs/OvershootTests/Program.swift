@@ -2,7 +2,7 @@ import Foundation
 import OvershootSupport
 import Testing
 
-/// The built program beside the tests.
+/// The program that `OVERSHOOT_PROGRAM` names, such as an optimised build; else the one that was built with the tests.
 enum Program {
   /// The result of a run.
   struct Outcome {
@@ -14,8 +14,9 @@ enum Program {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "overshoot")
+  static let executable =
+    ProcessInfo.processInfo.environment["OVERSHOOT_PROGRAM"].map { URL(filePath: $0) }
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "overshoot")
 
   /// Runs the program to its end with `input` on its standard input.
   static func run(
