@@ -25,8 +25,10 @@ struct FuzzRun {
     var findings: [(number: Int, reason: String)] = []
   }
 
+  /// Whether the address sanitizer is built in, which needs time and memory of its own.
+  private static let isSanitized = dlsym(nil, "__asan_init") != nil
   /// The maximum CPU time of a case in whole seconds.
-  static let maximumSeconds: rlim_t = 5
+  static let maximumSeconds: rlim_t = isSanitized ? 100 : 5
   /// The maximum memory of a process in bytes.
   static let maximumMemory: rlim_t = 500_000_000
   /// The maximum number of findings, after which a run ends.
@@ -98,7 +100,7 @@ struct FuzzRun {
   ) {
     dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
     // Memory that is counted is more than memory that is used, by that of the system's libraries.
-    var memory = rlimit(rlim_cur: Self.maximumMemory, rlim_max: unlimited)
+    var memory = rlimit(rlim_cur: Self.isSanitized ? unlimited : Self.maximumMemory, rlim_max: unlimited)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &memory)
     for number in numbers {
       progress.pointee.number = number
