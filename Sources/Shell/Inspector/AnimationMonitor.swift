@@ -20,12 +20,18 @@ struct MonitoredAnimation: Hashable, Sendable {
 final class AnimationMonitor {
   private struct Entry {
     weak var animator: PropertyAnimator?
-    let name: String
+    /// The name of its first property; nil where it was not looked for yet.
+    var name: String?
     let curve: String
   }
 
   private unowned let host: SceneHost
   private var entries: [Entry] = []
+  /// How often `animations` was read since names were last looked for.
+  private var readCount = Self.searchInterval
+
+  /// The number of frames from one search for names to the next, as a search reflects all views.
+  private static let searchInterval = 15
 
   init(_ host: SceneHost) {
     self.host = host
@@ -34,31 +40,36 @@ final class AnimationMonitor {
   /// Forgets all animators that do not run.
   func reset() { entries.removeAll() }
 
-  /// The animators now.
+  /// The animators now. Those that have started shortly after others are called "a property" for a moment.
   var animations: [MonitoredAnimation] {
-    addNewAnimators()
     entries.removeAll { $0.animator.map { $0.state == .inactive } ?? true }
+    addNewAnimators()
+    readCount += 1
+    if readCount > Self.searchInterval, entries.contains(where: { $0.name == nil }) { nameAnimators() }
     return entries.compactMap { entry in
-      entry.animator.map {
-        MonitoredAnimation(
-          name: entry.name, curve: entry.curve, state: Self.state(of: $0), fraction: $0.fractionComplete,
-          remaining: $0.remainingTime)
+      entry.animator.map { animator in
+        let others = max(0, animator.animatedProperties.count - 1)
+        let name = entry.name ?? "a property"
+        return MonitoredAnimation(
+          name: others > 0 ? "\(name) + \(others)" : name, curve: entry.curve, state: Self.state(of: animator),
+          fraction: animator.fractionComplete, remaining: animator.remainingTime)
       }
     }
   }
 
   private func addNewAnimators() {
     let known = Set(entries.compactMap { $0.animator.map(ObjectIdentifier.init) })
-    let new = host.engine.runningAnimators.filter { !known.contains(ObjectIdentifier($0)) }
-    guard !new.isEmpty else { return }
-    let names = PropertyNames(of: new.compactMap(\.animatedProperties.first), in: host.scene).names
-    for animator in new {
-      let properties = animator.animatedProperties
-      let name = properties.first.map { names[$0] ?? "a property" } ?? "no property"
-      entries.append(
-        Entry(
-          animator: animator, name: properties.count > 1 ? "\(name) + \(properties.count - 1)" : name,
-          curve: Self.text(of: animator.curveDescription)))
+    for animator in host.engine.runningAnimators where !known.contains(ObjectIdentifier(animator)) {
+      entries.append(Entry(animator: animator, curve: Self.text(of: animator.curveDescription)))
+    }
+  }
+
+  private func nameAnimators() {
+    readCount = 0
+    let first = entries.map { $0.name == nil ? $0.animator?.animatedProperties.first : nil }
+    let names = PropertyNames(of: first.compactMap(\.self), in: host.scene).names
+    for index in entries.indices where entries[index].name == nil {
+      entries[index].name = first[index].map { names[$0] ?? "a property" } ?? "no property"
     }
   }
 

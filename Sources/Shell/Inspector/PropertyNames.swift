@@ -45,6 +45,10 @@ struct PropertyNames {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional, .collection:
+      // The elements of a collection are alike, and plain values hold no property.
+      guard let first = mirror.children.first?.value,
+        first is any AnimatableReference || Mirror(reflecting: first).displayStyle != .struct
+      else { return }
       for child in mirror.children.prefix(Self.maximumElements) {
         searchValue(child.value, owner: owner, label: label, depth: depth)
       }
