@@ -10,9 +10,6 @@ export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --e
 # What `deps` is to provide for: `run`, `test`, which takes in `run`, or `package`, which takes in both.
 FOR = run
 
-# What `sanitize` runs: the renderer, and everything that decodes bytes from outside.
-SANITIZED = ^(CoverageTests|RasterTests|SDLStageTests\.(Image|File|FontBook|TextDrawing))
-
 # Options of the program, as in: make run ARGS="--screen 2048 --seed 7"
 ARGS =
 
@@ -106,10 +103,12 @@ golden: deps ## write the golden pictures again; look at them before you commit
 	@OVERSHOOT_GOLDEN=write swift test --package-path Examples --scratch-path .build/examples
 
 sanitize: FOR = test
-sanitize: deps ## run the tests of the renderer and of all decoders under the address sanitizer
-	@# XCTest leaks a few bytes of its own; what is read and written is what counts here.
-	@ASAN_OPTIONS=detect_leaks=0 Scripts/test-suite.sh --sanitize=address --scratch-path .build-sanitize \
-		--filter '$(SANITIZED)'
+sanitize: deps ## read mutated inputs of all formats, and draw after random events, under the address sanitizer
+	@for product in overshoot overshoot-fuzz; do \
+	  swift build --sanitize=address --scratch-path .build-sanitize --product $$product || exit; done
+	@# Swift's runtime keeps a few bytes to the end; what is read and written is what counts here.
+	@ASAN_OPTIONS=detect_leaks=0:log_path=.build-sanitize/report SWIFT_BACKTRACE=enable=no \
+	  .build-sanitize/debug/overshoot-fuzz --cases 40 $(ARGS)
 
 fuzz: deps ## read mutated inputs of all formats, and send random events: make fuzz ARGS="--cases 100000 --only logs"
 	@swift build -c release --product overshoot
