@@ -13,6 +13,12 @@ extension AnimationBlock {
     isBackward: Bool
   ) {
     guard time.isPlain else { return }
+    guard !time.isSettled else {
+      let speed = animatorSpeed > 0 ? animatorSpeed : 1
+      return release(
+        at: position, along: curve, seconds: (seconds * speed).limited, speed: speed, spring: spring,
+        velocity: velocity)
+    }
     let local = time.local(position)
     let u = max(0, min(1, local))
     let distance = isBackward ? position : 1 - position

@@ -43,6 +43,7 @@ final class TrialPlayer {
   /// Notes the state after a call.
   func note() {
     if part.state != .inactive { (isBegun, hasPendingBlocks) = (true, false) }
+    blockTimes.turned = max(blockTimes.turned, part.isReversed ? blockTimes.forward : blockTimes.backward)
   }
 
   /// Whether an end that has come was not told.
@@ -98,8 +99,18 @@ final class TrialPlayer {
   /// Whether it is at one of its ends, where springs end and begin on their way back.
   var isAtEnd: Bool { part.state == .active && min(part.fractionComplete, 1 - part.fractionComplete) < 1e-6 }
 
-  /// The time of the last block that was added while it was active, behind which it stops at once if it turns there.
-  var blockTime = -Double.infinity
+  /// The times of the last blocks that were added while it ran forwards, and backwards, and of the last one that was
+  /// turned.
+  private var blockTimes = (forward: -Double.infinity, backward: -Double.infinity, turned: -Double.infinity)
+
+  /// Notes a block that is added while it is active.
+  func noteBlock(at time: Double) {
+    if part.isReversed { blockTimes.backward = time } else { blockTimes.forward = time }
+  }
+
+  /// Whether a block that has just begun was turned. The way to its start is so short that its velocity changes within
+  /// the step over which velocities are measured.
+  func turnsAtBegin(_ time: Double) -> Bool { time - blockTimes.turned < 1e-6 }
 
   /// Notes another timing of a part.
   func add(_ timing: TrialTiming) {

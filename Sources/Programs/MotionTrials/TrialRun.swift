@@ -49,8 +49,7 @@ final class TrialRun {
     noteJumps()
     let now = stage.engine.time
     let hurried = players.values.reduce(into: PropertySet()) {
-      let turned = $1.part.isReversed && now - $1.blockTime < 1e-6
-      if turned || $1.isSteep && $1.part.state == .active || $1.isAboutToEnd { $0.formUnion($1.properties) }
+      if $1.turnsAtBegin(now) || $1.isSteep && $1.part.state == .active || $1.isAboutToEnd { $0.formUnion($1.properties) }
     }
     let turning = players.values.reduce(into: PropertySet()) {
       if $1.isAtEnd { $0.formUnion($1.properties) }
