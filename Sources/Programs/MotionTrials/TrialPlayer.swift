@@ -40,8 +40,10 @@ final class TrialPlayer {
     if part.state == .inactive { (isBegun, hasPendingBlocks) = (false, true) }
   }
 
-  /// Notes the state after a call.
-  func note() {
+  /// Notes the state after a call, at the engine's time.
+  func note(_ time: Double) {
+    if wasRunning { runTime.seconds += time - runTime.until }
+    (runTime.until, wasRunning) = (time, part.isRunning)
     if part.state != .inactive { (isBegun, hasPendingBlocks) = (true, false) }
     blockTimes.turned = max(blockTimes.turned, part.isReversed ? blockTimes.forward : blockTimes.backward)
   }
@@ -99,18 +101,20 @@ final class TrialPlayer {
   /// Whether it is at one of its ends, where springs end and begin on their way back.
   var isAtEnd: Bool { part.state == .active && min(part.fractionComplete, 1 - part.fractionComplete) < 1e-6 }
 
-  /// The times of the last blocks that were added while it ran forwards, and backwards, and of the last one that was
-  /// turned.
+  /// The seconds for which it has run, and the engine's time until which they are known.
+  private var runTime = (seconds: 0.0, until: 0.0)
+  private var wasRunning = false
+  /// The run times at which the last blocks were added forwards and backwards, and that of the last one that was turned.
   private var blockTimes = (forward: -Double.infinity, backward: -Double.infinity, turned: -Double.infinity)
 
   /// Notes a block that is added while it is active.
-  func noteBlock(at time: Double) {
-    if part.isReversed { blockTimes.backward = time } else { blockTimes.forward = time }
+  func noteBlock() {
+    if part.isReversed { blockTimes.backward = runTime.seconds } else { blockTimes.forward = runTime.seconds }
   }
 
   /// Whether a block that has just begun was turned. The way to its start is so short that its velocity changes within
   /// the step over which velocities are measured.
-  func turnsAtBegin(_ time: Double) -> Bool { time - blockTimes.turned < 1e-6 }
+  var turnsAtBegin: Bool { runTime.seconds - blockTimes.turned < 1e-6 }
 
   /// Notes another timing of a part.
   func add(_ timing: TrialTiming) {
