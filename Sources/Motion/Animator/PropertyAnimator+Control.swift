@@ -89,7 +89,11 @@ extension PropertyAnimator {
         }
         reverseBlocks()
         forEachBlock {
-          if $0.hasTakeover { $0.beginScrubOfSettling(at: pause.fraction) }
+          if $0.time.isSettled {
+            $0.beginScrub(at: pause.fraction)
+          } else if $0.hasTakeover {
+            $0.beginScrubOfSettling(at: pause.fraction)
+          }
           $0.refresh()
         }
       case .inactive, .stopped: break
@@ -126,7 +130,10 @@ extension PropertyAnimator {
       $0.hold(at: anchor.goal)
       $0.refresh()
     }
-    hold(Pause(position: anchor.goal, fraction: anchor.goal))
+    let pause = Pause(position: anchor.goal, fraction: anchor.goal)
+    // The end may be later than the engine's time by a rounding error; the blocks are not to show what is before it.
+    phase = .paused(pause)
+    hold(pause)
     notifyObservers()
     guard let observers else { return }
     engine.record(nil) { observers.arrivals.notify(fractionComplete) }

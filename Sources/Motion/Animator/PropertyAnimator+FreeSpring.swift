@@ -27,6 +27,8 @@ extension PropertyAnimator {
   /// duration, and where the blocks do not run at the natural pace along the spring alone.
   var freeSpring: Spring? {
     guard flags.isFreeSpring, !reversed, path.isPlain, case .spring(let spring, _) = timing.curve else { return nil }
+    // Of no time a fraction is no position.
+    if case .paused(let pause) = phase, pause.isScrubbed, duration == 0 { return nil }
     if case .running(let anchor) = phase {
       guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
     }
@@ -53,6 +55,8 @@ extension PropertyAnimator {
       block.path = TimingPath(timing, duration: (timing.duration * stretch).limited)
     }
     let position = elapsed / seconds
+    // At its end an animator shows its targets, from which its springs are still away by less than is visible.
+    if elapsed >= previous { forEachBlock { $0.resume(from: position) } }
     switch phase {
     case .running(let anchor):
       run(from: Anchor(time: max(engine.time, anchor.time), position: position, pace: paced(1 / seconds)))

@@ -26,8 +26,11 @@ extension PropertyAnimator {
       recording?.note(.fractionComplete(newValue))
       if case .inactive = phase { becomePaused() }
       guard case .paused(var pause) = phase else { return }
-      let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
-      pause.fraction = reversed ? 1 - fraction : fraction
+      // The fraction that is read is set without a rounding error.
+      if newValue != fractionComplete {
+        let fraction = max(-Self.maximumFraction, min(Self.maximumFraction, newValue))
+        pause.fraction = reversed ? 1 - fraction : fraction
+      }
       pause.isScrubbed = true
       pause.remainingDelay = 0
       pause.startsWithFirstBlock = false

@@ -71,8 +71,10 @@ extension AnimationBlock {
     refresh()
   }
 
-  /// Continues from `position` after a scrub to a fraction in 0...1, without a jump of the presentation value.
+  /// Continues from `position` after a scrub to a fraction in 0...1, without a jump of the presentation value. A settled
+  /// block has not been scrubbed, and settles on.
   func resume(from position: Double) {
+    guard !time.isSettled else { return }
     let u = time.local(position)
     settling = nil
     forEachChannel { $0.resume(at: u, of: time, along: path) }
@@ -91,7 +93,9 @@ extension AnimationBlock {
     let channel = extraChannels.first { $0.slot == slot } ?? channel
     var (u, pace) = motion
     // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
-    if u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin { u = pace < 0 ? u.nextDown : u.nextUp }
+    // A bend may be so short that its next number is of another velocity.
+    let isCorner = u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin
+    if isCorner, !path.beginsBend(at: u, isBackward: pace < 0) { u = pace < 0 ? u.nextDown : u.nextUp }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
     if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
     guard channel.source == .settling, let settling else { return rate.finite }

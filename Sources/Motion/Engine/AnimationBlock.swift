@@ -80,13 +80,14 @@ final class AnimationBlock {
     if !pools.passesTime, property.isAnimating { return property.set(target) }
     let isInstant = property.presence?.isInWindow == false || capture.policy.skips(property.kind)
     let chosen = isInstant ? allocateInstantSlot() : slot
-    if capture.retargeting == .velocity, property.isAnimating { hasTakeover = true }
+    let wasAnimating = property.isAnimating
     let isNew = Lanes.pool(in: pools)._withUnsafeGuaranteedRef { pool in
       property.join(
         target, slot: chosen, spring: path.initialVelocity, retargeting: isInstant ? .additive : capture.retargeting,
         pool: pool)
     }
     guard isNew else { return }
+    if capture.retargeting == .velocity, wasAnimating { hasTakeover = true }
     if isInstant {
       rareParts.instantMembers.append(property)
       property.refresh()
@@ -204,9 +205,12 @@ final class AnimationBlock {
   /// Returns the seconds after which free springs of this block are visually at rest.
   func settlingTime(of spring: Spring) -> Double {
     var maximum = 0.0
-    members.forEach { maximum = max(maximum, $0.settlingTime(of: spring, slot: slot)) }
+    members.forEach { member in
+      let steepness = rare?.courses.steepness(of: member) ?? .zero
+      maximum = max(maximum, member.settlingTime(of: spring, slot: slot, steepness: steepness))
+    }
     for member in instantMembers where member.presence?.isInWindow != false {
-      maximum = max(maximum, member.settlingTime(of: spring, slot: instantSlot))
+      maximum = max(maximum, member.settlingTime(of: spring, slot: instantSlot, steepness: .zero))
     }
     return maximum
   }

@@ -1,8 +1,8 @@
 /// A difference between what a block shows and its path, which fades out.
 struct Correction: Sendable {
   private enum Shape: Sendable {
-    /// Fades linearly towards 0 and 1, after a scrub. Before 0 it starts at `first`, where the delay began.
-    case linear(first: Double)
+    /// Fades linearly towards 0 and 1, after a scrub. Before 0 it fades from `left` to `first`, where the delay began.
+    case linear(first: Double, left: Double)
     /// Fades towards the end of the new direction with a given initial slope, so that the velocity does not jump.
     case reversal(isBackward: Bool, slope: CurveSample)
   }
@@ -15,7 +15,9 @@ struct Correction: Sendable {
   /// towards 0 and towards `first`, where the delay began; from before that it fades towards `first`.
   init(linearAt at: Double, residual: CurveSample, first: Double = 0) {
     // Rounding must leave no side without room to fade.
-    (self.at, self.residual, shape) = (abs(at) < 1e-9 ? 0 : at, residual, .linear(first: first))
+    let isRounded = abs(at) < 1e-9 && (at >= first || first >= 0)
+    (self.at, self.residual) = (isRounded ? 0 : at, residual)
+    shape = .linear(first: first, left: min(at, self.at))
   }
 
   /// Creates a difference at u that fades, in value and slope, until u reaches the end in its direction.
@@ -40,9 +42,9 @@ struct Correction: Sendable {
   /// Returns the difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {
-    case .linear(let first): return residual * weight(at: u, first)
+    case .linear(let first, let left): return residual * weight(at: u, first, left)
     case .reversal(let isBackward, let slope):
-      guard let s = fraction(of: u, isBackward) else { return residual * weight(at: u, 0) }
+      guard let s = fraction(of: u, isBackward) else { return residual * weight(at: u, 0, at) }
       return residual * ((1 + 2 * s) * (1 - s) * (1 - s)) + slope * (s * (1 - s) * (1 - s))
     }
   }
@@ -50,10 +52,10 @@ struct Correction: Sendable {
   /// Returns the derivative of the difference by u.
   func slope(at u: Double) -> CurveSample {
     switch shape {
-    case .linear(let first):
-      return (residual * weightSlope(at: u, first)).finite
+    case .linear(let first, let left):
+      return (residual * weightSlope(at: u, first, left)).finite
     case .reversal(let isBackward, let slope):
-      guard let s = fraction(of: u, isBackward) else { return (residual * weightSlope(at: u, 0)).finite }
+      guard let s = fraction(of: u, isBackward) else { return (residual * weightSlope(at: u, 0, at)).finite }
       let length = isBackward ? -at : 1 - at
       return (residual * (-6 * s * (1 - s)) + slope * ((1 - s) * (1 - 3 * s))) * (1 / length)
     }
@@ -66,17 +68,17 @@ struct Correction: Sendable {
     return min(1, covered / length)
   }
 
-  private func weight(at u: Double, _ first: Double) -> Double {
+  private func weight(at u: Double, _ first: Double, _ left: Double) -> Double {
     if at < first { return max(0, min(1, (first - u) / (first - at))) }
-    if at <= 0, u < at, first < at { return max(0, (u - first) / (at - first)) }
+    if at <= 0, u < at, first < at { return u < left ? max(0, (u - first) / (left - first)) : 1 }
     let fraction = usesLeftSide(u) ? u / at : (1 - u) / (1 - at)
     return fraction.isFinite ? max(0, min(1, fraction)) : u == at ? 1 : 0
   }
 
   /// Returns the derivative of the weight by u; 0 where the weight is limited to 0 or 1.
-  private func weightSlope(at u: Double, _ first: Double) -> Double {
+  private func weightSlope(at u: Double, _ first: Double, _ left: Double) -> Double {
     if at < first { return u >= at && u <= first ? -1 / (first - at) : 0 }
-    if at <= 0, u < at, first < at { return u >= first ? 1 / (at - first) : 0 }
+    if at <= 0, u < at, first < at { return u >= first && u < left ? 1 / (left - first) : 0 }
     let isLeft = usesLeftSide(u)
     let (weight, slope) = isLeft ? (u / at, 1 / at) : ((1 - u) / (1 - at), -1 / (1 - at))
     return slope.isFinite && (0...1).contains(weight) ? slope : 0

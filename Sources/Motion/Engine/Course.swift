@@ -31,6 +31,14 @@ struct BlockCourse {
 
   /// Returns the change of the difference per unit of progress.
   func rate(at progress: Double) -> SIMD8<Double> { course.rate(at: progress) - distance }
+
+  /// The largest change of the difference per unit of progress, in either direction.
+  var steepness: SIMD8<Double> {
+    stride(from: 0, through: 1, by: 1.0 / 32).reduce(.zero) { largest, progress in
+      let rate = rate(at: progress)
+      return pointwiseMax(largest, pointwiseMax(rate, -rate))
+    }
+  }
 }
 
 /// The courses that a block follows, one for a property.
@@ -64,6 +72,11 @@ struct BlockCourses {
       return CurveSample(remaining: 0, impulse: course.rate(at: progress)[lane])
     }
     return nil
+  }
+
+  /// Returns the steepness of the course of a property; 0 where it moves straight.
+  func steepness(of property: AnimatedProperty) -> SIMD8<Double> {
+    courses.first { $0.property === property }?.steepness ?? .zero
   }
 
   /// Removes the course of a property, which then moves straight.

@@ -206,6 +206,12 @@ struct TimingPath: Sendable {
 
   // MARK: Bends
 
+  /// Returns whether the latest bend begins at u, in its direction.
+  func beginsBend(at u: Double, isBackward: Bool) -> Bool {
+    guard let bend = bent?.all.last else { return false }
+    return bend.at == u && bend.isBackward == isBackward
+  }
+
   /// Returns the index of the bend that u is on; -1 on the curve itself.
   private func region(at u: Double) -> Int { bent?.all.lastIndex { $0.covers(u) } ?? -1 }
 

@@ -256,10 +256,11 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   override func isMoved(by slot: Int) -> Bool { track(of: slot) != nil }
 
-  override func settlingTime(of spring: Spring, slot: Int) -> Double {
+  override func settlingTime(of spring: Spring, slot: Int, steepness: SIMD8<Double>) -> Double {
     guard let track = track(of: slot)?.track else { return 0 }
     return (0..<Lanes.laneCount).reduce(0) { maximum, lane in
-      let (delta, velocity) = (track.delta[lane], track.velocity[lane])
+      let (straight, velocity) = (track.delta[lane], track.velocity[lane])
+      let delta = straight < 0 ? straight - steepness[lane] : straight + steepness[lane]
       if let difference = threshold.difference(for: kind, lane: lane, of: Lanes.laneCount) {
         return max(maximum, spring.settlingTime(from: delta, velocity: velocity, within: difference))
       }

@@ -81,7 +81,9 @@ class AnimatedProperty {
   /// Returns whether a slot moves the property.
   func isMoved(by slot: Int) -> Bool { false }
   /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
-  func settlingTime(of spring: Spring, slot: Int) -> Double { 0 }
+  ///
+  /// - Parameter steepness: how far a course leads from the straight line per unit of progress.
+  func settlingTime(of spring: Spring, slot: Int, steepness: SIMD8<Double>) -> Double { 0 }
   /// Lets another slot take parts of the property's motion over.
   func transfer(_ transfer: MotionTransfer) {}
 

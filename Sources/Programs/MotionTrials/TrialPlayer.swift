@@ -40,9 +40,12 @@ final class TrialPlayer {
     if part.state == .inactive { (isBegun, hasPendingBlocks) = (false, true) }
   }
 
-  /// Notes the state after a call.
-  func note() {
+  /// Notes the state after a call, at the engine's time.
+  func note(_ time: Double) {
+    if wasRunning { runTime.seconds += time - runTime.until }
+    (runTime.until, wasRunning) = (time, part.isRunning)
     if part.state != .inactive { (isBegun, hasPendingBlocks) = (true, false) }
+    blockTimes.turned = max(blockTimes.turned, part.isReversed ? blockTimes.forward : blockTimes.backward)
   }
 
   /// Whether an end that has come was not told.
@@ -98,8 +101,20 @@ final class TrialPlayer {
   /// Whether it is at one of its ends, where springs end and begin on their way back.
   var isAtEnd: Bool { part.state == .active && min(part.fractionComplete, 1 - part.fractionComplete) < 1e-6 }
 
-  /// The time of the last block that was added while it was active, behind which it stops at once if it turns there.
-  var blockTime = -Double.infinity
+  /// The seconds for which it has run, and the engine's time until which they are known.
+  private var runTime = (seconds: 0.0, until: 0.0)
+  private var wasRunning = false
+  /// The run times at which the last blocks were added forwards and backwards, and that of the last one that was turned.
+  private var blockTimes = (forward: -Double.infinity, backward: -Double.infinity, turned: -Double.infinity)
+
+  /// Notes a block that is added while it is active.
+  func noteBlock() {
+    if part.isReversed { blockTimes.backward = runTime.seconds } else { blockTimes.forward = runTime.seconds }
+  }
+
+  /// Whether a block that has just begun was turned. The way to its start is so short that its velocity changes within
+  /// the step over which velocities are measured.
+  var turnsAtBegin: Bool { runTime.seconds - blockTimes.turned < 1e-6 }
 
   /// Notes another timing of a part.
   func add(_ timing: TrialTiming) {

@@ -10,6 +10,12 @@ package enum TrialProperty: Int, CaseIterable, Sendable {
   /// The property of each lane.
   static let ofLane = allCases.flatMap { property in Array(repeating: property, count: property.width) }
 
+  /// All properties with their lanes.
+  static let lanes: [(property: TrialProperty, lanes: Range<Int>)] = allCases.map { property in
+    let first = ofLane.firstIndex(of: property) ?? 0
+    return (property, first..<first + property.width)
+  }
+
   /// The number of lanes.
   var width: Int {
     switch self {

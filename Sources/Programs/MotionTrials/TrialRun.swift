@@ -5,76 +5,96 @@ import Motion
 final class TrialRun {
   private let stage = TrialStage()
   private var players: [Int: TrialPlayer] = [:]
+  /// The values of `players`.
+  private var allPlayers: [TrialPlayer] = []
+  /// What was shown and told after the last call.
+  private var shown: [Double]
+  private var velocity: [Double]
   /// The largest magnitude that each lane has had.
-  private var reach = TrialProperty.ofLane.map(\.scale)
+  private var reach: [Double]
   /// When each property was set from outside, of whose velocity the program tells.
   private var setTimes: [TrialProperty: Double] = [:]
-  /// The properties that may jump on their way.
-  private var jumpy: PropertySet = []
 
   /// The seconds over which velocities are measured.
   private static let step = 1e-8
   /// How far a spring may be from its target at its end, of the largest distance.
   private static let endDistance = 0.004
 
+  init() {
+    (shown, velocity) = (stage.shown, stage.velocity)
+    reach = TrialProperty.ofLane.map(\.scale)
+    extendReach(shown)
+  }
+
   /// Plays a call, and returns what it breaks.
   func play(_ operation: TrialOperation) -> String? {
-    let (before, velocity) = (stage.shown, stage.velocity)
     let effect = stage.play(operation, &players)
-    for player in players.values { player.note() }
-    if case .set(let property, _, _) = operation { setTimes[property] = stage.engine.time }
+    if allPlayers.count != players.count { allPlayers = Array(players.values) }
+    let time = stage.engine.time
+    for player in allPlayers { player.note(time) }
+    if case .set(let property, _, _) = operation { setTimes[property] = time }
     guard effect.isPlayed else { return nil }
-    let (after, next) = (stage.shown, stage.velocity)
-    if let reason = infinity(after, next) { return reason }
-    extendReach(after)
-    let steep = players.values.reduce(into: PropertySet()) { if $1.isSteep { $0.formUnion($1.properties) } }
-    for (lane, property) in TrialProperty.ofLane.enumerated() where !effect.jumps.contains(property) {
-      let tolerance =
-        (steep.contains(property) ? 1e-7 : 1e-9) * reach[lane]
-        + (effect.jumpsInvisibly.contains(property) ? property.threshold * max(1, reach[lane] / property.scale) : 0)
-      guard abs(after[lane] - before[lane]) <= tolerance else {
-        return "\(property) jumps from \(before[lane]) to \(after[lane])"
-      }
-      guard effect.keeps.contains(property) else { continue }
-      let visible = 1e-5 * (reach[lane] + abs(velocity[lane]))
-      guard abs(next[lane] - velocity[lane]) <= visible else {
-        return "the velocity of \(property) jumps from \(velocity[lane]) to \(next[lane])"
+    let traits = PlayerTraits(of: allPlayers)
+    let (before, told) = (shown, velocity)
+    (shown, velocity) = (stage.shown, stage.velocity)
+    if shown != before || velocity != told {
+      if let reason = infinity() { return reason }
+      extendReach(shown)
+      if let reason = jump(from: before, told, effect, traits) { return reason }
+    }
+    return calls() ?? measure(effect.turns, traits)
+  }
+
+  /// Compares what is shown and told with that of before the call.
+  private func jump(from before: [Double], _ told: [Double], _ effect: TrialEffect, _ traits: PlayerTraits) -> String? {
+    for (property, lanes) in TrialProperty.lanes where !effect.jumps.contains(property) {
+      let keeps = effect.keeps.contains(property) && !traits.turned.contains(property)
+      let (relative, isInvisible) = (
+        traits.steep.contains(property) ? 1e-7 : 1e-9, effect.jumpsInvisibly.contains(property)
+      )
+      for lane in lanes {
+        let reach = reach[lane]
+        let tolerance =
+          relative * reach + (isInvisible ? property.threshold * max(1, reach / property.scale) : 0)
+        guard abs(shown[lane] - before[lane]) <= tolerance else {
+          return "\(property) jumps from \(before[lane]) to \(shown[lane])"
+        }
+        guard keeps else { continue }
+        guard abs(velocity[lane] - told[lane]) <= 1e-5 * (reach + abs(told[lane])) else {
+          return "the velocity of \(property) jumps from \(told[lane]) to \(velocity[lane])"
+        }
       }
     }
-    return calls() ?? measure(after, next, effect.turns)
+    return nil
   }
 
   /// Compares the velocities that are told with what is shown a moment later.
-  private func measure(_ start: [Double], _ velocity: [Double], _ turns: PropertySet) -> String? {
-    noteJumps()
-    let now = stage.engine.time
-    let hurried = players.values.reduce(into: PropertySet()) {
-      let turned = $1.part.isReversed && now - $1.blockTime < 1e-6
-      if turned || $1.isSteep && $1.part.state == .active || $1.isAboutToEnd { $0.formUnion($1.properties) }
-    }
-    let turning = players.values.reduce(into: PropertySet()) {
-      if $1.isAtEnd { $0.formUnion($1.properties) }
-    }
+  private func measure(_ turns: PropertySet, _ traits: PlayerTraits) -> String? {
     let (count, ends) = (stage.engine.runningCount, endCount)
-    let time = stage.engine.time
+    let (time, start, told) = (stage.engine.time, shown, velocity)
     stage.engine.advance(to: time + Self.step)
     let seconds = stage.engine.time - time
-    let (end, next) = (stage.shown, stage.velocity)
-    if let reason = infinity(end, next) ?? calls() { return reason }
-    extendReach(end)
+    (shown, velocity) = (stage.shown, stage.velocity)
+    if let reason = calls() { return reason }
+    if shown == start, velocity == told, !told.contains(where: { $0 != 0 }) { return nil }
+    if let reason = infinity() { return reason }
+    extendReach(shown)
     let hasEnded = stage.engine.runningCount != count || endCount != ends
-    for (lane, property) in TrialProperty.ofLane.enumerated() {
-      if hurried.contains(property) { continue }
+    for (property, lanes) in TrialProperty.lanes where !traits.hurried.contains(property) {
       if let setTime = setTimes[property], time - setTime < 0.05 { continue }
-      let change = end[lane] - start[lane]
-      let (low, high) = (min(velocity[lane], next[lane]), max(velocity[lane], next[lane]))
-      let tolerance = 2e-3 * reach[lane] + 1e-4 * (abs(low) + abs(high))
-      let measured = change / seconds
-      if turns.contains(property), abs(measured) <= max(abs(low), abs(high)) + tolerance { continue }
-      if measured >= low - tolerance, measured <= high + tolerance { continue }
-      let isEnd = (hasEnded || turning.contains(property)) && abs(change) <= Self.endDistance * reach[lane] * 4
-      if isEnd || jumpy.contains(property) && abs(change) > 1e-6 * reach[lane] { continue }
-      return "\(property) moves by \(measured) per second, but tells \(velocity[lane]), then \(next[lane])"
+      for lane in lanes {
+        let (change, told, next) = (shown[lane] - start[lane], told[lane], velocity[lane])
+        if change == 0, told == 0, next == 0 { continue }
+        let (low, high) = (min(told, next), max(told, next))
+        let tolerance = 2e-3 * reach[lane] + 1e-4 * (abs(low) + abs(high))
+        let measured = change / seconds
+        if turns.contains(property), abs(measured) <= max(abs(low), abs(high)) + tolerance { continue }
+        if measured >= low - tolerance, measured <= high + tolerance { continue }
+        let mayEnd = hasEnded || traits.turning.contains(property)
+        if mayEnd, abs(change) <= Self.endDistance * reach[lane] * 4 { continue }
+        if traits.jumpy.contains(property), abs(change) > 1e-6 * reach[lane] { continue }
+        return "\(property) moves by \(measured) per second, but tells \(told), then \(next)"
+      }
     }
     return nil
   }
@@ -117,28 +137,57 @@ final class TrialRun {
     for player in players.values where player.part.state != .inactive { player.part.stopAnimation(true) }
   }
 
-  private var endCount: Int { players.values.reduce(0) { $0 + $1.endCount } }
+  private var endCount: Int { allPlayers.reduce(0) { $0 + $1.endCount } }
 
   private func calls() -> String? {
+    guard allPlayers.contains(where: \.wasCalledTwice) else { return nil }
     for (id, player) in players where player.wasCalledTwice { return "an end of a\(id) is told twice" }
     return nil
   }
 
-  private func noteJumps() {
-    jumpy = players.values.reduce(into: []) {
-      if $1.jumps, $1.part.state == .active { $0.formUnion($1.properties) }
+  private func extendReach(_ values: [Double]) {
+    for lane in 0..<TrialProperty.laneCount {
+      let magnitude = abs(values[lane])
+      if magnitude > reach[lane] { reach[lane] = magnitude }
     }
   }
 
-  private func extendReach(_ values: [Double]) {
-    for lane in values.indices { reach[lane] = max(reach[lane], abs(values[lane])) }
-  }
-
-  private func infinity(_ values: [Double], _ velocities: [Double]) -> String? {
-    for (lane, property) in TrialProperty.ofLane.enumerated() {
-      if !values[lane].isFinite { return "\(property) shows \(values[lane])" }
-      if !velocities[lane].isFinite { return "the velocity of \(property) is \(velocities[lane])" }
+  private func infinity() -> String? {
+    // A sum is finite only if all its parts are; two infinite ones of different signs make no number.
+    if (shown.reduce(0, +) + velocity.reduce(0, +)).isFinite { return nil }
+    for (property, lanes) in TrialProperty.lanes {
+      for lane in lanes where !shown[lane].isFinite { return "\(property) shows \(shown[lane])" }
+      for lane in lanes where !velocity[lane].isFinite {
+        return "the velocity of \(property) is \(velocity[lane])"
+      }
     }
     return nil
+  }
+}
+
+/// What holds for the properties of a trial because of what moves them.
+@MainActor
+private struct PlayerTraits {
+  /// Those that have no velocity where they are steep.
+  var steep: PropertySet = []
+  /// Those of a block that was turned when it had just begun, and has no way to lose its velocity.
+  var turned: PropertySet = []
+  /// Those whose velocity changes within the step over which it is measured.
+  var hurried: PropertySet = []
+  /// Those at an end, where springs end and begin on their way back.
+  var turning: PropertySet = []
+  /// Those that may jump on their way.
+  var jumpy: PropertySet = []
+
+  init(of players: [TrialPlayer]) {
+    for player in players {
+      let (properties, isActive) = (player.properties, player.part.state == .active)
+      if player.isSteep { steep.formUnion(properties) }
+      if player.turnsAtBegin { turned.formUnion(properties) }
+      if player.isSteep && isActive || player.isAboutToEnd { hurried.formUnion(properties) }
+      if isActive, player.isAtEnd { turning.formUnion(properties) }
+      if isActive, player.jumps { jumpy.formUnion(properties) }
+    }
+    hurried.formUnion(turned)
   }
 }

@@ -150,7 +150,7 @@ extension TrialStage {
     player.prepare()
     if state == .active {
       player.isSteep = player.isSteep || animator.fractionComplete > 0.999
-      player.blockTime = engine.time
+      player.noteBlock()
     }
     engine.perform { animator.addAnimations({ [self] in perform(moves) }, delayFactor: delayFactor) }
     player.properties.formUnion(moves.properties)

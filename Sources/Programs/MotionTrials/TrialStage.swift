@@ -47,8 +47,9 @@ final class TrialStage {
     return lanes
   }
 
+  /// Appends the lanes by their memory: their subscripts are slow without optimisation.
   private static func append<Lanes: AnimationLanes>(_ value: Lanes, to lanes: inout [Double]) {
-    for lane in 0..<Lanes.laneCount { lanes.append(value[lane]) }
+    withUnsafeBytes(of: value) { lanes.append(contentsOf: $0.bindMemory(to: Double.self).prefix(Lanes.laneCount)) }
   }
 
   func isAnimating(_ property: TrialProperty) -> Bool {

@@ -1,14 +1,15 @@
-/// Ends the program with `sentence` on standard error, in every configuration, at the place of the caller.
+/// Ends the program with `sentence` on standard error, in every configuration: the one door for calls that the rules of
+/// a library forbid.
 ///
 /// The optimiser drops the text of a failed precondition, but not that of a fatal error.
 @inline(never)
-package func trapMisuse(_ sentence: String, file: StaticString, line: UInt) -> Never {
+package func trapMisuse(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   fatalError(sentence, file: file, line: line)
 }
 
-/// Ends the process with a sentence, in optimised builds too, where a precondition of a caller does not hold.
+/// Checks a rule that callers must follow; a broken one ends the program by `trapMisuse(_:file:line:)`.
 package func require(
-  _ isMet: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+  _ condition: Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {
-  if !isMet { trapMisuse(sentence(), file: file, line: line) }
+  if !condition { trapMisuse(sentence(), file: file, line: line) }
 }
