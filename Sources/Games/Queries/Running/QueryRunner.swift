@@ -44,7 +44,7 @@ public struct QueryRunner: Sendable {
   ///
   /// - Throws: the first value of the request that is out of its range, with its path.
   @discardableResult
-  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(FieldFault) -> Int {
+  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(FieldError) -> Int {
     let query = try request.bound()
     let id = nextID
     nextID += 1

@@ -47,9 +47,9 @@ public struct PuzzlePlay: Hashable, Sendable {
 
   /// Plays an input and returns the cell that changed; nil where none did, which is not a step.
   ///
-  /// - Throws: `PlayFault` for an input that does not fit; nothing changes then.
+  /// - Throws: `PlayError` for an input that does not fit; nothing changes then.
   @discardableResult
-  public mutating func play(_ input: PuzzleInput) throws(PlayFault) -> Cell? {
+  public mutating func play(_ input: PuzzleInput) throws(PlayError) -> Cell? {
     if isComplete { throw .complete }
     switch input {
     case .set(let cell, let mark):
@@ -93,11 +93,11 @@ public struct PuzzlePlay: Hashable, Sendable {
     return pencils + sets + done.suffix(count).map(\.input) + redone + redone.map { _ in .undo }
   }
 
-  private func check(_ cell: Cell) throws(PlayFault) {
+  private func check(_ cell: Cell) throws(PlayError) {
     guard marks.contains(cell) else { throw .outside(cell, size: puzzle.size) }
   }
 
-  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayFault) -> Cell? {
+  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayError) -> Cell? {
     let old = (marks[cell], pencil[cell])
     if old == new { return nil }
     if puzzle.isGiven(cell) { throw .given(cell) }

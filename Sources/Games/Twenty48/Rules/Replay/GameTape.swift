@@ -40,15 +40,15 @@ public struct GameTape: Sendable {
 
   /// Plays a replay.
   ///
-  /// - Throws: `TapeFault` for a start that is not valid, and for the first input that does not fit.
-  public init(_ replay: Replay) throws(TapeFault) {
+  /// - Throws: `TapeError` for a start that is not valid, and for the first input that does not fit.
+  public init(_ replay: Replay) throws(TapeError) {
     self.replay = replay
     do { end = try Self.start(of: replay) } catch { throw .start(error) }
     positions = [end]
     let moves = Array(replay.moves.utf8)
     codes.reserveCapacity(moves.count)
     for index in stride(from: 0, to: moves.count, by: 3) {
-      do throws(InputFault) {
+      do throws(ReplayInputError) {
         let input = try ReplayInput(moves[index...])
         let events = try end.play(input)
         note(input, moves[index..<index + 3], events)
@@ -125,17 +125,17 @@ public struct GameTape: Sendable {
 }
 
 /// The reason why a replay cannot be played to its end.
-public enum TapeFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TapeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The start is not valid.
   case start(ReplayError)
   /// The input at an index, from 0, does not fit.
-  case input(Int, InputFault)
+  case input(Int, ReplayInputError)
 
   /// The reason as a sentence.
   public var description: String {
     switch self {
     case .start(let error): error.description
-    case .input(let index, let fault): "Input \(index + 1) does not fit. \(fault)"
+    case .input(let index, let error): "Input \(index + 1) does not fit. \(error)"
     }
   }
 }
