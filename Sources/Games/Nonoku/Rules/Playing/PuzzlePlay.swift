@@ -54,7 +54,7 @@ public struct PuzzlePlay: Hashable, Sendable {
     switch input {
     case .set(let cell, let mark):
       try check(cell)
-      if case .symbol(let symbol) = mark, symbol > puzzle.symbols {
+      if case .symbol(let symbol) = mark, !(1...puzzle.symbols).contains(symbol) {
         throw .noSymbol(symbol, symbols: puzzle.symbols)
       }
       return try step(cell, (mark, pencil[cell]))
@@ -116,14 +116,24 @@ public struct PuzzlePlay: Hashable, Sendable {
 extension Puzzle {
   /// Returns whether marks are a solution: every line holds each symbol once, is marked as empty elsewhere, and has the
   /// runs of its clue.
-  public func isSolved(by marks: Grid<CellMark>) -> Bool {
-    marks.elements.allSatisfy { $0 != .unknown && $0 != .filled }
+  ///
+  /// - Precondition: the marks have the size of the puzzle.
+  public func isSolved(
+    by marks: Grid<CellMark>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    check(marks, file, line)
+    return marks.elements.allSatisfy { $0 != .unknown && $0 != .filled }
       && lines.allSatisfy { isRight($0, marks: marks) }
   }
 
   /// Returns the lines that are full and wrong: without an unknown or dashed cell, and against a rule or their clue.
-  public func wrongLines(_ marks: Grid<CellMark>) -> [PuzzleLine] {
-    lines.filter { line in
+  ///
+  /// - Precondition: the marks have the size of the puzzle.
+  public func wrongLines(
+    _ marks: Grid<CellMark>, file: StaticString = #fileID, line: UInt = #line
+  ) -> [PuzzleLine] {
+    check(marks, file, line)
+    return lines.filter { line in
       !marks[line].contains { $0 == .unknown || $0 == .filled } && !isRight(line, marks: marks)
     }
   }

@@ -61,8 +61,10 @@ public struct GameTape: Sendable {
   /// Returns the game after the first `place` pushes, before the game is kept going there.
   ///
   /// - Precondition: `place` is in 0...`moveCount`.
-  public func game(at place: Int) -> Game {
-    precondition((0...moveCount).contains(place), "A GameTape has the places from 0 to the number of its pushes.")
+  public func game(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Game {
+    require(
+      (0...moveCount).contains(place), "A GameTape has the places from 0 to \(moveCount), not \(place).", file: file,
+      line: line)
     let nearest = min(place / Self.interval, positions.count - 1)
     var game = positions[nearest]
     for index in nearest * Self.interval..<place { _ = play(index, in: &game) }
@@ -72,8 +74,10 @@ public struct GameTape: Sendable {
   /// Returns the push from `place` to the next one.
   ///
   /// - Precondition: `place` is in 0..<`moveCount`.
-  public func push(at place: Int) -> Push {
-    precondition((0..<moveCount).contains(place), "A GameTape has a push at each place but the last.")
+  public func push(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Push {
+    require(
+      (0..<moveCount).contains(place), "A GameTape has pushes at the \(moveCount) places from 0, not at \(place).",
+      file: file, line: line)
     var after = game(at: place)
     after.keepGoing()
     let before = after
@@ -84,8 +88,10 @@ public struct GameTape: Sendable {
   /// Returns the replay of the first `place` pushes, without refused ones.
   ///
   /// - Precondition: `place` is in 0...`moveCount`.
-  public func replay(upTo place: Int) -> Replay {
-    precondition((0...moveCount).contains(place), "A GameTape has the places from 0 to the number of its pushes.")
+  public func replay(upTo place: Int, file: StaticString = #fileID, line: UInt = #line) -> Replay {
+    require(
+      (0...moveCount).contains(place), "A GameTape has the places from 0 to \(moveCount), not \(place).", file: file,
+      line: line)
     var replay = replay
     var moves = Array(codes[..<(3 * place)])
     if let keepGoingPlace, keepGoingPlace < place {

@@ -1,29 +1,11 @@
 import Motion
 import OvershootGeometry
 
-/// A broken rule, and a part of the message that tells it.
-@MainActor
-struct MisuseCase {
-  let message: String
-  let run: () -> Void
-
-  init(_ message: String, _ run: @escaping () -> Void) {
-    (self.message, self.run) = (message, run)
-  }
-
-  /// Breaks a rule of an animator that animates a number within one second.
-  init(_ message: String, by body: @escaping (PropertyAnimator, AnimationEngine) -> Void) {
-    self.init(message) {
-      let (engine, value) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
-      let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { value.wrappedValue = 1 } }
-      body(animator, engine)
-    }
-  }
-
-  static let all = calls + arguments + timelines + values + motions + places
+extension MisuseCase {
+  static let motion = motionCalls + motionArguments + timelines + motionValues + motions + motionPlaces
 
   /// Calls that the state does not allow.
-  private static let calls = [
+  private static let motionCalls = [
     MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is stopped") { animator, _ in
       animator.startAnimation()
       animator.stopAnimation(false)
@@ -91,7 +73,7 @@ struct MisuseCase {
   ]
 
   /// Numbers that a call does not take.
-  private static let arguments = [
+  private static let motionArguments = [
     MisuseCase("PropertyAnimator.fractionComplete needs a finite number, not nan") { animator, _ in
       animator.fractionComplete = .nan
     },
@@ -149,7 +131,7 @@ struct MisuseCase {
   ]
 
   /// Curves, springs and timing parameters.
-  private static let values = [
+  private static let motionValues = [
     MisuseCase("A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass 1.0") {
       _ = Spring(stiffness: .nan, damping: 1)
     },
@@ -241,42 +223,21 @@ struct MisuseCase {
     },
   ]
 
-  /// Rules whose message names the place of the caller.
-  private static let places =
-    placed("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) }
-    + placed("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) }
-    + placed("A cubic Bézier needs four finite control values") { _ = UnitBezier(x1: .nan, y1: 0, x2: 1, y2: 1) }
-    + placed("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) }
-    + placed("A Glide needs a tolerance above 0") { _ = Glide(from: 0, velocity: 1, tolerance: 0) }
-    + placed("A RubberBand needs a finite coefficient") { _ = RubberBand(coefficient: -1) }
-    + placed("A spring needs a finite initial velocity") {
-      _ = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(.nan, 0))
-    }
-    + placed("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) }
-    + placed("An animation needs a finite duration of at least 0, not nan") {
+  /// Further rules of curves, springs and timings.
+  private static let motionPlaces = [
+    MisuseCase("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) },
+    MisuseCase("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) },
+    MisuseCase("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) },
+    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) },
+    MisuseCase("An animation needs a finite duration of at least 0, not nan") {
       _ = PropertyAnimator(duration: .nan, dampingRatio: 1)
-    }
-    + placed("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) }
-    + placed("needs a finite delay, not nan") { _ = animate(.linear(1), delay: .nan) {} }
-    + placed("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) }
-    + placed("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} }
-    + placed("A timeline repeats its part at least once") {
+    },
+    MisuseCase("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) },
+    MisuseCase("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) },
+    MisuseCase("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} },
+    MisuseCase("A timeline repeats its part at least once") {
       _ = PropertyAnimator(duration: 1, curve: .linear).repeated(0)
-    }
-    + placed("Timeline.sequence(_:gap:) needs a finite gap") { _ = Timeline.sequence([], gap: .nan) }
-    + placed("A Grid needs at least one column and one row, not 0 and 1.") {
-      _ = Grid(columns: 0, rows: 1, repeating: 0)
-    }
-    + placed("The cell in column 2, row 0 lies outside of a Grid of 2×1.") {
-      _ = Grid(columns: 2, rows: 1, repeating: 0)[Cell(column: 2, row: 0)]
-    }
-    + placed("SeededGenerator.integer(below:) needs a bound of at least 1, not 0.") {
-      var generator = SeededGenerator(seed: 1)
-      _ = generator.integer(below: 0)
-    }
-
-  /// Returns two cases of a broken rule: one for its message, one for the file of the caller before it.
-  private static func placed(_ message: String, _ run: @escaping () -> Void) -> [MisuseCase] {
-    [MisuseCase(message, run), MisuseCase("MisuseProgram/MisuseCase.swift:", run)]
-  }
+    },
+    MisuseCase("Timeline.sequence(_:gap:) needs a finite gap") { _ = Timeline.sequence([], gap: .nan) },
+  ]
 }

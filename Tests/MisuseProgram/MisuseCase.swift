@@ -1,0 +1,35 @@
+import Motion
+
+/// A broken rule, and what the message about it says.
+@MainActor
+struct MisuseCase {
+  /// A part of the sentence.
+  let words: String
+  /// The file that the message names; nil where it cannot know that of the caller.
+  let file: String?
+  let run: () -> Void
+
+  /// Breaks a rule by a call, whose place the message tells.
+  init(_ words: String, file: String = #fileID, _ run: @escaping () -> Void) {
+    (self.words, self.file, self.run) = (words, file, run)
+  }
+
+  /// Breaks a rule by setting a property, by a method of a protocol or by what comes later: its message is without the
+  /// place of the caller.
+  init(withoutPlace words: String, _ run: @escaping () -> Void) {
+    (self.words, file, self.run) = (words, nil, run)
+  }
+
+  /// Breaks a rule of an animator that animates a number within one second.
+  init(_ words: String, file: String = #fileID, by body: @escaping (PropertyAnimator, AnimationEngine) -> Void) {
+    self.init(words, file: file) {
+      let (engine, value) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
+      let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { value.wrappedValue = 1 } }
+      body(animator, engine)
+    }
+  }
+
+  static let all =
+    geometry + motion + drawing + raster + stage + layouts + controls + stageTesting + platform + twenty48 + nonoku
+    + breakout + queries + bombRush
+}
