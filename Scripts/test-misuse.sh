@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs every case of the program $1, an optimised build of Tests/MisuseProgram, and checks that each ends by a trap whose
-# message has the words that the program lists for it, after the caller's file and line unless that is listed as a dash.
-# Prints what fails; silent if nothing does.
+# Runs every case of the program $1, an optimised build of Tests/MisuseProgram, and checks that each ends by a trap
+# whose message has the words that the program lists for it, after the caller's file and line unless that is listed as a
+# dash. Prints what fails; silent if nothing does.
 set -uo pipefail
 program=$1
 count=0
