@@ -224,8 +224,13 @@ let package = Package(
       ["OvershootSupport", "OvershootMotionTrials", "Motion", "OvershootGeometry"],
       exclude: ["Reference"]),
     .executableTarget(
-      name: "OvershootMisuseProgram", dependencies: ["Motion", "OvershootGeometry"],
-      path: "Tests/Motion/MisuseProgram", swiftSettings: strict),
+      name: "OvershootMisuseProgram",
+      dependencies: [
+        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "SDLStage",
+        "StageTesting", "OvershootControls", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
+      ],
+      path: "Tests/MisuseProgram", swiftSettings: strict),
     tests(
       "DrawingTests", in: "Rendering/DrawingTests",
       ["OvershootSupport", "StageTesting", "OvershootDrawing", "OvershootGeometry"]),

@@ -5,6 +5,9 @@ public import OvershootDrawing
 /// Layouts and pictures are the same on every machine, whatever fonts it has.
 @MainActor
 public final class EvenText: TextMeasuring, TextMaskSource {
+  /// The greatest em size that is drawn, in pixels.
+  private static let maximumSize = 16_384.0
+
   /// Makes such a font.
   public init() {}
 
@@ -15,8 +18,9 @@ public final class EvenText: TextMeasuring, TextMaskSource {
       capHeight: 0.7 * font.size)
   }
 
-  /// Returns a bar for each character; none for white space.
+  /// Returns a bar for each character; none for white space, and nil for a size that is NaN or beyond 16384 pixels.
   public func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
+    guard pixelSize <= Self.maximumSize, pixelSize >= 0 else { return nil }
     let (advance, height) = (0.6 * pixelSize, Int((0.7 * pixelSize).rounded()))
     let width = Int((Double(string.count) * advance).rounded())
     guard width > 0, height > 0 else { return nil }

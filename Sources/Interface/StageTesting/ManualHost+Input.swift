@@ -8,7 +8,12 @@ extension ManualHost {
   }
 
   /// Sends events at `time`, which becomes the current time.
-  public func send(_ events: InputEvent..., at time: Double) {
+  ///
+  /// - Precondition: `time` is finite.
+  public func send(
+    _ events: InputEvent..., at time: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(time.isFinite, "A ManualHost needs a finite time, not \(time).", file: file, line: line)
     now = time
     for event in events { host.handle(event, at: now) }
   }

@@ -24,14 +24,16 @@ open class ManualHost {
   /// and draws each text as a bar.
   public init(
     _ scene: Scene, size: Size, scale: Double = 1, text: (any TextMeasuring & TextMaskSource)? = nil,
-    motionPolicy: MotionPolicy = .full, clipboard: any Clipboard = MemoryClipboard()
+    motionPolicy: MotionPolicy = .full, clipboard: any Clipboard = MemoryClipboard(),
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     let text = text ?? EvenText()
     self.text = text
     self.size = size
     self.scale = scale
     host = SceneHost(
-      scene: scene, text: text, size: size, scale: scale, motionPolicy: motionPolicy, clipboard: clipboard)
+      scene: scene, text: text, size: size, scale: scale, motionPolicy: motionPolicy, clipboard: clipboard,
+      file: file, line: line)
     _ = host.frame(at: 0)
   }
 
@@ -42,7 +44,10 @@ open class ManualHost {
   public var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }
 
   /// The pixels of the current frame at another scale, in pixels per point; the scene is laid out again for it.
-  public func bitmap(scale: Double) -> Bitmap {
+  ///
+  /// - Precondition: `scale` is finite and above 0.
+  public func bitmap(scale: Double, file: StaticString = #fileID, line: UInt = #line) -> Bitmap {
+    require(scale.isFinite && scale > 0, "A picture has a finite scale above 0, not \(scale).", file: file, line: line)
     host.resize(to: size, scale: scale)
     return RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale)
   }

@@ -1,4 +1,5 @@
 public import OvershootDrawing
+import OvershootGeometry
 
 /// The difference of two bitmaps of one size, red, green and blue; alpha is not compared.
 public struct PictureDifference: Hashable, Sendable {
@@ -16,9 +17,10 @@ public struct PictureDifference: Hashable, Sendable {
   /// Compares two bitmaps.
   ///
   /// - Precondition: they have the same size.
-  public init(_ actual: Bitmap, _ golden: Bitmap, tolerance: PictureTolerance) {
-    precondition(
-      actual.width == golden.width && actual.height == golden.height, "Only bitmaps of one size can be compared.")
+  public init(
+    _ actual: Bitmap, _ golden: Bitmap, tolerance: PictureTolerance, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    Self.requireOneSize(actual, golden, file, line)
     var (count, sum, maximum) = (0, 0, 0)
     let (lhs, rhs) = (actual.pixels, golden.pixels)
     // Written with pointers, as tests are built without the optimiser.
@@ -49,7 +51,12 @@ public struct PictureDifference: Hashable, Sendable {
 
   /// A picture of where two bitmaps of one size differ: the golden in pale grey, and each differing pixel in red, the
   /// stronger the greater its error.
-  public static func picture(_ actual: Bitmap, _ golden: Bitmap) -> Bitmap {
+  ///
+  /// - Precondition: they have the same size.
+  public static func picture(
+    _ actual: Bitmap, _ golden: Bitmap, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bitmap {
+    requireOneSize(actual, golden, file, line)
     let pixels = zip(actual.pixels, golden.pixels).map { a, b -> UInt32 in
       let errors = errors(a, b)
       let error = UInt32(max(errors.red, errors.green, errors.blue))
@@ -60,6 +67,13 @@ public struct PictureDifference: Hashable, Sendable {
       return 0xFFFF_0000 | faint << 8 | faint
     }
     return Bitmap(width: golden.width, height: golden.height, pixels: pixels)
+  }
+
+  private static func requireOneSize(_ first: Bitmap, _ second: Bitmap, _ file: StaticString, _ line: UInt) {
+    require(
+      first.width == second.width && first.height == second.height,
+      "Bitmaps of one size can be compared, not \(first.width)×\(first.height) and \(second.width)×\(second.height).",
+      file: file, line: line)
   }
 
   private static func errors(_ a: UInt32, _ b: UInt32) -> (red: Int, green: Int, blue: Int) {

@@ -34,7 +34,7 @@ final class ControlPage: View {
     for sample in samples {
       for view in [sample.caption, sample.value, sample.view] { parent.addSubview(view) }
     }
-    bench.map(parent.addSubview)
+    bench.map { parent.addSubview($0) }
     scroll.isHidden = isFilled
   }
 

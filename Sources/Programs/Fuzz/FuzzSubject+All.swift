@@ -62,7 +62,7 @@ extension FuzzSubject {
   private static let puzzles = FuzzSubject(name: "puzzles") { input in
     let puzzle = try Puzzle(bytes: input.bytes)
     let solution = puzzle.solve()
-    _ = (puzzle.hint(from: puzzle.givens), solution.grids.map(puzzle.isSolved))
+    _ = (puzzle.hint(from: puzzle.givens), solution.grids.map { puzzle.isSolved(by: $0) })
   }
 
   /// Worlds; what is accepted is played.

@@ -110,7 +110,7 @@ extension Composition {
     try withContext { context in
       let renderer = try GLRenderer(context, shaders: shaders(), texts: fonts)
       guard let picture = renderer.picture(of: list, size: size, scale: scale) else {
-        throw renderer.failure ?? GLFailure.lost
+        throw renderer.failure ?? GLError.lost
       }
       return picture
     }

@@ -18,6 +18,8 @@ public final class RasterRenderer: Renderer {
   }
 
   /// Draws `list` over black, and returns the damaged rectangles.
+  ///
+  /// - Precondition: `scale` is finite and above 0, and both sides are in 1...16384.
   public func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
     rasterizer.draw(list, over: .black, scale: scale, into: buffer(width: width, height: height))
   }
@@ -33,8 +35,17 @@ public final class RasterRenderer: Renderer {
   /// Returns the picture of `list` over black.
   ///
   /// `size` is in points and `scale` in pixels to the point; at least one pixel is drawn.
-  public func picture(of list: DisplayList, size: Size, scale: Double) -> Bitmap {
-    let (width, height) = (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+  ///
+  /// - Precondition: `scale` is finite and above 0, and neither side is NaN or above 16384 pixels.
+  public func picture(
+    of list: DisplayList, size: Size, scale: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bitmap {
+    let limit = Double(PixelBuffer.maximumSide)
+    require(
+      scale.isFinite && scale > 0 && size.width * scale <= limit && size.height * scale <= limit,
+      "A picture has a finite scale above 0 and at most 16384 pixels a side, not \(scale) and \(size).", file: file,
+      line: line)
+    let (width, height) = (Int(max(1, (size.width * scale).rounded())), Int(max(1, (size.height * scale).rounded())))
     let buffer = buffer(width: width, height: height)
     rasterizer.draw(list, over: .black, scale: scale, into: buffer)
     let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }

@@ -66,9 +66,12 @@ public final class Rasterizer {
   ///   - buffer: the destination. It is not retained.
   @discardableResult
   public func draw(
-    _ list: DisplayList, over background: Color, scale: Double, into buffer: PixelBuffer
+    _ list: DisplayList, over background: Color, scale: Double, into buffer: PixelBuffer,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> [PixelRect] {
-    precondition(scale.isFinite && scale > 0, "A Rasterizer's scale is a finite number above 0.")
+    require(
+      scale.isFinite && scale > 0, "A Rasterizer's scale is a finite number above 0, not \(scale).", file: file,
+      line: line)
     resolve(list, scale: scale, size: buffer.bounds)
     let background = background.premultiplied
     damage.clear()

@@ -24,7 +24,7 @@ class OptionSectionView: View {
     (self.rows, self.sample) = (rows, sample)
     super.init()
     for view in [title] + rows { addSubview(view) }
-    sample.map(addSubview)
+    sample.map { addSubview($0) }
   }
 
   /// Whether the section is a page of its own, and not a part of a column.

@@ -4,7 +4,14 @@ public struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
   public let number: Int
 
   /// Creates the day of a number of days since 1970-01-01.
-  public init(number: Int) { self.number = number }
+  ///
+  /// - Precondition: `number` is at most 10¹² in size.
+  public init(number: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      abs(Double(number)) <= 1e12, "A CalendarDay lies within 10¹² days of 1970, not \(number).", file: file,
+      line: line)
+    self.number = number
+  }
 
   /// Creates the day in which a time lies, in UTC.
   ///

@@ -16,7 +16,7 @@ public struct Cell: Hashable, Sendable {
   /// Returns the cell one step in `direction`, which may lie outside any grid.
   @inlinable
   public func neighbor(_ direction: Direction) -> Cell {
-    Cell(column: column + direction.columnStep, row: row + direction.rowStep)
+    Cell(column: column &+ direction.columnStep, row: row &+ direction.rowStep)
   }
 }
 
@@ -32,7 +32,7 @@ public struct Grid<Element> {
 
   /// Creates a grid with the same element in every cell.
   ///
-  /// - Precondition: both extents are at least 1.
+  /// - Precondition: both extents are at least 1, and their product is an `Int`.
   public init(
     columns: Int, rows: Int, repeating element: Element, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -40,9 +40,13 @@ public struct Grid<Element> {
       trapMisuse(
         "A Grid needs at least one column and one row, not \(columns) and \(rows).", file: file, line: line)
     }
+    let (count, isTooLarge) = columns.multipliedReportingOverflow(by: rows)
+    if isTooLarge {
+      trapMisuse("A Grid of \(columns)×\(rows) has more cells than an Int can count.", file: file, line: line)
+    }
     self.columns = columns
     self.rows = rows
-    elements = Array(repeating: element, count: columns * rows)
+    elements = Array(repeating: element, count: count)
   }
 
   /// All cells, row by row from the top left.
@@ -58,9 +62,9 @@ public struct Grid<Element> {
   @inlinable
   public func cell(at index: Int) -> Cell { Cell(column: index % columns, row: index / columns) }
 
-  /// Returns the index of `cell` in `elements`.
+  /// Returns the index of `cell` in `elements`; without meaning for a cell outside of the grid.
   @inlinable
-  public func index(of cell: Cell) -> Int { cell.row * columns + cell.column }
+  public func index(of cell: Cell) -> Int { cell.row &* columns &+ cell.column }
 
   /// The element at `cell`.
   ///

@@ -44,8 +44,8 @@ public struct Heap<Element: Comparable> {
   ///
   /// - Precondition: the heap is not empty.
   @inlinable
-  public mutating func removeFirst() {
-    let last = elements.removeLast()
+  public mutating func removeFirst(file: StaticString = #fileID, line: UInt = #line) {
+    guard let last = elements.popLast() else { Self.trapEmpty(file, line) }
     guard !elements.isEmpty else { return }
     elements[0] = last
     sink(0)
@@ -75,6 +75,12 @@ public struct Heap<Element: Comparable> {
   /// Calls `body` with each element, in no particular order.
   @inlinable
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  @inline(never)
+  @usableFromInline
+  static func trapEmpty(_ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse("Heap.removeFirst() needs an element, and the heap is empty.", file: file, line: line)
+  }
 
   @inlinable
   mutating func sink(_ index: Int) {

@@ -30,6 +30,6 @@ public enum NearName {
       }
       guard row.contains(where: { $0 <= limit }) else { return limit + 1 }
     }
-    return min(row[second.count], limit + 1)
+    return row[second.count] <= limit ? row[second.count] : limit + 1
   }
 }

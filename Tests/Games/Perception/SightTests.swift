@@ -13,8 +13,8 @@ import Testing
     try senses.add(Listener(id: 1, place: .zero, sightRadius: 12))
     #expect(Listener(id: 1, place: .zero, sightRadius: 12).loseRadius == 12)
     #expect(Listener(id: 1, place: .zero, sightRadius: 3).loseRadius == 8)
-    #expect(Listener(id: 1, place: .zero, sightRadius: 5, loseRadius: 5).fault == nil)
-    #expect(Listener(id: 1, place: .zero, loseRadius: 5).fault?.field == "loseRadius")
+    #expect(Listener(id: 1, place: .zero, sightRadius: 5, loseRadius: 5).error == nil)
+    #expect(Listener(id: 1, place: .zero, loseRadius: 5).error?.field == "loseRadius")
   }
 
   // Behaviour: perception 1, 2
@@ -167,9 +167,9 @@ import Testing
   @Test func limitsAndPlacesThatAreNotFinite() throws {
     var senses = Senses()
     for id in 0..<64 { try senses.add(Listener(id: id, place: .zero)) }
-    #expect(throws: FieldFault.self) { try senses.add(Listener(id: 64, place: .zero)) }
+    #expect(throws: FieldError.self) { try senses.add(Listener(id: 64, place: .zero)) }
     for id in 0..<256 { try senses.add(Source(id: id, place: Vector2(3, 0))) }
-    #expect(throws: FieldFault.self) { try senses.add(Source(id: 256, place: .zero)) }
+    #expect(throws: FieldError.self) { try senses.add(Source(id: 256, place: .zero)) }
     try senses.removeSource(4)
     try senses.add(Source(id: 256, place: .zero))
     var skipping = try Senses(listener(), Vector2(3, 0))
@@ -182,19 +182,19 @@ import Testing
 
   // Behaviour: perception 3
   @Test func valuesOutOfRangeAreNamed() throws {
-    func fault(_ change: (inout Listener) -> Void) -> String? { listener(change).fault?.field }
+    func fault(_ change: (inout Listener) -> Void) -> String? { listener(change).error?.field }
     #expect(fault { $0.loseRadius = 5 } == "loseRadius" && fault { $0.halfAngle = 181 } == "halfAngle")
     #expect(fault { $0.sightRadius = -1 } == "sightRadius" && fault { $0.maximumAge = .nan } == "maxAge")
     #expect(fault { $0.facing = .infinity } == "facing" && fault { $0.facing = -1e9 } == nil)
-    #expect(Source(id: 1, place: .zero, points: []).fault?.field == "points")
-    #expect(Noise(place: .zero, loudness: -1).fault?.field == "loudness")
-    #expect(Blow(listener: 1, author: 1, place: .zero, amount: -1).fault?.field == "amount")
+    #expect(Source(id: 1, place: .zero, points: []).error?.field == "points")
+    #expect(Noise(place: .zero, loudness: -1).error?.field == "loudness")
+    #expect(Blow(listener: 1, author: 1, place: .zero, amount: -1).error?.field == "amount")
     var senses = try Senses(listener())
-    #expect(throws: FieldFault.self) { try senses.add(Listener(id: 1, place: .zero)) }
-    #expect(throws: FieldFault.self) { try senses.moveSource(8, to: .zero) }
-    #expect(throws: FieldFault.self) { try senses.updateListener(1) { $0.loseRadius = 0 } }
-    #expect(throws: FieldFault.self) { try senses.emit(Noise(place: .zero, loudness: 1, author: 8)) }
-    #expect("\(FieldFault("id", "new, but 1 is taken"))" == "id must be new, but 1 is taken.")
+    #expect(throws: FieldError.self) { try senses.add(Listener(id: 1, place: .zero)) }
+    #expect(throws: FieldError.self) { try senses.moveSource(8, to: .zero) }
+    #expect(throws: FieldError.self) { try senses.updateListener(1) { $0.loseRadius = 0 } }
+    #expect(throws: FieldError.self) { try senses.emit(Noise(place: .zero, loudness: 1, author: 8)) }
+    #expect("\(FieldError("id", "new, but 1 is taken"))" == "id must be new, but 1 is taken.")
     #expect("\(PerceptionNote.sourceSkipped(7))" == "Source 7 is skipped, as its place is not finite.")
   }
 }

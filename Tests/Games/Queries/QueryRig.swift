@@ -44,9 +44,9 @@ extension QueryRequest {
   }
 
   /// The fault of the request; nil where it is accepted.
-  var fault: FieldFault? {
+  var fault: FieldError? {
     var runner = QueryRunner()
-    do throws(FieldFault) {
+    do throws(FieldError) {
       try runner.start(self, in: QueryScene())
       return nil
     } catch {

@@ -35,7 +35,7 @@ import Testing
     let missing = try request.answer()
     #expect(missing.status == .missingParameter && missing.parameter == "step" && missing.items.isEmpty)
     request.parameters = [.init("reach", 1), .init("step", 0)]
-    #expect(request.fault == FieldFault("options[0].generator.spacing", "above 0, not 0"))
+    #expect(request.fault == FieldError("options[0].generator.spacing", "above 0, not 0"))
   }
 
   // Behaviour: queries 13
@@ -145,7 +145,7 @@ import Testing
     runner.budget = 18
     var ends: [[Int]] = []
     for tick in 1...4 {
-      try runner.tick(in: world) { runner, result throws(FieldFault) in
+      try runner.tick(in: world) { runner, result throws(FieldError) in
         ends.append([tick, result.id])
         runner.abort(doomed)
         if result.id < 2 { try runner.start(grid, in: world) }

@@ -104,7 +104,7 @@ import Testing
       var (outline, arc) = (Polylines(), Polylines())
       Path(ellipseIn: rect).flatten(tolerance: 0.01, into: &outline)
       outline.trim(from: style.start, to: style.end, into: &arc)
-      let (length, first) = (arc.lines.map(arc.length(of:)).reduce(0, +), arc.points[arc.lines[0].range][0])
+      let (length, first) = (arc.lines.map { arc.length(of: $0) }.reduce(0, +), arc.points[arc.lines[0].range][0])
       #expect(abs(length - time / 2 * 100 * .pi) <= 1)
       #expect(first == Vector2(100, 50) && arc.points[1].y > 50)
     }

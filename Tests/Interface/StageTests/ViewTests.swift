@@ -69,7 +69,7 @@ import Testing
   @Test func equalPositionsKeepTheOrderOfAdding() {
     let root = box(Rect(x: 0, y: 0, width: 20, height: 20), 0)
     let views = (1...7).map { box(Rect(x: 0, y: 0, width: 20, height: 20), UInt32($0)) }
-    views.forEach(root.addSubview)
+    for view in views { root.addSubview(view) }
     for (view, position) in zip(views, [0, -1, 2, 0, .infinity, .nan, -1]) { view.zPosition = position }
     let lines = drawing(root).split(separator: "\n").filter { $0.contains("#") }.compactMap { $0.last }
     #expect(String(lines) == "02714635")

@@ -54,15 +54,15 @@ import Testing
     do {
       _ = try GLRenderer(GLStage.context(), shaders: sources, texts: RampMasks())
       Issue.record("A broken \(name) was compiled.")
-    } catch GLFailure.invalidShader(let file, let line, let message) {
+    } catch GLError.invalidShader(let file, let line, let message) {
       #expect(file == name && line == index + 1 && !message.isEmpty, "\(file) \(line) \(message)")
     }
   }
 
   @Test func aMissingFileIsNamed() {
-    #expect(throws: GLFailure.missingShader("blur.frag")) {
+    #expect(throws: GLError.missingShader("blur.frag")) {
       try ShaderSources { $0 == "blur.frag" ? nil : "" }
     }
-    #expect(GLFailure.missingShader("blur.frag").description == "The shader blur.frag cannot be read.")
+    #expect(GLError.missingShader("blur.frag").description == "The shader blur.frag cannot be read.")
   }
 }

@@ -18,7 +18,7 @@ package final class AdventureArchive {
 
   /// Returns the program's world and its rows, which are read once.
   ///
-  /// - Throws: `WorldFault` where the file is missing or no world.
+  /// - Throws: `WorldError` where the file is missing or no world.
   func world() throws -> (World, [WorldRow]) {
     if let found { return found }
     let rows = try WorldRow.rows(in: read() ?? [])
@@ -36,7 +36,7 @@ package final class AdventureArchive {
   ///   - seed: the seed of a new game; nil is that of the world.
   ///   - facts: what other games have kept.
   /// - Returns: the game, and the names of what it has lost since the world has changed.
-  /// - Throws: `StoreError`, or `SaveFault` where the running game is of a later version of the program.
+  /// - Throws: `StoreError`, or `SaveError` where the running game is of a later version of the program.
   package func open(
     _ world: World, rows: [WorldRow], seed: UInt64? = nil, facts: [String: Int] = [:]
   ) throws -> (play: Playthrough, lost: [String]) {

@@ -48,20 +48,20 @@ public struct Listener: Hashable, Sendable {
   }
 
   /// The first value that is out of its range; nil where all are allowed.
-  public var fault: FieldFault? {
-    guard id >= 0 else { return FieldFault("id", "at least 0, not \(id)") }
-    guard facing.isFinite else { return FieldFault("facing", "a finite number, not \(facing)") }
+  public var error: FieldError? {
+    guard id >= 0 else { return FieldError("id", "at least 0, not \(id)") }
+    guard facing.isFinite else { return FieldError("facing", "a finite number, not \(facing)") }
     let lengths = [
       ("sightRadius", sightRadius), ("loseRadius", loseRadius), ("nearRadius", nearRadius),
       ("autoSuccess", automaticRadius), ("maxAge", maximumAge), ("hearingRange", hearingRange),
     ]
     for (field, value) in lengths where !(value.isFinite && value >= 0) {
-      return FieldFault(field, "a finite number of at least 0, not \(value)")
+      return FieldError(field, "a finite number of at least 0, not \(value)")
     }
     guard loseRadius >= sightRadius else {
-      return FieldFault("loseRadius", "at least sightRadius, \(sightRadius), not \(loseRadius)")
+      return FieldError("loseRadius", "at least sightRadius, \(sightRadius), not \(loseRadius)")
     }
-    guard (0...180).contains(halfAngle) else { return FieldFault("halfAngle", "from 0 to 180, not \(halfAngle)") }
+    guard (0...180).contains(halfAngle) else { return FieldError("halfAngle", "from 0 to 180, not \(halfAngle)") }
     return nil
   }
 }

@@ -20,13 +20,13 @@ public struct Source: Hashable, Sendable {
   }
 
   /// The first value that is out of its range; nil where all are allowed.
-  public var fault: FieldFault? {
-    guard id >= 0 else { return FieldFault("id", "at least 0, not \(id)") }
+  public var error: FieldError? {
+    guard id >= 0 else { return FieldError("id", "at least 0, not \(id)") }
     guard Self.pointCounts.contains(points.count) else {
-      return FieldFault("points", "one to five offsets, not \(points.count)")
+      return FieldError("points", "one to five offsets, not \(points.count)")
     }
     for (index, point) in points.enumerated() where !(point.x.isFinite && point.y.isFinite) {
-      return FieldFault("points[\(index)]", "two finite numbers")
+      return FieldError("points[\(index)]", "two finite numbers")
     }
     return nil
   }
@@ -54,10 +54,10 @@ public struct Noise: Hashable, Sendable {
   }
 
   /// The first value that is out of its range; nil where all are allowed.
-  public var fault: FieldFault? {
-    guard place.x.isFinite, place.y.isFinite else { return FieldFault("at", "two finite numbers") }
+  public var error: FieldError? {
+    guard place.x.isFinite, place.y.isFinite else { return FieldError("at", "two finite numbers") }
     for (field, value) in [("loudness", loudness), ("maxRange", maximumRange)] where !(value.isFinite && value >= 0) {
-      return FieldFault(field, "a finite number of at least 0, not \(value)")
+      return FieldError(field, "a finite number of at least 0, not \(value)")
     }
     return nil
   }
@@ -80,10 +80,10 @@ public struct Blow: Hashable, Sendable {
   }
 
   /// The first value that is out of its range; nil where all are allowed.
-  public var fault: FieldFault? {
-    guard place.x.isFinite, place.y.isFinite else { return FieldFault("at", "two finite numbers") }
+  public var error: FieldError? {
+    guard place.x.isFinite, place.y.isFinite else { return FieldError("at", "two finite numbers") }
     guard amount.isFinite, amount >= 0 else {
-      return FieldFault("amount", "a finite number of at least 0, not \(amount)")
+      return FieldError("amount", "a finite number of at least 0, not \(amount)")
     }
     return nil
   }

@@ -23,7 +23,7 @@ extension PerceptionScenario {
       case .remove(let id): removed.insert(id)
       default: break
       }
-      do throws(FieldFault) {
+      do throws(FieldError) {
         try trial.apply(step.change)
       } catch {
         throw refusal(error, of: step.change, value)
@@ -38,7 +38,7 @@ extension PerceptionScenario {
 
   /// Returns the mistake of a change with the path of its field.
   private static func refusal(
-    _ fault: FieldFault, of change: Change, _ value: JSONField
+    _ fault: FieldError, of change: Change, _ value: JSONField
   ) -> JSONFieldError {
     let field =
       switch (change, fault.field) {
@@ -112,7 +112,7 @@ extension PerceptionScenario {
 
 extension Senses {
   /// Makes a change of a scenario.
-  package mutating func apply(_ change: PerceptionScenario.Change) throws(FieldFault) {
+  package mutating func apply(_ change: PerceptionScenario.Change) throws(FieldError) {
     switch change {
     case .source(let id, let place, let team):
       if let place { try moveSource(id, to: place) }

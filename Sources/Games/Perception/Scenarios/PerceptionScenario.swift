@@ -46,12 +46,12 @@ package struct PerceptionScenario {
     var listeners: [Int] = []
     for value in try object.optional("listeners")?.list() ?? [] {
       let listener = try Self.listener(value)
-      try Self.checked(value) { () throws(FieldFault) in try senses.add(listener) }
+      try Self.checked(value) { () throws(FieldError) in try senses.add(listener) }
       listeners.append(listener.id)
     }
     for value in try object.optional("sources")?.list() ?? [] {
       let source = try Self.source(value)
-      try Self.checked(value) { () throws(FieldFault) in try senses.add(source) }
+      try Self.checked(value) { () throws(FieldError) in try senses.add(source) }
     }
     steps = try Self.steps(object.optional("steps"), until: until, startingWith: senses)
     self.senses = senses
@@ -108,8 +108,8 @@ package struct PerceptionScenario {
   }
 
   /// Calls what may refuse the fields of a value, and gives the refusal the path of the value.
-  static func checked(_ value: JSONField, _ body: () throws(FieldFault) -> Void) throws {
-    do throws(FieldFault) {
+  static func checked(_ value: JSONField, _ body: () throws(FieldError) -> Void) throws {
+    do throws(FieldError) {
       try body()
     } catch {
       // Limits are those of the whole list.

@@ -3,12 +3,12 @@ public import OvershootGeometry
 extension Senses {
   /// Adds a listener.
   ///
-  /// - Throws: a fault where a value is out of its range, the number is taken, or there are 64 listeners.
-  public mutating func add(_ listener: Listener) throws(FieldFault) {
-    if let fault = listener.fault { throw fault }
-    guard listenerRows[listener.id] == nil else { throw FieldFault("id", "new, but \(listener.id) is taken") }
+  /// - Throws: an error where a value is out of its range, the number is taken, or there are 64 listeners.
+  public mutating func add(_ listener: Listener) throws(FieldError) {
+    if let error = listener.error { throw error }
+    guard listenerRows[listener.id] == nil else { throw FieldError("id", "new, but \(listener.id) is taken") }
     guard listenerRows.count < Self.maximumListeners else {
-      throw FieldFault("listeners", "at most \(Self.maximumListeners)")
+      throw FieldError("listeners", "at most \(Self.maximumListeners)")
     }
     if let row = listeners.firstIndex(where: { !$0.isPresent }) {
       let serial = listeners[row].serial + 1
@@ -26,15 +26,15 @@ extension Senses {
 
   /// Adds a source. One that was removed and is remembered is known again.
   ///
-  /// - Throws: a fault where a value is out of its range, the number is taken, or there are 256 sources.
-  public mutating func add(_ source: Source) throws(FieldFault) {
-    if let fault = source.fault { throw fault }
+  /// - Throws: an error where a value is out of its range, the number is taken, or there are 256 sources.
+  public mutating func add(_ source: Source) throws(FieldError) {
+    if let error = source.error { throw error }
     let known = sourceSlots[source.id]
     if let known, sources[known].isPresent {
-      throw FieldFault("id", "new, but \(source.id) is taken")
+      throw FieldError("id", "new, but \(source.id) is taken")
     }
     guard present.count < Self.maximumSources else {
-      throw FieldFault("sources", "at most \(Self.maximumSources)")
+      throw FieldError("sources", "at most \(Self.maximumSources)")
     }
     let slot = known ?? freeSlots.popLast() ?? appendSlot()
     var added = SourceSlot(
@@ -67,8 +67,8 @@ extension Senses {
 
   /// Removes a listener with its memory.
   ///
-  /// - Throws: a fault if no listener has this number.
-  public mutating func removeListener(_ id: Int) throws(FieldFault) {
+  /// - Throws: an error if no listener has this number.
+  public mutating func removeListener(_ id: Int) throws(FieldError) {
     let row = try row(of: id)
     listenerRows[id] = nil
     listeners[row].isPresent = false
@@ -81,8 +81,8 @@ extension Senses {
 
   /// Removes a source. Listeners that see it lose it in the next tick, and their memory of it ages.
   ///
-  /// - Throws: a fault if no source has this number.
-  public mutating func removeSource(_ id: Int) throws(FieldFault) {
+  /// - Throws: an error if no source has this number.
+  public mutating func removeSource(_ id: Int) throws(FieldError) {
     let slot = try slot(of: id)
     for row in listeners.indices where listeners[row].isPresent {
       let index = index(row, slot)
@@ -99,42 +99,42 @@ extension Senses {
 
   /// Changes a listener.
   ///
-  /// - Throws: a fault if no listener has this number, or a value is out of its range; then nothing changes.
+  /// - Throws: an error if no listener has this number, or a value is out of its range; then nothing changes.
   public mutating func updateListener(
     _ id: Int, _ change: (inout Listener) -> Void
-  ) throws(FieldFault) {
+  ) throws(FieldError) {
     let row = try row(of: id)
     var listener = listeners[row].listener
     change(&listener)
-    if let fault = listener.fault { throw fault }
-    guard listener.id == id else { throw FieldFault("id", "\(id) as before, not \(listener.id)") }
+    if let error = listener.error { throw error }
+    guard listener.id == id else { throw FieldError("id", "\(id) as before, not \(listener.id)") }
     listeners[row].listener = listener
   }
 
   /// Moves a source.
   ///
-  /// - Throws: a fault if no source has this number.
-  public mutating func moveSource(_ id: Int, to place: Vector2) throws(FieldFault) {
+  /// - Throws: an error if no source has this number.
+  public mutating func moveSource(_ id: Int, to place: Vector2) throws(FieldError) {
     sources[try slot(of: id)].place = place
   }
 
   /// Gives a source another team.
   ///
-  /// - Throws: a fault if no source has this number.
-  public mutating func setTeam(_ team: Team, ofSource id: Int) throws(FieldFault) {
+  /// - Throws: an error if no source has this number.
+  public mutating func setTeam(_ team: Team, ofSource id: Int) throws(FieldError) {
     sources[try slot(of: id)].team = team
   }
 
   /// Returns the row of a listener that is there.
-  func row(of id: Int) throws(FieldFault) -> Int {
-    guard let row = listenerRows[id] else { throw FieldFault("listener", "one that is there, not \(id)") }
+  func row(of id: Int) throws(FieldError) -> Int {
+    guard let row = listenerRows[id] else { throw FieldError("listener", "one that is there, not \(id)") }
     return row
   }
 
   /// Returns the slot of a source that is there.
-  func slot(of id: Int) throws(FieldFault) -> Int {
+  func slot(of id: Int) throws(FieldError) -> Int {
     guard let slot = sourceSlots[id], sources[slot].isPresent else {
-      throw FieldFault("source", "one that is there, not \(id)")
+      throw FieldError("source", "one that is there, not \(id)")
     }
     return slot
   }

@@ -10,9 +10,9 @@ extension Senses {
 
   /// Makes a noise in the next tick. Where it is heard is decided then, after all changes.
   ///
-  /// - Throws: a fault where a value is out of its range, or the author is not a source that is there.
-  public mutating func emit(_ noise: Noise) throws(FieldFault) {
-    if let fault = noise.fault { throw fault }
+  /// - Throws: an error where a value is out of its range, or the author is not a source that is there.
+  public mutating func emit(_ noise: Noise) throws(FieldError) {
+    if let error = noise.error { throw error }
     var slot = 0
     if let author = noise.author {
       slot = try self.slot(of: author)
@@ -23,9 +23,9 @@ extension Senses {
 
   /// Hits a listener in the next tick.
   ///
-  /// - Throws: a fault where a value is out of its range, or one of the two is not there.
-  public mutating func strike(_ blow: Blow) throws(FieldFault) {
-    if let fault = blow.fault { throw fault }
+  /// - Throws: an error where a value is out of its range, or one of the two is not there.
+  public mutating func strike(_ blow: Blow) throws(FieldError) {
+    if let error = blow.error { throw error }
     _ = try row(of: blow.listener)
     sources[try slot(of: blow.author)].references += 1
     blows.append(blow)

@@ -60,9 +60,9 @@ public struct Senses: Sendable {
   /// - Precondition: `traceBudget` is at least 0.
   public init(
     walls: Grid<Bool>? = nil, attitudes: AttitudeTable = AttitudeTable(),
-    traceBudget: Int = Senses.defaultTraceBudget, forgets: Bool = true
+    traceBudget: Int = Senses.defaultTraceBudget, forgets: Bool = true, file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(traceBudget >= 0, "Senses needs a trace budget of at least 0.")
+    require(traceBudget >= 0, "Senses needs a trace budget of at least 0, not \(traceBudget).", file: file, line: line)
     (self.walls, self.attitudes, self.traceBudget, self.forgets) = (walls, attitudes, traceBudget, forgets)
   }
 

@@ -24,9 +24,11 @@ public struct GridLayout: Hashable, Sendable {
 
   /// Creates the grid of all offsets within a radius to each side, without those within `hole` of both sides.
   ///
-  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is above 0.
-  public init(radius: Double, spacing: Double, hole: Double?) {
-    precondition(radius >= 0 && spacing > 0 && hole ?? 0 >= 0, "A GridLayout needs lengths of at least 0.")
+  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is finite and above 0.
+  public init(
+    radius: Double, spacing: Double, hole: Double?, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    Self.check(radius, spacing, hole ?? 0, file, line)
     let reach = (radius / spacing + 1e-9).rounded(.down)
     let inner = hole.map { ($0 / spacing + 1e-9).rounded(.down) } ?? -1
     self.init(spacing: spacing, side: 2 * reach + 1, middle: reach, hole: inner, reserve: nil)
@@ -49,9 +51,11 @@ public struct GridLayout: Hashable, Sendable {
 
   /// Returns the grid as it was once published, which is lopsided where its side is even.
   ///
-  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is above 0.
-  public static func compatible(radius: Double, spacing: Double, hole: Double) -> GridLayout {
-    precondition(radius >= 0 && spacing > 0 && hole >= 0, "A GridLayout needs lengths of at least 0.")
+  /// - Precondition: `radius` and `hole` are at least 0, `spacing` is finite and above 0.
+  public static func compatible(
+    radius: Double, spacing: Double, hole: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> GridLayout {
+    check(radius, spacing, hole, file, line)
     let side = (2 * radius / spacing + 1).rounded(.down)
     let reserved = (2 * side / spacing + 1).rounded(.down)
     return GridLayout(
@@ -62,10 +66,23 @@ public struct GridLayout: Hashable, Sendable {
   /// Returns the offset at an index below `exactCount`.
   ///
   /// - Precondition: the grid has at most a million offsets in a row.
-  public func offset(at index: Int) -> Vector2 {
-    precondition(index >= 0 && index < exactCount && side > 0, "A GridLayout has no offset \(index).")
+  public func offset(at index: Int, file: StaticString = #fileID, line: UInt = #line) -> Vector2 {
+    if index < 0 || index >= exactCount || side == 0 { trapOutside(index, file, line) }
     let (column, row) = cell(at: index)
     return Vector2(Double(column - middle) * spacing, Double(row - middle) * spacing)
+  }
+
+  private static func check(
+    _ radius: Double, _ spacing: Double, _ hole: Double, _ file: StaticString, _ line: UInt
+  ) {
+    require(
+      radius >= 0 && spacing > 0 && spacing < .infinity && hole >= 0,
+      "A GridLayout needs a radius and a hole of at least 0 and a finite spacing above 0, not \(radius), \(hole) and "
+        + "\(spacing).", file: file, line: line)
+  }
+
+  private func trapOutside(_ index: Int, _ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse("A GridLayout of \(exactCount) offsets has no offset \(index).", file: file, line: line)
   }
 
   private func cell(at index: Int) -> (column: Int, row: Int) {

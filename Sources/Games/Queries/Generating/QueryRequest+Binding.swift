@@ -7,7 +7,7 @@ extension QueryRequest {
   /// Returns the request with numbers for all names.
   ///
   /// - Throws: the first value that is out of its range, with its path.
-  func bound() throws(FieldFault) -> BoundQuery {
+  func bound() throws(FieldError) -> BoundQuery {
     try check()
     var bindings = Bindings(parameters.map { ($0.name, $0.value) })
     var query = BoundQuery(request: self, contexts: [[querier.place]] + contexts.map(\.places))
@@ -26,34 +26,34 @@ extension QueryRequest {
   }
 
   /// Checks all but the options' numbers.
-  private func check() throws(FieldFault) {
-    guard querier.place.isFinite else { throw FieldFault("querier.at", "two finite numbers") }
-    guard querier.facing.isFinite else { throw FieldFault("querier.facing", "a finite number") }
+  private func check() throws(FieldError) {
+    guard querier.place.isFinite else { throw FieldError("querier.at", "two finite numbers") }
+    guard querier.facing.isFinite else { throw FieldError("querier.facing", "a finite number") }
     guard (1...QueryTemplate.maximumOptions).contains(template.options.count) else {
-      throw FieldFault(
+      throw FieldError(
         "options", "a list of 1 to \(QueryTemplate.maximumOptions) options, not of \(template.options.count)")
     }
     for (index, context) in contexts.enumerated() {
       let field = "contexts.\(context.name)"
       let isTaken = contexts[..<index].contains { $0.name == context.name }
-      guard context.name != QueryContext.querier, !isTaken else { throw FieldFault(field, "a new name") }
+      guard context.name != QueryContext.querier, !isTaken else { throw FieldError(field, "a new name") }
       guard context.places.count <= QueryContext.maximumPlaces else {
-        throw FieldFault(field, "at most \(QueryContext.maximumPlaces) places, not \(context.places.count)")
+        throw FieldError(field, "at most \(QueryContext.maximumPlaces) places, not \(context.places.count)")
       }
       for (index, place) in context.places.enumerated() where !place.isFinite {
-        throw FieldFault("\(field)[\(index)]", "two finite numbers")
+        throw FieldError("\(field)[\(index)]", "two finite numbers")
       }
     }
     for (index, parameter) in parameters.enumerated() {
       let isTaken = parameters[..<index].contains { $0.name == parameter.name }
-      guard !isTaken else { throw FieldFault("params.\(parameter.name)", "given once") }
-      guard parameter.value.isFinite else { throw FieldFault("params.\(parameter.name)", "a finite number") }
+      guard !isTaken else { throw FieldError("params.\(parameter.name)", "given once") }
+      guard parameter.value.isFinite else { throw FieldError("params.\(parameter.name)", "a finite number") }
     }
   }
 
-  private func bind(_ option: QueryOption, _ bindings: inout Bindings) throws(FieldFault) -> BoundOption {
+  private func bind(_ option: QueryOption, _ bindings: inout Bindings) throws(FieldError) -> BoundOption {
     guard option.tests.count <= QueryOption.maximumTests else {
-      throw FieldFault("tests", "at most \(QueryOption.maximumTests) tests, not \(option.tests.count)")
+      throw FieldError("tests", "at most \(QueryOption.maximumTests) tests, not \(option.tests.count)")
     }
     var result = BoundOption()
     do {
@@ -79,21 +79,21 @@ extension QueryRequest {
     context == 0 ? [querier.place] : contexts[context - 1].places
   }
 
-  private func context(_ name: String, _ field: String) throws(FieldFault) -> Int {
+  private func context(_ name: String, _ field: String) throws(FieldError) -> Int {
     if name == QueryContext.querier { return 0 }
     if let index = contexts.firstIndex(where: { $0.name == name }) { return index + 1 }
     let names = [QueryContext.querier] + contexts.map(\.name)
     let near = NearName.nearest(to: name, in: names).map { "; '\($0)' is near" } ?? ""
-    throw FieldFault(field, "the name of a context, not '\(name)'\(near)")
+    throw FieldError(field, "the name of a context, not '\(name)'\(near)")
   }
 
   // MARK: Generators
 
   private func bind(
     _ generator: QueryGenerator, _ bindings: inout Bindings, into option: inout BoundOption, depth: Int
-  ) throws(FieldFault) {
+  ) throws(FieldError) {
     if case .composite(let parts) = generator.shape {
-      guard depth < Self.maximumDepth else { throw FieldFault("of", "at most \(Self.maximumDepth) levels deep") }
+      guard depth < Self.maximumDepth else { throw FieldError("of", "at most \(Self.maximumDepth) levels deep") }
       for (index, part) in parts.enumerated() {
         do {
           try bind(part, &bindings, into: &option, depth: depth + 1)
@@ -126,7 +126,7 @@ extension QueryRequest {
 
   private func bind(
     _ shape: QueryGenerator.Shape, _ bindings: inout Bindings
-  ) throws(FieldFault) -> BoundPart.Shape {
+  ) throws(FieldError) -> BoundPart.Shape {
     switch shape {
     case .grid(let radius, let spacing, let hole, let isCompatible):
       let radius = try bindings.length(radius, "radius")
@@ -144,13 +144,13 @@ extension QueryRequest {
         radius: try bindings.length(radius, "radius"), points: try bindings.whole(points, "points", from: 1))
     case .donut(let inner, let outer, let rings, let points, let isSpiral):
       let (inner, outer) = (try bindings.length(inner, "inner"), try bindings.length(outer, "outer"))
-      guard !(outer < inner) else { throw FieldFault("outer", "at least inner, \(inner.plain), not \(outer.plain)") }
+      guard !(outer < inner) else { throw FieldError("outer", "at least inner, \(inner.plain), not \(outer.plain)") }
       return .donut(
         inner: inner, outer: outer, rings: try bindings.whole(rings, "rings", from: 1),
         points: try bindings.whole(points, "points", from: 1), isSpiral: isSpiral)
     case .cone(let angle, let range, let spacing, let angleStep):
       let angle = try bindings.length(angle, "angle")
-      guard !(angle > 360) else { throw FieldFault("angle", "at most 360, not \(angle.plain)") }
+      guard !(angle > 360) else { throw FieldError("angle", "at most 360, not \(angle.plain)") }
       let (range, spacing) = (try bindings.length(range, "range"), try bindings.positive(spacing, "spacing"))
       let step = try bindings.positive(angleStep, "angleStep")
       func count(_ quotient: Double) -> Int {
@@ -166,7 +166,7 @@ extension QueryRequest {
       return .actors(kind: kind, radius: try bindings.length(radius, "radius"), isBelieved: true)
     case .points(let places):
       for (index, place) in places.enumerated() where !place.isFinite {
-        throw FieldFault("at[\(index)]", "two finite numbers")
+        throw FieldError("at[\(index)]", "two finite numbers")
       }
       return .points(places)
     case .current, .composite: return .current
@@ -175,7 +175,7 @@ extension QueryRequest {
 
   // MARK: Tests
 
-  private func bind(_ test: QueryTest, _ bindings: inout Bindings) throws(FieldFault) -> BoundTest {
+  private func bind(_ test: QueryTest, _ bindings: inout Bindings) throws(FieldError) -> BoundTest {
     var around: Int?
     if let name = test.kind.context { around = try context(name, "to") }
     var ticksPerCell = 0.0
@@ -183,21 +183,21 @@ extension QueryRequest {
     var filter: BoundTest.Filter?
     switch test.filter {
     case .range(let least, let greatest):
-      guard least != nil || greatest != nil else { throw FieldFault("filter", "with min, max or is") }
+      guard least != nil || greatest != nil else { throw FieldError("filter", "with min, max or is") }
       var (low, high) = (-Double.infinity, Double.infinity)
       if let least { low = try bindings.resolve(least, "filter.min") }
       if let greatest { high = try bindings.resolve(greatest, "filter.max") }
       filter = .range(least: low, greatest: high)
     case .truth(let truth):
       guard test.kind.measure.isTruth || test.kind.measure == .path else {
-        throw FieldFault("filter.is", "absent for \(test.kind.name), which has numbers; use min and max")
+        throw FieldError("filter.is", "absent for \(test.kind.name), which has numbers; use min and max")
       }
       filter = .truth(truth)
     case nil: break
     }
     var factor = 0.0
     if let number = test.factor { factor = try bindings.resolve(number, "factor") }
-    guard filter != nil || factor != 0 else { throw FieldFault("filter", "there, or a factor other than 0") }
+    guard filter != nil || factor != 0 else { throw FieldError("filter", "there, or a factor other than 0") }
     var (clampMin, clampMax, reference): (Double?, Double?, Double?)
     if let number = test.clampMin { clampMin = try bindings.resolve(number, "clampMin") }
     if let number = test.clampMax { clampMax = try bindings.resolve(number, "clampMax") }

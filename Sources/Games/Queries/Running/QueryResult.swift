@@ -95,13 +95,31 @@ public struct QueryResult: Hashable, Sendable {
   let scores: [Double]
 
   /// Returns the value of a test for the item at a position of `items`; nil where it was not asked, or has none.
-  public func raw(of position: Int, test: Int) -> Double? {
-    let value = raws[position * testCount + test]
+  ///
+  /// - Precondition: there are such an item and such a test.
+  public func raw(
+    of position: Int, test: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Double? {
+    let value = raws[index(position, test, file, line)]
     return value.isNaN ? nil : value
   }
 
   /// Returns the score of a test for the item at a position of `items`; 0 where it was not asked or does not score.
-  public func score(of position: Int, test: Int) -> Double { scores[position * testCount + test] }
+  ///
+  /// - Precondition: there are such an item and such a test.
+  public func score(
+    of position: Int, test: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Double {
+    scores[index(position, test, file, line)]
+  }
+
+  private func index(_ position: Int, _ test: Int, _ file: StaticString, _ line: UInt) -> Int {
+    require(
+      items.indices.contains(position) && (0..<testCount).contains(test),
+      "A QueryResult of \(items.count) items and \(testCount) tests has no item \(position) or no test \(test).",
+      file: file, line: line)
+    return position * testCount + test
+  }
 
   /// The place of the winner.
   public var place: Vector2? { winner.flatMap { winner in items.first { $0.index == winner }?.place } }

@@ -16,7 +16,7 @@ public struct QueryRunner: Sendable {
 
   /// The units of work in a tick, at least 1.
   public var budget: Int {
-    didSet { precondition(budget >= 1, "A QueryRunner needs a budget of at least 1.") }
+    didSet { Self.check(budget) }
   }
 
   private(set) var running: [QueryRun] = []
@@ -32,9 +32,15 @@ public struct QueryRunner: Sendable {
   /// Creates a runner without queries.
   ///
   /// - Precondition: `budget` is at least 1.
-  public init(budget: Int = QueryRunner.defaultBudget) {
-    precondition(budget >= 1, "A QueryRunner needs a budget of at least 1.")
+  public init(
+    budget: Int = QueryRunner.defaultBudget, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    Self.check(budget, file: file, line: line)
     self.budget = budget
+  }
+
+  private static func check(_ budget: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(budget >= 1, "A QueryRunner needs a budget of at least 1, not \(budget).", file: file, line: line)
   }
 
   /// The number of queries that run or wait.
@@ -44,7 +50,7 @@ public struct QueryRunner: Sendable {
   ///
   /// - Throws: the first value of the request that is out of its range, with its path.
   @discardableResult
-  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(FieldFault) -> Int {
+  public mutating func start(_ request: QueryRequest, in world: some QueryWorld) throws(FieldError) -> Int {
     let query = try request.bound()
     let id = nextID
     nextID += 1

@@ -35,7 +35,7 @@ package struct QueryScenario {
     budget = try object.optional("budget")?.whole(in: 1...Self.maximumBudget) ?? QueryRunner.defaultBudget
     // What the templates themselves refuse.
     var runner = QueryRunner()
-    do throws(FieldFault) {
+    do throws(FieldError) {
       try runner.start(request, in: QueryScene())
     } catch {
       throw JSONFieldError(error.description)

@@ -43,11 +43,11 @@ struct Bindings {
 
   /// Returns the number; 0 for a name without one, which becomes `missing`.
   ///
-  /// - Throws: a fault where it is not finite.
-  mutating func resolve(_ number: QueryNumber, _ field: String) throws(FieldFault) -> Double {
+  /// - Throws: an error where it is not finite.
+  mutating func resolve(_ number: QueryNumber, _ field: String) throws(FieldError) -> Double {
     switch number {
     case .value(let value):
-      guard value.isFinite else { throw FieldFault(field, "a finite number, not \(value)") }
+      guard value.isFinite else { throw FieldError(field, "a finite number, not \(value)") }
       return value
     case .named(let name):
       used.insert(name)
@@ -60,25 +60,25 @@ struct Bindings {
   }
 
   /// Returns a number of at least 0; NaN for a name without one.
-  mutating func length(_ number: QueryNumber, _ field: String) throws(FieldFault) -> Double {
+  mutating func length(_ number: QueryNumber, _ field: String) throws(FieldError) -> Double {
     let value = try resolve(number, field)
-    guard !(value < 0) else { throw FieldFault(field, "at least 0, not \(value.plain)") }
+    guard !(value < 0) else { throw FieldError(field, "at least 0, not \(value.plain)") }
     return value
   }
 
   /// Returns a number above 0; NaN for a name without one.
-  mutating func positive(_ number: QueryNumber, _ field: String) throws(FieldFault) -> Double {
+  mutating func positive(_ number: QueryNumber, _ field: String) throws(FieldError) -> Double {
     let value = try resolve(number, field)
-    guard !(value <= 0) else { throw FieldFault(field, "above 0, not \(value.plain)") }
+    guard !(value <= 0) else { throw FieldError(field, "above 0, not \(value.plain)") }
     return value
   }
 
   /// Returns a whole number; 0 for a name without one.
-  mutating func whole(_ number: QueryNumber, _ field: String, from least: Int) throws(FieldFault) -> Int {
+  mutating func whole(_ number: QueryNumber, _ field: String, from least: Int) throws(FieldError) -> Int {
     let value = try resolve(number, field)
     guard !value.isNaN else { return 0 }
     guard value >= Double(least), value <= 1e9, value == value.rounded() else {
-      throw FieldFault(field, "a whole number of at least \(least), not \(value.plain)")
+      throw FieldError(field, "a whole number of at least \(least), not \(value.plain)")
     }
     return Int(value)
   }

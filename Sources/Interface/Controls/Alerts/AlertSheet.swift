@@ -32,11 +32,15 @@ public final class AlertSheet: Overlay {
   ///
   /// - Precondition: there are one to `maximumActionCount` actions, at most one with the role `cancel` and at most one
   ///   with the role `preferred`.
-  public init(title: String, message: String = "", actions: [Action]) {
-    precondition((1...Self.maximumActionCount).contains(actions.count), "An AlertSheet has one to four actions.")
-    precondition(
+  public init(
+    title: String, message: String = "", actions: [Action], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      (1...Self.maximumActionCount).contains(actions.count),
+      "An AlertSheet has one to four actions, not \(actions.count).", file: file, line: line)
+    require(
       actions.count { $0.role == .cancel } <= 1 && actions.count { $0.role == .preferred } <= 1,
-      "An AlertSheet has at most one action to cancel and at most one that is preferred.")
+      "An AlertSheet has at most one action to cancel and at most one that is preferred.", file: file, line: line)
     self.actions = actions
     buttons = actions.map { action in
       let button = PlainButton(action.title, font: Self.buttonFont, kind: action.role.buttonKind)
@@ -57,7 +61,7 @@ public final class AlertSheet: Overlay {
   /// - Precondition: the alert is not presented in another scene.
   public override func present(in scene: Scene) {
     if isPresented, let presentingScene {
-      precondition(presentingScene === scene, "An AlertSheet is presented in one scene at a time.")
+      require(presentingScene === scene, "An AlertSheet is presented in one scene at a time.")
       return
     }
     super.present(in: scene)

@@ -28,11 +28,11 @@ open class PopUpButton: TitleSelector, SpringDriven {
   /// - Precondition: `titles` is not empty.
   public init(
     _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.medium, size: 14),
-    onChange: @escaping (Int) -> Void = { _ in }
+    onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     label = Label(font: font)
     label.fitting = .wrapping(maximumLines: 1, .end)
-    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     label.text = titles[self.selectedIndex]
     $opening.belongs(to: parts)
     $highlight.belongs(to: parts)

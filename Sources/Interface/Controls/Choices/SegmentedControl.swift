@@ -45,11 +45,11 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   /// - Precondition: `titles` is not empty.
   public init(
     _ titles: [String], selectedIndex: Int = 0, font: Font,
-    onChange: @escaping (Int) -> Void = { _ in }
+    onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.font = font
     presses = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
-    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     $position.belongs(to: parts)
     for press in presses { press.belongs(to: parts) }
     position = Double(self.selectedIndex)

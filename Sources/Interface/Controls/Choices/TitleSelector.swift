@@ -12,8 +12,10 @@ open class TitleSelector: Control {
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
   /// - Precondition: `titles` is not empty.
-  init(_ titles: [String], selectedIndex: Int, onChange: @escaping (Int) -> Void) {
-    precondition(!titles.isEmpty, "A \(Self.self) needs at least one title.")
+  init(
+    _ titles: [String], selectedIndex: Int, onChange: @escaping (Int) -> Void, file: StaticString, line: UInt
+  ) {
+    require(!titles.isEmpty, "A \(Self.self) needs at least one title.", file: file, line: line)
     self.titles = titles
     self.onChange = onChange
     current = max(0, min(titles.count - 1, selectedIndex))

@@ -1,3 +1,4 @@
+import OvershootGeometry
 import OvershootStage
 
 /// A linear mapping from pressures to intentions of 0...1, which reaches 1 at a cap.
@@ -10,9 +11,12 @@ public struct PressureScale: Hashable, Sendable {
   /// Creates a scale.
   ///
   /// - Precondition: both are finite and above 0.
-  public init(cap: Double, maximum: Double) {
-    precondition(
-      cap.isFinite && cap > 0 && maximum.isFinite && maximum > 0, "A PressureScale needs finite bounds above 0.")
+  public init(
+    cap: Double, maximum: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      cap.isFinite && cap > 0 && maximum.isFinite && maximum > 0,
+      "A PressureScale needs a finite cap and maximum above 0, not \(cap) and \(maximum).", file: file, line: line)
     self.cap = cap
     self.maximum = maximum
   }

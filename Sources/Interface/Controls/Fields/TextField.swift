@@ -81,11 +81,13 @@ open class TextField: Control {
   /// Creates a field with the caret after `text`.
   ///
   /// The text has at most `maximumLength` characters.
+  ///
+  /// - Precondition: `maximumLength` is at least 0.
   public init(
     _ text: String = "", placeholder: String = "", font: Font = Font(size: 15),
-    maximumLength: Int = TextEditor.defaultMaximumLength
+    maximumLength: Int = TextEditor.defaultMaximumLength, file: StaticString = #fileID, line: UInt = #line
   ) {
-    editor = TextEditor(text, maximumLength: maximumLength)
+    editor = TextEditor(text, maximumLength: maximumLength, file: file, line: line)
     self.placeholder = placeholder
     self.font = font
     super.init()

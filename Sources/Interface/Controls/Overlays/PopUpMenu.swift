@@ -50,8 +50,8 @@ public final class PopUpMenu: Overlay {
   /// Creates a menu that is not presented.
   ///
   /// - Precondition: there is at least one item.
-  public init(_ items: [Item]) {
-    precondition(!items.isEmpty, "A PopUpMenu needs at least one item.")
+  public init(_ items: [Item], file: StaticString = #fileID, line: UInt = #line) {
+    require(!items.isEmpty, "A PopUpMenu needs at least one item.", file: file, line: line)
     self.items = items
     rows = items.map(MenuRow.init)
     super.init()

@@ -41,7 +41,15 @@ public final class Toast: View, SpringDriven {
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
   /// It leaves after `duration` seconds; nil stands for those of `durations`.
-  public init(_ text: String, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil) {
+  ///
+  /// - Precondition: `duration` is finite and at least 0.
+  public init(
+    _ text: String, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      duration.map { $0.isFinite && $0 >= 0 } ?? true, "A Toast needs a finite duration of at least 0.",
+      file: file, line: line)
     message = Label(text, font: Font(.medium, size: 14))
     message.fitting = .wrapping(maximumLines: 3, .end)
     button = action.map { PlainButton($0.title) }

@@ -1,3 +1,4 @@
+import OvershootGeometry
 import OvershootStage
 
 /// The values of a control: all between two bounds, or only stops at multiples of a step from the lower bound.
@@ -15,11 +16,14 @@ public struct SteppedRange: Hashable, Sendable {
   /// Creates a range.
   ///
   /// - Precondition: the bounds and their distance are finite; `step` is nil, or finite and above 0.
-  public init(_ bounds: ClosedRange<Double>, step: Double? = nil) {
-    precondition(
+  public init(
+    _ bounds: ClosedRange<Double>, step: Double? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
       bounds.lowerBound.isFinite && bounds.upperBound.isFinite && (bounds.upperBound - bounds.lowerBound).isFinite,
-      "A SteppedRange needs finite bounds with a finite distance.")
-    precondition(step.map { $0.isFinite && $0 > 0 } ?? true, "A SteppedRange needs a finite step above 0.")
+      "A SteppedRange needs finite bounds with a finite distance, not \(bounds).", file: file, line: line)
+    require(
+      step.map { $0.isFinite && $0 > 0 } ?? true, "A SteppedRange needs a finite step above 0.", file: file, line: line)
     self.bounds = bounds
     self.step = step
   }

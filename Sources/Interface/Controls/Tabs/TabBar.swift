@@ -37,11 +37,11 @@ open class TabBar: TitleSelector, SpringDriven {
   /// - Precondition: `titles` is not empty.
   public init(
     _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.semibold, size: 14),
-    onChange: @escaping (Int) -> Void = { _ in }
+    onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.font = font
     highlights = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
-    super.init(titles, selectedIndex: selectedIndex, onChange: onChange)
+    super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     for property in [$left, $right] + highlights { property.belongs(to: parts) }
     (left, right) = (Double(self.selectedIndex), Double(self.selectedIndex) + 1)
     bounds.size.height = Self.height

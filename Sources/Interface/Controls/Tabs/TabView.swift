@@ -26,7 +26,10 @@ public final class TabView: View, SpringDriven {
   /// Creates a view of pages by their titles.
   ///
   /// - Precondition: there is at least one page.
-  public init(_ pages: [(title: String, view: View)], selectedIndex: Int = 0) {
+  public init(
+    _ pages: [(title: String, view: View)], selectedIndex: Int = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(!pages.isEmpty, "A TabView needs at least one page.", file: file, line: line)
     bar = TabBar(pages.map(\.title), selectedIndex: selectedIndex)
     self.pages = pages.map(\.view)
     super.init()

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// Converts the time of the platform into frame time, the time of animations. A pure value: it reads no clock.
 ///
 /// A tick advances by at most `maximumStep` of platform time, so that a slow frame does not make animations jump.
@@ -9,7 +11,7 @@ public struct FrameClock: Hashable, Sendable {
   public private(set) var time = 0.0
   /// Seconds of frame time per second of platform time: 1 is normal, 0.1 slow motion, 0 a stop. Not negative.
   public var speed: Double {
-    didSet { speed = Self.checked(speed) }
+    didSet { Self.check(speed) }
   }
   /// The platform time of the last tick.
   private var last: Double
@@ -17,9 +19,10 @@ public struct FrameClock: Hashable, Sendable {
   /// Creates a clock with frame time 0 at platform time `now`, in seconds.
   ///
   /// - Precondition: `speed` is finite and not negative.
-  public init(now: Double, speed: Double = 1) {
+  public init(now: Double, speed: Double = 1, file: StaticString = #fileID, line: UInt = #line) {
+    Self.check(speed, file: file, line: line)
     last = now
-    self.speed = Self.checked(speed)
+    self.speed = speed
   }
 
   /// Advances to platform time `now` and returns the frame time. A time before the last one counts as that.
@@ -36,8 +39,9 @@ public struct FrameClock: Hashable, Sendable {
     last = max(last, now)
   }
 
-  private static func checked(_ speed: Double) -> Double {
-    precondition(speed.isFinite && speed >= 0, "A FrameClock's speed is a finite number of at least 0.")
-    return speed
+  private static func check(_ speed: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      speed.isFinite && speed >= 0, "A FrameClock's speed is a finite number of at least 0, not \(speed).",
+      file: file, line: line)
   }
 }

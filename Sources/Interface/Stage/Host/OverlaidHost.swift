@@ -20,7 +20,10 @@ public final class OverlaidHost: WindowContent {
 
   /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
   public var pace = 1.0 {
-    willSet { precondition(newValue.isFinite && newValue >= 0, "A pace is a finite number of at least 0.") }
+    willSet {
+      require(
+        newValue.isFinite && newValue >= 0, "OverlaidHost.pace is a finite number of at least 0, not \(newValue).")
+    }
     didSet {
       guard pace != oldValue else { return }
       origin = (windowTime, origin.content + (windowTime - origin.window) * oldValue)

@@ -39,9 +39,11 @@ public final class SceneHost: WindowContent {
   private(set) var pressPosition: Vector2?
 
   /// Creates a host for a window of `size` points with `scale` pixels per point.
+  ///
+  /// - Precondition: `scale` is finite and above 0.
   public init(
     scene: Scene, text: any TextMeasuring, size: Size, scale: Double, motionPolicy: MotionPolicy = .full,
-    clipboard: any Clipboard = MemoryClipboard()
+    clipboard: any Clipboard = MemoryClipboard(), file: StaticString = #fileID, line: UInt = #line
   ) {
     self.scene = scene
     self.clipboard = clipboard
@@ -49,7 +51,7 @@ public final class SceneHost: WindowContent {
     presses = PressDelivery(root: scene)
     keys = KeyDelivery(root: scene)
     fingerDrag = FingerDrag(root: scene)
-    context = DrawContext(text: text, scale: scale)
+    context = DrawContext(text: text, scale: scale, file: file, line: line)
     engine.motionPolicy = motionPolicy
     scene.setInWindow(true)
     scene.host = self

@@ -23,13 +23,16 @@ public struct CellGrid: LayoutPart {
   ///   - parts: what is placed, in order.
   public init(
     columns: [Extent], spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
-    rounding: Stack.Rounding = .exact, _ parts: any LayoutPart...
+    rounding: Stack.Rounding = .exact, _ parts: any LayoutPart..., file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(!columns.isEmpty, "A CellGrid needs at least one column.")
-    self.columns = columns.map(\.checked)
+    require(!columns.isEmpty, "A CellGrid needs at least one column.", file: file, line: line)
+    require(
+      [spacing, rowSpacing ?? spacing].allSatisfy { $0 >= 0 && $0 < .infinity },
+      "The spacing of a CellGrid must be finite and at least 0.", file: file, line: line)
+    self.columns = columns.map { $0.checked(file, line) }
     self.spacing = spacing
     self.rowSpacing = rowSpacing ?? spacing
-    self.rowHeight = rowHeight?.checked
+    self.rowHeight = rowHeight?.checked(file, line)
     self.rounding = rounding
     self.parts = parts.flatMap(\.layoutValue.flattened)
   }
@@ -39,12 +42,12 @@ public struct CellGrid: LayoutPart {
   /// - Precondition: `columns` is above 0, and each spacing is finite and at least 0.
   public init(
     columns: Int, spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
-    rounding: Stack.Rounding = .exact, _ parts: any LayoutPart...
+    rounding: Stack.Rounding = .exact, _ parts: any LayoutPart..., file: StaticString = #fileID, line: UInt = #line
   ) {
-    require(columns > 0, "A CellGrid needs at least one column.")
+    require(columns > 0, "A CellGrid needs at least one column, not \(columns).", file: file, line: line)
     self.init(
       columns: Array(repeating: .flexible(), count: columns), spacing: spacing, rowSpacing: rowSpacing,
-      rowHeight: rowHeight, rounding: rounding, parts.map(\.layoutValue))
+      rowHeight: rowHeight, rounding: rounding, parts.map(\.layoutValue), file: file, line: line)
   }
 
   /// The grid as a layout.

@@ -14,18 +14,21 @@ public enum Extent: Hashable, Sendable {
   /// The extent with lengths of at least 0.
   ///
   /// - Precondition: no number is NaN, only `most` may be infinite, and a weight is above 0.
-  var checked: Extent {
+  func checked(_ file: StaticString, _ line: UInt) -> Extent {
     switch self {
     case .fixed(let length):
-      require(length < .infinity, "The length of a part of a layout must be a finite number.")
+      require(length < .infinity, "The length of a part of a layout must be a finite number.", file: file, line: line)
       return .fixed(max(0, length))
     case .natural(let least, let most):
-      require(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
+      require(
+        least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.", file: file, line: line)
       return .natural(least: max(0, least), most: max(0, least, most))
     case .flexible(let weight, let least, let most):
       require(
-        weight > 0 && weight < .infinity, "The weight of a flexible part of a layout must be a finite number above 0.")
-      require(least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.")
+        weight > 0 && weight < .infinity, "The weight of a flexible part of a layout must be a finite number above 0.",
+        file: file, line: line)
+      require(
+        least < .infinity && !most.isNaN, "The limits of a part of a layout must be numbers.", file: file, line: line)
       return .flexible(weight, least: max(0, least), most: max(0, least, most))
     }
   }

@@ -67,10 +67,14 @@ public struct Space: LayoutPart {
   private let extent: Extent
 
   /// Creates a space of a length along its stack.
-  public init(_ points: Double) { extent = Extent.fixed(points).checked }
+  public init(_ points: Double, file: StaticString = #fileID, line: UInt = #line) {
+    extent = Extent.fixed(points).checked(file, line)
+  }
 
   /// Creates a space that takes what is left in its stack, by default all of it.
-  public init(_ extent: Extent = .flexible()) { self.extent = extent.checked }
+  public init(_ extent: Extent = .flexible(), file: StaticString = #fileID, line: UInt = #line) {
+    self.extent = extent.checked(file, line)
+  }
 
   /// The space as a layout.
   public var layoutValue: Layout { Layout(.space(extent)) }

@@ -22,28 +22,38 @@ public protocol LayoutPart {
 
 extension LayoutPart {
   /// Returns the part with a width; each part of an array gets it.
-  public func width(_ extent: Extent) -> Layout {
-    let extent = extent.checked
+  public func width(_ extent: Extent, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    let extent = extent.checked(file, line)
     return layoutValue.mapParts { $0.width = extent }
   }
 
   /// Returns the part with a fixed width; each part of an array gets it.
-  public func width(_ points: Double) -> Layout { width(.fixed(points)) }
+  public func width(_ points: Double, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    width(.fixed(points), file: file, line: line)
+  }
 
   /// Returns the part with a height; each part of an array gets it.
-  public func height(_ extent: Extent) -> Layout {
-    let extent = extent.checked
+  public func height(_ extent: Extent, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    let extent = extent.checked(file, line)
     return layoutValue.mapParts { $0.height = extent }
   }
 
   /// Returns the part with a fixed height; each part of an array gets it.
-  public func height(_ points: Double) -> Layout { height(.fixed(points)) }
+  public func height(_ points: Double, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    height(.fixed(points), file: file, line: line)
+  }
 
   /// Returns the part with a fixed size; each part of an array gets it.
-  public func size(_ size: Size) -> Layout { width(size.width).height(size.height) }
+  public func size(_ size: Size, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    width(size.width, file: file, line: line).height(size.height, file: file, line: line)
+  }
 
   /// Returns the part with a fixed size; each part of an array gets it.
-  public func size(_ width: Double, _ height: Double) -> Layout { size(Size(width, height)) }
+  public func size(
+    _ width: Double, _ height: Double, file: StaticString = #fileID, line: UInt = #line
+  ) -> Layout {
+    size(Size(width, height), file: file, line: line)
+  }
 
   /// Returns the part with an alignment of its own: across the stack that it is in, and otherwise along both axes of
   /// the rectangle that it is in. So it is as long as it needs, and does not fill that axis.
@@ -55,19 +65,24 @@ extension LayoutPart {
   /// Returns the part with space around it, or beyond its rectangle where an inset is negative.
   ///
   /// - Precondition: the insets are finite.
-  public func padding(_ insets: Insets) -> Layout {
+  public func padding(_ insets: Insets, file: StaticString = #fileID, line: UInt = #line) -> Layout {
     require(
       [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite),
-      "The padding of a layout must be finite.")
+      "The padding of a layout must be finite.", file: file, line: line)
     return Layout(.padding(insets, layoutValue))
   }
 
   /// Returns the part with the same space on all four sides.
-  public func padding(_ all: Double) -> Layout { padding(Insets(all)) }
+  public func padding(_ all: Double, file: StaticString = #fileID, line: UInt = #line) -> Layout {
+    padding(Insets(all), file: file, line: line)
+  }
 
   /// Returns the part with space on some sides.
-  public func padding(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) -> Layout {
-    padding(Insets(top: top, left: left, bottom: bottom, right: right))
+  public func padding(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Layout {
+    padding(Insets(top: top, left: left, bottom: bottom, right: right), file: file, line: line)
   }
 
   /// Returns the width that the part needs of `width` points, and the height that it needs in all of them. Parts that
@@ -83,9 +98,11 @@ extension LayoutPart {
   /// hidden and in a stack are not among them.
   ///
   /// - Precondition: the rectangle has no NaN, and nothing flexible is in a stack along an infinite side of it.
-  public func frames(in rect: Rect, _ context: DrawContext) -> [(view: View, frame: Rect)] {
+  public func frames(
+    in rect: Rect, _ context: DrawContext, file: StaticString = #fileID, line: UInt = #line
+  ) -> [(view: View, frame: Rect)] {
     var frames: [(view: View, frame: Rect)] = []
-    forEachFrame(in: rect, context) { frames.append(($0, $1)) }
+    forEachFrame(in: rect, context, file, line) { frames.append(($0, $1)) }
     return frames
   }
 
@@ -93,23 +110,29 @@ extension LayoutPart {
   /// that animates them.
   ///
   /// - Precondition: that of `frames(in:_:)`.
-  public func place(in rect: Rect, _ context: DrawContext) {
-    forEachFrame(in: rect, context) { $0.frame = $1 }
+  public func place(
+    in rect: Rect, _ context: DrawContext, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    forEachFrame(in: rect, context, file, line) { $0.frame = $1 }
   }
 
   /// Places the part in a width, as high as it needs. Returns its rectangle.
   @discardableResult
-  public func place(at origin: Vector2 = .zero, width: Double, _ context: DrawContext) -> Rect {
+  public func place(
+    at origin: Vector2 = .zero, width: Double, _ context: DrawContext, file: StaticString = #fileID, line: UInt = #line
+  ) -> Rect {
     let height = layoutValue.demand(.down, width: max(0, width), context).length
     let rect = Rect(origin: origin, size: Size(width, height))
-    place(in: rect, context)
+    place(in: rect, context, file: file, line: line)
     return rect
   }
 
-  private func forEachFrame(in rect: Rect, _ context: DrawContext, _ body: (View, Rect) -> Void) {
+  private func forEachFrame(
+    in rect: Rect, _ context: DrawContext, _ file: StaticString, _ line: UInt, _ body: (View, Rect) -> Void
+  ) {
     require(
       !(rect.minX.isNaN || rect.minY.isNaN || rect.width.isNaN || rect.height.isNaN),
-      "The rectangle of a layout must not be NaN.")
+      "The rectangle of a layout must not be NaN.", file: file, line: line)
     layoutValue.forEachFrame(inBox: rect, context, body)
   }
 }

@@ -58,13 +58,15 @@ public struct Stack: LayoutPart {
   ///   - parts: what is placed, in order.
   public init(
     _ axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, rounding: Rounding = .exact,
-    _ parts: any LayoutPart...
+    _ parts: any LayoutPart..., file: StaticString = #fileID, line: UInt = #line
   ) {
+    require(
+      spacing >= 0 && spacing < .infinity, "The spacing of a stack must be finite and at least 0, not \(spacing).",
+      file: file, line: line)
     self.init(axis, spacing, alignment, rounding, parts.flatMap(\.layoutValue.flattened))
   }
 
   init(_ axis: Axis, _ spacing: Double, _ alignment: Alignment, _ rounding: Rounding, _ parts: [Layout]) {
-    require(spacing >= 0 && spacing < .infinity, "The spacing of a stack must be finite and at least 0.")
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment

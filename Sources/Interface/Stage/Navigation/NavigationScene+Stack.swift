@@ -35,9 +35,9 @@ extension NavigationScene {
   /// Replaces the whole stack. Escape does not reverse the transition.
   ///
   /// - Precondition: `routes` is not empty.
-  public func replaceAll(with routes: [Route]) {
+  public func replaceAll(with routes: [Route], file: StaticString = #fileID, line: UInt = #line) {
     change(isForward: true, isIrreversible: true) {
-      $0.replaceAll(with: routes)
+      $0.replaceAll(with: routes, file: file, line: line)
       return true
     }
   }

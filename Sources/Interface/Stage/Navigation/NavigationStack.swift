@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A stack of screens that is never empty: the root, and what was pushed or presented on it.
 ///
 /// A pure value. Operations that are not possible change nothing and return false.
@@ -86,8 +88,10 @@ public struct NavigationStack<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Replaces all screens. Routes beyond the depth limit are ignored.
   ///
   /// - Precondition: `routes` is not empty.
-  public mutating func replaceAll(with routes: [Route]) {
-    guard let first = routes.first else { preconditionFailure("A NavigationStack is never empty.") }
+  public mutating func replaceAll(with routes: [Route], file: StaticString = #fileID, line: UInt = #line) {
+    guard let first = routes.first else {
+      trapMisuse("A NavigationStack is never empty: replaceAll(with:) needs a route.", file: file, line: line)
+    }
     others.removeAll()
     root = Entry(id: nextID, route: first, presentation: .pushed)
     nextID += 1

@@ -1,4 +1,5 @@
 public import Motion
+import OvershootGeometry
 
 /// The content offset along one axis as a function of time: at rest, dragged, flung, bouncing, animated or steered.
 ///
@@ -193,7 +194,12 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Animates to `offset`, limited to the range, within `duration` seconds, or the duration of a step for nil.
-  public mutating func scroll(to offset: Double, time: Double, duration: Double? = nil) {
+  ///
+  /// - Precondition: the duration is finite.
+  public mutating func scroll(
+    to offset: Double, time: Double, duration: Double? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(duration?.isFinite ?? true, "A scrolling needs a finite duration.", file: file, line: line)
     guard offset.isFinite else { return }
     let target = clamped(offset)
     let start = self.offset(at: time)

@@ -99,8 +99,12 @@ open class ScrollView: View {
 
   /// Animates to `offset`, limited to the range, within `duration` seconds, or the duration of a step for nil. The
   /// velocity is continuous.
-  public func scroll(to offset: Double, duration: Double? = nil) {
-    change { motion, time in motion.scroll(to: offset, time: time, duration: duration) }
+  ///
+  /// - Precondition: the duration is finite.
+  public func scroll(
+    to offset: Double, duration: Double? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    change { motion, time in motion.scroll(to: offset, time: time, duration: duration, file: file, line: line) }
   }
 
   /// Returns to the start of the content, `topInset` below the top, by the bounce of `physics`. The velocity is

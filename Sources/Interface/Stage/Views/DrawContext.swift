@@ -1,4 +1,5 @@
 public import OvershootDrawing
+import OvershootGeometry
 
 /// The properties of the surface that a view draws on.
 @MainActor
@@ -11,8 +12,11 @@ public struct DrawContext {
   /// Creates a context.
   ///
   /// - Precondition: `scale` is finite and above 0.
-  public init(text: any TextMeasuring, scale: Double) {
-    precondition(scale.isFinite && scale > 0, "A DrawContext needs a finite scale above 0.")
+  public init(
+    text: any TextMeasuring, scale: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      scale.isFinite && scale > 0, "A DrawContext needs a finite scale above 0, not \(scale).", file: file, line: line)
     self.text = text
     self.scale = scale
   }

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 extension Scene {
   /// A view that takes all input of a scene until it is dismissed.
   struct Modal {
@@ -11,7 +13,11 @@ extension Scene {
   /// The view is laid out at once and removes itself from the scene after `dismissModal(_:)`, so it can animate out.
   /// Modal views form a stack: the topmost receives input, and the one below again after it. Has no effect on the stack
   /// where `view` is in it already.
-  public func presentModal(_ view: View) {
+  ///
+  /// - Precondition: `view` is not the scene or an ancestor of it.
+  public func presentModal(_ view: View, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      !isDescendant(of: view), "A Scene cannot present itself or one of its own superviews.", file: file, line: line)
     cancelPresses()
     let isRingShown = inputScene.focus.isRingShown
     if !modals.contains(where: { $0.view === view }) {

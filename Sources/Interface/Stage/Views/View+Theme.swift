@@ -16,8 +16,13 @@ extension View {
   /// - Parameters:
   ///   - theme: the colours.
   ///   - origin: the centre of the circle, in the view's own points; nil for the centre of the bounds.
-  ///   - duration: seconds.
-  public func setTheme(_ theme: Theme, from origin: Vector2? = nil, duration: Double = 0) {
+  ///   - duration: seconds; finite.
+  public func setTheme(
+    _ theme: Theme, from origin: Vector2? = nil, duration: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      duration.isFinite, "View.setTheme(_:from:duration:) needs a finite duration, not \(duration).", file: file,
+      line: line)
     guard let themeSource else {
       let source = ThemeSource(theme)
       themeSource = source

@@ -191,8 +191,10 @@ open class View {
   /// Adds `view` above its siblings, and removes it from its superview.
   ///
   /// - Precondition: `view` is not this view or an ancestor of it.
-  public func addSubview(_ view: View) {
-    precondition(!isDescendant(of: view), "A View cannot be added to itself or to one of its own subviews.")
+  public func addSubview(_ view: View, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      !isDescendant(of: view), "A View cannot be added to itself or to one of its own subviews.", file: file, line: line
+    )
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
@@ -203,9 +205,13 @@ open class View {
   /// Adds `view` as `addSubview(_:)` does, below the subview that has `index` so far.
   ///
   /// - Precondition: `index` is in 0...`subviews.count`, not counting `view`; `view` is not this view or an ancestor.
-  public func insertSubview(_ view: View, at index: Int) {
-    addSubview(view)
-    precondition(subviews.indices.contains(index), "View.insertSubview(_:at:) needs an index in 0...subviews.count.")
+  public func insertSubview(
+    _ view: View, at index: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    addSubview(view, file: file, line: line)
+    require(
+      subviews.indices.contains(index),
+      "View.insertSubview(_:at:) needs an index in 0...\(subviews.count - 1), not \(index).", file: file, line: line)
     subviews.insert(subviews.removeLast(), at: index)
   }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 public import OvershootDrawing
+import OvershootGeometry
 
 /// An animated PNG, which is built frame by frame and repeats forever. Programs that do not know it show its first
 /// frame.
@@ -24,8 +25,10 @@ public struct AnimatedPNG {
   /// Creates an animation without a frame.
   ///
   /// - Precondition: `framesPerSecond` is 1 to 1000.
-  public init(framesPerSecond: Int) {
-    precondition((1...1_000).contains(framesPerSecond), "An animated PNG has 1 to 1000 frames a second.")
+  public init(framesPerSecond: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      (1...1_000).contains(framesPerSecond),
+      "An AnimatedPNG has 1 to 1000 frames a second, not \(framesPerSecond).", file: file, line: line)
     self.framesPerSecond = framesPerSecond
   }
 
@@ -36,9 +39,16 @@ public struct AnimatedPNG {
   ///
   /// - Returns: whether the picture could be encoded.
   /// - Precondition: `tick` is above that of the frame before, and the size is that of the first.
-  public mutating func show(_ bitmap: Bitmap, at tick: Int) -> Bool {
+  public mutating func show(
+    _ bitmap: Bitmap, at tick: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    require(
+      last.map { $0.width == bitmap.width && $0.height == bitmap.height } ?? true,
+      "All frames of an AnimatedPNG have one size.", file: file, line: line)
     guard let area = changedArea(bitmap) else { return true }
-    precondition(tick > frames.last?.tick ?? -1, "Frames have ascending ticks.")
+    let previous = frames.last?.tick ?? -1
+    require(
+      tick > previous, "A frame of an AnimatedPNG has a tick above \(previous), not \(tick).", file: file, line: line)
     let encoded = bitmap.pixels.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap { base in
         PNGEncoding.encode(
@@ -57,7 +67,12 @@ public struct AnimatedPNG {
   }
 
   /// Returns the file, whose last frame stays until the tick `end`.
-  public func bytes(until end: Int) -> [UInt8] {
+  ///
+  /// - Precondition: there is a frame, and `end` is at least its tick.
+  public func bytes(until end: Int, file: StaticString = #fileID, line: UInt = #line) -> [UInt8] {
+    require(
+      frames.last.map { $0.tick <= end } ?? false,
+      "An AnimatedPNG needs a frame, and ends at or after its last one.", file: file, line: line)
     var file = PNGChunk.signature + PNGChunk.bytes("IHDR", header)
     file += PNGChunk.bytes("acTL", PNGChunk.bigEndian(frames.count) + PNGChunk.bigEndian(0))
     var sequence = 0
@@ -87,7 +102,6 @@ public struct AnimatedPNG {
   private func changedArea(_ bitmap: Bitmap) -> PixelRect? {
     let (width, height) = (bitmap.width, bitmap.height)
     guard let last else { return PixelRect(minX: 0, minY: 0, maxX: width, maxY: height) }
-    precondition(last.width == width && last.height == height, "All frames of an animation have one size.")
     return bitmap.pixels.withUnsafeBufferPointer { new in
       last.pixels.withUnsafeBufferPointer { old in
         guard let newBase = new.baseAddress, let oldBase = old.baseAddress else { return nil }

@@ -1,4 +1,5 @@
 public import OvershootDrawing
+import OvershootGeometry
 
 extension Bitmap {
   /// Returns the picture that replaces an unreadable one: a grey field with a border and a cross.
@@ -6,9 +7,13 @@ extension Bitmap {
   /// - Parameters:
   ///   - width: the width in pixels, 1...8192.
   ///   - height: the height in pixels, 1...8192.
-  public static func placeholder(width: Int, height: Int) -> Bitmap {
+  public static func placeholder(
+    width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bitmap {
     let sides = 1...ImageFile.maximumSide
-    precondition(sides.contains(width) && sides.contains(height), "A placeholder's sides are 1...8192 pixels long.")
+    require(
+      sides.contains(width) && sides.contains(height),
+      "A placeholder's sides are from 1 to 8192 pixels long, not \(width) and \(height).", file: file, line: line)
     let (columns, rows) = (Double(width), Double(height))
     let diagonal = (columns * columns + rows * rows).squareRoot()
     let thickness = max(1, min(columns, rows) / 48)

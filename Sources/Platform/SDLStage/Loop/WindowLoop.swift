@@ -85,11 +85,13 @@ public final class WindowLoop {
   /// - Precondition: `speed` is finite and at least 0, and virtual pacing has more than 0 frames per second.
   public init(
     window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing, speed: Double = 1,
-    script: InputScript = InputScript(), end: Double = .infinity
+    script: InputScript = InputScript(), end: Double = .infinity, file: StaticString = #fileID, line: UInt = #line
   ) {
-    Self.check(speed)
+    Self.check(speed, file: file, line: line)
     if case .virtual(let rate) = pacing {
-      precondition(rate.isFinite && rate > 0, "Virtual pacing needs a finite number of frames a second above 0.")
+      require(
+        rate.isFinite && rate > 0, "Virtual pacing needs a finite number of frames a second above 0, not \(rate).",
+        file: file, line: line)
     }
     self.window = window
     self.content = content
@@ -131,8 +133,10 @@ public final class WindowLoop {
     SDL_PushEvent(&event)
   }
 
-  private static func check(_ speed: Double) {
-    precondition(speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0.")
+  private static func check(_ speed: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0, not \(speed).",
+      file: file, line: line)
   }
 
   /// Whether the loop must end.

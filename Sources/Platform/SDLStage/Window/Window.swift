@@ -72,16 +72,17 @@ public final class Window {
   /// - Throws: `SDLError` where the window system reports a failure.
   /// - Precondition: the scale is finite and above 0.
   public convenience init(
-    session: SDLSession, options: Options, output: Output = .pictures
+    session: SDLSession, options: Options, output: Output = .pictures, file: StaticString = #fileID, line: UInt = #line
   ) throws(SDLError) {
+    let scale = options.scale ?? 1
+    require(
+      scale.isFinite && scale > 0, "A Window's scale is a finite number above 0, not \(scale).", file: file, line: line)
     try self.init(session: session, options: options, output: output, usesSurface: session.hasWindowSurface)
   }
 
   init(
     session: SDLSession, options: Options, output: Output = .pictures, usesSurface: Bool
   ) throws(SDLError) {
-    let given = options.scale ?? 1
-    precondition(given.isFinite && given > 0, "A window's scale is a finite number above 0.")
     let displays = DisplayScale.displays
     let display = options.place.flatMap { place in displays.firstIndex { $0.name == place.display } } ?? 0
     scale = options.scale ?? DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)

@@ -40,7 +40,12 @@ public struct WindowPlace: Hashable, Sendable {
   /// The place as text: width, height, both distances, and the display.
   public var text: String {
     let name = String(display.prefix(Self.maximumName))
-    return "\(Int(size.width.rounded())),\(Int(size.height.rounded())),\(offsetX),\(offsetY) \(name)"
+    return "\(Self.whole(size.width)),\(Self.whole(size.height)),\(offsetX),\(offsetY) \(name)"
+  }
+
+  /// Returns a side in whole points, limited to what is read; 0 for NaN.
+  private static func whole(_ side: Double) -> Int {
+    side.isNaN ? 0 : Int(max(0, min(Double(maximum), side.rounded())))
   }
 }
 

@@ -30,14 +30,16 @@ struct JSONRow: Equatable {
 }
 
 /// Why a line is not such an object, as the rest of a sentence.
-struct JSONFault: Error {
+struct JSONRowError: Error {
   let reason: String
 }
 
 extension JSONRow {
   /// Parses one object in a line.
-  init(_ line: some Sequence<UInt8>) throws(JSONFault) {
-    guard let text = String(validating: line, as: UTF8.self) else { throw JSONFault(reason: "it is not text in UTF-8") }
+  init(_ line: some Sequence<UInt8>) throws(JSONRowError) {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw JSONRowError(reason: "it is not text in UTF-8")
+    }
     do throws(JSONError) {
       var (scanner, fields) = (JSONScanner(text), [(name: String, value: Value)]())
       try scanner.object("A row") { (scanner, key) throws(JSONError) in
@@ -46,7 +48,7 @@ extension JSONRow {
       try scanner.end()
       self.init(fields: fields)
     } catch {
-      throw JSONFault(reason: "\(error.sentence.dropLast()) (column \(error.column))")
+      throw JSONRowError(reason: "\(error.sentence.dropLast()) (column \(error.column))")
     }
   }
 }

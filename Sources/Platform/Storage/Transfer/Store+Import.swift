@@ -39,7 +39,7 @@ private struct ImportedRow {
       (number, start) = (number + 1, line.endIndex + 1)
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
       let row: ImportedRow?
-      do throws(JSONFault) {
+      do throws(JSONRowError) {
         let fields = try JSONRow(line)
         if !hasHeader { try checkHeader(fields) }
         row = hasHeader ? try ImportedRow(fields, line: number) : nil
@@ -56,25 +56,25 @@ private struct ImportedRow {
     return count
   }
 
-  private static func checkHeader(_ row: JSONRow) throws(JSONFault) {
+  private static func checkHeader(_ row: JSONRow) throws(JSONRowError) {
     guard row.fields.first?.name == "table", row.fields.first?.value == .stored(.text("store")) else {
-      throw JSONFault(reason: "an export begins with \(StoreReader.header.text)")
+      throw JSONRowError(reason: "an export begins with \(StoreReader.header.text)")
     }
-    guard row == StoreReader.header else { throw JSONFault(reason: "the export is of another version") }
+    guard row == StoreReader.header else { throw JSONRowError(reason: "the export is of another version") }
   }
 
-  private init(_ row: JSONRow, line: Int) throws(JSONFault) {
+  private init(_ row: JSONRow, line: Int) throws(JSONRowError) {
     guard let first = row.fields.first, first.name == "table", case .stored(.text(let name)) = first.value,
       let table = Table.all.first(where: { $0.name == name })
-    else { throw JSONFault(reason: "there is no such table") }
+    else { throw JSONRowError(reason: "there is no such table") }
     let columns = table.columns
     guard row.fields.dropFirst().map(\.name) == columns.map(\.name) else {
-      throw JSONFault(reason: "\(name) has the columns \(columns.map(\.name).joined(separator: ", "))")
+      throw JSONRowError(reason: "\(name) has the columns \(columns.map(\.name).joined(separator: ", "))")
     }
     var values: [DatabaseValue] = []
     for (column, field) in zip(columns, row.fields.dropFirst()) {
       guard let value = column.databaseValue(of: field.value) else {
-        throw JSONFault(reason: "\(column.name) is not valid")
+        throw JSONRowError(reason: "\(column.name) is not valid")
       }
       values.append(value)
     }

@@ -22,7 +22,7 @@ enum AdventureFiles {
   }
 }
 
-extension WorldFault {
+extension WorldError {
   /// The fault as one line of JSON.
   var answer: JSONValue {
     ["key": key.map { .string($0) } ?? .null, "line": .whole(line), "reason": .string(reason)]

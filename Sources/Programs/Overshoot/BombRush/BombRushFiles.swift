@@ -28,7 +28,7 @@ enum BombRushFiles {
   static func level(_ argument: String) throws -> BombRushLevel {
     do {
       return try BombRushLevel(parsing: levelBytes(argument))
-    } catch let fault as TextFault {
+    } catch let fault as TextError {
       throw ExitStatus.malformedInput.reporting("The level \(argument) cannot be played. \(fault)")
     }
   }

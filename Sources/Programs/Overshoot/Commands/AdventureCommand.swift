@@ -64,7 +64,7 @@ struct AdventureCommand: ParsableCommand {
       do {
         rows = try AdventureFiles.rows(self.world)
         world = try World(rows: rows)
-      } catch let fault as WorldFault {
+      } catch let fault as WorldError {
         throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
       }
       let store = try storage.dataDir == nil ? nil : Store.open(Composition.storeConfiguration(storage.folders))
@@ -141,7 +141,7 @@ struct AdventureCheckCommand: ParsableCommand {
         "warnings": .list(world.warnings.map { .string($0) }),
       ]
       try StandardOutput.write(line: answer.compactText)
-    } catch let fault as WorldFault {
+    } catch let fault as WorldError {
       try StandardOutput.write(line: fault.answer.compactText)
       throw ExitStatus.malformedInput.code
     }

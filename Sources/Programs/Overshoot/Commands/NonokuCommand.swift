@@ -47,7 +47,7 @@ struct PuzzleArgument: ParsableArguments {
   /// cannot   be read.
   func read() throws -> Puzzle {
     let bytes = try WholeFile.read(argument: file, atMost: Self.maximumByteCount)
-    do throws(TextFault) { return try Puzzle(bytes: bytes) } catch {
+    do throws(TextError) { return try Puzzle(bytes: bytes) } catch {
       throw ExitStatus.malformedInput.reporting(error.description)
     }
   }

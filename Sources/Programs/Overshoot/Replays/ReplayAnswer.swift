@@ -14,7 +14,7 @@ enum ReplayAnswer {
   @MainActor
   static func adventure(_ line: JSONField) throws -> JSONValue {
     let world: World
-    do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldFault {
+    do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldError {
       throw JSONFieldError("The world cannot be used. \(fault)")
     }
     let replay = try AdventureReplay(line, of: world)
@@ -31,7 +31,7 @@ enum ReplayAnswer {
   /// - Throws: `JSONFieldError` where its level cannot be played.
   static func bombs(_ replay: BombRushReplay) throws -> JSONValue {
     let playback: BombRushPlayback
-    do throws(TextFault) {
+    do throws(TextError) {
       playback = try replay.play()
     } catch {
       throw JSONFieldError("The level cannot be played. \(error)")
@@ -58,7 +58,7 @@ enum ReplayAnswer {
     ]
   }
   /// Returns the answer to a puzzle.
-  static func nonoku(_ replay: NonokuReplay) throws(TextFault) -> JSONValue {
+  static func nonoku(_ replay: NonokuReplay) throws(TextError) -> JSONValue {
     let outcome = try replay.check()
     return [
       "complete": .flag(outcome.complete), "error": error(outcome.error.map { ($0.input, $0.reason) }),

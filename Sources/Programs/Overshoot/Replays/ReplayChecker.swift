@@ -31,7 +31,7 @@ struct ReplayChecker {
       case NonokuReplay.game: try ReplayAnswer.nonoku(NonokuReplay(field)).compactText
       case let other?: malformed(line, "The game '\(other.quoted)' is not known.")
       }
-    } catch let error as TextFault {
+    } catch let error as TextError {
       return malformed(line, "The text is not a valid puzzle. \(error)")
     } catch {
       return malformed(line, "\(error)")

@@ -50,7 +50,7 @@ enum GameLines {
         throw ExitStatus.malformedInput.reporting("Line \(line.number): It is too long, or no text in UTF-8.")
       }
       guard !text.allSatisfy(\.isWhitespace) else { continue }
-      do throws(ReplayLineFault) {
+      do throws(ReplayLineError) {
         tapes.append(try GameTape(line: text))
       } catch {
         throw ExitStatus.malformedInput.reporting("Line \(line.number): \(error)")

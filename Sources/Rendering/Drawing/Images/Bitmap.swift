@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// An immutable image of premultiplied 32-bit pixels.
 ///
 /// Two bitmaps are equal when they are the same object, so comparing display lists never compares pixels.
@@ -12,10 +14,13 @@ public final class Bitmap: Hashable, Sendable {
   /// Creates a bitmap of premultiplied ARGB pixels.
   ///
   /// - Precondition: both sides are at least 1, and there are `width · height` pixels.
-  public init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(
+  public init(
+    width: Int, height: Int, pixels: [UInt32], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
       width > 0 && height > 0 && width.multipliedReportingOverflow(by: height) == (pixels.count, false),
-      "A Bitmap has sides of at least 1 and width times height pixels.")
+      "A Bitmap has sides of at least 1 and width × height pixels, not \(width), \(height) and \(pixels.count).",
+      file: file, line: line)
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -16,9 +16,10 @@ extension Path {
   ///   - isMeasured: whether the lengths of curves, which only dashes need, are computed.
   ///   - polylines: the result; its memory is reused.
   public func flatten(
-    tolerance: Double, reach: Double = 0, isMeasured: Bool = true, into polylines: inout Polylines
+    tolerance: Double, reach: Double = 0, isMeasured: Bool = true, into polylines: inout Polylines,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    precondition(tolerance > 0, "A path is flattened to a tolerance above 0.")
+    require(tolerance > 0, "A Path is flattened to a tolerance above 0, not \(tolerance).", file: file, line: line)
     polylines.removeAll(isMeasured: isMeasured)
     var pen: Vector2?
     var origin: Vector2?

@@ -4,12 +4,12 @@ extension Polylines {
   /// Replaces `parts` with the part between two fractions of the whole length, 0...1. Polylines that are cut are open.
   public func trim(from start: Double, to end: Double, into parts: inout Polylines) {
     parts.removeAll()
-    let total = lines.reduce(0) { $0 + length(of: $1) }
+    let total = lines.reduce(0) { $0 + length($1) }
     let (low, high) = (max(0, start) * total, min(1, end) * total)
     guard high > low, total.isFinite else { return }
     var position = 0.0
     for line in lines {
-      let length = length(of: line)
+      let length = length(line)
       let (from, to) = (max(0, low - position), min(length, high - position))
       position += length
       guard to > from else { continue }
@@ -34,7 +34,7 @@ extension Polylines {
       guard let fitted = DashPattern(length: line.curveLength, dash: dash, isClosed: line.isClosed) else {
         continue
       }
-      let pattern = fitted.scaled(to: length(of: line))
+      let pattern = fitted.scaled(to: length(line))
       let offset = fitted.reduced(phase: phase) * (pattern.dash / fitted.dash)
       var walk = Walk(self, line, within: visible)
       for index in 0...pattern.count {

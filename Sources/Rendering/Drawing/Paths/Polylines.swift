@@ -55,14 +55,24 @@ public struct Polylines: Sendable {
     }
     if points.count > start {
       var line = Line(range: start..<points.count, isClosed: isClosed, curveLength: 0)
-      if isMeasured { line.curveLength = length(of: line) + extra }
+      if isMeasured { line.curveLength = length(line) + extra }
       lines.append(line)
     }
     start = points.count
   }
 
   /// Returns the length of a polyline, in points.
-  public func length(of line: Line) -> Double {
+  ///
+  /// - Precondition: it is one of `lines`.
+  public func length(of polyline: Line, file: StaticString = #fileID, line: UInt = #line) -> Double {
+    require(
+      points.indices.contains(polyline.range) || polyline.range.isEmpty,
+      "Polylines have \(points.count) points, and not those of \(polyline.range).", file: file, line: line)
+    return length(polyline)
+  }
+
+  /// Returns the length of one of the polylines, in points.
+  func length(_ line: Line) -> Double {
     var sum = 0.0
     for index in line.range.dropLast() { sum += (points[index + 1] - points[index]).length }
     guard line.isClosed, let first = line.range.first, let last = line.range.last else { return sum }

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A rectangle of whole pixels: `minX..<maxX` by `minY..<maxY`.
 @frozen
 public struct PixelRect: Hashable, Sendable {
@@ -20,9 +22,21 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its top left pixel and its size.
+  ///
+  /// - Precondition: its edges are in the range of `Int`.
   @inlinable
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  public init(
+    x: Int, y: Int, width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let (right, bottom) = (x.addingReportingOverflow(width), y.addingReportingOverflow(height))
+    if right.overflow || bottom.overflow { Self.trapOverflow(file, line) }
+    self.init(minX: x, minY: y, maxX: right.partialValue, maxY: bottom.partialValue)
+  }
+
+  @inline(never)
+  @usableFromInline
+  static func trapOverflow(_ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse("A PixelRect has edges in the range of Int.", file: file, line: line)
   }
 
   /// The number of columns; 0 for an empty rectangle.

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The coverage of a line of text on the pixel grid.
 public struct TextMask: Sendable {
   /// The number of columns.
@@ -14,10 +16,14 @@ public struct TextMask: Sendable {
   /// Creates a mask.
   ///
   /// - Precondition: neither side is negative, and `coverage` has `width * height` bytes.
-  public init(width: Int, height: Int, originX: Int, originY: Int, coverage: [UInt8]) {
-    precondition(
+  public init(
+    width: Int, height: Int, originX: Int, originY: Int, coverage: [UInt8], file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    require(
       width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height) == (coverage.count, false),
-      "A TextMask needs width × height bytes of coverage.")
+      "A TextMask has width × height bytes of coverage, not \(coverage.count) for \(width)×\(height).", file: file,
+      line: line)
     self.width = width
     self.height = height
     self.originX = originX

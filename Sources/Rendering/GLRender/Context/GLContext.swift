@@ -26,8 +26,8 @@ public final class GLContext {
 
   /// Creates a context without a visible window, on SDL's current video driver.
   ///
-  /// - Throws: `GLFailure` where the driver has no OpenGL 3.3.
-  public convenience init() throws(GLFailure) {
+  /// - Throws: `GLError` where the driver has no OpenGL 3.3.
+  public convenience init() throws(GLError) {
     Self.prepareWindow()
     let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
     guard let window = SDL_CreateWindow("", 0, 0, 16, 16, flags) else {
@@ -39,13 +39,13 @@ public final class GLContext {
   /// Creates the context of a window that was created for OpenGL.
   ///
   /// - Parameter windowID: SDL's number of the window.
-  /// - Throws: `GLFailure` where the driver has no OpenGL 3.3.
-  public convenience init(windowID: UInt32) throws(GLFailure) {
+  /// - Throws: `GLError` where the driver has no OpenGL 3.3.
+  public convenience init(windowID: UInt32) throws(GLError) {
     guard let window = SDL_GetWindowFromID(windowID) else { throw .noContext(Self.reason) }
     try self.init(window, ownsWindow: false)
   }
 
-  private init(_ window: OpaquePointer, ownsWindow: Bool) throws(GLFailure) {
+  private init(_ window: OpaquePointer, ownsWindow: Bool) throws(GLError) {
     // SDL counts: video stays until the context is released.
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noContext(Self.reason) }
     guard let handle = SDL_GL_CreateContext(window) else {
@@ -54,7 +54,7 @@ public final class GLContext {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noContext(reason)
     }
-    do throws(GLFailure) {
+    do throws(GLError) {
       gl = try GLFunctions()
       let version = Self.text(gl, GLConstant.version)
       guard Self.isSufficient(version: version) else { throw .oldVersion(version) }

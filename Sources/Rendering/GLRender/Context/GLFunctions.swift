@@ -81,8 +81,8 @@ struct GLFunctions {
 
   /// Loads the functions of the current context.
   ///
-  /// - Throws: `GLFailure.missingFunction` where the driver lacks one.
-  init() throws(GLFailure) {
+  /// - Throws: `GLError.missingFunction` where the driver lacks one.
+  init() throws(GLError) {
     getString = try Self.load("glGetString")
     getIntegerv = try Self.load("glGetIntegerv")
     getError = try Self.load("glGetError")
@@ -134,8 +134,8 @@ struct GLFunctions {
     blitFramebuffer = try Self.load("glBlitFramebuffer")
   }
 
-  private static func load<Function>(_ name: String) throws(GLFailure) -> Function {
-    guard let address = SDL_GL_GetProcAddress(name) else { throw GLFailure.missingFunction(name) }
+  private static func load<Function>(_ name: String) throws(GLError) -> Function {
+    guard let address = SDL_GL_GetProcAddress(name) else { throw GLError.missingFunction(name) }
     return unsafeBitCast(address, to: Function.self)
   }
 

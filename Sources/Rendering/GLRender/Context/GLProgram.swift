@@ -7,8 +7,8 @@ final class GLProgram {
 
   /// Compiles and links a program.
   ///
-  /// - Throws: `GLFailure.invalidShader` with the file and the line of the first error.
-  init(_ program: ShaderSources.Program, of sources: ShaderSources, _ gl: GLFunctions) throws(GLFailure) {
+  /// - Throws: `GLError.invalidShader` with the file and the line of the first error.
+  init(_ program: ShaderSources.Program, of sources: ShaderSources, _ gl: GLFunctions) throws(GLError) {
     self.gl = gl
     let vertex = try Self.compile(program.vertexFiles, GLConstant.vertexShader, sources, gl)
     defer { gl.deleteShader(vertex) }
@@ -44,7 +44,7 @@ final class GLProgram {
 
   private static func compile(
     _ files: [String], _ stage: UInt32, _ sources: ShaderSources, _ gl: GLFunctions
-  ) throws(GLFailure) -> UInt32 {
+  ) throws(GLError) -> UInt32 {
     let shader = gl.createShader(stage)
     sources.text(of: files, for: .core).withCString { text in
       var text: UnsafePointer<CChar>? = text
@@ -61,7 +61,7 @@ final class GLProgram {
 
   /// Returns the failure that a compiler's message describes. Drivers write the number of the file and the line as
   /// "1:23(5): error: …" or "1(23) : error …".
-  nonisolated static func failure(_ message: String, _ files: [String]) -> GLFailure {
+  nonisolated static func failure(_ message: String, _ files: [String]) -> GLError {
     let line = message.split(separator: "\n").first { $0.contains("error") } ?? Substring(message)
     let numbers = line.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
     let (file, row) = numbers.count == 2 ? (numbers[0], numbers[1]) : (files.count - 1, 0)

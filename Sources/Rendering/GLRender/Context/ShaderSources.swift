@@ -44,8 +44,8 @@ public struct ShaderSources: Hashable, Sendable {
   /// Reads all files.
   ///
   /// - Parameter read: returns the text of a file, or nil where it cannot be read.
-  /// - Throws: `GLFailure.missingShader` for the first one that cannot be read.
-  public init(read: (_ name: String) -> String?) throws(GLFailure) {
+  /// - Throws: `GLError.missingShader` for the first one that cannot be read.
+  public init(read: (_ name: String) -> String?) throws(GLError) {
     for name in Self.names {
       guard let text = read(name) else { throw .missingShader(name) }
       texts[name] = text

@@ -27,8 +27,8 @@ public final class GLBlur {
 
   /// Creates the blur.
   ///
-  /// - Throws: `GLFailure` where the shader does not compile.
-  public init(_ context: GLContext, shaders: ShaderSources) throws(GLFailure) {
+  /// - Throws: `GLError` where the shader does not compile.
+  public init(_ context: GLContext, shaders: ShaderSources) throws(GLError) {
     self.context = context
     guard context.activate() else { throw .lost }
     program = try GLProgram(.blur, of: shaders, context.gl)
@@ -42,8 +42,8 @@ public final class GLBlur {
   /// beyond them. A bitmap is halved until a short kernel suffices, and doubled again.
   ///
   /// - Parameter sigma: the standard deviation, from 0.5 to 1024.
-  /// - Throws: `GLFailure` where the bitmap is too large for the driver, or the context was lost.
-  public func blurred(_ bitmap: Bitmap, sigma: Double) throws(GLFailure) -> Bitmap {
+  /// - Throws: `GLError` where the bitmap is too large for the driver, or the context was lost.
+  public func blurred(_ bitmap: Bitmap, sigma: Double) throws(GLError) -> Bitmap {
     precondition((0.5...1024).contains(sigma), "A blur's sigma is from 0.5 to 1024 pixels.")
     let gl = context.gl
     guard context.activate() else { throw .lost }

@@ -22,7 +22,7 @@ public final class GLRenderer: PresentingRenderer {
   private static let maximumSoftwareSide = 2560
 
   /// Why nothing is drawn any more; nil while all is well.
-  public private(set) var failure: GLFailure?
+  public private(set) var failure: GLError?
   /// The number of draw calls of the latest drawing.
   public private(set) var drawCallCount = 0
   private let context: GLContext
@@ -42,8 +42,8 @@ public final class GLRenderer: PresentingRenderer {
   ///   - context: the context, which the renderer keeps alive.
   ///   - shaders: the texts of the shaders.
   ///   - texts: the source of the masks of text.
-  /// - Throws: `GLFailure` where a shader does not compile.
-  public init(_ context: GLContext, shaders: ShaderSources, texts: any TextMaskSource) throws(GLFailure) {
+  /// - Throws: `GLError` where a shader does not compile.
+  public init(_ context: GLContext, shaders: ShaderSources, texts: any TextMaskSource) throws(GLError) {
     self.context = context
     guard context.activate() else { throw .lost }
     maximumSide = context.isSoftware ? min(context.maximumSize, Self.maximumSoftwareSide) : context.maximumSize

@@ -25,8 +25,8 @@ final class PlanPainter {
 
   /// Compiles the programs.
   ///
-  /// - Throws: `GLFailure` where a shader does not compile.
-  init(_ gl: GLFunctions, _ shaders: ShaderSources) throws(GLFailure) {
+  /// - Throws: `GLError` where a shader does not compile.
+  init(_ gl: GLFunctions, _ shaders: ShaderSources) throws(GLError) {
     self.gl = gl
     items = try GLProgram(.items, of: shaders, gl)
     dissolve = try GLProgram(.dissolve, of: shaders, gl)

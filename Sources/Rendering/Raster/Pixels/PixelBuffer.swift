@@ -1,4 +1,5 @@
 import OvershootDrawing
+import OvershootGeometry
 
 /// A mutable image of premultiplied pixels, one `UInt32` of the form `0xAARRGGBB` each, row by row from the top.
 public final class PixelBuffer {
@@ -14,17 +15,19 @@ public final class PixelBuffer {
   /// Creates a transparent buffer.
   ///
   /// - Precondition: both sides are in 1...16384.
-  public convenience init(width: Int, height: Int) {
-    self.init(undefinedWidth: width, height: height)
+  public convenience init(width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(undefinedWidth: width, height: height, file: file, line: line)
     pixels.initialize(repeating: 0, count: width * height)
   }
 
   /// Creates a buffer of undefined pixels, which takes no time.
   ///
   /// - Precondition: both sides are in 1...16384.
-  init(undefinedWidth width: Int, height: Int) {
+  init(undefinedWidth width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line) {
     let sides = 1...Self.maximumSide
-    precondition(sides.contains(width) && sides.contains(height), "A PixelBuffer's sides are 1...16384 pixels long.")
+    require(
+      sides.contains(width) && sides.contains(height),
+      "A PixelBuffer's sides are from 1 to 16384 pixels long, not \(width) and \(height).", file: file, line: line)
     self.width = width
     self.height = height
     pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
@@ -37,15 +40,23 @@ public final class PixelBuffer {
   /// The pixel in column `x` and row `y`.
   ///
   /// - Precondition: the pixel is inside the buffer.
-  public subscript(x: Int, y: Int) -> UInt32 {
+  public subscript(x: Int, y: Int, file: StaticString = #fileID, line: UInt = #line) -> UInt32 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel outside of the PixelBuffer was read.")
+      if !contains(x, y) { trapOutside(x, y, file, line) }
       return pixels[y * width + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "A pixel outside of the PixelBuffer was set.")
+      if !contains(x, y) { trapOutside(x, y, file, line) }
       pixels[y * width + x] = newValue
     }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
+
+  private func trapOutside(_ x: Int, _ y: Int, _ file: StaticString, _ line: UInt) -> Never {
+    trapMisuse(
+      "The pixel in column \(x), row \(y) lies outside of a PixelBuffer of \(width)×\(height).", file: file,
+      line: line)
   }
 
   /// The rectangle of all pixels.
@@ -62,8 +73,14 @@ public final class PixelBuffer {
   ///   - rect: the pixels to copy; those outside of the buffer are skipped.
   ///   - destination: the first byte of the other image, which has the same pixel format.
   ///   - bytesPerRow: the distance of the rows of the other image in bytes; at least `4 * width`.
-  public func copy(_ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow: Int) {
-    precondition(bytesPerRow >= 4 * width, "A row of the destination is shorter than a row of the PixelBuffer.")
+  public func copy(
+    _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow: Int, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    require(
+      bytesPerRow >= 4 * width,
+      "A row of the destination has at least the \(4 * width) bytes of the PixelBuffer's, not \(bytesPerRow).",
+      file: file, line: line)
     let part = rect.intersection(bounds)
     guard !part.isEmpty else { return }
     for y in part.minY..<part.maxY {

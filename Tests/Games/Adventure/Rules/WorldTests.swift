@@ -38,18 +38,18 @@ import Testing
     #expect {
       try Sample.world(adding: row)
     } throws: { error in
-      guard let fault = error as? WorldFault else { return false }
+      guard let fault = error as? WorldError else { return false }
       return fault.reason.contains(reason) && fault.key == key && fault.line > 0
     }
   }
 
   // Behaviour: adventure 4
   @Test func loopsStartsAndFullNamesAreChecked() {
-    func fault(_ more: String, _ old: String = "\u{0}", _ new: String = "") -> WorldFault? {
+    func fault(_ more: String, _ old: String = "\u{0}", _ new: String = "") -> WorldError? {
       do {
         _ = try Sample.world(adding: more, replacing: old, by: new)
         return nil
-      } catch { return error as? WorldFault }
+      } catch { return error as? WorldError }
     }
     let loop = #"{"table":"entity","key":"a","parent":"b"}"# + "\n" + #"{"table":"entity","key":"b","parent":"a"}"#
     #expect(fault(loop)?.reason == "The parents form a loop.")
@@ -67,8 +67,8 @@ import Testing
       #"{"table":"entity","key":"e\#($0)"}"# + "\n" + #"{"table":"room","entity":"e\#($0)"}"#
     }
     #expect(fault(rooms.joined(separator: "\n"))?.reason.contains("500") == true)
-    #expect(throws: WorldFault.self) { try World(lines: []) }
-    #expect(throws: WorldFault.self) { try World(lines: Array(repeating: 0x20, count: WorldRow.maximumByteCount + 1)) }
+    #expect(throws: WorldError.self) { try World(lines: []) }
+    #expect(throws: WorldError.self) { try World(lines: Array(repeating: 0x20, count: WorldRow.maximumByteCount + 1)) }
   }
 
   // Behaviour: adventure 4

@@ -40,7 +40,7 @@ import Testing
     let refusals = try store.forEachEndNumber { store, line in
       let lines = ["pull it", "push lever", "undo. undo. undo. redo", "save 1", "restore 2. z. restart. z"]
       let answers: [Answer]
-      do { answers = try play(lines, in: store) } catch is SaveFault { return }
+      do { answers = try play(lines, in: store) } catch is SaveError { return }
       #expect(answers.allSatisfy { $0.kind != .notUnderstood }, "\(line)")
       // The next start finds what was kept.
       #expect(try play(["score"], in: store).first?.hash == answers.last?.hash, "\(line)")

@@ -4,7 +4,7 @@ import OvershootGeometry
 /// Returns the level of some rows.
 func level(
   _ rows: String..., goal: String = "rescue 1", time: Int = 60, keys: String = ""
-) throws(TextFault) -> BombRushLevel {
+) throws(TextError) -> BombRushLevel {
   try BombRushLevel(parsing: text(rows, goal: goal, time: time, keys: keys))
 }
 

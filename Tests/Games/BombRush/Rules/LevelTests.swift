@@ -137,7 +137,7 @@ import Testing
     #expect(fault("\n\n") == [1, 1])
     #expect(fault(String(repeating: "a", count: 65_537)) == [1, 1])
     #expect(fault("title: T\nnote: " + String(repeating: "é", count: 126)) == [2, 132])
-    #expect(throws: TextFault.self) { try BombRushLevel(parsing: Array("title: ".utf8) + [0xFF]) }
+    #expect(throws: TextError.self) { try BombRushLevel(parsing: Array("title: ".utf8) + [0xFF]) }
     #expect(fault("title: T\u{7}") == [1, 9])
   }
 

@@ -50,7 +50,7 @@ import Testing
       level: source, seed: 4, inputs: [TimedVerb(tick: 0, .act(7, 1)), TimedVerb(tick: 500, .act(10, 1))], ticks: 400)
     let playback = try replay.play()
     #expect(playback.game.tick == 400 && playback.playedCount == 1 || playback.isOver)
-    #expect(throws: TextFault.self) { try BombRushReplay(level: "none", seed: 1).play() }
+    #expect(throws: TextError.self) { try BombRushReplay(level: "none", seed: 1).play() }
   }
 
   // Behaviour: bomb-rush 28

@@ -29,7 +29,7 @@ import Testing
         try play.play(.set(cell, solution[cell]))
       }
       #expect(play.isComplete && !play.canUndo)
-      #expect(throws: PlayFault.complete) { try play.play(.undo) }
+      #expect(throws: PlayError.complete) { try play.play(.undo) }
     }
   }
 
@@ -131,14 +131,14 @@ import Testing
   @Test func inputsThatDoNotFitAreRefused() throws {
     var play = try play()
     let given = Cell(column: 3, row: 1)
-    #expect(throws: PlayFault.given(given)) { try play.play(.set(given, .empty)) }
-    #expect(throws: PlayFault.given(given)) { try play.play(.pencil(given, PencilMarks(1))) }
+    #expect(throws: PlayError.given(given)) { try play.play(.set(given, .empty)) }
+    #expect(throws: PlayError.given(given)) { try play.play(.pencil(given, PencilMarks(1))) }
     #expect(try play.play(.set(given, .symbol(1))) == nil)
     let outside = Cell(column: 5, row: 0)
-    #expect(throws: PlayFault.outside(outside, size: 5)) { try play.play(.set(outside, .empty)) }
+    #expect(throws: PlayError.outside(outside, size: 5)) { try play.play(.set(outside, .empty)) }
     let cell = Cell(column: 0, row: 0)
-    #expect(throws: PlayFault.noSymbol(4, symbols: 3)) { try play.play(.set(cell, .symbol(4))) }
-    #expect(throws: PlayFault.noSymbol(6, symbols: 3)) { try play.play(.pencil(cell, PencilMarks(6))) }
+    #expect(throws: PlayError.noSymbol(4, symbols: 3)) { try play.play(.set(cell, .symbol(4))) }
+    #expect(throws: PlayError.noSymbol(6, symbols: 3)) { try play.play(.pencil(cell, PencilMarks(6))) }
     #expect(play.stepCount == 0)
   }
 

@@ -60,13 +60,13 @@ import Testing
 
   @Test func textsThatAreTooLongOrNoUTF8AreRefused() {
     let long = "nonoku 1\n" + String(repeating: "é", count: 2100)
-    do throws(TextFault) { _ = try Puzzle(text: long) } catch {
+    do throws(TextError) { _ = try Puzzle(text: long) } catch {
       #expect(error.line == 2 && error.column == 2044 && error.reason.contains("4096"))
     }
-    do throws(TextFault) { _ = try Puzzle(bytes: Array("nonoku 1\nsi".utf8) + [0xFF]) } catch {
+    do throws(TextError) { _ = try Puzzle(bytes: Array("nonoku 1\nsi".utf8) + [0xFF]) } catch {
       #expect(error.line == 2 && error.column == 3 && error.description.hasPrefix("Line 2, column 3: The text is"))
     }
-    #expect(throws: TextFault(1, 1, "The text is not UTF-8.")) {
+    #expect(throws: TextError(1, 1, "The text is not UTF-8.")) {
       try Puzzle(bytes: [0xFF])
     }
   }
@@ -84,7 +84,7 @@ import Testing
         default: bytes.insert(UInt8(generator.integer(below: 256)), at: index)
         }
       }
-      do throws(TextFault) {
+      do throws(TextError) {
         let puzzle = try Puzzle(bytes: bytes)
         let again = try Puzzle(text: puzzle.text)
         #expect(again == puzzle)
@@ -97,7 +97,7 @@ import Testing
   private func expectFault(
     _ text: String, _ line: Int, _ column: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    do throws(TextFault) {
+    do throws(TextError) {
       _ = try Puzzle(text: text)
       Issue.record("It was read: \(text)", sourceLocation: sourceLocation)
     } catch {

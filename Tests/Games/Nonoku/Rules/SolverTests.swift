@@ -20,7 +20,7 @@ import Testing
     let puzzle = try Puzzle(text: Puzzle.openSampleText)
     let solution = puzzle.solve()
     #expect(solution.grids.count == 2 && solution.grade == nil && solution.steps.isEmpty)
-    #expect(solution.grids.allSatisfy(puzzle.isSolved) && solution.grids[0] != solution.grids[1])
+    #expect(solution.grids.allSatisfy { puzzle.isSolved(by: $0) } && solution.grids[0] != solution.grids[1])
     var search = SolutionSearch(LineRules(puzzle), limit: 10)
     search.run(from: LineRules(puzzle).givenCandidates)
     #expect(search.solutions.count == 3)

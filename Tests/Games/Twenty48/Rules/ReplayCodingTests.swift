@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: ["moves", "size", "start", "target"])
   func whatAGameCannotBeginWithoutIsRequired(_ field: String) {
     let damaged = line.replacing("\"\(field)\"", with: "\"other\"")
-    let fault = #expect(throws: ReplayLineFault.self) { try Replay(line: damaged) }
+    let fault = #expect(throws: ReplayLineError.self) { try Replay(line: damaged) }
     #expect(fault?.description == "The text is not a replay of 2048. \"\(field)\" is missing.")
   }
 }

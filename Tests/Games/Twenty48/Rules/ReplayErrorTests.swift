@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("3", InputFault.incomplete("3")), ("31", .incomplete("31")), ("x", .incomplete("x")),
+      ("3", ReplayInputError.incomplete("3")), ("31", .incomplete("31")), ("x", .incomplete("x")),
       ("421", .unreadable("421")), ("/21", .unreadable("/21")), ("k--", .unreadable("k--")),
       ("---", .unreadable("---")),
       ("K21", .unreadable("K21")), ("3-1", .unreadable("3-1")), ("31-", .unreadable("31-")),
@@ -44,7 +44,7 @@ import Testing
       ("313", .neverAppears(exponent: 3)), ("31h", .neverAppears(exponent: 17)), ("31i", .exponentAboveGreatest(18)),
       ("31z", .exponentAboveGreatest(35)), ("K--", .doesNotWait),
     ])
-  func anInputThatDoesNotFitStopsTheReplayBeforeIt(code: String, fault: InputFault) throws {
+  func anInputThatDoesNotFitStopsTheReplayBeforeIt(code: String, fault: ReplayInputError) throws {
     let replay = Replay(size: [3, 2], target: 16, start: "110220", score: 5, moves: code)
     #expect(try replay.check() == .state(board: "110220", score: 5, error: .init(fault, input: 0)))
     var playback = try ReplayPlayback(replay)
@@ -100,7 +100,7 @@ import Testing
 
 extension ReplayOutcome.Failure {
   /// The failure of a fault at the index `input`.
-  fileprivate init(_ fault: InputFault, input: Int) {
+  fileprivate init(_ fault: ReplayInputError, input: Int) {
     self.init(input: input, reason: fault.description)
   }
 }

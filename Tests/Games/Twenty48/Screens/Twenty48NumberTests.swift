@@ -45,7 +45,7 @@ import Twenty48
     let line = session(5).replay.line
     var sums = GameStatistics()
     for variant in EndNumbers.variants(of: line) {
-      do throws(ReplayLineFault) {
+      do throws(ReplayLineError) {
         sums.add(GameSummary(try GameTape(line: variant)))
       } catch {
         #expect(error.description.hasSuffix("."), "\(variant)")
@@ -53,7 +53,7 @@ import Twenty48
     }
     #expect(sums.games > 0)
     let undos = line.replacing("\"undos\":1", with: "\"undos\":\(Int.max)")
-    let fault = #expect(throws: ReplayLineFault.self) { try GameTape(line: undos) }
+    let fault = #expect(throws: ReplayLineError.self) { try GameTape(line: undos) }
     #expect(fault?.description.contains("\"undos\" is a whole number from 0 to") == true)
   }
 

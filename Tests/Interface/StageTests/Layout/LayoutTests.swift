@@ -165,7 +165,7 @@ import Testing
     let spacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Stack(.down, spacing: -1) }
     }
-    #expect(message(spacing).contains("The spacing of a stack must be finite and at least 0."))
+    #expect(message(spacing).contains("The spacing of a stack must be finite and at least 0, not -1.0."))
     let length = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View().width(.nan) }
     }
@@ -180,6 +180,6 @@ import Testing
     let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = CellGrid(columns: 0) }
     }
-    #expect(message(columns).contains("A CellGrid needs at least one column."))
+    #expect(message(columns).contains("A CellGrid needs at least one column, not 0."))
   }
 }

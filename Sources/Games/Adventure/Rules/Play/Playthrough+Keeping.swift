@@ -4,13 +4,13 @@ extension Playthrough {
   /// What no longer fits the world is left out and named in `lost`; turns before one that does not fit, or that has no
   /// possible number, cannot be taken back any more.
   ///
-  /// - Throws: `SaveFault` where it is of another world or of a later version of the program.
-  public init(_ world: World, kept: KeptPlay, facts: [String: Int] = [:], lost: inout [String]) throws(SaveFault) {
+  /// - Throws: `SaveError` where it is of another world or of a later version of the program.
+  public init(_ world: World, kept: KeptPlay, facts: [String: Int] = [:], lost: inout [String]) throws(SaveError) {
     self.init(world, seed: kept.seed)
     let restored: (state: State, lost: [String])
     switch Self.state(kept.play, in: world) {
     case .success(let found): restored = found
-    case .failure(let fault): throw fault
+    case .failure(let error): throw error
     }
     lost = restored.lost
     state = restored.state

@@ -119,7 +119,7 @@ extension Playthrough {
     guard Self.slotNumbers.contains(slot) else { return refused(input, "The slots are 1 to 10.") }
     guard let saved = slots[slot] else { return refused(input, "Slot \(slot) is empty.") }
     switch Self.state(saved, in: world) {
-    case .failure(let fault): return refused(input, fault.description)
+    case .failure(let error): return refused(input, error.description)
     case .success(let restored):
       replace(by: restored.state, input, &record)
       let lost = restored.lost.isEmpty ? "" : " It no longer has: \(restored.lost.joined(separator: ", "))."
@@ -144,7 +144,7 @@ extension Playthrough {
   }
 
   /// Returns the state of a saved game, and the names of what the world no longer has.
-  static func state(_ saved: SavedPlay, in world: World) -> Result<(state: State, lost: [String]), SaveFault> {
+  static func state(_ saved: SavedPlay, in world: World) -> Result<(state: State, lost: [String]), SaveError> {
     guard saved.world == world.key else { return .failure(.otherWorld(saved.world)) }
     guard saved.schema <= SavedPlay.currentSchema else { return .failure(.newerSchema(saved.schema)) }
     var state = State(world, seed: 0)
@@ -162,7 +162,7 @@ extension Playthrough {
 }
 
 /// Why a saved game cannot be restored.
-public enum SaveFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SaveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is of the world with this key.
   case otherWorld(String)
   /// Its rows are of a later version.

@@ -40,13 +40,13 @@ public struct World: Sendable {
 
   /// Reads a file of JSON lines.
   ///
-  /// - Throws: `WorldFault` with line and key of the first row that is wrong; nothing is made then.
-  public init(lines: [UInt8]) throws(WorldFault) { try self.init(rows: WorldRow.rows(in: lines)) }
+  /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
+  public init(lines: [UInt8]) throws(WorldError) { try self.init(rows: WorldRow.rows(in: lines)) }
 
   /// Creates a world of rows.
   ///
-  /// - Throws: `WorldFault` with line and key of the first row that is wrong; nothing is made then.
-  public init(rows: [WorldRow]) throws(WorldFault) {
+  /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
+  public init(rows: [WorldRow]) throws(WorldError) {
     var builder = WorldBuilder()
     try builder.build(rows)
     self = builder.world

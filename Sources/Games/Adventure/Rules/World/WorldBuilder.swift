@@ -8,7 +8,7 @@ struct WorldBuilder {
   private var orders: Set<String> = []
   private var metaRow: WorldRow?
 
-  mutating func build(_ rows: [WorldRow]) throws(WorldFault) {
+  mutating func build(_ rows: [WorldRow]) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
     for row in rows {
       try WorldSchema.check(row)
@@ -42,30 +42,30 @@ struct WorldBuilder {
 
   // MARK: Entities
 
-  private mutating func addMeta(_ row: WorldRow) throws(WorldFault) {
-    guard metaRow == nil else { throw row.fault("The world has two rows of \"meta\".") }
+  private mutating func addMeta(_ row: WorldRow) throws(WorldError) {
+    guard metaRow == nil else { throw row.error("The world has two rows of \"meta\".") }
     metaRow = row
     world.key = try name(row, "world")
     world.version = row.fields["version"]?.whole ?? 0
-    guard world.version >= 1 else { throw row.fault("The version is a whole number from 1.") }
+    guard world.version >= 1 else { throw row.error("The version is a whole number from 1.") }
     world.title = row.fields["title"]?.text ?? ""
-    guard let seed = UInt64(exactly: row.fields["seed"]?.whole ?? 1) else { throw row.fault("A seed is not negative.") }
+    guard let seed = UInt64(exactly: row.fields["seed"]?.whole ?? 1) else { throw row.error("A seed is not negative.") }
     world.seed = seed
     world.maximumScore = row.fields["maxScore"]?.whole
   }
 
-  private mutating func setStart() throws(WorldFault) {
-    guard let metaRow else { throw WorldFault(line: 0, key: nil, reason: "There is no row of \"meta\", so no start.") }
+  private mutating func setStart() throws(WorldError) {
+    guard let metaRow else { throw WorldError(line: 0, key: nil, reason: "There is no row of \"meta\", so no start.") }
     world.start = try reference(metaRow, "start")
-    guard world.entities[world.start].isRoom else { throw metaRow.fault("The start is not a room.") }
+    guard world.entities[world.start].isRoom else { throw metaRow.error("The start is not a room.") }
     world.entities[world.you].parent = world.start
     world.entities[world.you].relation = .in
   }
 
-  private mutating func addEntity(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addEntity(_ row: WorldRow) throws(WorldError) {
     let key = try name(row, "key")
-    guard world.indexes[key] == nil else { throw row.fault("The key occurs twice.") }
-    guard world.entities.count < World.maximumEntities else { throw row.fault("There are over 2000 entities.") }
+    guard world.indexes[key] == nil else { throw row.error("The key occurs twice.") }
+    guard world.entities.count < World.maximumEntities else { throw row.error("There are over 2000 entities.") }
     add(Entity(key: key, line: row.line))
   }
 
@@ -74,16 +74,16 @@ struct WorldBuilder {
     world.entities.append(entity)
   }
 
-  private mutating func addParent(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addParent(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "key")
     if row.fields["parent"]?.text != nil { world.entities[index].parent = try reference(row, "parent") }
     if row.fields["relation"]?.text != nil { world.entities[index].relation = try relation(row) }
   }
 
-  private mutating func addComponent(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addComponent(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
     guard components.insert("\(row.table) \(index)").inserted else {
-      throw row.fault("The entity has two rows of \"\(row.table)\".")
+      throw row.error("The entity has two rows of \"\(row.table)\".")
     }
     let fields = row.fields
     var entity = world.entities[index]
@@ -94,7 +94,7 @@ struct WorldBuilder {
     case "container":
       entity.isContainer = true
       entity.capacity = fields["capacity"]?.whole
-      guard entity.capacity ?? 0 >= 0 else { throw row.fault("A capacity is not negative.") }
+      guard entity.capacity ?? 0 >= 0 else { throw row.error("A capacity is not negative.") }
     case "supporter": entity.isSupporter = true
     case "openable": entity.opens = fields["open"]?.flag
     case "lockable":
@@ -111,32 +111,32 @@ struct WorldBuilder {
     world.entities[index] = entity
   }
 
-  private mutating func addName(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addName(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
     let name = Entity.Name(
       noun: row.fields["noun"]?.text ?? "", adjectives: row.fields["adjectives"]?.list?.compactMap(\.text) ?? [],
       isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text)
-    guard !Tokens.words(in: name.noun).isEmpty else { throw row.fault("The noun has no word.") }
+    guard !Tokens.words(in: name.noun).isEmpty else { throw row.error("The noun has no word.") }
     world.entities[index].names.append(name)
   }
 
-  private mutating func addText(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
     let slot = row.fields["slot"]?.text ?? ""
     guard Self.slots.contains(slot) || slot.hasPrefix("talk/") && slot.utf8.count > 5 else {
-      throw row.fault("There is no slot \"\(slot.quoted)\".")
+      throw row.error("There is no slot \"\(slot.quoted)\".")
     }
     world.entities[index].texts.append(
       Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row)))
   }
 
-  private mutating func addPortal(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addPortal(_ row: WorldRow) throws(WorldError) {
     let (from, to) = (try reference(row, "from"), try reference(row, "to"))
     let heading = try heading(row)
     guard world.entities[from].isRoom, world.entities[to].isRoom else {
-      throw row.fault("The way does not lead from a room to a room.")
+      throw row.error("The way does not lead from a room to a room.")
     }
-    guard world.way(from: from, heading) == nil else { throw row.fault("The room has two ways \(heading.name).") }
+    guard world.way(from: from, heading) == nil else { throw row.error("The room has two ways \(heading.name).") }
     let door: Int? = row.fields["door"]?.text == nil ? nil : try reference(row, "door")
     add(
       Portal(
@@ -151,18 +151,18 @@ struct WorldBuilder {
 
   // MARK: Triggers
 
-  private mutating func addTrigger(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addTrigger(_ row: WorldRow) throws(WorldError) {
     let key = try name(row, "key")
-    guard triggerIndexes[key] == nil else { throw row.fault("The key occurs twice.") }
+    guard triggerIndexes[key] == nil else { throw row.error("The key occurs twice.") }
     let (on, phase) = (row.fields["on"]?.text ?? "", row.fields["phase"]?.text ?? "")
-    guard phase == "before" || phase == "after" else { throw row.fault("A phase is \"before\" or \"after\".") }
+    guard phase == "before" || phase == "after" else { throw row.error("A phase is \"before\" or \"after\".") }
     let occasion: Trigger.Occasion
     if on == "turn" {
       occasion = .turn
     } else if let verb = Verb(action: on) {
       occasion = phase == "before" ? .before(verb) : .after(verb)
     } else {
-      throw row.fault("There is no action \"\(on.quoted)\".")
+      throw row.error("There is no action \"\(on.quoted)\".")
     }
     let entity: Int? = row.fields["entity"]?.text == nil ? nil : try reference(row, "entity")
     let trigger = Trigger(key: key, occasion: occasion, entity: entity, when: try conditions(row))
@@ -171,21 +171,21 @@ struct WorldBuilder {
     world.triggers.append(trigger)
   }
 
-  private mutating func addEffect(_ row: WorldRow) throws(WorldFault) {
+  private mutating func addEffect(_ row: WorldRow) throws(WorldError) {
     guard let index = triggerIndexes[row.fields["trigger"]?.text ?? ""] else {
-      throw row.fault("There is no trigger of this key.")
+      throw row.error("There is no trigger of this key.")
     }
     let order = row.fields["order"]?.whole ?? 0
-    guard orders.insert("\(index) \(order)").inserted else { throw row.fault("The trigger has two effects \(order).") }
+    guard orders.insert("\(index) \(order)").inserted else { throw row.error("The trigger has two effects \(order).") }
     world.triggers[index].effects.append((order, try effect(row, of: world.triggers[index])))
   }
 
-  private mutating func effect(_ row: WorldRow, of trigger: Trigger) throws(WorldFault) -> Trigger.Effect {
+  private mutating func effect(_ row: WorldRow, of trigger: Trigger) throws(WorldError) -> Trigger.Effect {
     let text = row.fields["text"]?.text ?? ""
     switch row.fields["kind"]?.text ?? "" {
     case "print": return .print(text)
     case "refuse":
-      guard case .before = trigger.occasion else { throw row.fault("Only a trigger before an action refuses.") }
+      guard case .before = trigger.occasion else { throw row.error("Only a trigger before an action refuses.") }
       return .refuse(text)
     case "move":
       let to = row.fields["to"]?.text == nil ? -1 : try reference(row, "to")
@@ -193,13 +193,13 @@ struct WorldBuilder {
     case "flag": return .flag(try ownFlag(row), row.fields["value"]?.whole ?? 0)
     case "roll":
       let below = row.fields["below"]?.whole ?? 0
-      guard below >= 1 else { throw row.fault("A roll is below a whole number from 1.") }
+      guard below >= 1 else { throw row.error("A roll is below a whole number from 1.") }
       return .roll(try ownFlag(row), below: below)
     case "portal":
       let (from, heading) = (try reference(row, "from"), try heading(row))
       let to = row.fields["to"]?.text == nil ? -1 : try reference(row, "to")
       guard world.entities[from].isRoom, to < 0 || world.entities[to].isRoom else {
-        throw row.fault("The way does not lead from a room to a room.")
+        throw row.error("The way does not lead from a room to a room.")
       }
       if world.way(from: from, heading) == nil {
         add(Portal(from: from, heading: heading, to: -1, door: nil, message: nil, line: row.line))
@@ -207,7 +207,7 @@ struct WorldBuilder {
       return .portal(world.way(from: from, heading) ?? 0, to: to)
     case "set":
       guard let state = EntityState(rawValue: row.fields["state"]?.text ?? "") else {
-        throw row.fault("There is no such state.")
+        throw row.error("There is no such state.")
       }
       return .set(try stateful(row, try reference(row, "entity"), state), state)
     case "score": return .score(row.fields["value"]?.whole ?? 0)

@@ -23,10 +23,10 @@ public struct WorldRow: Hashable, Sendable {
 
   /// Reads a file: a JSON object in each line that is not blank, with the name of the table as `table`.
   ///
-  /// - Throws: `WorldFault` with the line where one is not a row.
-  public static func rows(in bytes: [UInt8]) throws(WorldFault) -> [WorldRow] {
+  /// - Throws: `WorldError` with the line where one is not a row.
+  public static func rows(in bytes: [UInt8]) throws(WorldError) -> [WorldRow] {
     guard bytes.count <= maximumByteCount else {
-      throw WorldFault(line: 0, key: nil, reason: "The file is larger than 4 MiB.")
+      throw WorldError(line: 0, key: nil, reason: "The file is larger than 4 MiB.")
     }
     var rows: [WorldRow] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
@@ -36,9 +36,9 @@ public struct WorldRow: Hashable, Sendable {
     return rows
   }
 
-  private static func row(_ bytes: ArraySlice<UInt8>, number: Int) throws(WorldFault) -> WorldRow {
+  private static func row(_ bytes: ArraySlice<UInt8>, number: Int) throws(WorldError) -> WorldRow {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw WorldFault(line: number, key: nil, reason: "The line is not text in UTF-8.")
+      throw WorldError(line: number, key: nil, reason: "The line is not text in UTF-8.")
     }
     var scanner = JSONScanner(text)
     var fields: [String: WorldValue] = [:]
@@ -48,10 +48,10 @@ public struct WorldRow: Hashable, Sendable {
       }
       try scanner.end()
     } catch {
-      throw WorldFault(line: number, key: nil, reason: "\(error.sentence) (column \(error.column))")
+      throw WorldError(line: number, key: nil, reason: "\(error.sentence) (column \(error.column))")
     }
     let row = WorldRow(line: number, table: fields.removeValue(forKey: "table")?.text ?? "", fields: fields)
-    guard !row.table.isEmpty else { throw row.fault("The row has no table.") }
+    guard !row.table.isEmpty else { throw row.error("The row has no table.") }
     return row
   }
 
@@ -92,6 +92,6 @@ public struct WorldRow: Hashable, Sendable {
     return nil
   }
 
-  /// Returns a fault of this row.
-  func fault(_ reason: String) -> WorldFault { WorldFault(line: line, key: key, reason: reason) }
+  /// Returns an error of this row.
+  func error(_ reason: String) -> WorldError { WorldError(line: line, key: key, reason: reason) }
 }

@@ -64,23 +64,23 @@ enum WorldSchema {
   }
 
   /// Throws where a row has an unknown table or kind, or a field that is unknown, missing or of another type.
-  static func check(_ row: WorldRow) throws(WorldFault) {
-    guard var fields = tables[row.table] else { throw row.fault("There is no table \"\(row.table.quoted)\".") }
+  static func check(_ row: WorldRow) throws(WorldError) {
+    guard var fields = tables[row.table] else { throw row.error("There is no table \"\(row.table.quoted)\".") }
     if row.table == "effect", case .text(let kind)? = row.fields["kind"] {
-      guard let more = effects[kind] else { throw row.fault("There is no kind of effect \"\(kind.quoted)\".") }
+      guard let more = effects[kind] else { throw row.error("There is no kind of effect \"\(kind.quoted)\".") }
       fields += more
     }
     for name in row.fields.keys.sorted() where !fields.contains(where: { $0.name == name }) {
-      throw row.fault("The table \"\(row.table)\" has no field \"\(name.quoted)\".")
+      throw row.error("The table \"\(row.table)\" has no field \"\(name.quoted)\".")
     }
     for field in fields {
       guard let value = row.fields[field.name] else {
-        guard field.isOptional else { throw row.fault("The field \"\(field.name)\" is missing.") }
+        guard field.isOptional else { throw row.error("The field \"\(field.name)\" is missing.") }
         continue
       }
       if value == .null, field.isOptional || field.kind == .place { continue }
       guard fits(value, field.kind) else {
-        throw row.fault("The field \"\(field.name)\" has a value of another type.")
+        throw row.error("The field \"\(field.name)\" has a value of another type.")
       }
     }
   }

@@ -12,8 +12,8 @@ public struct Spot: Hashable, Sendable {
 
   /// Creates the centre of a cell.
   public init(centerOf cell: Cell) {
-    x = cell.column * Self.cellSide + Self.cellSide / 2
-    y = cell.row * Self.cellSide + Self.cellSide / 2
+    x = cell.column &* Self.cellSide &+ Self.cellSide / 2
+    y = cell.row &* Self.cellSide &+ Self.cellSide / 2
   }
 
   /// The cell that holds the place.

@@ -98,7 +98,12 @@ public struct BombRushGame: Sendable {
   ///   - level: what is there at its start.
   ///   - seed: the seed, if not that of the level.
   ///   - faculties: what enemies may use.
-  public init(_ level: BombRushLevel, seed: UInt64? = nil, faculties: Faculties = .all) {
+  /// - Precondition: the level is a parsed one, or its changed values are such that they could be.
+  public init(
+    _ level: BombRushLevel, seed: UInt64? = nil, faculties: Faculties = .all, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    level.checkPlayable(file, line)
     (self.level, self.seed, self.faculties) = (level, seed ?? level.seed, faculties)
     clock = level.time * BombRushRules.ticksPerSecond
     (charges, maximumCharges, range) = (level.charges, level.charges, level.range)

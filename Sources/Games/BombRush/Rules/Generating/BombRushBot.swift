@@ -18,8 +18,12 @@ public struct BombRushBot: Sendable {
   /// Plays a game to its end, and returns the replay of it.
   ///
   /// It gives up after `limit` ticks.
-  public func play(_ level: BombRushLevel, atMost limit: Int = .max) -> (replay: BombRushReplay, game: BombRushGame) {
-    var game = BombRushGame(level)
+  ///
+  /// - Precondition: that of `BombRushGame`.
+  public func play(
+    _ level: BombRushLevel, atMost limit: Int = .max, file: StaticString = #fileID, line: UInt = #line
+  ) -> (replay: BombRushReplay, game: BombRushGame) {
+    var game = BombRushGame(level, file: file, line: line)
     var inputs: [TimedVerb] = []
     while game.phase == .playing, game.tick < limit {
       let verbs = verbs(for: game)

@@ -3,8 +3,8 @@ public import OvershootGeometry
 extension BombRushLevel {
   /// Reads a level from its text.
   ///
-  /// - Throws: the first fault, with its line and column.
-  public init(parsing bytes: [UInt8]) throws(TextFault) {
+  /// - Throws: the first mistake, with its line and column.
+  public init(parsing bytes: [UInt8]) throws(TextError) {
     let lines = try LevelLines(bytes).lines
     let header = try LevelHeader(lines)
     let map = try LevelMap(lines, from: header.mapLine)
@@ -16,7 +16,7 @@ extension BombRushLevel {
   }
 
   /// Reads a level from its text; see `init(parsing:)`.
-  public init(parsing text: String) throws(TextFault) { try self.init(parsing: Array(text.utf8)) }
+  public init(parsing text: String) throws(TextError) { try self.init(parsing: Array(text.utf8)) }
 }
 
 /// The rows of a level.
@@ -28,23 +28,23 @@ struct LevelMap: Sendable {
   private(set) var actors: [BombRushLevel.Start] = []
 
   /// Reads the rows from a line on, which is counted from 1.
-  init(_ lines: [String], from firstLine: Int) throws(TextFault) {
+  init(_ lines: [String], from firstLine: Int) throws(TextError) {
     self.firstLine = firstLine
     let rows = lines.dropFirst(firstLine - 1).map(Array.init)
     let (columnCounts, rowCounts) = (BombRushLevel.columnCounts, BombRushLevel.rowCounts)
-    guard let columns = rows.first?.count else { throw TextFault(lines.count, 1, "The rows of the map are missing.") }
+    guard let columns = rows.first?.count else { throw TextError(lines.count, 1, "The rows of the map are missing.") }
     guard columnCounts.contains(columns), columns % 2 == 1 else {
-      throw TextFault(
+      throw TextError(
         firstLine, max(1, columns),
         "A row has an odd number of cells from \(columnCounts.lowerBound) to \(columnCounts.upperBound), "
           + "not \(columns).")
     }
     for (row, cells) in rows.enumerated() where cells.count != columns {
-      throw TextFault(
+      throw TextError(
         firstLine + row, min(cells.count, columns) + 1, "The row has \(cells.count) cells, the first one \(columns).")
     }
     guard rowCounts.contains(rows.count), rows.count % 2 == 1 else {
-      throw TextFault(
+      throw TextError(
         firstLine + rows.count - 1, 1,
         "A map has an odd number of rows from \(rowCounts.lowerBound) to \(rowCounts.upperBound), not \(rows.count).")
     }
@@ -54,7 +54,7 @@ struct LevelMap: Sendable {
     }
   }
 
-  private mutating func read(_ glyph: Character, at cell: Cell) throws(TextFault) {
+  private mutating func read(_ glyph: Character, at cell: Cell) throws(TextError) {
     if let block = Block.allCases.first(where: { $0.glyph == glyph }) {
       blocks[cell] = block
     } else if let kind = BombRushActor.Kind.allCases.first(where: { $0.glyph == glyph }) {
@@ -63,14 +63,14 @@ struct LevelMap: Sendable {
       blocks[cell] = .soft
       mysteries.append(cell)
     } else {
-      throw fault(at: cell, "'\(glyph)' is nothing that can be in a map.")
+      throw error(at: cell, "'\(glyph)' is nothing that can be in a map.")
     }
     let isBorder =
       cell.column == 0 || cell.row == 0 || cell.column == blocks.columns - 1 || cell.row == blocks.rows - 1
-    guard !isBorder || blocks[cell] == .hard else { throw fault(at: cell, "The border is hard wall.") }
+    guard !isBorder || blocks[cell] == .hard else { throw error(at: cell, "The border is hard wall.") }
   }
 
-  func fault(at cell: Cell, _ reason: String) -> TextFault {
-    TextFault(firstLine + cell.row, cell.column + 1, reason)
+  func error(at cell: Cell, _ reason: String) -> TextError {
+    TextError(firstLine + cell.row, cell.column + 1, reason)
   }
 }

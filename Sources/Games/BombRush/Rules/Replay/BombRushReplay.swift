@@ -18,8 +18,8 @@ public struct BombRushReplay: Hashable, Sendable {
 
   /// Plays the replay to its end, or to that of the game.
   ///
-  /// - Throws: `TextFault` where the text of the level is not a level.
-  public func play() throws(TextFault) -> BombRushPlayback {
+  /// - Throws: `TextError` where the text of the level is not a level.
+  public func play() throws(TextError) -> BombRushPlayback {
     var playback = BombRushPlayback(BombRushGame(try BombRushLevel(parsing: level), seed: seed), inputs)
     playback.advance(to: ticks)
     return playback

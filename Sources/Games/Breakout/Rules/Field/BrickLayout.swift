@@ -18,8 +18,11 @@ public struct BrickLayout: Hashable, Sendable {
   /// Creates the layout of a wall.
   ///
   /// - Precondition: There is at least one column and one row.
-  public init(columns: Int, rows: Int) {
-    precondition(columns > 0 && rows > 0, "A wall has at least one column and one row.")
+  public init(columns: Int, rows: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      columns > 0 && rows > 0 && !columns.multipliedReportingOverflow(by: rows).overflow,
+      "A BrickLayout has at least one column and one row, and an Int of bricks, not \(columns) and \(rows).",
+      file: file, line: line)
     self.columns = columns
     self.rows = rows
     let gap = Self.gap

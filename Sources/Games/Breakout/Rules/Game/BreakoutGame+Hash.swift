@@ -24,7 +24,7 @@ extension BreakoutGame {
       digest.mix(1)
       digest.mix(x)
     case .hold(let direction, let ticks):
-      digest.mix(3 + direction)
+      digest.mix(3 &+ direction)
       digest.mix(ticks)
     }
     for number in [lives, score, settings.autoStart ? autoTicks : 0, nextID, isPaused ? 1 : 0] { digest.mix(number) }

@@ -45,7 +45,10 @@ extension BreakoutGame {
   }
 
   /// Serves balls at once, also more than the settings allow: for measurements.
-  public mutating func serve(_ count: Int) {
+  ///
+  /// - Precondition: `count` is at least 0.
+  public mutating func serve(_ count: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(count >= 0, "BreakoutGame.serve(_:) needs a count of at least 0, not \(count).", file: file, line: line)
     for _ in 0..<count { serve(at: tick + 1) { _ in } }
   }
 

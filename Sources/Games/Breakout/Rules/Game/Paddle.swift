@@ -48,8 +48,8 @@ public struct Paddle: Hashable, Sendable {
       height: BreakoutField.paddleHeight)
   }
 
-  /// Moves towards a place, and stays there.
-  mutating func aim(at target: Double) { drive = .target(Self.limited(target)) }
+  /// Moves towards a place, and stays there. Has no effect for NaN.
+  mutating func aim(at target: Double) { if !target.isNaN { drive = .target(Self.limited(target)) } }
 
   /// Moves in a direction until another is given; 0 stops.
   mutating func hold(_ direction: Int) {

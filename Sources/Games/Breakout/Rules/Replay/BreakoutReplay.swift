@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// A game as its seed, its settings and what the player did, from its beginning or from a state on.
 public struct BreakoutReplay: Hashable, Sendable {
   /// What was done after a number of ticks.
@@ -46,8 +48,10 @@ public struct BreakoutReplay: Hashable, Sendable {
   /// Adds what was done after a number of ticks.
   ///
   /// - Precondition: `tick` is at least that of the input before.
-  public mutating func append(_ verb: BreakoutVerb, at tick: Int) {
-    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+  public mutating func append(
+    _ verb: BreakoutVerb, at tick: Int, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    check(tick, file, line)
     ticks = tick
     inputs.append(Input(tick: tick, verb: verb))
   }
@@ -55,9 +59,14 @@ public struct BreakoutReplay: Hashable, Sendable {
   /// Makes the replay end after a number of ticks.
   ///
   /// - Precondition: `tick` is at least that of the last input.
-  public mutating func extend(to tick: Int) {
-    precondition(tick >= ticks, "The ticks of a replay do not fall.")
+  public mutating func extend(to tick: Int, file: StaticString = #fileID, line: UInt = #line) {
+    check(tick, file, line)
     ticks = tick
+  }
+
+  private func check(_ tick: Int, _ file: StaticString, _ line: UInt) {
+    require(
+      tick >= ticks, "The ticks of a BreakoutReplay do not fall, as from \(ticks) to \(tick).", file: file, line: line)
   }
 
   /// Plays the game to its end, or to that of the replay.

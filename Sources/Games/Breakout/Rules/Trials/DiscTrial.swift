@@ -24,10 +24,15 @@ public struct DiscTrial: Sendable {
     /// Creates a disc.
     ///
     /// - Precondition: `radius` is above 0, and all numbers are finite.
-    public init(position: Vector2, velocity: Vector2, radius: Double) {
-      precondition(radius > 0 && radius.isFinite, "The radius of a disc is above 0.")
+    public init(
+      position: Vector2, velocity: Vector2, radius: Double, file: StaticString = #fileID, line: UInt = #line
+    ) {
+      require(
+        radius > 0 && radius.isFinite, "The radius of a Disc is a finite number above 0, not \(radius).",
+        file: file, line: line)
       let numbers = [position.x, position.y, velocity.x, velocity.y]
-      precondition(numbers.allSatisfy(\.isFinite), "The place and the velocity of a disc are finite.")
+      require(
+        numbers.allSatisfy(\.isFinite), "The position and the velocity of a Disc are finite.", file: file, line: line)
       self.position = position
       self.velocity = velocity
       self.radius = radius

@@ -22,7 +22,13 @@ public struct ThinWallShot: Sendable {
   private let disc: DiscTrial.Disc
 
   /// Creates a shot of at most a speed in units per second.
-  public init(greatestSpeed: Double, using random: inout SeededGenerator) {
+  ///
+  /// - Precondition: the speed is finite.
+  public init(
+    greatestSpeed: Double, using random: inout SeededGenerator, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      greatestSpeed.isFinite, "The speed of a ThinWallShot is finite, not \(greatestSpeed).", file: file, line: line)
     let radius = 0.5 + 7.5 * random.unit()
     var position = Vector2.zero
     repeat {

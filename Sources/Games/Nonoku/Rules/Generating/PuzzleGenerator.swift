@@ -17,12 +17,17 @@ public struct PuzzleGenerator: Sendable {
   /// Creates a generator.
   ///
   /// - Precondition: `size` is in `Puzzle.sizes`, `symbols` in `Puzzle.symbolCounts(size:)`, and `grades` within 1...5.
-  public init(size: Int, symbols: Int, grades: ClosedRange<Int>? = nil, seed: UInt64) {
-    precondition(
+  public init(
+    size: Int, symbols: Int, grades: ClosedRange<Int>? = nil, seed: UInt64, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    require(
       Puzzle.sizes.contains(size) && Puzzle.symbolCounts(size: size).contains(symbols),
-      "A PuzzleGenerator needs a size from 4 to 9, and from 2 to 6 symbols that are fewer than it.")
-    precondition(
-      grades.map { (1...5).contains($0.lowerBound) && $0.upperBound <= 5 } ?? true, "A grade is from 1 to 5.")
+      "A PuzzleGenerator needs a size from 4 to 9, and from 2 to 6 symbols that are fewer than it, not \(size) and "
+        + "\(symbols).", file: file, line: line)
+    require(
+      grades.map { (1...5).contains($0.lowerBound) && $0.upperBound <= 5 } ?? true,
+      "The grades of a PuzzleGenerator are from 1 to 5.", file: file, line: line)
     (self.size, self.symbols, self.grades) = (size, symbols, grades)
     generator = SeededGenerator(seed: seed)
   }
@@ -53,7 +58,7 @@ public struct PuzzleGenerator: Sendable {
     var puzzle = Puzzle(solution: solution, symbols: symbols)
     let hidden = generator.integer(below: puzzle.lines.count + 1)
     let clues = generator.permutation(of: puzzle.lines).prefix(hidden).map(Part.clue)
-    let givens = puzzle.givens.cells.filter(puzzle.isGiven).map(Part.given)
+    let givens = puzzle.givens.cells.filter { puzzle.isGiven($0) }.map(Part.given)
     for part in generator.permutation(of: givens + clues) {
       var less = puzzle
       switch part {

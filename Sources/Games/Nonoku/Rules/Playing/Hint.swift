@@ -22,11 +22,18 @@ extension Puzzle {
   /// Returns the next human step from marks: the first that tells a mark that a cell does not have yet; or the line in
   /// which a mark is wrong.
   ///
+  /// - Precondition: the marks have the size and the symbols of the puzzle.
   /// - Returns: nil where the marks are complete, and where no rule finds anything.
-  public func hint(from marks: Grid<CellMark>) -> Hint? {
+  public func hint(from marks: Grid<CellMark>, file: StaticString = #fileID, line: UInt = #line) -> Hint? {
+    check(marks, file, line)
+    for case .symbol(let symbol) in marks.elements {
+      require(
+        (1...symbols).contains(symbol), "A Puzzle has the symbols from 1 to \(symbols), not \(symbol).", file: file,
+        line: line)
+    }
     if let line = brokenLine(marks) { return mistake(in: line) }
     let solutions = solutions()
-    if solutions.count == 1, let line = line(of: marks, against: solutions[0]) { return mistake(in: line) }
+    if solutions.count == 1, let line = self.line(of: marks, against: solutions[0]) { return mistake(in: line) }
     var solver = Solver(self, marks: marks)
     while true {
       let (old, count) = (solver.cells, solver.steps.count)

@@ -57,7 +57,11 @@ public struct PencilMarks: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates the marks of one symbol, from 1 to 6.
-  public init(_ symbol: Int) { rawValue = 1 << UInt8(symbol) }
+  public init(_ symbol: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      (1...6).contains(symbol), "PencilMarks are of the symbols from 1 to 6, not of \(symbol).", file: file, line: line)
+    rawValue = 1 << UInt8(symbol)
+  }
 
   /// Creates the marks that a text of digits from 1 to 6 lists, such as `12`; nil for other texts.
   public init?(text: String) {

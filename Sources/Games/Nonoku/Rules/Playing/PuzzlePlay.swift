@@ -47,14 +47,14 @@ public struct PuzzlePlay: Hashable, Sendable {
 
   /// Plays an input and returns the cell that changed; nil where none did, which is not a step.
   ///
-  /// - Throws: `PlayFault` for an input that does not fit; nothing changes then.
+  /// - Throws: `PlayError` for an input that does not fit; nothing changes then.
   @discardableResult
-  public mutating func play(_ input: PuzzleInput) throws(PlayFault) -> Cell? {
+  public mutating func play(_ input: PuzzleInput) throws(PlayError) -> Cell? {
     if isComplete { throw .complete }
     switch input {
     case .set(let cell, let mark):
       try check(cell)
-      if case .symbol(let symbol) = mark, symbol > puzzle.symbols {
+      if case .symbol(let symbol) = mark, !(1...puzzle.symbols).contains(symbol) {
         throw .noSymbol(symbol, symbols: puzzle.symbols)
       }
       return try step(cell, (mark, pencil[cell]))
@@ -93,11 +93,11 @@ public struct PuzzlePlay: Hashable, Sendable {
     return pencils + sets + done.suffix(count).map(\.input) + redone + redone.map { _ in .undo }
   }
 
-  private func check(_ cell: Cell) throws(PlayFault) {
+  private func check(_ cell: Cell) throws(PlayError) {
     guard marks.contains(cell) else { throw .outside(cell, size: puzzle.size) }
   }
 
-  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayFault) -> Cell? {
+  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayError) -> Cell? {
     let old = (marks[cell], pencil[cell])
     if old == new { return nil }
     if puzzle.isGiven(cell) { throw .given(cell) }
@@ -116,14 +116,24 @@ public struct PuzzlePlay: Hashable, Sendable {
 extension Puzzle {
   /// Returns whether marks are a solution: every line holds each symbol once, is marked as empty elsewhere, and has the
   /// runs of its clue.
-  public func isSolved(by marks: Grid<CellMark>) -> Bool {
-    marks.elements.allSatisfy { $0 != .unknown && $0 != .filled }
+  ///
+  /// - Precondition: the marks have the size of the puzzle.
+  public func isSolved(
+    by marks: Grid<CellMark>, file: StaticString = #fileID, line: UInt = #line
+  ) -> Bool {
+    check(marks, file, line)
+    return marks.elements.allSatisfy { $0 != .unknown && $0 != .filled }
       && lines.allSatisfy { isRight($0, marks: marks) }
   }
 
   /// Returns the lines that are full and wrong: without an unknown or dashed cell, and against a rule or their clue.
-  public func wrongLines(_ marks: Grid<CellMark>) -> [PuzzleLine] {
-    lines.filter { line in
+  ///
+  /// - Precondition: the marks have the size of the puzzle.
+  public func wrongLines(
+    _ marks: Grid<CellMark>, file: StaticString = #fileID, line: UInt = #line
+  ) -> [PuzzleLine] {
+    check(marks, file, line)
+    return lines.filter { line in
       !marks[line].contains { $0 == .unknown || $0 == .filled } && !isRight(line, marks: marks)
     }
   }

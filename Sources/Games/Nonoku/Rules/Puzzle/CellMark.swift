@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// What is written in a cell.
 public enum CellMark: Hashable, Sendable {
   /// Nothing.
@@ -21,12 +23,16 @@ public enum CellMark: Hashable, Sendable {
   }
 
   /// The mark as one character.
+  ///
+  /// - Precondition: a symbol is from 1 to 9.
   public var glyph: Character {
     switch self {
-    case .unknown: "."
-    case .empty: "-"
-    case .filled: "#"
-    case .symbol(let symbol): Character(Unicode.Scalar(UInt8(48 + symbol)))
+    case .unknown: return "."
+    case .empty: return "-"
+    case .filled: return "#"
+    case .symbol(let symbol):
+      require((1...9).contains(symbol), "A CellMark has a glyph for the symbols from 1 to 9, not for \(symbol).")
+      return Character(Unicode.Scalar(UInt8(48 + symbol)))
     }
   }
 }

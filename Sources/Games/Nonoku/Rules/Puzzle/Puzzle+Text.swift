@@ -15,14 +15,14 @@ extension Puzzle {
 
   /// Creates the puzzle of a text.
   ///
-  /// - Throws: `TextFault` for the first mistake. That a puzzle has no solution, or several, is not a mistake,
+  /// - Throws: `TextError` for the first mistake. That a puzzle has no solution, or several, is not a mistake,
   ///   unless one line alone has no filling.
-  public init(text: String) throws(TextFault) {
+  public init(text: String) throws(TextError) {
     try self.init(bytes: Array(text.utf8))
   }
 
   /// Creates the puzzle of a text in UTF-8, as `init(text:)`.
-  public init(bytes: [UInt8]) throws(TextFault) {
+  public init(bytes: [UInt8]) throws(TextError) {
     var reader = PuzzleReader(lines: try PuzzleReader.lines(of: bytes))
     self = try reader.puzzle()
   }

@@ -19,7 +19,14 @@ public struct Puzzle: Hashable, Sendable {
   public internal(set) var givens: Grid<CellMark>
 
   /// Returns the numbers of symbols that a puzzle of `size` may have.
-  public static func symbolCounts(size: Int) -> ClosedRange<Int> { 2...min(6, size - 1) }
+  ///
+  /// - Precondition: `size` is in `sizes`.
+  public static func symbolCounts(
+    size: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> ClosedRange<Int> {
+    require(sizes.contains(size), "A Puzzle has 4 to 9 cells in a line, not \(size).", file: file, line: line)
+    return 2...min(6, size - 1)
+  }
 
   /// Creates the puzzle of a solution: all clues are told, and all symbols are given.
   ///
@@ -48,15 +55,34 @@ public struct Puzzle: Hashable, Sendable {
   public var givenCells: Int { givens.elements.count { $0 != .unknown } }
 
   /// Returns the clue of a line.
-  public func clue(of line: PuzzleLine) -> Clue {
-    switch line {
+  ///
+  /// - Precondition: the puzzle has the line.
+  public func clue(of puzzleLine: PuzzleLine, file: StaticString = #fileID, line: UInt = #line) -> Clue {
+    switch puzzleLine {
+    case .row(let index), .column(let index):
+      require(
+        (0..<size).contains(index), "A Puzzle of \(size) lines has no \(puzzleLine).", file: file, line: line)
+    }
+    return switch puzzleLine {
     case .row(let row): rows[row]
     case .column(let column): columns[column]
     }
   }
 
   /// Returns whether a cell is given.
-  public func isGiven(_ cell: Cell) -> Bool { givens[cell] != .unknown }
+  ///
+  /// - Precondition: the puzzle has the cell.
+  public func isGiven(_ cell: Cell, file: StaticString = #fileID, line: UInt = #line) -> Bool {
+    givens[cell, file, line] != .unknown
+  }
+
+  /// Checks that marks are those of a puzzle of this size.
+  func check(_ marks: Grid<CellMark>, _ file: StaticString, _ line: UInt) {
+    require(
+      marks.columns == size && marks.rows == size,
+      "The marks of a Puzzle have its \(size)×\(size) cells, not \(marks.columns)×\(marks.rows).", file: file,
+      line: line)
+  }
 
   /// Hides the clue of a line.
   mutating func hideClue(of line: PuzzleLine) { set(.hidden, of: line) }

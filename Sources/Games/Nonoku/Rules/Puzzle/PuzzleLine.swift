@@ -19,8 +19,11 @@ public enum PuzzleLine: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the cells of the line in a square of `size`, from the left or from the top.
-  public func cells(size: Int) -> [Cell] {
-    switch self {
+  ///
+  /// - Precondition: `size` is at least 0.
+  public func cells(size: Int, file: StaticString = #fileID, line: UInt = #line) -> [Cell] {
+    require(size >= 0, "PuzzleLine.cells(size:) needs a size of at least 0, not \(size).", file: file, line: line)
+    return switch self {
     case .row(let row): (0..<size).map { Cell(column: $0, row: row) }
     case .column(let column): (0..<size).map { Cell(column: column, row: $0) }
     }
@@ -29,8 +32,8 @@ public enum PuzzleLine: Hashable, Sendable, CustomStringConvertible {
   /// The line by its number from 1: "row 3".
   public var description: String {
     switch self {
-    case .row(let row): "row \(row + 1)"
-    case .column(let column): "column \(column + 1)"
+    case .row(let row): "row \(row &+ 1)"
+    case .column(let column): "column \(column &+ 1)"
     }
   }
 }

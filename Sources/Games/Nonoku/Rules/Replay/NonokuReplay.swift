@@ -28,17 +28,17 @@ package struct NonokuReplay {
 
   /// Plays the inputs to the last, or to the first that does not fit.
   ///
-  /// - Throws: `TextFault` where the text is not a puzzle.
-  package func check() throws(TextFault) -> NonokuOutcome {
+  /// - Throws: `TextError` where the text is not a puzzle.
+  package func check() throws(TextError) -> NonokuOutcome {
     var play = PuzzlePlay(try Puzzle(text: puzzle))
     var failure: NonokuOutcome.Failure?
     for (index, input) in inputs.enumerated() {
       guard let input else {
-        let reason = play.isComplete ? PlayFault.complete.description : PuzzleInput.sentence
+        let reason = play.isComplete ? PlayError.complete.description : PuzzleInput.sentence
         failure = NonokuOutcome.Failure(input: index, reason: reason)
         break
       }
-      do throws(PlayFault) { try play.play(input) } catch {
+      do throws(PlayError) { try play.play(input) } catch {
         failure = NonokuOutcome.Failure(input: index, reason: error.description)
         break
       }

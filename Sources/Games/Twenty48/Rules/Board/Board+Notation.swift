@@ -10,8 +10,10 @@ extension Board {
   ///
   /// - Precondition: both extents are in 2...6.
   /// - Throws: `NotationError` for a wrong number of characters, or the first that is not an exponent up to `h`.
-  public init(notation: String, columns: Int, rows: Int) throws(NotationError) {
-    var board = Board(columns: columns, rows: rows)
+  public init(
+    notation: String, columns: Int, rows: Int, file: StaticString = #fileID, line: UInt = #line
+  ) throws(NotationError) {
+    var board = Board(columns: columns, rows: rows, file: file, line: line)
     let cells = board.slots.cells
     guard notation.count == cells.count else { throw .length(expected: cells.count) }
     for (index, (cell, character)) in zip(cells, notation).enumerated() {

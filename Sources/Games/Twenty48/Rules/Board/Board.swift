@@ -11,9 +11,10 @@ public struct Board: Hashable, Sendable {
   /// Creates an empty board.
   ///
   /// - Precondition: both extents are in 2...6.
-  public init(columns: Int, rows: Int) {
-    precondition(
-      Self.extents.contains(columns) && Self.extents.contains(rows), "A Board has 2 to 6 columns and 2 to 6 rows.")
+  public init(columns: Int, rows: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      Self.extents.contains(columns) && Self.extents.contains(rows),
+      "A Board has 2 to 6 columns and 2 to 6 rows, not \(columns) and \(rows).", file: file, line: line)
     slots = Grid(columns: columns, rows: rows, repeating: nil)
   }
 
@@ -26,9 +27,9 @@ public struct Board: Hashable, Sendable {
   /// The value in a slot; nil if it is empty.
   ///
   /// - Precondition: the board has `cell`.
-  public subscript(cell: Cell) -> TileValue? {
-    get { slots[cell] }
-    set { slots[cell] = newValue }
+  public subscript(cell: Cell, file: StaticString = #fileID, line: UInt = #line) -> TileValue? {
+    get { slots[cell, file, line] }
+    set { slots[cell, file, line] = newValue }
   }
 
   /// The empty cells, row by row from the top left.

@@ -59,8 +59,13 @@ public final class PushEngine {
   /// A board of 4 × 4 is searched by tables, except near a tile of 65536; all others by the general rules.
   ///
   /// - Precondition: `nodes` is in `budgets`.
-  public func answer(_ board: Board, variant: Rules.Variant = .classic, nodes: Int = standardBudget) -> PushAnswer {
-    precondition(Self.budgets.contains(nodes), "A PushEngine searches with 1 000 to 10⁹ nodes.")
+  public func answer(
+    _ board: Board, variant: Rules.Variant = .classic, nodes: Int = standardBudget,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> PushAnswer {
+    require(
+      Self.budgets.contains(nodes), "A PushEngine searches with 1000 to 1 000 000 000 nodes, not \(nodes).",
+      file: file, line: line)
     if board.sum <= Self.greatestPackedSum, let packed = PackedBoard(board) {
       return PackedBoard.withTables { search(packed, $0, variant, nodes) }
     }

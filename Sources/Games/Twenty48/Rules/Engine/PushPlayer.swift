@@ -6,10 +6,12 @@ extension PushEngine {
   /// They depend on the position and the budget only, so that games in steps of any length are equal.
   ///
   /// - Precondition: `nodes` is in `budgets`.
-  public func pushes(from game: Game, count: Int, nodes: Int) -> [Direction] {
+  public func pushes(
+    from game: Game, count: Int, nodes: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> [Direction] {
     var (game, result) = (game, [Direction]())
     while result.count < count, !game.legalDirections.isEmpty,
-      let best = answer(game.board, variant: game.rules.variant, nodes: nodes).best
+      let best = answer(game.board, variant: game.rules.variant, nodes: nodes, file: file, line: line).best
     {
       result.append(best)
       _ = game.play(best)
@@ -20,10 +22,14 @@ extension PushEngine {
   /// Compares the pushes at `places` with the best ones, in the order of the places.
   ///
   /// - Precondition: the tape has a push at each place, and `nodes` is in `budgets`.
-  public func review(_ tape: GameTape, places: Range<Int>, nodes: Int = PushReview.budget) -> [PushReview] {
+  public func review(
+    _ tape: GameTape, places: Range<Int>, nodes: Int = PushReview.budget, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [PushReview] {
     places.compactMap { place in
-      let push = tape.push(at: place)
-      let answer = answer(push.before.board, variant: push.before.rules.variant, nodes: nodes)
+      let push = tape.push(at: place, file: file, line: line)
+      let answer = answer(
+        push.before.board, variant: push.before.rules.variant, nodes: nodes, file: file, line: line)
       guard let best = answer.best, best != push.direction, let greatest = answer.value(of: best),
         let value = answer.value(of: push.direction)
       else { return nil }
@@ -49,7 +55,12 @@ public struct PushReview: Hashable, Sendable {
   public let cost: Int
 
   /// Returns the worst of reviews, worst first and earlier ones before later ones of equal cost.
-  public static func worst(_ reviews: [PushReview], count: Int = shownCount) -> [PushReview] {
-    Array(reviews.sorted { ($1.cost, $0.index) < ($0.cost, $1.index) }.prefix(count))
+  ///
+  /// - Precondition: `count` is at least 0.
+  public static func worst(
+    _ reviews: [PushReview], count: Int = shownCount, file: StaticString = #fileID, line: UInt = #line
+  ) -> [PushReview] {
+    require(count >= 0, "PushReview.worst(_:count:) needs a count of at least 0, not \(count).", file: file, line: line)
+    return Array(reviews.sorted { ($1.cost, $0.index) < ($0.cost, $1.index) }.prefix(count))
   }
 }

@@ -14,7 +14,10 @@ public struct RandomPlay: Hashable, Sendable {
   public private(set) var score = 0
 
   /// Plays the games of the seeds 1 to `games`.
-  public init(games: Int) {
+  ///
+  /// - Precondition: `games` is at least 0.
+  public init(games: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(games >= 0, "RandomPlay plays at least 0 games, not \(games).", file: file, line: line)
     self.games = games
     var queue = Queue(count: UInt64(games))
     RowTables.shared.pushes.withUnsafeBufferPointer { table in

@@ -39,10 +39,17 @@ public struct Game: Hashable, Sendable {
   /// move.
   ///
   /// - Precondition: the board has the size of `rules`, and `score` is in `resumableScores`.
-  public init(rules: Rules, board: Board, score: Int = 0, goal: Goal = .ahead, generator: SeededGenerator) {
-    precondition(
-      board.columns == rules.columns && board.rows == rules.rows, "A Game's board has the size that its rules name.")
-    precondition(Self.resumableScores.contains(score), "A Game is resumed with a score in 0 to 2⁵³ − 1.")
+  public init(
+    rules: Rules, board: Board, score: Int = 0, goal: Goal = .ahead, generator: SeededGenerator,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      board.columns == rules.columns && board.rows == rules.rows,
+      "A Game's board has the \(rules.columns)×\(rules.rows) cells of its rules, not \(board.columns)×\(board.rows).",
+      file: file, line: line)
+    require(
+      Self.resumableScores.contains(score), "A Game is resumed with a score from 0 to 2⁵³ − 1, not \(score).",
+      file: file, line: line)
     self.rules = rules
     self.board = board
     self.score = score

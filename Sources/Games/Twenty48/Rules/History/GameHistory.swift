@@ -79,8 +79,11 @@ public struct GameHistory: Sendable {
   }
 
   /// Returns the codes of the inputs from the one at `index` on that are not taken back.
-  public func moves(from index: Int) -> String {
-    String(decoding: codes[3 * min(index, inputCount)..<3 * inputCount], as: UTF8.self)
+  ///
+  /// - Precondition: `index` is at least 0.
+  public func moves(from index: Int, file: StaticString = #fileID, line: UInt = #line) -> String {
+    require(index >= 0, "GameHistory.moves(from:) needs an index of at least 0, not \(index).", file: file, line: line)
+    return String(decoding: codes[3 * min(index, inputCount)..<3 * inputCount], as: UTF8.self)
   }
 
   // MARK: Playing
@@ -148,10 +151,14 @@ public struct GameHistory: Sendable {
   /// Returns the game after the first `count` inputs, those taken back included.
   ///
   /// - Precondition: `count` is in 0 to the number of all inputs.
-  public func game(after count: Int) -> Game { position(at: count).game }
+  public func game(after count: Int, file: StaticString = #fileID, line: UInt = #line) -> Game {
+    require(
+      (0...codes.count / 3).contains(count),
+      "A GameHistory has a game after 0 to \(codes.count / 3) inputs, not after \(count).", file: file, line: line)
+    return position(at: count).game
+  }
 
   private func position(at index: Int) -> (game: Game, moveCount: Int) {
-    precondition(0 <= index && 3 * index <= codes.count, "A GameHistory has a position after each of its inputs.")
     let nearest = min(index / Self.interval, positions.count - 1)
     var position = positions[nearest]
     for index in nearest * Self.interval..<index {

@@ -40,15 +40,15 @@ public struct GameTape: Sendable {
 
   /// Plays a replay.
   ///
-  /// - Throws: `TapeFault` for a start that is not valid, and for the first input that does not fit.
-  public init(_ replay: Replay) throws(TapeFault) {
+  /// - Throws: `TapeError` for a start that is not valid, and for the first input that does not fit.
+  public init(_ replay: Replay) throws(TapeError) {
     self.replay = replay
     do { end = try Self.start(of: replay) } catch { throw .start(error) }
     positions = [end]
     let moves = Array(replay.moves.utf8)
     codes.reserveCapacity(moves.count)
     for index in stride(from: 0, to: moves.count, by: 3) {
-      do throws(InputFault) {
+      do throws(ReplayInputError) {
         let input = try ReplayInput(moves[index...])
         let events = try end.play(input)
         note(input, moves[index..<index + 3], events)
@@ -61,8 +61,10 @@ public struct GameTape: Sendable {
   /// Returns the game after the first `place` pushes, before the game is kept going there.
   ///
   /// - Precondition: `place` is in 0...`moveCount`.
-  public func game(at place: Int) -> Game {
-    precondition((0...moveCount).contains(place), "A GameTape has the places from 0 to the number of its pushes.")
+  public func game(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Game {
+    require(
+      (0...moveCount).contains(place), "A GameTape has the places from 0 to \(moveCount), not \(place).", file: file,
+      line: line)
     let nearest = min(place / Self.interval, positions.count - 1)
     var game = positions[nearest]
     for index in nearest * Self.interval..<place { _ = play(index, in: &game) }
@@ -72,8 +74,10 @@ public struct GameTape: Sendable {
   /// Returns the push from `place` to the next one.
   ///
   /// - Precondition: `place` is in 0..<`moveCount`.
-  public func push(at place: Int) -> Push {
-    precondition((0..<moveCount).contains(place), "A GameTape has a push at each place but the last.")
+  public func push(at place: Int, file: StaticString = #fileID, line: UInt = #line) -> Push {
+    require(
+      (0..<moveCount).contains(place), "A GameTape has pushes at the \(moveCount) places from 0, not at \(place).",
+      file: file, line: line)
     var after = game(at: place)
     after.keepGoing()
     let before = after
@@ -84,8 +88,10 @@ public struct GameTape: Sendable {
   /// Returns the replay of the first `place` pushes, without refused ones.
   ///
   /// - Precondition: `place` is in 0...`moveCount`.
-  public func replay(upTo place: Int) -> Replay {
-    precondition((0...moveCount).contains(place), "A GameTape has the places from 0 to the number of its pushes.")
+  public func replay(upTo place: Int, file: StaticString = #fileID, line: UInt = #line) -> Replay {
+    require(
+      (0...moveCount).contains(place), "A GameTape has the places from 0 to \(moveCount), not \(place).", file: file,
+      line: line)
     var replay = replay
     var moves = Array(codes[..<(3 * place)])
     if let keepGoingPlace, keepGoingPlace < place {
@@ -125,17 +131,17 @@ public struct GameTape: Sendable {
 }
 
 /// The reason why a replay cannot be played to its end.
-public enum TapeFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TapeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The start is not valid.
   case start(ReplayError)
   /// The input at an index, from 0, does not fit.
-  case input(Int, InputFault)
+  case input(Int, ReplayInputError)
 
   /// The reason as a sentence.
   public var description: String {
     switch self {
     case .start(let error): error.description
-    case .input(let index, let fault): "Input \(index + 1) does not fit. \(fault)"
+    case .input(let index, let error): "Input \(index + 1) does not fit. \(error)"
     }
   }
 }

@@ -16,11 +16,11 @@ extension Replay {
 
   /// Reads the line of a replay; fields that are not known are skipped.
   ///
-  /// - Throws: `ReplayLineFault` where the text is not a replay, or is that of another game.
-  package init(line: String) throws(ReplayLineFault) {
+  /// - Throws: `ReplayLineError` where the text is not a replay, or is that of another game.
+  package init(line: String) throws(ReplayLineError) {
     self.init(size: [], target: 0, start: "")
     do throws(JSONError) { try scan(line) } catch {
-      throw ReplayLineFault(description: "The text is not a replay of 2048. \(error.sentence)")
+      throw ReplayLineError(description: "The text is not a replay of 2048. \(error.sentence)")
     }
   }
 
@@ -68,7 +68,7 @@ extension Replay {
 }
 
 /// The reason why a text is not a replay of 2048 that can be played, as a sentence.
-public struct ReplayLineFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ReplayLineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
@@ -82,13 +82,13 @@ extension GameTape {
 
   /// Plays the replay in a line of JSON.
   ///
-  /// - Throws: `ReplayLineFault` where the text is not a replay, is that of another game, or has an input that does not
+  /// - Throws: `ReplayLineError` where the text is not a replay, is that of another game, or has an input that does not
   ///   fit.
-  public init(line: String) throws(ReplayLineFault) {
+  public init(line: String) throws(ReplayLineError) {
     guard line.utf8.count <= Self.lineLimit else {
-      throw ReplayLineFault(description: "The text is not a replay of 2048. It is too long.")
+      throw ReplayLineError(description: "The text is not a replay of 2048. It is too long.")
     }
     let replay = try Replay(line: line)
-    do { try self.init(replay) } catch { throw ReplayLineFault(description: "\(error)") }
+    do { try self.init(replay) } catch { throw ReplayLineError(description: "\(error)") }
   }
 }

@@ -26,7 +26,7 @@ enum ReplayInput: Hashable, Sendable {
   }
 
   /// Decodes the first three of `bytes`, which has at least one byte.
-  init(_ bytes: ArraySlice<UInt8>) throws(InputFault) {
+  init(_ bytes: ArraySlice<UInt8>) throws(ReplayInputError) {
     let code = bytes.prefix(3)
     guard code.count == 3 else { throw .incomplete(String(decoding: code, as: UTF8.self)) }
     let (first, second, third) = (code[code.startIndex], code[code.startIndex + 1], code[code.startIndex + 2])

@@ -37,7 +37,7 @@ extension Replay {
     var failure: ReplayOutcome.Failure?
     var chance = try seededGame()
     var seeded = chance.map { $0.board == playback.game.board && score == 0 && !won }
-    do throws(InputFault) {
+    do throws(ReplayInputError) {
       while let events = try playback.step() {
         guard seeded == true, events != [.refused] else { continue }
         if let direction = playback.lastDirection { _ = chance?.play(direction) } else { chance?.keepGoing() }

@@ -34,8 +34,8 @@ public struct ReplayPlayback: Sendable {
 
   /// Plays the next input and returns its events: those of `Game.play(_:)`, none for keep going; nil at the end.
   ///
-  /// - Throws: `InputFault` for an input that does not fit; the playback then stays before it.
-  public mutating func step() throws(InputFault) -> [GameEvent]? {
+  /// - Throws: `ReplayInputError` for an input that does not fit; the playback then stays before it.
+  public mutating func step() throws(ReplayInputError) -> [GameEvent]? {
     if isAtEnd { return nil }
     let input = try ReplayInput(moves[(inputs * 3)...])
     let events = try game.play(input)
@@ -53,8 +53,8 @@ extension Game {
   /// Plays a recorded input, with the recorded tile. The generator advances as in `play(_:)`.
   ///
   /// - Returns: its events; none for keep going.
-  /// - Throws: `InputFault` for an input that does not fit, which changes nothing.
-  mutating func play(_ input: ReplayInput) throws(InputFault) -> [GameEvent] {
+  /// - Throws: `ReplayInputError` for an input that does not fit, which changes nothing.
+  mutating func play(_ input: ReplayInput) throws(ReplayInputError) -> [GameEvent] {
     switch input {
     case .keepGoing:
       guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
@@ -70,7 +70,7 @@ extension Game {
     }
   }
 
-  private func accepted(_ direction: Direction) throws(InputFault) -> Slide {
+  private func accepted(_ direction: Direction) throws(ReplayInputError) -> Slide {
     if let slide = preview(direction) { return slide }
     switch phase {
     case .lost: throw .isOver
@@ -79,7 +79,7 @@ extension Game {
     }
   }
 
-  private func spawn(on board: Board, at index: Int, exponent: Int) throws(InputFault) -> Spawn {
+  private func spawn(on board: Board, at index: Int, exponent: Int) throws(ReplayInputError) -> Spawn {
     guard index < board.columns * board.rows else { throw .cellOutside(index: index) }
     let cell = board.slots.cell(at: index)
     guard board[cell] == nil else { throw .cellTaken(index: index) }

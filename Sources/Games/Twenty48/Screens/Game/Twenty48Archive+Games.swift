@@ -5,13 +5,13 @@ import Twenty48
 extension Twenty48Archive {
   /// Returns the replay of a past game on a tape.
   ///
-  /// - Throws: `ReplayLineFault` where there is no such game, or it cannot be played.
-  func tape(_ id: Int64) throws(ReplayLineFault) -> GameTape {
+  /// - Throws: `ReplayLineError` where there is no such game, or it cannot be played.
+  func tape(_ id: Int64) throws(ReplayLineError) -> GameTape {
     if id == 0, let shown = start.shown {
-      do { return try GameTape(shown.tape) } catch { throw ReplayLineFault(description: "\(error)") }
+      do { return try GameTape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
     }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
-      throw ReplayLineFault(description: "There is no past game with the number \(id).")
+      throw ReplayLineError(description: "There is no past game with the number \(id).")
     }
     return try GameTape(line: line)
   }
@@ -34,14 +34,14 @@ extension Twenty48Archive {
   /// Makes the first `place` pushes of a past game the running game, which counts for no best. What has gone on from a
   /// past game before is over.
   ///
-  /// - Throws: `ReplayLineFault` where the store cannot keep it.
-  func branch(from tape: GameTape, at place: Int) throws(ReplayLineFault) {
+  /// - Throws: `ReplayLineError` where the store cannot keep it.
+  func branch(from tape: GameTape, at place: Int) throws(ReplayLineError) {
     let replay = tape.replay(upTo: place)
     let first = tape.game(at: 0)
     guard
       var session = try? Twenty48Session(
         continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
-    else { throw ReplayLineFault(description: "The game cannot go on from here.") }
+    else { throw ReplayLineError(description: "The game cannot go on from here.") }
     session.notes = GameNotes(isBranch: true)
     let old = self.session(in: .branch)
     save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])

@@ -55,7 +55,7 @@ final class Twenty48ReplayDirector {
   // MARK: Events
 
   func onUIReady() {
-    do throws(ReplayLineFault) {
+    do throws(ReplayLineError) {
       let tape = try archive.tape(id)
       self.tape = tape
       hasStar = archive.hasStar(id)
@@ -126,7 +126,7 @@ final class Twenty48ReplayDirector {
   func onBranch() {
     guard let tape else { return }
     setMotion(.still)
-    do throws(ReplayLineFault) {
+    do throws(ReplayLineError) {
       try archive.branch(from: tape, at: Int(place))
       navigator.goBack(to: .twenty48)
     } catch {

@@ -51,7 +51,7 @@ final class Twenty48ReplaysDirector {
       ui?.display(.message("There is no text to paste."))
       return
     }
-    do throws(ReplayLineFault) {
+    do throws(ReplayLineError) {
       guard archive.add(try GameTape(line: String(line))) else {
         ui?.display(.message("There is no store that keeps the game."))
         return

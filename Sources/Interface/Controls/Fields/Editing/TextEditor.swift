@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The state of a one-line text field: text, selection, composition and undo history.
 ///
 /// Offsets count grapheme clusters; 0 is before the first one. Inserted text is cleaned: tabs and line breaks become
@@ -47,8 +49,11 @@ public struct TextEditor: Hashable, Sendable {
   /// Creates an editor with the caret after `text`, which is cleaned and truncated to `maximumLength` characters.
   ///
   /// - Precondition: `maximumLength` is at least 0.
-  public init(_ text: String = "", maximumLength: Int = defaultMaximumLength) {
-    precondition(maximumLength >= 0, "A TextEditor's maximumLength is at least 0.")
+  public init(
+    _ text: String = "", maximumLength: Int = defaultMaximumLength, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      maximumLength >= 0, "A TextEditor's maximumLength is at least 0, not \(maximumLength).", file: file, line: line)
     self.maximumLength = maximumLength
     setText(text)
     change = nil

@@ -1,3 +1,5 @@
+import OvershootGeometry
+
 /// The characters of a line that changes, with their bidirectional classes: those of their first scalars.
 public struct BidiCharacters: Hashable, Sendable {
   private var scalars: [Unicode.Scalar] = []
@@ -17,7 +19,14 @@ public struct BidiCharacters: Hashable, Sendable {
   public var line: BidiLine { isMixed ? BidiLine(scalars, classes) : BidiLine(levelZero: scalars.count) }
 
   /// Replaces the characters in `range`.
-  public mutating func replaceSubrange(_ range: Range<Int>, with characters: [Character]) {
+  ///
+  /// - Precondition: the line has these characters.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with characters: [Character], file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      range.lowerBound >= 0 && range.upperBound <= classes.count,
+      "A line of \(classes.count) characters does not have those of \(range).", file: file, line: line)
     let new = characters.map { $0.unicodeScalars.first ?? " " }
     let newClasses = new.map(BidiClass.init)
     rightToLeftCount += newClasses.count(where: \.isRightToLeft) - classes[range].count(where: \.isRightToLeft)

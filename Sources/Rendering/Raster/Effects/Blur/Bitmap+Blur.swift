@@ -1,4 +1,5 @@
 public import OvershootDrawing
+import OvershootGeometry
 
 extension Bitmap {
   /// The valid standard deviations of a blur, in pixels. Below them a bitmap stays sharp; above, only its mean is left.
@@ -13,8 +14,10 @@ extension Bitmap {
   /// the kernel's.
   ///
   /// - Precondition: `blurSigmas` contains `sigma`.
-  public func blurred(sigma: Double) -> Bitmap {
-    precondition(Self.blurSigmas.contains(sigma), "A blur's sigma is from 0.5 to 1024 pixels.")
+  public func blurred(sigma: Double, file: StaticString = #fileID, line: UInt = #line) -> Bitmap {
+    require(
+      Self.blurSigmas.contains(sigma), "A blur's sigma is from 0.5 to 1024 pixels, not \(sigma).", file: file,
+      line: line)
     let plan = BlurPlan(sigma: sigma)
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { target, count in
       if let target = target.baseAddress {

@@ -1,83 +1,69 @@
 import Motion
 import OvershootGeometry
 
-/// A broken rule, and a part of the message that tells it.
-@MainActor
-struct MisuseCase {
-  let message: String
-  let run: () -> Void
-
-  init(_ message: String, _ run: @escaping () -> Void) {
-    (self.message, self.run) = (message, run)
-  }
-
-  /// Breaks a rule of an animator that animates a number within one second.
-  init(_ message: String, by body: @escaping (PropertyAnimator, AnimationEngine) -> Void) {
-    self.init(message) {
-      let (engine, value) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
-      let animator = engine.perform { PropertyAnimator(duration: 1, curve: .linear) { value.wrappedValue = 1 } }
-      body(animator, engine)
-    }
-  }
-
-  static let all = calls + arguments + timelines + values + motions + places
+extension MisuseCase {
+  static let motion = motionCalls + motionArguments + timelines + motionValues + motions + motionPlaces
 
   /// Calls that the state does not allow.
-  private static let calls = [
-    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is stopped") { animator, _ in
+  private static let motionCalls = [
+    MisuseCase(withoutPlace: "PropertyAnimator.startAnimation() is not allowed while the animator is stopped") {
+      animator, _ in
       animator.startAnimation()
       animator.stopAnimation(false)
       animator.startAnimation()
     },
-    MisuseCase("stopAnimation(_:) at 0.25 s") { animator, engine in
+    MisuseCase(withoutPlace: "stopAnimation(_:) at 0.25 s") { animator, engine in
       animator.startAnimation()
       engine.advance(to: 0.25)
       animator.stopAnimation(false)
       animator.pauseAnimation()
     },
-    MisuseCase("PropertyAnimator.stopAnimation(true) is not allowed while the animator is inactive") { animator, _ in
+    MisuseCase(withoutPlace: "PropertyAnimator.stopAnimation(true) is not allowed while the animator is inactive") {
+      animator, _ in
       animator.stopAnimation(true)
     },
-    MisuseCase("reached its end at 1.0 s") { animator, engine in
+    MisuseCase(withoutPlace: "reached its end at 1.0 s") { animator, engine in
       animator.startAnimation()
       engine.advance(to: 3)
       animator.stopAnimation(false)
     },
-    MisuseCase("finishAnimation(at:) with current is not allowed") { animator, _ in
+    MisuseCase(withoutPlace: "finishAnimation(at:) with current is not allowed") { animator, _ in
       animator.finishAnimation(at: .current)
     },
-    MisuseCase("probably meant: stopAnimation(false) before finishAnimation(at:)") { animator, _ in
+    MisuseCase(withoutPlace: "probably meant: stopAnimation(false) before finishAnimation(at:)") { animator, _ in
       animator.startAnimation()
       animator.finishAnimation(at: .end)
     },
-    MisuseCase("probably meant: pauseAnimation() before continueAnimation(toFraction:durationFactor:)") { animator, _ in
+    MisuseCase(withoutPlace: "probably meant: pauseAnimation() before continueAnimation(toFraction:durationFactor:)") {
+      animator, _ in
       animator.startAnimation()
       animator.continueAnimation(toFraction: 0.5)
     },
-    MisuseCase("isInterruptible = false is not allowed while the animator is active and running") { animator, _ in
+    MisuseCase(withoutPlace: "isInterruptible = false is not allowed while the animator is active and running") {
+      animator, _ in
       animator.startAnimation()
       animator.isInterruptible = false
     },
-    MisuseCase("legal now: startAnimation(), startAnimation(afterDelay:)") { animator, _ in
+    MisuseCase(withoutPlace: "legal now: startAnimation(), startAnimation(afterDelay:)") { animator, _ in
       animator.isInterruptible = false
       animator.startAnimation()
       animator.pauseAnimation()
     },
-    MisuseCase("fractionComplete = 0.5 is not allowed while the animator is stopped") { animator, _ in
+    MisuseCase(withoutPlace: "fractionComplete = 0.5 is not allowed while the animator is stopped") { animator, _ in
       animator.startAnimation()
       animator.stopAnimation(false)
       animator.fractionComplete = 0.5
     },
-    MisuseCase("A paused or stopped PropertyAnimator was released") {
+    MisuseCase(withoutPlace: "A paused or stopped PropertyAnimator was released") {
       let engine = AnimationEngine()
       withExtendedLifetime(engine) {
         engine.perform { PropertyAnimator(duration: 1, curve: .linear) {} }.pauseAnimation()
       }
     },
-    MisuseCase("The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
+    MisuseCase(withoutPlace: "The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
       AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) {} }.startAnimation()
     },
-    MisuseCase("One property cannot be animated by two engines at the same time") {
+    MisuseCase(withoutPlace: "One property cannot be animated by two engines at the same time") {
       let (engines, value) = ([AnimationEngine(), AnimationEngine()], Animatable(wrappedValue: 0.0))
       withExtendedLifetime(engines) {
         for engine in engines { engine.perform { _ = animate(.linear(1)) { value.wrappedValue += 1 } } }
@@ -91,19 +77,21 @@ struct MisuseCase {
   ]
 
   /// Numbers that a call does not take.
-  private static let arguments = [
-    MisuseCase("PropertyAnimator.fractionComplete needs a finite number, not nan") { animator, _ in
+  private static let motionArguments = [
+    MisuseCase(withoutPlace: "PropertyAnimator.fractionComplete needs a finite number, not nan") { animator, _ in
       animator.fractionComplete = .nan
     },
-    MisuseCase("startAnimation(afterDelay:) needs a finite delay, not inf") { animator, _ in
+    MisuseCase(withoutPlace: "startAnimation(afterDelay:) needs a finite delay, not inf") { animator, _ in
       animator.startAnimation(afterDelay: .infinity)
     },
-    MisuseCase("needs a finite durationFactor of at least 0, not -1.0; the animator is active and paused") {
+    MisuseCase(withoutPlace: "needs a finite durationFactor of at least 0, not -1.0; the animator is active and paused")
+    {
       animator, _ in
       animator.pauseAnimation()
       animator.continueAnimation(withTimingParameters: nil, durationFactor: -1)
     },
-    MisuseCase("continueAnimation(toFraction:durationFactor:) needs a finite fraction, not nan") { animator, _ in
+    MisuseCase(withoutPlace: "continueAnimation(toFraction:durationFactor:) needs a finite fraction, not nan") {
+      animator, _ in
       animator.pauseAnimation()
       animator.continueAnimation(toFraction: .nan)
     },
@@ -118,17 +106,20 @@ struct MisuseCase {
   ]
 
   private static let timelines = [
-    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is inactive and part of a timeline")
-    {
+    MisuseCase(
+      withoutPlace:
+        "PropertyAnimator.startAnimation() is not allowed while the animator is inactive and part of a timeline"
+    ) {
       animator, _ in
       let timeline = Timeline.sequence([animator])
       withExtendedLifetime(timeline) { animator.startAnimation() }
     },
-    MisuseCase("A timeline takes parts that are new: this PropertyAnimator is active and running") { animator, _ in
+    MisuseCase(withoutPlace: "A timeline takes parts that are new: this PropertyAnimator is active and running") {
+      animator, _ in
       animator.startAnimation()
       _ = animator.repeated(2)
     },
-    MisuseCase("All parts of a timeline belong to one engine") {
+    MisuseCase(withoutPlace: "All parts of a timeline belong to one engine") {
       let engines = [AnimationEngine(), AnimationEngine()]
       let parts = engines.map { $0.perform { PropertyAnimator(duration: 1, curve: .linear) } }
       withExtendedLifetime(engines) { _ = Timeline.parallel(parts) }
@@ -149,7 +140,7 @@ struct MisuseCase {
   ]
 
   /// Curves, springs and timing parameters.
-  private static let values = [
+  private static let motionValues = [
     MisuseCase("A Spring needs a finite mass and stiffness above 0 and a finite damping of at least 0, not mass 1.0") {
       _ = Spring(stiffness: .nan, damping: 1)
     },
@@ -169,7 +160,7 @@ struct MisuseCase {
     MisuseCase("An animation's spring needs a damping above 0, or it would never end") {
       _ = Animation.spring(Spring(stiffness: 1, damping: 0))
     },
-    MisuseCase("An animation's spring settles within 100 000 seconds") {
+    MisuseCase(withoutPlace: "An animation's spring settles within 100 000 seconds") {
       let engine = AnimationEngine()
       let timing = SpringTimingParameters(mass: 1, stiffness: 1e-300, damping: 1)
       _ = engine.perform { PropertyAnimator(duration: 1, timingParameters: timing) }
@@ -196,19 +187,21 @@ struct MisuseCase {
       let engine = AnimationEngine()
       engine.perform { _ = animate(.linear(1), velocity: Double.nan) {} }
     },
-    MisuseCase("PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite") {
+    MisuseCase(
+      withoutPlace: "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite"
+    ) {
       animator, _ in
       animator.pauseAnimation()
       let timing = SpringTimingParameters(dampingRatio: 1)
       animator.continueAnimation(withTimingParameters: timing, durationFactor: 1, velocity: Vector2(.infinity, 0))
     },
-    MisuseCase("Animatable.set(_:velocity:) needs a finite velocity") {
+    MisuseCase(withoutPlace: "Animatable.set(_:velocity:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).set(1, velocity: .infinity)
     },
-    MisuseCase("Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
+    MisuseCase(withoutPlace: "Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).decay(velocity: .nan)
     },
-    MisuseCase("DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
+    MisuseCase(withoutPlace: "DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
       Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(minimum: 1, maximum: 0))
     },
     MisuseCase("A Glide needs a finite start, velocity and target, not nan, 1.0 and 0.0.") {
@@ -218,19 +211,19 @@ struct MisuseCase {
       _ = Glide(from: 0, velocity: 1, tolerance: 0)
     },
     MisuseCase("A RubberBand needs a finite coefficient of at least 0, not -1.0") { _ = RubberBand(coefficient: -1) },
-    MisuseCase("A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
+    MisuseCase(withoutPlace: "A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
       _ = MotionPath(from: Vector2(.infinity, 0))
     },
-    MisuseCase("A Keyframe needs a finite duration of at least 0, not nan") {
+    MisuseCase(withoutPlace: "A Keyframe needs a finite duration of at least 0, not nan") {
       _ = Keyframe.linear(1.0, duration: .nan)
     },
     MisuseCase("Stagger.each(_:from:easing:) needs a finite interval of at least 0, not inf") {
       _ = Stagger.each(.infinity)
     },
-    MisuseCase("EngineClock.timeScale needs a finite number of at least 0, not -1.0") {
+    MisuseCase(withoutPlace: "EngineClock.timeScale needs a finite number of at least 0, not -1.0") {
       _ = EngineClock(timeScale: -1)
     },
-    MisuseCase("EngineClock.timeScale needs a finite number of at least 0, not nan") {
+    MisuseCase(withoutPlace: "EngineClock.timeScale needs a finite number of at least 0, not nan") {
       var clock = EngineClock()
       clock.timeScale = .nan
     },
@@ -241,42 +234,21 @@ struct MisuseCase {
     },
   ]
 
-  /// Rules whose message names the place of the caller.
-  private static let places =
-    placed("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) }
-    + placed("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) }
-    + placed("A cubic Bézier needs four finite control values") { _ = UnitBezier(x1: .nan, y1: 0, x2: 1, y2: 1) }
-    + placed("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) }
-    + placed("A Glide needs a tolerance above 0") { _ = Glide(from: 0, velocity: 1, tolerance: 0) }
-    + placed("A RubberBand needs a finite coefficient") { _ = RubberBand(coefficient: -1) }
-    + placed("A spring needs a finite initial velocity") {
-      _ = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(.nan, 0))
-    }
-    + placed("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) }
-    + placed("An animation needs a finite duration of at least 0, not nan") {
+  /// Further rules of curves, springs and timings.
+  private static let motionPlaces = [
+    MisuseCase("A Spring needs a finite response above 0, not -1.0") { _ = Spring(response: -1, dampingFraction: 1) },
+    MisuseCase("A Spring needs a bounce above -1") { _ = Spring(duration: 1, bounce: 2) },
+    MisuseCase("A Decay needs a finite velocity and a rate") { _ = Decay(distance: 1, rate: 2) },
+    MisuseCase("An animation needs a finite duration of at least 0, not -1.0") { _ = Animation.ease(-1) },
+    MisuseCase("An animation needs a finite duration of at least 0, not nan") {
       _ = PropertyAnimator(duration: .nan, dampingRatio: 1)
-    }
-    + placed("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) }
-    + placed("needs a finite delay, not nan") { _ = animate(.linear(1), delay: .nan) {} }
-    + placed("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) }
-    + placed("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} }
-    + placed("A timeline repeats its part at least once") {
+    },
+    MisuseCase("An Animation runs at least once, not 0 times.") { _ = Animation.linear(1).repeated(0) },
+    MisuseCase("AnimationEngine.advance(to:) needs a finite time") { AnimationEngine().advance(to: .infinity) },
+    MisuseCase("AnimationEngine.after(_:_:) needs a finite number of seconds") { AnimationEngine().after(.nan) {} },
+    MisuseCase("A timeline repeats its part at least once") {
       _ = PropertyAnimator(duration: 1, curve: .linear).repeated(0)
-    }
-    + placed("Timeline.sequence(_:gap:) needs a finite gap") { _ = Timeline.sequence([], gap: .nan) }
-    + placed("A Grid needs at least one column and one row, not 0 and 1.") {
-      _ = Grid(columns: 0, rows: 1, repeating: 0)
-    }
-    + placed("The cell in column 2, row 0 lies outside of a Grid of 2×1.") {
-      _ = Grid(columns: 2, rows: 1, repeating: 0)[Cell(column: 2, row: 0)]
-    }
-    + placed("SeededGenerator.integer(below:) needs a bound of at least 1, not 0.") {
-      var generator = SeededGenerator(seed: 1)
-      _ = generator.integer(below: 0)
-    }
-
-  /// Returns two cases of a broken rule: one for its message, one for the file of the caller before it.
-  private static func placed(_ message: String, _ run: @escaping () -> Void) -> [MisuseCase] {
-    [MisuseCase(message, run), MisuseCase("MisuseProgram/MisuseCase.swift:", run)]
-  }
+    },
+    MisuseCase("Timeline.sequence(_:gap:) needs a finite gap") { _ = Timeline.sequence([], gap: .nan) },
+  ]
 }

@@ -1,7 +1,7 @@
 public import OvershootGeometry
 
 /// The reason why an input does not fit.
-public enum PlayFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The cell is not in the puzzle.
   case outside(Cell, size: Int)
   /// The cell is given, and would change.

@@ -6,14 +6,14 @@ import Testing
 
 /// What happens where OpenGL is old, too small, or gives up.
 @MainActor
-@Suite struct GLFailureTests {
+@Suite struct GLErrorTests {
   private let list = DisplayList([.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 8)), .white)])
 
   @Test func onlyVersionsFrom33Suffice() {
     #expect(GLContext.isSufficient(version: "4.5 (Core Profile) Mesa 22.3.6"))
     #expect(GLContext.isSufficient(version: "3.3.0 NVIDIA 550.1"))
     for version in ["2.1 Mesa 22.3.6", "3.2", "", "rubbish", "3"] { #expect(!GLContext.isSufficient(version: version)) }
-    #expect(GLFailure.oldVersion("2.1").description == "OpenGL 3.3 is needed, and the driver has 2.1.")
+    #expect(GLError.oldVersion("2.1").description == "OpenGL 3.3 is needed, and the driver has 2.1.")
   }
 
   @Test func aFrameAboveTheLimitIsAFailure() throws {

@@ -1,5 +1,5 @@
 /// A mistake in a text, with its place.
-public struct TextFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A place in a text.
   public struct Place: Hashable, Sendable {
     /// The line, from 1.
@@ -11,7 +11,7 @@ public struct TextFault: Error, Hashable, Sendable, CustomStringConvertible {
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
     /// Returns a mistake at the place.
-    public func fault(_ reason: String) -> TextFault { TextFault(line, column, reason) }
+    public func error(_ reason: String) -> TextError { TextError(line, column, reason) }
   }
 
   /// The line, from 1.

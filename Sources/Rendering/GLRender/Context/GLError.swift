@@ -1,5 +1,5 @@
 /// The reason for which OpenGL cannot draw, described for the user.
-public enum GLFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public enum GLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The window system gives no context; with its own words.
   case noContext(String)
   /// The context has an older version than 3.3; with that version.

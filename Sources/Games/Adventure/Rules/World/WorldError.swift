@@ -1,5 +1,5 @@
 /// Why a world cannot be used.
-public struct WorldFault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct WorldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the file, from 1; 0 where no line is at fault.
   public let line: Int
   /// The key of the row at fault; nil where it has none.
