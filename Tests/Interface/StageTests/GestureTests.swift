@@ -6,6 +6,7 @@ import Testing
 
 @testable import OvershootStage
 
+// Behaviour: screens C11
 /// Drags, swipes and presses of views, and which of them takes a press over.
 @MainActor
 @Suite(.laws) struct GestureTests {

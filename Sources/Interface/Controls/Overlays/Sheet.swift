@@ -5,8 +5,8 @@ public import OvershootStage
 
 /// A modal sheet at the lower edge of a scene with content of any kind, which scrolls where it is too high.
 ///
-/// A drag of its head moves it, as does one of content that cannot scroll further; its position and velocity at the release decide whether it leaves. Escape, B, Done and
-/// a press outside dismiss it.
+/// A drag of its head moves it, as does one of content that cannot scroll further; its position and velocity at the
+/// release decide whether it leaves. Escape, B, Done and a press outside dismiss it.
 public final class Sheet: Overlay {
   /// The view that the sheet shows, as wide as the sheet less its margins.
   public let content: View

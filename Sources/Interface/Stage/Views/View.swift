@@ -91,8 +91,8 @@ open class View {
   /// Returns the topmost view at `point`, in the superview's points, by presentation values. Ignores views that are
   /// hidden, transparent or closed to interaction.
   ///
-  /// Subviews outside the bounds can be hit unless the view clips. An override can enlarge the view, or leave presses to
-  /// what is behind it by nil.
+  /// Subviews outside the bounds can be hit unless the view clips. An override can enlarge the view, or leave presses
+  /// to what is behind it by nil.
   open func hitTest(_ point: Vector2) -> View? {
     guard !isHidden, allowsInteraction, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
       return nil
