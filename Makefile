@@ -46,7 +46,7 @@ test: deps ## build and run all tests that need no desktop
 	@swift test --package-path Examples --scratch-path .build/examples --skip-build
 	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
 	@SDL_VIDEODRIVER=dummy .build/examples/debug/OwnScreen "$$(cat Examples/own-screen.jsonl)"
-	@for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer; do \
+	@for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer Gestures; do \
 	  SDL_VIDEODRIVER=dummy timeout 60 .build/examples/debug/$$program "$$(cat Examples/any-window.jsonl)" || exit; done
 
 test-desktop: FOR = test

@@ -32,13 +32,14 @@ let package = Package(
     program("ToDo", overshoot("OvershootControls")),
     program("SlideGame", overshoot("Twenty48")),
     program("CurvePlayer", overshoot("OvershootControls")),
+    program("Gestures", []),
     .testTarget(
       name: "OwnScreenTests", dependencies: overshoot("StageTesting") + ["OwnScreen"], exclude: ["Pictures"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleTests",
       dependencies: overshoot("StageTesting", "SDLStage", "OvershootStage", "Motion") + [
-        "FirstWindow", "OwnControl", "ToDo", "SlideGame", "CurvePlayer",
+        "FirstWindow", "OwnControl", "ToDo", "SlideGame", "CurvePlayer", "Gestures",
       ], swiftSettings: settings),
   ]
 )

@@ -19,5 +19,7 @@ struct TaskList {
 
   mutating func toggle(_ index: Int) { entries[index].isDone.toggle() }
 
+  mutating func move(from index: Int, to target: Int) { entries.insert(entries.remove(at: index), at: target) }
+
   mutating func remove(_ index: Int) { entries.remove(at: index) }
 }

@@ -21,7 +21,7 @@ final class TaskRow: ListRow {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    title.frame = Rect(x: 44, y: 0, width: bounds.width - 56, height: bounds.height)
+    title.frame = Rect(x: 44, y: 0, width: bounds.width - 56 - (list?.trailingWidth ?? 0), height: bounds.height)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

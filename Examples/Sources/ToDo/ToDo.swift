@@ -19,6 +19,8 @@ final class ToDoScene: Scene {
     backgroundColor = theme.background
     field.onCommit = { [unowned self] in add($0) }
     list.onSelect = { [unowned self] in toggle($0) }
+    list.onMove = { [unowned self] in tasks.move(from: $0, to: $1) }
+    list.actions = { [unowned self] _ in [ListAction("Delete", kind: .destructive) { self.remove($0) }] }
     for view in [field, list, count, clear] as [View] { addSubview(view) }
     tasksDidChange()
   }
@@ -41,10 +43,12 @@ final class ToDoScene: Scene {
   }
 
   private func removeDone() {
-    for index in tasks.entries.indices.reversed() where tasks.entries[index].isDone {
-      tasks.remove(index)
-      list.remove(at: index)
-    }
+    for index in tasks.entries.indices.reversed() where tasks.entries[index].isDone { remove(index) }
+  }
+
+  private func remove(_ index: Int) {
+    tasks.remove(index)
+    list.remove(at: index)
     tasksDidChange()
   }
 

@@ -7,6 +7,7 @@ import Testing
 
 @testable import CurvePlayer
 @testable import FirstWindow
+@testable import Gestures
 @testable import SlideGame
 @testable import ToDo
 
@@ -37,6 +38,33 @@ import Testing
     host.click(scene.clear.frame.center)
     host.run(2)
     #expect(scene.tasks.entries.map(\.text) == ["Call home"] && scene.list.count == 1)
+  }
+
+  @Test func tasksAreMovedAndDeletedByKeys() {
+    let scene = ToDoScene()
+    let host = ManualHost(scene, size: Size(420, 480))
+    for text in ["Three", "Two", "One"] {
+      host.focus(scene.field)
+      host.send(.text(text))
+      host.press(.enter)
+    }
+    host.focus(scene.list)
+    host.press(.home)
+    host.press(.down, modifiers: .alt)
+    #expect(scene.tasks.entries.map(\.text) == ["Two", "One", "Three"] && scene.list.selectedIndex == 1)
+    host.press(.delete)
+    #expect(scene.tasks.entries.map(\.text) == ["Two", "Three"] && scene.count.text == "2 of 2 open")
+  }
+
+  @Test func aCardIsThrownAndASheetGoesToItsDetents() {
+    let scene = GesturesScene()
+    let host = ManualHost(scene, size: Size(400, 600))
+    host.focus(scene.card)
+    host.press(.right)
+    host.focus(scene.sheet)
+    host.press(.up)
+    host.run(3)
+    #expect(scene.card.$center.shown.x > 600 && scene.sheet.$center.shown.y == 620)
   }
 
   /// After any pushes the tiles are those of the board, in their places.

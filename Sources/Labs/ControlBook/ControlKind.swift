@@ -73,7 +73,9 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
     case .stepper: "Hold a side to repeat. Left and Right, plus and minus do the same."
     case .segments: "Press one, or use Left and Right."
     case .switch: "Press it, drag the knob, or press Space."
-    case .list: "Ten thousand rows. Arrows, Page Up and Down, Home and End move the cursor; Return or a press chooses."
+    case .list:
+      "Ten thousand rows. Arrows and Home move the cursor, Return chooses. Drag a grip, or press Alt and an arrow, to "
+        + "move a row; drag a row to the left, or press Delete or the menu key, for more."
     case .alert: "It keeps the keys until it is answered. Escape is the safe answer."
     case .progress: "A fraction of a task, or the sign that a task of unknown length is running."
     case .scroll: "Wheel, drag, flick, keys, or the bar at the edge."

@@ -80,19 +80,57 @@ extension ControlSample {
 
   static func list() -> ControlSample {
     let value = value("nothing chosen")
+    let book = RowBook()
     let list = ListView(rowHeight: 36) {
       LabelRow()
     } configure: { row, index in
-      row.title.text = "Row \((index + 1).grouped)"
-      row.detail.text = index % 10 == 9 ? "every tenth" : ""
+      row.title.text = book.rows[index].title
+      row.detail.text = book.rows[index].detail
     }
     list.cornerRadius = 10
     list.accessory = .check
     list.keepsChoice = true
-    list.onSelect = { value.text = "Row \(($0 + 1).grouped)" }
-    list.reload(count: 10_000)
+    list.onSelect = { value.text = book.rows[$0].title }
+    list.heightOfRow = { book.rows[$0].height }
+    list.titleOfHeader = { book.rows[$0].isHeader ? book.rows[$0].title : nil }
+    list.onMove = { book.move(from: $0, to: $1) }
+    list.actions = { [unowned list] index in
+      [
+        ListAction(book.rows[index].isTall ? "Low" : "Tall", kind: .primary) {
+          book.rows[$0].isTall.toggle()
+          list.update(at: $0)
+        },
+        ListAction("Delete", kind: .destructive) {
+          book.rows.remove(at: $0)
+          list.remove(at: $0)
+        },
+      ]
+    }
+    list.reload(count: book.rows.count)
     return ControlSample("Chosen", list, Size(wide, .infinity), value: value)
   }
+}
+
+/// The rows of the list: ten thousand in sections of a thousand.
+@MainActor
+private final class RowBook {
+  struct Row {
+    let title: String
+    var detail = ""
+    var isHeader = false
+    var isTall = false
+
+    /// In points.
+    var height: Double { isHeader ? ListView.headerHeight : isTall ? 60 : 36 }
+  }
+
+  var rows: [Row] = (0..<10).flatMap { section in
+    let numbers = section * 1000 + 1...(section + 1) * 1000
+    return [Row(title: "\(numbers.lowerBound.grouped) to \(numbers.upperBound.grouped)", isHeader: true)]
+      + numbers.map { Row(title: "Row \($0.grouped)", detail: $0 % 10 == 0 ? "every tenth" : "") }
+  }
+
+  func move(from index: Int, to target: Int) { rows.insert(rows.remove(at: index), at: target) }
 }
 
 extension SteppedRange {

@@ -4,36 +4,6 @@ import OvershootStage
 import OvershootSupport
 import Testing
 
-@Suite(.laws) struct SwipeRecognizerTests {
-  @Test func nothingIsDecidedInTheDeadZone() {
-    var swipe = SwipeRecognizer()
-    swipe.press(at: Vector2(50, 50))
-    #expect(swipe.move(to: Vector2(59, 59)) == nil)
-    #expect(swipe.move(to: Vector2(51, 60)) == .down)
-  }
-
-  @Test(arguments: [
-    (Vector2(12, 3), Direction.right), (Vector2(-12, 3), .left), (Vector2(3, 12), .down), (Vector2(3, -12), .up),
-    (Vector2(12, 12), .right), (Vector2(-12, 12), .left),
-  ])
-  func theGreaterAxisDecides(_ offset: Vector2, _ direction: Direction) {
-    var swipe = SwipeRecognizer()
-    swipe.press(at: .zero)
-    #expect(swipe.move(to: offset) == direction)
-  }
-
-  @Test func aPressGivesOneSwipe() {
-    var swipe = SwipeRecognizer()
-    #expect(swipe.move(to: Vector2(40, 0)) == nil)
-    swipe.press(at: .zero)
-    #expect(swipe.move(to: Vector2(40, 0)) == .right)
-    #expect(swipe.move(to: Vector2(0, 90)) == nil)
-    swipe.end()
-    swipe.press(at: .zero)
-    #expect(swipe.move(to: Vector2(0, 90)) == .down)
-  }
-}
-
 // Behaviour: screens I1, I2
 @Suite(.laws) struct InputScriptTests {
   @Test func everyEventOfTheFormatIsRead() throws {

@@ -57,7 +57,8 @@ open class Button: Control {
   }
   /// Whether a press focuses the button, so that the focus returns to it from an alert that it presents.
   public var isFocusedByPress = false
-  private let action: () -> Void
+  /// Called when the button is activated. It can be set at any time.
+  public var action: () -> Void
 
   /// The greatest margin left and right of a title that is as wide as the button, in points.
   private static let margin = 4.0
@@ -65,7 +66,7 @@ open class Button: Control {
   private static let padding = 16.0
 
   /// Creates a button that calls `action` when it is activated.
-  public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void) {
+  public init(_ title: String, font: Font, kind: Kind = .secondary, action: @escaping () -> Void = {}) {
     self.title = Label(title, font: font, color: nil, alignment: .center)
     self.kind = kind
     self.action = action

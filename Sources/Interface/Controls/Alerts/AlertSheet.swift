@@ -51,7 +51,7 @@ public final class AlertSheet: Overlay {
     spring = Self.arrival
     zPosition = 10_000
     content.setContent(title: title, message: message, buttons: buttons)
-    for (index, button) in buttons.enumerated() { button.onActivate = { [unowned self] in choose(index) } }
+    for (index, button) in buttons.enumerated() { button.action = { [unowned self] in choose(index) } }
   }
 
   // MARK: Presentation
@@ -75,7 +75,7 @@ public final class AlertSheet: Overlay {
   }
 
   /// The button that is focused first: the preferred one, or beside a destructive one the one that cancels.
-  override var initialFocus: View? {
+  public override var initialFocus: View? {
     let roles: [Action.Role] =
       actions.contains { $0.role == .destructive } ? [.cancel, .preferred, .normal] : [.preferred, .cancel, .normal]
     for role in roles {
@@ -84,10 +84,11 @@ public final class AlertSheet: Overlay {
     return buttons.first(where: \.isEnabled)
   }
 
-  override var departureSpring: Spring { Self.departure }
+  /// That of an alert that leaves.
+  public override var departureSpring: Spring { Self.departure }
 
   /// Scales the card.
-  override func place(isShown: Bool) { card.transform = isShown ? .identity : Self.hiddenTransform }
+  public override func place(isShown: Bool) { card.transform = isShown ? .identity : Self.hiddenTransform }
 
   // MARK: View
 
@@ -95,7 +96,7 @@ public final class AlertSheet: Overlay {
   public override func themeDidChange() { dim.backgroundColor = theme.scrim }
 
   /// Centres the card.
-  override func layOutCard(_ context: DrawContext) {
+  public override func layOutCard(_ context: DrawContext) {
     let size = content.size(in: bounds.size, context)
     let origin = Vector2(
       context.snap((bounds.width - size.width) / 2), context.snap((bounds.height - size.height) / 2))
@@ -104,7 +105,7 @@ public final class AlertSheet: Overlay {
   }
 
   /// Chooses the action with the role `cancel`; without an enabled one the card shakes.
-  override func cancel() {
+  public override func cancel() {
     if let index = actions.firstIndex(where: { $0.role == .cancel && $0.isEnabled }) { return choose(index) }
     guard AnimationEngine.animatesMovement, isPresented else { return }
     animate(.ease(Self.shakeDuration)) { [self] in

@@ -8,17 +8,6 @@ public import OvershootStage
 /// A tap, Space, Return or the gamepad's A toggles it; a drag moves the knob, and its position and velocity at the
 /// release decide. The value changes at once, and the knob springs to its end.
 open class Switch: Control, SpringDriven {
-  /// A drag of the knob.
-  private struct Drag {
-    /// The distance of the pointer to the right of the knob's centre, in points.
-    var offset: Double
-    /// The x of the press, in points.
-    var start: Double
-    /// Whether the pointer has moved beyond the slop.
-    var hasMoved = false
-    var tracker = VelocityTracker()
-  }
-
   /// The standard size, in points; the switch is centred in a larger view.
   public static let size = Size(46, 28)
   /// Called at once with each new value that the user selects.
@@ -27,7 +16,9 @@ open class Switch: Control, SpringDriven {
   public var spring = Switch.standardSpring
 
   private var current: Bool
-  private var drag: Drag?
+  private lazy var drag = onDrag(.horizontal, usesKeys: false) { [unowned self] in follow($0) }
+  /// The position of the knob when it was pressed, 0...1.
+  private var grabbed = 0.0
   /// The position of the knob, 0...1.
   @Animatable(.scale) private var fraction = 0.0
   /// The mix of the track's colour, from off at 0 to on at 1.
@@ -42,8 +33,6 @@ open class Switch: Control, SpringDriven {
   private static let fadeDuration = 0.18
   /// The distance between the knob and the edge of the track, in points.
   private static let margin = 3.0
-  /// The time over which the velocity of a released knob is projected, in seconds.
-  private static let projectionTime = 0.1
 
   /// Creates a switch of the standard size.
   public init(isOn: Bool, onChange: @escaping (Bool) -> Void = { _ in }) {
@@ -55,6 +44,7 @@ open class Switch: Control, SpringDriven {
     $stretch.belongs(to: parts)
     bounds.size = Self.size
     updateKnob()
+    drag.shouldBegin = { [unowned self] _ in isEnabled }
   }
 
   /// The width of the standard size.
@@ -79,59 +69,38 @@ open class Switch: Control, SpringDriven {
 
   // MARK: Pointer
 
-  /// Keeps a drag once the knob has moved.
-  open override func handlesDrag(from point: Vector2) -> Bool { drag?.hasMoved ?? false }
-
   /// Catches the knob.
   open override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
-    guard isEnabled, point.x.isFinite else { return }
+    guard isEnabled else { return }
     if knobAnimator?.state == .active { knobAnimator?.stopAnimation(true) }
-    drag = Drag(offset: point.x - knobX, start: point.x)
-    addSample(point.x)
+    grabbed = fraction
   }
 
-  /// Moves the knob with a pointer that has moved beyond the slop.
-  open override func pointerMoved(to point: Vector2) {
-    guard let held = drag, point.x.isFinite else { return }
-    addSample(point.x)
-    if !held.hasMoved {
-      guard abs(point.x - held.start) > InputTunables.slop else { return super.pointerMoved(to: point) }
-      drag?.hasMoved = true
-    }
-    fraction = max(0, min(1, (point.x - held.offset - offX) / travel))
-  }
-
-  /// Toggles after a tap; after a drag, selects the end nearest to the projected position of the knob.
+  /// Toggles after a tap.
   open override func pointerUp(at point: Vector2) {
-    guard let held = drag else { return }
-    drag = nil
-    guard held.hasMoved else {
-      super.pointerUp(at: point)
-      return settle()
-    }
-    super.pointerCancelled()
-    hoverChanged(bounds.contains(point))
-    let velocity = held.tracker.velocity(at: AnimationEngine.current?.time ?? 0) / travel
-    select(fraction + velocity * Self.projectionTime > 0.5)
-  }
-
-  /// Springs the knob back to its end.
-  open override func pointerCancelled() {
-    super.pointerCancelled()
-    drag = nil
+    super.pointerUp(at: point)
     settle()
   }
 
-  // MARK: Keys
+  /// Springs the knob back to its end, unless a drag goes on with it.
+  open override func pointerCancelled() {
+    super.pointerCancelled()
+    settle()
+  }
 
-  /// Space toggles when it is released, Return and Enter at once. Escape cancels a press.
-  open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    if key == .escape, drag != nil {
-      pointerCancelled()
-      return true
+  /// Moves the knob; its release selects the end nearest to where it is thrown.
+  private func follow(_ gesture: Gesture) {
+    // The way of the knob is short, so that the slop counts.
+    let position = grabbed + (gesture.position.x - gesture.start.x) / travel
+    switch gesture.phase {
+    case .began, .changed:
+      fraction = max(0, min(1, position))
+      if gesture.phase == .began { stateDidChange() }
+    case .ended: select(position + gesture.velocity.x * InputTunables.throwDuration / travel > 0.5)
+    case .cancelled: settle()
     }
-    return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    if gesture.isOver { stateDidChange() }
   }
 
   // MARK: Drawing
@@ -141,12 +110,10 @@ open class Switch: Control, SpringDriven {
 
   /// Stretches the knob while hovered or pressed. Disabling cancels a drag.
   open override func stateDidChange() {
-    if !isEnabled, drag != nil {
-      drag = nil
-      settle()
-    }
-    let stretch = isPressed ? 0.22 : isHovered ? 0.06 : 0
-    animate(.ease(isPressed ? 0.1 : 0.18)) { self.stretch = stretch }
+    if !isEnabled { drag.cancel() }
+    let isHeld = isPressed || drag.gesture?.isOver == false
+    let stretch = isHeld ? 0.22 : isHovered ? 0.06 : 0
+    animate(.ease(isHeld ? 0.1 : 0.18)) { self.stretch = stretch }
   }
 
   /// Draws the track and the knob.
@@ -178,10 +145,6 @@ open class Switch: Control, SpringDriven {
   private var travel: Double { max(1, track.rect.width - 2 * Self.margin - knobSize) }
   private var knobX: Double { offX + travel * $fraction.shown }
 
-  private func addSample(_ x: Double) {
-    if let time = AnimationEngine.current?.time { drag?.tracker.add(x, at: time) }
-  }
-
   private func select(_ isOn: Bool) {
     let hasChanged = isOn != current
     current = isOn
@@ -200,6 +163,6 @@ open class Switch: Control, SpringDriven {
   private func updateKnob() {
     let target = current ? 1.0 : 0
     onFraction = target
-    if drag?.hasMoved != true { fraction = target }
+    if drag.gesture == nil { fraction = target }
   }
 }

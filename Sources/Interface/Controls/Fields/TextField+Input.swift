@@ -21,7 +21,7 @@ extension TextField {
     case .backspace: change(.immediate) { $0.deleteBackward(isControl ? .word : .character) }
     case .delete where extends && !isControl: cut()
     case .delete: change(.immediate) { $0.deleteForward(isControl ? .word : .character) }
-    case .f10 where modifiers == .shift:
+    case _ where key == .menu || key == .f10 && modifiers == .shift:
       guard !isRepeat, let caret = caretRect(scroll: scroll) else { break }
       showMenu(at: Vector2(caret.center.x, caret.maxY))
     case .insert where extends != isControl: extends ? paste() : copy()

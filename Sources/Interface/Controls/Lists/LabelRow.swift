@@ -33,8 +33,7 @@ public final class LabelRow: ListRow {
   /// Gives the detail the width that it needs, as far as the title leaves it or up to a part of the row, and the title
   /// the remaining width. What is longer is truncated.
   public override func layoutSubviews(_ context: DrawContext) {
-    let accessory = list.map { $0.accessory == .none ? 0 : ListView.accessoryWidth } ?? 0
-    let width = max(0, bounds.width - 2 * Self.margin - accessory)
+    let width = max(0, bounds.width - 2 * Self.margin - (list?.trailingWidth ?? 0))
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
     let end = min(needed.rounded(.up), max(width * Self.detailFraction, width - titleWidth - Self.margin))

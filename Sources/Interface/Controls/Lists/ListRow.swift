@@ -5,7 +5,8 @@ public import OvershootStage
 
 /// A row of a list: a view that is reused for different indices.
 ///
-/// A press that does not scroll the list chooses the row. Controls on the row receive their own presses.
+/// A press that does not scroll the list chooses the row. Controls on the row receive their own presses. A drag to the
+/// left shows the actions of the list, and a drag of the grip moves the row where the list has `onMove`.
 open class ListRow: View {
   /// The selection state of a row.
   public enum Selection: Hashable, Sendable {
@@ -35,11 +36,17 @@ open class ListRow: View {
   }
   /// Shows the content of an index.
   var configure: (Int) -> Void = { _ in }
-  weak var list: ListView?
+  /// The list; nil before the row is first shown.
+  public internal(set) weak var list: ListView?
   /// Whether the pointer is over the row.
   public internal(set) var isHovered = false {
     didSet { if isHovered != oldValue { tintDidChange() } }
   }
+  /// Whether the user moves the row.
+  var isLifted = false {
+    didSet { if isLifted != oldValue { liftDidChange() } }
+  }
+  private var grip: ListGrip?
   /// The colour over a hovered or pressed row.
   @Animatable(.color) private var tint = Color.clear
   /// The opacity of the fill of a chosen row, 0...1.
@@ -59,6 +66,8 @@ open class ListRow: View {
     super.init()
     $tint.belongs(to: presence)
     $choice.belongs(to: presence)
+    let drag = onDrag(.horizontal, usesKeys: false) { [unowned self] in list?.follow($0, of: self) }
+    drag.shouldBegin = { [unowned self] in list?.swipes(self, by: $0) ?? false }
   }
 
   /// Updates the colours for the current `selection` and theme. Override it; what it sets is animated while the row is
@@ -94,6 +103,12 @@ open class ListRow: View {
   /// Updates `isHovered`.
   open override func hoverChanged(_ isInside: Bool) { isHovered = isInside && index != nil }
 
+  /// Shows the menu of the row.
+  open override func contextMenuRequested(at point: Vector2) -> Bool {
+    guard let list, let index else { return false }
+    return list.showMenu(of: index, at: Rect(origin: convert(point, to: list), size: .zero))
+  }
+
   /// Draws the fill, the tint and the separator below the subviews, and the chevron or check mark above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     if let list {
@@ -113,13 +128,31 @@ open class ListRow: View {
     super.drawSubviews(&canvas, context: context)
   }
 
+  /// Shows the grip at the right edge, or none.
+  func layOutGrip(isVisible: Bool) {
+    guard isVisible || grip != nil else { return }
+    let grip = grip ?? ListGrip(of: self)
+    if self.grip == nil { addSubview(grip) }
+    self.grip = grip
+    grip.isHidden = !isVisible
+    let width = ListView.gripWidth
+    grip.frame = Rect(x: bounds.width - width - 4, y: 0, width: width, height: bounds.height)
+  }
+
+  private func liftDidChange() {
+    cornerRadius = ListView.highlightRadius
+    backgroundColor = isLifted ? theme.raisedSurface : .clear
+    shadow = isLifted ? Shadow(offset: Vector2(0, 3), sigma: 8, color: theme.shadow) : nil
+  }
+
   private func isWithinSlop(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
   private func drawAccessory(
     _ accessory: ListView.Accessory, _ choice: Double, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     let center = Vector2(
-      context.snap(bounds.maxX - ListView.accessoryWidth / 2 - 6), context.snap(bounds.center.y))
+      context.snap(bounds.maxX - (list?.trailingWidth ?? 0) + ListView.accessoryWidth / 2 - 6),
+      context.snap(bounds.center.y))
     switch accessory {
     case .none: break
     case .chevron: canvas.chevron(at: center, isHovered || isChosen ? theme.text : theme.mutedText)

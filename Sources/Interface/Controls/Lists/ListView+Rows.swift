@@ -3,12 +3,8 @@ import OvershootGeometry
 import OvershootStage
 
 extension ListView {
-  /// The maximum number of slides that run at once; when it is exceeded, the oldest ends immediately.
-  private static let maximumSlideCount = 8
   /// The maximum number of hidden rows that are kept for reuse.
   private static let maximumReusableRowCount = 4
-  /// Seconds in which rows move after an insertion or removal.
-  private static let slideDuration = 0.25
 
   // MARK: Visible rows
 
@@ -26,21 +22,29 @@ extension ListView {
   func loadRows() {
     let reach = slides.map(\.maximumDisplacement).reduce((up: 0.0, down: 0.0)) { ($0.up + $1.up, $0.down + $1.down) }
     let needed = layout.rows(from: contentOffset - reach.down, to: contentOffset + bounds.height + reach.up, extra: 1)
-    guard needed != loadedRange else { return }
-    let (oldRows, oldRange) = (rows, loadedRange)
-    for row in rows where !needed.contains(row.index ?? -1) { recycle(row) }
+    guard needed != loadedRange || rows.count != needed.count else { return }
+    var existing: [Int: ListRow] = [:]
+    for row in rows where row !== lift?.row {
+      if let index = row.index, needed.contains(index) { existing[index] = row } else { recycle(row) }
+    }
+    if let lift, needed.contains(lift.index) { existing[lift.index] = lift.row }
     loadedRange = needed
-    rows = needed.map { oldRange.contains($0) ? oldRows[$0 - oldRange.lowerBound] : newRow(for: $0) }
+    rows = needed.map { existing[$0] ?? newRow(for: $0) }
     trimReusableRows()
   }
 
   /// Returns the loaded row of `index`, or nil.
   func row(at index: Int) -> ListRow? { loadedRange.contains(index) ? rows[index - loadedRange.lowerBound] : nil }
 
-  /// Returns the frame of a row on the content, with the displacement of the running slides.
+  /// Returns the frame of a row on the content, as it is shown: where it is moved by hand, or with the displacement of
+  /// the running slides and of the gap for that row.
   func shownFrame(of index: Int) -> Rect {
-    let displacement = slides.reduce(0) { $0 + $1.displacement(of: index) }
-    return layout.frame(of: index, width: bounds.width).offset(by: Vector2(0, displacement))
+    let frame = layout.frame(of: index, width: bounds.width)
+    if let lift, lift.index == index {
+      return Rect(x: frame.minX, y: liftedTop(lift), width: frame.width, height: frame.height)
+    }
+    let displacement = slides.reduce(lift?.gap(of: index) ?? 0) { $0 + $1.displacement(of: index) }
+    return frame.offset(by: Vector2(0, displacement))
   }
 
   /// Recycles all rows.
@@ -53,6 +57,8 @@ extension ListView {
   /// Moves all rows, the removed ones that fade out, and the highlight to where they are shown.
   private func layOutRows() {
     for row in rows { layOut(row) }
+    if let lift, !loadedRange.contains(lift.index) { layOut(lift.row) }
+    for swipe in swipes { layOut(swipe) }
     for slide in slides {
       guard let removed = slide.removed else { continue }
       removed.row.alpha = max(0, 2 * slide.$remaining.shown - 1)
@@ -63,15 +69,20 @@ extension ListView {
 
   private func layOut(_ row: ListRow) {
     guard let index = row.index else { return }
-    row.frame = shownFrame(of: index)
+    let offset = swipes.reduce(0) { $1.index == index ? $0 + $1.$offset.shown : $0 }
+    row.frame = shownFrame(of: index).offset(by: Vector2(offset, 0))
+    row.zPosition = lift?.row === row || slides.contains { $0.moved?.index == index } ? 1 : 0
+    row.layOutGrip(isVisible: onMove != nil && !layout.isHeader(index))
     // An inserted row fades in during the second half, a removed one out during the first, so they do not overlap.
     row.alpha = slides.first { $0.insertedIndex == index }.map { 1 - max(0, min(1, 2 * $0.$remaining.shown)) } ?? 1
   }
 
   private func newRow(for index: Int) -> ListRow {
-    let row = reusableRows.popLast() ?? makeRow()
+    let isHeader = layout.isHeader(index)
+    let row = isHeader ? reusableHeaders.popLast() ?? makeHeader() : reusableRows.popLast() ?? makeRow()
     row.list = self
     row.isHidden = false
+    row.isUserInteractionEnabled = !isHeader
     PropertyAnimator.performWithoutAnimation {
       row.index = index
       row.selection = selection(of: row)
@@ -85,99 +96,35 @@ extension ListView {
     return row
   }
 
-  private func configure(_ row: ListRow) {
+  private func makeHeader() -> ListRow {
+    let header = ListHeader()
+    header.configure = { [unowned self, unowned header] in header.title.text = titleOfHeader?($0) ?? "" }
+    return header
+  }
+
+  func configure(_ row: ListRow) {
     PropertyAnimator.performWithoutAnimation {
       row.index.map(row.configure)
       if let context { row.layout(context) }
     }
   }
 
-  private func recycle(_ row: ListRow) {
+  func recycle(_ row: ListRow) {
     row.index = nil
     row.press = .none
     row.isHovered = false
     row.isHidden = true
-    row.isUserInteractionEnabled = true
-    reusableRows.append(row)
+    if row is ListHeader { reusableHeaders.append(row) } else { reusableRows.append(row) }
   }
 
-  private func trimReusableRows() {
+  func trimReusableRows() {
     while reusableRows.count > Self.maximumReusableRowCount { reusableRows.removeLast().removeFromSuperview() }
+    while reusableHeaders.count > Self.maximumReusableRowCount { reusableHeaders.removeLast().removeFromSuperview() }
   }
 
-  // MARK: Insertion and removal
-
-  /// Updates the rows after an insertion (`step` is 1) or removal (-1) at `index`, with an animation.
-  func change(at index: Int, by step: Int) {
-    let oldOffset = contentOffset
-    layout.count += step
-    let removedRow = renumberRows(at: index, by: step)
-    for slide in slides { slide.shift(at: index, by: step) }
-    contentHeight = layout.height
-    let scrollDistance = contentOffset - oldOffset
-    start(
-      ListSlide(
-        firstIndex: step > 0 ? index + 1 : index, distance: Double(step) * layout.rowHeight,
-        scrollDistance: scrollDistance, insertedIndex: step > 0 ? index : nil,
-        removed: removedRow.map { ($0, $0.frame.minY + scrollDistance) }))
+  /// Shows or hides the grips of all rows.
+  func gripsDidChange() {
+    for row in rows { configure(row) }
     update()
-  }
-
-  /// Ends all slides, with each row at its final position.
-  func endSlides() {
-    for slide in slides { end(slide) }
-  }
-
-  /// Updates the indices of the loaded rows from `index` on, and loads an inserted row; returns a removed one.
-  private func renumberRows(at index: Int, by step: Int) -> ListRow? {
-    let range = loadedRange
-    let isInside = step < 0 ? range.contains(index) : (range.lowerBound...range.upperBound).contains(index)
-    let removedRow = step < 0 && isInside ? rows.remove(at: index - range.lowerBound) : nil
-    let moved = rows.filter { $0.index.map { $0 >= index } ?? false }
-    for row in moved { row.index = row.index.map { $0 + step } }
-    if isInside {
-      loadedRange = range.lowerBound..<range.upperBound + step
-    } else if index < range.lowerBound {
-      loadedRange = range.lowerBound + step..<range.upperBound + step
-    }
-    for row in moved { configure(row) }
-    if step > 0, isInside { rows.insert(newRow(for: index), at: index - range.lowerBound) }
-    removedRow?.index = nil
-    removedRow?.press = .none
-    removedRow?.isUserInteractionEnabled = false
-    return removedRow
-  }
-
-  private func start(_ slide: ListSlide) {
-    guard let engine = AnimationEngine.current, isInWindow else {
-      if let removed = slide.removed { recycle(removed.row) }
-      return trimReusableRows()
-    }
-    if slides.count >= Self.maximumSlideCount { end(slides[0]) }
-    slides.append(slide)
-    slide.$remaining.belongs(to: presence)
-    animate(.ease(Self.slideDuration, .easeInOut)) {
-      slide.remaining = 0
-    } completion: { [weak self] _ in
-      self?.end(slide)
-      self?.update()
-    }
-    guard !isSliding else { return }
-    isSliding = true
-    engine.follow { [weak self] _ in self?.updateSlides() ?? false }
-  }
-
-  /// Updates the rows in a frame; returns whether slides are left.
-  private func updateSlides() -> Bool {
-    isSliding = !slides.isEmpty
-    if isSliding { update() }
-    return isSliding
-  }
-
-  private func end(_ slide: ListSlide) {
-    guard let index = slides.firstIndex(where: { $0 === slide }) else { return }
-    slides.remove(at: index)
-    if let removed = slide.removed { recycle(removed.row) }
-    trimReusableRows()
   }
 }

@@ -11,9 +11,10 @@ extension ListView {
 
   // MARK: Selecting
 
-  /// Selects a row and scrolls to it; nil or an index out of range clears the selection. Does not call `onSelect`.
+  /// Selects a row and scrolls to it; nil, a header or an index out of range clears the selection. Does not call
+  /// `onSelect`.
   public func select(_ index: Int?) {
-    let index = index.flatMap { (0..<count).contains($0) ? $0 : nil }
+    let index = index.flatMap { (0..<count).contains($0) && !layout.isHeader($0) ? $0 : nil }
     if let index { reveal(index) }
     guard index != selectedIndex else { return }
     cancelKeyPress()
@@ -25,6 +26,7 @@ extension ListView {
 
   /// Selects a row and reports it to `onSelect`.
   func choose(_ index: Int) {
+    guard !closeActions() else { return }
     select(index)
     guard (0..<count).contains(index) else { return }
     if keepsChoice { chosenIndex = index }
@@ -34,15 +36,34 @@ extension ListView {
   /// Moves the selection by `step` rows, at most to the first or last one; without a selection, selects the first or
   /// last row in sight. Returns whether the selection may have changed.
   func moveSelection(by step: Int) -> Bool {
+    let direction = step > 0 ? 1 : -1
     guard let selectedIndex else {
       let visible = layout.rows(
         from: contentOffset + layout.rowHeight / 2, to: contentOffset + bounds.height - layout.rowHeight / 2)
-      select(visible.isEmpty ? nil : step > 0 ? visible.lowerBound : visible.upperBound - 1)
+      select(
+        visible.isEmpty ? nil : row(from: direction > 0 ? visible.lowerBound : visible.upperBound - 1, by: direction))
       return true
     }
     let index = max(0, min(count - 1, selectedIndex + step))
-    select(index)
-    return index != selectedIndex
+    let target = row(from: index, by: direction) ?? row(from: index, by: -direction) ?? selectedIndex
+    select(target)
+    return target != selectedIndex
+  }
+
+  /// Selects the first row that is no header, from an index on in steps of 1 or -1.
+  func selectRow(from index: Int, by step: Int) { row(from: index, by: step).map(select) }
+
+  /// The row that is no header nearest to an index, after it first; nil without any.
+  func nearestRow(to index: Int) -> Int? { row(from: index, by: 1) ?? row(from: min(index, count - 1), by: -1) }
+
+  /// The first index from `start` on, in steps of 1 or -1, that is no header; nil without one.
+  private func row(from start: Int, by step: Int) -> Int? {
+    var index = start
+    while (0..<count).contains(index) {
+      if !layout.isHeader(index) { return index }
+      index += step
+    }
+    return nil
   }
 
   /// Scrolls until the row is in sight.
@@ -94,9 +115,11 @@ extension ListView {
 
   func isChosen(_ row: ListRow) -> Bool { row.index != nil && row.index == chosenIndex }
 
-  /// Whether a separator is drawn below a row: between two rows that are neither selected nor chosen.
+  /// Whether a separator is drawn below a row: between two rows that are neither selected nor chosen nor headers.
   func hasSeparator(below index: Int) -> Bool {
-    let isPlain = { [self] (index: Int) in index != selectedIndex && index != chosenIndex }
+    let isPlain = { [self] (index: Int) in
+      index != selectedIndex && index != chosenIndex && !layout.isHeader(index) && lift?.index != index
+    }
     return hasSeparators && index + 1 < count && isPlain(index) && isPlain(index + 1)
   }
 

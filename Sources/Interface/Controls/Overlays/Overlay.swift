@@ -7,7 +7,8 @@ public import OvershootStage
 /// time.
 ///
 /// The scene below receives no input from the presentation until the dismissal, and then has its focus back. Escape, B
-/// and a press outside of the card dismiss it.
+/// and a press outside of the card dismiss it. A subclass adds its views to `card`, gives that a size in
+/// `layOutCard(_:)` and places it in `place(isShown:)`.
 open class Overlay: View, SpringDriven {
   private enum Phase {
     case dismissed, presented
@@ -23,14 +24,16 @@ open class Overlay: View, SpringDriven {
   public var onDismiss: (() -> Void)?
 
   /// What floats above the scene.
-  let card: View
+  public let card: View
   /// What covers the scene.
   let dim = View()
   private var phase = Phase.dismissed
   /// Whether the card is, or moves to, where it is shown.
   private var isCardShown = false
   /// The scene that the overlay is presented in, which retains it.
-  private(set) weak var presentingScene: Scene?
+  public private(set) weak var presentingScene: Scene?
+  /// Whether the press that began last is outside of the card.
+  private var isPressOutside = false
   /// The number of presentations, by which the end of an older dismissal is ignored.
   private var presentationCount = 0
 
@@ -82,8 +85,9 @@ open class Overlay: View, SpringDriven {
   /// Dismisses the overlay. Has no effect while it is not presented.
   public func dismiss() { dismiss(velocity: nil) }
 
-  /// Dismisses the overlay with the velocity of a drag, in points per second.
-  func dismiss(velocity: Vector2?) {
+  /// Dismisses the overlay with the velocity of a drag, in points per second, or that of its movement for nil. Has no
+  /// effect while it is not presented.
+  public func dismiss(velocity: Vector2?) {
     guard isPresented, let scene = presentingScene else { return }
     phase = .leaving
     isUserInteractionEnabled = false
@@ -99,23 +103,24 @@ open class Overlay: View, SpringDriven {
 
   // MARK: For subclasses
 
-  /// The view that is focused first.
-  var initialFocus: View? { nil }
+  /// The view that is focused first; nil for none.
+  open var initialFocus: View? { nil }
 
-  /// The movement of the card that leaves.
-  var departureSpring: Spring { spring }
+  /// The movement of the card that leaves: `spring` unless overridden.
+  open var departureSpring: Spring { spring }
 
-  /// Called on Escape and for a press outside of the card.
-  func cancel() { dismiss() }
+  /// Called on Escape and for a press outside of the card: dismisses it unless overridden.
+  open func cancel() { dismiss() }
 
   /// Places the card where it is shown or hidden; animated in full motion.
-  func place(isShown: Bool) {}
+  open func place(isShown: Bool) {}
 
-  /// Whether the overlay covers the scene with the theme's scrim.
-  var isDimming: Bool { true }
+  /// Whether the overlay covers the scene with the theme's scrim; true unless overridden.
+  open var isDimming: Bool { true }
 
-  /// Animates the card to where it is shown or hidden, and fades it.
-  func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
+  /// Animates the card to where it is shown or hidden, with a velocity in points per second or that of its movement,
+  /// and fades it.
+  public final func move(isShown: Bool, velocity: Vector2? = nil, completion: @escaping () -> Void = {}) {
     let isFull = AnimationEngine.animatesMovement && isInWindow
     let spring = isShown ? spring : departureSpring
     isCardShown = isShown || !isFull
@@ -157,8 +162,8 @@ open class Overlay: View, SpringDriven {
     place(isShown: isCardShown)
   }
 
-  /// Gives the card its size.
-  func layOutCard(_ context: DrawContext) {}
+  /// Gives the card its size, and lays out what is on it.
+  open func layOutCard(_ context: DrawContext) {}
 
   /// Cancels on Escape.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -167,8 +172,11 @@ open class Overlay: View, SpringDriven {
     return true
   }
 
+  /// Begins a press, outside of the card or on what handles none in it.
+  open override func pointerDown(at point: Vector2) { isPressOutside = !card.frame.contains(point) }
+
   /// Cancels if the press was outside of the card.
   open override func pointerUp(at point: Vector2) {
-    if !card.frame.contains(point) { cancel() }
+    if isPressOutside, !card.frame.contains(point) { cancel() }
   }
 }

@@ -75,14 +75,17 @@ public final class PopUpMenu: Overlay {
     present(in: scene)
   }
 
-  override var isDimming: Bool { false }
+  /// False: the scene stays visible.
+  public override var isDimming: Bool { false }
 
-  override var initialFocus: View? {
+  /// The checked item, or the first one.
+  public override var initialFocus: View? {
     let index = items.firstIndex { $0.isChecked && $0.isEnabled } ?? items.firstIndex(where: \.isEnabled)
     return index.map { rows[$0] }
   }
 
-  override func layOutCard(_ context: DrawContext) {
+  /// Places the card beside the anchor.
+  public override func layOutCard(_ context: DrawContext) {
     let needed = rows.map { $0.neededWidth(context) }.max() ?? 0
     let limits = max(0, bounds.width - 2 * Self.margin)
     let width = min(limits, max(Self.widths.lowerBound, anchor.width, min(Self.widths.upperBound, needed)))
@@ -107,7 +110,8 @@ public final class PopUpMenu: Overlay {
     scroll.contentHeight = total
   }
 
-  override func place(isShown: Bool) {
+  /// Scales the card.
+  public override func place(isShown: Bool) {
     // The card grows out of the anchor.
     let scale = isShown ? 1 : Self.hiddenScale
     let pivot = Vector2(

@@ -5,8 +5,8 @@ public import OvershootStage
 
 /// A modal sheet at the lower edge of a scene with content of any kind, which scrolls where it is too high.
 ///
-/// A drag of its head moves it; its position and velocity at the release decide whether it leaves. Escape, B, Done and
-/// a press outside dismiss it.
+/// A drag of its head moves it, as does one of content that cannot scroll further; its position and velocity at the
+/// release decide whether it leaves. Escape, B, Done and a press outside dismiss it.
 public final class Sheet: Overlay {
   /// The view that the sheet shows, as wide as the sheet less its margins.
   public let content: View
@@ -16,6 +16,8 @@ public final class Sheet: Overlay {
   }
   private let head: SheetHead
   private let scroll = ScrollView()
+  /// How far the card was below its place when a drag began, in points.
+  private var grabbed = 0.0
 
   /// The greatest width, in points.
   private static let maximumWidth = 560.0
@@ -27,8 +29,8 @@ public final class Sheet: Overlay {
   private static let cornerRadius = 18.0
   /// The height of the head, in points.
   private static let headHeight = 58.0
-  /// The seconds for which the velocity of a release counts.
-  private static let projectionTime = 0.12
+  /// The part of a drag upwards that the sheet follows.
+  private static let resistance = 0.25
 
   /// Creates a sheet that is not presented.
   public init(title: String, content: View, contentHeight: Double, done: String = "Done") {
@@ -39,14 +41,15 @@ public final class Sheet: Overlay {
     card.cornerRadius = Self.cornerRadius
     scroll.content.addSubview(content)
     for view in [scroll, head] { card.addSubview(view) }
-    head.done.onActivate = { [unowned self] in dismiss() }
-    head.onDrag = { [unowned self] in drag(by: $0) }
-    head.onRelease = { [unowned self] in release(offset: $0, velocity: $1) }
+    head.done.action = { [unowned self] in dismiss() }
+    head.drag = card.onDrag(.vertical, catching: true, usesKeys: false) { [unowned self] in follow($0) }
   }
 
-  override var initialFocus: View? { head.done }
+  /// The button at its head.
+  public override var initialFocus: View? { head.done }
 
-  override func layOutCard(_ context: DrawContext) {
+  /// Gives the card the height of its content, as far as there is room.
+  public override func layOutCard(_ context: DrawContext) {
     let width = min(Self.maximumWidth, bounds.width)
     let height = min(Self.headHeight + contentHeight + Self.padding, max(120, bounds.height - Self.topMargin))
     // The lower corners are below the window.
@@ -57,37 +60,32 @@ public final class Sheet: Overlay {
     content.frame = Rect(x: Self.padding, y: 0, width: width - 2 * Self.padding, height: contentHeight)
   }
 
-  override func place(isShown: Bool) { card.center = center(offset: isShown ? 0 : card.bounds.height) }
+  /// Moves the card up from below the window.
+  public override func place(isShown: Bool) { card.center = center(offset: isShown ? 0 : card.bounds.height) }
 
   /// The centre of the card, `offset` points below where it is at rest.
   private func center(offset: Double) -> Vector2 {
     Vector2(bounds.width / 2, bounds.height + Self.cornerRadius - card.bounds.height / 2 + offset)
   }
 
-  private func drag(by offset: Double) {
-    PropertyAnimator.performWithoutAnimation {
-      // Upwards the sheet resists.
-      card.center = center(offset: offset > 0 ? offset : offset * 0.25)
+  private func follow(_ gesture: Gesture) {
+    if gesture.phase == .began { grabbed = card.center.y - center(offset: 0).y }
+    let (offset, velocity) = (grabbed + gesture.translation.y, gesture.velocity.y)
+    // Upwards the sheet resists.
+    let slope = offset > 0 ? 1 : Self.resistance
+    switch gesture.phase {
+    case .began, .changed: card.center = center(offset: offset * slope)
+    case .ended where grabbed + gesture.landing().y > card.bounds.height / 2: dismiss(velocity: Vector2(0, velocity))
+    case .ended, .cancelled: move(isShown: true, velocity: Vector2(0, velocity * slope))
     }
-  }
-
-  private func release(offset: Double, velocity: Double) {
-    let leaves = offset + velocity * Self.projectionTime > card.bounds.height / 2
-    if leaves { return dismiss(velocity: Vector2(0, velocity)) }
-    move(isShown: true, velocity: Vector2(0, offset > 0 ? velocity : velocity * 0.25))
   }
 }
 
 /// The head of a sheet: a grabber, the title and the button that ends it.
 private final class SheetHead: View {
   let done: PlainButton
-  var onDrag: (Double) -> Void = { _ in }
-  var onRelease: (_ offset: Double, _ velocity: Double) -> Void = { _, _ in }
+  var drag: GestureRecognizer?
   private let title: Label
-  /// The y of the press in the card's superview, and the samples of a drag.
-  private var start: Double?
-  private var tracker = VelocityTracker()
-  private var offset = 0.0
 
   init(title: String, done: String) {
     self.title = Label(title, font: Font(.semibold, size: 17))
@@ -107,53 +105,13 @@ private final class SheetHead: View {
     canvas.fill(RoundedRect(grabber, cornerRadius: 2), theme.text.withAlpha(0.28))
   }
 
-  override func handlesDrag(from point: Vector2) -> Bool { true }
-
-  override func cursor(at point: Vector2) -> PointerCursor? { start == nil ? .grab : .grabbing }
-
-  override func pointerDown(at point: Vector2) {
-    start = position(of: point)
-    (offset, tracker) = (0, VelocityTracker())
-    addSample(0)
-  }
-
-  override func pointerMoved(to point: Vector2) {
-    guard let start else { return }
-    offset = position(of: point) - start
-    addSample(offset)
-    onDrag(offset)
-  }
-
-  override func pointerUp(at point: Vector2) {
-    guard start != nil else { return }
-    start = nil
-    onRelease(offset, tracker.velocity(at: AnimationEngine.current?.time ?? 0))
-  }
-
-  override func pointerCancelled() {
-    guard start != nil else { return }
-    start = nil
-    onRelease(0, 0)
-  }
-
-  /// Returns the y of a point in the overlay, which does not move with the card.
-  private func position(of point: Vector2) -> Double {
-    superview?.superview.map { convert(point, to: $0).y } ?? point.y
-  }
-
-  private func addSample(_ offset: Double) {
-    if let time = AnimationEngine.current?.time { tracker.add(offset, at: time) }
-  }
+  override func cursor(at point: Vector2) -> PointerCursor? { drag?.gesture == nil ? .grab : .grabbing }
 }
 
-/// A button whose action can be set later.
+/// A button with the look of those on raised surfaces.
 final class PlainButton: Button {
-  var onActivate: () -> Void = {}
-
   init(_ title: String, font: Font = Font(.semibold, size: 13.5), kind: Kind = .raised) {
-    super.init(title, font: font, kind: kind) {}
+    super.init(title, font: font, kind: kind)
     cornerRadius = 8
   }
-
-  override func activate() { onActivate() }
 }

@@ -20,8 +20,9 @@ public final class Toast: View, SpringDriven {
   private var isPresented = false
   private var end: ScheduledWork?
   private var isHeld = false
-  /// A drag: where it began, and its samples in both directions.
-  private var drag: (start: Vector2, offset: Vector2, x: VelocityTracker, y: VelocityTracker)?
+  private lazy var drag = onDrag(catching: true, usesKeys: false) { [unowned self] in follow($0) }
+  /// How far the toast was from its place when a drag began.
+  private var grabbed = Vector2.zero
 
   /// The seconds that a toast without and with an action stays.
   public static let durations = (plain: 4.0, action: 8.0)
@@ -35,8 +36,8 @@ public final class Toast: View, SpringDriven {
   /// The drag that throws it out, in points.
   private static let throwDistance = 60.0
   private static let fadeDuration = 0.16
-  /// The seconds for which the velocity of a release counts.
-  private static let projectionTime = 0.15
+  /// The part of a drag upwards that the toast follows.
+  private static let resistance = 0.2
 
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
@@ -58,12 +59,13 @@ public final class Toast: View, SpringDriven {
     cornerRadius = 12
     zPosition = 8_000
     for view in [message, button].compactMap({ $0 }) { addSubview(view) }
-    button?.onActivate = { [unowned self] in
+    button?.action = { [unowned self] in
       onExpire = {}
       dismiss()
       action?.handler()
     }
     PropertyAnimator.performWithoutAnimation { alpha = 0 }
+    _ = drag
   }
 
   /// Presents the toast. Has no effect while it is presented.
@@ -102,7 +104,7 @@ public final class Toast: View, SpringDriven {
     let height = max(Self.minimumHeight, context.snap(textSize.height) + 24)
     let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + 2 * Self.padding) : width
     bounds.size = Size(fitted, height)
-    if isPresented, drag == nil { center = restCenter }
+    if isPresented, drag.gesture == nil { center = restCenter }
     message.frame = Rect(x: Self.padding, y: 0, width: fitted - width + textWidth, height: height)
     button?.frame = Rect(
       x: fitted - Self.padding / 2 - buttonWidth, y: (height - 34) / 2, width: buttonWidth, height: 34)
@@ -120,50 +122,38 @@ public final class Toast: View, SpringDriven {
     if isInside { end?.cancel() } else { waitForEnd() }
   }
 
-  /// Always true: a drag throws the toast out.
-  public override func handlesDrag(from point: Vector2) -> Bool { true }
-
   /// Shows that the toast can be dragged.
-  public override func cursor(at point: Vector2) -> PointerCursor? { drag == nil ? .grab : .grabbing }
+  public override func cursor(at point: Vector2) -> PointerCursor? { drag.gesture == nil ? .grab : .grabbing }
 
-  /// Catches the toast.
-  public override func pointerDown(at point: Vector2) {
-    end?.cancel()
-    guard let superview else { return }
-    drag = (convert(point, to: superview), .zero, VelocityTracker(), VelocityTracker())
-    addSample(.zero)
-  }
+  /// Stays while it is pressed.
+  public override func pointerDown(at point: Vector2) { end?.cancel() }
 
-  /// Moves the toast; upwards it resists.
-  public override func pointerMoved(to point: Vector2) {
-    guard let drag, let superview else { return }
-    let moved = convert(point, to: superview) - drag.start
-    let offset = Vector2(moved.x, moved.y < 0 ? moved.y * 0.2 : moved.y)
-    self.drag?.offset = offset
-    addSample(offset)
-    PropertyAnimator.performWithoutAnimation { center = restCenter + offset }
-  }
+  /// Waits for its end again.
+  public override func pointerUp(at point: Vector2) { waitForEnd() }
 
-  /// Throws the toast out if it is or would come far enough.
-  public override func pointerUp(at point: Vector2) {
-    guard let drag else { return }
-    self.drag = nil
-    let time = AnimationEngine.current?.time ?? 0
-    let velocity = Vector2(drag.x.velocity(at: time), drag.y.velocity(at: time))
-    let target = drag.offset + velocity * Self.projectionTime
-    if abs(target.x) > Self.throwDistance || target.y > Self.throwDistance / 2 {
-      let length = max(1, target.length)
-      return leave(by: target * (max(length, bounds.width / 2) / length), velocity: velocity)
+  /// Waits for its end again.
+  public override func pointerCancelled() { waitForEnd() }
+
+  /// Moves the toast, which resists upwards, and throws it out if it is or would come far enough.
+  private func follow(_ gesture: Gesture) {
+    guard isPresented else { return }
+    if gesture.phase == .began {
+      end?.cancel()
+      grabbed = center - restCenter
     }
-    settle(velocity: velocity)
-    waitForEnd()
-  }
-
-  /// Returns to the place of the toast.
-  public override func pointerCancelled() {
-    drag = nil
-    settle()
-    waitForEnd()
+    let moved = grabbed + gesture.translation
+    switch gesture.phase {
+    case .began, .changed:
+      center = restCenter + Vector2(moved.x, moved.y < 0 ? moved.y * Self.resistance : moved.y)
+    case .ended, .cancelled:
+      let target = grabbed + gesture.landing()
+      if gesture.phase == .ended, abs(target.x) > Self.throwDistance || target.y > Self.throwDistance / 2 {
+        let length = max(1, target.length)
+        return leave(by: target * (max(length, bounds.width / 2) / length), velocity: gesture.velocity)
+      }
+      settle(velocity: gesture.velocity)
+      waitForEnd()
+    }
   }
 
   private var restCenter: Vector2 {
@@ -192,7 +182,6 @@ public final class Toast: View, SpringDriven {
     onExpire = {}
     expire()
     end?.cancel()
-    drag = nil
     if let scene, focusedButton { scene.focus.move(to: nil) }
     if AnimationEngine.animatesMovement {
       let target = restCenter + offset
@@ -209,18 +198,12 @@ public final class Toast: View, SpringDriven {
     }
   }
 
-  private func addSample(_ offset: Vector2) {
-    guard let time = AnimationEngine.current?.time else { return }
-    drag?.x.add(offset.x, at: time)
-    drag?.y.add(offset.y, at: time)
-  }
-
   private var focusedButton: Bool { button?.isFocused == true }
 
   /// Leaves after the duration, or later where the toast is in use then.
   private func waitForEnd() {
     end?.cancel()
-    guard isPresented, !isHeld, drag == nil else { return }
+    guard isPresented, !isHeld, drag.gesture?.isOver != false else { return }
     end = AnimationEngine.current?.after(duration) { [weak self] in
       guard let self else { return }
       if focusedButton { waitForEnd() } else { dismiss() }

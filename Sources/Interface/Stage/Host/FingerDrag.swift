@@ -1,3 +1,4 @@
+import Motion
 import OvershootGeometry
 
 /// Drags the transition of the root by three fingers anywhere, as a drag from the edge of the window does.
@@ -32,19 +33,19 @@ final class FingerDrag {
     switch touch {
     case .down:
       fingers[finger] = point
-      if fingers.count == Self.fingerCount, case .none = phase, let edge, edge.canScrub {
+      if fingers.count == Self.fingerCount, case .none = phase, let edge, edge.shouldBegin(.zero) {
         phase = .waiting(start: x)
-        if edge.isTransitioning { begin() }
+        if edge.catches() { begin() }
       }
     case .move:
       guard fingers[finger] != nil else { break }
       fingers[finger] = point
       if case .waiting(let start) = phase, x - start > InputTunables.slop { begin() }
-      if case .dragging = phase { edge?.edgeDrag(to: x) }
+      if case .dragging = phase { edge?.move(to: Vector2(x, 0)) }
     case .up, .cancel:
       let (x, isActive) = (x, isActive)
       fingers[finger] = nil
-      if case .dragging = phase { touch == .up ? edge?.endEdgeDrag(at: x) : edge?.cancelEdgeDrag() }
+      if case .dragging = phase { touch == .up ? edge?.end(at: Vector2(x, 0)) : edge?.cancel() }
       if isActive { phase = fingers.isEmpty ? .none : .ended }
       return isActive
     }
@@ -53,16 +54,19 @@ final class FingerDrag {
 
   /// Ends the drag, and forgets all fingers.
   func cancel() {
-    if case .dragging = phase { edge?.cancelEdgeDrag() }
+    if case .dragging = phase { edge?.cancel() }
     (fingers, phase) = ([:], .none)
   }
 
-  private var edge: (any EdgeDraggable)? { root as? any EdgeDraggable }
+  private var edge: GestureRecognizer? { root.gestures.first { $0.edge == .left } }
 
   private var isActive: Bool { if case .none = phase { false } else { true } }
 
   /// The mean position of the fingers.
   private var x: Double { fingers.values.reduce(0) { $0 + $1.x } / Double(max(1, fingers.count)) }
 
-  private func begin() { phase = edge?.beginEdgeDrag(at: x) == true ? .dragging : .ended }
+  private func begin() {
+    let track = GestureTrack(start: Vector2(x, 0), time: AnimationEngine.current?.time ?? 0)
+    phase = edge?.begin(track) == true ? .dragging : .ended
+  }
 }

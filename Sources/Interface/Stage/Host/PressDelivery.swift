@@ -1,17 +1,24 @@
+import Motion
 import OvershootGeometry
 
-/// Delivers one press, of the pointer button or of a finger, to the view at its position, and lets a scroll view take
-/// it over.
-///
-/// A press in a scroll view that moves beyond the slop along its axis becomes a drag, and the press of the view is
-/// cancelled. Content that coasts is caught by the press itself.
+/// Delivers one press, of the pointer button or of a finger, to the view at its position or to the one around it that
+/// handles presses, and lets a gesture take it over once it moves. Of what flies or coasts the press itself is a drag.
 @MainActor
 final class PressDelivery {
+  private struct Press {
+    /// The view at the position.
+    let hit: View
+    /// The view that handles the press.
+    var receiver: View
+    let finger: Int?
+    var track: GestureTrack
+    var pressure: Double?
+  }
+
   private enum Phase {
     case none
-    case pressed(View, finger: Int?, start: Vector2, time: Double)
-    case dragging(ScrollView, finger: Int?)
-    case edgeDragging(any EdgeDraggable, finger: Int?)
+    case pressed(Press)
+    case dragging(GestureRecognizer, finger: Int?)
   }
 
   private unowned let root: View
@@ -24,21 +31,23 @@ final class PressDelivery {
   /// Whether a button or a finger is down.
   var isActive: Bool { if case .none = phase { false } else { true } }
 
-  /// The view that the pointer button or a finger presses; nil while none is pressed or a scroll view has taken over.
-  var pressedView: View? { if case .pressed(let view, _, _, _) = phase { view } else { nil } }
+  /// The view that the pointer button or a finger presses; nil while none is pressed or a gesture has taken over.
+  var pressedView: View? { if case .pressed(let press) = phase { press.receiver } else { nil } }
 
   func begin(at point: Vector2, finger: Int?, pressure: Double? = nil, time: Double) {
     guard !isActive else { return }
-    if let edge = edge(at: point), edge.isTransitioning { return beginEdgeDrag(edge, at: point, finger: finger) }
+    let track = GestureTrack(start: point, time: time)
+    // A transition closes the root to interaction.
+    if let edge = root.gestures.first(where: { $0.catches() && $0.reaches(point) }) {
+      return drag(edge, track, finger: finger)
+    }
     guard let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
     if let scope = (root as? Scene)?.inputScene.focus.scope, !view.isDescendant(of: scope) { scope.pressedOutside() }
-    if !view.handlesDrag(from: local), let scroll = view.enclosingScrollViews().first(where: \.isCoasting),
-      let position = scroll.convertFromRoot(point)
-    {
-      phase = .dragging(scroll, finger: finger)
-      return scroll.beginDrag(at: scroll.axis.component(of: position), press: nil)
+    let candidates = GestureCandidates(from: view, at: point)
+    if let caught = candidates.inner.first(where: { $0.catches() && $0.reaches(point) }) {
+      return drag(caught, track, finger: finger)
     }
-    phase = .pressed(view, finger: finger, start: point, time: time)
+    phase = .pressed(Press(hit: view, receiver: view, finger: finger, track: track, pressure: pressure))
     view.scene?.focus.pointerPressed(view)
     // A view that gained or lost the focus may have cancelled the press.
     guard isActive else { return }
@@ -46,57 +55,61 @@ final class PressDelivery {
     view.pointerDown(at: local)
   }
 
+  /// Leaves the press to the view around the one that has received it; without one it keeps the press.
+  func pass(from view: View, at point: Vector2) {
+    guard case .pressed(var press) = phase, press.receiver === view else { return }
+    press.receiver = view.outerResponder ?? press.hit
+    phase = .pressed(press)
+    guard let outer = view.outerResponder else { return }
+    if let pressure = press.pressure { outer.pointerPressureChanged(to: pressure) }
+    outer.pointerDown(at: view.convert(point, to: outer))
+  }
+
   func move(to point: Vector2, finger: Int?, pressure: Double? = nil) {
     switch phase {
-    case .pressed(let view, finger, let start, let time):
+    case .pressed(var press) where press.finger == finger:
+      let view = press.receiver
       guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
-      let offset = point - start
-      if offset.x > InputTunables.slop, offset.x > abs(offset.y), let edge = edge(at: start) {
+      press.track.move(to: point, at: AnimationEngine.current?.time ?? 0)
+      phase = .pressed(press)
+      let candidates = GestureCandidates(from: press.hit, at: press.track.start)
+      if let recognizer = candidates.first(for: point - press.track.start) {
         phase = .none
         view.pointerCancelled()
-        beginEdgeDrag(edge, at: point, finger: finger)
-      } else if let scroll = scrollView(for: view, from: start, to: point),
-        let position = scroll.convertFromRoot(point), let origin = scroll.convertFromRoot(start)
-      {
-        phase = .dragging(scroll, finger: finger)
-        view.pointerCancelled()
-        let axis = scroll.axis
-        scroll.beginDrag(at: axis.component(of: position), press: (axis.component(of: origin), time))
+        drag(recognizer, press.track, finger: finger)
       } else {
         if let pressure { view.pointerPressureChanged(to: pressure) }
         view.pointerMoved(to: local)
       }
-    case .dragging(let scroll, finger):
-      guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
-      scroll.drag(to: scroll.axis.component(of: position))
-    case .edgeDragging(let edge, finger): edge.edgeDrag(to: point.x)
-    case .pressed, .dragging, .edgeDragging, .none: break
+    case .dragging(let recognizer, finger):
+      guard isOpen(recognizer) else { return cancel() }
+      recognizer.move(to: point)
+    case .pressed, .dragging, .none: break
     }
   }
 
   func end(at point: Vector2, finger: Int?) {
     switch phase {
-    case .pressed(let view, finger, _, _):
+    case .pressed(let press) where press.finger == finger:
+      let view = press.receiver
       guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
       phase = .none
       view.pointerUp(at: local)
-      if finger != nil { view.hoverChanged(false) }
-    case .dragging(let scroll, finger):
-      guard scroll.isInteractive(upTo: root), let position = scroll.convertFromRoot(point) else { return cancel() }
+      if finger != nil { for view in press.hit.hoverChain { view.hoverChanged(false) } }
+    case .dragging(let recognizer, finger):
+      guard isOpen(recognizer) else { return cancel() }
       phase = .none
-      scroll.endDrag(at: scroll.axis.component(of: position))
-    case .edgeDragging(let edge, finger):
-      phase = .none
-      edge.endEdgeDrag(at: point.x)
-    case .pressed, .dragging, .edgeDragging, .none: break
+      recognizer.end(at: point)
+    case .pressed, .dragging, .none: break
     }
   }
 
   /// Cancels the press of a finger. Has no effect on other presses.
   func cancel(finger: Int) {
     switch phase {
-    case .pressed(_, finger, _, _), .dragging(_, finger), .edgeDragging(_, finger): cancel()
-    case .pressed, .dragging, .edgeDragging, .none: break
+    case .pressed(let press) where press.finger == finger: cancel()
+    case .dragging(_, finger): cancel()
+    case .pressed, .dragging, .none: break
     }
   }
 
@@ -105,34 +118,21 @@ final class PressDelivery {
     let cancelled = phase
     phase = .none
     switch cancelled {
-    case .pressed(let view, _, _, _): view.pointerCancelled()
-    case .dragging(let scroll, _): scroll.cancelDrag()
-    case .edgeDragging(let edge, _): edge.cancelEdgeDrag()
+    case .pressed(let press): press.receiver.pointerCancelled()
+    case .dragging(let recognizer, _): recognizer.cancel()
     case .none: break
     }
   }
 
-  /// The root if a drag from `point` can control it.
-  private func edge(at point: Vector2) -> (any EdgeDraggable)? {
-    guard (0...InputTunables.edgeWidth).contains(point.x), let edge = root as? any EdgeDraggable else { return nil }
-    return edge.canScrub ? edge : nil
+  /// Lets a gesture take the press over. What it begins may cancel all presses, but not itself.
+  private func drag(_ recognizer: GestureRecognizer, _ track: GestureTrack, finger: Int?) {
+    guard !isActive else { return }
+    if recognizer.begin(track), !isActive { phase = .dragging(recognizer, finger: finger) }
   }
 
-  private func beginEdgeDrag(_ edge: any EdgeDraggable, at point: Vector2, finger: Int?) {
-    if edge.beginEdgeDrag(at: point.x) { phase = .edgeDragging(edge, finger: finger) }
-  }
-
-  /// The scroll view that takes over a press on `view` which has moved: the innermost along the axis of the movement
-  /// that can scroll in its direction, or the outermost, which stretches; nil while the press stays within the slop, or
-  /// where the view handles drags itself.
-  private func scrollView(for view: View, from start: Vector2, to point: Vector2) -> ScrollView? {
-    let offset = point - start
-    let axis = abs(offset.y) >= abs(offset.x) ? ScrollAxis.vertical : .horizontal
-    let distance = axis.component(of: offset)
-    guard abs(distance) > InputTunables.slop else { return nil }
-    if let local = view.convertFromRoot(start), view.handlesDrag(from: local) { return nil }
-    let views = view.enclosingScrollViews(along: axis)
-    return views.first { $0.canScroll(by: -distance) } ?? views.last
+  private func isOpen(_ recognizer: GestureRecognizer) -> Bool {
+    guard let view = recognizer.view, recognizer.gesture != nil else { return false }
+    return recognizer.isExemptFromAnimators || view.isInteractive(upTo: root)
   }
 }
 
@@ -148,6 +148,9 @@ extension View {
     }
     return views
   }
+
+  /// The view and all around it up to its scene or modal view, which the pointer is over where it is over the view.
+  var hoverChain: [View] { Array(responders) }
 
   /// How far the view still moves up by the steps of the scroll views around it, in points.
   public var remainingScroll: Double {

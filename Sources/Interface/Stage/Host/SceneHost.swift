@@ -32,7 +32,13 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private let fingerDrag: FingerDrag
-  private weak var hovered: View?
+  /// The views that the pointer is over, the innermost first.
+  private var hovered: [Hovered] = []
+
+  private struct Hovered {
+    weak var view: View?
+  }
+
   /// The last position of the pointer; nil before the first, and while it is outside.
   private var pointer: Vector2?
   /// The last position of the pointer or of a finger; nil before the first.
@@ -73,7 +79,7 @@ public final class SceneHost: WindowContent {
 
   /// The shape of the pointer: that of the pressed view, or else of the view below it.
   public var cursor: PointerCursor {
-    guard let pointer, let view = presses.pressedView ?? hovered, view.isInWindow else { return .arrow }
+    guard let pointer, let view = presses.pressedView ?? hovered.first?.view, view.isInWindow else { return .arrow }
     return view.shownCursor(fromRoot: pointer)
   }
 
@@ -86,6 +92,9 @@ public final class SceneHost: WindowContent {
       keys.cancel()
     }
   }
+
+  /// Leaves a press to the view around the one that received it.
+  func passPress(from view: View, at point: Vector2) { presses.pass(from: view, at: point) }
 
   /// The innermost scroll view below the pointer.
   var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer(along: .vertical).first }
@@ -200,7 +209,7 @@ public final class SceneHost: WindowContent {
     case .gamepad(let control, let value): keys.change(control, to: value)
     case .gamepadDisconnected:
       keys.cancel()
-      (scene as? any EdgeDraggable)?.cancelEdgeDrag()
+      cancelGestures()
     case .quit:
       cancelAll()
       scene.inputScene.windowDidLoseFocus()
@@ -223,7 +232,12 @@ public final class SceneHost: WindowContent {
   private func cancelAll() {
     cancelPresses()
     fingerDrag.cancel()
-    (scene as? any EdgeDraggable)?.cancelEdgeDrag()
+    cancelGestures()
+  }
+
+  /// Cancels the gestures of the scene that its own input makes, such as a trigger.
+  private func cancelGestures() {
+    for recognizer in scene.gestures { recognizer.cancel() }
   }
 
   /// Lets the innermost view at a point that has a menu show it.
@@ -258,13 +272,14 @@ public final class SceneHost: WindowContent {
     }
   }
 
-  /// Notifies the views of the one below the pointer. Fingers do not hover.
+  /// Notifies the views that the pointer enters or leaves. Fingers do not hover.
   private func updateHover() {
     guard !presses.isActive else { return }
-    let view = pointer.flatMap(scene.hitTest)
-    guard view !== hovered else { return }
-    hovered?.hoverChanged(false)
-    hovered = view
-    view?.hoverChanged(true)
+    let views = pointer.flatMap(scene.hitTest)?.hoverChain ?? []
+    guard views.count != hovered.count || !zip(views, hovered).allSatisfy({ $0 === $1.view }) else { return }
+    let previous = hovered.compactMap(\.view)
+    hovered = views.map(Hovered.init)
+    for view in previous where !views.contains(where: { $0 === view }) { view.hoverChanged(false) }
+    for view in views where !previous.contains(where: { $0 === view }) { view.hoverChanged(true) }
   }
 }

@@ -15,7 +15,7 @@ public enum InputTunables {
   /// The distance in points that a press may move before it is a drag: GTK's threshold is 8, a mouse trembles by 1 to
   /// 3.
   public static let slop = 5.0
-  /// The distance in points along an axis at which a drag over a board is a swipe. It is longer than `slop`, because
+  /// The distance in points along an axis at which a drag is a swipe. It is longer than `slop`, because
   /// the direction is decided with it and cannot be taken back.
   public static let swipeDistance = 10.0
   /// Seconds within which a second press makes a double press, as on most desktops.
@@ -25,8 +25,18 @@ public enum InputTunables {
   /// The distance in points outside of a control at which a release still activates it: fingers cover what they press.
   public static let releaseSlop = 10.0
 
-  /// The width in points of the strip at the left edge of a window from which a drag leads back.
+  /// The width in points of the strip at an edge of a window from which a drag leads back.
   public static let edgeWidth = 16.0
+
+  // MARK: Throwing
+
+  /// The seconds for which the velocity of a release counts, where what was dragged is thrown.
+  public static let throwDuration = 0.15
+  /// The speed in points per second of what arrow keys throw.
+  public static let flickSpeed = 2000.0
+  /// The speed in points per second above which a press catches a view that moves; what is slower is as good as at
+  /// rest, and its controls can be pressed.
+  public static let catchSpeed = 100.0
 
   // MARK: Repetition
 

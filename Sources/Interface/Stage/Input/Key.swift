@@ -16,6 +16,8 @@ public enum Key: String, CaseIterable, Hashable, Sendable {
   case enter = "Return", keypadEnter = "Keypad Enter", escape = "Escape", space = "Space", tab = "Tab"
   /// A key that edits.
   case backspace = "Backspace", delete = "Delete", insert = "Insert"
+  /// The key that shows a menu for what has the focus.
+  case menu = "Application"
   /// A key that jumps.
   case home = "Home", end = "End", pageUp = "PageUp", pageDown = "PageDown"
   /// A function key.

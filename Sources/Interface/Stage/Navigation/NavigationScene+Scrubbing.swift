@@ -1,4 +1,5 @@
 import Motion
+import OvershootGeometry
 
 /// Interactive transitions: a gesture holds the running transition, or begins to go back, moves it, and lets it go.
 extension NavigationScene {
@@ -46,12 +47,10 @@ extension NavigationScene {
   public func endScrubbing(velocity: Double = 0) {
     guard let active, let coverage = transitionCoverage, !active.animator.isRunning else { return }
     let velocity = velocity.isFinite ? max(-Self.maximumVelocity, min(Self.maximumVelocity, velocity)) : 0
-    let endsAbove = coverage + velocity * Self.knowledge >= 0.5
+    let endsAbove = coverage + velocity * InputTunables.throwDuration >= 0.5
     proceed(toEnd: endsAbove == active.change.isForward, velocity: active.change.isForward ? velocity : -velocity)
   }
 
-  /// The time in seconds for which a release is extrapolated to decide where it leads.
-  private static var knowledge: Double { 0.15 }
   /// The maximum velocity of a release, in windows per second.
   private static var maximumVelocity: Double { 12 }
 
@@ -68,53 +67,41 @@ extension NavigationScene {
 }
 
 /// A drag from the left edge, by three fingers or by the left trigger moves the upper scene out, or back in.
-extension NavigationScene: EdgeDraggable {
-  /// A drag, with what it has begun at.
-  struct EdgeDrag {
-    let origin: Double
-    let coverage: Double
-    var tracker = VelocityTracker()
+extension NavigationScene {
+  func addBackDrag() -> GestureRecognizer {
+    let drag = onDrag(from: .left) { [weak self] in self?.scrub(by: $0) }
+    drag.shouldBegin = { [weak self] _ in self?.canScrub ?? false }
+    drag.catches = { [weak self] in self?.active != nil && self?.canScrub == true }
+    drag.isExemptFromAnimators = true
+    return drag
   }
 
-  var isTransitioning: Bool { active != nil }
-
-  func beginEdgeDrag(at x: Double) -> Bool {
-    guard beginScrubbing(), let coverage = transitionCoverage else { return false }
-    edgeDrag = EdgeDrag(origin: x, coverage: coverage)
-    edgeDrag(to: x)
-    return true
-  }
-
-  func edgeDrag(to x: Double) {
-    guard let drag = edgeDrag, let time = AnimationEngine.current?.time else { return }
-    edgeDrag?.tracker.add(x, at: time)
-    scrub(toCoverage: drag.coverage - (x - drag.origin) / max(1, bounds.width))
-  }
-
-  func endEdgeDrag(at x: Double) {
-    edgeDrag(to: x)
-    let velocity = AnimationEngine.current.flatMap { edgeDrag?.tracker.velocity(at: $0.time) } ?? 0
-    edgeDrag = nil
-    endScrubbing(velocity: -velocity / max(1, bounds.width))
-  }
-
-  func cancelEdgeDrag() {
-    guard edgeDrag != nil else { return }
-    edgeDrag = nil
-    endScrubbing()
+  private func scrub(by drag: Gesture) {
+    let width = max(1, bounds.width)
+    switch drag.phase {
+    case .began:
+      guard beginScrubbing(), let coverage = transitionCoverage else { return backDrag.cancel() }
+      dragStart = (drag.position.x, coverage)
+    case .changed, .ended:
+      scrub(toCoverage: dragStart.coverage - (drag.position.x - dragStart.x) / width)
+      if drag.phase == .ended { endScrubbing(velocity: -drag.velocity.x / width) }
+    case .cancelled: endScrubbing()
+    }
   }
 
   /// Scrubs the transition by how far the left trigger is pulled: its whole way is that across the window, and at its
   /// end it is let go. Returns whether the value belongs to such a drag.
   func dragByTrigger(_ value: Double) -> Bool {
-    let (x, isPulled) = (value * bounds.width, value > InputTunables.triggerDeadZone)
+    let (point, isPulled) = (Vector2(value * bounds.width, 0), value > InputTunables.triggerDeadZone)
     if isTriggerSpent {
       isTriggerSpent = isPulled
       return true
     }
-    guard edgeDrag != nil else { return isPulled && canScrub && beginEdgeDrag(at: x) }
+    guard backDrag.gesture != nil else {
+      return isPulled && canScrub && backDrag.begin(GestureTrack(start: point, time: backDrag.time))
+    }
     isTriggerSpent = value >= Self.triggerEnd
-    if isPulled, !isTriggerSpent { edgeDrag(to: x) } else { endEdgeDrag(at: x) }
+    if isPulled, !isTriggerSpent { backDrag.move(to: point) } else { backDrag.end(at: point) }
     return true
   }
 

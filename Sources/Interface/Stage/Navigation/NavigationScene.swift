@@ -24,8 +24,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   private var scenes: [Int: Scene] = [:]
   private(set) var active: ActiveTransition?
   @Animatable(.fade) private(set) var progress = 0.0
-  /// The drag that scrubs the transition; nil while no drag does.
-  var edgeDrag: EdgeDrag?
+  /// The drag that scrubs the transition.
+  private(set) lazy var backDrag = addBackDrag()
+  /// Where that drag began.
+  var dragStart = (x: 0.0, coverage: 0.0)
   /// Whether the left trigger was pulled all the way and has not come back yet.
   var isTriggerSpent = false
   private var context: DrawContext?
@@ -48,6 +50,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     makeScene = make
     super.init()
     $progress.belongs(to: presence)
+    _ = backDrag
   }
 
   isolated deinit {

@@ -21,4 +21,25 @@ extension ScrollView {
     change { motion, time in motion.endDrag(at: position, time: time) }
     reportPull()
   }
+
+  /// Lets pointers and fingers drag the content, and catch what coasts.
+  func addDrag() {
+    let drag = onDrag(axis, usesKeys: false) { [unowned self] in follow($0) }
+    drag.catches = { [unowned self] in isCoasting }
+    // A view that cannot scroll in this direction stretches, unless another one takes the drag.
+    drag.yields = { [unowned self] in !canScroll(by: -axis.component(of: $0)) }
+  }
+
+  private func follow(_ gesture: Gesture) {
+    guard let local = convertFromRoot(gesture.position) else { return }
+    let position = axis.component(of: local)
+    switch gesture.phase {
+    case .began:
+      let start = gesture.start == gesture.position ? nil : convertFromRoot(gesture.start)
+      beginDrag(at: position, press: start.map { (axis.component(of: $0), time - gesture.duration) })
+    case .changed: drag(to: position)
+    case .ended: endDrag(at: position)
+    case .cancelled: cancelDrag()
+    }
+  }
 }

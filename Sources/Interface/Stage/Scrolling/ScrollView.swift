@@ -73,6 +73,7 @@ open class ScrollView: View {
     scrollBar.isHidden = axis == .horizontal
     addSubview(content)
     addSubview(scrollBar)
+    addDrag()
     scrollBar.onDrag = { [weak self] in self?.jump(to: $0) }
     scrollBar.onPage = { [weak self] in self?.scroll(byPages: $0) }
   }

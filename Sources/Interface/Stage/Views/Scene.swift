@@ -63,6 +63,9 @@ open class Scene: View {
   /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
   func cancelPresses() { outermost.host?.cancelPresses() }
 
+  /// Leaves a press to the view around the one that received it.
+  func passPress(from view: View, at point: Vector2) { outermost.host?.passPress(from: view, at: point) }
+
   /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
 

@@ -25,19 +25,6 @@ extension View {
     }
   }
 
-  /// Returns the topmost view at `point`, in the superview's points, by presentation values. Ignores views that are
-  /// hidden, transparent or closed to interaction.
-  ///
-  /// Subviews outside the bounds can be hit unless the view clips.
-  public func hitTest(_ point: Vector2) -> View? {
-    guard !isHidden, allowsInteraction, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
-      return nil
-    }
-    let isInside = $bounds.shown.contains(local)
-    if clipsToBounds, !isInside { return nil }
-    return firstFromTop { $0.hitTest(local) } ?? (isInside ? self : nil)
-  }
-
   /// Returns whether the view is `root` or its descendant, and neither it nor an ancestor is hidden or closed to
   /// interaction.
   func isInteractive(upTo root: View) -> Bool {
@@ -60,11 +47,14 @@ extension View {
     return superview.convert(shownTransform.apply(to: point), to: ancestor)
   }
 
+  /// Converts a point of the view to points of the superview.
+  func convertToSuperview(_ point: Vector2) -> Vector2 { shownTransform.apply(to: point) }
+
   /// The innermost scene that contains the view or is it.
   public var scene: Scene? { self as? Scene ?? superview?.scene }
 
   /// Whether neither the view nor an animator that moves it disables interaction.
-  private var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
+  var allowsInteraction: Bool { isUserInteractionEnabled && presence.allowsInteraction }
 
   /// The presentation transform from the view's own points to the superview's.
   private var shownTransform: Transform {
@@ -88,7 +78,7 @@ extension View {
   }
 
   /// Returns the first result of `body` among the subviews, from the topmost down.
-  private func firstFromTop(_ body: (View) -> View?) -> View? {
+  func firstFromTop(_ body: (View) -> View?) -> View? {
     var level = subviews.lazy.map { $0.level }.max()
     while let current = level {
       for view in subviews.reversed() where view.level == current {

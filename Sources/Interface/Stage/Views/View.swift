@@ -45,6 +45,8 @@ open class View {
   /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
   public let presence = AnimationPresence()
   private var dimming: Dimming?
+  /// The drags, swipes and presses that the view recognises.
+  public internal(set) var gestures: [GestureRecognizer] = []
   /// The theme that the view sets for itself; nil where it inherits one.
   var themeSource: ThemeSource?
   /// The theme of the latest `themeDidChange()`.
@@ -86,18 +88,36 @@ open class View {
   /// Draws the content, above the background and below the subviews, in the view's own points.
   open func draw(_ canvas: inout Canvas, context: DrawContext) {}
 
+  /// Returns the topmost view at `point`, in the superview's points, by presentation values. Ignores views that are
+  /// hidden, transparent or closed to interaction.
+  ///
+  /// Subviews outside the bounds can be hit unless the view clips. An override can enlarge the view, or leave presses
+  /// to what is behind it by nil.
+  open func hitTest(_ point: Vector2) -> View? {
+    guard !isHidden, allowsInteraction, $alpha.shown > 0.01, let local = convertFromSuperview(point) else {
+      return nil
+    }
+    let isInside = $bounds.shown.contains(local)
+    if clipsToBounds, !isInside { return nil }
+    return firstFromTop { $0.hitTest(local) } ?? (isInside ? self : nil)
+  }
+
   /// Called when the primary button or a finger goes down on the view, at `point` in its own points.
-  open func pointerDown(at point: Vector2) {}
+  ///
+  /// A view that does not override it leaves the press to the view around it, up to its scene or modal view, which then
+  /// receives the rest of the press too; one that overrides it handles the press, unless it calls `super`.
+  open func pointerDown(at point: Vector2) { if !beginPress(at: point) { scene?.passPress(from: self, at: point) } }
 
   /// Called when the pointer of a press moves to `point`, which may be outside the bounds.
-  open func pointerMoved(to point: Vector2) {}
+  open func pointerMoved(to point: Vector2) { movePress(to: point) }
 
   /// Called when the press is released at `point`.
-  open func pointerUp(at point: Vector2) {}
+  open func pointerUp(at point: Vector2) { endPress(at: point) }
 
   /// Called when the press ends without a release: the window lost the focus, was resized or closed, another button
-  /// went down, or the view was removed, hidden or disabled, which is detected when the pointer moves or is released.
-  open func pointerCancelled() {}
+  /// went down, a drag took the press over, or the view was removed, hidden or disabled, which is detected when the
+  /// pointer moves or is released.
+  open func pointerCancelled() { cancelPress() }
 
   /// Called when a press is about to begin outside of the view while that is modal.
   open func pressedOutside() {}
@@ -106,7 +126,8 @@ open class View {
   /// reports one.
   open func pointerPressureChanged(to pressure: Double) {}
 
-  /// Returns whether the view handles the drag of a press at `point`, in its own points, so that it never scrolls.
+  /// Returns whether the view handles the drag of a press at `point`, in its own points, on it or a view in it: nothing
+  /// around it scrolls then or recognises a drag, except for drags from an edge.
   open func handlesDrag(from point: Vector2) -> Bool { false }
 
   /// Returns the shape of the pointer over a point of the view; nil for that of the superview.
@@ -116,7 +137,7 @@ open class View {
   /// the superview.
   open func contextMenuRequested(at point: Vector2) -> Bool { false }
 
-  /// Called when the pointer, with no button pressed, enters or leaves the view.
+  /// Called when the pointer, with no button pressed, enters or leaves the view or a view in it.
   open func hoverChanged(_ isInside: Bool) {}
 
   /// Called when the pointer, with no button pressed, moves to `point` over the view or a view in it.
@@ -124,8 +145,8 @@ open class View {
 
   // MARK: Keys, for subclasses
 
-  /// Whether the view can be focused.
-  open var canBecomeFocused: Bool { false }
+  /// Whether the view can be focused: by default, where keys drag, swipe or press it.
+  open var canBecomeFocused: Bool { hasKeyGestures }
 
   /// Whether a press focuses the view, as in a text field.
   open var focusesOnPress: Bool { false }
@@ -154,19 +175,23 @@ open class View {
   /// Handles a key press while the view or a descendant is focused, or nothing is. Returns false to pass it to the
   /// superview. Letters also arrive as text: a view that accepts text returns true for them, or they act as shortcuts
   /// of the scene.
-  open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
+  open func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    gestureKeyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
 
   /// Called when a key is released whose press the view handled.
-  open func keyUp(_ key: Key) {}
+  open func keyUp(_ key: Key) { gestureKeyUp(key) }
 
   /// Handles a new value of a gamepad control: buttons and triggers 0...1, sticks -1...1. Returns false to pass it to
   /// the superview. Controls that no view handles act as keys: d-pad and left stick as arrows, A as Space, B as Escape,
   /// the shoulders as Tab.
-  open func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { false }
+  open func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
+    gestureGamepadChanged(control, to: value)
+  }
 
   /// Called when presses of keys or a gamepad end without a release: the window lost the focus, the gamepad was
   /// disconnected, or the focus moved.
-  open func keyPressesCancelled() {}
+  open func keyPressesCancelled() { cancelKeyGestures() }
 
   /// Inserts text that was typed, after the keyboard layout and input methods. Only the focused view receives it.
   open func insertText(_ text: String) {}

@@ -73,8 +73,8 @@ import Testing
         moved += distance < 0 ? -step : step
         rig.advance(1.0 / 60)
         rig.send(.move(start + Vector2(0, moved)))
-        let shown = shownTop - top
-        #expect(abs(shown - (moved < 0 ? moved * 0.25 : moved)) < 0.01)
+        let (shown, followed) = (shownTop - top, moved - max(-InputTunables.slop, min(InputTunables.slop, moved)))
+        #expect(abs(shown - (followed < 0 ? followed * 0.25 : followed)) < 0.01)
       }
       if step < 10 {
         rig.run(1)
@@ -87,6 +87,19 @@ import Testing
       rig.host.perform { sheet.dismiss() }
       rig.run(2)
     }
+  }
+
+  @Test func contentThatCannotScrollDragsIt() {
+    present()
+    rig.run(2)
+    let start = Vector2(200, top + 80)
+    rig.send(.pointer(start, button: 1, isDown: true))
+    for step in 1...6 {
+      rig.advance(1.0 / 60)
+      rig.send(.move(start + Vector2(0, 30 * Double(step))))
+    }
+    rig.send(.pointer(start + Vector2(0, 180), button: 1, isDown: false))
+    #expect(!sheet.isPresented)
   }
 
   /// Wherever it is turned round, its position and velocity are continuous.

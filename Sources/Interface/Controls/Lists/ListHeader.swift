@@ -1,0 +1,21 @@
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The header of a section of a list.
+final class ListHeader: ListRow {
+  let title = Label("", font: Font(.semibold, size: 12.5), color: \.mutedText)
+
+  /// The space at both sides of the title, in points.
+  private static let margin = 12.0
+
+  override init() {
+    super.init()
+    title.fitting = .wrapping(maximumLines: 1, .end)
+    addSubview(title)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    title.frame = Rect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: bounds.height)
+  }
+}

@@ -1,0 +1,62 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The actions beside a row that is moved to the left.
+@MainActor
+final class ListSwipe {
+  /// How far the row is moved, in points; 0 or less while nothing overshoots.
+  @Animatable(.travel) var offset = 0.0
+  var index: Int
+  /// Whether the row stays beside its actions when it is let go.
+  var isOpen = false
+  /// Where the row was when a drag began; nil without one.
+  var grabbed: Double?
+  let view: ListActionsView
+
+  init(index: Int, actions: [ListAction], perform: @escaping (ListAction) -> Void) {
+    self.index = index
+    view = ListActionsView(actions, perform: perform)
+  }
+
+  var isMoving: Bool { grabbed != nil || $offset.isAnimating }
+}
+
+/// The buttons of the actions of a row, side by side.
+final class ListActionsView: View {
+  private let buttons: [ActionButton]
+
+  /// The width of a button, in points.
+  private static let buttonWidth = 84.0
+
+  init(_ actions: [ListAction], perform: @escaping (ListAction) -> Void) {
+    buttons = actions.map { action in
+      let button = ActionButton(action.title, font: Font(.semibold, size: 12.5), kind: action.kind)
+      button.action = { perform(action) }
+      return button
+    }
+    super.init()
+    clipsToBounds = true
+    for button in buttons { addSubview(button) }
+  }
+
+  /// The width that all buttons need, in points.
+  var fullWidth: Double { Double(buttons.count) * Self.buttonWidth }
+
+  /// Divides the width among the buttons, which keep a width while there is less.
+  func arrange(_ context: DrawContext) {
+    let width = max(Self.buttonWidth, bounds.width / Double(max(1, buttons.count)))
+    let step = bounds.width / Double(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(x: Double(index) * step, y: 1, width: width - 2, height: max(0, bounds.height - 2))
+      button.cornerRadius = ListView.highlightRadius
+      button.layout(context)
+    }
+  }
+
+  /// A button that the keyboard has a menu for.
+  private final class ActionButton: Button {
+    override var canBecomeFocused: Bool { false }
+  }
+}
