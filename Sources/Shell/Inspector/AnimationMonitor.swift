@@ -28,7 +28,7 @@ final class AnimationMonitor {
   private unowned let host: SceneHost
   private var entries: [Entry] = []
   /// How often `animations` was read since names were last looked for.
-  private var readCount = Self.searchInterval
+  private var readCount = AnimationMonitor.searchInterval
 
   /// The number of frames from one search for names to the next, as a search reflects all views.
   private static let searchInterval = 15
