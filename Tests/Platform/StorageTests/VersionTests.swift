@@ -4,7 +4,7 @@ import OvershootStorage
 import OvershootSupport
 import Testing
 
-/// Files of each version with something of everything, and beside each what an export of it has once it is migrated.
+/// Files of each version with something of everything, and beside each the rows of an export of it once it is migrated.
 ///
 /// From version 3 on they are what the programs of their time wrote. No program kept versions 1 and 2, so those are
 /// what the migrations of that of version 3 make. Their pages are small; nothing else was changed.
@@ -27,7 +27,7 @@ import Testing
       #expect(store.notices.isEmpty)
       let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
       let lines = try store.lines.map { $0.dropLast() }
-      #expect(lines == expected)
+      #expect(lines.dropFirst().elementsEqual(expected))
       let report = try store.reader.check()
       #expect(report.integrity == "ok" && report.version == SchemaFixture.version)
       #expect(store.value(.theme) == "dark" && store.value(.speed) == 2.5 && store.value(.holdTime) == 3.5)

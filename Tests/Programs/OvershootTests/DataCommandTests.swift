@@ -2,6 +2,8 @@ import Foundation
 import OvershootSupport
 import Testing
 
+@testable import OvershootStorage
+
 /// What a run with `--data-dir` keeps, and the commands on it.
 @Suite struct DataCommandTests {
   /// Plays 2048 with keys in a headless window, in the folder of `folder`.
@@ -44,7 +46,7 @@ import Testing
   /// Behaviour: storage 15
   @Test func aGreatestSizeOfFilesIsReported() throws {
     try TemporaryFolder.with { (folder) throws in
-      var lines = #"{"table":"store","version":5}"# + "\n"
+      var lines = StoreReader.header.text + "\n"
       for number in 0..<1000 {
         let name = String(repeating: "x", count: 900)
         lines += #"{"table":"item","id":\#(number),"name":"\#(name)","enabled":1,"created":1.0,"trophy":null}"# + "\n"

@@ -2,6 +2,8 @@ import Foundation
 import OvershootSupport
 import Testing
 
+@testable import OvershootStorage
+
 /// The name of the last screen is kept in the store, and the next start continues there.
 @Suite struct LastScreenTests {
   /// A key press at a time, as lines of an input script.
@@ -30,7 +32,7 @@ import Testing
 
   private func keep(_ screen: String, in folder: TemporaryFolder) throws {
     let lines = """
-      {"table":"store","version":5}
+      \(StoreReader.header.text)
       {"table":"state","name":"route","value":"\(screen)"}
 
       """

@@ -14,6 +14,8 @@ struct Table: Sendable {
   }
 
   let name: String
+  /// One of its rows, for users.
+  let rowName: String
   let columns: [Column]
   /// The columns by which rows are sorted and identified.
   let key: String
@@ -26,12 +28,16 @@ struct Table: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter columns: a name and a type each, with a question mark where the value may be missing, and the version
-  ///   which the column was added where that is not the table's.
+  /// - Parameters:
+  ///   - name: the name in the schema.
+  ///   - rowName: what messages call one of its rows.
+  ///   - columns: a name and a type each, with a question mark where the value may be missing, and the version in which
+  ///     the column was added where that is not the table's.
   private init(
-    _ name: String, since: Int, key: String, index: String? = nil, parent: String? = nil, _ columns: String
+    _ name: String, of rowName: String, since: Int, key: String, index: String? = nil, parent: String? = nil,
+    _ columns: String
   ) {
-    (self.name, self.key, self.since, self.parent) = (name, key, since, parent)
+    (self.name, self.rowName, self.key, self.since, self.parent) = (name, rowName, key, since, parent)
     self.index = index ?? "sqlite_autoindex_\(name)_1"
     self.columns = columns.split(separator: ", ").map { column in
       let words = column.split(separator: " ")
@@ -49,29 +55,33 @@ struct Table: Sendable {
 
   /// The tables, parents before children.
   static let all = [
-    Table("setting", since: 1, key: "name", "name text, value any"),
-    Table("state", since: 3, key: "name", "name text, value text"),
+    Table("setting", of: "setting", since: 1, key: "name", "name text, value any"),
+    Table("state", of: "note", since: 3, key: "name", "name text, value text"),
     Table(
-      "score", since: 1, key: "id", index: scoreIndex,
+      "score", of: "score", since: 1, key: "id", index: scoreIndex,
       "id integer, game text, size text, variant text, points integer, created real, seed integer? 2, replay text? 2, "
         + "star integer 5, standing integer 5, facts text? 5"),
-    Table("save", since: 2, key: "game", "game text, format integer, start text, created real"),
-    Table("move", since: 2, key: "game, number", parent: "save", "game text, number integer, input text"),
     Table(
-      "item", since: 1, key: "id", index: "item_created",
+      "save", of: "saved game", since: 2, key: "game", "game text, format integer, start text, created real"),
+    Table(
+      "move", of: "move", since: 2, key: "game, number", parent: "save", "game text, number integer, input text"),
+    Table(
+      "item", of: "item", since: 1, key: "id", index: "item_created",
       "id integer, name text, enabled integer, created real, trophy text? 3"),
     Table(
-      "play", since: 4, key: "name",
+      "play", of: "saved play", since: 4, key: "name",
       "name text, world text, version integer, format integer, seed integer, position integer, brief integer"),
     Table(
-      "play_fact", since: 4, key: "play, kind, subject", parent: "play",
+      "play_fact", of: "fact", since: 4, key: "play, kind, subject", parent: "play",
       "play text, kind text, subject text, value any"),
-    Table("play_turn", since: 4, key: "play, number", parent: "play", "play text, number integer, input text"),
     Table(
-      "play_change", since: 4, key: "play, turn, phase, number", parent: "play",
+      "play_turn", of: "turn", since: 4, key: "play, number", parent: "play",
+      "play text, number integer, input text"),
+    Table(
+      "play_change", of: "change", since: 4, key: "play, turn, phase, number", parent: "play",
       "play text, turn integer, phase text, number integer, kind text, subject text, old any, new any"),
     Table(
-      "play_line", since: 4, key: "play, number", parent: "play",
+      "play_line", of: "paragraph", since: 4, key: "play, number", parent: "play",
       "play text, number integer, style text, text text"),
   ]
 
@@ -90,11 +100,6 @@ struct Table: Sendable {
   /// Returns the number of rows.
   func rowCount(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "SELECT count(*) FROM \(name)") ?? 0 }
 
-  private static let nouns = [
-    "setting": "setting", "state": "note", "score": "score", "save": "saved game", "move": "move", "item": "item",
-    "play": "saved play", "play_fact": "fact", "play_turn": "turn", "play_change": "change", "play_line": "paragraph",
-  ]
-
   /// Returns a number of rows for users.
-  func noun(_ count: Int) -> String { "\(count) \(Self.nouns[name] ?? "row")\(count == 1 ? "" : "s")" }
+  func noun(_ count: Int) -> String { "\(count) \(rowName)\(count == 1 ? "" : "s")" }
 }

@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension StoreReader {
-  /// Writes all rows as JSON lines: first `{"table":"store","version":5}`, then a line for each row.
+  /// Writes all rows as JSON lines: first the version, as in `{"table":"store","version":5}`, then a line for each row.
   ///
   /// Tables and rows have a fixed order, so equal data give equal bytes. It is one consistent state, whatever is
   /// written meanwhile.
