@@ -53,18 +53,40 @@ import Testing
   @Test func everyPublicTypeOfAProductIsInATopic() throws {
     let pages = try Repository.paths(in: "Sources", suffix: ".md").compactMap { path in
       let text = try Repository.text(of: path)
-      return text.hasPrefix("# ``") ? (folder: path.components(separatedBy: "/").dropLast(2), text: text) : nil
+      return text.hasPrefix("# ``") ? (path, text: text) : nil
     }
-    #expect(pages.count == 14)
-    for (folder, topics) in pages {
-      let files = try Repository.files(in: folder.joined(separator: "/"))
+    let products = try Repository.text(of: PackageManifest.path).matches(of: /\.library\(name: "(\w+)", targets/)
+    #expect(products.count > 2)
+    for product in products where !pages.contains(where: { $0.text.hasPrefix("# ``\(product.1)``") }) {
+      Issue.record("\(product.1) is a product without a landing page, \(product.1).docc/\(product.1).md.")
+    }
+    for (path, topics) in pages {
+      let files = try Repository.files(in: path.components(separatedBy: "/").dropLast(2).joined(separator: "/"))
       let types = files.flatMap { Self.publicTypes(in: $0.text) }
       #expect(types.count > 2)
       for type in types where !topics.contains("``\(type)``") {
-        Issue.record("The landing page in \(folder.joined(separator: "/")) has no topic with ``\(type)``.")
+        Issue.record("\(path) has no topic with ``\(type)``.")
       }
     }
     #expect(Self.publicTypes(in: "public final class A {\n  public struct B {}\n}\nopen class C<D> {}") == ["A", "C"])
+  }
+
+  @Test func theIntroductionNamesEveryDocumentOfBehaviour() throws {
+    let path = "\(BehaviourDocument.folder)/README.md"
+    let text = try Repository.text(of: path)
+    for document in try BehaviourDocument.all() {
+      let isNamed = text.contains("\n| [\(document.name).md](\(document.name).md) | `\(document.name)` |")
+      #expect(isNamed, "\(path) has no row for \(document.name).md.")
+    }
+  }
+
+  @Test func theMapNamesTheFolderOfEveryGameAndLab() throws {
+    let map = try Repository.text(of: "Documentation/Map.md")
+    let targets = PackageManifest(try Repository.text(of: PackageManifest.path)).targets
+    for target in targets where ["Sources/Games/", "Sources/Labs/"].contains(where: target.folder.hasPrefix) {
+      let isNamed = map.contains("`\(target.folder)`") || map.contains("`\(target.name)`")
+      #expect(isNamed, "Documentation/Map.md does not name \(target.folder).")
+    }
   }
 
   @Test func linksAndTypesAreRead() {
