@@ -1,8 +1,9 @@
 import Foundation
 import GRDB
-import OvershootStorage
 import OvershootSupport
 import Testing
+
+@testable import OvershootStorage
 
 /// Files of each version with something of everything, and beside each the rows of an export of it once it is migrated.
 ///
@@ -11,6 +12,12 @@ import Testing
 @Suite struct VersionTests {
   private func file(_ version: Int, _ ending: String) -> String {
     Repository.path("Tests/Platform/StorageTests/Stores/version-\(version).\(ending)")
+  }
+
+  @Test func theFixtureHasEveryVersion() {
+    #expect(
+      SchemaFixture.version == Schema.version,
+      "Append the latest migration to SchemaFixture, with a row and its line, and add its file to Stores.")
   }
 
   private func open(_ fixture: Fixture, _ version: Int) throws -> Store {
