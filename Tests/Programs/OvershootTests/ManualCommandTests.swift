@@ -18,6 +18,20 @@ import Testing
     #expect(page.contains(".SS \"overshoot data import\""), "Commands of commands too.")
   }
 
+  /// The help of each command, or of the one that it is a part of, has the paragraph of `ExitStatus.help(_:)`.
+  @Test func everyCommandTellsItsExitStatuses() throws {
+    let manual = try Program.run("manual", "--markdown").output
+    let sections = manual.split(separator: "\n## overshoot ").dropFirst().map { section in
+      (name: String(section.prefix { $0 != "\n" }), help: section.split(whereSeparator: \.isWhitespace))
+    }
+    let told = Set(sections.filter { $0.help.contains(["The", "exit", "status", "is"]) }.map(\.name))
+    #expect(told.count > 8)
+    for (name, help) in sections where !help.contains("SUBCOMMANDS:") {
+      let parent = name.split(separator: " ").dropLast().joined(separator: " ")
+      #expect(told.contains(name) || told.contains(parent), "overshoot \(name)")
+    }
+  }
+
   @Test func theHelpOfACommandIsWhole() throws {
     let page = try page().map { $0.replacing("\\-", with: "-").replacing("\\e", with: "\\").replacing("\\&", with: "") }
     let options = try Program.run("window", "--help").output.split(separator: "\n")

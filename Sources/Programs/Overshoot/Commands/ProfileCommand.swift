@@ -13,6 +13,12 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
       values for each offset from FROM to TO, both included: offset, headerScale, headerTop, headerBottom, \
       avatarScale, avatarTop, avatarBottom, avatarLeft, labelTop, nameTop, blurAlpha and headerInFront, which is 1 or \
       0. Positions are points on the screen. Without --csv the lines go to standard output.
+
+      \(ExitStatus.help([
+        .success: "when the window was closed or all was written", .failure: "when a file or the display failed",
+        .malformedInput: "when the seed is malformed",
+        .interrupted: "when a signal stopped a headless run before its end",
+      ]))
       """)
 
   @Flag(help: "Draw the page without a window.")

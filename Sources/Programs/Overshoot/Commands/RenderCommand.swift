@@ -11,6 +11,10 @@ struct RenderCommand: @preconcurrency ParsableCommand {
     commandName: "render", abstract: "Draw one of the render pages into a picture.",
     discussion: """
       There is a page for each kind of drawing. Pictures are the same on every machine, except for the edges of letters.
+
+      \(ExitStatus.help([
+        .success: "when the picture was written", .failure: "when it could not be drawn or written",
+      ]))
       """)
 
   @Argument(help: ArgumentHelp("The page; --list prints all names.", valueName: "page"))
