@@ -33,7 +33,7 @@ extension PropertyAnimator {
       guard !anchor.pauses, duration == 0 || abs(naturalPace(of: anchor) * duration - 1) < 1e-9 else { return nil }
     }
     var isNatural = true
-    forEachBlock { isNatural = isNatural && $0.isNatural }
+    forEachBlock { isNatural = isNatural && $0.isNatural(in: duration) }
     return isNatural ? spring : nil
   }
 
@@ -72,8 +72,11 @@ extension PropertyAnimator {
 }
 
 extension AnimationBlock {
-  /// Whether nothing but the curve moves the block, to the end of the animator's time.
-  fileprivate var isNatural: Bool {
-    path.isPlain && channel.isPlain && extraChannels.isEmpty && time.end == 1 && time.isPlain
+  /// Whether nothing but the spring of an animator of `duration` seconds moves the block, to the end of its time. A
+  /// block that is delayed before a start has all of the curve in its part of the time.
+  fileprivate func isNatural(in duration: Double) -> Bool {
+    guard path.isPlain, channel.isPlain, extraChannels.isEmpty, time.end == 1, time.isPlain else { return false }
+    guard case .spring(_, let seconds) = path.curve else { return self.duration == 0 }
+    return abs(seconds - duration * abs(time.length)) <= 1e-9 * duration
   }
 }
