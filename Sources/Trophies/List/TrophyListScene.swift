@@ -53,6 +53,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     list.cornerRadius = 12
     list.hasSeparators = false
     list.onSelect = { director.onTrophySelected($0) }
+    list.actions = { _ in [ListAction("Delete", kind: .destructive) { director.onDelete($0) }] }
     deleteAll.cornerRadius = 8
     preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
     deleteAll.holdTime = preferences[Options.holdTime]
@@ -114,7 +115,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap"),
-      KeyHelp("Delete", "delete it", pad: .x),
+      KeyHelp("Delete", "delete it", pad: .x, touch: "Drag to the left"),
       KeyHelp("N", "write a trophy", pad: .y), KeyHelp("U, Ctrl+Z", "take a deletion back"),
       KeyHelp("/, Ctrl+F", "search"),
     ]

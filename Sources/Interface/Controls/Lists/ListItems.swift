@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// The heights of rows of unequal height, in blocks, so that no operation takes time that grows with their number by
 /// more than one for each 256 rows.
 struct ListItems: Hashable {
@@ -51,23 +49,22 @@ struct ListItems: Hashable {
   func top(of index: Int) -> Double {
     guard index < count else { return height }
     let (block, offset, top) = place(of: index)
-    return blocks[block].items[..<offset].reduce(top) { $0 + $1.height }
+    return (0..<offset).reduce(top) { $0 + blocks[block].items[$1].height }
   }
 
   /// Returns the row at a height, the first or last one beyond the ends; 0 without rows.
   func index(at y: Double) -> Int {
     var (index, top) = (0, 0.0)
-    for block in blocks {
-      guard y >= top + block.height else {
-        for item in block.items {
-          top += item.height
-          if y < top { return index }
-          index += 1
+    for number in blocks.indices {
+      guard y >= top + blocks[number].height else {
+        for offset in blocks[number].items.indices {
+          top += blocks[number].items[offset].height
+          if y < top { return index + offset }
         }
-        return min(index, count - 1)
+        return min(index + blocks[number].items.count, count) - 1
       }
-      top += block.height
-      index += block.items.count
+      top += blocks[number].height
+      index += blocks[number].items.count
     }
     return max(0, count - 1)
   }
@@ -101,10 +98,11 @@ struct ListItems: Hashable {
   /// The block of a row, its place in it, and the heights above the block.
   private func place(of index: Int) -> (block: Int, offset: Int, top: Double) {
     var (offset, top) = (index, 0.0)
-    for (number, block) in blocks.enumerated() {
-      if offset < block.items.count { return (number, offset, top) }
-      offset -= block.items.count
-      top += block.height
+    for number in blocks.indices {
+      let count = blocks[number].items.count
+      if offset < count { return (number, offset, top) }
+      offset -= count
+      top += blocks[number].height
     }
     return (blocks.count - 1, offset, top)
   }

@@ -15,9 +15,10 @@ final class ListSwipe {
   var grabbed: Double?
   let view: ListActionsView
 
-  init(index: Int, actions: [ListAction], perform: @escaping (ListAction) -> Void) {
+  init(index: Int, actions: [ListAction], perform: @escaping (ListSwipe, ListAction) -> Void) {
     self.index = index
-    view = ListActionsView(actions, perform: perform)
+    view = ListActionsView(actions)
+    view.perform = { [unowned self] in perform(self, $0) }
   }
 
   var isMoving: Bool { grabbed != nil || $offset.isAnimating }
@@ -25,20 +26,21 @@ final class ListSwipe {
 
 /// The buttons of the actions of a row, side by side.
 final class ListActionsView: View {
+  /// Called with the action whose button is pressed.
+  var perform: (ListAction) -> Void = { _ in }
   private let buttons: [ActionButton]
 
   /// The width of a button, in points.
   private static let buttonWidth = 84.0
 
-  init(_ actions: [ListAction], perform: @escaping (ListAction) -> Void) {
-    buttons = actions.map { action in
-      let button = ActionButton(action.title, font: Font(.semibold, size: 12.5), kind: action.kind)
-      button.action = { perform(action) }
-      return button
-    }
+  init(_ actions: [ListAction]) {
+    buttons = actions.map { ActionButton($0.title, font: Font(.semibold, size: 12.5), kind: $0.kind) }
     super.init()
     clipsToBounds = true
-    for button in buttons { addSubview(button) }
+    for (button, action) in zip(buttons, actions) {
+      button.action = { [unowned self] in perform(action) }
+      addSubview(button)
+    }
   }
 
   /// The width that all buttons need, in points.

@@ -42,7 +42,7 @@ extension ListView {
   /// Shows the menu of a row below a rectangle of the list. Returns false if nothing can be done with the row.
   func showMenu(of index: Int, at anchor: Rect) -> Bool {
     guard isEnabled, lift == nil, (0..<count).contains(index), !layout.isHeader(index), let scene else { return false }
-    let items = actionItems(of: index) + moveItems(of: index)
+    let items = menuItems(of: index)
     guard !items.isEmpty else { return false }
     closeActions()
     select(index)
@@ -69,6 +69,8 @@ extension ListView {
     }
   }
 
+  func menuItems(of index: Int) -> [PopUpMenu.Item] { actionItems(of: index) + moveItems(of: index) }
+
   func showMenuOfSelection() -> Bool {
     guard let index = selectedIndex else { return false }
     let frame = shownFrame(of: index)
@@ -94,13 +96,10 @@ extension ListView {
 
   private func newSwipe(at index: Int) -> ListSwipe? {
     guard let actions = actions?(index), !actions.isEmpty else { return nil }
-    var swipe: ListSwipe?
     let new = ListSwipe(index: index, actions: actions) { [weak self] in
-      guard let self, let swipe else { return }
-      close(swipe)
-      $0.handler(swipe.index)
+      self?.close($0)
+      $1.handler($0.index)
     }
-    swipe = new
     new.$offset.belongs(to: presence)
     swipes.append(new)
     content.addSubview(new.view)

@@ -210,12 +210,17 @@ public final class ListView: ScrollView {
     return true
   }
 
-  /// Shows the menu of the selected row by X.
+  /// Shows the menu of the selected row by X, or does what is its only entry.
   public override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard control == .x, isEnabled, selectedIndex != nil else {
+    guard control == .x, isEnabled, let selectedIndex, !menuItems(of: selectedIndex).isEmpty else {
       return super.gamepadChanged(control, value: value)
     }
-    return value <= InputTunables.buttonPress || showMenuOfSelection()
+    guard value > InputTunables.buttonPress else { return true }
+    if onMove == nil, let actions = actions?(selectedIndex), actions.count == 1 {
+      actions[0].handler(selectedIndex)
+      return true
+    }
+    return showMenuOfSelection()
   }
 
   /// Chooses the row that the key presses.

@@ -1,7 +1,7 @@
 import Motion
 public import OvershootGeometry
 
-/// What a view does with a drag, a swipe or a press; `View.onDrag` and its relatives make it.
+/// What a view does with a drag, a swipe or a press; `onDrag`, `onSwipe` and `onPress` of a view make it.
 ///
 /// A press goes to the view at its position. Once it moves beyond the slop, the innermost view around that position
 /// takes it over that recognises a drag or swipe in this direction, and the press is cancelled. Scroll views take part;
