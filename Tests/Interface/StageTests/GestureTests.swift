@@ -6,7 +6,7 @@ import Testing
 
 @testable import OvershootStage
 
-// Behaviour: screens C11
+// Behaviour: screens C22
 /// Drags, swipes and presses of views, and which of them takes a press over.
 @MainActor
 @Suite(.laws) struct GestureTests {

@@ -10,7 +10,7 @@ struct GestureTrack {
   /// The last position.
   private(set) var position: Vector2
   /// What does not count as a translation.
-  var slop = Vector2.zero
+  var recognitionOffset = Vector2.zero
   private var x = VelocityTracker()
   private var y = VelocityTracker()
 
@@ -34,7 +34,7 @@ struct GestureTrack {
     let isOver = phase == .cancelled
     return Gesture(
       phase: phase, start: start, position: position,
-      translation: isOver ? .zero : (position - start - slop).along(axis),
+      translation: isOver ? .zero : (position - start - recognitionOffset).along(axis),
       velocity: isOver ? .zero : measured.along(axis), duration: time - startTime)
   }
 

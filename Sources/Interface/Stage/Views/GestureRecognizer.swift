@@ -105,7 +105,7 @@ public final class GestureRecognizer {
     self.isByKeys = isByKeys
     var track = track
     let offset = track.position - track.start
-    track.slop = offset.length > 0 ? slop(of: offset) : .zero
+    track.recognitionOffset = offset.length > 0 ? slop(of: offset) : .zero
     self.track = track
     if stopsView, let view, view.$center.isAnimating { view.$center.stop() }
     report(track, .began)
