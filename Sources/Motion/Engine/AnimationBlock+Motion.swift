@@ -71,8 +71,8 @@ extension AnimationBlock {
     refresh()
   }
 
-  /// Continues from `position` after a scrub to a fraction in 0...1, without a jump of the presentation value. A settled
-  /// block has not been scrubbed, and settles on.
+  /// Continues from `position` after a scrub to a fraction in 0...1, without a jump of the presentation value. A
+  /// settled block has not been scrubbed, and settles on.
   func resume(from position: Double) {
     guard !time.isSettled else { return }
     let u = time.local(position)

@@ -104,7 +104,7 @@ final class TrialPlayer {
   /// The seconds for which it has run, and the engine's time until which they are known.
   private var runTime = (seconds: 0.0, until: 0.0)
   private var wasRunning = false
-  /// The run times at which the last blocks were added forwards and backwards, and that of the last one that was turned.
+  /// The run times at which the last blocks were added forwards and backwards, and at which the last one was turned.
   private var blockTimes = (forward: -Double.infinity, backward: -Double.infinity, turned: -Double.infinity)
 
   /// Notes a block that is added while it is active.

@@ -198,6 +198,14 @@ import Testing
     rig.press(.escape)
     rig.send(.pointer(Vector2(80, 20), button: 3, isDown: true))
     #expect(rig.scene.modals.count == 1 && list.selectedIndex == 0)
+    rig.press(.escape)
+    // X does what is the only thing to do.
+    rig.perform {
+      list.onMove = nil
+      list.actions = { [model = rig.model] _ in [ListAction("Pin") { model.log.append("only \($0)") }] }
+    }
+    rig.send(.gamepad(.x, value: 1), .gamepad(.x, value: 0))
+    #expect(rig.model.log.last == "only 0" && rig.scene.modals.isEmpty)
   }
 
   // MARK: Actions beside rows
@@ -254,6 +262,25 @@ import Testing
       rig.run(1)
       #expect(list.swipes.count == (isOpen ? 1 : 0) && rig.frame(of: 1)?.minX == (isOpen ? 6 - 168 : 6))
     }
+  }
+
+  @Test func aReleasedListReleasesWhatMoves() {
+    weak var list: ListView?
+    weak var swipe: ListSwipe?
+    weak var row: ListRow?
+    do {
+      let rig = EditableListRig(heights: [40, 40, 40])
+      let point = Vector2(120, 60)
+      rig.down(point)
+      rig.glide(from: point, by: Vector2(-110, 0))
+      rig.up(point - Vector2(110, 0))
+      let grip = rig.grip(of: 0)
+      rig.down(grip)
+      rig.glide(from: grip, by: Vector2(0, 50))
+      (list, swipe, row) = (rig.list, rig.list.swipes.first, rig.list.lift?.row)
+      #expect(swipe != nil && row != nil)
+    }
+    #expect(list == nil && swipe == nil && row == nil)
   }
 
   @Test func underReducedMotionChangesAreImmediate() {

@@ -204,7 +204,7 @@ struct ContinuityAtEndsTests {
     animator.stopAnimation(true)
   }
 
-  /// A block turns and stops within the moments since it began; with Simpson's rule its velocities are exact there, too.
+  /// A block turns and stops within moments of its start; with Simpson's rule its velocities are exact there, too.
   @Test(arguments: [1e-8, 1e-3])
   func aBlockThatIsTurnedAgainAndAgainMovesAsItTells(_ step: Double) {
     let probe = Probe()

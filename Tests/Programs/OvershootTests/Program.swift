@@ -16,7 +16,8 @@ enum Program {
 
   static let executable =
     ProcessInfo.processInfo.environment["OVERSHOOT_PROGRAM"].map { URL(filePath: $0) }
-    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "overshoot")
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "overshoot")
 
   /// Runs the program to its end with `input` on its standard input.
   static func run(
