@@ -47,9 +47,9 @@ extension ListView {
     return frame.offset(by: Vector2(0, displacement))
   }
 
-  /// Recycles all rows.
+  /// Recycles all rows, so that each is reused at its place.
   func recycleRows() {
-    for row in rows { recycle(row) }
+    for row in rows.reversed() { recycle(row) }
     rows.removeAll()
     loadedRange = 0..<0
   }
