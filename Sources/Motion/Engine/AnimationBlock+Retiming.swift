@@ -13,11 +13,11 @@ extension AnimationBlock {
     isBackward: Bool
   ) {
     guard time.isPlain else { return }
+    let speed = animatorSpeed > 0 ? animatorSpeed : 1
+    let settlingSeconds = (seconds * speed).limited
     guard !time.isSettled else {
-      let speed = animatorSpeed > 0 ? animatorSpeed : 1
       return release(
-        at: position, along: curve, seconds: (seconds * speed).limited, speed: speed, spring: spring,
-        velocity: velocity)
+        at: position, along: curve, seconds: settlingSeconds, speed: speed, spring: spring, velocity: velocity)
     }
     let local = time.local(position)
     let u = max(0, min(1, local))
@@ -27,8 +27,8 @@ extension AnimationBlock {
     // A reversed block at its start waits, too.
     let isWaiting = time.holdsBeforeBegin && (local < 0 || isReversed && local < 1e-9)
     bend(
-      at: u, along: curve, seconds: duration, isBackward: isReversed, spring: spring, velocity: velocity,
-      delayedAt: isWaiting ? min(0, local) : nil)
+      at: u, along: curve, seconds: duration, settlingIn: settlingSeconds, isBackward: isReversed, spring: spring,
+      velocity: velocity, delayedAt: isWaiting ? min(0, local) : nil)
   }
 
   /// Continues from u along another curve.
@@ -38,11 +38,13 @@ extension AnimationBlock {
   /// back.
   ///
   /// - Parameters:
+  ///   - settlingSeconds: the duration of what settles at speed 1: that of the animator's whole remaining part.
   ///   - rates: the changes per second by slot, where the bend is to keep them; what settles is not changed.
   ///   - delayed: the present u of a block that has not begun, whose corrections remain until it does.
   func bend(
-    at u: Double, along curve: TimingCurve, seconds: Double, isBackward: Bool, spring: Vector2 = .zero,
-    velocity: (any AnimationLanes)? = nil, delayedAt delayed: Double? = nil, smoothly rates: [Int: CurveSample]? = nil
+    at u: Double, along curve: TimingCurve, seconds: Double, settlingIn settlingSeconds: Double = 0, isBackward: Bool,
+    spring: Vector2 = .zero, velocity: (any AnimationLanes)? = nil, delayedAt delayed: Double? = nil,
+    smoothly rates: [Int: CurveSample]? = nil
   ) {
     let (previous, isWaiting) = (path, delayed != nil)
     let moving = extraChannels.filter { $0.source != .settling || settling == nil }
@@ -67,7 +69,7 @@ extension AnimationBlock {
     guard !isWaiting else { return }
     if rates == nil, settling != nil, let index = extraIndex(of: .settling) {
       let part = MotionTransfer.Part(slot: extraChannels[index].slot, offset: extraChannels[index].shown)
-      settle([part], along: curve, seconds: seconds)
+      settle([part], along: curve, seconds: settlingSeconds)
     }
     removeCorrections(at: u)
   }
