@@ -119,17 +119,11 @@ extension PropertyAnimator {
     block.refresh()
   }
 
-  /// The seconds at speed 1 that something settles, where that is longer than the path takes, or that an animator runs
-  /// back from its end to a fraction; else 0.
+  /// The seconds at speed 1 that something settles, where that is longer than the path takes; else 0.
   private var outlastingSettling: Double {
     let settling = remainingSettling
-    guard !flags.repeatsForever else { return 0 }
-    if case .running(let anchor) = phase {
-      if anchor.isExtended { return settling }
-      let isAtEnd = anchor.pauses && position == (reversed ? 0 : 1)
-      return isAtEnd ? max(settling, abs((anchor.goal - position) / naturalPace(of: anchor))) : 0
-    }
-    guard settling > 0 else { return 0 }
+    guard settling > 0, !flags.repeatsForever else { return 0 }
+    if case .running(let anchor) = phase { return anchor.isExtended ? settling : 0 }
     return settling > (reversed ? position : 1 - position) * duration ? settling : 0
   }
 

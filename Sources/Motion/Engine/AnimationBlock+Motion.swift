@@ -95,7 +95,9 @@ extension AnimationBlock {
     // At corners of the path, and where a delayed block returns to its delay, the side counts to which it moves.
     // A bend may be so short that its next number is of another velocity.
     let isCorner = u != 0 && u != 1 || u == 0 && pace < 0 && time.holdsBeforeBegin
-    if isCorner, !path.beginsBend(at: u, isBackward: pace < 0) { u = pace < 0 ? u.nextDown : u.nextUp }
+    if isCorner, channel.hasCorner(at: u) || !path.beginsBend(at: u, isBackward: pace < 0) {
+      u = pace < 0 ? u.nextDown : u.nextUp
+    }
     let rate = pace == 0 ? .zero : channel.rate(at: u, along: path) * pace
     if let slope = rare?.courses.rate(of: slot, at: progress) { return slope * -rate.remaining }
     guard channel.source == .settling, let settling else { return rate.finite }

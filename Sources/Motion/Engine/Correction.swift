@@ -39,6 +39,11 @@ struct Correction: Sendable {
     if case .reversal = shape { true } else { false }
   }
 
+  /// Returns whether the slope before u is another one than that after it.
+  func hasCorner(at u: Double) -> Bool {
+    if case .linear = shape { u == at } else { false }
+  }
+
   /// Returns the difference at u.
   func value(at u: Double) -> CurveSample {
     switch shape {

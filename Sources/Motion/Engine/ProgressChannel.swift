@@ -18,6 +18,9 @@ struct ProgressChannel: Sendable {
   /// Whether the channel equals its path.
   var isPlain: Bool { correction == nil }
 
+  /// Returns whether the correction has another slope before u than after it.
+  func hasCorner(at u: Double) -> Bool { correction?.hasCorner(at: u) == true }
+
   mutating func show(at u: Double, along path: TimingPath) {
     shown = path.sample(at: u, of: source)
     if let correction { shown = shown + correction.value(at: u) }
