@@ -1,4 +1,5 @@
 import ExampleWindow
+import Motion
 import OvershootDrawing
 import OvershootStage
 
