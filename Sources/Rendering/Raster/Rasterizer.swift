@@ -64,6 +64,8 @@ public final class Rasterizer {
   ///   - background: the colour below the drawing; a translucent one gives translucent pixels.
   ///   - scale: pixels per point; finite and above 0.
   ///   - buffer: the destination. It is not retained.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   @discardableResult
   public func draw(
     _ list: DisplayList, over background: Color, scale: Double, into buffer: PixelBuffer,

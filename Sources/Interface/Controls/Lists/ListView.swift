@@ -107,6 +107,8 @@ public final class ListView: ScrollView {
   ///   - makeRow: Returns a new row without content.
   ///   - configure: Shows the content of an index in a row, also when a visible row changes its index. It must not
   ///     change the list.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `rowHeight` is finite and at least 1.
   public init<Row: ListRow>(
     rowHeight: Double, placeholder: String = "", file: StaticString = #fileID, line: UInt = #line,

@@ -21,6 +21,8 @@ public struct CellGrid: LayoutPart {
   ///   - rowHeight: the height of each row; by default what its highest part needs, or a share where it takes any.
   ///   - rounding: the grid of edges.
   ///   - parts: what is placed, in order.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public init(
     columns: [Extent], spacing: Double = 0, rowSpacing: Double? = nil, rowHeight: Extent? = nil,
     rounding: Stack.Rounding = .exact, _ parts: any LayoutPart..., file: StaticString = #fileID, line: UInt = #line

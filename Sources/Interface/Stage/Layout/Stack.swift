@@ -56,6 +56,8 @@ public struct Stack: LayoutPart {
   ///   - rounding: the grid of edges. A part that fills the stack across keeps the edges of the stack.
   ///   - axis: the direction.
   ///   - parts: what is placed, in order.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public init(
     _ axis: Axis, spacing: Double = 0, alignment: Alignment = .fill, rounding: Rounding = .exact,
     _ parts: any LayoutPart..., file: StaticString = #fileID, line: UInt = #line

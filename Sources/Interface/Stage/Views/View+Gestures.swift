@@ -13,6 +13,8 @@ extension View {
   ///     press catches it at once while it moves faster than `InputTunables.catchSpeed`.
   ///   - usesKeys: whether keys and sticks drag the view while it is focused, which it can be then.
   ///   - action: what the drag does, with the engine of the window as the current one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `edge` is at an end of `axis`, where both are given.
   @discardableResult
   public func onDrag(

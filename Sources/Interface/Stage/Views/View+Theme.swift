@@ -17,6 +17,8 @@ extension View {
   ///   - theme: the colours.
   ///   - origin: the centre of the circle, in the view's own points; nil for the centre of the bounds.
   ///   - duration: seconds; finite.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public func setTheme(
     _ theme: Theme, from origin: Vector2? = nil, duration: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -7,6 +7,8 @@ extension Bitmap {
   /// - Parameters:
   ///   - width: the width in pixels, 1...8192.
   ///   - height: the height in pixels, 1...8192.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public static func placeholder(
     width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line
   ) -> Bitmap {

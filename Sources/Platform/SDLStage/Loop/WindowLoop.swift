@@ -82,6 +82,8 @@ public final class WindowLoop {
   ///   - script: events to deliver at their frame time, in addition to those of the window. While entries remain, frame
   ///     time also passes while the content is at rest.
   ///   - end: the frame time after which the loop ends; infinity for never.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `speed` is finite and at least 0, and virtual pacing has more than 0 frames per second.
   public init(
     window: Window, content: any WindowContent, renderer: any Renderer, pacing: Pacing, speed: Double = 1,

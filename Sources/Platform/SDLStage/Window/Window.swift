@@ -69,6 +69,8 @@ public final class Window {
   ///   - session: the SDL session, which the window keeps alive.
   ///   - options: the properties of the window.
   ///   - output: what draws into the window.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Throws: `SDLError` where the window system reports a failure.
   /// - Precondition: the scale is finite and above 0.
   public convenience init(

@@ -15,6 +15,8 @@ extension Path {
   ///     too.
   ///   - isMeasured: whether the lengths of curves, which only dashes need, are computed.
   ///   - polylines: the result; its memory is reused.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public func flatten(
     tolerance: Double, reach: Double = 0, isMeasured: Bool = true, into polylines: inout Polylines,
     file: StaticString = #fileID, line: UInt = #line

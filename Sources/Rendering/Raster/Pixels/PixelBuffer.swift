@@ -73,6 +73,8 @@ public final class PixelBuffer {
   ///   - rect: the pixels to copy; those outside of the buffer are skipped.
   ///   - destination: the first byte of the other image, which has the same pixel format.
   ///   - bytesPerRow: the distance of the rows of the other image in bytes; at least `4 * width`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public func copy(
     _ rect: PixelRect, to destination: UnsafeMutableRawPointer, bytesPerRow: Int, file: StaticString = #fileID,
     line: UInt = #line

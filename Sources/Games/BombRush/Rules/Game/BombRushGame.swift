@@ -98,6 +98,8 @@ public struct BombRushGame: Sendable {
   ///   - level: what is there at its start.
   ///   - seed: the seed, if not that of the level.
   ///   - faculties: what enemies may use.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: the level is a parsed one, or its changed values are such that they could be.
   public init(
     _ level: BombRushLevel, seed: UInt64? = nil, faculties: Faculties = .all, file: StaticString = #fileID,
