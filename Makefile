@@ -1,7 +1,7 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-package test-api deb bench bench-window docs api manual format lint
+.PHONY: help deps run test test-desktop test-package test-api deb bench docs api manual format lint
 .PHONY: golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
@@ -67,14 +67,11 @@ deb: FOR = package
 deb: deps ## make a .deb in .build/deb
 	@cmake -S . -B .build/deb && cmake --build .build/deb && cd .build/deb && cpack
 
-bench: deps ## measure, and print the figures
-	@swift build -c release --product overshoot-bench
-	@$(RELEASE)/overshoot-bench --resources Resources --shaders Shaders $(ARGS)
-
-bench-window: FOR = test
-bench-window: deps ## measure the program in a real window, beside an empty one: start, memory, CPU time of play
+bench: FOR = test
+bench: deps ## measure, and print the figures; in a window where asked: make bench ARGS="play start memory"
 	@swift build -c release --product overshoot
-	@Scripts/bench-window.sh $(RELEASE)/overshoot
+	@swift build -c release --product overshoot-bench
+	@Scripts/bench.sh $(RELEASE) $(ARGS)
 
 docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
 	@Scripts/docs.sh

@@ -1,20 +1,22 @@
 #!/usr/bin/env bash
-# Measures the program in a real window, on an X server of its own, and prints one line for each figure:
-# - the time from the start of the process to its first painted frame, beside that of an empty C window of the same
-#   size, the two in turns: medians;
-# - the memory of 2048 (PSS), which shared pages count in by their share;
-# - the CPU time of 20 s in which 2048 is played, a push each 300 ms, and of 20 s at rest.
+# Measures the program in a real window, on an X server of its own, and prints one line for each figure.
 #
-#   Scripts/bench-window.sh [EXECUTABLE [STARTS]]
+#   Scripts/bench-window.sh EXECUTABLE SUBJECT...
+#
+# - `start`: the time from the start of the process to its first painted frame, beside that of an empty C window of the
+#   same size, the two in turns: medians.
+# - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
+#   the menu after visits to eight screens.
+# - `play`: the CPU time of the program in play, in seconds a minute; where gnome-2048 is installed, also its.
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
 set -euo pipefail
 
-overshoot=$(realpath "${1:-.build/release/overshoot}")
-starts=${2:-21}                # of each program
-pushes=66                      # in 20 s
+overshoot=$(realpath "$1")
+shift
+starts=21                      # of each program
+play_s=20                      # of each screen
 push_interval_ms=300
-measured_s=20
 settle_s=3                     # all effects have ended by then
 limit_s=20                     # for each wait
 
@@ -33,7 +35,7 @@ end_processes() {
   end_process "$display_pid"
 }
 
-source "$(dirname "$(realpath "$0")")/private-display.sh"
+source "$scripts/private-display.sh"
 
 # Starts the program $1 with its arguments and waits until it has painted. The microseconds that took are in
 # `painted_us`.
@@ -59,7 +61,15 @@ end_program() {
 # Prints the middle one of the numbers on standard input.
 median() { sort -n | awk '{ values[NR] = $1 } END { print values[int((NR + 1) / 2)] }'; }
 
-measure_first_frames() {
+# Prints the window whose title contains $1, and lets it have the keyboard.
+focus_window() {
+  local window
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name "$1" | head -n 1) || true
+  [ -n "$window" ] || fail "no window has $1 in its title"
+  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
+}
+
+measure_start() {
   cc -O2 -o "$folder/empty-window" "$scripts/empty-window.c" -lSDL2 || fail "the empty window does not compile"
   local round name
   for ((round = 0; round <= starts; round++)); do
@@ -79,40 +89,117 @@ measure_first_frames() {
   for name in empty 2048 menu; do
     us=$(median <"$folder/$name")
     awk -v name="$name" -v us="$us" -v empty="$empty_us" \
-      'BEGIN { printf "first frame, %-5s %6.1f ms  %.2f\n", name, us / 1000, us / empty }'
+      'BEGIN { printf "first frame, %-7s %6.1f ms  %.2f of the empty window\n", name, us / 1000, us / empty }'
   done
 }
 
-# Prints the seconds of CPU time since the clock tick $1, after the name $2.
+# Prints what the program takes, after the name $1.
+print_memory() {
+  awk -v name="$1" '/^Pss:/ { printf "memory, %-24s %6.1f MB\n", name, $2 / 1024 }' "/proc/$program_pid/smaps_rollup"
+}
+
+measure_memory() {
+  start_program "$overshoot" --screen 2048 --seed 7 --size 560x700
+  sleep "$settle_s"
+  print_memory 2048
+  end_program
+  start_program "$overshoot" --screen 2048 --seed 7 --size 3840x2160
+  sleep "$settle_s"
+  print_memory "2048 at 3840x2160"
+  end_program
+  start_program "$overshoot" --screen menu --seed 7 --size 560x700
+  focus_window Overshoot
+  sleep "$settle_s"
+  print_memory menu
+  local screen
+  for screen in 1 2 3 4 5 6 7 8; do
+    xdotool key Tab
+    xdotool key Return
+    sleep 1
+    xdotool key Escape
+    sleep 1
+  done
+  sleep "$settle_s"
+  print_memory "menu after 8 visits"
+  end_program
+}
+
+# Prints the lines of an input script for `play_s` seconds: $1 is the seconds from one step to the next, $2 an awk
+# function body that prints the events of step `i` at the time `t`.
+input_script() {
+  awk -v step="$1" -v end="$play_s" '
+    function key(name, t) {
+      printf "{\"at\":%.3f,\"type\":\"key\",\"key\":\"%s\",\"down\":true}\n", t, name
+      printf "{\"at\":%.3f,\"type\":\"key\",\"key\":\"%s\",\"down\":false}\n", t + 0.05, name
+    }
+    function move(x, y, t) { printf "{\"at\":%.3f,\"type\":\"move\",\"x\":%.1f,\"y\":%.1f}\n", t, x, y }
+    function press(x, y, isDown, t) {
+      printf "{\"at\":%.3f,\"type\":\"pointer\",\"x\":%.1f,\"y\":%.1f,\"button\":1,\"down\":%s}\n", t, x, y, isDown
+    }
+    function wheel(lines, t) { printf "{\"at\":%.3f,\"type\":\"wheel\",\"dx\":0,\"dy\":%.2f}\n", t, lines }
+    BEGIN { for (i = 0; (t = 1 + i * step) < 1 + end; i++) { '"$2"' } }'
+}
+
+# Prints the CPU time of a screen in play, in seconds a minute: $1 names it, the input script is standard input, and the
+# other arguments are options of the program.
+measure_screen() {
+  cat >"$folder/input.jsonl"
+  local name=$1 begin
+  start_program "$overshoot" --seed 7 --input "$folder/input.jsonl" "${@:2}"
+  sleep 1
+  begin=$(cpu_ticks "$program_pid")
+  sleep "$play_s"
+  print_cpu "$begin" "$name"
+  end_program
+}
+
+# Prints the CPU seconds a minute since the clock tick $1, after the name $2.
 print_cpu() {
-  awk -v name="$2" -v ticks=$(($(cpu_ticks "$program_pid") - $1)) -v rate="$(getconf CLK_TCK)" \
-    'BEGIN { printf "%s %.2f s\n", name, ticks / rate }'
+  awk -v name="$2" -v ticks=$(($(cpu_ticks "$program_pid") - $1)) -v rate="$(getconf CLK_TCK)" -v seconds="$play_s" \
+    'BEGIN { printf "CPU of play, %-12s %6.2f s a minute\n", name, ticks / rate * 60 / seconds }'
+}
+
+# Prints the CPU time of the window whose title contains $1 while arrows are pressed, after the name $2.
+measure_pushes() {
+  local keys=() begin
+  focus_window "$1"
+  sleep "$settle_s"
+  while [ "${#keys[@]}" -lt $((play_s * 1000 / push_interval_ms)) ]; do keys+=(Left Up Right Down); done
+  begin=$(cpu_ticks "$program_pid")
+  timeout $((play_s + limit_s)) xdotool key --delay "$push_interval_ms" "${keys[@]}" ||
+    fail "the keys could not be sent"
+  print_cpu "$begin" "$2"
 }
 
 measure_play() {
   start_program "$overshoot" --screen 2048 --seed 7 --size 560x700
-  local window keys=() begin
-  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1) || true
-  [ -n "$window" ] || fail "no window has Overshoot in its title"
-  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
-  sleep "$settle_s"
-  awk '/^Pss:/ { printf "memory of 2048 (PSS) %.1f MB\n", $2 / 1024 }' "/proc/$program_pid/smaps_rollup"
-  while [ "${#keys[@]}" -lt "$pushes" ]; do keys+=(Left Up Right Down); done
-  begin=$(cpu_ticks "$program_pid")
-  timeout $((measured_s + limit_s)) xdotool key --delay "$push_interval_ms" "${keys[@]:0:pushes}" ||
-    fail "the keys could not be sent"
-  print_cpu "$begin" "CPU time of $measured_s s of play"
-  awk '/^Pss:/ { printf "memory after the play (PSS) %.1f MB\n", $2 / 1024 }' "/proc/$program_pid/smaps_rollup"
+  measure_pushes Overshoot 2048
+  local begin
   sleep "$settle_s"
   begin=$(cpu_ticks "$program_pid")
-  sleep "$measured_s"
-  print_cpu "$begin" "CPU time of $measured_s s at rest"
+  sleep "$play_s"
+  print_cpu "$begin" "2048 at rest"
   end_program
+  local gnome
+  if gnome=$(command -v gnome-2048); then
+    "$gnome" >/dev/null 2>&1 &
+    program_pid=$!
+    measure_pushes 2048 gnome-2048
+    end_program
+  fi
+  input_script 0.1 'if (i % 20 == 0) key("space", t); move(180 + 200 * (i % 10 < 5 ? i % 5 : 5 - i % 5) / 5, 600, t)' |
+    measure_screen breakout --screen breakout --size 560x700
+  input_script 0.25 'key(i % 8 < 4 ? "Right" : "Down", t); if (i % 6 == 0) key("space", t)' |
+    measure_screen bomb-rush --screen bomb-rush/powder --size 560x700
+  input_script 0.3 'key(i % 2 ? "space" : "Right", t)' | measure_screen nonoku --screen nonoku/1-01 --size 560x700
+  input_script 0.05 'wheel(i % 40 < 20 ? -0.5 : 0.5, t)' | measure_screen profile --screen profile --size 560x700
+  input_script 0.033 'if (i == 0) press(205.6, 148.4, "true", t); else move(205.6 - i % 60, 148.4 + i % 40, t)' |
+    measure_screen graph --screen curves --size 360x480
+  input_script 0.4 'key(i % 2 ? "Right" : "Down", t)' | measure_screen menu --screen menu --size 560x700
 }
 
 [ -x "$overshoot" ] || fail "there is no program at $overshoot"
 use_own_home
 start_xvfb 1280x800 -nocursor -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
-measure_first_frames
-measure_play
+for subject in "$@"; do "measure_$subject"; done

@@ -27,7 +27,10 @@ package final class BackButton: Control {
   package var onPress: () -> Void = {}
   /// The colours of the arrow and of the background; nil for those of the theme.
   package var colors: (arrow: Color, face: Color)? {
-    didSet { themeDidChange() }
+    didSet {
+      setNeedsDisplay()
+      themeDidChange()
+    }
   }
 
   package override init() {

@@ -8,8 +8,12 @@ import OvershootStage
 /// while the level is not solved, and marches where it is the current one.
 @MainActor
 package final class LevelCard: Control {
-  package private(set) var level: LevelProgress.Level
-  package private(set) var isCurrent = false
+  package private(set) var level: LevelProgress.Level {
+    didSet { setNeedsDisplay() }
+  }
+  package private(set) var isCurrent = false {
+    didSet { setNeedsDisplay() }
+  }
   private let title: Label
   private let detail: Label
   private let picture: View?

@@ -10,7 +10,7 @@ extension ManualHost {
   public func frame(at time: Double, file: StaticString = #fileID, line: UInt = #line) -> DisplayList {
     require(time.isFinite, "A ManualHost needs a finite time, not \(time).", file: file, line: line)
     now = time
-    return host.frame(at: now)
+    return drawFrame()
   }
 
   /// Draws one frame `seconds` later.

@@ -38,7 +38,20 @@ open class ManualHost {
   }
 
   /// The current frame.
-  public var displayList: DisplayList { host.frame(at: now) }
+  ///
+  /// - Precondition: no view draws something else than before without a call of `View.setNeedsDisplay()`.
+  public var displayList: DisplayList { drawFrame() }
+
+  /// Draws the frame of now, and checks that a fresh one would be the same.
+  @discardableResult
+  func drawFrame() -> DisplayList {
+    let list = host.frame(at: now)
+    if let view = host.viewChangedUnnoticed() {
+      trapMisuse(
+        "A \(type(of: view)) draws something else than in the frame before, and has not called setNeedsDisplay().")
+    }
+    return list
+  }
 
   /// The pixels of the current frame, over black.
   public var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }

@@ -12,7 +12,6 @@ final class Disclosure: Control {
   var onToggle: (Bool) -> Void = { _ in }
   /// 0 while closed, 1 while open: the turn of the chevron in quarters.
   @Animatable(.rotation) private var turn = 0.0
-  private let ownParts = AnimationPresence()
 
   /// Whether what is below is open.
   var isOpen = false {
@@ -33,17 +32,12 @@ final class Disclosure: Control {
   init(_ title: String) {
     self.title = Label(title, font: Font(.medium, size: 13))
     super.init()
-    $turn.belongs(to: ownParts)
+    $turn.belongs(to: partPresence)
     addSubview(self.title)
     cornerRadius = 6
   }
 
   override func activate() { isOpen.toggle() }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    ownParts.isInWindow = isInWindow
-  }
 
   override func stateDidChange() {
     animate(.ease(isPressed ? 0.05 : 0.15)) { self.backgroundColor = self.fill }

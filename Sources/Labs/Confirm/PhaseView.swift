@@ -39,6 +39,8 @@ final class PhaseView: View {
   }
 
   /// Updates the number of the intention and draws its bar.
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let value = read()
     intention.text = "\(Int((100 * value).rounded())) %"

@@ -116,6 +116,8 @@ final class AnimatorPage: View {
   }
 
   /// Updates what follows time, which the subviews draw after this.
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let values = "first \(trial.$first.shown.decimals(2)) (model \(trial.first.decimals(0)))"
     let text = "fractionComplete \(trial.fraction.decimals(3))   \(values)"

@@ -94,6 +94,8 @@ final class CurveGraphView: View {
 
   override func pointerCancelled() { pressStart = nil }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     if case .leaving = scale { update() }
     graph.draw(into: &canvas, theme: theme, context: context)

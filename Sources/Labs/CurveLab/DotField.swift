@@ -91,6 +91,8 @@ final class DotField: View {
 
   private func randomPoint() -> Vector2 { Vector2(generator.unit(), generator.unit()) }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(bounds, cornerRadius: 6), theme.surface)
     let colors = (0..<4).map { CurveGraphView.color($0, in: theme) }

@@ -31,6 +31,8 @@ final class DotTrack: View {
     trail = (0...Self.slices).map { curve.value(at: Double($0) / Double(Self.slices)) }
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let scale = TrackScale(bounds, reach: reach)
     scale.draw(into: &canvas, theme: theme, context: context)

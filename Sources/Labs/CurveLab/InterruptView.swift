@@ -73,6 +73,8 @@ final class InterruptView: View {
     return TrackScale(Rect(x: 0, y: top, width: bounds.width, height: Self.trackHeight), reach: pair.reach)
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     for (index, runner) in pair.runners.enumerated() {
       let scale = scale(index)

@@ -54,6 +54,8 @@ final class PastView: View {
     isUserInteractionEnabled = false
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     record()
     for panel in panels() {

@@ -15,10 +15,16 @@ final class PresetGrid: Control {
 
   private let onChoose: (Int) -> Void
   private var rows: [[CurvePreset]] = []
-  private var cells: [Cell] = []
+  private var cells: [Cell] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// The cell that is the edited curve; nil where no preset is.
-  private var selected: Int?
-  private var pressed: Int?
+  private var selected: Int? {
+    didSet { setNeedsDisplay() }
+  }
+  private var pressed: Int? {
+    didSet { setNeedsDisplay() }
+  }
   /// The lines of the cells around their top left corners, for cells of one size.
   private var paths: (size: Size, lines: [Path]) = (.zero, [])
 

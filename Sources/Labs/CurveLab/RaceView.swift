@@ -84,6 +84,8 @@ final class RaceView: View {
   }
 
   /// Updates the numbers, which the labels draw after this.
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let first = value(0)
     for (index, label) in differences.enumerated() {

@@ -24,6 +24,8 @@ final class StateDiagram: View {
     isUserInteractionEnabled = false
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let states: [AnimatingState] = [.inactive, .active, .stopped]
     let width = min(Self.maximumBoxWidth, (bounds.width * 0.25).rounded())

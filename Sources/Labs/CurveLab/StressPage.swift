@@ -49,6 +49,8 @@ final class StressPage: View {
   }
 
   /// Updates the numbers, which the label draws after this.
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let count = "\(field.count.grouped) dots"
     let mean = meter.mean.map { ", \(($0 * 1_000).decimals(2)) ms a frame" }

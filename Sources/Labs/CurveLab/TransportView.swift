@@ -38,6 +38,8 @@ final class TransportView: View {
   }
 
   /// Updates what follows the animator, which the subviews draw after this.
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     play.title.text = player.isRunning ? "Pause" : "Play"
     state.text = player.stateText

@@ -5,8 +5,12 @@ import OvershootStage
 
 /// The person's picture with its border.
 final class AvatarView: View {
-  var picture: Bitmap?
-  private var metrics = HeaderMetrics()
+  var picture: Bitmap? {
+    didSet { setNeedsDisplay() }
+  }
+  private var metrics = HeaderMetrics() {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let face = Color(hex: 0x8899A6)
 

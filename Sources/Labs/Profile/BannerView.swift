@@ -5,15 +5,23 @@ import OvershootStage
 /// The header: a picture, the same one blurred over it, and the label that moves into it.
 final class BannerView: View {
   /// The sharp and the blurred picture; without the first a plain colour.
-  var pictures: (banner: Bitmap?, blurred: Bitmap?) = (nil, nil)
+  var pictures: (banner: Bitmap?, blurred: Bitmap?) = (nil, nil) {
+    didSet { setNeedsDisplay() }
+  }
   let label = Label(font: Font(.medium, size: 17), color: .white, alignment: .center)
   /// Called when the header is pressed.
   var onPress: (() -> Void)?
   private var isPressed = false
-  private var blurAlpha = 0.0
-  private var scale = 1.0
+  private var blurAlpha = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
+  private var scale = 1.0 {
+    didSet { setNeedsDisplay() }
+  }
   /// The size of the header at rest.
-  private var restSize = Size.zero
+  private var restSize = Size.zero {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let face = Color(hex: 0x5B7083)
   /// The space beside the label, in points: that of the back button.

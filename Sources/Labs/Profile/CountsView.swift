@@ -19,7 +19,9 @@ final class CountsView: View {
     }
   }
   private let trophies = RollingLabel(font: CountsView.font, color: \.mutedText)
-  private var followingText = ""
+  private var followingText = "" {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let font = Font(.medium, size: 13)
   /// The space between the two numbers, in points.

@@ -65,6 +65,8 @@ final class PostList: View {
     return views.isEmpty ? Self.emptyHeight : top
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
     for view in views {
       let (center, half) = (view.$center.shown.y, view.bounds.height / 2)

@@ -12,10 +12,16 @@ final class PostView: View {
   }
 
   let like: LikeButton
-  var author = Author()
-  var picture: Bitmap?
+  var author = Author() {
+    didSet { setNeedsDisplay() }
+  }
+  var picture: Bitmap? {
+    didSet { setNeedsDisplay() }
+  }
   /// The post as it is shown.
-  private(set) var post: ProfilePost
+  private(set) var post: ProfilePost {
+    didSet { setNeedsDisplay() }
+  }
   private let onLike: () -> Void
   private var lines: (key: Measure, text: Lines)?
   /// The time of the press before, in seconds, and its position.

@@ -16,16 +16,22 @@ final class RefreshIndicator: View {
   static let lift = 24.0
 
   /// Whether the disc fades in at its place, because the content does not move.
-  var staysInPlace = false
+  var staysInPlace = false {
+    didSet { setNeedsDisplay() }
+  }
   /// How far the content is pulled, in points; 0 or more.
-  private(set) var pull = 0.0
+  private(set) var pull = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   private var state = ProfileRefresh.idle
   /// The turn of the arrow, from 0 below the threshold to 1 above.
   @Animatable(.rotation) private(set) var turn = 0.0
   /// The fraction of the running arc in what is shown, 0...1.
   @Animatable(.fade) private(set) var running = 0.0
   /// The turns of the running arc.
-  private(set) var turns = 0.0
+  private(set) var turns = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   private var isFollowing = false
   private var previousTime = 0.0
 

@@ -12,9 +12,13 @@ final class ScrubSlider: Slider {
     let offset: Double
   }
 
-  var marks: [Mark] = []
+  var marks: [Mark] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether the marks have numbers instead of names.
-  var showsNumbers = false
+  var showsNumbers = false {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let font = Font(.medium, size: Font.leastSize)
   /// The distance from the track to the baseline of the names, in points.

@@ -141,7 +141,9 @@ final class TuningPanel: View {
 
 /// The values of a layout in two columns.
 private final class ChannelTable: View {
-  var layout = HeaderLayout(offset: 0, metrics: HeaderMetrics())
+  var layout = HeaderLayout(offset: 0, metrics: HeaderMetrics()) {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let font = Font(.regular, size: 11)
   /// The gap between the columns, in points.

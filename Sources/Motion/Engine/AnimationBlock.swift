@@ -112,6 +112,7 @@ final class AnimationBlock {
     guard !rareParts.fading.contains(where: { $0 === presence }) else { return }
     rareParts.fading.append(presence)
     pools.singles._withUnsafeGuaranteedRef { presence.appearance.addFadeIn(slot: slot, pool: $0) }
+    presence.propertyBegan()
   }
 
   private func allocateInstantSlot() -> Int {
@@ -143,7 +144,10 @@ final class AnimationBlock {
     members.forEach { $0.leave(slot: slot, at: end, isReversed: isAtStart) }
     if let rare {
       for member in rare.instantMembers { member.leave(slot: rare.instantSlot, at: end, isReversed: isAtStart) }
-      for presence in rare.fading { presence.appearance.leave(slot: slot, at: .end, isReversed: false) }
+      for presence in rare.fading {
+        presence.appearance.leave(slot: slot, at: .end, isReversed: false)
+        presence.propertyEnded()
+      }
       enableInteraction()
       for extra in rare.extraChannels { slots.release(extra.slot) }
       if rare.instantSlot >= 0 { slots.release(rare.instantSlot) }

@@ -91,6 +91,7 @@ public final class AnimationPool<Lanes: AnimationLanes> {
     owners.append(Unmanaged.passUnretained(owner))
     firstTracks.append(track)
     firstErrors.set(error, at: firstTracks.count - 1)
+    owner.presence?.propertyBegan()
   }
 
   /// Adds a track to a property.
@@ -272,7 +273,9 @@ public final class AnimationPool<Lanes: AnimationLanes> {
 
   private func removeOwner(at index: Int32) {
     let (gap, last) = (Int(index), owners.count - 1)
-    owners[gap].takeUnretainedValue().index = -1
+    let owner = owners[gap].takeUnretainedValue()
+    owner.index = -1
+    owner.presence?.propertyEnded()
     if gap != last {
       owners[gap] = owners[last]
       firstTracks[gap] = firstTracks[last]

@@ -70,6 +70,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     tracker?.add(value)
     model = value
     refreshNow()
+    presence?.propertiesDidChange()
   }
 
   /// Removes all animations, because the engine is released. What is shown is the model then.
@@ -78,6 +79,7 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
     pool = nil
     isOutdated = false
     computed = model
+    presence?.propertyEnded()
   }
 
   /// Removes all animations: at the presentation value, or at the model for `end`.

@@ -39,7 +39,13 @@ class AnimatedProperty {
       if tracksVelocity { return tracker?.presence }
       return attachment.map { unsafeDowncast($0, to: AnimationPresence.self) }
     }
-    set { if let tracker { tracker.presence = newValue } else { attachment = newValue } }
+    set {
+      if isAnimating {
+        presence?.propertyEnded()
+        newValue?.propertyBegan()
+      }
+      if let tracker { tracker.presence = newValue } else { attachment = newValue }
+    }
   }
 
   /// Estimates the velocity with which the property is set from outside; nil for a property that is not tracked.

@@ -1,23 +1,45 @@
 import OvershootGeometry
 
-/// Whether the owner of animatable properties is visible and open to interaction. All properties of an owner share one.
-public final class AnimationPresence {
+/// Whether the owner of animatable properties is visible and open to interaction, and what the owner is told of them.
+/// All properties of an owner share one.
+open class AnimationPresence {
   /// Whether the owner is in a window. Properties of an owner that is in none take their target at once.
-  public var isInWindow: Bool
+  public final var isInWindow: Bool
   /// The opacity factor of the owner, 1 at rest. Where reduced motion moves the owner at once it rises from 0 to 1 over
   /// the duration of the movement, so that the owner fades in at its new position.
-  let appearance = AnimatableStorage(SingleLane(repeating: 1), kind: .fade, space: .srgb)
+  final let appearance = AnimatableStorage(SingleLane(repeating: 1), kind: .fade, space: .srgb)
   /// The number of active blocks that close the owner to interaction.
-  var interactionLockCount = 0
+  final var interactionLockCount = 0
+  /// The number of properties that animations contribute to.
+  private final var movingCount = 0
 
   /// Creates a presence.
   public init(isInWindow: Bool = false) {
     self.isInWindow = isInWindow
   }
 
+  /// Called when a property of the owner is set at once, and when it begins or ends to be animated. While one is
+  /// animated, running or paused, no further call comes for it: see `isAnimating`.
+  open func propertiesDidChange() {}
+
+  /// Whether an animation, running or paused, contributes to a property of the owner.
+  public final var isAnimating: Bool { movingCount > 0 }
+
   /// The opacity by which the owner's own is to be multiplied, 0...1; below 1 while it fades in after a jump.
-  public var opacity: Double { max(0, min(1, appearance.shown.value)) }
+  public final var opacity: Double { max(0, min(1, appearance.shown.value)) }
 
   /// Whether no active animator closes the owner to interaction.
-  public var allowsInteraction: Bool { interactionLockCount == 0 }
+  public final var allowsInteraction: Bool { interactionLockCount == 0 }
+
+  /// A property begins to be animated.
+  final func propertyBegan() {
+    movingCount += 1
+    propertiesDidChange()
+  }
+
+  /// Nothing animates a property any more.
+  final func propertyEnded() {
+    movingCount -= 1
+    propertiesDidChange()
+  }
 }

@@ -8,7 +8,9 @@ final class AnimationRow: View {
   private let name = Label(font: Font(.semibold, size: 12.5))
   private let curve = Label(font: Font(size: 12), color: \.mutedText)
   private let state = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
-  private var fraction = 0.0
+  private var fraction = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
 
   /// In points.
   static let height = 40.0

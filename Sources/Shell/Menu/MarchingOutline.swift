@@ -20,7 +20,6 @@ final class MarchingOutline: View {
   /// The length in points by which the dashes have moved.
   @Animatable(.scale) private var phase = 0.0
   private weak var animator: PropertyAnimator?
-  private let parts = AnimationPresence()
 
   /// The distance from the edge of the superview to the middle of the line, in points.
   private static let distance = 3.0
@@ -37,15 +36,14 @@ final class MarchingOutline: View {
   override init() {
     super.init()
     isUserInteractionEnabled = false
-    $opacity.belongs(to: parts)
-    $phase.belongs(to: parts)
+    $opacity.belongs(to: partPresence)
+    $phase.belongs(to: partPresence)
   }
 
   /// The distance from the edge of the superview to the outer edge of the line, in points.
   static let outset = distance + width / 2
 
   override func didMoveToWindow() {
-    parts.isInWindow = isInWindow
     if !isInWindow { stop() }
   }
 

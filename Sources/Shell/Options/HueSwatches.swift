@@ -16,7 +16,6 @@ final class HueSwatches: Control {
   @Animatable(.scale) private var position = 0.0
   /// The colours of the discs, by those of the look that they depend on.
   private var colors: [Theme.Look: [Color]] = [:]
-  private let ownParts = AnimationPresence()
 
   private static let hues = BackgroundTheme.allCases
   /// The number of discs.
@@ -36,7 +35,7 @@ final class HueSwatches: Control {
   init(onChange: @escaping (Int) -> Void) {
     self.onChange = onChange
     super.init()
-    $position.belongs(to: ownParts)
+    $position.belongs(to: partPresence)
   }
 
   /// The index of the chosen hue. Setting it is not reported, and animates the ring only inside an animation block.
@@ -47,11 +46,6 @@ final class HueSwatches: Control {
       current = newValue
       position = Double(newValue)
     }
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    ownParts.isInWindow = isInWindow
   }
 
   override var focusesOnPress: Bool { true }

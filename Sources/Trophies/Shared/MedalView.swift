@@ -13,7 +13,9 @@ final class MedalView: View {
     case earned, locked, written
   }
 
-  var kind: Kind
+  var kind: Kind {
+    didSet { setNeedsDisplay() }
+  }
 
   // The signs in a square of 24 points around the origin.
   private static let star = Path.star(radius: 7.4, innerRadius: 3.2)

@@ -20,12 +20,16 @@ final class LogEntryView: View {
   var onWord: (AdventureWord) -> Void = { _ in }
   private var links: [AdventureWord] = []
   private var textSize = AdventureMotion.textSize
-  private var pieces: [Piece] = []
+  private var pieces: [Piece] = [] {
+    didSet { setNeedsDisplay() }
+  }
   private(set) var height = 0.0
   /// The lines of the layout, for tests.
   private(set) var lineTexts: [String] = []
   private var layoutKey: (width: Double, size: Double)?
-  private var pressed: AdventureWord?
+  private var pressed: AdventureWord? {
+    didSet { setNeedsDisplay() }
+  }
 
   private static let barIndent = 12.0
 

@@ -21,7 +21,9 @@ open class ProgressBar: View {
     set { update(to: newValue) }
   }
 
-  private var current: Progress
+  private var current: Progress {
+    didSet { if current != oldValue { setNeedsDisplay() } }
+  }
   @Animatable(.scale) private var fraction = 0.0
   /// The opacity of the moving segment or the stripes, 0...1; 1 hides the fraction.
   @Animatable(.fade) private var activityOpacity = 0.0
@@ -31,7 +33,6 @@ open class ProgressBar: View {
   private weak var cycle: PropertyAnimator?
   /// Whether the bar has been drawn since the cycle began.
   private var wasDrawn = false
-  private let parts = AnimationPresence()
 
   /// The standard height, in points.
   public static let height = 6.0
@@ -47,9 +48,9 @@ open class ProgressBar: View {
     current = .fraction(0)
     super.init()
     isUserInteractionEnabled = false
-    $fraction.belongs(to: parts)
-    $activityOpacity.belongs(to: parts)
-    $phase.belongs(to: parts)
+    $fraction.belongs(to: partPresence)
+    $activityOpacity.belongs(to: partPresence)
+    $phase.belongs(to: partPresence)
     bounds.size.height = Self.height
     update(to: progress)
   }
@@ -61,7 +62,6 @@ open class ProgressBar: View {
 
   /// Stops the moving segment when the bar leaves its window.
   open override func didMoveToWindow() {
-    parts.isInWindow = isInWindow
     if !isInWindow { stopCycle() }
   }
 

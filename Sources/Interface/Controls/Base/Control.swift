@@ -32,9 +32,6 @@ open class Control: View {
   private var heldKey: Key?
   /// Whether a pointer press that began on the control has not ended yet.
   private var isHeldByPointer = false
-  /// The owner of the animatable parts of the control. It is not the view itself, so that parts that jump under reduced
-  /// motion do not fade in the whole control.
-  let parts = AnimationPresence()
 
   /// The seconds in which the background follows the state.
   private static let fillDuration = 0.12
@@ -60,9 +57,8 @@ open class Control: View {
   /// Shows `stateFill`.
   open override func themeDidChange() { if let fill = stateFill { backgroundColor = fill } }
 
-  /// Lets the parts of the control animate only while it is in a window, and removes its tooltip.
+  /// Removes the tooltip of a control that leaves its window.
   open override func didMoveToWindow() {
-    parts.isInWindow = isInWindow
     if !isInWindow { tooltipBubble?.hide() }
   }
 
@@ -133,6 +129,7 @@ open class Control: View {
   public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
   private func changeState() {
+    setNeedsDisplay()
     stateDidChange()
     tooltipBubble?.update()
   }

@@ -56,8 +56,8 @@ open class Checkbox: Control, SpringDriven {
     current = value
     self.onChange = onChange
     super.init()
-    for property in [$check, $bar, $scale] { property.belongs(to: parts) }
-    $fill.belongs(to: parts)
+    for property in [$check, $bar, $scale] { property.belongs(to: partPresence) }
+    $fill.belongs(to: partPresence)
     bounds.size.height = Self.minimumHeight
     addSubview(self.title)
     update()

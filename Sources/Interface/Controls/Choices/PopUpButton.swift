@@ -34,8 +34,8 @@ open class PopUpButton: TitleSelector, SpringDriven {
     label.fitting = .wrapping(maximumLines: 1, .end)
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
     label.text = titles[self.selectedIndex]
-    $opening.belongs(to: parts)
-    $highlight.belongs(to: parts)
+    $opening.belongs(to: partPresence)
+    $highlight.belongs(to: partPresence)
     cornerRadius = 8
     addSubview(label)
   }

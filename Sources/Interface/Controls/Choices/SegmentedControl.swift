@@ -13,7 +13,10 @@ open class SegmentedControl: TitleSelector, SpringDriven {
 
   /// The font of the titles.
   public var font: Font {
-    didSet { titleCache = nil }
+    didSet {
+      titleCache = nil
+      setNeedsDisplay()
+    }
   }
   /// The movement of the highlight. Changes apply from the next movement on.
   public var spring = SegmentedControl.standardSpring
@@ -50,8 +53,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     self.font = font
     presses = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
-    $position.belongs(to: parts)
-    for press in presses { press.belongs(to: parts) }
+    $position.belongs(to: partPresence)
+    for press in presses { press.belongs(to: partPresence) }
     position = Double(self.selectedIndex)
   }
 

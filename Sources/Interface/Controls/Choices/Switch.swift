@@ -39,9 +39,9 @@ open class Switch: Control, SpringDriven {
     current = isOn
     self.onChange = onChange
     super.init()
-    $fraction.belongs(to: parts)
-    $onFraction.belongs(to: parts)
-    $stretch.belongs(to: parts)
+    $fraction.belongs(to: partPresence)
+    $onFraction.belongs(to: partPresence)
+    $stretch.belongs(to: partPresence)
     bounds.size = Self.size
     updateKnob()
     drag.shouldBegin = { [unowned self] _ in isEnabled }

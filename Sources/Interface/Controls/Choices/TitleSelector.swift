@@ -7,7 +7,9 @@ open class TitleSelector: Control {
   public let titles: [String]
   /// Called at once with each new index that the user selects.
   public var onChange: (Int) -> Void
-  private var current: Int
+  private var current: Int {
+    didSet { if current != oldValue { setNeedsDisplay() } }
+  }
 
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///

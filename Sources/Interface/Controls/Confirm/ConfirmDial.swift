@@ -8,7 +8,9 @@ final class ConfirmDial: View {
   let caption = Label(font: Font(.bold, size: 12), alignment: .center)
   /// The fraction of the ring that is drawn, 0...1.
   @Animatable(.rotation) var fraction = 0.0
-  var color = Color.white
+  var color = Color.white {
+    didSet { if color != oldValue { setNeedsDisplay() } }
+  }
   private let start: ConfirmRing.Start
 
   /// The width of the line, in points.

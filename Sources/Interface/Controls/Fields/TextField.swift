@@ -28,11 +28,15 @@ open class TextField: Control {
   }
 
   /// The text that is shown while the field is empty.
-  public var placeholder: String
+  public var placeholder: String {
+    didSet { if placeholder != oldValue { setNeedsDisplay() } }
+  }
   /// The font of the text and the placeholder.
   public var font: Font {
     didSet {
-      guard font != oldValue, let line else { return }
+      guard font != oldValue else { return }
+      setNeedsDisplay()
+      guard let line else { return }
       measure(by: line.measuring)
       reveal(.immediate)
     }
@@ -46,9 +50,13 @@ open class TextField: Control {
   /// The text and its selection.
   public private(set) var editor: TextEditor
   /// The space left and right of the text, in points.
-  var textInsets = (left: TextField.padding, right: TextField.padding)
+  var textInsets = (left: TextField.padding, right: TextField.padding) {
+    didSet { setNeedsDisplay() }
+  }
   /// The menu of the field, while it is presented.
-  weak var menu: PopUpMenu?
+  weak var menu: PopUpMenu? {
+    didSet { setNeedsDisplay() }
+  }
   var press = Press.none
   var clicks = ClickCount()
   /// Resets `clicks` when the double-press interval has passed.
@@ -63,7 +71,9 @@ open class TextField: Control {
   /// The animator that scrolls to the caret; retained by the engine.
   private weak var scrollAnimator: PropertyAnimator?
   /// The time at which the caret began to blink; nil while it is steady.
-  private var blinkStart: Double?
+  private var blinkStart: Double? {
+    didSet { setNeedsDisplay() }
+  }
   /// Ends the blinking.
   private var blinkEnd: ScheduledWork?
 
@@ -154,6 +164,9 @@ open class TextField: Control {
     reveal(.immediate)
   }
 
+  /// True while the caret blinks.
+  open override var drawsEveryFrame: Bool { blinkStart != nil }
+
   /// Draws the visible part of the line.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
     measure(context)
@@ -240,6 +253,7 @@ open class TextField: Control {
   }
 
   private func contentDidChange(_ scrolling: Scrolling) {
+    setNeedsDisplay()
     if let change = editor.takeChange() { line?.update(change, of: editor) }
     reveal(scrolling)
   }

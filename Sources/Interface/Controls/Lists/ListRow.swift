@@ -21,9 +21,13 @@ open class ListRow: View {
   /// The selection state.
   public internal(set) var selection = Selection.none
   /// Whether the row is the list's `chosenIndex`, which is filled.
-  public internal(set) var isChosen = false
+  public internal(set) var isChosen = false {
+    didSet { if isChosen != oldValue { setNeedsDisplay() } }
+  }
   /// The index whose content the row shows; nil while it is not in use.
-  public internal(set) var index: Int?
+  public internal(set) var index: Int? {
+    didSet { if index != oldValue { setNeedsDisplay() } }
+  }
   /// Whether a release at the current position chooses the row.
   public var isPressed: Bool { press == .inside }
 
@@ -37,10 +41,16 @@ open class ListRow: View {
   /// Shows the content of an index.
   var configure: (Int) -> Void = { _ in }
   /// The list; nil before the row is first shown.
-  public internal(set) weak var list: ListView?
+  public internal(set) weak var list: ListView? {
+    didSet { setNeedsDisplay() }
+  }
   /// Whether the pointer is over the row.
   public internal(set) var isHovered = false {
-    didSet { if isHovered != oldValue { tintDidChange() } }
+    didSet {
+      guard isHovered != oldValue else { return }
+      setNeedsDisplay()
+      tintDidChange()
+    }
   }
   /// Whether the user moves the row.
   var isLifted = false {

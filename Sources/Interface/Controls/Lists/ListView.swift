@@ -19,15 +19,23 @@ public final class ListView: ScrollView {
   /// The number of rows.
   public var count: Int { layout.count }
   /// The index of the selected row, or nil.
-  public internal(set) var selectedIndex: Int?
+  public internal(set) var selectedIndex: Int? {
+    didSet { if selectedIndex != oldValue { redrawRows() } }
+  }
   /// The index of the chosen row, which is filled, or nil. Insertions and removals keep it with its row.
   public var chosenIndex: Int? {
-    didSet { if chosenIndex != oldValue { updateSelection(animated: true) } }
+    didSet {
+      guard chosenIndex != oldValue else { return }
+      redrawRows()
+      updateSelection(animated: true)
+    }
   }
   /// Whether a row that the user chooses becomes `chosenIndex`.
   public var keepsChoice = false
   /// What rows show at their right edge.
-  public var accessory = Accessory.none
+  public var accessory = Accessory.none {
+    didSet { if accessory != oldValue { redrawRows() } }
+  }
   /// Called with the index of the row that the user chose, which is always below `count`.
   public var onSelect: ((_ index: Int) -> Void)?
   /// Returns the height of a row in points, finite and at least 1; nil for rows of equal height. Called for all rows by
@@ -47,11 +55,15 @@ public final class ListView: ScrollView {
   /// Returns what can be done with a row; empty for nothing.
   public var actions: ((_ index: Int) -> [ListAction])?
   /// Whether a line separates rows.
-  public var hasSeparators = true
+  public var hasSeparators = true {
+    didSet { if hasSeparators != oldValue { redrawRows() } }
+  }
   /// The text that is shown while the list is empty.
   public let placeholder: Label
 
-  var layout: ListLayout
+  var layout: ListLayout {
+    didSet { redrawRows() }
+  }
   /// The rows of `loadedRange`, in order.
   var rows: [ListRow] = []
   /// The indices that have a row: those in sight and one beyond at each end.
@@ -61,7 +73,9 @@ public final class ListView: ScrollView {
   var reusableHeaders: [ListRow] = []
   var slides: [ListSlide] = []
   /// The row that the user moves; nil for none.
-  var lift: ListLift?
+  var lift: ListLift? {
+    didSet { redrawRows() }
+  }
   /// The fraction of the greatest speed at which that scrolls the list, -1...1.
   var liftSpeed = 0.0
   /// The rows beside which their actions are visible: at most one that is open or dragged, and others that close.
@@ -173,6 +187,9 @@ public final class ListView: ScrollView {
     backgroundColor = theme.surface
     highlight.color = highlightColor
   }
+
+  /// Draws the separators and accessories anew.
+  private func redrawRows() { for row in rows { row.setNeedsDisplay() } }
 
   /// Draws the rows, and the outline above them.
   public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {

@@ -152,7 +152,9 @@ public final class PopUpMenu: Overlay {
 private final class MenuRow: Control {
   var onChoose: () -> Void = {}
   var onLetter: (String) -> Void = { _ in }
-  var hasSeparator = false
+  var hasSeparator = false {
+    didSet { setNeedsDisplay() }
+  }
   private let item: PopUpMenu.Item
   private let title: Label
   private let shortcut: Label

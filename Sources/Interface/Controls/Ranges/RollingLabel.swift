@@ -13,7 +13,9 @@ public final class RollingLabel: View, SpringDriven {
   /// The movement of the digits. Changes apply from the next movement on.
   public var spring = RollingLabel.standardSpring
   /// The alignment of the text.
-  public var alignment: TextAlignment
+  public var alignment: TextAlignment {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
   /// The text that is shown at rest.
   public private(set) var text = ""
   private let font: Font
@@ -22,7 +24,9 @@ public final class RollingLabel: View, SpringDriven {
   private var number = 0
   /// The characters, from the last to the first, so that digits keep their columns when the number gains one. Those at
   /// the end may be closing.
-  private var columns: [RollingColumn] = []
+  private var columns: [RollingColumn] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// The width of every digit; nil before it is needed.
   private var measuredDigitWidth: Double?
 

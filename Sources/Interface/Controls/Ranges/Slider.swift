@@ -43,7 +43,9 @@ open class Slider: Control, SpringDriven {
   @Animatable(.scale) var fraction = 0.0
   /// The scale of the knob; 1 while neither hovered nor pressed.
   @Animatable(.scale) var knobScale = 1.0
-  private var current: Double
+  private var current: Double {
+    didSet { if current != oldValue { setNeedsDisplay() } }
+  }
   private var holder = Holder.none
   private weak var knobAnimator: PropertyAnimator?
   /// The latest press that can be the first of a double press while `expiry` is pending.
@@ -62,8 +64,8 @@ open class Slider: Control, SpringDriven {
     self.onChange = onChange
     current = range.nearest(value)
     super.init()
-    $fraction.belongs(to: parts)
-    $knobScale.belongs(to: parts)
+    $fraction.belongs(to: partPresence)
+    $knobScale.belongs(to: partPresence)
     updateKnob()
   }
 

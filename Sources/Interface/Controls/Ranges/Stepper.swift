@@ -31,7 +31,9 @@ open class Stepper: Control {
   /// Called at once with each new value that the user selects.
   public var onChange: (Double) -> Void
 
-  private var current: Double
+  private var current: Double {
+    didSet { if current != oldValue { setNeedsDisplay() } }
+  }
   private var holder = Holder.none {
     didSet { if holder != oldValue { updatePresses() } }
   }
@@ -51,7 +53,7 @@ open class Stepper: Control {
     self.onChange = onChange
     current = range.nearest(value)
     super.init()
-    for property in presses + availability + [$hoverFraction] { property.belongs(to: parts) }
+    for property in presses + availability + [$hoverFraction] { property.belongs(to: partPresence) }
     bounds.size = Self.size
     for half in [Half.minus, .plus] { availability[half.rawValue].wrappedValue = canStep(half) ? 1 : 0 }
   }

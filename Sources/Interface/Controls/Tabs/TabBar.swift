@@ -42,7 +42,7 @@ open class TabBar: TitleSelector, SpringDriven {
     self.font = font
     highlights = titles.map { _ in Animatable(wrappedValue: 0.0, .fade) }
     super.init(titles, selectedIndex: selectedIndex, onChange: onChange, file: file, line: line)
-    for property in [$left, $right] + highlights { property.belongs(to: parts) }
+    for property in [$left, $right] + highlights { property.belongs(to: partPresence) }
     (left, right) = (Double(self.selectedIndex), Double(self.selectedIndex) + 1)
     bounds.size.height = Self.height
   }

@@ -21,6 +21,9 @@ public final class FocusSystem {
   /// The focused view, or nil.
   public var view: View? { focused.flatMap { canFocus($0) ? $0 : nil } }
 
+  /// The view that was focused last, which may not be able to have the focus any more.
+  var latestView: View? { focused }
+
   /// The view that the focus cannot leave: the scene, or a modal view over it.
   public var scope: View {
     guard let confinement, confinement.isDescendant(of: scene), !confinement.isHidden else { return scene }
@@ -94,6 +97,8 @@ public final class FocusSystem {
     set {
       guard newValue != ring.isShown else { return }
       ring.isShown = newValue
+      scene.noteChange()
+      view?.noteChange()
       view?.focusDidChange()
     }
   }

@@ -26,6 +26,11 @@ public final class SceneHost: WindowContent {
   private var gamepadKind = GamepadKind.other
   private(set) var context: DrawContext
   private var canvas = Canvas()
+  /// That of the frame before, kept for its storage.
+  private var formerCanvas = Canvas()
+  let kept = KeptDrawing()
+  /// The policy of the latest frame.
+  private var drawnPolicy: MotionPolicy
   /// Whether anything has changed since the last frame, apart from what the engine moves.
   private(set) var isDirty = true
   private var hasLoaded = false
@@ -58,7 +63,9 @@ public final class SceneHost: WindowContent {
     keys = KeyDelivery(root: scene)
     fingerDrag = FingerDrag(root: scene)
     context = DrawContext(text: text, scale: scale, file: file, line: line)
+    context.kept = kept
     engine.motionPolicy = motionPolicy
+    drawnPolicy = motionPolicy
     scene.setInWindow(true)
     scene.host = self
     resize(to: size, scale: scale)
@@ -73,7 +80,9 @@ public final class SceneHost: WindowContent {
 
   /// The area in which text is entered, in points of the window; nil while no text is accepted.
   public var textInputArea: Rect? {
-    guard let view = scene.inputScene.focus.view, let area = view.textInputArea else { return nil }
+    // Most views accept no text, and are not asked whether they can be focused still.
+    let focus = scene.inputScene.focus
+    guard let area = focus.latestView?.textInputArea, let view = focus.view else { return nil }
     return Rect(origin: view.convert(area.origin, to: scene), size: area.size)
   }
 
@@ -118,6 +127,7 @@ public final class SceneHost: WindowContent {
     // A window reports its size before the first frame, and each change both as a size and as an event.
     guard !hasLoaded || size != scene.bounds.size || scale != context.scale else { return }
     context = DrawContext(text: text, scale: scale)
+    context.kept = kept
     isDirty = true
     engine.perform {
       PropertyAnimator.performWithoutAnimation {
@@ -134,18 +144,29 @@ public final class SceneHost: WindowContent {
     }
   }
 
-  /// Advances the animations to `time` and draws the scene.
+  /// Advances the animations to `time` and draws the scene: views that have not changed as in the frame before.
   public func frame(at time: Double) -> DisplayList {
     engine.advance(to: time)
     isDirty = false
-    canvas.clear()
+    if engine.motionPolicy != drawnPolicy {
+      drawnPolicy = engine.motionPolicy
+      scene.noteChangeOfAll()
+    }
+    guard scene.hasChanged else { return canvas.list }
     engine.perform {
       // Views may have moved below the pointer.
       updateHover()
+      swap(&canvas, &formerCanvas)
+      canvas.clear()
+      kept.begin(after: formerCanvas.list.commands)
       scene.render(into: &canvas, context: context)
+      kept.end()
     }
     return canvas.list
   }
+
+  /// The commands of the latest frame.
+  var latestCommands: [DrawCommand] { canvas.list.commands }
 
   /// Advances the animations to `time` and delivers `event`. Escape during a press cancels it and has no other effect.
   public func handle(_ event: InputEvent, at time: Double) {

@@ -8,6 +8,8 @@ public struct DrawContext {
   public let text: any TextMeasuring
   /// Pixels per point.
   public let scale: Double
+  /// The drawing of the previous frame; nil where every view is drawn anew.
+  var kept: KeptDrawing?
 
   /// Creates a context.
   ///

@@ -13,15 +13,25 @@ open class Label: View {
   }
 
   /// The text.
-  public var text: String
+  public var text: String {
+    didSet { if text != oldValue { noteChange() } }
+  }
   /// The font.
-  public var font: Font
+  public var font: Font {
+    didSet { if font != oldValue { noteChange() } }
+  }
   /// The horizontal alignment of the lines.
-  public var alignment: TextAlignment
+  public var alignment: TextAlignment {
+    didSet { if alignment != oldValue { noteChange() } }
+  }
   /// The behaviour for text that is too wide.
-  public var fitting = Fitting.shrinking
+  public var fitting = Fitting.shrinking {
+    didSet { if fitting != oldValue { noteChange() } }
+  }
   /// How outlines are fitted to pixels; use `none` for text whose size is animated.
-  public var hinting = TextHinting.light
+  public var hinting = TextHinting.light {
+    didSet { if hinting != oldValue { noteChange() } }
+  }
   /// The colour of the text.
   @Animatable(.color) public var textColor = Color.black
   private var cache: (key: LayoutKey, layout: TextLayout)?

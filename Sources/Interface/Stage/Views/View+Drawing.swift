@@ -6,6 +6,11 @@ extension View {
   /// Draws the presentation of the view and its subviews.
   public func render(into canvas: inout Canvas, context: DrawContext) {
     guard !isHidden else { return }
+    guard let kept = context.kept else { return renderAnew(into: &canvas, context: context) }
+    kept.draw(self, on: &canvas) { renderAnew(into: &$0, context: context) }
+  }
+
+  private func renderAnew(into canvas: inout Canvas, context: DrawContext) {
     wasDrawn = true
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
@@ -23,6 +28,24 @@ extension View {
         drawSubviews(&canvas, context: context)
       }
     }
+  }
+
+  /// Marks the view and those around it to be drawn anew. The next one around it is marked in any case: it may have left
+  /// the view out of the latest drawing.
+  final func noteChange() {
+    hasChanged = true
+    guard var outer = superview else { return }
+    while !outer.hasChanged {
+      outer.hasChanged = true
+      guard let next = outer.superview else { return }
+      outer = next
+    }
+  }
+
+  /// Marks the view and all views in it to be drawn anew.
+  final func noteChangeOfAll() {
+    noteChange()
+    for view in subviews { view.noteChangeOfAll() }
   }
 
   /// Returns whether the view is `root` or its descendant, and neither it nor an ancestor is hidden or closed to

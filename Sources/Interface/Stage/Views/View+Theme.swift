@@ -67,6 +67,7 @@ extension View {
   private func apply(_ shared: SharedTheme) {
     guard shared !== appliedTheme else { return }
     appliedTheme = shared
+    noteChange()
     PropertyAnimator.performWithoutAnimation { themeDidChange() }
     for view in subviews where view.themeSource == nil { view.apply(shared) }
   }

@@ -24,17 +24,29 @@ open class View {
   @Animatable(.travel) public var zPosition = 0.0
 
   /// The shadow below the bounds, or nil.
-  public var shadow: Shadow?
+  public var shadow: Shadow? {
+    didSet { if shadow != oldValue { noteChange() } }
+  }
   /// Whether content and subviews are clipped to the rounded bounds.
-  public var clipsToBounds = false
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { noteChange() } }
+  }
   /// Whether the view is excluded from drawing and hit testing.
-  public var isHidden = false
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { noteChange() } }
+  }
   /// Whether the view and its subviews receive input.
-  public var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { noteChange() } }
+  }
 
   /// Whether the view receives keys, as determined by the focus of its scene.
   public internal(set) var isFocused = false {
-    didSet { if isFocused != oldValue { focusDidChange() } }
+    didSet {
+      guard isFocused != oldValue else { return }
+      noteChange()
+      focusDidChange()
+    }
   }
 
   /// The superview, or nil.
@@ -43,8 +55,15 @@ open class View {
   public private(set) var subviews: [View] = []
 
   /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
-  public let presence = AnimationPresence()
+  public let presence = ViewPresence()
+  private var ownParts: ViewPresence?
+  /// How many of these two own a property that is animated.
+  final var animatingPresenceCount = 0
   private var dimming: Dimming?
+  /// Whether the commands of the view in the previous frame may not be those of the next one.
+  final var hasChanged = true
+  /// Where the commands of the view lie in the previous frame.
+  final var keptPart = KeptDrawing.Part()
   /// The drags, swipes and presses that the view recognises.
   public internal(set) var gestures: [GestureRecognizer] = []
   /// The theme that the view sets for itself; nil where it inherits one.
@@ -57,6 +76,7 @@ open class View {
 
   /// Creates a view with an empty frame.
   public init() {
+    presence.view = self
     $center.belongs(to: presence)
     $bounds.belongs(to: presence)
     $transform.belongs(to: presence)
@@ -64,6 +84,16 @@ open class View {
     $backgroundColor.belongs(to: presence)
     $cornerRadius.belongs(to: presence)
     $zPosition.belongs(to: presence)
+  }
+
+  /// The owner of animatable properties that are parts of the drawing: where one jumps under reduced motion, the view
+  /// does not fade in as a whole.
+  public final var partPresence: ViewPresence {
+    if let ownParts { return ownParts }
+    let parts = ViewPresence(isInWindow: isInWindow)
+    parts.view = self
+    ownParts = parts
+    return parts
   }
 
   // MARK: For subclasses
@@ -86,6 +116,9 @@ open class View {
   open func baseline(in size: Size, _ context: DrawContext) -> Double? { nil }
 
   /// Draws the content, above the background and below the subviews, in the view's own points.
+  ///
+  /// Called again only after a change: of a property that belongs to `presence`, of the theme, the layout, the focus or
+  /// the subviews, or by `setNeedsDisplay()`. Until then the latest drawing is shown.
   open func draw(_ canvas: inout Canvas, context: DrawContext) {}
 
   /// Returns the topmost view at `point`, in the superview's points, by presentation values. Ignores views that are
@@ -142,6 +175,17 @@ open class View {
 
   /// Called when the pointer, with no button pressed, moves to `point` over the view or a view in it.
   open func pointerPassed(to point: Vector2) {}
+
+  /// Whether the view is drawn anew in every frame, as one whose content follows the time. False by default, where
+  /// `draw(_:context:)` is called after changes only; views in it are copied from the previous frame in both cases.
+  open var drawsEveryFrame: Bool { false }
+
+  /// Requests a frame in which the view is drawn anew, because something has changed that `draw(_:context:)` or
+  /// `drawSubviews(_:context:)` reads.
+  public final func setNeedsDisplay() {
+    noteChange()
+    scene?.setNeedsFrame()
+  }
 
   // MARK: Keys, for subclasses
 
@@ -223,6 +267,7 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.append(view)
+    noteChange()
     view.setInWindow(isInWindow)
     if appliedTheme != nil || themeSource != nil { view.inheritTheme() }
   }
@@ -244,6 +289,7 @@ open class View {
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
+    superview.noteChange()
     self.superview = nil
     setInWindow(false)
   }
@@ -258,6 +304,7 @@ open class View {
   func setInWindow(_ isInWindow: Bool) {
     guard isInWindow != presence.isInWindow else { return }
     presence.isInWindow = isInWindow
+    ownParts?.isInWindow = isInWindow
     didMoveToWindow()
     for view in subviews { view.setInWindow(isInWindow) }
   }
@@ -275,6 +322,7 @@ open class View {
     guard isDimmed || dimming != nil else { return }
     let dimming = dimming ?? Dimming(presence: presence)
     self.dimming = dimming
+    noteChange()
     dimming.setDimmed(isDimmed, fades: wasDrawn)
   }
 
@@ -309,6 +357,7 @@ open class View {
 
   /// Lays out this view and its descendants.
   public func layout(_ context: DrawContext) {
+    noteChange()
     if appliedTheme == nil { inheritTheme() }
     layoutSubviews(context)
     for view in subviews { view.layout(context) }

@@ -156,7 +156,9 @@ public final class WindowLoop {
     }
     gamepads?.update()
     var event = SDL_Event()
-    while !isOver, SDL_PollEvent(&event) != 0 {
+    // Asked for one by one, SDL would read from the window system for each of them.
+    SDL_PumpEvents()
+    while !isOver, SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
       if let gamepads {
         let inputs = gamepads.inputs(of: event)
         if !inputs.isEmpty { content.useGamepad(of: gamepads.kind) }

@@ -66,11 +66,16 @@ final class EventRun {
     if case .resize(let size) = event { host.resize(to: size, scale: 1) } else { host.handle(event, at: now) }
   }
 
-  /// Ends the program where the frame has a number that is not finite; draws its upper left part.
+  /// Ends the program where the frame has a number that is not finite, or is not what a fresh one would be; draws its
+  /// upper left part.
   func checkFrame() {
     let list = host.frame(at: now)
     let numbers = list.description.replacing(/"[^\n]*"/, with: "")
     precondition(!numbers.contains(/\b(?:nan|inf)\b/), "A frame has a number that is not finite.")
+    for host in [host.content, host.overlay] where self.host.secondsAgo == 0 {
+      let view = host.viewChangedUnnoticed()
+      precondition(view == nil, "A \(view.map { "\(type(of: $0))" } ?? "") has changed without setNeedsDisplay().")
+    }
     _ = RasterRenderer(texts: text).picture(of: list, size: Size(280, 350), scale: 1)
   }
 

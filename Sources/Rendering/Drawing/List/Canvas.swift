@@ -15,6 +15,9 @@ public struct Canvas {
     list.commands.removeAll(keepingCapacity: list.commands.capacity < max(1024, 8 * list.commands.count))
   }
 
+  /// Draws commands of another list, which are balanced.
+  package mutating func append(_ commands: ArraySlice<DrawCommand>) { list.commands += commands }
+
   /// Fills a rounded rectangle. Has no effect for a transparent colour.
   public mutating func fill(_ shape: RoundedRect, _ color: Color) {
     guard color.alpha > 0 else { return }

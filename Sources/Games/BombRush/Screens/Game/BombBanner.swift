@@ -8,7 +8,9 @@ import OvershootStage
 @MainActor
 final class BombBanner: View {
   private let headline = Label(font: Font(.semibold, size: 16), alignment: .center)
-  private var medal: Int?
+  private var medal: Int? {
+    didSet { setNeedsDisplay() }
+  }
   private var (board, unit) = (Rect.zero, 1.0)
 
   /// The greatest width, in points.

@@ -120,6 +120,8 @@ final class BombBoardView: View {
 
   // MARK: Drawing
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let art, let picture = source() else { return }
     let colors = art.colors

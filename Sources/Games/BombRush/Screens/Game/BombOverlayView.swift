@@ -114,6 +114,8 @@ final class BombOverlayView: View {
 
   override func themeDidChange() { art = nil }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
     guard sum > 0, side > 0, let picture = source() else { return }

@@ -101,7 +101,9 @@ final class BombPiece: View {
 /// The corners of the cell on which keys and the pointer act.
 @MainActor
 final class BombReticle: View {
-  private var art: BombArt?
+  private var art: BombArt? {
+    didSet { setNeedsDisplay() }
+  }
   private var cell: Cell?
 
   override init() {

@@ -14,9 +14,13 @@ final class BombQueryTable: View {
   private let older: Button
   private let newer: Button
   private let head = Label(font: Font(.semibold, size: 13))
-  private var titles: [String] = []
+  private var titles: [String] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// The cells of each row, made once for each query.
-  private var rows: [(cells: [String], state: QueryItem.State)] = []
+  private var rows: [(cells: [String], state: QueryItem.State)] = [] {
+    didSet { setNeedsDisplay() }
+  }
 
   /// The height of the head, in points.
   private static let headHeight = 38.0

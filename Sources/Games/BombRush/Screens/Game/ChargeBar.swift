@@ -15,6 +15,8 @@ final class ChargeBar: View {
     isUserInteractionEnabled = false
   }
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let game = source() else { return }
     let bounds = $bounds.shown

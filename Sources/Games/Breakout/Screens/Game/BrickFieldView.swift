@@ -44,6 +44,8 @@ final class BrickFieldView: View {
 
   // MARK: Drawing
 
+  override var drawsEveryFrame: Bool { true }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
     canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)

@@ -13,7 +13,9 @@ final class BrickPiece: View {
     self.look = look
   }
 
-  private var look = BrickLook.plain(row: 0)
+  private var look = BrickLook.plain(row: 0) {
+    didSet { setNeedsDisplay() }
+  }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     look.draw(Rect(origin: .zero, size: bounds.size), &canvas, theme)

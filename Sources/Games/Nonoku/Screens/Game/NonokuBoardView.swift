@@ -13,16 +13,24 @@ final class NonokuBoardView: View {
   var tool: Int?
   /// Whether a symbol is written by pencil.
   var isPencil = false
-  private(set) var puzzle: Puzzle?
+  private(set) var puzzle: Puzzle? {
+    didSet { setNeedsDisplay() }
+  }
   /// What is written in the cells.
   private(set) var play: PuzzlePlay?
   private(set) var cells: [Cell: NonokuCellView] = [:]
   private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
-  private var layout: NonokuLayout?
+  private var layout: NonokuLayout? {
+    didSet { setNeedsDisplay() }
+  }
   /// The cell that keys write into.
   private(set) var cursor = Cell(column: 0, row: 0)
-  private var wrong: [PuzzleLine] = []
-  private var advice: NonokuAdvice?
+  private var wrong: [PuzzleLine] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  private var advice: NonokuAdvice? {
+    didSet { setNeedsDisplay() }
+  }
   private var press: Press?
   private var isTouch = false
   private var line = Color.black

@@ -8,7 +8,9 @@ import OvershootStage
 @MainActor
 final class NonokuCellView: View {
   private(set) var mark = CellMark.unknown
-  private var pencil: PencilMarks = []
+  private var pencil: PencilMarks = [] {
+    didSet { setNeedsDisplay() }
+  }
   private let isGiven: Bool
   private let symbol = SymbolView()
   /// The opacities of outline and cross, 0...1.

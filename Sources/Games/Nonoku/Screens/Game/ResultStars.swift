@@ -8,7 +8,9 @@ import OvershootStage
 @MainActor
 final class ResultStars: View {
   private let sentence = Label(font: Font(.medium, size: 1), alignment: .center)
-  private var stars = 0
+  private var stars = 0 {
+    didSet { setNeedsDisplay() }
+  }
 
   override init() {
     super.init()

@@ -24,6 +24,7 @@ final class SymbolView: View {
   }
 
   private func symbolDidChange() {
+    setNeedsDisplay()
     digit.text = symbol.map(String.init) ?? ""
     themeDidChange()
   }

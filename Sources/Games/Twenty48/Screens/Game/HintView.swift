@@ -7,8 +7,12 @@ import OvershootStage
 @MainActor
 final class HintView: View {
   private let arrow = ArrowView()
-  private var hint: Twenty48Hint?
-  private var gap = 0.0
+  private var hint: Twenty48Hint? {
+    didSet { setNeedsDisplay() }
+  }
+  private var gap = 0.0 {
+    didSet { setNeedsDisplay() }
+  }
   /// How long the bars are, 0...1.
   @Animatable(.scale) private var growth = 0.0
 
@@ -79,7 +83,9 @@ final class HintView: View {
 /// A translucent arrow, through which the tiles are seen.
 @MainActor
 final class ArrowView: View {
-  var direction = Direction.up
+  var direction = Direction.up {
+    didSet { setNeedsDisplay() }
+  }
 
   override init() {
     super.init()

@@ -8,7 +8,9 @@ import OvershootStage
 @MainActor
 final class Scrubber: Slider {
   /// The places of the marks, from 0 to 1.
-  var marks: [Double] = []
+  var marks: [Double] = [] {
+    didSet { setNeedsDisplay() }
+  }
   /// Called with a key; returns whether it was handled.
   var onKey: (Key) -> Bool = { _ in false }
   /// Called when a key that was handled is released.

@@ -7,7 +7,9 @@ import OvershootStage
 /// A board that shows any moment of a recorded game, and two pushes that are compared.
 @MainActor
 final class TapeBoardView: View {
-  private var layout = TileGrid(fitting: Size(100, 100), scale: 1, columns: 4, rows: 4)
+  private var layout = TileGrid(fitting: Size(100, 100), scale: 1, columns: 4, rows: 4) {
+    didSet { setNeedsDisplay() }
+  }
   private var tiles: [TapeFrame.Tile] = []
   private var views: [TileView] = []
   private let tray = View()
@@ -76,7 +78,9 @@ final class TapeBoardView: View {
 /// Two arrows: the push that was made, and the better one.
 @MainActor
 private final class ComparisonView: View {
-  var comparison: Twenty48ReplayComparison?
+  var comparison: Twenty48ReplayComparison? {
+    didSet { setNeedsDisplay() }
+  }
 
   override init() {
     super.init()

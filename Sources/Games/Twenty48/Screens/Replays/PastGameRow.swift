@@ -61,7 +61,9 @@ final class PastGameRow: ListRow {
 @MainActor
 final class StarButton: Control {
   var onPress: () -> Void = {}
-  var isOn = false
+  var isOn = false {
+    didSet { setNeedsDisplay() }
+  }
   private static let star = Path.star(radius: 9, innerRadius: 4.05)
 
   override func activate() { onPress() }
