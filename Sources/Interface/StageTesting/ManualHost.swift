@@ -46,10 +46,7 @@ open class ManualHost {
   @discardableResult
   func drawFrame() -> DisplayList {
     let list = host.frame(at: now)
-    if let view = host.viewChangedUnnoticed() {
-      trapMisuse(
-        "A \(type(of: view)) draws something else than in the frame before, and has not called setNeedsDisplay().")
-    }
+    host.checkDrawing()
     return list
   }
 

@@ -1,10 +1,18 @@
 import Motion
 import OvershootDrawing
+import OvershootGeometry
 
 extension SceneHost {
+  /// Ends the program, after a frame, where a fresh one would be another one. It draws all views anew.
+  package func checkDrawing() {
+    guard let view = viewChangedUnnoticed() else { return }
+    let path = sequence(first: view, next: \.superview).map { "\(type(of: $0))" }.joined(separator: " in ")
+    trapMisuse("A \(path) draws something else than in the latest frame, without a call of setNeedsDisplay().")
+  }
+
   /// Returns, after a frame, the innermost view whose commands in it are not those that it draws now, because it has
   /// changed without `setNeedsDisplay()`; nil where there is none. It draws all views anew.
-  package func viewChangedUnnoticed() -> View? {
+  func viewChangedUnnoticed() -> View? {
     var anew = context
     anew.kept = nil
     var found: View?

@@ -50,6 +50,7 @@ open class Label: View {
     self.alignment = alignment
     colorRole = color
     super.init()
+    $textColor.belongs(to: presence)
     isUserInteractionEnabled = false
     themeDidChange()
   }

@@ -72,9 +72,9 @@ final class EventRun {
     let list = host.frame(at: now)
     let numbers = list.description.replacing(/"[^\n]*"/, with: "")
     precondition(!numbers.contains(/\b(?:nan|inf)\b/), "A frame has a number that is not finite.")
-    for host in [host.content, host.overlay] where self.host.secondsAgo == 0 {
-      let view = host.viewChangedUnnoticed()
-      precondition(view == nil, "A \(view.map { "\(type(of: $0))" } ?? "") has changed without setNeedsDisplay().")
+    if host.secondsAgo == 0 {
+      host.content.checkDrawing()
+      host.overlay.checkDrawing()
     }
     _ = RasterRenderer(texts: text).picture(of: list, size: Size(280, 350), scale: 1)
   }

@@ -186,12 +186,14 @@ final class NonokuBoardView: View {
   }
 
   override func pointerMoved(to point: Vector2) {
-    guard let press, !press.isOver, let layout else { return }
-    // Every cell on the way, also of a fast drag.
+    guard let press, !press.isOver, let layout, let puzzle else { return }
+    // Every cell on the way, also of a fast drag; nothing is beyond two boards.
     let start = layout.frame(of: press.cell).center
-    let steps = max(1, Int(((point - start).length / (layout.cellSide / 3)).rounded(.up)))
+    let reach = 2 * layout.cellSide * Double(puzzle.size)
+    let way = (point - start) * min(1, reach / max(1, abs(point.x - start.x), abs(point.y - start.y)))
+    let steps = max(1, Int((way.length / (layout.cellSide / 3)).rounded(.up)))
     for step in 1...steps {
-      let place = start + (point - start) * (Double(step) / Double(steps))
+      let place = start + way * (Double(step) / Double(steps))
       guard let cell = cell(at: place), cell != self.press?.cell else { continue }
       if self.press?.paint == nil, let first = self.press?.cell { write(at: first) }
       self.press?.cell = cell
