@@ -11,6 +11,8 @@ extension PropertyAnimator {
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.noteBlock(delayFactor: factor)
     if phase.state == .inactive {
+      // The duration of the last run was that of its distances.
+      if flags.isFreeSpring, lastEnd != nil, case .spring(let spring, _) = timing.curve { takeFreeTiming(spring) }
       if factor == 0, !hasPendingBlocks {
         firstAnimations = animations
         return

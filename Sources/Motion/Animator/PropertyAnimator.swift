@@ -166,11 +166,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
   /// the model.
   func reverseBlocks() {
-    let curve = timing.curve.settlingCurve
+    let (curve, seconds) = settlingTiming
     if reversed {
-      blocks.forLast { $0.reverse(along: curve, seconds: duration) }
+      blocks.forLast { $0.reverse(along: curve, seconds: seconds) }
     } else {
-      forEachBlock { $0.reverse(along: curve, seconds: duration) }
+      forEachBlock { $0.reverse(along: curve, seconds: seconds) }
     }
   }
 
