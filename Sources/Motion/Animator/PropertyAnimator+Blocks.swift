@@ -121,11 +121,18 @@ extension PropertyAnimator {
     block.refresh()
   }
 
-  /// The seconds at speed 1 that something settles, where that is longer than the path takes; else 0.
+  /// The seconds at speed 1 that something settles, where that is longer than the path takes, or that an animator takes
+  /// from its end back to a fraction; else 0.
   private var outlastingSettling: Double {
     let settling = remainingSettling
-    guard settling > 0, !flags.repeatsForever else { return 0 }
-    if case .running(let anchor) = phase { return anchor.isExtended ? settling : 0 }
+    guard !flags.repeatsForever else { return 0 }
+    if case .running(let anchor) = phase {
+      if anchor.isExtended { return settling }
+      let isAtEnd = anchor.pauses && abs(position - (reversed ? 0 : 1)) < Self.nearestEnd
+      let seconds = abs((anchor.goal - position) / naturalPace(of: anchor))
+      return isAtEnd && seconds.isFinite ? max(settling, seconds) : 0
+    }
+    guard settling > 0 else { return 0 }
     return settling > (reversed ? position : 1 - position) * duration ? settling : 0
   }
 

@@ -43,7 +43,10 @@ extension PropertyAnimator {
     continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes)
   }
 
-  private func continueAnimation(
+  /// The fraction of the time before an end in which nothing begins: it would take less time than can be seen.
+  static let nearestEnd = 1e-6
+
+  func continueAnimation(
     _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?
   ) {
     let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
