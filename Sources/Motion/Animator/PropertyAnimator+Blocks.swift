@@ -147,7 +147,7 @@ extension PropertyAnimator {
   ) {
     let block = capture(
       entry.animations, entry.span, along: entry.timing, seconds: seconds, isDelayed: isDelayed,
-      disablesInteraction: entry.disablesInteraction)
+      disablesInteraction: entry.disablesInteraction, record: entry.record)
     if !isDelayed { prepare(block) }
     returnLastBlocks(entry.returnCount)
   }
@@ -157,11 +157,12 @@ extension PropertyAnimator {
   /// - Parameters:
   ///   - scrub: the span for fractions that are scrubbed linearly; nil for `span`.
   ///   - disablesInteraction: whether the owners are closed to interaction even if the animator does not close them.
+  ///   - record: where the block is recorded, in a timeline.
   @discardableResult
   private func capture(
     _ animations: @MainActor () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming,
     seconds: Double,
-    isDelayed: Bool, disablesInteraction: Bool = false
+    isDelayed: Bool, disablesInteraction: Bool = false, record: AnimatorRecording.Position? = nil
   ) -> AnimationBlock {
     withEngine { engine in
       let capture = AnimationBlock.Capture(
@@ -171,7 +172,7 @@ extension PropertyAnimator {
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
       append(block)
       engine.record(block, animations)
-      recording?.captured(block)
+      recording?.captured(block, record)
       return block
     }
   }

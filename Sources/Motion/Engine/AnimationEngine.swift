@@ -242,7 +242,7 @@ public final class AnimationEngine {
   /// Records the velocity that a property is given.
   nonisolated static func note<Lanes: AnimationLanes>(_ velocity: Lanes, of property: AnimatableStorage<Lanes>) {
     nonisolated(unsafe) let property = property
-    MainActor.assumeIsolated { current?.animatorRecorder?.noteVelocity(velocity[0], of: property) }
+    MainActor.assumeIsolated { current?.animatorRecorder?.noteVelocity(velocity.numbers, of: property) }
   }
 
   /// The clock of the current engine.
