@@ -7,8 +7,12 @@ final class AnimatorRecording {
   enum Position {
     /// The properties of the animator with this index.
     case animator(Int)
+    /// A block of the timeline with this index.
+    case timeline(animator: Int, block: Int)
     /// The step with this index.
     case step(Int)
+    /// A block that the step with this index inserts.
+    case insertion(step: Int, block: Int)
   }
 
   private let recorder: AnimatorRecorder
@@ -36,9 +40,20 @@ final class AnimatorRecording {
   /// Records the block with which the animator was created.
   func noteFirstBlock() { pending.append(.animator(index)) }
 
-  func captured(_ block: AnimationBlock) {
-    guard !pending.isEmpty, let offset = pending.removeFirst() else { return }
-    recorder.fill(offset, with: recorder.targets(of: block))
+  /// Records the blocks of a part that is inserted into a timeline, and marks them with their positions.
+  func noteInsertion(_ blocks: inout [PendingBlock], end: Double, isEndless: Bool) {
+    let insertion = AnimatorLog.Call.Insertion(
+      blocks: blocks.map(AnimatorLog.Block.init), end: end, isEndless: isEndless)
+    guard let step = recorder.append(.call(.insert(insertion)), of: animator) else { return }
+    for index in blocks.indices { blocks[index].record = .insertion(step: step, block: index) }
+  }
+
+  /// Records the targets of a block that has run.
+  ///
+  /// - Parameter position: that of a timeline's block; nil for the next block that waits.
+  func captured(_ block: AnimationBlock, _ position: Position?) {
+    guard let position = position ?? (pending.isEmpty ? nil : pending.removeFirst()) else { return }
+    recorder.fill(position, with: recorder.targets(of: block))
   }
 
   /// Removes blocks that will not run.
@@ -49,7 +64,7 @@ extension PropertyAnimator {
   /// The settings that differ from those of a new animator.
   var changedSettings: [AnimatorLog.Setting] {
     var settings: [AnimatorLog.Setting] = []
-    if !scrubsLinearly { settings.append(.scrubsLinearly(false)) }
+    if !scrubsLinearly, !flags.isTimeline { settings.append(.scrubsLinearly(false)) }
     if pausesOnCompletion { settings.append(.pausesOnCompletion(true)) }
     if !isInterruptible { settings.append(.isInterruptible(false)) }
     if !isUserInteractionEnabled { settings.append(.isUserInteractionEnabled(false)) }
@@ -89,9 +104,48 @@ extension CurveDescription {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
       self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
     }
+    requireText()
+  }
+
+  /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.
+  ///
+  /// - Precondition: the curve can be written as text.
+  init(recording curve: TimingCurve, velocity: Double) {
+    switch curve {
+    case .linear: self = .easing(.linear)
+    case .bezier(let bezier): self = .easing(.cubicBezier(bezier))
+    case .steps(let steps): self = .easing(.steps(steps))
+    case .points(let points): self = .easing(.points(points))
+    case .family(let family): self = .easing(.family(family))
+    case .custom(let function): self = .easing(.custom(function))
+    case .spring(let spring, _):
+      self = .spring(
+        .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), velocity: velocity)
+    case .glide: trapMisuse("A log holds no decays.")
+    }
+    requireText()
+  }
+
+  private func requireText() {
     require(
       (try? CurveDescription(description).timingParameters()) != nil,
       "A log holds no curve whose numbers are out of the range of text: \(self).")
+  }
+}
+
+extension AnimatorLog.Block {
+  /// Creates the record of a block that has not run.
+  @MainActor
+  init(_ block: PendingBlock) {
+    let span = block.span
+    (begin, end) = (span.begin, span.end)
+    repetitions = span.repetitions.map {
+      AnimatorLog.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
+    }
+    holdsBeforeBegin = span.holdsBeforeBegin == (begin != 1 - end) ? nil : span.holdsBeforeBegin
+    curve = CurveDescription(recording: block.timing.curve, velocity: block.timing.initialVelocity.x)
+    if case .spring(_, let seconds) = block.timing.curve { curveSeconds = seconds }
+    (seconds, returnCount) = (block.duration, block.returnCount)
   }
 }
 

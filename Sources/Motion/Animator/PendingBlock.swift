@@ -11,4 +11,6 @@ struct PendingBlock {
   var disablesInteraction = false
   /// The number of blocks, this one the last of them, that together return to their start; 0 for none.
   var returnCount = 0
+  /// Where the block is recorded; nil for one that is not, or is the next one of its animator.
+  var record: AnimatorRecording.Position?
 }

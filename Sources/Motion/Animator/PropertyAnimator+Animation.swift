@@ -1,7 +1,4 @@
 extension PropertyAnimator {
-  /// The fraction of its distance that a free spring in a timeline has left at its end, which no screen shows.
-  private static let visibleFraction = 1e-5
-
   /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline, on
   /// the current engine where none is given.
   ///
@@ -17,9 +14,7 @@ extension PropertyAnimator {
   ) {
     self.init(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
     if let spring = animation.freeSpring {
-      let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
-      timing = ResolvedTiming(.spring(spring, duration: seconds), duration: seconds, source: timing.source)
-      path = TimingPath(timing, duration: seconds)
+      takeFreeTiming(spring)
       flags.isFreeSpring = true
     }
     if let animations { addAnimations(animations) }

@@ -11,6 +11,8 @@ extension PropertyAnimator {
     let factor = delayFactor.isNaN ? 0 : max(0, min(1, delayFactor))
     recording?.noteBlock(delayFactor: factor)
     if phase.state == .inactive {
+      // The duration of the last run was that of its distances.
+      if flags.isFreeSpring, lastEnd != nil, case .spring(let spring, _) = timing.curve { takeFreeTiming(spring) }
       if factor == 0, !hasPendingBlocks {
         firstAnimations = animations
         return
@@ -119,11 +121,18 @@ extension PropertyAnimator {
     block.refresh()
   }
 
-  /// The seconds at speed 1 that something settles, where that is longer than the path takes; else 0.
+  /// The seconds at speed 1 that something settles, where that is longer than the path takes, or that an animator takes
+  /// from its end back to a fraction; else 0.
   private var outlastingSettling: Double {
     let settling = remainingSettling
-    guard settling > 0, !flags.repeatsForever else { return 0 }
-    if case .running(let anchor) = phase { return anchor.isExtended ? settling : 0 }
+    guard !flags.repeatsForever else { return 0 }
+    if case .running(let anchor) = phase {
+      if anchor.isExtended { return settling }
+      let isAtEnd = anchor.pauses && abs(position - (reversed ? 0 : 1)) < Self.nearestEnd
+      let seconds = abs((anchor.goal - position) / naturalPace(of: anchor))
+      return isAtEnd && seconds.isFinite ? max(settling, seconds) : 0
+    }
+    guard settling > 0 else { return 0 }
     return settling > (reversed ? position : 1 - position) * duration ? settling : 0
   }
 
@@ -138,7 +147,7 @@ extension PropertyAnimator {
   ) {
     let block = capture(
       entry.animations, entry.span, along: entry.timing, seconds: seconds, isDelayed: isDelayed,
-      disablesInteraction: entry.disablesInteraction)
+      disablesInteraction: entry.disablesInteraction, record: entry.record)
     if !isDelayed { prepare(block) }
     returnLastBlocks(entry.returnCount)
   }
@@ -148,11 +157,12 @@ extension PropertyAnimator {
   /// - Parameters:
   ///   - scrub: the span for fractions that are scrubbed linearly; nil for `span`.
   ///   - disablesInteraction: whether the owners are closed to interaction even if the animator does not close them.
+  ///   - record: where the block is recorded, in a timeline.
   @discardableResult
   private func capture(
     _ animations: @MainActor () -> Void, _ span: TimeSpan, scrub: TimeSpan? = nil, along timing: ResolvedTiming,
     seconds: Double,
-    isDelayed: Bool, disablesInteraction: Bool = false
+    isDelayed: Bool, disablesInteraction: Bool = false, record: AnimatorRecording.Position? = nil
   ) -> AnimationBlock {
     withEngine { engine in
       let capture = AnimationBlock.Capture(
@@ -162,7 +172,7 @@ extension PropertyAnimator {
         time: span, scrub: scrub, path: TimingPath(timing, duration: seconds), capture: capture, of: self)
       append(block)
       engine.record(block, animations)
-      recording?.captured(block)
+      recording?.captured(block, record)
       return block
     }
   }

@@ -43,7 +43,10 @@ extension PropertyAnimator {
     continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes)
   }
 
-  private func continueAnimation(
+  /// The fraction of the time before an end in which nothing begins: it would take less time than can be seen.
+  static let nearestEnd = 1e-6
+
+  func continueAnimation(
     _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?
   ) {
     let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
@@ -52,12 +55,12 @@ extension PropertyAnimator {
     recording?.note(
       .continueAnimation(
         parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor,
-        velocity: (velocity as? SingleLane)?.value))
+        velocity: velocity?.logged))
     guard case .paused(let pause) = phase else { return }
     let end = reversed ? 0.0 : 1
     let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
     // Nor is a curve bent that close to its end, along which an animator on its way back would seem to jump.
-    let isNearEnd = pause.position != end && abs(end - pause.position) < 1e-6
+    let isNearEnd = pause.position != end && abs(end - pause.position) < Self.nearestEnd
     let position =
       pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
     // What remains of a timeline that repeats forever counts as one run.

@@ -1,4 +1,25 @@
 extension PropertyAnimator {
+  /// The fraction of its distance that a free spring has left at its end where the distance is not known before the
+  /// start; no screen shows it.
+  private static let visibleFraction = 1e-5
+
+  /// Takes the duration in which a free spring settles over any distance.
+  func takeFreeTiming(_ spring: Spring) {
+    let seconds = spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction)
+    timing = freeTiming(spring, seconds: seconds)
+    path = TimingPath(timing, duration: seconds)
+  }
+
+  /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time for
+  /// any distance, because its duration is that of another one.
+  var settlingTiming: (curve: TimingCurve, seconds: Double) {
+    guard flags.isFreeSpring, case .spring(let spring, _) = timing.curve else {
+      return (timing.curve.settlingCurve, duration)
+    }
+    let seconds = max(duration, spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction))
+    return (.spring(spring, duration: seconds), seconds)
+  }
+
   /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)

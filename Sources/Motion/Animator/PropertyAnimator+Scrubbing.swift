@@ -96,7 +96,8 @@ extension PropertyAnimator {
     if excess == 0, position > 0, position < limit {
       forEachBlock { $0.resume(from: position) }
     } else {
-      release(at: position, along: timing.curve.settlingCurve, seconds: duration)
+      let (curve, seconds) = settlingTiming
+      release(at: position, along: curve, seconds: seconds)
     }
     return position
   }

@@ -2,7 +2,8 @@
 ///
 /// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when
 /// it is created, and moves when that engine advances. While it runs the engine retains it. While it is paused or
-/// stopped its owner must retain it until it is finished, or until the engine is released.
+/// stopped its owner must retain it until it is finished, or until the engine is released: otherwise its properties
+/// stay at their presentation values, and the next frame of the engine tells the misuse.
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
   /// A closure that is called with the position at which the animation ended.
@@ -53,14 +54,14 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// The number of the advance in which it was started, cut to 32 bits; 0 outside of one.
   @exclusivity(unchecked) var startedInAdvance: UInt32 = 0
   @exclusivity(unchecked) var serial = 0
-  @exclusivity(unchecked) var history = AnimatorHistory()
+  @exclusivity(unchecked) nonisolated(unsafe) var history = AnimatorHistory()
   /// The factor of the pace; see `speed`.
   @exclusivity(unchecked) nonisolated(unsafe) var speedFactor = 1.0
   /// What few animators have; nil while there is nothing of it.
   @exclusivity(unchecked) var rare: RareAnimatorParts?
   /// The first block of an animator that has not started, if it has no delay; it takes no array.
   @exclusivity(unchecked) var firstAnimations: (@MainActor () -> Void)?
-  @exclusivity(unchecked) private var blocks = RetainedArray<AnimationBlock>()
+  @exclusivity(unchecked) private nonisolated(unsafe) var blocks = RetainedArray<AnimationBlock>()
   @exclusivity(unchecked) nonisolated(unsafe) var completions: [AnimatorCompletion] = []
 
   /// Creates an animator with any timing.
@@ -90,9 +91,10 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   deinit {
     for completion in completions { completion.abandon() }
     guard !phase.allowsRelease, pools.engine != nil else { return }
-    let noun = flags.noun
-    trapMisuse(
-      "A paused or stopped \(noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
+    // The engine may be released next, with the window of both.
+    blocks.forEach { $0.end(at: .current) }
+    pools.noteMisuse(
+      "A paused or stopped \(flags.noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
         + AnimatorEvent.past(history.all) + ".")
   }
 
@@ -166,11 +168,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   /// Reverses every block. Towards the start the later ones are reversed first, so that each finds its own target in
   /// the model.
   func reverseBlocks() {
-    let curve = timing.curve.settlingCurve
+    let (curve, seconds) = settlingTiming
     if reversed {
-      blocks.forLast { $0.reverse(along: curve, seconds: duration) }
+      blocks.forLast { $0.reverse(along: curve, seconds: seconds) }
     } else {
-      forEachBlock { $0.reverse(along: curve, seconds: duration) }
+      forEachBlock { $0.reverse(along: curve, seconds: seconds) }
     }
   }
 

@@ -107,11 +107,13 @@ public final class AnimationEngine {
   /// O(curves in use + running blocks + animated properties), and O(log n) for each end and work. Presentation values
   /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
   ///
-  /// - Precondition: `time` is finite, and the engine is not advancing already.
+  /// - Precondition: `time` is finite, the engine is not advancing already, and no paused or stopped animator of it was
+  ///   released.
   public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
     require(
       !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file: file, line: line)
+    if let misuse = pools.misuse { trapMisuse(misuse, file: file, line: line) }
     isAdvancing = true
     defer { isAdvancing = false }
     let goal = max(time, self.time)
@@ -240,7 +242,7 @@ public final class AnimationEngine {
   /// Records the velocity that a property is given.
   nonisolated static func note<Lanes: AnimationLanes>(_ velocity: Lanes, of property: AnimatableStorage<Lanes>) {
     nonisolated(unsafe) let property = property
-    MainActor.assumeIsolated { current?.animatorRecorder?.noteVelocity(velocity[0], of: property) }
+    MainActor.assumeIsolated { current?.animatorRecorder?.noteVelocity(velocity.numbers, of: property) }
   }
 
   /// The clock of the current engine.

@@ -11,6 +11,9 @@ public final class AnimationPools {
   let quads: Unmanaged<AnimationPool<SIMD4<Double>>>
   let octets: Unmanaged<AnimationPool<SIMD8<Double>>>
 
+  /// What the next frame tells of an animator that was released too early; nil where none was.
+  private(set) var misuse: String?
+
   /// Whether the time of the engine passes.
   let passesTime: Bool
 
@@ -28,6 +31,9 @@ public final class AnimationPools {
     quads.release()
     octets.release()
   }
+
+  /// Leaves the first misuse to the next frame.
+  func noteMisuse(_ sentence: String) { misuse = misuse ?? sentence }
 
   /// Updates all coefficients and all properties to the present time.
   func advance() {

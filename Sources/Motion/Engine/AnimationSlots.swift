@@ -99,7 +99,13 @@ final class AnimationSlots {
 
   /// Returns how fast the coefficients of a slot change, per second; nil for a free slot.
   func rate(of slot: Int) -> CurveSample? {
-    blocks[slot]?._withUnsafeGuaranteedRef { $0.rate(of: slot) }
+    if records[slot].source == .spring {
+      update(slot)
+      let motion = springs[Int(records[slot].index)]
+      let phase = curves.snapshot.spring(motion.spring)
+      if let rate = motion.rate(of: coefficients[slot], at: time, phase) { return rate }
+    }
+    return blocks[slot]?._withUnsafeGuaranteedRef { $0.rate(of: slot) }
   }
 
   /// Returns the slope of a block's curve at its start, per second, which a carried velocity has to compensate.

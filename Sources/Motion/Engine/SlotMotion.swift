@@ -81,4 +81,13 @@ struct SpringMotion: Sendable {
     sample.remaining -= Double(offset)
     return sample
   }
+
+  /// Returns the change of the coefficients `sample` per second; nil where the spring does not move or is of a kind
+  /// for which they do not tell it.
+  @inline(__always)
+  func rate(of sample: CurveSample, at time: Double, _ phase: UnsafePointer<SpringPhase>) -> CurveSample? {
+    guard time > releaseTime, time < endTime else { return nil }
+    return phase.pointee.rate(
+      of: CurveSample(remaining: sample.remaining + Double(offset), impulse: sample.impulse))
+  }
 }

@@ -40,6 +40,13 @@ struct TimeSpan: Hashable, Sendable {
     holdsBeforeBegin = begin != 1 - end
   }
 
+  /// Creates a span in a timeline.
+  init(begin: Double, end: Double, repetitions: [Repetition], holdsBeforeBegin: Bool) {
+    (self.begin, self.end, self.holdsBeforeBegin) = (begin, end, holdsBeforeBegin)
+    optionalRepetitions = repetitions.isEmpty ? nil : repetitions
+    isInTimeline = true
+  }
+
   /// Creates the span of a block that is delayed by `delayFactor` of the remaining time from `position` on.
   init(from position: Double, isBackward: Bool, delayFactor: Double) {
     let end = isBackward ? 0.0 : 1.0

@@ -18,24 +18,28 @@ extension JSONScanner {
     _ name: JSONKey, _ mentions: inout AnimatorLogMentions
   ) throws(JSONError) -> AnimatorLog.Animator {
     var (duration, curve): (Double?, CurveDescription?) = (nil, nil)
+    var (blocks, isEndless): ([AnimatorLog.Block]?, Bool?) = (nil, nil)
     var properties: [AnimatorLog.Target]?
     var settings: [AnimatorLog.Setting] = []
     try object("An animator") { (scanner, key) throws(JSONError) in
       switch key.text {
-      case "duration":
-        let offset = scanner.offset
-        let seconds = try scanner.number("\"duration\"")
-        guard seconds == 0 || (AnimatorLog.minimumDuration...AnimatorLog.maximumTime).contains(seconds) else {
-          throw scanner.error("A duration is 0, or 1e-9 to 1e9 seconds.", at: offset)
+      case "duration": duration = try scanner.seconds("\"duration\"")
+      case "blocks":
+        let found = try scanner.blocks(&mentions.ofAnimators, step: nil)
+        mentions.blockCount += found.count
+        guard mentions.blockCount <= AnimatorLog.maximumBlockCount else {
+          throw scanner.error("A log has at most \(AnimatorLog.maximumBlockCount) blocks of timelines.", at: key.offset)
         }
-        duration = seconds
+        blocks = found
+      case "isEndless": isEndless = try scanner.flag("\"isEndless\"")
       case "curve": curve = try scanner.curve()
       case "properties": properties = try scanner.targets(&mentions.ofAnimators, step: nil)
       default:
         guard let setting = AnimatorLog.Setting.Name(rawValue: key.text) else {
           throw scanner.unknown(
             key, in: "An animator",
-            known: ["duration", "curve", "properties"] + AnimatorLog.Setting.Name.allCases.map(\.rawValue))
+            known: ["duration", "curve", "properties", "blocks", "isEndless"]
+              + AnimatorLog.Setting.Name.allCases.map(\.rawValue))
         }
         settings.append(try scanner.value(of: setting))
       }
@@ -44,42 +48,89 @@ extension JSONScanner {
     guard let duration = duration ?? (curve.hasOwnDuration ? 0 : nil) else {
       throw error("The animator \(name.text.quotedAsJSON) has no \"duration\".", at: name.offset)
     }
+    guard let blocks else {
+      if isEndless != nil { throw error("\"isEndless\" is of timelines, which have \"blocks\".", at: name.offset) }
+      return AnimatorLog.Animator(
+        name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
+    }
+    guard properties == nil, curve == .easing(.linear) else {
+      throw error("A timeline has \"blocks\", no \"properties\", and the curve \"linear\".", at: name.offset)
+    }
     return AnimatorLog.Animator(
-      name: name.text, duration: duration, curve: curve, properties: properties, settings: settings)
+      name: name.text, duration: duration, curve: curve,
+      timeline: AnimatorLog.Timeline(isEndless: isEndless ?? false, blocks: blocks), settings: settings)
   }
 
-  /// Scans properties with their targets: a number, or an object of `from`, `to` and `velocity`.
+  /// Scans properties with their targets: a value, or an object of `from`, `to` and `velocity`.
   mutating func targets(
-    _ mentions: inout [AnimatorLogMentions.Mention], step: Int?
+    _ mentions: inout AnimatorLogMentions.List, step: Int?
   ) throws(JSONError) -> [AnimatorLog.Target] {
     var targets: [AnimatorLog.Target] = []
     try object("\"properties\"") { (scanner, key) throws(JSONError) in
       try scanner.checkName(key)
-      guard mentions.count < AnimatorLog.maximumTargetCount else {
+      let target = try scanner.target(key)
+      mentions.append(
+        .init(name: key.text, from: target.from, shape: target.to.shape, offset: key.offset, step: step),
+        numberCount: target.to.count)
+      guard mentions.numberCount <= AnimatorLog.maximumTargetCount else {
         throw scanner.error("A log has at most \(AnimatorLog.maximumTargetCount) targets.", at: key.offset)
       }
-      let target = try scanner.target(key)
-      mentions.append(.init(name: key.text, from: target.from, offset: key.offset, step: step))
       targets.append(target)
     }
     return targets
   }
 
   private mutating func target(_ name: JSONKey) throws(JSONError) -> AnimatorLog.Target {
-    if next == .number {
-      return AnimatorLog.Target(name: name.text, to: try number("\"to\"", upTo: AnimatorLog.maximumValue))
-    }
-    var (from, to, velocity): (Double?, Double?, Double?) = (nil, nil, nil)
+    if next == .number || next == .array { return AnimatorLog.Target(name: name.text, to: try value("\"to\"")) }
+    var (from, to, velocity): (LoggedValue?, LoggedValue?, LoggedValue?) = (nil, nil, nil)
     try object("A property") { (scanner, key) throws(JSONError) in
       switch key.text {
-      case "from": from = try scanner.number("\"from\"", upTo: AnimatorLog.maximumValue)
-      case "to": to = try scanner.number("\"to\"", upTo: AnimatorLog.maximumValue)
-      case "velocity": velocity = try scanner.number("\"velocity\"", upTo: AnimatorLog.maximumValue)
+      case "from": from = try scanner.value("\"from\"")
+      case "to": to = try scanner.value("\"to\"")
+      case "velocity": velocity = try scanner.value("\"velocity\"")
       default: throw scanner.unknown(key, in: "A property", known: ["from", "to", "velocity"])
       }
     }
     guard let to else { throw error("The property \(name.text.quotedAsJSON) has no \"to\".", at: name.offset) }
+    guard from?.shape ?? to.shape == to.shape, velocity?.shape ?? to.shape == to.shape else {
+      throw error(
+        "The values of the property \(name.text.quotedAsJSON) differ in their number of numbers.", at: name.offset)
+    }
     return AnimatorLog.Target(name: name.text, from: from, to: to, velocity: velocity)
+  }
+
+  /// Scans a value: a number, a list of 2, 4 or 8 numbers, or an object with a `vector`.
+  mutating func value(_ what: String) throws(JSONError) -> LoggedValue {
+    switch next {
+    case .array:
+      let offset = offset
+      let numbers = try numbers(what)
+      guard [2, 4, 8].contains(numbers.count) else {
+        throw error("\(what) is a number, a list of 2, 4 or 8 numbers, or an object with a \"vector\".", at: offset)
+      }
+      return .lanes(numbers)
+    case .object:
+      var vector: [Double]?
+      let offset = offset
+      try object(what) { (scanner, key) throws(JSONError) in
+        guard key.text == "vector" else { throw scanner.unknown(key, in: what, known: ["vector"]) }
+        vector = try scanner.numbers("\"vector\"")
+      }
+      guard let vector else { throw error("\(what) has no \"vector\".", at: offset) }
+      return .vector(vector)
+    default: return .number(try number(what, upTo: AnimatorLog.maximumValue))
+    }
+  }
+
+  private mutating func numbers(_ what: String) throws(JSONError) -> [Double] {
+    var numbers: [Double] = []
+    try array(what) { (scanner, index) throws(JSONError) in
+      guard index < AnimatorLog.maximumNumberCount else {
+        throw scanner.error("A value has at most \(AnimatorLog.maximumNumberCount) numbers.")
+      }
+      numbers.append(try scanner.number("Each number of \(what)", upTo: AnimatorLog.maximumValue))
+    }
+    return numbers
   }
 
   /// Scans a curve that can drive an animator.

@@ -6,21 +6,31 @@ extension AnimatorLog {
     case stopAnimation(withoutFinishing: Bool)
     case finishAnimation(at: AnimatingPosition)
     /// Nil keeps the curve.
-    case continueAnimation(CurveDescription?, durationFactor: Double, velocity: Double?)
+    case continueAnimation(CurveDescription?, durationFactor: Double, velocity: LoggedValue?)
     case continueToFraction(Double, durationFactor: Double)
     case addAnimations([Target], delayFactor: Double)
     case addCompletion(name: String)
+    /// Blocks of a part that is inserted into a timeline.
+    case insert(Insertion)
+
+    struct Insertion: Hashable, Sendable {
+      var blocks: [Block]
+      /// The seconds from the start of the timeline to the end of the part.
+      let end: Double
+      /// Whether the part repeats forever.
+      let isEndless: Bool
+    }
 
     /// The method's name as it is written in a log.
     enum Name: String, CaseIterable {
       case startAnimation, pauseAnimation, stopAnimation, finishAnimation, continueAnimation, addAnimations
-      case addCompletion
+      case addCompletion, insert
     }
 
     /// An argument's name as it is written in a log.
     enum Argument: String, CaseIterable {
       case afterDelay, withoutFinishing, position, curve, durationFactor, toFraction, velocity, name, properties
-      case delayFactor
+      case delayFactor, blocks, end, isEndless
     }
 
     var name: Name {
@@ -32,6 +42,7 @@ extension AnimatorLog {
       case .continueAnimation, .continueToFraction: .continueAnimation
       case .addAnimations: .addAnimations
       case .addCompletion: .addCompletion
+      case .insert: .insert
       }
     }
   }

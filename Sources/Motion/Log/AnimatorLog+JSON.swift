@@ -13,16 +13,21 @@ extension AnimatorLog {
 extension AnimatorLog.Animator {
   fileprivate var json: String {
     var members = ["\"duration\": \(duration)", "\"curve\": \(curve.description.quotedAsJSON)"]
+    if let timeline {
+      if timeline.isEndless { members.append("\"isEndless\": true") }
+      members.append("\"blocks\": \(timeline.blocks.json)")
+    }
     if let properties { members.append("\"properties\": \(properties.json)") }
     return "{\((members + settings.map(\.json)).joined(separator: ", "))}"
   }
 }
 
 extension [AnimatorLog.Target] {
-  fileprivate var json: String {
+  /// The targets as a JSON object.
+  var json: String {
     let members = map { target in
-      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0), " } ?? "")\"to\": \(target.to)"
-        + (target.velocity.map { ", \"velocity\": \($0)}" } ?? "}")
+      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0.json), " } ?? "")"
+        + "\"to\": \(target.to.json)" + (target.velocity.map { ", \"velocity\": \($0.json)}" } ?? "}")
     }
     return "{\(members.joined(separator: ", "))}"
   }
@@ -52,12 +57,15 @@ extension AnimatorLog.Call {
     case .finishAnimation(let position): ["\"position\": \"\(position)\""]
     case .continueAnimation(let curve, let factor, let velocity):
       ["\"curve\": \(curve?.description.quotedAsJSON ?? "null")", "\"durationFactor\": \(factor)"]
-        + (velocity.map { ["\"velocity\": \($0)"] } ?? [])
+        + (velocity.map { ["\"velocity\": \($0.json)"] } ?? [])
     case .continueToFraction(let fraction, let factor):
       ["\"toFraction\": \(fraction)", "\"durationFactor\": \(factor)"]
     case .addAnimations(let targets, let factor):
       ["\"properties\": \(targets.json)", "\"delayFactor\": \(factor)"]
     case .addCompletion(let name): ["\"name\": \(name.quotedAsJSON)"]
+    case .insert(let insertion):
+      ["\"blocks\": \(insertion.blocks.json)", "\"end\": \(insertion.end)"]
+        + (insertion.isEndless ? ["\"isEndless\": true"] : [])
     }
   }
 }

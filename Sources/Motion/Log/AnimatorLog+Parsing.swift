@@ -37,19 +37,35 @@ extension AnimatorLog {
 
 /// The names in a log with their offsets, to be checked at the end, because they may be defined later in the text.
 struct AnimatorLogMentions {
+  /// The name of a property.
   struct Mention {
     let name: String
-    let from: Double?
+    let from: LoggedValue?
+    let shape: LoggedValue.Shape
     let offset: Int
     let step: Int?
   }
 
-  /// The properties of animators, in the order of the text.
-  var ofAnimators: [Mention] = []
+  /// Properties in the order of the text.
+  struct List {
+    private(set) var all: [Mention] = []
+    /// The number of numbers in their targets.
+    private(set) var numberCount = 0
+
+    mutating func append(_ mention: Mention, numberCount: Int) {
+      all.append(mention)
+      self.numberCount += numberCount
+    }
+  }
+
+  /// The properties of animators.
+  var ofAnimators = List()
   /// The properties of steps.
-  var ofSteps: [Mention] = []
-  /// The animators of steps.
-  var players: [Mention] = []
+  var ofSteps = List()
+  /// The animators of steps, with the step and the offset.
+  var players: [(name: String, step: Int, offset: Int)] = []
+  /// The number of blocks of the timelines.
+  var blockCount = 0
   /// The offsets of all steps.
   var steps: [Int] = []
 
@@ -67,14 +83,19 @@ struct AnimatorLogMentions {
       step = mention.step
       throw scanner.error("There is no animator \(mention.name.quotedAsJSON).", at: mention.offset)
     }
-    var starts: [String: Double] = [:]
-    for mention in ofAnimators + ofSteps {
+    var starts: [String: LoggedValue] = [:]
+    for mention in ofAnimators.all + ofSteps.all {
       step = mention.step
-      let start = starts[mention.name] ?? mention.from ?? 0
+      let start = starts[mention.name] ?? mention.from ?? .zero(mention.shape)
       starts[mention.name] = start
+      guard start.shape == mention.shape else {
+        throw scanner.error(
+          "\(mention.name.quotedAsJSON) is of another kind already, such as \(LoggedValue.zero(start.shape).json).",
+          at: mention.offset)
+      }
       guard mention.from ?? start == start else {
         throw scanner.error(
-          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start).", at: mention.offset)
+          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start.json).", at: mention.offset)
       }
       guard starts.count <= AnimatorLog.maximumNameCount else {
         throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset)

@@ -40,7 +40,7 @@ extension JSONScanner {
       case "animator":
         let offset = scanner.offset
         let name = try scanner.string("\"animator\"")
-        mentions.players.append(.init(name: name, from: nil, offset: offset, step: number))
+        mentions.players.append((name, step: number, offset: offset))
         animator = name
       case "set": settings = (try scanner.settings(), key.offset)
       case "call": call = (try scanner.callName(), key.offset)
@@ -117,6 +117,9 @@ private struct CallArguments {
   private var curve: CurveDescription?
   private var name: String?
   private var properties: [AnimatorLog.Target]?
+  private var velocity: LoggedValue?
+  private var blocks: [AnimatorLog.Block]?
+  private var isEndless: Bool?
 
   mutating func read(
     _ argument: AnimatorLog.Call.Argument, at offset: Int, step: Int, _ scanner: inout JSONScanner,
@@ -132,7 +135,10 @@ private struct CallArguments {
       }
       numbers[argument] = number
     case .toFraction: numbers[argument] = try scanner.number(what, upTo: AnimatorLog.maximumFraction)
-    case .velocity: numbers[argument] = try scanner.number(what, upTo: AnimatorLog.maximumValue)
+    case .velocity: velocity = try scanner.value(what)
+    case .end: numbers[argument] = try scanner.seconds(what)
+    case .blocks: blocks = try scanner.blocks(&mentions.ofSteps, step: step)
+    case .isEndless: isEndless = try scanner.flag(what)
     case .delayFactor: numbers[argument] = try scanner.number(what)
     case .withoutFinishing: withoutFinishing = try scanner.flag(what)
     case .position: position = try scanner.choice(what, among: [AnimatingPosition.end, .start, .current])
@@ -173,7 +179,7 @@ private struct CallArguments {
     case .continueAnimation:
       let factor = numbers[.durationFactor] ?? 0
       guard let fraction = numbers[.toFraction] else {
-        let velocity = numbers[.velocity]
+        if case .vector = velocity { throw scanner.error("This \"velocity\" is no vector.", at: offset) }
         guard velocity == nil || curve != nil else { throw needed(.curve) }
         return (
           .continueAnimation(curve, durationFactor: factor, velocity: velocity), [.curve, .durationFactor, .velocity]
@@ -186,6 +192,12 @@ private struct CallArguments {
     case .addCompletion:
       guard let name else { throw needed(.name) }
       return (.addCompletion(name: name), [.name])
+    case .insert:
+      guard let blocks else { throw needed(.blocks) }
+      guard let end = numbers[.end] else { throw needed(.end) }
+      return (
+        .insert(.init(blocks: blocks, end: end, isEndless: isEndless ?? false)), [.blocks, .end, .isEndless]
+      )
     }
   }
 }

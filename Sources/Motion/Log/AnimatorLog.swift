@@ -13,6 +13,8 @@ public struct AnimatorLog: Hashable, Sendable {
     let curve: CurveDescription
     /// The targets of its first block; nil without a block.
     var properties: [Target]?
+    /// The blocks of a timeline; nil for an animator.
+    var timeline: Timeline?
     /// The settings before the first step.
     var settings: [Setting] = []
   }
@@ -21,10 +23,10 @@ public struct AnimatorLog: Hashable, Sendable {
   struct Target: Hashable, Sendable {
     let name: String
     /// The initial value, where the property is named for the first time.
-    var from: Double?
-    let to: Double
+    var from: LoggedValue?
+    let to: LoggedValue
     /// The initial velocity per second, where one was given.
-    var velocity: Double?
+    var velocity: LoggedValue?
   }
 
   /// A call, setting or observation at a time.
@@ -60,11 +62,13 @@ public struct AnimatorLog: Hashable, Sendable {
   static let maximumNameCount = 1_000
   /// The maximum number of completions.
   static let maximumCompletionCount = 10_000
-  /// The maximum number of values in all records: steps times properties.
+  /// The maximum number of numbers in one value.
+  static let maximumNumberCount = 10_000
+  /// The maximum number of numbers in all records: steps times those of the properties.
   static let maximumRecordedValueCount = 2_000_000
-  /// The maximum number of blocks that steps add.
+  /// The maximum number of blocks that steps add, and of those of all timelines.
   static let maximumBlockCount = 10_000
-  /// The maximum number of targets of the blocks of all animators, and of those of all steps.
+  /// The maximum number of numbers in the targets of all animators, and in those of all steps.
   static let maximumTargetCount = 500_000
   /// The maximum number of animated values that all steps of a replay compute together, at about 20 ns each.
   static let maximumWork = 50_000_000
@@ -83,23 +87,29 @@ public struct AnimatorLog: Hashable, Sendable {
   var steps: [Step] = []
 
   /// The properties in the order of the log, each with its initial value.
-  var startValues: [(name: String, value: Double)] {
+  var startValues: [(name: String, value: LoggedValue)] {
     var known: Set<String> = []
-    return targets.filter { known.insert($0.name).inserted }.map { ($0.name, $0.from ?? 0) }
+    return targets.filter { known.insert($0.name).inserted }.map { ($0.name, $0.from ?? .zero($0.to.shape)) }
   }
 
   /// The first step that is beyond what all records of a log may contain, from 0, and the limit as a sentence; nil
   /// if no step is beyond it.
   var excess: (step: Int, sentence: String)? {
-    let lastStep = Self.maximumRecordedValueCount / max(1, startValues.count)
+    let lastStep = Self.maximumRecordedValueCount / max(1, startValues.reduce(0) { $0 + $1.value.count })
     var blockCount = 0
     for (index, step) in steps.enumerated() {
       guard index < lastStep else {
-        return (index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times properties.")
+        return (
+          index, "A log has at most \(Self.maximumRecordedValueCount) values: steps times numbers of properties."
+        )
       }
-      if case .call(.addAnimations) = step.action { blockCount += 1 }
+      switch step.action {
+      case .call(.addAnimations): blockCount += 1
+      case .call(.insert(let insertion)): blockCount += max(1, insertion.blocks.count)
+      default: break
+      }
       guard blockCount <= Self.maximumBlockCount else {
-        return (index, "A log has at most \(Self.maximumBlockCount) calls of addAnimations.")
+        return (index, "A log has at most \(Self.maximumBlockCount) blocks that steps add.")
       }
     }
     return nil
@@ -107,8 +117,12 @@ public struct AnimatorLog: Hashable, Sendable {
 
   private var targets: [Target] {
     let ofSteps = steps.flatMap { step -> [Target] in
-      if case .call(.addAnimations(let targets, _)) = step.action { targets } else { [] }
+      switch step.action {
+      case .call(.addAnimations(let targets, _)): targets
+      case .call(.insert(let insertion)): insertion.blocks.flatMap(\.targets)
+      default: []
+      }
     }
-    return animators.flatMap { $0.properties ?? [] } + ofSteps
+    return animators.flatMap { ($0.properties ?? []) + ($0.timeline?.blocks ?? []).flatMap(\.targets) } + ofSteps
   }
 }

@@ -4,8 +4,14 @@ public struct AnimatorRecord: Hashable, Sendable {
   public struct Value: Hashable, Sendable {
     /// The property's name in the log.
     public let name: String
-    /// The value.
-    public let value: Double
+    let content: LoggedValue
+
+    /// The value of a number; of several numbers the first one, and 0 for a vector without components.
+    public var value: Double { content.numbers.first ?? 0 }
+
+    /// All numbers of the value: the components of a vector, the channels of a colour in its space, translation x and
+    /// y, scale x and y, rotation and shear of a transform.
+    public var components: [Double] { content.numbers }
   }
 
   /// A completion that was called.

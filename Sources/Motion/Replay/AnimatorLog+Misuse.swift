@@ -1,15 +1,18 @@
 extension AnimatorLog.Call {
-  /// The call of which the animator's state is checked.
-  var checked: AnimatorCall {
+  /// Returns the call of which the animator's state is checked.
+  @MainActor
+  func checked(of animator: PropertyAnimator) -> AnimatorCall {
     switch self {
     case .startAnimation(let delay): delay == nil ? .startAnimation : .startAnimationAfterDelay
     case .pauseAnimation: .pauseAnimation
     case .stopAnimation(let withoutFinishing): withoutFinishing ? .stopWithoutFinishing : .stopAnimation
     case .finishAnimation: .finishAnimation
-    case .continueAnimation: .continueAnimation
+    case .continueAnimation: animator.flags.isTimeline ? .continueWithFactor : .continueAnimation
     case .continueToFraction: .continueToFraction
     case .addAnimations: .addAnimations
     case .addCompletion: .addCompletion
+    // A timeline takes parts in the states in which it can be started.
+    case .insert: .startAnimation
     }
   }
 
@@ -18,8 +21,12 @@ extension AnimatorLog.Call {
   func refusal(by animator: PropertyAnimator) -> String? {
     switch self {
     case .continueAnimation(_, let factor, _) where factor < 0, .continueToFraction(_, let factor) where factor < 0:
-      "PropertyAnimator.\(checked.rawValue) needs a durationFactor of at least 0, and \(factor) is below; the animator "
-        + "stays \(animator.state)."
+      "PropertyAnimator.\(checked(of: animator).rawValue) needs a durationFactor of at least 0, and \(factor) is "
+        + "below; the animator stays \(animator.state)."
+    case .continueAnimation(.some, _, _) where animator.flags.isTimeline:
+      "Timeline.continueAnimation takes no curve; the timeline stays \(animator.state)."
+    case .insert where !animator.flags.isTimeline:
+      "PropertyAnimator.insert does not exist: it is of timelines; the animator stays \(animator.state)."
     default: nil
     }
   }
@@ -35,7 +42,10 @@ extension AnimatorLog.Setting {
     case .isInterruptible: animator.misuse(of: .isInterruptible)?.description
     case .isUserInteractionEnabled: animator.misuse(of: .isUserInteractionEnabled)?.description
     case .isManualHitTestingEnabled: animator.misuse(of: .isManualHitTestingEnabled)?.description
-    case .scrubsLinearly, .pausesOnCompletion, .retargeting, .reversalMode: nil
+    case .scrubsLinearly, .retargeting:
+      animator.flags.isTimeline
+        ? "A timeline has neither scrubsLinearly nor retargeting; it stays \(animator.state)." : nil
+    case .pausesOnCompletion, .reversalMode: nil
     case .speed(let value): value.isFinite && value >= 0 ? nil : PropertyAnimator.speedRule(value)
     case .readOnly(let name):
       "PropertyAnimator.\(name.rawValue) can only be read; the animator stays \(animator.state)."

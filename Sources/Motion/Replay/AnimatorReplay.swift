@@ -1,3 +1,4 @@
+import OvershootGeometry
 import OvershootJSON
 
 extension AnimatorLog {
@@ -47,7 +48,7 @@ private final class AnimatorReplay {
   }
 
   private let engine = AnimationEngine()
-  private let properties: [(name: String, property: Animatable<Double>)]
+  private let properties: [(name: String, property: RecordedProperty)]
   private let propertyIndex: [String: Int]
   private var players: [Player] = []
   private var playerIndex: [String: Int] = [:]
@@ -57,7 +58,7 @@ private final class AnimatorReplay {
 
   init(_ log: AnimatorLog, maximumWork: Int) {
     (self.maximumWork, remainingWork) = (maximumWork, maximumWork)
-    properties = log.startValues.map { ($0.name, Animatable(wrappedValue: $0.value)) }
+    properties = log.startValues.map { ($0.name, RecordedProperty(starting: $0.value)) }
     propertyIndex = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1.name, $0) })
     for animator in log.animators { add(animator) }
   }
@@ -69,7 +70,23 @@ private final class AnimatorReplay {
     playerIndex[entry.name] = players.count
     players.append(Player(name: entry.name, animator: animator))
     if let targets = entry.properties { animator.addAnimations { self.set(targets) } }
+    if let timeline = entry.timeline {
+      animator.flags.isTimeline = true
+      animator.flags.repeatsForever = timeline.isEndless
+      animator.scrubsLinearly = false
+      animator.pending = pending(timeline.blocks)
+    }
     apply(entry.settings, to: animator)
+  }
+
+  /// Returns blocks of a timeline that set their targets.
+  private func pending(_ blocks: [AnimatorLog.Block]) -> [PendingBlock] {
+    blocks.map { block in
+      var pending = PendingBlock(
+        animations: { self.set(block.targets) }, span: block.span, timing: block.timing, duration: block.seconds)
+      pending.returnCount = block.returnCount
+      return pending
+    }
   }
 
   /// Ends what is unfinished, interruptible or not.
@@ -98,15 +115,16 @@ private final class AnimatorReplay {
         + "\(maximumWork) animated values, and computes no more."
     }
     defer { player.completions = [] }
-    let overflow = properties.first { !$0.property.shown.isRecordable || !$0.property.wrappedValue.isRecordable }
+    let values = properties.map { (name: $0.name, shown: $0.property.shown, model: $0.property.model) }
+    let overflow = values.first { !$0.shown.allSatisfy(\.isRecordable) || !$0.model.allSatisfy(\.isRecordable) }
     if let overflow, error == nil {
       error = "\(step.action.name) left \(overflow.name.quotedAsJSON) beyond 1e300, to which it is limited."
     }
     return AnimatorRecord(
       at: step.at, animator: player.name, state: animator.state, isRunning: animator.isRunning,
       isReversed: animator.isReversed, fractionComplete: animator.fractionComplete.limited, duration: animator.duration,
-      shown: properties.map { .init(name: $0.name, value: $0.property.shown.recorded) },
-      model: properties.map { .init(name: $0.name, value: $0.property.wrappedValue.recorded) },
+      shown: values.map { .init(name: $0.name, content: $0.shown.map(\.recorded)) },
+      model: values.map { .init(name: $0.name, content: $0.model.map(\.recorded)) },
       completions: player.completions, error: error)
   }
 
@@ -132,7 +150,8 @@ private final class AnimatorReplay {
   private func refusal(of action: AnimatorLog.Action, by animator: PropertyAnimator) -> String? {
     switch action {
     case .observe: nil
-    case .call(let call): animator.misuse(of: call.checked)?.description ?? call.refusal(by: animator)
+    case .call(let call):
+      animator.misuse(of: call.checked(of: animator))?.description ?? call.refusal(by: animator)
     case .set(let settings): settings.lazy.compactMap { $0.refusal(by: animator) }.first
     }
   }
@@ -155,17 +174,16 @@ private final class AnimatorReplay {
     case .finishAnimation(let position): animator.finishAnimation(at: position)
     case .continueAnimation(let curve, let factor, let velocity):
       let parameters = curve.flatMap { try? $0.timingParameters() }
-      if let parameters, let velocity {
-        animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor, velocity: velocity)
-      } else {
-        animator.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
-      }
+      animator.continueAnimation(
+        parameters, durationFactor: factor, velocity: parameters == nil ? nil : velocity?.lanes)
     case .continueToFraction(let fraction, let factor):
       animator.continueAnimation(toFraction: fraction, durationFactor: factor)
     case .addAnimations(let targets, let factor):
       animator.addAnimations({ self.set(targets) }, delayFactor: factor)
     case .addCompletion(let name):
       animator.addCompletion { [weak player] in player?.completions.append(.init(name: name, position: $0)) }
+    case .insert(let insertion):
+      animator.insert(pending(insertion.blocks), end: insertion.end, isEndless: insertion.isEndless)
     }
   }
 
@@ -177,11 +195,42 @@ private final class AnimatorReplay {
   private func set(_ targets: [AnimatorLog.Target]) {
     for target in targets {
       guard let property = propertyIndex[target.name].map({ properties[$0].property }) else { continue }
-      if let velocity = target.velocity {
-        property.set(target.to, velocity: velocity)
-      } else {
-        property.wrappedValue = target.to
+      property.set(target.to, velocity: target.velocity)
+    }
+  }
+}
+
+extension AnimatorLog.Block {
+  fileprivate var span: TimeSpan {
+    TimeSpan(
+      begin: begin, end: end,
+      repetitions: repetitions.map {
+        TimeSpan.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
+      }, holdsBeforeBegin: holdsBeforeBegin ?? (begin != 1 - end))
+  }
+
+  fileprivate var timing: ResolvedTiming {
+    guard case .spring(_, let velocity) = curve, let spring, let curveSeconds else {
+      if case .easing(let easing) = curve {
+        return ResolvedTiming(TimingCurve(easing), duration: seconds, source: ResolvedTiming.linear.source)
       }
+      return .linear
+    }
+    return ResolvedTiming(
+      .spring(spring, duration: curveSeconds), duration: curveSeconds, source: ResolvedTiming.linear.source,
+      initialVelocity: Vector2(velocity, velocity))
+  }
+}
+
+extension LoggedValue {
+  /// The lanes of a velocity; nil for a vector.
+  fileprivate var lanes: (any AnimationLanes)? {
+    switch self {
+    case .number(let number): SingleLane(repeating: number)
+    case .lanes(let numbers) where numbers.count == 2: SIMD2(numbers: numbers)
+    case .lanes(let numbers) where numbers.count == 4: SIMD4(numbers: numbers)
+    case .lanes(let numbers): SIMD8(numbers: numbers)
+    case .vector: nil
     }
   }
 }

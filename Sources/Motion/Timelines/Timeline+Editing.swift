@@ -81,14 +81,24 @@ extension PropertyAnimator {
 
   /// Adds a part to a timeline.
   fileprivate func insert(_ entry: TimelineEntry) {
-    if entry.animator.flags.repeatsForever { flags.repeatsForever = true }
-    let factor = flags.repeatsForever || entry.end <= duration ? 1 : duration / entry.end
-    if factor < 1 { scaleTime(by: factor, to: entry.end) }
     parts.append(entry.animator)
     for mark in entry.marks {
       if let calls { calls.append(mark) } else { calls = TimelineCalls([mark]) }
     }
-    let steps = entry.takeSteps(length: duration)
+    let isEndless = entry.animator.flags.repeatsForever
+    let length = flags.repeatsForever || isEndless ? duration : max(duration, entry.end)
+    var blocks = entry.takeSteps(length: length).flatMap(\.blocks)
+    recording?.noteInsertion(&blocks, end: entry.end, isEndless: isEndless)
+    insert(blocks, end: entry.end, isEndless: isEndless)
+  }
+
+  /// Adds blocks of a part that ends `end` seconds after the start. They are placed in the duration that the timeline
+  /// has with it.
+  func insert(_ blocks: [PendingBlock], end: Double, isEndless: Bool) {
+    if isEndless { flags.repeatsForever = true }
+    let factor = flags.repeatsForever || end <= duration ? 1 : duration / end
+    if factor < 1 { scaleTime(by: factor, to: end) }
+    let steps = TimelineStep.steps(of: blocks, length: duration)
     guard state == .active else {
       pending = TimelineStep.sorted(TimelineStep.steps(of: pending, length: duration) + steps)
       return

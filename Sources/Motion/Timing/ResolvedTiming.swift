@@ -63,10 +63,10 @@ final class ResolvedTiming: Sendable {
     return duration
   }
 
-  /// Creates the timing of a curve without an initial velocity, for an animator with the parameters of `source`.
-  init(_ curve: TimingCurve, duration: Double, source: TimingSource) {
+  /// Creates the timing of a curve, for an animator with the parameters of `source`.
+  init(_ curve: TimingCurve, duration: Double, source: TimingSource, initialVelocity: Vector2 = .zero) {
     (self.source, requestedDuration, self.curve, self.duration) = (source, duration, curve, duration)
-    initialVelocity = .zero
+    self.initialVelocity = initialVelocity
   }
 }
 

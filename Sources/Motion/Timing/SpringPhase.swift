@@ -89,6 +89,16 @@ struct SpringPhase: Sendable {
     }
   }
 
+  /// Returns the change of a response per second, which follows from the response: x″ = −2δ·x′ − ω²·x. nil where digits
+  /// would cancel.
+  @inline(__always)
+  func rate(of response: CurveSample) -> CurveSample? {
+    guard regime == .underdamped || regime == .critical else { return nil }
+    return CurveSample(
+      remaining: -(decay * decay + spread * spread) * response.impulse,
+      impulse: response.remaining - 2 * decay * response.impulse)
+  }
+
   private func factors(_ seconds: Double) -> (Double, Double) {
     switch regime {
     case .underdamped:

@@ -47,7 +47,14 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
 
   /// The change of the presentation value per second: that of its animations, and that with which it is set from
   /// outside if it is tracked.
-  var velocity: Lanes {
+  @inlinable var velocity: Lanes { isAnimating || tracksVelocity ? currentVelocity() : .zero }
+
+  @specialized(where Lanes == SingleLane)
+  @specialized(where Lanes == SIMD2<Double>)
+  @specialized(where Lanes == SIMD4<Double>)
+  @specialized(where Lanes == SIMD8<Double>)
+  @usableFromInline
+  func currentVelocity() -> Lanes {
     var sum: Lanes = tracker?.velocity() ?? .zero
     pool?._withUnsafeGuaranteedRef { pool in
       pool.forEachTrack(at: index) { track in

@@ -46,7 +46,7 @@ extension Array: VectorAnimatable where Element: AnimatableValue {
 @MainActor
 @propertyWrapper
 public struct AnimatableVector<Value: VectorAnimatable> {
-  private let storage: VectorStorage
+  let storage: VectorStorage
 
   /// Creates a property.
   ///
@@ -85,8 +85,8 @@ public struct AnimatableVector<Value: VectorAnimatable> {
 final class VectorStorage {
   private let kind: AnimatableKind
   private let threshold: VisibilityThreshold
-  private var count = 0
-  private var groups: ContiguousArray<AnimatableStorage<SIMD4<Double>>> = []
+  private(set) var count = 0
+  private(set) var groups: ContiguousArray<AnimatableStorage<SIMD4<Double>>> = []
   var presence: AnimationPresence? {
     didSet { for group in groups { group.presence = presence } }
   }
@@ -127,7 +127,7 @@ final class VectorStorage {
     for group in groups { group.presence = presence }
   }
 
-  private static func groups(of components: [Double]) -> [SIMD4<Double>] {
+  static func groups(of components: [Double]) -> [SIMD4<Double>] {
     stride(from: 0, to: components.count, by: 4).map { first in
       var lanes = SIMD4<Double>.zero
       for lane in 0..<min(4, components.count - first) { lanes[lane] = components[first + lane] }

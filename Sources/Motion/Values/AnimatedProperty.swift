@@ -6,7 +6,7 @@ class AnimatedProperty {
   @usableFromInline final let space: ColorSpace
   /// The number of lanes, the kind, and `trackedBit` if `attachment` is a tracker. A further byte would make the
   /// properties of four lanes a third larger.
-  private final var traits: UInt8
+  @exclusivity(unchecked) @usableFromInline final var traits: UInt8
   /// When a free spring of the property has settled.
   final let threshold: VisibilityThreshold
   /// Whether the presentation value is to be computed when it is read.
@@ -14,7 +14,7 @@ class AnimatedProperty {
   /// The index in the engine's pool, or -1 while nothing animates the property.
   @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
   /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
-  private final var attachment: AnyObject?
+  @exclusivity(unchecked) private final var attachment: AnyObject?
 
   init(kind: AnimatableKind, space: ColorSpace, width: Int, threshold: VisibilityThreshold) {
     self.space = space
@@ -25,11 +25,12 @@ class AnimatedProperty {
   private static var widthMask: UInt8 { 0x0F }
   private static var kindShift: UInt8 { 4 }
   private static var kindMask: UInt8 { 7 }
-  private static var trackedBit: UInt8 { 0x80 }
+  @usableFromInline static var trackedBit: UInt8 { 0x80 }
   @inline(__always) private final var width: Int { Int(traits & Self.widthMask) }
+  final var laneCount: Int { width }
   final var kind: AnimatableKind { AnimatableKind(rawValue: traits >> Self.kindShift & Self.kindMask) ?? .travel }
   /// Whether `attachment` is a tracker.
-  final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
+  @inlinable final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
 
   @usableFromInline final var isAnimating: Bool { index >= 0 }
 

@@ -12,7 +12,8 @@ extension TrialOperation {
     }
     if generator.integer(below: 5) == 0 { return creation(number, &generator) }
     switch generator.integer(below: 30) {
-    case 0, 1, 2: return .advance(generator.unit() * generator.unit())
+    case 0, 1: return .advance(generator.unit() * generator.unit())
+    case 2: return .advanceToEnd(id)
     case 3, 4: return .start(id, delay: generator.integer(below: 3) == 0 ? 0.3 * generator.unit() : nil)
     case 5, 6: return .pause(id)
     case 7: return .scrub(id, 3 * generator.unit() - 1)

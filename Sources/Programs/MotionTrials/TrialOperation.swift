@@ -31,6 +31,8 @@ package enum TrialOperation: Hashable, Sendable {
   package enum Position: Int, Hashable, Sendable { case end, start, current }
 
   case advance(Double)
+  /// To a moment before the end of an animator.
+  case advanceToEnd(Int)
   // MARK: Animators
   case make(Int, TrialTiming, duration: Double, [Move], retargets: Bool, smoothly: Bool, pausesAtEnd: Bool)
   case animate(Int, TrialAnimation, delay: Double, [Move])
@@ -66,6 +68,7 @@ extension TrialOperation {
   package var code: String {
     switch self {
     case .advance(let seconds): return "engine.advance(to: engine.time + \(seconds))"
+    case .advanceToEnd(let id): return "engine.advance(to: engine.time + (a\(id).remainingTime ?? 0) - 5e-9)"
     case .make(let id, let timing, let duration, let moves, let retargets, let smoothly, let pausesAtEnd):
       var lines = ["let a\(id) = PropertyAnimator(duration: \(duration), timingParameters: \(timing.code))"]
       lines.append("a\(id).addAnimations { \(moves.code) }")

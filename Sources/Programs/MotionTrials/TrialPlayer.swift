@@ -12,6 +12,10 @@ final class TrialPlayer {
   var isSteep: Bool
   /// Whether it moves in steps, so that a scrub changes the position.
   var isSudden = false
+  /// Whether a spring moves it, or friction.
+  var settles = false
+  /// Whether it is a decay, whose numbers end one by one.
+  var glides = false
   /// Whether every block is run once, so that a smooth reversal keeps the velocity.
   let isPlain: Bool
   /// Whether a completion is waiting, and an outcome handler.
@@ -112,14 +116,37 @@ final class TrialPlayer {
     if part.isReversed { blockTimes.backward = runTime.seconds } else { blockTimes.forward = runTime.seconds }
   }
 
-  /// Whether a block that has just begun was turned. The way to its start is so short that its velocity changes within
-  /// the step over which velocities are measured.
-  var turnsAtBegin: Bool { runTime.seconds - blockTimes.turned < 1e-6 }
+  /// Whether a block that has just begun was turned, so that its velocity changes much within the step over which
+  /// velocities are measured.
+  var turnsAtBegin: Bool { runTime.seconds - blockTimes.turned < 100 * TrialRun.step }
+
+  /// Whether the way back to the start of a block is as short as that step: it stops or turns within it.
+  var stopsAtBegin: Bool { runTime.seconds - blockTimes.turned < 5 * TrialRun.step }
+
+  /// The forward fractions at which it went on along another curve, where it may turn sharply on its way back.
+  private var corners: [Double] = []
+
+  /// Notes that it goes on from a pause.
+  func noteCorner() { corners.append(position) }
+
+  private var position: Double { part.isReversed ? 1 - part.fractionComplete : part.fractionComplete }
+
+  /// Whether it is so close to a corner that it may pass it within the step over which velocities are measured.
+  var isAtCorner: Bool {
+    guard !corners.isEmpty, part.isRunning else { return false }
+    let (position, reach) = (position, 1e-7 * max(1, speed) / max(1e-9, duration))
+    return corners.contains { abs($0 - position) < reach }
+  }
+
+  /// The fraction from which on hardly any of the motion is left, so that it counts as the end: all but what a spring
+  /// leaves at its end.
+  var endFraction: Double { settles ? 0.998 : 1 }
 
   /// Notes another timing of a part.
   func add(_ timing: TrialTiming) {
     jumps = jumps || timing.isSudden || timeline != nil && timing.jumps
     isSteep = isSteep || timing.isSteep
     isSudden = isSudden || timing.isSudden
+    settles = settles || timing.settles
   }
 }

@@ -12,13 +12,17 @@ final class TrialRun {
   private var velocity: [Double]
   /// The largest magnitude that each lane has had.
   private var reach: [Double]
+  /// The largest velocity that each lane has told.
+  private var fastest = Array(repeating: 0.0, count: TrialProperty.laneCount)
   /// When each property was set from outside, of whose velocity the program tells.
   private var setTimes: [TrialProperty: Double] = [:]
 
   /// The seconds over which velocities are measured.
-  private static let step = 1e-8
+  static let step = 1e-8
   /// How far a spring may be from its target at its end, of the largest distance.
-  private static let endDistance = 0.004
+  private static let endDistance = 0.016
+  /// The seconds for which a spring may go on with its velocity.
+  private static let swing = 0.25
 
   init() {
     (shown, velocity) = (stage.shown, stage.velocity)
@@ -72,6 +76,16 @@ final class TrialRun {
   private func measure(_ turns: PropertySet, _ traits: PlayerTraits) -> String? {
     let (count, ends) = (stage.engine.runningCount, endCount)
     let (time, start, told) = (stage.engine.time, shown, velocity)
+    if count == 0, !told.contains(where: { $0 != 0 }) {
+      // Nothing runs, and nothing is set with a velocity.
+      stage.engine.advance(to: time + Self.step)
+      return stage.shown == start ? nil : "something moves although nothing runs"
+    }
+    var middle: [Double]?
+    if traits.turned != [] {
+      stage.engine.advance(to: time + Self.step / 2)
+      middle = stage.velocity
+    }
     stage.engine.advance(to: time + Self.step)
     let seconds = stage.engine.time - time
     (shown, velocity) = (stage.shown, stage.velocity)
@@ -88,10 +102,25 @@ final class TrialRun {
         let (low, high) = (min(told, next), max(told, next))
         let tolerance = 2e-3 * reach[lane] + 1e-4 * (abs(low) + abs(high))
         let measured = change / seconds
+        let endDistance = Self.endDistance * (reach[lane] + Self.swing * fastest[lane])
+        if traits.ending.contains(property) {
+          if abs(change) <= endDistance + seconds * max(abs(low), abs(high)) { continue }
+          if traits.jumpy.contains(property) || traits.hasty.contains(property) { continue }
+          return "\(property) jumps by \(change) at an end"
+        }
+        if let middle, traits.turned.contains(property) {
+          let mean = (told + 4 * middle[lane] + next) / 6
+          if abs(measured - mean) <= tolerance + 1e-4 * abs(middle[lane]) { continue }
+        }
+        if traits.cornered.contains(property), measured >= min(low, 0) - tolerance,
+          measured <= max(high, 0) + tolerance
+        {
+          continue
+        }
         if turns.contains(property), abs(measured) <= max(abs(low), abs(high)) + tolerance { continue }
         if measured >= low - tolerance, measured <= high + tolerance { continue }
-        let mayEnd = hasEnded || traits.turning.contains(property)
-        if mayEnd, abs(change) <= Self.endDistance * reach[lane] * 4 { continue }
+        let mayEnd = hasEnded || traits.turning.contains(property) || traits.gliding.contains(property)
+        if mayEnd, abs(change) <= endDistance { continue }
         if traits.jumpy.contains(property), abs(change) > 1e-6 * reach[lane] { continue }
         return "\(property) moves by \(measured) per second, but tells \(told), then \(next)"
       }
@@ -147,8 +176,8 @@ final class TrialRun {
 
   private func extendReach(_ values: [Double]) {
     for lane in 0..<TrialProperty.laneCount {
-      let magnitude = abs(values[lane])
-      if magnitude > reach[lane] { reach[lane] = magnitude }
+      reach[lane] = max(reach[lane], abs(values[lane]))
+      fastest[lane] = max(fastest[lane], abs(velocity[lane]))
     }
   }
 
@@ -170,12 +199,20 @@ final class TrialRun {
 private struct PlayerTraits {
   /// Those that have no velocity where they are steep.
   var steep: PropertySet = []
-  /// Those of a block that was turned when it had just begun, and has no way to lose its velocity.
+  /// Those of a block that was turned when it had just begun, and has little way to lose its velocity.
   var turned: PropertySet = []
   /// Those whose velocity changes within the step over which it is measured.
   var hurried: PropertySet = []
+  /// Those that come to their end, where no velocity can be measured.
+  var ending: PropertySet = []
+  /// Those whose end may be far away: what takes over the velocity of a steep motion leads far beyond what was seen.
+  var hasty: PropertySet = []
   /// Those at an end, where springs end and begin on their way back.
   var turning: PropertySet = []
+  /// Those whose numbers come to their ends one by one.
+  var gliding: PropertySet = []
+  /// Those that may turn sharply, where another curve meets the way back.
+  var cornered: PropertySet = []
   /// Those that may jump on their way.
   var jumpy: PropertySet = []
 
@@ -184,10 +221,14 @@ private struct PlayerTraits {
       let (properties, isActive) = (player.properties, player.part.state == .active)
       if player.isSteep { steep.formUnion(properties) }
       if player.turnsAtBegin { turned.formUnion(properties) }
-      if player.isSteep && isActive || player.isAboutToEnd { hurried.formUnion(properties) }
+      if player.stopsAtBegin { hurried.formUnion(properties) }
+      if player.isSteep && isActive { hurried.formUnion(properties) }
+      if player.isAboutToEnd { ending.formUnion(properties) }
+      if player.isSteep || player.duration == 0 { hasty.formUnion(properties) }
       if isActive, player.isAtEnd { turning.formUnion(properties) }
+      if player.isAtCorner { cornered.formUnion(properties) }
+      if isActive, player.glides { gliding.formUnion(properties) }
       if isActive, player.jumps { jumpy.formUnion(properties) }
     }
-    hurried.formUnion(turned)
   }
 }

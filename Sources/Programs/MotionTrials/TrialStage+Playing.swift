@@ -23,6 +23,12 @@ extension TrialStage {
     case .advance(let seconds):
       engine.advance(to: engine.time + seconds)
       return TrialEffect(jumps: .all)
+    case .advanceToEnd(let id):
+      guard let seconds = players[id]?.animator?.remainingTime, seconds > TrialRun.step, seconds < 1e3 else {
+        return .none
+      }
+      engine.advance(to: engine.time + seconds - TrialRun.step / 2)
+      return TrialEffect(jumps: .all)
     case .make, .animate, .decay, .timeline: return engine.perform { create(operation, &players) }
     case .set(let property, let value, let velocity):
       engine.perform { set(property, value, velocity: velocity) }
@@ -73,7 +79,7 @@ extension TrialStage {
       let wasAnimating = animating
       let animator = Motion.animate(animation.animation, delay: delay, { [self] in perform(moves) })
       let player = TrialPlayer(animator, moves.properties, jumps: false, isSteep: false)
-      if let timing = animation.timing { player.add(timing) }
+      if let timing = animation.timing { player.add(timing) } else { player.settles = true }
       players[id] = player
       var effect = TrialEffect(jumpsInvisibly: animation.isFree ? moves.properties : [])
       let given = moves.filter { $0.velocity != nil || $0.isTrack }.properties
@@ -84,7 +90,9 @@ extension TrialStage {
     case .decay(let id, let property, let velocity, let range, let targets):
       let property = property == .bars ? .number : property
       let animator = decay(property, velocity: velocity, range: range, targets: targets)
-      players[id] = TrialPlayer(animator, PropertySet(property), jumps: false, isSteep: false)
+      let player = TrialPlayer(animator, PropertySet(property), jumps: false, isSteep: false)
+      (player.glides, player.settles) = (true, true)
+      players[id] = player
       return TrialEffect(jumpsInvisibly: PropertySet(property))
     case .timeline(let id, let plan):
       let timeline = timeline(plan)
@@ -133,6 +141,7 @@ extension TrialStage {
 
   private func insert(_ part: TrialOperation.Plan.Part, at time: Double, into player: TrialPlayer?) -> TrialEffect {
     guard let player, let timeline = player.timeline, timeline.state == .active else { return .none }
+    player.noteBlock()
     engine.perform { timeline.insert(animator(part), at: .time(time)) }
     player.properties.insert(PropertySet(part.move.property))
     player.add(part.timing)
@@ -143,7 +152,8 @@ extension TrialStage {
     guard let player, let animator = player.animator, animator.state != .stopped else { return .none }
     let (state, isRunning) = (animator.state, animator.isRunning)
     // At an end no time is left, except to what settles there; and before an end that is shown nothing moves.
-    let isAtEnd = state == .active && !isRunning && (animator.fractionComplete >= 1 || animator.fractionComplete <= 0)
+    let (fraction, end) = (animator.fractionComplete, animator.isReversed ? 1 : player.endFraction)
+    let isAtEnd = state == .active && !isRunning && (fraction >= end || fraction <= 0)
     let hasNoTime = isRunning && (animator.remainingTime ?? 0) < 1e-6
     // At its end it has no way to go after a delay.
     let isWaiting = animator.delay > 0 && animator.fractionComplete >= 1
@@ -166,6 +176,7 @@ extension TrialStage {
     guard let id = operation.player, let player = players[id] else { return .none }
     let part = player.part
     let (state, isRunning) = (part.state, part.isRunning)
+    defer { if state == .active, !isRunning, part.isRunning { player.noteCorner() } }
     // Reversed before its start, an animation begins at its targets; without duration it is there at once.
     let begins = TrialEffect(
       jumps: state == .inactive && part.isReversed || player.duration == 0 ? player.properties : [])

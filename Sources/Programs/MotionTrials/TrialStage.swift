@@ -14,42 +14,33 @@ final class TrialStage {
 
   /// The presentation values of all lanes.
   var shown: [Double] {
-    var lanes: [Double] = []
-    lanes.reserveCapacity(TrialProperty.laneCount)
-    lanes.append($number.shown)
-    lanes.append($fade.shown)
-    Self.append($point.shown.lanes, to: &lanes)
-    Self.append($color.shown.lanes, to: &lanes)
-    Self.append($octet.shown.lanes, to: &lanes)
-    lanes += $bars.shown
-    return lanes
+    Self.lanes($number.shown, $fade.shown, $point.shown.lanes, $color.shown.lanes, $octet.shown.lanes, $bars.shown)
   }
 
   /// The model values of all lanes.
-  var model: [Double] {
-    var lanes = [number, fade]
-    Self.append(point.lanes, to: &lanes)
-    Self.append(color.lanes, to: &lanes)
-    Self.append(octet.lanes, to: &lanes)
-    return lanes + bars
-  }
+  var model: [Double] { Self.lanes(number, fade, point.lanes, color.lanes, octet.lanes, bars) }
 
   /// The velocities of all lanes, per second.
   var velocity: [Double] {
-    var lanes: [Double] = []
-    lanes.reserveCapacity(TrialProperty.laneCount)
-    lanes.append($number.velocity)
-    lanes.append($fade.velocity)
-    Self.append($point.laneVelocity, to: &lanes)
-    Self.append($color.laneVelocity, to: &lanes)
-    Self.append($octet.laneVelocity, to: &lanes)
-    lanes += $bars.velocity
-    return lanes
+    Self.lanes(
+      $number.velocity, $fade.velocity, $point.laneVelocity, $color.laneVelocity, $octet.laneVelocity, $bars.velocity)
   }
 
-  /// Appends the lanes by their memory: their subscripts are slow without optimisation.
-  private static func append<Lanes: AnimationLanes>(_ value: Lanes, to lanes: inout [Double]) {
-    withUnsafeBytes(of: value) { lanes.append(contentsOf: $0.bindMemory(to: Double.self).prefix(Lanes.laneCount)) }
+  /// Returns all lanes, which are written as memory: their subscripts are slow without optimisation.
+  private static func lanes(
+    _ number: Double, _ fade: Double, _ point: SIMD2<Double>, _ color: SIMD4<Double>, _ octet: SIMD8<Double>,
+    _ bars: [Double]
+  ) -> [Double] {
+    Array(unsafeUninitializedCapacity: TrialProperty.laneCount) { buffer, initializedCount in
+      let lanes = UnsafeMutableRawBufferPointer(buffer)
+      lanes.storeBytes(of: number, toByteOffset: 0, as: Double.self)
+      lanes.storeBytes(of: fade, toByteOffset: 8, as: Double.self)
+      lanes.storeBytes(of: point, toByteOffset: 16, as: SIMD2<Double>.self)
+      lanes.storeBytes(of: color, toByteOffset: 32, as: SIMD4<Double>.self)
+      lanes.storeBytes(of: octet, toByteOffset: 64, as: SIMD8<Double>.self)
+      bars.withUnsafeBytes { UnsafeMutableRawBufferPointer(rebasing: lanes[128...]).copyMemory(from: $0) }
+      initializedCount = TrialProperty.laneCount
+    }
   }
 
   func isAnimating(_ property: TrialProperty) -> Bool {

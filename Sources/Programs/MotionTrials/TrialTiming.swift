@@ -52,6 +52,14 @@ package enum TrialTiming: Hashable, Sendable {
   /// Whether all of the motion is at once, so that a position in it has no time left.
   var isSudden: Bool { if case .steps = self { true } else { false } }
 
+  /// Whether it comes to rest without an end of its own.
+  var settles: Bool {
+    switch self {
+    case .damping, .physical: true
+    default: false
+    }
+  }
+
   /// Whether the motion may jump on its way: a step, or the end of a spring in a timeline.
   var jumps: Bool {
     switch self {

@@ -218,11 +218,11 @@ import Testing
     #expect(fault(steps(2_000), animators: wide).isEmpty)
     #expect(
       fault(steps(2_001), animators: wide)
-        == "Line 2, column 18001, step 2001: A log has at most 2000000 values: steps times properties.")
+        == "Line 2, column 18001, step 2001: A log has at most 2000000 values: steps times numbers of properties.")
     let block = #"{"at":0,"call":"addAnimations","properties":{"x":1}}"#
     let blocks = { (count: Int) in Array(repeating: block, count: count).joined(separator: ",") }
     #expect(fault(blocks(10_000)).isEmpty)
-    #expect(fault(blocks(10_001)).contains("step 10001: A log has at most 10000 calls of addAnimations."))
+    #expect(fault(blocks(10_001)).contains("step 10001: A log has at most 10000 blocks that steps add."))
   }
 
   @Test(arguments: [

@@ -122,6 +122,30 @@ struct ContinuityAtEndsTests {
     animator.stopAnimation(true)
   }
 
+  @Test(arguments: [0, 1.0], [1, 1 - 1e-8])
+  func aBlockAddedAtTheEndFromWhichAnAnimatorRunsBackTakesTheTimeUntilThen(_ speed: Double, _ fraction: Double) {
+    for isReversed in [false, true] {
+      let probe = Probe()
+      let animator = probe.animator(1)
+      animator.isReversed = isReversed
+      let (end, center) = isReversed ? (0.0, 50.0) : (100, 50)
+      animator.fractionComplete = fraction
+      animator.speed = speed
+      animator.continueAnimation(toFraction: 0.5)
+      animator.addAnimations { probe.center = Vector2(100, 100) }
+      #expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
+      animator.speed = 1
+      #expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
+      probe.engine.advance(to: 0.25)
+      #expect(near(probe.shown, (end + center) / 2, 1e-5) && probe.$center.shown.x > 1 && probe.$center.shown.x < 99)
+      probe.engine.advance(to: 1)
+      #expect(near(probe.shown, 50) && near(probe.$center.shown.x, 100, 0.1) && !probe.engine.isRunning)
+      animator.startAnimation()
+      probe.engine.advance(to: 3)
+      #expect(probe.shown == end && probe.$center.shown.x == 100 && !probe.engine.isRunning)
+    }
+  }
+
   @Test func anAnimatorThatPausesAtItsEndShowsItsEnd() {
     for response in stride(from: 0.3, to: 0.4, by: 0.001) {
       for moments in 1...3 {

@@ -8,9 +8,9 @@ import Testing
 @MainActor
 @Suite(.laws) struct ContinuityLawTests {
   /// The calls of a sequence.
-  private nonisolated static let length = 25
+  private nonisolated static let length = 50
 
-  @Test(arguments: [5, 6])
+  @Test(arguments: 5..<9)
   func nothingJumpsWhateverIsCalled(_ seed: Int) {
     law(seed: UInt64(seed), cases: 1_000) { generator, _ in
       let trial = MotionTrial(count: Self.length, &generator)

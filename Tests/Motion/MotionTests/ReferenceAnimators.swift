@@ -79,6 +79,12 @@ struct ReferenceAnimators {
     if case .running = animators[index].phase { true } else { false }
   }
 
+  /// Whether an animator is at its end, from which it runs back to a fraction.
+  func runsBackFromEnd(_ index: Int) -> Bool {
+    guard case .running(let run) = animators[index].phase else { return false }
+    return run.pauses && position(index) == (animators[index].isReversed ? 0 : 1)
+  }
+
   func shown(_ property: Int) -> Double {
     animators.indices.reduce(models[property]) { sum, index in
       let blocks = animators[index].blocks.filter { $0.property == property }

@@ -142,7 +142,7 @@ import Testing
     #expect(weakAnimator == nil)
   }
 
-  @Test func statement9ReleasingAPausedOrStoppedAnimatorTraps() async {
+  @Test func statement9TheFrameAfterTheReleaseOfAPausedOrStoppedAnimatorTraps() async {
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let probe = Probe()
@@ -164,6 +164,36 @@ import Testing
     for result in [paused, stopped] {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("was released") && text.contains("finishAnimation(at:)"))
+    }
+  }
+
+  /// A window releases its views with their animators, then its engine, which shows no further frame.
+  @Test func statement9AnEngineThatIsReleasedAfterItsAnimatorsIsSilent() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        for isStopped in [false, true] {
+          var owner: Probe? = Probe()
+          let engine = owner?.engine
+          let (kept, presence) = (Probe(), AnimationPresence(isInWindow: true))
+          kept.$x.belongs(to: presence)
+          do {
+            let animator = engine?.perform {
+              PropertyAnimator(duration: 1, curve: .linear) { [owner] in
+                owner?.alpha = 0
+                kept.x = 100
+              }
+            }
+            animator?.isUserInteractionEnabled = false
+            animator?.startAnimation()
+            engine?.advance(to: 0.5)
+            if isStopped { animator?.stopAnimation(false) } else { animator?.pauseAnimation() }
+          }
+          // Nothing jumps, and nothing of the animator is left.
+          precondition(kept.x == 50 && kept.shown == 50 && !kept.$x.isAnimating && presence.allowsInteraction)
+          precondition(owner?.$alpha.shown == 0.5 && owner?.$alpha.velocity == 0)
+          owner = nil
+        }
+      }
     }
   }
 

@@ -35,6 +35,10 @@ struct AnimatorAnswers {
   }
 
   private static func object(_ values: [AnimatorRecord.Value]) -> JSONValue {
-    .object(values.map { ($0.name, .number($0.value)) })
+    .object(
+      values.map { value in
+        let numbers = value.components
+        return (value.name, numbers.count == 1 ? .number(value.value) : .list(numbers.map(JSONValue.number)))
+      })
   }
 }

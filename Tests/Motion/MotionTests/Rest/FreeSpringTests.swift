@@ -95,7 +95,7 @@ import Testing
     #expect(position == .end && !probe.engine.isRunning)
   }
 
-  /// Blocks that are added, and later animations of the same animator, follow the same spring.
+  /// Later animations of the same animator follow the same spring, until they are at rest over their own distance.
   @Test func propertyP9AFreeAnimatorKeepsItsSpring() {
     let spring = Spring(response: 0.4, dampingFraction: 0.8)
     let animator = animate(spring) { probe.x = 100 }
@@ -107,9 +107,27 @@ import Testing
       probe.engine.advance(to: duration + time)
       #expect(near(probe.shown, 100 * spring.response(at: time).displacement))
     }
-    #expect(animator.duration == duration)
-    probe.engine.advance(to: 3 * duration)
-    #expect(probe.shown == 0)
+    probe.engine.advance(to: 2 * duration + animator.duration)
+    #expect(probe.shown == 0 && !probe.engine.isRunning)
+  }
+
+  @Test(arguments: dampings)
+  func propertyP9ALaterAnimationOfAFreeAnimatorEndsByItsOwnDistance(_ damping: Double) {
+    law(seed: 93, cases: 20) { generator, _ in
+      let (start, little) = (probe.travel, 4 * generator.unit() - 2)
+      let far = start + 4_000 * generator.unit() - 2_000
+      let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: damping)
+      let animator = animate(spring) { probe.travel = start + little }
+      probe.engine.advance(to: probe.engine.time + animator.duration)
+      let delayFactor = generator.integer(below: 3) == 0 ? generator.unit() : 0
+      animator.addAnimations({ probe.travel = far }, delayFactor: delayFactor)
+      animator.startAnimation()
+      let end = probe.engine.time + animator.duration
+      probe.engine.advance(to: end - 1e-8)
+      #expect(abs(probe.$travel.shown - far) <= 0.5 && animator.isRunning)
+      probe.engine.advance(to: end)
+      #expect(probe.$travel.shown == far && !probe.engine.isRunning)
+    }
   }
 
   @Test func propertyP9AFreeSpringPausesScrubsAndReversesAsAnyOther() {

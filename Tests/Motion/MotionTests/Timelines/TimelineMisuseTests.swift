@@ -60,11 +60,12 @@ import Testing
     #expect(says(words, butNot: ["addAnimations"], result))
   }
 
-  @Test func releasingAPausedTimelineTraps() async {
+  @Test func theFrameAfterTheReleaseOfAPausedTimelineTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let engine = AnimationEngine()
-        withExtendedLifetime(engine) { engine.perform { Timeline.parallel([]) }.pauseAnimation() }
+        engine.perform { Timeline.parallel([]) }.pauseAnimation()
+        engine.advance(to: 1)
       }
     }
     #expect(says(["A paused or stopped Timeline was released"], result))

@@ -1,0 +1,71 @@
+/// The numbers of a property in a log.
+enum LoggedValue: Hashable, Sendable {
+  /// A number, without brackets in the text.
+  case number(Double)
+  /// The two, four or eight numbers of one value, as a list in the text.
+  case lanes([Double])
+  /// A vector of any number of components, as an object of `vector` in the text.
+  case vector([Double])
+
+  /// What all values of a property have in common.
+  enum Shape: Hashable, Sendable {
+    case number
+    case lanes(Int)
+    case vector(Int)
+  }
+
+  var shape: Shape {
+    switch self {
+    case .number: .number
+    case .lanes(let numbers): .lanes(numbers.count)
+    case .vector(let numbers): .vector(numbers.count)
+    }
+  }
+
+  var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .lanes(let numbers), .vector(let numbers): numbers
+    }
+  }
+
+  /// The number of numbers.
+  var count: Int {
+    switch self {
+    case .number: 1
+    case .lanes(let numbers), .vector(let numbers): numbers.count
+    }
+  }
+
+  /// Returns the value with every number changed by `transform`.
+  func map(_ transform: (Double) -> Double) -> LoggedValue {
+    switch self {
+    case .number(let number): .number(transform(number))
+    case .lanes(let numbers): .lanes(numbers.map(transform))
+    case .vector(let numbers): .vector(numbers.map(transform))
+    }
+  }
+
+  /// Returns whether a rule holds for all numbers.
+  func allSatisfy(_ rule: (Double) -> Bool) -> Bool {
+    if case .number(let number) = self { rule(number) } else { numbers.allSatisfy(rule) }
+  }
+
+  /// A value of zeros.
+  static func zero(_ shape: Shape) -> LoggedValue {
+    switch shape {
+    case .number: .number(0)
+    case .lanes(let count): .lanes(Array(repeating: 0, count: count))
+    case .vector(let count): .vector(Array(repeating: 0, count: count))
+    }
+  }
+
+  /// The value as JSON.
+  var json: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .lanes(let numbers): "\(numbers)"
+    case .vector(let numbers): "{\"vector\": \(numbers)}"
+    }
+  }
+}

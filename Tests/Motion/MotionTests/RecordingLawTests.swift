@@ -1,0 +1,236 @@
+import OvershootGeometry
+import OvershootSupport
+import Testing
+
+@testable import Motion
+
+// Behaviour: animator P6
+/// Recorded properties of all types, and timelines, replay to the same numbers.
+@MainActor
+@Suite(.laws) struct RecordingLawTests {
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func randomSessionsOfAllTypesReplayToIdenticalValues(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: 7_000 + seed)
+    let session = TypedSession(&generator)
+    for _ in 0..<60 { session.turn(&generator) }
+    let log = session.recorder.log
+    let read = try AnimatorLog(parsing: log.json)
+    #expect(read == log)
+    let records = read.replay()
+    #expect(records.compactMap(\.error) == [])
+    for look in session.looks {
+      let record = records[look.steps - 1]
+      for values in [(record.shown, look.shown), (record.model, look.model)] {
+        let found = Dictionary(uniqueKeysWithValues: values.0.map { ($0.name, $0.components) })
+        #expect(found.count == TypedSession.propertyCount)
+        for (index, value) in values.1.enumerated() where found["\(index)"] != value {
+          Issue.record("\(index) is \(found["\(index)"] ?? []), not \(value), at \(look.time)")
+        }
+      }
+    }
+    session.close()
+  }
+
+  /// Recordings in which numbers and characters are changed neither trap nor show a number that is not finite.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func damagedRecordingsAreReplayedOrRejected(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: 7_100 + seed)
+    let session = TypedSession(&generator)
+    for _ in 0..<10 { session.turn(&generator) }
+    let pieces = session.recorder.log.json.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    session.close()
+    let numbers = [
+      "0", "1", "2", "-1", "1e9", "-1e9", "1e150", "5e-324", "1e-9", "0.9999999999999999", "3", "100000000",
+    ]
+    var replayed = 0
+    try law(seed: 7_100 + seed, from: &generator, cases: 150) { (generator, _) throws in
+      var damaged = pieces
+      for _ in 0...generator.integer(below: 4) {
+        let index = generator.integer(below: damaged.count)
+        let piece = damaged[index]
+        let number = piece.trimming { !$0.isNumber }
+        if !number.isEmpty, Double(number) != nil, generator.integer(below: 20) > 0 {
+          damaged[index] = piece.replacing(number, with: numbers[generator.integer(below: numbers.count)])
+        } else if generator.integer(below: 10) == 0 {
+          damaged[index] = ""
+        }
+      }
+      guard let log = try? AnimatorLog(parsing: damaged.joined(separator: " ")) else { return }
+      replayed += 1
+      #expect(try AnimatorLog(parsing: log.json) == log)
+      log.replay(maximumWork: 50_000) { record in
+        #expect((record.shown + record.model).allSatisfy { $0.components.allSatisfy(\.isFinite) })
+      }
+    }
+    #expect(replayed > 20)
+  }
+
+  @Test func valuesOfSeveralNumbersAreListsAndVectorsHaveAName() throws {
+    let session = AnimationEngine()
+    let recorder = AnimatorRecorder(session)
+    let (point, bars) = (Animatable(wrappedValue: Vector2(1, 2)), AnimatableVector(wrappedValue: [1.0, 2, 3]))
+    recorder.record(point, as: "point")
+    recorder.record(bars, as: "bars")
+    let animator = PropertyAnimator(duration: 1, curve: .linear, engine: session) {
+      point.wrappedValue = Vector2(3, 4)
+      bars.wrappedValue = [4, 5, 6]
+    }
+    recorder.record(animator, as: "a")
+    animator.startAnimation()
+    session.advance(to: 0.5)
+    #expect(
+      recorder.log.json.contains(
+        #""properties": {"point": {"from": [1.0, 2.0], "to": [3.0, 4.0]}, "#
+          + #""bars": {"from": {"vector": [1.0, 2.0, 3.0]}, "to": {"vector": [4.0, 5.0, 6.0]}}}"#))
+    let shown = try #require(recorder.log.replay().last?.shown)
+    #expect(shown.map(\.components) == [[2, 3], [2.5, 3.5, 4.5]] && shown.map(\.value) == [2, 2.5])
+    animator.stopAnimation(true)
+  }
+
+  nonisolated static let faults = [
+    (#"{"x": [1, 2, 3]}"#, #""to" is a number, a list of 2, 4 or 8 numbers, or an object with a "vector"."#),
+    (#"{"x": {"from": 1, "to": [1, 2]}}"#, #"The values of the property "x" differ in their number of numbers."#),
+    (#"{"x": {"to": [1, 2], "velocity": 3}}"#, #"The values of the property "x" differ in their number of numbers."#),
+    (#"{"x": {"to": {"vector": [1, 1e151]}}}"#, #"Each number of "vector" is at most 1e+150 in size."#),
+    (#"{"x": {"to": {"list": []}}}"#, #""to" has no "list", but vector."#),
+    (#"{"x": {"to": {}}}"#, #""to" has no "vector"."#),
+    (
+      #"{"x": {"to": {"vector": [\#(Array(repeating: "0", count: 10_001).joined(separator: ","))]}}}"#,
+      "A value has at most 10000 numbers."
+    ),
+  ]
+
+  @Test(arguments: faults)
+  func wrongValuesAreToldWithTheirStep(_ properties: String, _ sentence: String) throws {
+    let text = """
+      {"animators": {"a": {"duration": 1, "curve": "linear"}},
+      "steps": [{"at": 0}, {"at": 1, "call": "addAnimations", "properties": \(properties)}]}
+      """
+    let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
+    #expect(error?.sentence == sentence && error?.line == 2 && error?.step == 2)
+  }
+
+  @Test func aPropertyHasOneNumberOfNumbers() {
+    let text = """
+      {"animators": {"a": {"duration": 1, "curve": "linear", "properties": {"x": [1, 2]}}},
+      "steps": [{"at": 1, "call": "addAnimations", "properties": {"x": 1}}]}
+      """
+    let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
+    #expect(error?.sentence == #""x" is of another kind already, such as [0.0, 0.0]."# && error?.step == 1)
+  }
+
+  nonisolated static let timelineFaults = [
+    (#""blocks": [{"curve": "linear"}]"#, #"The block has no "properties"."#),
+    (#""blocks": [{"properties": {}}]"#, #"The block has no "curve"."#),
+    (#""blocks": [{"curve": "linear", "properties": {}, "begin": 1, "end": 0}]"#, "A block begins before its end."),
+    (
+      #""blocks": [{"curve": "spring(duration: 1, bounce: 0)", "properties": {}}]"#,
+      #"A spring of a block has a mass, stiffness and damping, and "curveSeconds"."#
+    ),
+    (
+      #""blocks": [{"curve": "linear", "properties": {}, "curveSeconds": 1}]"#,
+      #""curveSeconds" is of springs by mass, stiffness and damping."#
+    ),
+    (
+      #""blocks": [{"curve": "linear", "properties": {}, "returnCount": 2}]"#,
+      #""returnCount" is at most the number of blocks so far."#
+    ),
+    (
+      #""blocks": [{"curve": "linear", "properties": {}, "repetitions": [{"count": 0.5}]}]"#,
+      #""count" is a whole number of 0 to 1000000000."#
+    ),
+    (#""blocks": [{"curve": "linear", "properties": {}, "repetitions": [{}]}]"#, #"The repetition has no "count"."#),
+    (#""blocks": [], "properties": {}"#, #"A timeline has "blocks", no "properties", and the curve "linear"."#),
+    (#""isEndless": true"#, #""isEndless" is of timelines, which have "blocks"."#),
+  ]
+
+  @Test(arguments: timelineFaults)
+  func wrongTimelinesAreTold(_ members: String, _ sentence: String) {
+    let text = #"{"animators": {"a": {"duration": 1, "curve": "linear", \#(members)}}, "steps": []}"#
+    let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
+    #expect(error?.sentence == sentence)
+  }
+
+  @Test func whatATimelineDoesNotHaveIsRefusedInAReplay() throws {
+    let text = """
+      {"animators": {"t": {"duration": 1, "curve": "linear", "blocks": []}, "a": {"duration": 1, "curve": "linear"}},
+      "steps": [{"at": 0, "call": "addAnimations", "properties": {}}, {"at": 0, "set": {"scrubsLinearly": true}},
+      {"at": 0, "animator": "a", "call": "insert", "blocks": [], "end": 1}, {"at": 0, "call": "pauseAnimation"},
+      {"at": 0, "call": "continueAnimation", "curve": "ease"},
+      {"at": 0, "call": "insert", "blocks": [{"curve": "linear", "properties": {"x": 1}, "seconds": 1}], "end": 1}]}
+      """
+    let records = try AnimatorLog(parsing: text).replay()
+    #expect(records.map { $0.error == nil } == [false, false, false, true, false, true])
+    #expect(records.last?.model.map(\.value) == [1])
+  }
+
+  // MARK: What cannot be recorded
+
+  @Test func aFreeSpringIsNotRecordedAlone() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let engine = AnimationEngine()
+        AnimatorRecorder(engine).record(PropertyAnimator(.bouncy, engine: engine), as: "a")
+      }
+    }
+    #expect(text(result).contains("is a free spring: put it into a timeline, or give it a duration."))
+  }
+
+  @Test func aVectorKeepsItsNumberOfComponents() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let engine = AnimationEngine()
+        let (recorder, bars) = (AnimatorRecorder(engine), AnimatableVector(wrappedValue: [1.0]))
+        recorder.record(bars, as: "bars")
+        let animator = PropertyAnimator(duration: 1, curve: .linear, engine: engine) { bars.wrappedValue = [1, 2] }
+        recorder.record(animator, as: "a")
+        animator.startAnimation()
+      }
+    }
+    #expect(text(result).contains("vectors of a fixed number of components, and \"bars\" has another one now."))
+  }
+
+  @Test func keyFramesAreNotRecorded() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (engine, x) = (AnimationEngine(), Animatable(wrappedValue: 0.0))
+        let recorder = AnimatorRecorder(engine)
+        recorder.record(x, as: "x")
+        let animator = PropertyAnimator(duration: 1, curve: .linear, engine: engine) {
+          x.follow(KeyframeTrack(from: 0, [.cubic(1, duration: 1), .cubic(0, duration: 1)]))
+        }
+        recorder.record(animator, as: "a")
+        animator.startAnimation()
+      }
+    }
+    #expect(text(result).contains("but no key frames and paths, as one moves \"x\"."))
+  }
+
+  @Test func aSpringThatStartsAnotherWayAlongEachAxisIsNotRecorded() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (engine, point) = (AnimationEngine(), Animatable(wrappedValue: Vector2.zero))
+        let recorder = AnimatorRecorder(engine)
+        recorder.record(point, as: "point")
+        let timing = SpringTimingParameters(dampingRatio: 0.5, initialVelocity: Vector2(1, 2))
+        let animator = PropertyAnimator(duration: 1, timingParameters: timing, engine: engine) {
+          point.wrappedValue = Vector2(3, 4)
+        }
+        recorder.record(animator, as: "a")
+        animator.startAnimation()
+      }
+    }
+    #expect(text(result).contains("one initial velocity of a spring for all numbers of \"point\""))
+  }
+
+  private func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Returns the text without the characters at its ends to which `isOuter` applies.
+  fileprivate func trimming(_ isOuter: (Character) -> Bool) -> String {
+    String(String(drop(while: isOuter).reversed()).drop(while: isOuter).reversed())
+  }
+}
