@@ -133,8 +133,8 @@ struct Painter: ~Copyable {
     guard let placement = item.shadow else { return }
     let mask = shadows.mask(for: placement.shape)
     guard let toBox = item.box.toBox else {
-      scratch.reserveLanes(forMaskOf: mask.width)
       let rows = ShadowRows(mask, around: item.box, xDensity: placement.xDensity, yDensity: placement.yDensity)
+      rows.prepare(columns(of: item, on: target), using: &scratch)
       run(rows, item, list, target)
       return
     }
@@ -145,16 +145,23 @@ struct Painter: ~Copyable {
 
   private mutating func paintText(_ item: RenderItem, _ list: RenderList, _ target: PaintTarget) {
     let mask = list.texts[item.content]
-    scratch.reserveLanes(forMaskOf: mask.width)
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let coverage = bytes.baseAddress else { return }
       if let toMask = item.box.toBox {
-        run(TransformedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask), item, list, target)
+        let rows = TransformedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask)
+        rows.prepare(columns(of: item, on: target), using: &scratch)
+        run(rows, item, list, target)
       } else {
+        scratch.reserveLanes(forMaskOf: mask.width)
         let origin = Vector2(item.box.left, item.box.top)
         run(TextRows(coverage, width: mask.width, height: mask.height, origin: origin), item, list, target)
       }
     }
+  }
+
+  private func columns(of item: RenderItem, on target: PaintTarget) -> Range<Int> {
+    let area = item.bounds.intersection(target.clip)
+    return area.minX..<max(area.minX, area.maxX)
   }
 
   private func paint<Source: PixelSource>(of source: Source, _ item: RenderItem) -> SourcePaint<Source> {
