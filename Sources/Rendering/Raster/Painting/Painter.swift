@@ -10,31 +10,36 @@ struct Painter: ~Copyable {
   private let shadows: ShadowCache
   private let backdrops: BackdropCache
   private let retained: RetainedLayers
-  private let isCancelled: () -> Bool
+  /// Whether another painter paints the same list on another thread, so that the coverage of no path may be set.
+  var isShared = false
 
-  /// Creates a painter for buffers of `width` pixels, which does nothing any more once `isCancelled` returns true.
-  init(
-    width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers,
-    isCancelled: @escaping () -> Bool
-  ) {
+  /// Creates a painter for buffers of `width` pixels.
+  init(width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers) {
     scratch = RowScratch(width: width)
     self.shadows = shadows
     self.backdrops = backdrops
     self.retained = retained
-    self.isCancelled = isCancelled
-  }
-
-  /// Paints all of `list` over `background` within the target's clip.
-  mutating func paint(_ list: RenderList, over background: UInt32, on target: PaintTarget) {
-    paint(list, items: 0..<list.items.count, over: background, on: target)
   }
 
   /// Paints some items of `list` over `background` within the target's clip.
   mutating func paint(_ list: RenderList, items: Range<Int>, over background: UInt32, on target: PaintTarget) {
-    guard !isCancelled() else { return }
     let start = list.lastCover(of: target.clip, in: items)
     if start == nil { target.clear(to: background) }
     paint(list, items: (start ?? items.lowerBound)..<items.upperBound, on: target, depth: 0)
+  }
+
+  /// Keeps the coverage of the paths in `rect` that are worth it, before several painters share them.
+  mutating func keepCoverage(of list: RenderList, items: Range<Int>, in rect: PixelRect) {
+    var index = list.lastCover(of: rect, in: items) ?? items.lowerBound
+    while index < items.upperBound {
+      let item = list.items[index]
+      let area = item.bounds.intersection(rect)
+      if item.kind == .path, !area.isEmpty {
+        scratch.row.clear()
+        scratch.paths.begin(list.paths[item.content], rowCount: area.height, using: &scratch.row)
+      }
+      index = item.kind == .retainedLayer ? list.children(of: index).upperBound : index + 1
+    }
   }
 
   private mutating func paint(_ list: RenderList, items: Range<Int>, on target: PaintTarget, depth: Int) {
@@ -97,7 +102,11 @@ struct Painter: ~Copyable {
     case .text, .transformedText: paintText(item, list, target)
     case .path:
       let path = list.paths[item.content]
-      scratch.paths.begin(path, rowCount: item.bounds.intersection(target.clip).height, using: &scratch.row)
+      if isShared {
+        scratch.paths.begin()
+      } else {
+        scratch.paths.begin(path, rowCount: item.bounds.intersection(target.clip).height, using: &scratch.row)
+      }
       run(PathRows(path: path), item, list, target)
     case .image: paintImage(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)
