@@ -15,8 +15,9 @@ public final class Rasterizer {
   let images: ImageCache
   let backdrops: BackdropCache
   private let retained = RetainedLayers()
+  private let sharedPixels: Int
   private let isCancelled: () -> Bool
-  private var painter: Painter
+  private var painters: PainterPair
   private var painterWidth = 0
   /// The list that the buffer shows.
   private var current = RenderList()
@@ -37,20 +38,22 @@ public final class Rasterizer {
   ///   - pathBytes: the maximum size of the cache of path outlines, beyond those of the current list.
   ///   - imageBytes: the maximum size of the cache of downscaled images; at least one is kept.
   ///   - backdropPixels: the maximum size of a backdrop that is kept; a larger one is rendered where it is painted.
-  ///   - isCancelled: asked some times a millisecond of painting. Once it returns true, it must not return false again:
-  ///     nothing is painted any more.
+  ///   - sharedPixels: the minimum number of pixels of a damaged rectangle that is painted on two threads. The pixels
+  ///     are the same.
+  ///   - isCancelled: asked some times a millisecond of painting, on the thread that draws. Once it returns true, it
+  ///     must not return false again: nothing is painted any more.
   public init(
     texts: any TextMaskSource, shadowBytes: Int = 4 << 20, pathBytes: Int = 4 << 20, imageBytes: Int = 32 << 20,
-    backdropPixels: Int = 1 << 25, isCancelled: @escaping () -> Bool = { false }
+    backdropPixels: Int = 1 << 25, sharedPixels: Int = 1 << 20, isCancelled: @escaping () -> Bool = { false }
   ) {
+    self.sharedPixels = sharedPixels
     self.isCancelled = isCancelled
     backdrops = BackdropCache(pixelLimit: backdropPixels)
     self.texts = texts
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
-    painter = Painter(
-      width: 0, shadows: shadows, backdrops: backdrops, retained: retained, isCancelled: isCancelled)
+    painters = Self.painters(width: 0, sharedPixels, shadows, backdrops, retained, isCancelled)
   }
 
   /// Draws `list` over `background` and returns the damage: at most eight rectangles, none when nothing changed.
@@ -89,7 +92,7 @@ public final class Rasterizer {
     self.background = background
     backdrops.beginDrawing(pixelCount: buffer.bounds.area)
     prepare(for: buffer)
-    retained.update(current, from: next, shownIn: isContinued ? buffer : nil, size: buffer.bounds, painter: &painter)
+    retained.update(current, from: next, shownIn: isContinued ? buffer : nil, size: buffer.bounds, painters: painters)
     paint(on: buffer)
     return damage.rects
   }
@@ -114,18 +117,24 @@ public final class Rasterizer {
 
   private func prepare(for buffer: PixelBuffer) {
     guard painterWidth != buffer.width else { return }
-    painter = Painter(
-      width: buffer.width, shadows: shadows, backdrops: backdrops, retained: retained, isCancelled: isCancelled)
+    painters = Self.painters(width: buffer.width, sharedPixels, shadows, backdrops, retained, isCancelled)
     painterWidth = buffer.width
+  }
+
+  private static func painters(
+    width: Int, _ sharedPixels: Int, _ shadows: ShadowCache, _ backdrops: BackdropCache, _ retained: RetainedLayers,
+    _ isCancelled: @escaping () -> Bool
+  ) -> PainterPair {
+    PainterPair(sharedPixels: sharedPixels, isCancelled: isCancelled) {
+      Painter(width: width, shadows: shadows, backdrops: backdrops, retained: retained)
+    }
   }
 
   private func paint(on buffer: PixelBuffer) {
     buffer.withPixels { pixels in
+      let target = PaintTarget(base: pixels, stride: buffer.width, left: 0, top: 0, clip: buffer.bounds)
       for rect in damage.rects {
-        for band in PixelBands(of: rect) {
-          let target = PaintTarget(base: pixels, stride: buffer.width, left: 0, top: 0, clip: band)
-          painter.paint(current, over: background, on: target)
-        }
+        painters.paint(current, items: 0..<current.items.count, over: background, on: target, in: rect)
       }
     }
   }

@@ -3,7 +3,7 @@ import OvershootGeometry
 import OvershootRaster
 import Testing
 
-/// Drawings of large pictures end between two bands.
+/// Drawings of large pictures end between two bands, on one thread and on two.
 @MainActor
 @Suite struct CancelledDrawingTests {
   /// Whether a drawing is cancelled: after it has been asked some times.
@@ -19,7 +19,7 @@ import Testing
 
   // Behaviour: screens E1
   @Test(arguments: [false, true]) func noBandIsPaintedAfterADrawingIsCancelled(isRetained: Bool) {
-    let (width, height, bands) = (9000, 280, 20)
+    let (width, height, bands) = (9000, 112, 8)
     var canvas = Canvas()
     canvas.group(Group(isRetained: isRetained)) {
       $0.fill(RoundedRect(Rect(x: 0, y: 0, width: Double(width), height: Double(height))), .white)
@@ -35,5 +35,13 @@ import Testing
     #expect(paintedRows(after: asked) == height)
     #expect(paintedRows(after: asked - 1) == height - height / bands)
     #expect(paintedRows(after: 3) == (isRetained ? 0 : 3 * height / bands))
+  }
+
+  @Test func noThreadPaintsACancelledDrawing() {
+    let buffer = PixelBuffer(width: 1000, height: 600)
+    let list = DisplayList([.fill(RoundedRect(Rect(x: 0, y: 0, width: 1000, height: 600)), .white)])
+    Rasterizer(texts: BarTextMasks(), sharedPixels: 1, isCancelled: { true })
+      .draw(list, over: .black, scale: 1, into: buffer)
+    #expect(buffer.allPixels.allSatisfy { $0 == 0 })
   }
 }

@@ -10,6 +10,9 @@ package struct PathWriter: ~Copyable {
     sweep = PathSweep(width: width)
   }
 
+  /// Begins a path whose coverage other threads read.
+  package mutating func begin() { sweep.begin() }
+
   /// Begins a path, of which `rowCount` rows will be written from top to bottom.
   ///
   /// - Parameter row: a row that may be overwritten.

@@ -10,31 +10,36 @@ struct Painter: ~Copyable {
   private let shadows: ShadowCache
   private let backdrops: BackdropCache
   private let retained: RetainedLayers
-  private let isCancelled: () -> Bool
+  /// Whether another painter paints the same list on another thread, so that the coverage of no path may be set.
+  var isShared = false
 
-  /// Creates a painter for buffers of `width` pixels, which does nothing any more once `isCancelled` returns true.
-  init(
-    width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers,
-    isCancelled: @escaping () -> Bool
-  ) {
+  /// Creates a painter for buffers of `width` pixels.
+  init(width: Int, shadows: ShadowCache, backdrops: BackdropCache, retained: RetainedLayers) {
     scratch = RowScratch(width: width)
     self.shadows = shadows
     self.backdrops = backdrops
     self.retained = retained
-    self.isCancelled = isCancelled
-  }
-
-  /// Paints all of `list` over `background` within the target's clip.
-  mutating func paint(_ list: RenderList, over background: UInt32, on target: PaintTarget) {
-    paint(list, items: 0..<list.items.count, over: background, on: target)
   }
 
   /// Paints some items of `list` over `background` within the target's clip.
   mutating func paint(_ list: RenderList, items: Range<Int>, over background: UInt32, on target: PaintTarget) {
-    guard !isCancelled() else { return }
     let start = list.lastCover(of: target.clip, in: items)
     if start == nil { target.clear(to: background) }
     paint(list, items: (start ?? items.lowerBound)..<items.upperBound, on: target, depth: 0)
+  }
+
+  /// Keeps the coverage of the paths in `rect` that are worth it, before several painters share them.
+  mutating func keepCoverage(of list: RenderList, items: Range<Int>, in rect: PixelRect) {
+    var index = list.lastCover(of: rect, in: items) ?? items.lowerBound
+    while index < items.upperBound {
+      let item = list.items[index]
+      let area = item.bounds.intersection(rect)
+      if item.kind == .path, !area.isEmpty {
+        scratch.row.clear()
+        scratch.paths.begin(list.paths[item.content], rowCount: area.height, using: &scratch.row)
+      }
+      index = item.kind == .retainedLayer ? list.children(of: index).upperBound : index + 1
+    }
   }
 
   private mutating func paint(_ list: RenderList, items: Range<Int>, on target: PaintTarget, depth: Int) {
@@ -97,7 +102,11 @@ struct Painter: ~Copyable {
     case .text, .transformedText: paintText(item, list, target)
     case .path:
       let path = list.paths[item.content]
-      scratch.paths.begin(path, rowCount: item.bounds.intersection(target.clip).height, using: &scratch.row)
+      if isShared {
+        scratch.paths.begin()
+      } else {
+        scratch.paths.begin(path, rowCount: item.bounds.intersection(target.clip).height, using: &scratch.row)
+      }
       run(PathRows(path: path), item, list, target)
     case .image: paintImage(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)
@@ -133,8 +142,8 @@ struct Painter: ~Copyable {
     guard let placement = item.shadow else { return }
     let mask = shadows.mask(for: placement.shape)
     guard let toBox = item.box.toBox else {
-      scratch.reserveLanes(forMaskOf: mask.width)
       let rows = ShadowRows(mask, around: item.box, xDensity: placement.xDensity, yDensity: placement.yDensity)
+      rows.prepare(columns(of: item, on: target), using: &scratch)
       run(rows, item, list, target)
       return
     }
@@ -145,16 +154,23 @@ struct Painter: ~Copyable {
 
   private mutating func paintText(_ item: RenderItem, _ list: RenderList, _ target: PaintTarget) {
     let mask = list.texts[item.content]
-    scratch.reserveLanes(forMaskOf: mask.width)
     mask.coverage.withUnsafeBufferPointer { bytes in
       guard let coverage = bytes.baseAddress else { return }
       if let toMask = item.box.toBox {
-        run(TransformedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask), item, list, target)
+        let rows = TransformedTextRows(coverage, width: mask.width, height: mask.height, toMask: toMask)
+        rows.prepare(columns(of: item, on: target), using: &scratch)
+        run(rows, item, list, target)
       } else {
+        scratch.reserveLanes(forMaskOf: mask.width)
         let origin = Vector2(item.box.left, item.box.top)
         run(TextRows(coverage, width: mask.width, height: mask.height, origin: origin), item, list, target)
       }
     }
+  }
+
+  private func columns(of item: RenderItem, on target: PaintTarget) -> Range<Int> {
+    let area = item.bounds.intersection(target.clip)
+    return area.minX..<max(area.minX, area.maxX)
   }
 
   private func paint<Source: PixelSource>(of source: Source, _ item: RenderItem) -> SourcePaint<Source> {

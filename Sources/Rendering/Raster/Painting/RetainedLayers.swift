@@ -30,10 +30,10 @@ final class RetainedLayers {
   ///   - previous: the list of the previous drawing.
   ///   - buffer: the buffer with the pixels of `previous`; nil if no buffer has them.
   ///   - size: the pixels of the buffer to draw into.
-  ///   - painter: a painter for the width of that buffer.
+  ///   - painters: painters for the width of that buffer.
   func update(
     _ list: RenderList, from previous: RenderList, shownIn buffer: PixelBuffer?, size: PixelRect,
-    painter: inout Painter
+    painters: PainterPair
   ) {
     if size != self.size {
       removeAll(from: 0)
@@ -49,7 +49,7 @@ final class RetainedLayers {
         let before = previous.children(of: previous.retainedLayers[number])
         difference.add(from: before, of: previous, to: list.children(of: index), of: list, into: &damage)
       }
-      paint(number, list, index, with: &painter)
+      paint(number, list, index, with: painters)
     }
   }
 
@@ -64,16 +64,14 @@ final class RetainedLayers {
       from: 0..<previous.items.count, of: previous, to: list.children(of: index), of: list, into: &damage)
   }
 
-  private func paint(_ number: Int, _ list: RenderList, _ index: Int, with painter: inout Painter) {
+  private func paint(_ number: Int, _ list: RenderList, _ index: Int, with painters: PainterPair) {
     let painted = layers[number].painted
     let all = painted.union(list.items[index].bounds)
     if all != painted { damage.add(all, except: painted) }
     layers[number].painted = all
     let target = pixels(number)
     for rect in damage.rects {
-      for band in PixelBands(of: rect.intersection(all)) {
-        painter.paint(list, items: list.children(of: index), over: 0, on: target.part(band))
-      }
+      painters.paint(list, items: list.children(of: index), over: 0, on: target, in: rect.intersection(all))
     }
   }
 

@@ -14,8 +14,9 @@ struct SolidPaint: SpanPaint {
   func paint(_ segment: CoverageSegment, _ rows: Range<Int>, on target: PaintTarget) {
     let count = segment.end &- segment.start
     if let bytes = segment.bytes {
-      for y in rows { Blend.mask(target.pixel(segment.start, y), coverage: bytes, count: count, color: color) }
-      return
+      return Blend.mask(
+        target.pixel(segment.start, rows.lowerBound), coverage: bytes, count: count, rows: rows.count,
+        stride: target.stride, color: color)
     }
     let source = segment.constant == 255 ? color : Blend.scale(color, by: UInt32(segment.constant))
     if count == 1 {

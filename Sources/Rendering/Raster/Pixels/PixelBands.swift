@@ -7,18 +7,26 @@ struct PixelBands: Sequence, IteratorProtocol {
 
   private let rect: PixelRect
   private let rows: Int
-  private var top: Int
+  /// The number of parts.
+  let count: Int
+  private var index = 0
 
   /// Creates the parts of `rect`, which may be empty.
   init(of rect: PixelRect) {
     self.rect = rect
     rows = Swift.max(1, Self.pixelCount / Swift.max(1, rect.width))
-    top = rect.minY
+    count = rect.isEmpty ? 0 : (rect.height + rows - 1) / rows
+  }
+
+  /// A part, of those from 0 to `count` - 1.
+  subscript(index: Int) -> PixelRect {
+    let top = rect.minY + index * rows
+    return PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: Swift.min(rect.maxY, top + rows))
   }
 
   mutating func next() -> PixelRect? {
-    guard top < rect.maxY, rect.minX < rect.maxX else { return nil }
-    defer { top += rows }
-    return PixelRect(minX: rect.minX, minY: top, maxX: rect.maxX, maxY: Swift.min(rect.maxY, top + rows))
+    guard index < count else { return nil }
+    defer { index += 1 }
+    return self[index]
   }
 }

@@ -24,6 +24,8 @@ struct RowScratch: ~Copyable {
   var unclipped: CoverageRow
   /// The rows of paths.
   var paths: PathWriter
+  /// The places of columns in a scaled mask.
+  let columns: MaskColumns
   /// The colours of a row of pixels.
   let pixels: UnsafeMutablePointer<UInt32>
   /// A row interpolated between two rows of a mask, in 1/256 of a coverage byte, with a 0 at either end.
@@ -38,6 +40,7 @@ struct RowScratch: ~Copyable {
     clip = CoverageRow(width: width)
     unclipped = CoverageRow(width: width)
     paths = PathWriter(width: width)
+    columns = MaskColumns(width: width)
     pixels = .allocate(capacity: max(1, width))
     pixels.initialize(repeating: 0, count: max(1, width))
     lanes = .allocate(capacity: 1)

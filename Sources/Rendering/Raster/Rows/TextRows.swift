@@ -38,7 +38,8 @@ struct TextRows: RowSource {
     // `end` is at most the column behind the mask, whose lane is 0.
     let first = start - column + (xOffset == 0 ? 1 : 0)
     MaskSampling.shift(
-      scratch.lanes + first, weight: xOffset == 0 ? 0 : 256 - xOffset, count: end - start, to: bytes)
+      scratch.lanes + first, weight: xOffset == 0 ? 0 : 256 - xOffset, isRowWhole: yOffset == 0, count: end - start,
+      to: bytes)
     return y + 1
   }
 }
@@ -59,6 +60,23 @@ struct TransformedTextRows: RowSource {
     self.toMask = BoxJacobian(toMask)
   }
 
+  /// Whether the columns have the same places in the mask in all rows.
+  private var isUnsheared: Bool { toMask.toBox.b == 0 && toMask.toBox.c == 0 }
+
+  /// Prepares rows of the columns `columns`.
+  func prepare(_ columns: Range<Int>, using scratch: inout RowScratch) {
+    scratch.reserveLanes(forMaskOf: width)
+    guard isUnsheared else { return }
+    let line = BoxLine(toMask, row: 0)
+    let touched = line.columns(halfWidth: Double(width) / 2 + 0.5, halfHeight: .infinity, in: columns)
+    setPlaces(of: touched, on: line, using: scratch)
+  }
+
+  private func setPlaces(of columns: Range<Int>, on line: BoxLine, using scratch: borrowing RowScratch) {
+    let halfWidth = Double(width) / 2
+    scratch.columns.set(columns, inMaskOf: width) { line.point($0).x + halfWidth - 0.5 }
+  }
+
   func write(row y: Int, columns: Range<Int>, using scratch: inout RowScratch) -> Int {
     let line = BoxLine(toMask, row: y)
     let (halfWidth, halfHeight) = (Double(width) / 2, Double(height) / 2)
@@ -68,10 +86,8 @@ struct TransformedTextRows: RowSource {
       let row = MaskSampling.split(line.point(columns.lowerBound).y + halfHeight - 0.5)
       MaskSampling.blendRows(
         of: coverage, width: width, height: height, index: row.index, weight: row.weight, to: scratch.lanes)
-      for x in columns {
-        bytes[x - columns.lowerBound] = MaskSampling.lane(
-          scratch.lanes, width: width, at: line.point(x).x + halfWidth - 0.5)
-      }
+      if !isUnsheared { setPlaces(of: columns, on: line, using: scratch) }
+      scratch.columns.write(columns, of: scratch.lanes, to: bytes)
       return y + 1
     }
     for x in columns {

@@ -1,10 +1,13 @@
+internal import Synchronization
+
 /// A cache of shadow masks with a byte limit, which `Rasterizer.init` sets; the least recently used ones are removed
-/// first.
+/// first. Masks may be asked for on two threads at a time.
 final class ShadowCache {
   private var entries: [(mask: ShadowMask, lastUse: Int)] = []
   private var bytes = 0
   private var uses = 0
   private let byteLimit: Int
+  private let lock = Mutex(())
   /// The number of masks that were rendered.
   private(set) var missCount = 0
   /// The maximum number of masks.
@@ -17,6 +20,10 @@ final class ShadowCache {
 
   /// Returns the mask of `shape`, rendering it where it is missing.
   func mask(for shape: ShadowShape) -> ShadowMask {
+    lock.withLock { _ in unlockedMask(for: shape) }
+  }
+
+  private func unlockedMask(for shape: ShadowShape) -> ShadowMask {
     uses += 1
     if let index = entries.firstIndex(where: { $0.mask.shape == shape }) {
       entries[index].lastUse = uses

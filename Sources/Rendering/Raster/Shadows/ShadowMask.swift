@@ -1,7 +1,9 @@
 import OvershootCoverage
 
 /// The blurred coverage of a rounded rectangle, for all shadows of equal radius and blur.
-final class ShadowMask {
+///
+/// It is unchecked `Sendable`: nothing changes after `init`.
+final class ShadowMask: @unchecked Sendable {
   /// The blurred rectangle.
   let shape: ShadowShape
   /// The distance of the mask's edges from those of the rectangle, in mask pixels.

@@ -38,6 +38,15 @@ struct ShadowRows: RowSource {
     sides = (Self.side(of: x, at: middleColumns.lowerBound - 1), Self.side(of: x, at: middleColumns.upperBound))
   }
 
+  /// Prepares rows of the columns `requested`.
+  func prepare(_ requested: Range<Int>, using scratch: inout RowScratch) {
+    scratch.reserveLanes(forMaskOf: mask.width)
+    guard sides == nil else { return }
+    for side in [columns.lowerBound..<middleColumns.lowerBound, middleColumns.upperBound..<columns.upperBound] {
+      scratch.columns.set(side.clamped(to: requested), inMaskOf: mask.width) { x.sample(at: Double($0) + 0.5) }
+    }
+  }
+
   func write(row: Int, columns requested: Range<Int>, using scratch: inout RowScratch) -> Int {
     let visible = columns.clamped(to: requested)
     guard !visible.isEmpty else { return row + 1 }
@@ -66,11 +75,7 @@ struct ShadowRows: RowSource {
   ) {
     guard let side else {
       guard let bytes = scratch.row.appendBytes(from: run.lowerBound, to: run.upperBound) else { return }
-      for column in run {
-        let sample = x.sample(at: Double(column) + 0.5)
-        bytes[column - run.lowerBound] = MaskSampling.lane(scratch.lanes, width: mask.width, at: sample)
-      }
-      return
+      return scratch.columns.write(run, of: scratch.lanes, to: bytes)
     }
     if side.weight == 0, row.weight == 0 {
       let whole = run.clamped(to: -side.offset..<(mask.width - side.offset))
@@ -83,7 +88,8 @@ struct ShadowRows: RowSource {
     let inMask = run.clamped(to: (-1 - side.offset)..<(mask.width - side.offset))
     guard let bytes = scratch.row.appendBytes(from: inMask.lowerBound, to: inMask.upperBound) else { return }
     MaskSampling.shift(
-      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight, count: inMask.count, to: bytes)
+      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight, isRowWhole: row.weight == 0,
+      count: inMask.count, to: bytes)
   }
 
   /// The position in the mask of `column` and its neighbours on the same side of the middle.

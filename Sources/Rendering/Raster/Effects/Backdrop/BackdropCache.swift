@@ -1,6 +1,8 @@
 import OvershootDrawing
+internal import Synchronization
 
 /// A cache of the latest rendered backdrops: usually that of one screen, and that of the screen it dissolves into.
+/// Bitmaps may be asked for on two threads at a time.
 final class BackdropCache {
   private struct Entry {
     var backdrop: ResolvedBackdrop
@@ -20,6 +22,7 @@ final class BackdropCache {
   private var entries: [Entry] = []
   private var drawing = 0
   private let pixelLimit: Int
+  private let lock = Mutex(())
 
   /// Creates an empty cache of backdrops of at most `pixelLimit` pixels each.
   init(pixelLimit: Int) { self.pixelLimit = pixelLimit }
@@ -36,7 +39,9 @@ final class BackdropCache {
   /// Returns a bitmap with at least the pixels `area` of `backdrop`, and the pixels that it has: those alone where the
   /// backdrop is too large to be kept.
   func bitmap(of backdrop: ResolvedBackdrop, for area: PixelRect) -> (bitmap: Bitmap, bounds: PixelRect) {
-    guard backdrop.bounds.area > pixelLimit else { return (bitmap(of: backdrop), backdrop.bounds) }
+    guard backdrop.bounds.area > pixelLimit else {
+      return (lock.withLock { _ in bitmap(of: backdrop) }, backdrop.bounds)
+    }
     let part = PixelRect(minX: area.minX & ~1, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
     return (backdrop.render(part), part)
   }
