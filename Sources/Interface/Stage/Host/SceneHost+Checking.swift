@@ -10,31 +10,26 @@ extension SceneHost {
     trapMisuse("A \(path) draws something else than in the latest frame, without a call of setNeedsDisplay().")
   }
 
-  /// Returns, after a frame, the innermost view whose commands in it are not those that it draws now, because it has
-  /// changed without `setNeedsDisplay()`; nil where there is none. It draws all views anew.
+  /// Returns, after a frame, the innermost view with the first command that would be another one in a fresh frame,
+  /// because the view has changed without `setNeedsDisplay()`; nil where there is none. It draws all views anew.
   func viewChangedUnnoticed() -> View? {
+    var canvas = Canvas()
     var anew = context
     anew.kept = nil
-    var found: View?
-    engine.perform { found = scene.changedUnnoticed(in: latestCommands, from: 0, of: kept.rootNumber, context: anew) }
-    return found
+    engine.perform { scene.render(into: &canvas, context: anew) }
+    let (fresh, latest) = (canvas.list.commands, latestCommands)
+    guard fresh != latest else { return nil }
+    let index = zip(fresh, latest).enumerated().first { $1.0 != $1.1 }?.offset ?? min(fresh.count, latest.count)
+    return scene.innermost(at: index, from: 0, of: kept.rootNumber) ?? scene
   }
 }
 
 extension View {
-  /// `start` is the index of the first command of the view around it, which has `number` for its drawing.
-  fileprivate func changedUnnoticed(
-    in commands: [DrawCommand], from start: Int, of number: Int, context: DrawContext
-  ) -> View? {
-    guard let range = keptPart.range(from: start, of: number), !isHidden else { return nil }
-    var canvas = Canvas()
-    render(into: &canvas, context: context)
-    guard ArraySlice(canvas.list.commands) != commands[range] else { return nil }
-    for view in subviews {
-      if let found = view.changedUnnoticed(in: commands, from: range.lowerBound, of: keptPart.number, context: context) {
-        return found
-      }
-    }
-    return self
+  /// Returns the innermost view with the command at an index of the latest frame. `start` is the index of the first
+  /// command of the view around it, whose drawing has `number`.
+  fileprivate func innermost(at index: Int, from start: Int, of number: Int) -> View? {
+    guard let range = keptPart.range(from: start, of: number), range.contains(index) else { return nil }
+    return subviews.lazy.compactMap { $0.innermost(at: index, from: range.lowerBound, of: self.keptPart.number) }.first
+      ?? self
   }
 }

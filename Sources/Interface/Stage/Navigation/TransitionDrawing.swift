@@ -126,7 +126,9 @@ struct TransitionDrawing {
   func drawThrough(isForward: Bool, in navigation: View, on canvas: inout Canvas) {
     let (outgoing, incoming) = isForward ? (lower, upper) : (upper, lower)
     let fraction = isForward ? coverage : 1 - coverage
-    let shared = incoming.sharedViews.compactMap { key, view in outgoing.sharedViews[key].map { ($0, view) } }
+    // In the order of their names, or what is above would change from frame to frame.
+    let shared = incoming.sharedViews.sorted { $0.key < $1.key }
+      .compactMap { key, view in outgoing.sharedViews[key].map { ($0, view) } }
     func draw(_ scene: Scene, _ views: [View], opacity: Double, ahead: Double = 0) {
       let wereHidden = views.map(\.isHidden)
       for view in views { view.isHidden = true }
