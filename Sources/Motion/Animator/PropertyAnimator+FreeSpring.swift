@@ -20,6 +20,14 @@ extension PropertyAnimator {
     return (.spring(spring, duration: seconds), seconds)
   }
 
+  /// The timing of blocks that are added later, for their own duration. That of a free spring without a distance has no
+  /// duration.
+  var laterTiming: ResolvedTiming {
+    guard timing.duration == 0, flags.isFreeSpring else { return timing }
+    let (curve, seconds) = settlingTiming
+    return ResolvedTiming(curve, duration: seconds, source: timing.source)
+  }
+
   /// Starts the only block of a new animator for as long as its motion is visible.
   func startFreely(_ spring: Spring, afterDelay delay: Double) {
     activate(delay: delay)
@@ -83,6 +91,8 @@ extension PropertyAnimator {
       run(from: Anchor(time: max(engine.time, anchor.time), position: position, pace: paced(1 / seconds)))
     case .paused(var pause):
       pause.position = position
+      // A fraction that the shorter spring did not reach is not reached here either: it goes on from its end.
+      if elapsed >= previous { pause.isScrubbed = false }
       if !scrubsLinearly { pause.fraction *= factor }
       phase = .paused(pause)
       // The spans of the blocks are others now.
