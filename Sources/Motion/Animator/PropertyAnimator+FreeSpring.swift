@@ -93,7 +93,8 @@ extension PropertyAnimator {
       pause.position = position
       // A fraction that the shorter spring did not reach is not reached here either: it goes on from its end.
       if elapsed >= previous { pause.isScrubbed = false }
-      if !scrubsLinearly { pause.fraction *= factor }
+      // Of no time every fraction was its start.
+      if previous == 0 { pause.fraction = position } else if !scrubsLinearly { pause.fraction *= factor }
       phase = .paused(pause)
       // The spans of the blocks are others now.
       forEachBlock { $0.beginScrub(at: pause.fraction) }

@@ -39,6 +39,9 @@ final class TrialRun {
   /// - Parameter measures: whether the velocities that are told are compared with measured ones.
   func play(_ operation: TrialOperation, measures: Bool) -> String? {
     if operation.mayKeepVelocity { tell() }
+    for (property, velocity) in operation.givenVelocities {
+      for lane in property.lanes { fastest[lane] = max(fastest[lane], velocity) }
+    }
     let effect = stage.play(operation, &players)
     if allPlayers.count != players.count { allPlayers = Array(players.values) }
     for player in allPlayers { player.note() }
@@ -222,6 +225,19 @@ extension TrialOperation {
     case .animate, .reverse: true
     default: false
     }
+  }
+
+  /// The properties that the call gives a velocity, which they may take after a delay, with its size.
+  fileprivate var givenVelocities: [(property: TrialProperty, velocity: Double)] {
+    let moves: [Move] =
+      switch self {
+      case .make(_, _, _, let moves, _, _, _), .animate(_, _, _, let moves), .addBlock(_, let moves, _): moves
+      case .timeline(_, let plan): plan.parts.map(\.move)
+      case .insert(_, let part, _): [part.move]
+      default: []
+      }
+    if case .resume(_, _, _, let velocity?) = self { return [(.number, abs(velocity)), (.fade, abs(velocity))] }
+    return moves.compactMap { move in move.velocity.map { (move.property, abs($0) * move.property.scale) } }
   }
 }
 

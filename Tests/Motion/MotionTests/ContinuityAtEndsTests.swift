@@ -68,6 +68,23 @@ struct ContinuityAtEndsTests {
     #expect(probe.$center.shown == Vector2(100, 50) && !probe.engine.isRunning)
   }
 
+  @Test func aSpringWithoutADistanceIsAtItsStartWhereABlockLengthensIt() {
+    let probe = Probe()
+    let animator = probe.engine.perform {
+      animate(.spring(response: 1, dampingFraction: 0.2), delay: 0.2) { probe.x = 0 }
+    }
+    animator.pauseAnimation()
+    animator.continueAnimation(toFraction: 0.12)
+    pass(probe)
+    #expect(!animator.isRunning && animator.fractionComplete == 0.12)
+    animator.addAnimations { probe.alpha = 0 }
+    #expect(animator.fractionComplete == 0 && animator.duration > 1 && probe.$alpha.shown == 1)
+    animator.startAnimation()
+    probe.engine.advance(to: 0.1)
+    #expect(probe.$alpha.shown < 1 && probe.$alpha.shown > 0)
+    animator.stopAnimation(true)
+  }
+
   /// Its duration is that of the little distance to its target, but the way back is long.
   @Test func aFreeSpringThatIsReversedSettlesOverTheWayThatItHasTakenOver() {
     let probe = Probe()
