@@ -10,8 +10,8 @@ extension PropertyAnimator {
     path = TimingPath(timing, duration: seconds)
   }
 
-  /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time for
-  /// any distance, because its duration is that of another one.
+  /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time
+  /// for any distance, because its duration is that of another one.
   var settlingTiming: (curve: TimingCurve, seconds: Double) {
     guard flags.isFreeSpring, case .spring(let spring, _) = timing.curve else {
       return (timing.curve.settlingCurve, duration)
