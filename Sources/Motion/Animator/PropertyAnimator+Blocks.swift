@@ -105,11 +105,11 @@ extension PropertyAnimator {
       settling > 0 || isOneRun
       ? span : TimeSpan(from: max(0, min(1, fraction)), isBackward: reversed, delayFactor: delayFactor)
     let block = capture(
-      animations, span, scrub: scrub, along: spring.map { freeTiming($0, over: span) } ?? timing,
+      animations, span, scrub: scrub, along: spring.map { freeTiming($0, over: span) } ?? laterTiming,
       seconds: abs(span.length) * durationAtCurrentPace, isDelayed: delayFactor > 0 || isWaiting)
     if settling > 0 {
       block.settleWhole(
-        along: timing.curve.settlingCurve, seconds: settling, delayFactor: delayFactor,
+        along: settlingTiming.curve, seconds: settling, delayFactor: delayFactor,
         speed: speedFactor > 0 ? speedFactor : 1)
     }
     if let spring {

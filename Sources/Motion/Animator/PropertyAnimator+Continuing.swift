@@ -97,7 +97,7 @@ extension PropertyAnimator {
   /// Lets what is beyond the path settle in other time.
   private func settle(within seconds: Double, at position: Double) {
     guard remainingSettling > 0 else { return }
-    release(at: position, along: timing.curve.settlingCurve, seconds: seconds)
+    release(at: position, along: settlingTiming.curve, seconds: seconds)
   }
 
   /// Continues after a pause to a fraction, forwards or backwards, and pauses there.

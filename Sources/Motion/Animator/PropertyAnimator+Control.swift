@@ -166,7 +166,7 @@ extension PropertyAnimator {
   var direction: Double { reversed ? -1 : 1 }
 
   private func reverseSmoothly(at position: Double, pace: Double) {
-    let curve = timing.curve.settlingCurve
+    let curve = settlingTiming.curve
     let seconds = (pace < 0 ? position : 1 - position) / abs(pace)
     forEachBlock { $0.reverseSmoothly(at: position, pace: pace, along: curve, seconds: seconds) }
   }

@@ -10,14 +10,22 @@ extension PropertyAnimator {
     path = TimingPath(timing, duration: seconds)
   }
 
-  /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time for
-  /// any distance, because its duration is that of another one.
+  /// The curve along which what is beyond the path settles, and the seconds at speed 1. A free spring takes its time
+  /// for any distance, because its duration is that of another one.
   var settlingTiming: (curve: TimingCurve, seconds: Double) {
     guard flags.isFreeSpring, case .spring(let spring, _) = timing.curve else {
       return (timing.curve.settlingCurve, duration)
     }
     let seconds = max(duration, spring.settlingTime(from: 1, velocity: 0, within: Self.visibleFraction))
     return (.spring(spring, duration: seconds), seconds)
+  }
+
+  /// The timing of blocks that are added later, for their own duration. That of a free spring without a distance has no
+  /// duration.
+  var laterTiming: ResolvedTiming {
+    guard timing.duration == 0, flags.isFreeSpring else { return timing }
+    let (curve, seconds) = settlingTiming
+    return ResolvedTiming(curve, duration: seconds, source: timing.source)
   }
 
   /// Starts the only block of a new animator for as long as its motion is visible.
@@ -83,7 +91,10 @@ extension PropertyAnimator {
       run(from: Anchor(time: max(engine.time, anchor.time), position: position, pace: paced(1 / seconds)))
     case .paused(var pause):
       pause.position = position
-      if !scrubsLinearly { pause.fraction *= factor }
+      // A fraction that the shorter spring did not reach is not reached here either: it goes on from its end.
+      if elapsed >= previous { pause.isScrubbed = false }
+      // Of no time every fraction was its start.
+      if previous == 0 { pause.fraction = position } else if !scrubsLinearly { pause.fraction *= factor }
       phase = .paused(pause)
       // The spans of the blocks are others now.
       forEachBlock { $0.beginScrub(at: pause.fraction) }

@@ -100,10 +100,10 @@ final class AnimationSlots {
   /// Returns how fast the coefficients of a slot change, per second; nil for a free slot.
   func rate(of slot: Int) -> CurveSample? {
     if records[slot].source == .spring {
-      update(slot)
-      let motion = springs[Int(records[slot].index)]
-      let phase = curves.snapshot.spring(motion.spring)
-      if let rate = motion.rate(of: coefficients[slot], at: time, phase) { return rate }
+      if isStale { update(slot) }
+      let motion = springs.start + Int(records[slot].index)
+      let phase = curves.spring(motion.pointee.spring)
+      if let rate = motion.pointee.rate(of: coefficients[slot], at: time, phase) { return rate }
     }
     return blocks[slot]?._withUnsafeGuaranteedRef { $0.rate(of: slot) }
   }

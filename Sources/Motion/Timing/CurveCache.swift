@@ -10,7 +10,7 @@ final class CurveCache {
     case uncached
   }
 
-  private var springs = TrivialArray<SpringPhase>()
+  @exclusivity(unchecked) private var springs = TrivialArray<SpringPhase>()
   private var beziers = TrivialArray<BezierTable>()
   /// The nodes of all tables, one table after the other.
   private var nodes = TrivialArray<SIMD2<Double>>()
@@ -57,6 +57,10 @@ final class CurveCache {
   func advance(to time: Double) {
     for index in 0..<springs.count where springs[index].users > 0 { springs.start[index].advance(to: time) }
   }
+
+  /// Returns a shared spring; valid until a curve is added.
+  @inline(__always)
+  func spring(_ index: Int32) -> UnsafePointer<SpringPhase> { UnsafePointer(springs.start + Int(index)) }
 
   /// Updates one shared spring to `time`.
   func advanceSpring(_ index: Int32, to time: Double) { springs.start[Int(index)].advance(to: time) }

@@ -7,6 +7,8 @@ import OvershootGeometry
 package struct MotionTrial {
   /// The calls.
   package let operations: [TrialOperation]
+  /// After every how many calls the velocities are measured; values and ends are after every call.
+  private let interval: Int
 
   /// What a trial breaks.
   package struct Failure: Error, CustomStringConvertible {
@@ -15,17 +17,19 @@ package struct MotionTrial {
     package var description: String { "\(reason) (call \(operation))" }
   }
 
-  package init(_ operations: [TrialOperation]) { self.operations = operations }
+  package init(_ operations: [TrialOperation], measuringEach interval: Int = 1) {
+    (self.operations, self.interval) = (operations, interval)
+  }
 
   /// Creates a trial of `count` random calls.
-  package init(count: Int, _ generator: inout SeededGenerator) {
+  package init(count: Int, measuringEach interval: Int = 1, _ generator: inout SeededGenerator) {
     var (operations, made): ([TrialOperation], [Int]) = ([], [])
     for number in 0..<count {
       let operation = TrialOperation.random(number, recent: made.suffix(4), using: &generator)
       if operation.makes { made.append(number) }
       operations.append(operation)
     }
-    self.operations = operations
+    self.init(operations, measuringEach: interval)
   }
 
   /// The calls as Swift code, one after another.
@@ -44,7 +48,7 @@ package struct MotionTrial {
   /// Returns the trial without calls that its failure does not need.
   package func shrunk() -> MotionTrial {
     guard let failure = failure() else { return self }
-    var trial = MotionTrial(Array(operations.prefix(failure.operation + 1)))
+    var trial = MotionTrial(Array(operations.prefix(failure.operation + 1)), measuringEach: interval)
     if trial.failure() == nil { trial = self }
     var length = max(1, trial.operations.count / 2)
     while true {
@@ -52,7 +56,7 @@ package struct MotionTrial {
       while start < trial.operations.count {
         var fewer = trial.operations
         fewer.removeSubrange(start..<min(fewer.count, start + length))
-        let shorter = MotionTrial(fewer)
+        let shorter = MotionTrial(fewer, measuringEach: interval)
         if shorter.failure() != nil { (trial, isShorter) = (shorter, true) } else { start += length }
       }
       if length == 1, !isShorter { return trial }
@@ -64,7 +68,9 @@ package struct MotionTrial {
     let run = TrialRun()
     defer { run.end() }
     for (index, operation) in operations.enumerated() {
-      if let reason = run.play(operation) { throw Failure(operation: index, reason: reason) }
+      if let reason = run.play(operation, measures: index % interval == 0) {
+        throw Failure(operation: index, reason: reason)
+      }
     }
     if let reason = run.settle() { throw Failure(operation: operations.count, reason: reason) }
   }

@@ -44,12 +44,10 @@ final class TrialPlayer {
     if part.state == .inactive { (isBegun, hasPendingBlocks) = (false, true) }
   }
 
-  /// Notes the state after a call, at the engine's time.
-  func note(_ time: Double) {
-    if wasRunning { runTime.seconds += time - runTime.until }
-    (runTime.until, wasRunning) = (time, part.isRunning)
+  /// Notes the state after a call.
+  func note() {
     if part.state != .inactive { (isBegun, hasPendingBlocks) = (true, false) }
-    blockTimes.turned = max(blockTimes.turned, part.isReversed ? blockTimes.forward : blockTimes.backward)
+    noteStarts()
   }
 
   /// Whether an end that has come was not told.
@@ -105,37 +103,70 @@ final class TrialPlayer {
   /// Whether it is at one of its ends, where springs end and begin on their way back.
   var isAtEnd: Bool { part.state == .active && min(part.fractionComplete, 1 - part.fractionComplete) < 1e-6 }
 
-  /// The seconds for which it has run, and the engine's time until which they are known.
-  private var runTime = (seconds: 0.0, until: 0.0)
-  private var wasRunning = false
-  /// The run times at which the last blocks were added forwards and backwards, and at which the last one was turned.
-  private var blockTimes = (forward: -Double.infinity, backward: -Double.infinity, turned: -Double.infinity)
+  /// The places, in seconds of its time, at which blocks begin that were added, and whether it was turned since.
+  private var starts: [(place: Double, isTurned: Bool)] = []
+  /// The blocks that were added in a pause, which have their places when time passes again.
+  private var waitingStarts: [(delayFactor: Double, isTurned: Bool)] = []
+  private var wasReversed = false
+  /// Whether it was turned on its way.
+  private var isTurned = false
 
   /// Notes a block that is added while it is active.
-  func noteBlock() {
-    if part.isReversed { blockTimes.backward = runTime.seconds } else { blockTimes.forward = runTime.seconds }
+  func noteBlock(delayFactor: Double = 0) {
+    waitingStarts.append((delayFactor, false))
+    noteStarts()
   }
 
-  /// Whether a block that has just begun was turned, so that its velocity changes much within the step over which
-  /// velocities are measured.
-  var turnsAtBegin: Bool { runTime.seconds - blockTimes.turned < 100 * TrialRun.step }
+  private func noteStarts() {
+    if part.isReversed != wasReversed {
+      for index in starts.indices { starts[index].isTurned = true }
+      for index in waitingStarts.indices { waitingStarts[index].isTurned = true }
+      isTurned = part.state == .active
+      wasReversed = part.isReversed
+    }
+    guard part.isRunning, !waitingStarts.isEmpty else { return }
+    for (delayFactor, isTurned) in waitingStarts {
+      let end = part.isReversed != isTurned ? 0 : duration
+      starts.append((place + delayFactor * (end - place), isTurned))
+    }
+    waitingStarts.removeAll()
+  }
 
-  /// Whether the way back to the start of a block is as short as that step: it stops or turns within it.
-  var stopsAtBegin: Bool { runTime.seconds - blockTimes.turned < 5 * TrialRun.step }
+  private func isNearTurnedStart(_ steps: Double) -> Bool {
+    guard isTurned || !starts.isEmpty, part.isRunning else { return false }
+    let (place, reach) = (place, steps * TrialRun.step * pace)
+    if isTurned, min(place, duration - place) < reach { return true }
+    return starts.contains { $0.isTurned && abs($0.place - place) < reach }
+  }
 
-  /// The forward fractions at which it went on along another curve, where it may turn sharply on its way back.
+  /// Whether it is close to the start of a block that was turned, where the velocity changes much within the step over
+  /// which velocities are measured.
+  var turnsAtBegin: Bool { isNearTurnedStart(100) }
+
+  /// Whether such a start is as close as some of these steps: the block stops or turns within one, as often as calls
+  /// have turned it there.
+  var stopsAtBegin: Bool { isNearTurnedStart(20) }
+
+  /// How fast its time may pass.
+  private var pace: Double { max(1, speed) * (isPaced ? 10 : 1) }
+  /// Whether it was continued in another time.
+  var isPaced = false
+
+  private var place: Double { position * duration }
+
+  /// The places at which it went on along another curve, where it may turn sharply on its way back.
   private var corners: [Double] = []
 
   /// Notes that it goes on from a pause.
-  func noteCorner() { corners.append(position) }
+  func noteCorner() { corners.append(place) }
 
   private var position: Double { part.isReversed ? 1 - part.fractionComplete : part.fractionComplete }
 
   /// Whether it is so close to a corner that it may pass it within the step over which velocities are measured.
   var isAtCorner: Bool {
     guard !corners.isEmpty, part.isRunning else { return false }
-    let (position, reach) = (position, 1e-7 * max(1, speed) / max(1e-9, duration))
-    return corners.contains { abs($0 - position) < reach }
+    let (place, reach) = (place, 10 * TrialRun.step * pace)
+    return corners.contains { abs($0 - place) < reach }
   }
 
   /// The fraction from which on hardly any of the motion is left, so that it counts as the end: all but what a spring

@@ -11,10 +11,22 @@ package enum TrialProperty: Int, CaseIterable, Sendable {
   static let ofLane = allCases.flatMap { property in Array(repeating: property, count: property.width) }
 
   /// All properties with their lanes.
-  static let lanes: [(property: TrialProperty, lanes: Range<Int>)] = allCases.map { property in
-    let first = ofLane.firstIndex(of: property) ?? 0
-    return (property, first..<first + property.width)
+  static let lanes: [(property: TrialProperty, lanes: Range<Int>)] = allCases.map { ($0, $0.lanes) }
+
+  /// The first of its lanes.
+  var firstLane: Int {
+    switch self {
+    case .number: 0
+    case .fade: 1
+    case .point: 2
+    case .color: 4
+    case .octet: 8
+    case .bars: 16
+    }
   }
+
+  /// Its lanes.
+  var lanes: Range<Int> { firstLane..<firstLane + width }
 
   /// The number of lanes.
   var width: Int {
@@ -60,7 +72,7 @@ struct PropertySet: OptionSet, Sendable {
 
   static let all = PropertySet(rawValue: (1 << TrialProperty.allCases.count) - 1)
 
-  func contains(_ property: TrialProperty) -> Bool { contains(PropertySet(property)) }
+  func contains(_ property: TrialProperty) -> Bool { rawValue & 1 << property.rawValue != 0 }
 }
 
 /// Eight numbers.

@@ -7,9 +7,12 @@ final class TrialRun {
   private var players: [Int: TrialPlayer] = [:]
   /// The values of `players`.
   private var allPlayers: [TrialPlayer] = []
-  /// What was shown and told after the last call.
+  /// What was shown after the last call and the step behind it.
   private var shown: [Double]
+  /// What was told last.
   private var velocity: [Double]
+  /// Whether that was before the step.
+  private var isOutdated = false
   /// The largest magnitude that each lane has had.
   private var reach: [Double]
   /// The largest velocity that each lane has told.
@@ -25,34 +28,47 @@ final class TrialRun {
   private static let swing = 0.25
 
   init() {
-    (shown, velocity) = (stage.shown, stage.velocity)
+    shown = stage.shown
+    velocity = Array(repeating: 0, count: TrialProperty.laneCount)
     reach = TrialProperty.ofLane.map(\.scale)
-    extendReach(shown)
+    extendReach()
   }
 
   /// Plays a call, and returns what it breaks.
-  func play(_ operation: TrialOperation) -> String? {
+  ///
+  /// - Parameter measures: whether the velocities that are told are compared with measured ones.
+  func play(_ operation: TrialOperation, measures: Bool) -> String? {
+    if operation.mayKeepVelocity { tell() }
+    for (property, velocity) in operation.givenVelocities {
+      for lane in property.lanes { fastest[lane] = max(fastest[lane], velocity) }
+    }
     let effect = stage.play(operation, &players)
     if allPlayers.count != players.count { allPlayers = Array(players.values) }
-    let time = stage.engine.time
-    for player in allPlayers { player.note(time) }
-    if case .set(let property, _, _) = operation { setTimes[property] = time }
+    for player in allPlayers { player.note() }
+    if case .set(let property, _, _) = operation { setTimes[property] = stage.engine.time }
     guard effect.isPlayed else { return nil }
     let traits = PlayerTraits(of: allPlayers)
     let (before, told) = (shown, velocity)
-    (shown, velocity) = (stage.shown, stage.velocity)
-    if shown != before || velocity != told {
-      if let reason = infinity() { return reason }
-      extendReach(shown)
-      if let reason = jump(from: before, told, effect, traits) { return reason }
-    }
-    return calls() ?? measure(effect.turns, traits)
+    (shown, isOutdated) = (stage.shown, true)
+    if measures || effect.keeps != [] { tell() }
+    if let reason = infinity() { return reason }
+    extendReach()
+    if let reason = jump(from: before, told, effect, traits) ?? calls() { return reason }
+    return measures ? measure(effect.turns, traits) : nil
   }
+
+  /// Asks for the velocities, where they may be others than those that were told last.
+  private func tell() {
+    if isOutdated { (velocity, isOutdated) = (stage.velocity(of: moving), false) }
+  }
+
+  /// The properties that may have a velocity.
+  private var moving: PropertySet { setTimes.keys.reduce(into: stage.animating) { $0.insert(PropertySet($1)) } }
 
   /// Compares what is shown and told with that of before the call.
   private func jump(from before: [Double], _ told: [Double], _ effect: TrialEffect, _ traits: PlayerTraits) -> String? {
     for (property, lanes) in TrialProperty.lanes where !effect.jumps.contains(property) {
-      let keeps = effect.keeps.contains(property) && !traits.turned.contains(property)
+      let keeps = effect.keeps.contains(property) && !traits.stopping.contains(property)
       let (relative, isInvisible) = (
         traits.steep.contains(property) ? 1e-7 : 1e-9, effect.jumpsInvisibly.contains(property)
       )
@@ -82,25 +98,32 @@ final class TrialRun {
       return stage.shown == start ? nil : "something moves although nothing runs"
     }
     var middle: [Double]?
+    // No time changes what is not animated.
+    let animating = stage.animating
     if traits.turned != [] {
       stage.engine.advance(to: time + Self.step / 2)
-      middle = stage.velocity
+      middle = stage.velocity(of: moving)
     }
     stage.engine.advance(to: time + Self.step)
     let seconds = stage.engine.time - time
-    (shown, velocity) = (stage.shown, stage.velocity)
+    stage.readShown(animating, into: &shown)
+    isOutdated = true
     if let reason = calls() { return reason }
-    if shown == start, velocity == told, !told.contains(where: { $0 != 0 }) { return nil }
-    if let reason = infinity() { return reason }
-    extendReach(shown)
     let hasEnded = stage.engine.runningCount != count || endCount != ends
     for (property, lanes) in TrialProperty.lanes where !traits.hurried.contains(property) {
       if let setTime = setTimes[property], time - setTime < 0.05 { continue }
       for lane in lanes {
-        let (change, told, next) = (shown[lane] - start[lane], told[lane], velocity[lane])
-        if change == 0, told == 0, next == 0 { continue }
+        let (change, told) = (shown[lane] - start[lane], told[lane])
+        if abs(change / seconds - told) <= 2e-3 * reach[lane] + 1e-4 * abs(told) { continue }
+        if isOutdated {
+          tell()
+          if let reason = infinity() { return reason }
+        }
+        let next = velocity[lane]
         let (low, high) = (min(told, next), max(told, next))
-        let tolerance = 2e-3 * reach[lane] + 1e-4 * (abs(low) + abs(high))
+        // A correction that is turned is rounded to its end by less than 1e-10 of the reach.
+        let rounding = traits.turned.contains(property) ? 1e-10 * reach[lane] / seconds : 0
+        let tolerance = 2e-3 * reach[lane] + 1e-4 * (abs(low) + abs(high)) + rounding
         let measured = change / seconds
         let endDistance = Self.endDistance * (reach[lane] + Self.swing * fastest[lane])
         if traits.ending.contains(property) {
@@ -141,9 +164,10 @@ final class TrialRun {
       player.part.startAnimation()
     }
     // An endless timeline ends when nothing of it is shown any more.
+    let animating = stage.animating
     engine.perform {
       _ = animate(.spring(response: 0.3, dampingFraction: 0.9)) { [stage] in
-        for property in TrialProperty.allCases { stage.set(property, 0.25) }
+        for property in TrialProperty.allCases where animating.contains(property) { stage.set(property, 0.25) }
       }
     }
     engine.advance(to: engine.time + 1e7)
@@ -174,9 +198,9 @@ final class TrialRun {
     return nil
   }
 
-  private func extendReach(_ values: [Double]) {
+  private func extendReach() {
     for lane in 0..<TrialProperty.laneCount {
-      reach[lane] = max(reach[lane], abs(values[lane]))
+      reach[lane] = max(reach[lane], abs(shown[lane]))
       fastest[lane] = max(fastest[lane], abs(velocity[lane]))
     }
   }
@@ -194,6 +218,29 @@ final class TrialRun {
   }
 }
 
+extension TrialOperation {
+  /// Whether the call may be one after which a property goes on with its velocity.
+  fileprivate var mayKeepVelocity: Bool {
+    switch self {
+    case .animate, .reverse: true
+    default: false
+    }
+  }
+
+  /// The properties that the call gives a velocity, which they may take after a delay, with its size.
+  fileprivate var givenVelocities: [(property: TrialProperty, velocity: Double)] {
+    let moves: [Move] =
+      switch self {
+      case .make(_, _, _, let moves, _, _, _), .animate(_, _, _, let moves), .addBlock(_, let moves, _): moves
+      case .timeline(_, let plan): plan.parts.map(\.move)
+      case .insert(_, let part, _): [part.move]
+      default: []
+      }
+    if case .resume(_, _, _, let velocity?) = self { return [(.number, abs(velocity)), (.fade, abs(velocity))] }
+    return moves.compactMap { move in move.velocity.map { (move.property, abs($0) * move.property.scale) } }
+  }
+}
+
 /// What holds for the properties of a trial because of what moves them.
 @MainActor
 private struct PlayerTraits {
@@ -201,6 +248,8 @@ private struct PlayerTraits {
   var steep: PropertySet = []
   /// Those of a block that was turned when it had just begun, and has little way to lose its velocity.
   var turned: PropertySet = []
+  /// Those of such a block that have no way to lose it.
+  var stopping: PropertySet = []
   /// Those whose velocity changes within the step over which it is measured.
   var hurried: PropertySet = []
   /// Those that come to their end, where no velocity can be measured.
@@ -221,7 +270,7 @@ private struct PlayerTraits {
       let (properties, isActive) = (player.properties, player.part.state == .active)
       if player.isSteep { steep.formUnion(properties) }
       if player.turnsAtBegin { turned.formUnion(properties) }
-      if player.stopsAtBegin { hurried.formUnion(properties) }
+      if player.stopsAtBegin { stopping.formUnion(properties) }
       if player.isSteep && isActive { hurried.formUnion(properties) }
       if player.isAboutToEnd { ending.formUnion(properties) }
       if player.isSteep || player.duration == 0 { hasty.formUnion(properties) }
@@ -230,5 +279,6 @@ private struct PlayerTraits {
       if isActive, player.glides { gliding.formUnion(properties) }
       if isActive, player.jumps { jumpy.formUnion(properties) }
     }
+    hurried.formUnion(stopping)
   }
 }

@@ -160,7 +160,7 @@ extension TrialStage {
     player.prepare()
     if state == .active {
       player.isSteep = player.isSteep || animator.fractionComplete > 0.999
-      player.noteBlock()
+      player.noteBlock(delayFactor: delayFactor)
     }
     engine.perform { animator.addAnimations({ [self] in perform(moves) }, delayFactor: delayFactor) }
     player.properties.formUnion(moves.properties)
@@ -208,6 +208,7 @@ extension TrialStage {
     case .resume(_, let timing, let factor, let velocity): return resume(player, timing, factor, velocity)
     case .go(_, let fraction, let factor):
       guard state == .active, !isRunning else { return .none }
+      player.isPaced = player.isPaced || factor > 0
       if let animator = player.animator {
         animator.continueAnimation(toFraction: fraction, durationFactor: factor)
       } else {
@@ -236,6 +237,7 @@ extension TrialStage {
     _ player: TrialPlayer, _ timing: TrialTiming?, _ factor: Double, _ velocity: Double?
   ) -> TrialEffect {
     guard player.part.state == .active, !player.part.isRunning else { return .none }
+    player.isPaced = player.isPaced || factor > 0
     guard let animator = player.animator else {
       player.timeline?.continueAnimation(durationFactor: factor)
       return TrialEffect()

@@ -14,33 +14,48 @@ final class TrialStage {
 
   /// The presentation values of all lanes.
   var shown: [Double] {
-    Self.lanes($number.shown, $fade.shown, $point.shown.lanes, $color.shown.lanes, $octet.shown.lanes, $bars.shown)
+    var lanes = [Double](repeating: 0, count: TrialProperty.laneCount)
+    readShown(.all, into: &lanes)
+    return lanes
   }
 
   /// The model values of all lanes.
-  var model: [Double] { Self.lanes(number, fade, point.lanes, color.lanes, octet.lanes, bars) }
-
-  /// The velocities of all lanes, per second.
-  var velocity: [Double] {
-    Self.lanes(
-      $number.velocity, $fade.velocity, $point.laneVelocity, $color.laneVelocity, $octet.laneVelocity, $bars.velocity)
+  var model: [Double] {
+    var lanes = [Double](repeating: 0, count: TrialProperty.laneCount)
+    Self.write(number, of: .number, into: &lanes)
+    Self.write(fade, of: .fade, into: &lanes)
+    Self.write(point.lanes, of: .point, into: &lanes)
+    Self.write(color.lanes, of: .color, into: &lanes)
+    Self.write(octet.lanes, of: .octet, into: &lanes)
+    lanes.replaceSubrange(TrialProperty.bars.lanes, with: bars)
+    return lanes
   }
 
-  /// Returns all lanes, which are written as memory: their subscripts are slow without optimisation.
-  private static func lanes(
-    _ number: Double, _ fade: Double, _ point: SIMD2<Double>, _ color: SIMD4<Double>, _ octet: SIMD8<Double>,
-    _ bars: [Double]
-  ) -> [Double] {
-    Array(unsafeUninitializedCapacity: TrialProperty.laneCount) { buffer, initializedCount in
-      let lanes = UnsafeMutableRawBufferPointer(buffer)
-      lanes.storeBytes(of: number, toByteOffset: 0, as: Double.self)
-      lanes.storeBytes(of: fade, toByteOffset: 8, as: Double.self)
-      lanes.storeBytes(of: point, toByteOffset: 16, as: SIMD2<Double>.self)
-      lanes.storeBytes(of: color, toByteOffset: 32, as: SIMD4<Double>.self)
-      lanes.storeBytes(of: octet, toByteOffset: 64, as: SIMD8<Double>.self)
-      bars.withUnsafeBytes { UnsafeMutableRawBufferPointer(rebasing: lanes[128...]).copyMemory(from: $0) }
-      initializedCount = TrialProperty.laneCount
-    }
+  /// Reads the presentation values of some properties.
+  func readShown(_ properties: PropertySet, into lanes: inout [Double]) {
+    if properties.contains(.number) { Self.write($number.shown, of: .number, into: &lanes) }
+    if properties.contains(.fade) { Self.write($fade.shown, of: .fade, into: &lanes) }
+    if properties.contains(.point) { Self.write($point.shown.lanes, of: .point, into: &lanes) }
+    if properties.contains(.color) { Self.write($color.shown.lanes, of: .color, into: &lanes) }
+    if properties.contains(.octet) { Self.write($octet.shown.lanes, of: .octet, into: &lanes) }
+    if properties.contains(.bars) { lanes.replaceSubrange(TrialProperty.bars.lanes, with: $bars.shown) }
+  }
+
+  /// Returns the velocities of some properties in all lanes, per second.
+  func velocity(of properties: PropertySet) -> [Double] {
+    var lanes = [Double](repeating: 0, count: TrialProperty.laneCount)
+    if properties.contains(.number) { Self.write($number.laneVelocity, of: .number, into: &lanes) }
+    if properties.contains(.fade) { Self.write($fade.laneVelocity, of: .fade, into: &lanes) }
+    if properties.contains(.point) { Self.write($point.laneVelocity, of: .point, into: &lanes) }
+    if properties.contains(.color) { Self.write($color.laneVelocity, of: .color, into: &lanes) }
+    if properties.contains(.octet) { Self.write($octet.laneVelocity, of: .octet, into: &lanes) }
+    if properties.contains(.bars) { lanes.replaceSubrange(TrialProperty.bars.lanes, with: $bars.velocity) }
+    return lanes
+  }
+
+  /// Writes a value as memory: the subscripts of its lanes are slow without optimisation.
+  private static func write<Value>(_ value: Value, of property: TrialProperty, into lanes: inout [Double]) {
+    lanes.withUnsafeMutableBytes { $0.storeBytes(of: value, toByteOffset: 8 * property.firstLane, as: Value.self) }
   }
 
   func isAnimating(_ property: TrialProperty) -> Bool {

@@ -30,6 +30,78 @@ struct ContinuityAtEndsTests {
     animator.stopAnimation(true)
   }
 
+  @Test(arguments: [0.99, 0.995, 0.9999])
+  func aSpringScrubbedToWhatItDoesNotReachIsLengthenedByABlock(_ fraction: Double) {
+    let probe = Probe()
+    let animator = probe.engine.perform {
+      animate(.spring(response: 0.6, dampingFraction: 1.3)) { probe.alpha = 0.9 }
+    }
+    animator.pauseAnimation()
+    animator.fractionComplete = fraction
+    let shown = probe.$alpha.shown
+    animator.addAnimations { probe.x = 100 }
+    #expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
+    animator.startAnimation()
+    #expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
+    pass(probe)
+    #expect(near(probe.$alpha.shown, shown, 1e-6) && near(probe.shown, 0, 1e-4))
+    probe.engine.advance(to: 20)
+    #expect(probe.shown == 100 && probe.$alpha.shown == 0.9 && !probe.engine.isRunning)
+  }
+
+  @Test func aSpringWithoutADistanceThatIsContinuedTakesABlock() {
+    let probe = Probe()
+    let animator = probe.engine.perform {
+      animate(.spring(response: 0.7, dampingFraction: 1), delay: 0.2) { probe.x = 0 }
+    }
+    #expect(animator.duration == 0)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: SpringTimingParameters(mass: 1, stiffness: 50, damping: 26), durationFactor: 0)
+    pass(probe)
+    animator.addAnimations { probe.center = Vector2(100, 50) }
+    pass(probe)
+    #expect(near(probe.$center.shown.x, 0, 1e-4))
+    probe.engine.advance(to: 0.5)
+    #expect(probe.$center.shown.x > 1 && probe.$center.shown.x < 100 && probe.$center.velocity.x > 0)
+    probe.engine.advance(to: 20)
+    #expect(probe.$center.shown == Vector2(100, 50) && !probe.engine.isRunning)
+  }
+
+  @Test func aSpringWithoutADistanceIsAtItsStartWhereABlockLengthensIt() {
+    let probe = Probe()
+    let animator = probe.engine.perform {
+      animate(.spring(response: 1, dampingFraction: 0.2), delay: 0.2) { probe.x = 0 }
+    }
+    animator.pauseAnimation()
+    animator.continueAnimation(toFraction: 0.12)
+    pass(probe)
+    #expect(!animator.isRunning && animator.fractionComplete == 0.12)
+    animator.addAnimations { probe.alpha = 0 }
+    #expect(animator.fractionComplete == 0 && animator.duration > 1 && probe.$alpha.shown == 1)
+    animator.startAnimation()
+    probe.engine.advance(to: 0.1)
+    #expect(probe.$alpha.shown < 1 && probe.$alpha.shown > 0)
+    animator.stopAnimation(true)
+  }
+
+  /// Its duration is that of the little distance to its target, but the way back is long.
+  @Test func aFreeSpringThatIsReversedSettlesOverTheWayThatItHasTakenOver() {
+    let probe = Probe()
+    let paused = probe.engine.perform { PropertyAnimator(duration: 1, curve: .linear) { probe.alpha = -0.7 } }
+    paused.fractionComplete = 0.25
+    let animator = probe.engine.perform {
+      animate(.spring(response: 0.5, dampingFraction: 0.12)) { probe.alpha = probe.$alpha.shown + 0.02 }
+    }
+    animator.isReversed = true
+    probe.engine.advance(to: (animator.remainingTime ?? 0) - 1e-8)
+    let last = probe.$alpha.shown
+    #expect(animator.isRunning)
+    pass(probe, moments: 3)
+    #expect(!animator.isRunning && near(probe.$alpha.shown, last, 1.0 / 255))
+    paused.stopAnimation(true)
+  }
+
   @Test func aSpringThatWaitsBeyondItsEndStaysThereWhenABlockLengthensIt() {
     let probe = Probe()
     let animator = probe.engine.perform {
