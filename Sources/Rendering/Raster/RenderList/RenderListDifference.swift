@@ -11,6 +11,10 @@ struct RenderListDifference {
   /// Stacks of the indices of top-level items of the ranges that are being compared.
   private var oldBlocks: [Int] = []
   private var newBlocks: [Int] = []
+  /// The fingerprints of the items of `oldBlocks`.
+  private var oldPrints: [UInt64] = []
+  /// The fingerprints of the items of `newBlocks`.
+  private var newPrints: [UInt64] = []
 
   /// Adds to `damage` all pixels in which `new` may differ from `old`.
   mutating func add(from old: borrowing RenderList, to new: borrowing RenderList, into damage: inout DamageRegion) {
@@ -29,8 +33,8 @@ struct RenderListDifference {
     _ old: RenderList, _ oldItems: Range<Int>, _ new: RenderList, _ newItems: Range<Int>, _ damage: inout DamageRegion
   ) {
     let (oldBase, newBase) = (oldBlocks.count, newBlocks.count)
-    old.appendBlocks(of: oldItems, to: &oldBlocks)
-    new.appendBlocks(of: newItems, to: &newBlocks)
+    old.appendBlocks(of: oldItems, to: &oldBlocks, &oldPrints)
+    new.appendBlocks(of: newItems, to: &newBlocks, &newPrints)
     var (i, j) = (oldBase, newBase)
     var (oldEnd, newEnd) = (oldBlocks.count, newBlocks.count)
     while i < oldEnd, j < newEnd, isKept(old, oldEnd - 1, new, newEnd - 1) {
@@ -51,26 +55,41 @@ struct RenderListDifference {
     replace(old, i..<oldEnd, new, j..<newEnd, &damage)
     oldBlocks.removeLast(oldBlocks.count - oldBase)
     newBlocks.removeLast(newBlocks.count - newBase)
+    oldPrints.removeLast(oldPrints.count - oldBase)
+    newPrints.removeLast(newPrints.count - newBase)
   }
 
   private func isKept(_ old: RenderList, _ i: Int, _ new: RenderList, _ j: Int) -> Bool {
-    let (oldIndex, newIndex) = (oldBlocks[i], newBlocks[j])
-    return old.items[oldIndex].fingerprint == new.items[newIndex].fingerprint
-      && new.draws(newIndex, likeItem: oldIndex, of: old)
+    oldPrints[i] == newPrints[j] && new.draws(newBlocks[j], likeItem: oldBlocks[i], of: old)
   }
 
   /// The distances to the nearest pair of equal items.
   private func nextCommon(
     _ old: RenderList, _ i: Range<Int>, _ new: RenderList, _ j: Range<Int>
   ) -> (old: Int, new: Int)? {
-    for distance in 1...Self.window {
-      for step in max(0, distance - j.count + 1)...distance {
-        guard step < i.count else { break }
-        if isKept(old, i.lowerBound + step, new, j.lowerBound + distance - step) { return (step, distance - step) }
+    for distance in 1...min(Self.window, i.count + j.count) {
+      let end = min(distance + 1, i.count)
+      var step = max(0, distance - j.count + 1)
+      while let next = nextEqual(step, end, i.lowerBound, j.lowerBound + distance) {
+        if isKept(old, i.lowerBound + next, new, j.lowerBound + distance - next) { return (next, distance - next) }
+        step = next + 1
       }
-      if distance >= i.count + j.count { break }
     }
     return nil
+  }
+
+  /// The first of some steps, forwards from `i` and backwards from `j`, at which both lists have the same fingerprint.
+  private func nextEqual(_ start: Int, _ end: Int, _ i: Int, _ j: Int) -> Int? {
+    oldPrints.withUnsafeBufferPointer { oldPrints in
+      newPrints.withUnsafeBufferPointer { newPrints in
+        var step = start
+        while step < end {
+          if oldPrints[i &+ step] == newPrints[j &- step] { return step }
+          step &+= 1
+        }
+        return nil
+      }
+    }
   }
 
   /// Returns whether two blocks differ in their clips alone, and adds the damage of that.
@@ -126,11 +145,12 @@ struct RenderListDifference {
 }
 
 extension RenderList {
-  /// Adds the indices of the items in `range` that are not descendants of another item in it.
-  fileprivate func appendBlocks(of range: Range<Int>, to blocks: inout [Int]) {
+  /// Adds the indices and fingerprints of the items in `range` that are not descendants of another item in it.
+  fileprivate func appendBlocks(of range: Range<Int>, to blocks: inout [Int], _ prints: inout [UInt64]) {
     var index = range.lowerBound
     while index < range.upperBound {
       blocks.append(index)
+      prints.append(items[index].fingerprint)
       index += 1 + items[index].count
     }
   }
