@@ -188,8 +188,11 @@ public final class ListView: ScrollView {
     highlight.color = highlightColor
   }
 
-  /// Draws the separators and accessories anew.
-  private func redrawRows() { for row in rows { row.setNeedsDisplay() } }
+  /// Draws the separators, the accessories and what is around the selection anew.
+  private func redrawRows() {
+    setNeedsDisplay()
+    for row in rows { row.setNeedsDisplay() }
+  }
 
   /// Draws the rows, and the outline above them.
   public override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {

@@ -64,7 +64,7 @@ public final class GestureRecognizer {
 
   /// Returns whether a press that has moved by `offset` is to be taken over.
   func recognizes(_ offset: Vector2) -> Bool {
-    guard isEnabled, track == nil else { return false }
+    guard isEnabled, track == nil, view != nil else { return false }
     switch kind {
     case .drag(_, let edge?):
       let (along, across) = (edge.opposite.component(of: offset), edge.axis == .horizontal ? offset.y : offset.x)
@@ -127,7 +127,9 @@ public final class GestureRecognizer {
     gesture = nil
   }
 
+  /// Calls the action, unless the view is gone: a press can outlive it.
   private func report(_ track: GestureTrack, _ phase: Gesture.Phase, velocity: Vector2? = nil) {
+    guard view != nil else { return }
     let moment = track.gesture(phase, along: axis, velocity: velocity, at: time)
     gesture = moment
     action(moment)

@@ -2,9 +2,9 @@ import OvershootDrawing
 
 /// The drawing of the previous frame, of which the parts of views that have not changed are copied into the next one.
 ///
-/// A view notes where its commands lie from the start of those of the view around it, so that they are found again after
-/// that has been copied as a whole. A part belongs to one drawing of the view around it, which has a number of its own:
-/// what was drawn elsewhere, or at another time, is never copied.
+/// A view notes where its commands lie from the start of those of the view around it, so that they are found again
+/// after that has been copied as a whole. A part belongs to one drawing of the view around it, which has a number of
+/// its own: what was drawn elsewhere, or at another time, is never copied.
 @MainActor
 final class KeptDrawing {
   /// Where a drawing of a view begins.

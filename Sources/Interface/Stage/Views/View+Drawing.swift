@@ -30,8 +30,8 @@ extension View {
     }
   }
 
-  /// Marks the view and those around it to be drawn anew. The next one around it is marked in any case: it may have left
-  /// the view out of the latest drawing.
+  /// Marks the view and those around it to be drawn anew. The next one around it is marked in any case: it may have
+  /// left the view out of the latest drawing.
   final func noteChange() {
     hasChanged = true
     guard var outer = superview else { return }

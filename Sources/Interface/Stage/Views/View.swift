@@ -55,7 +55,7 @@ open class View {
   public private(set) var subviews: [View] = []
 
   /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
-  public let presence = ViewPresence()
+  public let presence: AnimationPresence
   private var ownParts: ViewPresence?
   /// How many of these two own a property that is animated.
   final var animatingPresenceCount = 0
@@ -76,6 +76,8 @@ open class View {
 
   /// Creates a view with an empty frame.
   public init() {
+    let presence = ViewPresence()
+    self.presence = presence
     presence.view = self
     $center.belongs(to: presence)
     $bounds.belongs(to: presence)
@@ -88,7 +90,7 @@ open class View {
 
   /// The owner of animatable properties that are parts of the drawing: where one jumps under reduced motion, the view
   /// does not fade in as a whole.
-  public final var partPresence: ViewPresence {
+  public final var partPresence: AnimationPresence {
     if let ownParts { return ownParts }
     let parts = ViewPresence(isInWindow: isInWindow)
     parts.view = self
@@ -210,7 +212,8 @@ open class View {
   /// Whether the view itself shows that it is focused, so that no ring is drawn around it.
   open var showsOwnFocus: Bool { false }
 
-  /// The outline of the focus ring, in the view's own points.
+  /// The outline of the focus ring, in the view's own points. Where anything else than a property of `presence` changes
+  /// it, the view calls `setNeedsDisplay()`.
   open var focusShape: RoundedRect { RoundedRect($bounds.shown, cornerRadius: max(0, $cornerRadius.shown)) }
 
   /// Called when `isFocused` has changed, or the focus ring has appeared or disappeared.

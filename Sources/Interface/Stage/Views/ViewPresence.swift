@@ -1,13 +1,13 @@
-public import Motion
+import Motion
 
 /// The owner of animatable properties of a view: a property that is set, or moves, changes what the view draws.
-public final class ViewPresence: AnimationPresence {
+final class ViewPresence: AnimationPresence {
   /// The view that is told; nil once it is gone.
   weak var view: View?
   private var wasAnimating = false
 
   /// Tells the view.
-  public override func propertiesDidChange() {
+  override func propertiesDidChange() {
     guard let view else { return }
     let change = isAnimating == wasAnimating ? 0 : isAnimating ? 1 : -1
     wasAnimating = isAnimating

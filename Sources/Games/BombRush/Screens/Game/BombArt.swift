@@ -34,10 +34,11 @@ struct BombArt {
     return Rect(center: center(cell), size: Size(length, length))
   }
 
-  /// Returns the cell at a point.
+  /// Returns the cell at a point; one outside of the board for a point that is far away.
   func cell(at point: Vector2) -> Cell {
-    guard side > 0 else { return Cell(column: -1, row: -1) }
-    return Cell(column: Int((point.x / side).rounded()), row: Int((point.y / side).rounded()))
+    let place = Vector2(point.x / side, point.y / side)
+    guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { return Cell(column: -1, row: -1) }
+    return Cell(column: Int(place.x.rounded()), row: Int(place.y.rounded()))
   }
 
   // MARK: Cells

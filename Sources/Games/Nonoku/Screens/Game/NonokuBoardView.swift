@@ -24,7 +24,9 @@ final class NonokuBoardView: View {
     didSet { setNeedsDisplay() }
   }
   /// The cell that keys write into.
-  private(set) var cursor = Cell(column: 0, row: 0)
+  private(set) var cursor = Cell(column: 0, row: 0) {
+    didSet { if cursor != oldValue { setNeedsDisplay() } }
+  }
   private var wrong: [PuzzleLine] = [] {
     didSet { setNeedsDisplay() }
   }
