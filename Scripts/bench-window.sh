@@ -187,11 +187,11 @@ measure_play() {
     measure_pushes 2048 gnome-2048
     end_program
   fi
-  input_script 0.1 'if (i % 20 == 0) key("space", t); move(180 + 200 * (i % 10 < 5 ? i % 5 : 5 - i % 5) / 5, 600, t)' |
+  input_script 0.1 'if (i % 20 == 0) key("Space", t); move(180 + 200 * (i % 10 < 5 ? i % 5 : 5 - i % 5) / 5, 600, t)' |
     measure_screen breakout --screen breakout --size 560x700
-  input_script 0.25 'key(i % 8 < 4 ? "Right" : "Down", t); if (i % 6 == 0) key("space", t)' |
+  input_script 0.25 'key(i % 8 < 4 ? "Right" : "Down", t); if (i % 6 == 0) key("Space", t)' |
     measure_screen bomb-rush --screen bomb-rush/powder --size 560x700
-  input_script 0.3 'key(i % 2 ? "space" : "Right", t)' | measure_screen nonoku --screen nonoku/1-01 --size 560x700
+  input_script 0.3 'key(i % 2 ? "Space" : "Right", t)' | measure_screen nonoku --screen nonoku/1-01 --size 560x700
   input_script 0.05 'wheel(i % 40 < 20 ? -0.5 : 0.5, t)' | measure_screen profile --screen profile --size 560x700
   input_script 0.033 'if (i == 0) press(205.6, 148.4, "true", t); else move(205.6 - i % 60, 148.4 + i % 40, t)' |
     measure_screen graph --screen curves --size 360x480

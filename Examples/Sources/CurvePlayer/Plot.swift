@@ -4,7 +4,9 @@ import OvershootStage
 
 /// A curve over its time, a mark where it is played, and a ball that is as far as the curve says.
 final class Plot: View {
-  var curve: TimedCurve
+  var curve: TimedCurve {
+    didSet { setNeedsDisplay() }
+  }
   /// The fraction of the time at which the mark is, 0...1.
   var fraction: () -> Double = { 0 }
   @Animatable var progress = 0.0
