@@ -137,7 +137,7 @@ input_script() {
       printf "{\"at\":%.3f,\"type\":\"pointer\",\"x\":%.1f,\"y\":%.1f,\"button\":1,\"down\":%s}\n", t, x, y, isDown
     }
     function wheel(lines, t) { printf "{\"at\":%.3f,\"type\":\"wheel\",\"dx\":0,\"dy\":%.2f}\n", t, lines }
-    BEGIN { for (i = 0; (t = 1 + i * step) < 1 + end; i++) { '"$2"' } }'
+    BEGIN { for (i = 0; (t = 1 + i * step) < 1 + end; i++) { '"$2"' } }' | sort -s -t : -k 2,2g
 }
 
 # Prints the CPU time of a screen in play, in seconds a minute: $1 names it, the input script is standard input, and the

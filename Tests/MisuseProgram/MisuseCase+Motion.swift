@@ -56,9 +56,8 @@ extension MisuseCase {
     },
     MisuseCase(withoutPlace: "A paused or stopped PropertyAnimator was released") {
       let engine = AnimationEngine()
-      withExtendedLifetime(engine) {
-        engine.perform { PropertyAnimator(duration: 1, curve: .linear) {} }.pauseAnimation()
-      }
+      engine.perform { PropertyAnimator(duration: 1, curve: .linear) {} }.pauseAnimation()
+      engine.advance(to: 1)
     },
     MisuseCase(withoutPlace: "The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
       AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) {} }.startAnimation()

@@ -25,7 +25,9 @@ import Twenty48
       let start = rig.now
       rig.press([Key.left, .up, .right, .down][random.integer(below: 4)])
       for frame in 1...Int(0.9 * framesPerSecond) {
-        rig.frame(at: start + Double(frame) / framesPerSecond)
+        // What is shown is asked for, not drawn.
+        rig.now = start + Double(frame) / framesPerSecond
+        rig.host.engine.advance(to: rig.now)
         let (next, nextCorners) = (Self.shown(rig), Self.corners(rig))
         if next == shown { equal += 1 } else { #expect(!hasMoved || equal == 0) }
         // What comes after the last movement is rest.
@@ -34,7 +36,7 @@ import Twenty48
         (shown, corners) = (next, nextCorners)
       }
       #expect(Double(longest) / framesPerSecond < Self.longestStill)
-      rig.run(0.5)
+      rig.advance(0.5)
     }
   }
 
