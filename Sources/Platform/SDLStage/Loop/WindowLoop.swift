@@ -156,9 +156,9 @@ public final class WindowLoop {
     }
     gamepads?.update()
     var event = SDL_Event()
-    // Asked for one by one, SDL would read from the window system for each of them.
-    SDL_PumpEvents()
-    while !isOver, SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+    // Read until the window system has no more: a window manager tells the place of a window in several steps, and an
+    // end between two of them would keep a place that it never had.
+    while !isOver, SDL_PollEvent(&event) != 0 {
       if let gamepads {
         let inputs = gamepads.inputs(of: event)
         if !inputs.isEmpty { content.useGamepad(of: gamepads.kind) }
