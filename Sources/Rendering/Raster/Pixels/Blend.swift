@@ -140,7 +140,8 @@ enum Blend {
   /// Divides products of two bytes by 255, rounded to nearest.
   @inline(__always)
   static func divided(_ products: Lanes) -> Lanes {
-    let wide = SIMD8<UInt32>(truncatingIfNeeded: products &+ 128) &* 257
-    return Lanes(truncatingIfNeeded: wide &>> 16)
+    // At most 65 407, so 16 bits suffice; wider lanes would be converted by calls.
+    let sum = products &+ 128
+    return (sum &+ (sum &>> 8)) &>> 8
   }
 }

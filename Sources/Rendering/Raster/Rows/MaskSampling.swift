@@ -44,54 +44,15 @@ enum MaskSampling {
   /// - Parameters:
   ///   - lanes: a row between two rows of a mask, in 256ths of a byte.
   ///   - weight: the weight of the right lane, 0...255.
-  ///   - isRowWhole: whether all lanes are whole bytes.
   static func shift(
-    _ lanes: UnsafePointer<UInt16>, weight: Int, isRowWhole: Bool, count: Int, to bytes: UnsafeMutablePointer<UInt8>
+    _ lanes: UnsafePointer<UInt16>, weight: Int, count: Int, to bytes: UnsafeMutablePointer<UInt8>
   ) {
-    let (left, right) = (UInt16(256 - weight), UInt16(weight))
-    guard count >= 8 else {
-      for x in 0..<count {
-        let sum = UInt32(lanes[x]) &* UInt32(left) &+ UInt32(lanes[x &+ 1]) &* UInt32(right) &+ 32768
-        bytes[x] = UInt8(truncatingIfNeeded: sum &>> 16)
-      }
-      return
+    // A plain loop, which the compiler vectorises; conversions of SIMD types are calls in large modules.
+    let (left, right) = (UInt32(256 - weight), UInt32(weight))
+    for x in 0..<count {
+      let sum = UInt32(lanes[x]) &* left &+ UInt32(lanes[x &+ 1]) &* right &+ 32768
+      bytes[x] = UInt8(truncatingIfNeeded: sum &>> 16)
     }
-    var x = 0
-    while x < count {
-      // The last eight bytes may overlap those before.
-      let start = min(x, count &- 8)
-      let (first, second) = (load(lanes + start), load(lanes + start + 1))
-      let result = isRowWhole ? wholeMean(first, left, second, right) : mean(first, left, second, right)
-      UnsafeMutableRawPointer(bytes + start).storeBytes(
-        of: SIMD8<UInt8>(truncatingIfNeeded: result), as: SIMD8<UInt8>.self)
-      x &+= 8
-    }
-  }
-
-  @inline(__always)
-  private static func load(_ lanes: UnsafePointer<UInt16>) -> SIMD8<UInt16> {
-    UnsafeRawPointer(lanes).loadUnaligned(as: SIMD8<UInt16>.self)
-  }
-
-  /// The mean of whole bytes, whose weighted sum fits into 16 bits.
-  @inline(__always)
-  private static func wholeMean(
-    _ left: SIMD8<UInt16>, _ leftWeight: UInt16, _ right: SIMD8<UInt16>, _ rightWeight: UInt16
-  ) -> SIMD8<UInt16> {
-    ((left &>> 8) &* leftWeight &+ (right &>> 8) &* rightWeight &+ 128) &>> 8
-  }
-
-  @inline(__always)
-  private static func mean(
-    _ left: SIMD8<UInt16>, _ leftWeight: UInt16, _ right: SIMD8<UInt16>, _ rightWeight: UInt16
-  ) -> SIMD8<UInt16> {
-    let sum = product(left, leftWeight) &+ product(right, rightWeight) &+ 32768
-    return SIMD8<UInt16>(truncatingIfNeeded: sum &>> 16)
-  }
-
-  @inline(__always)
-  private static func product(_ lanes: SIMD8<UInt16>, _ weight: UInt16) -> SIMD8<UInt32> {
-    SIMD8<UInt32>(truncatingIfNeeded: lanes) &* SIMD8<UInt32>(truncatingIfNeeded: SIMD8(repeating: weight))
   }
 
   /// The bilinear sample of the mask at (x, y); outside the mask it is 0.

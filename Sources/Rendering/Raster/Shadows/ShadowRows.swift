@@ -88,7 +88,7 @@ struct ShadowRows: RowSource {
     let inMask = run.clamped(to: (-1 - side.offset)..<(mask.width - side.offset))
     guard let bytes = scratch.row.appendBytes(from: inMask.lowerBound, to: inMask.upperBound) else { return }
     MaskSampling.shift(
-      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight, isRowWhole: row.weight == 0,
+      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight,
       count: inMask.count, to: bytes)
   }
 
