@@ -74,7 +74,7 @@ final class KeptDrawing {
     present = Place(number: Self.nextNumber(), start: start)
     view.keptPart.number = present.number
     // A view in it that moves on, and a change while it is drawn, mark it again.
-    view.hasChanged = view.drawsEveryFrame || view.animatingPresenceCount > 0
+    view.hasChanged = view.drawsEveryFrame || view.isAnimating
     body(&canvas)
     (present, former) = (outer, formerOuter)
     if view.hasChanged { view.superview?.hasChanged = true }

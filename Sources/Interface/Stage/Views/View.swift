@@ -37,6 +37,7 @@ open class View {
   }
   /// Whether the view and its subviews receive input.
   public var isUserInteractionEnabled = true {
+    // Hovering is looked up in the next frame.
     didSet { if isUserInteractionEnabled != oldValue { noteChange() } }
   }
 
@@ -57,8 +58,8 @@ open class View {
   /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
   public let presence: AnimationPresence
   private var ownParts: ViewPresence?
-  /// How many of these two own a property that is animated.
-  final var animatingPresenceCount = 0
+  /// Whether a property of either owner is animated.
+  final var isAnimating: Bool { presence.isAnimating || ownParts?.isAnimating ?? false }
   private var dimming: Dimming?
   /// Whether the commands of the view in the previous frame may not be those of the next one.
   final var hasChanged = true

@@ -4,16 +4,10 @@ import Motion
 final class ViewPresence: AnimationPresence {
   /// The view that is told; nil once it is gone.
   weak var view: View?
-  private var wasAnimating = false
 
   /// Tells the view.
   override func propertiesDidChange() {
     guard let view else { return }
-    let change = isAnimating == wasAnimating ? 0 : isAnimating ? 1 : -1
-    wasAnimating = isAnimating
-    MainActor.assumeIsolated {
-      view.animatingPresenceCount += change
-      view.noteChange()
-    }
+    MainActor.assumeIsolated { view.noteChange() }
   }
 }

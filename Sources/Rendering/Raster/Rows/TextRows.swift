@@ -38,8 +38,7 @@ struct TextRows: RowSource {
     // `end` is at most the column behind the mask, whose lane is 0.
     let first = start - column + (xOffset == 0 ? 1 : 0)
     MaskSampling.shift(
-      scratch.lanes + first, weight: xOffset == 0 ? 0 : 256 - xOffset, count: end - start,
-      to: bytes)
+      scratch.lanes + first, weight: xOffset == 0 ? 0 : 256 - xOffset, count: end - start, to: bytes)
     return y + 1
   }
 }

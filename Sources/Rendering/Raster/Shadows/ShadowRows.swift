@@ -88,8 +88,7 @@ struct ShadowRows: RowSource {
     let inMask = run.clamped(to: (-1 - side.offset)..<(mask.width - side.offset))
     guard let bytes = scratch.row.appendBytes(from: inMask.lowerBound, to: inMask.upperBound) else { return }
     MaskSampling.shift(
-      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight,
-      count: inMask.count, to: bytes)
+      scratch.lanes + (inMask.lowerBound + side.offset + 1), weight: side.weight, count: inMask.count, to: bytes)
   }
 
   /// The position in the mask of `column` and its neighbours on the same side of the middle.
