@@ -98,8 +98,9 @@ public final class FocusSystem {
       guard newValue != ring.isShown else { return }
       ring.isShown = newValue
       scene.noteChange()
-      view?.noteChange()
-      view?.focusDidChange()
+      // Also a view that keeps the focus while it is disabled.
+      focused?.noteChange()
+      focused?.focusDidChange()
     }
   }
 

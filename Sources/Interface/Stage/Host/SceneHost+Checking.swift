@@ -5,14 +5,16 @@ import OvershootGeometry
 extension SceneHost {
   /// Ends the program, after a frame, where a fresh one would be another one. It draws all views anew.
   package func checkDrawing() {
-    guard let view = viewChangedUnnoticed() else { return }
+    guard let (view, former, present) = changeUnnoticed() else { return }
     let path = sequence(first: view, next: \.superview).map { "\(type(of: $0))" }.joined(separator: " in ")
-    trapMisuse("A \(path) draws something else than in the latest frame, without a call of setNeedsDisplay().")
+    let commands = "\(former.map { "\($0)" } ?? "nothing"), now \(present.map { "\($0)" } ?? "nothing")"
+    trapMisuse("A \(path) changed without a call of setNeedsDisplay(). It drew \(commands).")
   }
 
   /// Returns, after a frame, the innermost view with the first command that would be another one in a fresh frame,
-  /// because the view has changed without `setNeedsDisplay()`; nil where there is none. It draws all views anew.
-  func viewChangedUnnoticed() -> View? {
+  /// because the view has changed without `setNeedsDisplay()`, and both commands; nil where there is none. It draws all
+  /// views anew.
+  func changeUnnoticed() -> (View, former: DrawCommand?, present: DrawCommand?)? {
     var canvas = Canvas()
     var anew = context
     anew.kept = nil
@@ -20,7 +22,10 @@ extension SceneHost {
     let (fresh, latest) = (canvas.list.commands, latestCommands)
     guard fresh != latest else { return nil }
     let index = zip(fresh, latest).enumerated().first { $1.0 != $1.1 }?.offset ?? min(fresh.count, latest.count)
-    return scene.innermost(at: index, from: 0, of: kept.rootNumber) ?? scene
+    return (
+      scene.innermost(at: index, from: 0, of: kept.rootNumber) ?? scene,
+      latest.indices.contains(index) ? latest[index] : nil, fresh.indices.contains(index) ? fresh[index] : nil
+    )
   }
 }
 
