@@ -192,12 +192,14 @@ public final class FocusSystem {
     return part.map { RoundedRect($0, cornerRadius: view.cornerRadius) }
   }
 
-  /// Scrolls the enclosing scroll views of the scene so that the view is visible.
-  private func reveal(_ view: View) {
+  private func reveal(_ view: View) { reveal(view.bounds, of: view) }
+
+  /// Scrolls the enclosing scroll views of the scene so that a part of a view is visible.
+  func reveal(_ part: Rect, of view: View) {
     for scroll in view.enclosingScrollViews()
     where scroll !== view && view.isDescendant(of: scroll.content) && scroll.isDescendant(of: scene) {
-      let start = scroll.axis.component(of: view.convert(view.bounds.origin, to: scroll.content))
-      let end = start + scroll.axis.length(of: view.bounds.size)
+      let start = scroll.axis.component(of: view.convert(part.origin, to: scroll.content))
+      let end = start + scroll.axis.length(of: part.size)
       scroll.reveal(from: start - FocusRing.outset, to: end + FocusRing.outset)
     }
   }

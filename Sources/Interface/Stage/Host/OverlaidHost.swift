@@ -97,6 +97,15 @@ public final class OverlaidHost: WindowContent {
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
 
+  /// The nodes of both scenes.
+  public var semanticTree: SemanticNode { content.semanticTree.adding(overlay.semanticTree.children) }
+
+  /// Asks the scene that has the node.
+  public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool {
+    advance(to: time)
+    return content.perform(request, on: node, at: contentTime) || overlay.perform(request, on: node, at: windowTime)
+  }
+
   /// Tells the content.
   public func useGamepad(of kind: GamepadKind) { content.useGamepad(of: kind) }
 

@@ -21,6 +21,13 @@ public final class SceneHost: WindowContent {
   /// Called after each change of `device`.
   public var onDevice: (InputDevice) -> Void = { _ in }
 
+  /// What the whole window is called.
+  public var windowName = ""
+  /// Called with each moment of the scenes and the time in seconds on the frame clock.
+  public var onMoment: [(any Moment, Double) -> Void] = []
+  /// Whether the window has the keyboard.
+  private(set) var isActive = true
+
   private let text: any TextMeasuring
   /// The kind of the gamepad that was used last.
   private var gamepadKind = GamepadKind.other
@@ -39,6 +46,10 @@ public final class SceneHost: WindowContent {
   private let fingerDrag: FingerDrag
   /// The views that the pointer is over, the innermost first.
   private var hovered: [Hovered] = []
+  /// When they were looked up.
+  private var hoverTime = 0.0
+  /// Seconds after which they are looked up again while views move below a pointer that rests.
+  private static let hoverInterval = 0.05
 
   private struct Hovered {
     weak var view: View?
@@ -108,6 +119,9 @@ public final class SceneHost: WindowContent {
   /// The innermost scroll view below the pointer.
   var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer(along: .vertical).first }
 
+  /// Tells the readers what happened.
+  func read(_ moment: some Moment) { for reader in onMoment { reader(moment, engine.time) } }
+
   /// Lays out a view that was added to the scene, or has changed, after the last resize.
   func layout(_ view: View) {
     isDirty = true
@@ -155,7 +169,7 @@ public final class SceneHost: WindowContent {
     guard scene.hasChanged else { return canvas.list }
     engine.perform {
       // Views may have moved below the pointer.
-      updateHover()
+      if !engine.isRunning || engine.time - hoverTime >= Self.hoverInterval { updateHover() }
       swap(&canvas, &formerCanvas)
       canvas.clear()
       kept.begin(after: formerCanvas.list.commands)
@@ -220,6 +234,7 @@ public final class SceneHost: WindowContent {
         deliverTouch(id, point, pressure, phase)
       }
     case .focus(let gained):
+      isActive = gained
       guard !gained else { break }
       cancelAll()
       scene.inputScene.windowDidLoseFocus()
@@ -296,6 +311,7 @@ public final class SceneHost: WindowContent {
   /// Notifies the views that the pointer enters or leaves. Fingers do not hover.
   private func updateHover() {
     guard !presses.isActive else { return }
+    hoverTime = engine.time
     let views = pointer.flatMap(scene.hitTest)?.hoverChain ?? []
     guard views.count != hovered.count || !zip(views, hovered).allSatisfy({ $0 === $1.view }) else { return }
     let previous = hovered.compactMap(\.view)

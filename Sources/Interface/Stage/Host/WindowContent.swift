@@ -17,6 +17,11 @@ public protocol WindowContent: AnyObject {
   /// The shape of the pointer.
   var cursor: PointerCursor { get }
 
+  /// What the window shows, for screen readers and tests, as it is at the latest frame.
+  var semanticTree: SemanticNode { get }
+
+  /// Does what a screen reader asks of the node with an identifier, at `time`. Returns false where that is not possible.
+  func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool
   /// Takes the kind of the gamepad from which the next events come.
   func useGamepad(of kind: GamepadKind)
   /// Handles an event at `time`. Its effect is drawn in the next frame.
@@ -30,6 +35,10 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+  /// A frame without a name, in which nothing is.
+  public var semanticTree: SemanticNode { .empty }
+  /// False: nothing is done.
+  public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool { false }
   /// Has no effect.
   public func useGamepad(of kind: GamepadKind) {}
   /// Nil: no text is accepted.

@@ -27,7 +27,7 @@ extension NavigationScene {
   @discardableResult
   public func beginScrubbing() -> Bool {
     guard canScrub else { return false }
-    if active == nil { goBack() }
+    if !isInTransition { goBack() }
     guard let active, active.state == .active else { return false }
     hold(active)
     return true
@@ -71,7 +71,7 @@ extension NavigationScene {
   func addBackDrag() -> GestureRecognizer {
     let drag = onDrag(from: .left) { [weak self] in self?.scrub(by: $0) }
     drag.shouldBegin = { [weak self] _ in self?.canScrub ?? false }
-    drag.catches = { [weak self] in self?.active != nil && self?.canScrub == true }
+    drag.catches = { [weak self] in self?.isInTransition == true && self?.canScrub == true }
     drag.isExemptFromAnimators = true
     return drag
   }

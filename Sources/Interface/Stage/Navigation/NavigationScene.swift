@@ -22,7 +22,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   let transition: (Route) -> SceneTransition
   /// The scenes by the identifiers of their entries.
   private var scenes: [Int: Scene] = [:]
-  private(set) var active: ActiveTransition?
+  private(set) var active: ActiveTransition? {
+    didSet { isInTransition = active != nil }
+  }
+  /// Whether a transition runs; asked in each frame, where `active` is much to copy.
+  private(set) var isInTransition = false
   @Animatable(.fade) private(set) var progress = 0.0
   /// The drag that scrubs the transition.
   private(set) lazy var backDrag = addBackDrag()
@@ -77,11 +81,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   public var topScene: Scene? { scenes[stack.top.id] }
 
   /// The top scene or, during a transition and below a modal view that is presented over all scenes, this one.
-  override var inputScene: Scene { active == nil && modals.isEmpty ? topScene?.inputScene ?? self : self }
+  override var inputScene: Scene { !isInTransition && modals.isEmpty ? topScene?.inputScene ?? self : self }
 
   override var responderBehindModals: View? { self }
 
-  override var scrollViewForKeys: ScrollView? { active == nil ? super.scrollViewForKeys : nil }
+  override var scrollViewForKeys: ScrollView? { isInTransition ? nil : super.scrollViewForKeys }
 
   open override func sceneDidLoad() { notify(appliesPending: false) { prepare(stack.top) } }
   open override func sceneWillAppear() { notify(appliesPending: false) { topScene?.sceneWillAppear() } }
@@ -103,7 +107,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   /// Goes back on Escape, or reverses the running transition. Consumes all other keys during one.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard key == .escape, modifiers.isEmpty, !isRepeat else { return active != nil }
+    guard key == .escape, modifiers.isEmpty, !isRepeat else { return isInTransition }
     guard let active else { return goBack() }
     if !active.change.isIrreversible { cancelTransition() }
     return true
@@ -148,7 +152,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       return true
     }
     // Scenes may navigate when they are notified of an end.
-    while active != nil { endTransition() }
+    while isInTransition { endTransition() }
     let previous = stack
     guard change.apply(&stack) else { return false }
     if isInWindow, scenes[previous.top.id] != nil { begin(change, from: previous) }

@@ -54,6 +54,9 @@ public final class ScenePreview: View {
     addSubview(scene)
   }
 
+  /// True: a preview is a picture.
+  public override var hidesSemantics: Bool { true }
+
   /// Fits the width of the scene to the bounds.
   public override func layoutSubviews(_ context: DrawContext) {
     let scale = bounds.width / size.width

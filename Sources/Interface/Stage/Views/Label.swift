@@ -32,6 +32,8 @@ open class Label: View {
   public var hinting = TextHinting.light {
     didSet { if hinting != oldValue { noteChange() } }
   }
+  /// Whether the text is the heading of what follows, as the title of a screen is.
+  public var isHeading = false
   /// The colour of the text.
   @Animatable(.color) public var textColor = Color.black
   private var cache: (key: LayoutKey, layout: TextLayout)?
@@ -60,6 +62,9 @@ open class Label: View {
     self.init(text, font: font, color: nil, alignment: alignment)
     textColor = color
   }
+
+  /// A label with the text, or a heading; decoration while there is no text.
+  open override var semantics: Semantics? { text.isEmpty ? nil : Semantics(isHeading ? .heading : .label, text) }
 
   /// Takes the colour of its role.
   open override func themeDidChange() {

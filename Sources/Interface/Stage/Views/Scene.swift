@@ -78,7 +78,10 @@ open class Scene: View {
     return host.scrollViewBelowPointer ?? focus.scope.firstScrollView
   }
 
-  private var outermost: Scene { superview?.scene?.outermost ?? self }
+  var outermost: Scene { superview?.scene?.outermost ?? self }
+
+  /// A panel where the scene has a name, else decoration.
+  open override var semantics: Semantics? { semanticName.map { Semantics(.panel, $0) } }
 
   /// Draws the subviews, and the focus ring above them.
   open override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {

@@ -67,6 +67,8 @@ open class View {
   final var keptPart = KeptDrawing.Part()
   /// The drags, swipes and presses that the view recognises.
   public internal(set) var gestures: [GestureRecognizer] = []
+  /// What a screen reader knows the view by; nil before it was asked for.
+  final var identity: SemanticIdentity?
   /// The theme that the view sets for itself; nil where it inherits one.
   var themeSource: ThemeSource?
   /// The theme of the latest `themeDidChange()`.
@@ -253,6 +255,24 @@ open class View {
 
   /// Whether the focus ring is clipped to the bounds, as for a ring around a part of the view.
   open var clipsFocusRing: Bool { false }
+
+  // MARK: Semantics, for subclasses
+
+  /// What the view is to a screen reader; nil, as by default, for decoration, whose subviews stand for themselves.
+  open var semantics: Semantics? { nil }
+
+  /// The parts of the view that are no views but told apart by a screen reader, such as the cells of a board, in order.
+  open var semanticParts: [SemanticPart] { [] }
+
+  /// Whether the view and all in it is left out of the tree of semantics, as a picture of what stands elsewhere.
+  open var hidesSemantics: Bool { false }
+
+  /// Whether the subviews are left out, because the view says all that they show.
+  open var hidesSemanticSubviews: Bool { false }
+
+  /// Does what a screen reader asks, of the view or of the part with a key. Returns false, as by default, where it does
+  /// no such thing.
+  open func perform(_ request: SemanticRequest, part: Int?) -> Bool { false }
 
   /// Draws the subviews. An override draws below them before it calls `super`, and above them after.
   open func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {

@@ -1,0 +1,42 @@
+public import OvershootGeometry
+
+/// A node of the tree of what a scene shows: a view, or a part of one, that says what it is.
+public struct SemanticNode: Hashable, Sendable {
+  /// A number that no other node has as long as the view lives.
+  public let id: Int
+  /// What it is. Its name is that of a label where one belongs to it.
+  public let semantics: Semantics
+  /// All its states.
+  public let states: SemanticStates
+  /// The part of the window where it is seen, in points; an empty rectangle where it is not seen.
+  public let bounds: Rect
+  /// The identifier of the node that is its label; nil for none.
+  public let label: Int?
+  /// The nodes in it, in the order of the focus.
+  public let children: [SemanticNode]
+
+  /// A frame without a name, in which nothing is.
+  static let empty = SemanticNode(
+    id: 0, semantics: Semantics(.frame, ""), states: [], bounds: .zero, label: nil, children: [])
+
+  /// Returns the node with more nodes in it, after the others.
+  func adding(_ nodes: [SemanticNode]) -> SemanticNode {
+    guard !nodes.isEmpty else { return self }
+    return SemanticNode(
+      id: id, semantics: semantics, states: states, bounds: bounds, label: label, children: children + nodes)
+  }
+
+  /// The node and all nodes in it, outer ones first.
+  public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
+
+  /// All texts by which the node can be told: name, description, value, text.
+  public var texts: [String] {
+    [semantics.name, semantics.description, semantics.value?.text, semantics.text?.text].compactMap(\.self)
+      .filter { !$0.isEmpty }
+  }
+
+  /// Returns the first node, this one or one in it, for which a condition holds.
+  public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
+    all.first(where: condition)
+  }
+}
