@@ -33,6 +33,8 @@ package final class BackButton: Control {
     }
   }
 
+  package override var semantics: Semantics? { semantics(.pushButton, name: "Back") }
+
   package override init() {
     super.init()
     bounds.size = Size(Self.side, Self.side)

@@ -65,6 +65,13 @@ package final class LevelCard: Control {
 
   package override func activate() { action() }
 
+  package override var semantics: Semantics? {
+    var semantics = semantics(.pushButton, name: textsOfLabels.joined(separator: ", "))
+    let solved = ["not solved", "1 star", "2 stars", "3 stars"][min(3, max(0, level.stars))]
+    semantics.description = isCurrent ? "\(solved), next" : solved
+    return semantics
+  }
+
   package override var focusesOnPress: Bool { true }
 
   package override var stateFill: Color? { theme.text.withAlpha(isPressed ? 0.16 : isHovered ? 0.1 : 0.04) }

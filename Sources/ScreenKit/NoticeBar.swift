@@ -45,6 +45,8 @@ package final class NoticeBar: View {
     }
   }
 
+  package override var semantics: Semantics? { Semantics(.statusBar, "Message", description: sentence.text) }
+
   /// Whether the focus can move to it.
   package var hasButtons: Bool { !buttons.isEmpty }
 

@@ -42,6 +42,10 @@ package final class ScoreBox: View {
       x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
   }
 
+  package override var semantics: Semantics? { Semantics(.label, textsOfLabels.joined(separator: " ")) }
+
+  package override var hidesSemanticSubviews: Bool { true }
+
   package override func themeDidChange() { backgroundColor = theme.fill }
 
   /// Shows `value` at once, and words below it; `gained` points above 0 rise beside it.

@@ -61,6 +61,7 @@ open class Screen: Scene {
   /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points.
   package final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
     let places = pagePlaces(maximumWidth: maximumWidth)
+    title.isHeading = true
     title.frame = places.title
     return places.column
   }

@@ -138,6 +138,9 @@ package struct ScreenEntry: Sendable {
     return nil
   }
 
+  /// What the screen is called where its own title does not stand.
+  package var title: String { card?.title ?? name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ") }
+
   /// The name in the list of all names, with its arguments.
   package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }
 }

@@ -53,7 +53,9 @@ public final class AppScene: NavigationScene<Route>, Router {
     super.init(NavigationStack(first), transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
       environment.navigator = Navigator(router)
-      return screens.scene(route, environment)
+      let scene = screens.scene(route, environment)
+      scene.semanticName = screens.entry(of: route).title
+      return scene
     }
     router = self
     addSubview(banner)

@@ -194,6 +194,20 @@ struct CurveGraph {
     }
   }
 
+  /// The titles of the panels, and the values of all curves at a fraction of the time axis, in words.
+  func words(at fraction: Double) -> String {
+    panels.enumerated().map { order, panel in
+      let values = lines.compactMap { valueText($0, at: fraction, order: order) }
+      return ([panel.title] + values).joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
+  /// Returns the value of a curve at a fraction of the time axis with its unit; nil for one that is not finite.
+  private func valueText(_ line: Line, at fraction: Double, order: Int) -> String? {
+    let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
+    return value.isFinite ? value.signed(value.magnitude < 100 ? 2 : 0) + panels[order].unit : nil
+  }
+
   /// Draws a line across all panels at a fraction of the time axis, with a dot on every curve and the values.
   @MainActor
   func drawPlayhead(at fraction: Double, into canvas: inout Canvas, theme: Theme, context: DrawContext) {
@@ -205,8 +219,7 @@ struct CurveGraph {
       var right = panel.frame.maxX - 8
       for line in lines.reversed() {
         let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
-        guard value.isFinite else { continue }
-        let text = value.signed(value.magnitude < 100 ? 2 : 0) + panel.unit
+        guard let text = valueText(line, at: fraction, order: order) else { continue }
         right -= context.text.metrics(of: text, font: Self.font).width
         let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14))
         canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin))

@@ -69,6 +69,14 @@ final class CurveGraphView: View {
     }
   }
 
+  // MARK: Semantics
+
+  /// A picture of the curves, described in words and by the values at the playhead.
+  override var semantics: Semantics? {
+    let curves = curves.map(\.words).joined(separator: "; ")
+    return Semantics(.image, "Curve", description: "\(curves). \(graph.words(at: readFraction()))")
+  }
+
   // MARK: View
 
   override func layoutSubviews(_ context: DrawContext) { update() }
@@ -147,7 +155,10 @@ final class CurveGraphView: View {
       graph = CurveGraph(lines, handles: handlePoints, positions: mixed, in: bounds)
     }
     guard let panel = graph.panels.first else { return }
-    for (handle, point) in zip(handles, handlePoints) { handle.center = panel.point(point.x, point.y) }
+    for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {
+      handle.center = panel.point(point.x, point.y)
+      (handle.title, handle.point) = (CurveHandle.title(index), point)
+    }
   }
 
   /// Returns the scale for the present state of the handles. Begins its movement when one was let go.

@@ -18,6 +18,9 @@ final class CurveHandle: Control {
   private let onStep: (Vector2) -> Void
   private let onRemove: () -> Void
   private let onEnd: () -> Void
+  /// What the handle is called, and the point of the curve that it moves.
+  var title = ""
+  var point = Vector2.zero
   /// The point of the handle at which it was pressed, and where it is held.
   private var grip: Vector2?
 
@@ -32,6 +35,36 @@ final class CurveHandle: Control {
 
   /// Whether the pointer holds the handle.
   var isHeld: Bool { grip != nil }
+
+  /// Returns the name of the handle of an index.
+  static func title(_ index: Int) -> String {
+    let names = ["First", "Second", "Third", "Fourth"]
+    return index < names.count ? "\(names[index]) handle" : "Handle \(index + 1)"
+  }
+
+  // MARK: Semantics
+
+  /// The slider of x; that of y is its part.
+  override var semantics: Semantics? { slider("x", point.x, in: 0...1) }
+
+  override var semanticParts: [SemanticPart] {
+    [SemanticPart(0, slider("y", point.y, in: -10...10), frame: bounds)]
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard case .setValue(let value) = request, value.isFinite else { return false }
+    onStep(part == nil ? Vector2(value - point.x, 0) : Vector2(0, value - point.y))
+    onEnd()
+    return true
+  }
+
+  private func slider(_ axis: String, _ value: Double, in bounds: ClosedRange<Double>) -> Semantics {
+    var semantics = semantics(
+      .slider, name: "\(title), \(axis)",
+      value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)))
+    semantics.actions = []
+    return semantics
+  }
 
   override var focusesOnPress: Bool { true }
 

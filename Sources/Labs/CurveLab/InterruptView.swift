@@ -39,6 +39,21 @@ final class InterruptView: View {
     past.greatestVelocity = pair.greatestVelocity * Self.velocityRoom
   }
 
+  // MARK: Semantics
+
+  /// A slider of the common target of both dots.
+  override var semantics: Semantics? {
+    Semantics(
+      .slider, "Target", description: pair.comparison.names.joined(separator: "; "),
+      value: SemanticValue(SemanticValue.Number(pair.target, in: 0...1, step: 0.1)))
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard case .setValue(let value) = request, value.isFinite else { return false }
+    pair.go(to: max(0, min(1, value)))
+    return true
+  }
+
   // MARK: Input
 
   override func handlesDrag(from point: Vector2) -> Bool { true }

@@ -54,6 +54,10 @@ final class PastView: View {
     isUserInteractionEnabled = false
   }
 
+  override var semantics: Semantics? {
+    Semantics(.image, "Past", description: panels().map(\.title).joined(separator: ", "))
+  }
+
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

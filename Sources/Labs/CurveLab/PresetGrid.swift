@@ -60,6 +60,30 @@ final class PresetGrid: Control {
     }
   }
 
+  // MARK: Semantics
+
+  /// A list of radio buttons, one for each preset.
+  override var semantics: Semantics? {
+    var semantics = semantics(.list, name: "Presets", value: selected.map { SemanticValue(cells[$0].preset.name) })
+    semantics.actions = []
+    return semantics
+  }
+
+  override var semanticParts: [SemanticPart] {
+    cells.enumerated().map { index, cell in
+      let states: SemanticStates = index == selected ? [.checkable, .checked, .focused] : .checkable
+      return SemanticPart(
+        index, Semantics(.radioButton, cell.preset.name, states: states, actions: [Semantics.press]),
+        frame: frame(of: index))
+    }
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard isEnabled, let part, request == .action(Semantics.press) else { return false }
+    onChoose(part)
+    return true
+  }
+
   // MARK: Input
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && !cells.isEmpty }

@@ -24,10 +24,22 @@ final class StateDiagram: View {
     isUserInteractionEnabled = false
   }
 
+  override var semantics: Semantics? {
+    let present = [name(trial.state), detail].filter { !$0.isEmpty }.joined(separator: ": ")
+    let others = states.filter { $0 != trial.state }.map(name).joined(separator: ", ")
+    return Semantics(
+      .image, "States", description: "\(present). Others: \(others). \(Self.way).", value: SemanticValue(present))
+  }
+
+  private let states: [AnimatingState] = [.inactive, .active, .stopped]
+  /// What leads from the last state to the first.
+  private static let way = "finish, or stop without finishing"
+
+  private func name(_ state: AnimatingState) -> String { "\(state)" }
+
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let states: [AnimatingState] = [.inactive, .active, .stopped]
     let width = min(Self.maximumBoxWidth, (bounds.width * 0.25).rounded())
     let widths = [width, max(width, Self.minimumActiveWidth), width]
     let gap = (bounds.width - widths.reduce(0, +)) / 2
@@ -48,7 +60,7 @@ final class StateDiagram: View {
         Vector2(boxes[0].center.x, Self.boxHeight),
       ], into: &canvas)
     text(
-      "finish, or stop without finishing", at: Vector2(bounds.width / 2, low + 14), theme.mutedText, into: &canvas,
+      Self.way, at: Vector2(bounds.width / 2, low + 14), theme.mutedText, into: &canvas,
       context)
   }
 
@@ -59,7 +71,7 @@ final class StateDiagram: View {
     let color = isPresent ? theme.onAccent : theme.mutedText
     let detail = isPresent ? detail : ""
     let y = box.center.y + (detail.isEmpty ? 4.5 : -1.5)
-    text("\(state)", at: Vector2(box.center.x, y), font: Self.titleFont, color, into: &canvas, context)
+    text(name(state), at: Vector2(box.center.x, y), font: Self.titleFont, color, into: &canvas, context)
     if !detail.isEmpty {
       text(detail, at: Vector2(box.center.x, box.center.y + 13), color, into: &canvas, context)
     }

@@ -36,6 +36,16 @@ final class CountsView: View {
     trophies.isHidden = true
   }
 
+  override var semantics: Semantics? {
+    var parts = [followingText, followers.text + Self.followersWord]
+    if trophyCount > 0 { parts.append("\(trophies.text)\(trophyWord)") }
+    return Semantics(.label, parts.joined(separator: ", "))
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
+  private var trophyWord: String { trophyCount == 1 ? " Trophy" : " Trophies" }
+
   override func layoutSubviews(_ context: DrawContext) {
     let x = context.snap(context.text.metrics(of: followingText, font: Self.font).width + Self.gap)
     followers.frame = Rect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
@@ -51,8 +61,7 @@ final class CountsView: View {
     write(followingText, at: Vector2(0, baseline), &canvas)
     write(Self.followersWord, at: Vector2(context.snap(wordX), baseline), &canvas)
     guard !trophies.isHidden else { return }
-    let word = trophyCount == 1 ? " Trophy" : " Trophies"
-    write(word, at: Vector2(context.snap(trophies.frame.minX + trophies.shownWidth(context)), baseline), &canvas)
+    write(trophyWord, at: Vector2(context.snap(trophies.frame.minX + trophies.shownWidth(context)), baseline), &canvas)
   }
 
   private func write(_ text: String, at origin: Vector2, _ canvas: inout Canvas) {

@@ -65,6 +65,14 @@ final class PostList: View {
     return views.isEmpty ? Self.emptyHeight : top
   }
 
+  override var subviewsInOrder: [View] { views }
+
+  override var semantics: Semantics? {
+    Semantics(.list, "Posts", description: views.isEmpty ? Self.emptyLine : "\(views.count) posts")
+  }
+
+  private static let emptyLine = "Nothing here yet."
+
   override var drawsEveryFrame: Bool { true }
 
   override func drawSubviews(_ canvas: inout Canvas, context: DrawContext) {
@@ -77,7 +85,7 @@ final class PostList: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard views.isEmpty else { return }
-    let line = "Nothing here yet."
+    let line = Self.emptyLine
     let width = context.text.metrics(of: line, font: Self.font).width
     let origin = Vector2(context.snap((bounds.width - width) / 2), context.snap(Self.emptyHeight / 2))
     canvas.text(TextRun(line, font: Self.font, color: theme.mutedText, origin: origin))

@@ -88,6 +88,17 @@ final class PostView: View {
       Self.inset + Self.nameHeight + measure(width, context).text.size.height + Self.footGap + Self.footHeight)
   }
 
+  // MARK: Semantics
+
+  /// A list item with the author, the text and the numbers.
+  override var semantics: Semantics? {
+    Semantics(
+      .listItem, "\(author.name), \(details): \(post.text)", description: post.replies)
+  }
+
+  /// What stands beside the name.
+  private var details: String { "\(author.handle) · \(post.age)" }
+
   // MARK: View
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -164,7 +175,6 @@ final class PostView: View {
   private func measure(_ width: Double, _ context: DrawContext) -> Lines {
     let key = Measure(author: author, age: post.age, width: width, scale: context.scale)
     if let lines, lines.key == key { return lines.text }
-    let details = "\(author.handle) · \(post.age)"
     let room = max(40, width - Self.textLeft - Self.inset)
     let text = TextLayout(post.text, font: Self.bodyFont, width: room, maximumLines: 8, measuring: context.text)
     let detailsWidth = context.text.metrics(of: details, font: Self.smallFont).width

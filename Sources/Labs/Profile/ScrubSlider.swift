@@ -26,6 +26,12 @@ final class ScrubSlider: Slider {
   /// Half the height of a mark, in points.
   private static let markExtent = 7.0
 
+  override var semantics: Semantics? {
+    var semantics = super.semantics
+    semantics?.description = marks.map { "\($0.name) \($0.offset.decimals(0))" }.joined(separator: ", ")
+    return semantics
+  }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (middle, travel) = (bounds.height / 2, max(0, bounds.width - Self.knobSize))
     for mark in marks {

@@ -62,6 +62,9 @@ final class TuningPanel: View {
       onNumbers?()
     }
     for view in [title, done, physics, metrics, slider, numbers, channels] + captions { addSubview(view) }
+    for (control, caption) in zip([physics, metrics, slider, numbers] as [View], captions) {
+      control.semanticLabel = caption
+    }
   }
 
   /// Returns the height of the content, in points.
@@ -154,6 +157,11 @@ private final class ChannelTable: View {
     isUserInteractionEnabled = false
   }
 
+  override var semantics: Semantics? {
+    let rows = layout.channels.map { "\($0.name) \(text(of: $0))" }
+    return Semantics(.label, "Numbers of the layout", description: rows.joined(separator: ", "))
+  }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let channels = layout.channels
     let rowCount = (channels.count + 1) / 2
@@ -162,7 +170,7 @@ private final class ChannelTable: View {
     for (index, channel) in channels.enumerated() {
       let left = Double(index / rowCount) * (columnWidth + Self.gap)
       let baseline = context.snap((Double(index % rowCount) + 0.75) * step)
-      let value = channel.name == "headerInFront" ? (layout.headerInFront ? "yes" : "no") : channel.value.decimals(2)
+      let value = text(of: channel)
       let width = context.text.metrics(of: value, font: Self.font).width
       canvas.text(
         TextRun(
@@ -170,5 +178,9 @@ private final class ChannelTable: View {
       let end = context.snap(left + columnWidth - width)
       canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }
+  }
+
+  private func text(of channel: (name: String, value: Double)) -> String {
+    channel.name == "headerInFront" ? (layout.headerInFront ? "yes" : "no") : channel.value.decimals(2)
   }
 }

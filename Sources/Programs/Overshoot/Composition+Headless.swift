@@ -46,7 +46,7 @@ extension Composition {
     return times
   }
 
-  private func produceHeadless(
+  func produceHeadless(
     script: InputScript = InputScript(), lasting: Double = .infinity, draws: Bool = true
   ) throws -> Production {
     let script = InputScript(script.entries + (try inputScript()).entries)
@@ -56,7 +56,7 @@ extension Composition {
       draws: draws)
   }
 
-  private func runHeadless(_ production: Production) throws {
+  func runHeadless(_ production: Production) throws {
     try run(production)
     try Self.checkEnd(of: production.loop)
   }

@@ -129,6 +129,7 @@ struct Composition {
   struct Production {
     let window: Window
     let loop: WindowLoop
+    let content: OverlaidHost
     let app: AppScene
     let store: Store
     let portal: DesktopPortal?
@@ -176,6 +177,7 @@ struct Composition {
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
+    host.windowName = Self.identity.name
     shownHost = host
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
@@ -213,7 +215,8 @@ struct Composition {
     Self.show(store.notices, in: app, host)
     if case .realTime = pacing { Self.follow(notices, of: store, in: app, host) }
     return Production(
-      window: window, loop: loop, app: app, store: store, portal: portal, iconPath: resources.file("icon.svg"),
+      window: window, loop: loop, content: content, app: app, store: store, portal: portal,
+      iconPath: resources.file("icon.svg"),
       keepsPlace: restoresWindow)
   }
 

@@ -11,6 +11,7 @@ import OvershootStage
 final class HueSwatches: Control {
   /// Called at once with each index that the user chooses.
   private let onChange: (Int) -> Void
+  private let titles: [String]
   private var current = 0
   /// The position of the ring, in discs.
   @Animatable(.scale) private var position = 0.0
@@ -32,8 +33,8 @@ final class HueSwatches: Control {
   /// In points.
   private static let ringWidth = 2.0
 
-  init(onChange: @escaping (Int) -> Void) {
-    self.onChange = onChange
+  init(_ titles: [String], onChange: @escaping (Int) -> Void) {
+    (self.titles, self.onChange) = (titles, onChange)
     super.init()
     $position.belongs(to: partPresence)
   }
@@ -49,6 +50,27 @@ final class HueSwatches: Control {
   }
 
   override var focusesOnPress: Bool { true }
+
+  override var semantics: Semantics? {
+    var semantics = semantics(.list, name: "", value: SemanticValue(titles[current]))
+    semantics.actions = []
+    return semantics
+  }
+
+  override var semanticParts: [SemanticPart] {
+    titles.enumerated().map { index, title in
+      let states: SemanticStates = index == current ? [.checkable, .checked, .focused] : .checkable
+      return SemanticPart(
+        index, Semantics(.radioButton, title, states: states, actions: [Semantics.press]),
+        frame: Rect(x: Double(index) * step, y: 0, width: step, height: bounds.height))
+    }
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard let part, request == .action(Semantics.press) else { return false }
+    choose(part)
+    return true
+  }
 
   override var focusShape: RoundedRect {
     let bounds = $bounds.shown

@@ -12,6 +12,9 @@ final class MotionSample: View {
   /// The diameter of the dot, in points.
   private static let side = 28.0
 
+  /// True: a sample is a picture.
+  override var hidesSemantics: Bool { true }
+
   override init() {
     super.init()
     isUserInteractionEnabled = false

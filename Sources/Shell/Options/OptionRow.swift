@@ -33,7 +33,7 @@ final class OptionRow: View {
     detail = Label(option.detail, font: Font(size: 13), color: \.mutedText)
     switch option.style {
     case .swatches:
-      let swatches = HueSwatches(onChange: onChoice)
+      let swatches = HueSwatches(option.titles, onChange: onChoice)
       (control, setIndex) = (swatches, { swatches.selectedIndex = $0 })
     case .segments:
       let segments = SegmentedControl(option.titles, font: Font(.medium, size: 13.5), onChange: onChoice)
@@ -48,6 +48,9 @@ final class OptionRow: View {
     super.init()
     detail.fitting = .wrapping(maximumLines: 3, .end)
     detail.isHidden = true
+    control.semanticLabel = caption
+    control.semanticDescription = option.detail
+    (control as? Slider)?.valueText = { option.titles[Int($0)] }
     for view in [caption, value, detail, control] { addSubview(view) }
   }
 

@@ -32,6 +32,7 @@ final class AdventureScene: Screen {
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
     mark.isHidden = true
+    (bar.semanticName, verbs.semanticName, field.semanticName) = ("Things", "Verbs", "Command")
     for view in [title, log, rule, bar, verbs, field, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onOffset = { [unowned self] in rule.isHidden = $0 < 1 }
@@ -120,7 +121,9 @@ final class AdventureScene: Screen {
   func display(_ update: AdventureUpdate) {
     switch update {
     case .log(let lines): log.show(lines)
-    case .added(let lines, let isAnswer): log.append(lines, isAnswer: isAnswer)
+    case .added(let lines, let isAnswer):
+      log.append(lines, isAnswer: isAnswer)
+      emit(AdventureMoment.said(lines))
     case .words(let words):
       log.show(words.links)
       bar.show(words.things)

@@ -106,6 +106,24 @@ final class LogEntryView: View {
     return end == characters.count || !isWordPart(characters[end])
   }
 
+  // MARK: Semantics
+
+  override var semantics: Semantics? { Semantics(line.style == .title ? .heading : .label, line.text) }
+
+  /// The words that can be pressed.
+  override var semanticParts: [SemanticPart] {
+    pieces.enumerated().compactMap { index, piece in
+      guard piece.word != nil else { return nil }
+      return SemanticPart(index, Semantics(.link, piece.text, actions: [Semantics.press]), frame: piece.frame)
+    }
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard request == .action(Semantics.press), let part, let word = pieces[part].word else { return false }
+    onWord(word)
+    return true
+  }
+
   // MARK: View
 
   private var font: Font {

@@ -64,6 +64,12 @@ final class LogView: ScrollView {
     relayout()
   }
 
+  override var semantics: Semantics? {
+    var semantics = Semantics(.text, "Log", states: [.multiLine, .readOnly])
+    semantics.text = SemanticText(entries.map(\.line.text).joined(separator: "\n"))
+    return semantics
+  }
+
   func runToEnd() { scroll(to: maximumOffset, duration: AdventureMotion.scroll) }
 
   @discardableResult

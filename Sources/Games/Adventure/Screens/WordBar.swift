@@ -23,6 +23,8 @@ final class WordBar: ScrollView {
 
   override var isFocusGroup: Bool { true }
 
+  override var semantics: Semantics? { Semantics(.list, "Words") }
+
   func show(_ words: [AdventureWord]) {
     guard words != self.words else { return }
     let focused = buttons.firstIndex { $0.isFocused }

@@ -57,6 +57,14 @@ open class ProgressBar: View {
 
   // MARK: View
 
+  /// A progress bar with the fraction as its value, which is busy where that is unknown.
+  open override var semantics: Semantics? {
+    switch current {
+    case .fraction(let fraction): Semantics(.progressBar, "Progress", value: SemanticValue(fraction: fraction))
+    case .indeterminate: Semantics(.progressBar, "Progress", states: .busy)
+    }
+  }
+
   /// The standard height.
   open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.height }
 

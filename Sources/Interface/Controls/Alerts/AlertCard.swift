@@ -41,6 +41,9 @@ final class AlertCard: View {
     shadow = Shadow(offset: Vector2(0, 8), sigma: 16, color: theme.shadow)
   }
 
+  /// The title and the message.
+  var shownTexts: [String] { [title.text, message.text] }
+
   func flashScrollBar() { texts.flashScrollBar() }
 
   /// Returns the size of the card in a window: as high as its content, as far as the window allows.

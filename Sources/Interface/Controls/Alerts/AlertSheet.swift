@@ -54,6 +54,11 @@ public final class AlertSheet: Overlay {
     for (index, button) in buttons.enumerated() { button.action = { [unowned self] in choose(index) } }
   }
 
+  /// A modal alert, named by its title and described by its message.
+  public override var semantics: Semantics? {
+    Semantics(.alert, content.shownTexts[0], description: content.shownTexts[1], states: .modal)
+  }
+
   // MARK: Presentation
 
   /// Presents the alert over `scene`; one that is fading out returns. Has no effect while the alert is presented.

@@ -52,6 +52,35 @@ open class Control: View {
     if let fill = stateFill { animate(.ease(Self.fillDuration)) { self.backgroundColor = fill } }
   }
 
+  // MARK: Semantics
+
+  /// A push button, named by the labels on it, or by its tooltip.
+  open override var semantics: Semantics? { semantics(.pushButton) }
+
+  /// True: the control says what its labels show.
+  open override var hidesSemanticSubviews: Bool { true }
+
+  /// Activates the control by the action `press`, while it is enabled.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard isEnabled, part == nil, request == .action(Semantics.press) else { return false }
+    activate()
+    return true
+  }
+
+  /// Returns the semantics of the control with a role, whether it is enabled and pressed, and the action `press`. It is
+  /// named by the labels on it, or by its tooltip, where there is no name.
+  public final func semantics(
+    _ role: SemanticRole, name: String? = nil, value: SemanticValue? = nil, states: SemanticStates = []
+  ) -> Semantics {
+    let labels = name == nil ? textsOfLabels : []
+    var semantics = Semantics(
+      role, name ?? (labels.isEmpty ? tooltip ?? "" : labels.joined(separator: ", ")), value: value,
+      states: isPressed ? states.union(.pressed) : states, actions: [Semantics.press])
+    if let tooltip, tooltip != semantics.name { semantics.description = tooltip }
+    semantics.isEnabled = isEnabled
+    return semantics
+  }
+
   // MARK: View
 
   /// Shows `stateFill`.

@@ -63,6 +63,11 @@ open class Checkbox: Control, SpringDriven {
     update()
   }
 
+  /// A check box.
+  open override var semantics: Semantics? {
+    semantics(.checkBox, states: [.checkable, value == .on ? .checked : value == .mixed ? .indeterminate : []])
+  }
+
   /// The width of the box and the title on one line.
   open override func naturalWidth(_ context: DrawContext) -> Double? {
     title.naturalWidth(context).map { Self.side + Self.gap + $0 }

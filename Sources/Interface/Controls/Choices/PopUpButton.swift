@@ -40,6 +40,16 @@ open class PopUpButton: TitleSelector, SpringDriven {
     addSubview(label)
   }
 
+  /// A combo box with the selected title as its value.
+  open override var semantics: Semantics? {
+    semantics(
+      .comboBox, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]),
+      states: menu?.isPresented == true ? [.expandable, .expanded] : .expandable)
+  }
+
+  /// Without parts: the titles are those of the menu.
+  open override var semanticParts: [SemanticPart] { [] }
+
   /// Opens the menu.
   open override func activate() {
     guard let scene, menu?.isPresented != true else { return }

@@ -47,6 +47,12 @@ open class Switch: Control, SpringDriven {
     drag.shouldBegin = { [unowned self] _ in isEnabled }
   }
 
+  /// A toggle button.
+  open override var semantics: Semantics? {
+    semantics(
+      .toggleButton, value: SemanticValue(isOn ? "on" : "off"), states: isOn ? [.checkable, .checked] : .checkable)
+  }
+
   /// The width of the standard size.
   open override func naturalWidth(_ context: DrawContext) -> Double? { Self.size.width }
 

@@ -35,6 +35,38 @@ open class TitleSelector: Control {
     }
   }
 
+  /// The role of each title.
+  var titleRole: SemanticRole { .radioButton }
+
+  /// A list of radio buttons with the selected title as its value.
+  open override var semantics: Semantics? {
+    var semantics = semantics(.list, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]))
+    semantics.actions = []
+    return semantics
+  }
+
+  /// The titles, beside each other.
+  open override var semanticParts: [SemanticPart] {
+    let width = bounds.width / Double(titles.count)
+    return titles.enumerated().map { index, title in
+      let isSelected = index == selectedIndex
+      var part = Semantics(titleRole, title, actions: [Semantics.press])
+      part.states = titleRole == .pageTab ? .selectable : .checkable
+      if isSelected { part.states.formUnion(titleRole == .pageTab ? [.selected, .focused] : [.checked, .focused]) }
+      part.isEnabled = isEnabled
+      return SemanticPart(
+        index, part, frame: Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height))
+    }
+  }
+
+  /// Selects the title of a part by the action `press`.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard let part else { return super.perform(request, part: nil) }
+    guard isEnabled, titles.indices.contains(part), request == .action(Semantics.press) else { return false }
+    select(part)
+    return true
+  }
+
   /// True: arrow keys operate the control after a press.
   open override var focusesOnPress: Bool { true }
 

@@ -89,6 +89,32 @@ open class ConfirmButton: View {
     end { $0.cancel() }
   }
 
+  // MARK: Semantics
+
+  /// A push button with the filled fraction of the ring as its value.
+  open override var semantics: Semantics? {
+    Semantics(
+      .pushButton, title.text, description: "Hold, slide into the ring and release there, or press to be asked.",
+      value: SemanticValue(fraction: confirmation.ring), states: holder == .none ? [] : .pressed,
+      actions: [Semantics.press])
+  }
+
+  /// True: the button says its title.
+  open override var hidesSemanticSubviews: Bool { true }
+
+  /// Asks in an alert instead of the hold, by the action `press`.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard request == .action(Semantics.press), holder == .none, let scene else { return false }
+    AlertSheet(
+      title: title.text + "?",
+      actions: [
+        AlertSheet.Action("Cancel", role: .cancel),
+        AlertSheet.Action(title.text, role: kind == .destructive ? .destructive : .preferred, handler: action),
+      ]
+    ).present(in: scene)
+    return true
+  }
+
   // MARK: View
 
   /// Lays out the title over the bounds. Cancels the press when the window has another size.

@@ -89,6 +89,8 @@ open class SearchField: TextField {
 private final class ClearButton: Control {
   var onActivate: () -> Void = {}
 
+  override var semantics: Semantics? { semantics(.pushButton, name: "Clear") }
+
   override var canBecomeFocused: Bool { false }
 
   override func activate() { onActivate() }

@@ -111,3 +111,31 @@ extension Key {
   /// Whether the key alone produces text on most keyboards.
   fileprivate var isPrintable: Bool { self == .space || rawValue.unicodeScalars.count == 1 }
 }
+
+extension TextField {
+  /// Does what a screen reader asks. Returns false for what is no edit.
+  func edit(_ request: SemanticRequest) -> Bool {
+    func select(_ range: Range<Int>) {
+      change(.immediate) {
+        $0.moveCaret(to: range.lowerBound)
+        $0.moveCaret(to: range.upperBound, extending: true)
+      }
+    }
+    switch request {
+    case .setText(let text):
+      change(.immediate) {
+        $0.selectAll()
+        if text.isEmpty { $0.deleteSelection() } else { $0.insert(text, from: .paste) }
+      }
+    case .insert(let text, let position):
+      select(position..<position)
+      change(.immediate) { $0.insert(text, from: .paste) }
+    case .delete(let range):
+      select(range)
+      change(.immediate) { $0.deleteSelection() }
+    case .select(let range): select(range)
+    default: return false
+    }
+    return true
+  }
+}

@@ -119,6 +119,25 @@ open class TextField: Control {
   /// Selects all of the text.
   public func selectAll() { change(.immediate) { $0.selectAll() } }
 
+  // MARK: Semantics
+
+  /// An entry, which is named by its placeholder where it has no label.
+  open override var semantics: Semantics? {
+    var semantics = semantics(.entry, name: placeholder, states: [.editable, .singleLine])
+    let selection = editor.selection
+    semantics.text = SemanticText(editor.text, caret: selection.head, selection: selection.range)
+    semantics.actions = []
+    return semantics
+  }
+
+  /// False: a field can have buttons in it.
+  open override var hidesSemanticSubviews: Bool { false }
+
+  /// Edits the text as by keys. Positions beyond it count as its end.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    isEnabled && part == nil && edit(request)
+  }
+
   // MARK: View
 
   /// Whether the field is enabled: a press focuses it.

@@ -15,6 +15,10 @@ final class ListHeader: ListRow {
     addSubview(title)
   }
 
+  override var semantics: Semantics? { index == nil ? nil : Semantics(.heading, title.text) }
+
+  override var hidesSemanticSubviews: Bool { true }
+
   override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(x: Self.margin, y: 0, width: max(0, bounds.width - 2 * Self.margin), height: bounds.height)
   }

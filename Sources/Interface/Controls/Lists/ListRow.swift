@@ -84,6 +84,31 @@ open class ListRow: View {
   /// visible.
   open func selectionDidChange() {}
 
+  // MARK: Semantics
+
+  /// A list item, named by its labels. What can be done with the row follows the action `press`, which chooses it.
+  open override var semantics: Semantics? {
+    guard let list, let index else { return nil }
+    var semantics = Semantics(.listItem, textsOfLabels.joined(separator: ", "), states: .selectable)
+    if selection != .none { semantics.states.insert(.selected) }
+    if isChosen { semantics.states.insert(.checked) }
+    semantics.actions = [Semantics.press] + (list.actions?(index) ?? []).map(\.title)
+    semantics.isEnabled = list.isEnabled
+    return semantics
+  }
+
+  /// Chooses the row by the action `press`, or does one of the actions of the list.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard let list, list.isEnabled, let index, case .action(let name) = request else { return false }
+    if name == Semantics.press {
+      list.choose(index)
+      return true
+    }
+    guard let action = list.actions?(index).first(where: { $0.title == name }) else { return false }
+    action.handler(index)
+    return true
+  }
+
   // MARK: View
 
   /// Updates the colours of the selection.

@@ -147,6 +147,18 @@ public final class ListView: ScrollView {
     addSubview(self.placeholder)
   }
 
+  // MARK: Semantics
+
+  /// A list. Its items are the rows that are loaded.
+  public override var semantics: Semantics? {
+    var semantics = Semantics(.list, "List", description: count == 1 ? "1 row" : "\(count) rows")
+    semantics.isEnabled = isEnabled
+    return semantics
+  }
+
+  /// The rows from the top down.
+  public override var contentInOrder: [View] { rows + content.subviews.filter { !($0 is ListRow) } }
+
   // MARK: View
 
   /// Lays out the rows in the new size.

@@ -141,6 +141,9 @@ open class Overlay: View, SpringDriven {
     }
   }
 
+  /// A modal dialog.
+  open override var semantics: Semantics? { Semantics(.dialog, "", states: .modal) }
+
   // MARK: View
 
   /// Always true: arrow keys move the focus within the overlay.

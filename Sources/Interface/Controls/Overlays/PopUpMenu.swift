@@ -75,6 +75,9 @@ public final class PopUpMenu: Overlay {
     present(in: scene)
   }
 
+  /// A modal menu.
+  public override var semantics: Semantics? { Semantics(.menu, "Menu", states: .modal) }
+
   /// False: the scene stays visible.
   public override var isDimming: Bool { false }
 
@@ -191,6 +194,12 @@ private final class MenuRow: Control {
   }
 
   override func activate() { onChoose() }
+
+  override var semantics: Semantics? {
+    var semantics = semantics(.menuItem, name: item.title, states: item.isChecked ? [.checkable, .checked] : [])
+    semantics.description = item.shortcut
+    return semantics
+  }
 
   override func insertText(_ text: String) { onLetter(text) }
 

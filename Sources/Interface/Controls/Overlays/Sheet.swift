@@ -45,6 +45,9 @@ public final class Sheet: Overlay {
     head.drag = card.onDrag(.vertical, catching: true, usesKeys: false) { [unowned self] in follow($0) }
   }
 
+  /// A modal dialog, named by its title.
+  public override var semantics: Semantics? { Semantics(.dialog, head.textsOfLabels.first ?? "", states: .modal) }
+
   /// The button at its head.
   public override var initialFocus: View? { head.done }
 

@@ -72,6 +72,10 @@ final class TooltipBubble: View {
     addSubview(label)
   }
 
+  override var semantics: Semantics? { Semantics(.toolTip, label.text) }
+
+  override var hidesSemanticSubviews: Bool { true }
+
   func arrive(in scene: Scene, at anchor: Rect) {
     self.anchor = anchor
     isLeaving = false

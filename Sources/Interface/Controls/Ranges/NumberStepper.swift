@@ -34,6 +34,7 @@ public final class NumberStepper: Stepper, SpringDriven {
     number = RollingLabel(format(range.nearest(value)), font: Font(.semibold, size: 15), alignment: .center)
     super.init(range, value: value, onChange: onChange)
     bounds.size = Self.numberSize
+    valueText = format
     addSubview(number)
   }
 

@@ -45,6 +45,9 @@ public final class RollingLabel: View, SpringDriven {
     show(text, grows: true, animated: false)
   }
 
+  /// A label with the text.
+  public override var semantics: Semantics? { text.isEmpty ? nil : Semantics(.label, text) }
+
   /// Shows another text; digits that differ roll.
   ///
   /// `grows` says whether the number is greater than the one before.

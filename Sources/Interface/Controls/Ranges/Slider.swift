@@ -36,6 +36,8 @@ open class Slider: Control, SpringDriven {
   public var onChange: (Double) -> Void
   /// The movement of the knob to a selected value. Changes apply from the next movement on.
   public var spring = Slider.standardSpring
+  /// Returns a value in words, for a screen reader.
+  public var valueText: (Double) -> String = SemanticValue.digits
   /// Called with the value when a press by pointer or key has ended or was cancelled.
   public var onEnd: ((Double) -> Void)?
 
@@ -77,6 +79,23 @@ open class Slider: Control, SpringDriven {
       current = range.nearest(newValue)
       updateKnob()
     }
+  }
+
+  // MARK: Semantics
+
+  /// A slider with its value, which cannot be pressed.
+  open override var semantics: Semantics? {
+    var semantics = semantics(.slider, name: tooltip ?? "", value: range.semantics(of: current, valueText))
+    semantics.actions = []
+    return semantics
+  }
+
+  /// Takes another value as by a key.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard isEnabled, case .setValue(let value) = request, !value.isNaN, holder == .none else { return false }
+    select(range.nearest(value))
+    onEnd?(current)
+    return true
   }
 
   // MARK: Pointer

@@ -28,6 +28,11 @@ public struct SteppedRange: Hashable, Sendable {
     self.step = step
   }
 
+  /// Returns a value of the range for a screen reader, with its words.
+  func semantics(of value: Double, _ text: (Double) -> String) -> SemanticValue {
+    SemanticValue(text(value), SemanticValue.Number(value, in: bounds, step: step ?? span * Self.continuousStep))
+  }
+
   /// The distance between the bounds.
   public var span: Double { bounds.upperBound - bounds.lowerBound }
 

@@ -87,6 +87,30 @@ open class Stepper: Control {
     }
   }
 
+  // MARK: Semantics
+
+  /// Returns a value in words, for a screen reader.
+  public var valueText: (Double) -> String = SemanticValue.digits
+
+  /// A spin button with its value.
+  open override var semantics: Semantics? {
+    var semantics = semantics(.spinButton, name: tooltip ?? "", value: range.semantics(of: current, valueText))
+    semantics.actions = ["increment", "decrement"]
+    return semantics
+  }
+
+  /// Steps by the actions `increment` and `decrement`, and takes a value.
+  open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard isEnabled, holder == .none else { return false }
+    switch request {
+    case .setValue(let value) where !value.isNaN: select(range.nearest(value))
+    case .action("increment"): step(.plus)
+    case .action("decrement"): step(.minus)
+    default: return false
+    }
+    return true
+  }
+
   // MARK: Pointer
 
   /// True: arrow keys operate the stepper after a press.

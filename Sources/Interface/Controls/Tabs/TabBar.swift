@@ -47,6 +47,15 @@ open class TabBar: TitleSelector, SpringDriven {
     bounds.size.height = Self.height
   }
 
+  override var titleRole: SemanticRole { .pageTab }
+
+  /// A list of page tabs.
+  open override var semantics: Semantics? {
+    var semantics = super.semantics
+    semantics?.role = .pageTabList
+    return semantics
+  }
+
   // MARK: Input
 
   /// Presses the tab at `point`.

@@ -143,7 +143,7 @@ public final class FocusSystem {
   private func collect(from view: View, into views: inout [View]) {
     guard isEnabled(view) else { return }
     if view.canBecomeFocused { views.append(view) }
-    for subview in view.subviews { collect(from: subview, into: &views) }
+    for subview in view.subviewsInOrder { collect(from: subview, into: &views) }
   }
 
   private func canFocus(_ view: View) -> Bool {

@@ -11,7 +11,7 @@ open class ScrollView: View {
   public let axis: ScrollAxis
   /// The view that scrolls: as wide as the scroll view and `contentHeight` high, or as high as the scroll view and
   /// `contentWidth` wide.
-  public let content = View()
+  public let content: View = ScrollContent()
   /// The height of the content in points. No effect on a view that scrolls horizontally.
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { resize() } }
@@ -49,6 +49,8 @@ open class ScrollView: View {
   /// Called when a finger or the pointer lets the content go, before it returns or glides, with the distance of
   /// `onPull`. Not called for a drag that is cancelled.
   public var onRelease: ((_ distance: Double) -> Void)?
+  /// The subviews of the content in the order of the focus.
+  open var contentInOrder: [View] { content.subviews }
   /// The scroll bar at the right edge, hidden in a view that scrolls horizontally.
   public let scrollBar = ScrollBar()
   /// Whether the view and its content can be operated. A disabled view is dimmed, stops and receives no input.
@@ -278,4 +280,9 @@ open class ScrollView: View {
     isUserInteractionEnabled = isEnabled
     setDimmed(!isEnabled)
   }
+}
+
+/// What a scroll view scrolls, whose subviews are in the order that the scroll view says.
+private final class ScrollContent: View {
+  override var subviewsInOrder: [View] { (superview as? ScrollView)?.contentInOrder ?? subviews }
 }

@@ -42,9 +42,10 @@ struct SemanticTreeBuilder {
   private func inside(_ view: View, _ inner: Surroundings) -> [SemanticNode] {
     let parts = view.semanticParts.map { part(of: view, $0, inner) }
     guard !view.hidesSemanticSubviews else { return parts }
-    let modal = (view as? Scene)?.modals.last.flatMap { modal in view.subviews.firstIndex { $0 === modal.view } } ?? 0
+    let subviews = view.subviewsInOrder
+    let modal = (view as? Scene)?.modals.last.flatMap { modal in subviews.firstIndex { $0 === modal.view } } ?? 0
     return parts
-      + view.subviews.enumerated().flatMap { index, subview in
+      + subviews.enumerated().flatMap { index, subview in
         var around = inner
         around.isCovered = inner.isCovered || index < modal
         return nodes(of: subview, in: around)

@@ -23,6 +23,16 @@ public struct SemanticValue: Hashable, Sendable {
   /// Creates a value.
   public init(_ text: String, _ number: Number? = nil) { (self.text, self.number) = (text, number) }
 
+  /// Creates a number that is told by its digits, at most three of them after the point.
+  public init(_ number: Number) { self.init(Self.digits(number.current), number) }
+
+  /// Returns a number in digits, at most three of them after the point.
+  public static func digits(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+    let rounded = (number * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
   /// Creates a fraction that is told in percent, such as of a progress.
   public init(fraction: Double) {
     let percent = (min(1, max(0, fraction)) * 100).rounded()

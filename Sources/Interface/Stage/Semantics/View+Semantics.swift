@@ -30,7 +30,7 @@ extension View {
 
   /// The texts of all labels in the view, in order, for a view that is named by what it shows.
   public final var textsOfLabels: [String] {
-    guard !isHidden, alpha > 0.01 else { return [] }
+    guard !isHidden, alpha > 0.01, !hidesSemantics else { return [] }
     if let label = self as? Label { return label.text.isEmpty ? [] : [label.text] }
     return subviews.flatMap(\.textsOfLabels)
   }

@@ -264,6 +264,9 @@ open class View {
   /// The parts of the view that are no views but told apart by a screen reader, such as the cells of a board, in order.
   open var semanticParts: [SemanticPart] { [] }
 
+  /// The subviews in the order in which the focus and a screen reader go through them: that of adding by default.
+  open var subviewsInOrder: [View] { subviews }
+
   /// Whether the view and all in it is left out of the tree of semantics, as a picture of what stands elsewhere.
   open var hidesSemantics: Bool { false }
 

@@ -86,7 +86,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     }
   }
 
-  private nonisolated static func route(_ argument: String) throws -> Route {
+  nonisolated static func route(_ argument: String) throws -> Route {
     try ScreenList.all.route(named: argument).orUsageError(
       "There is no screen '\(argument)'; known are \(ScreenList.all.listing).")
   }

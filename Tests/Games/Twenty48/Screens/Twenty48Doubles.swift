@@ -30,6 +30,7 @@ final class DisplaySpy: Spy, Twenty48Display {
     case .choice(let choice): log.add("ui.display(.choice \(choice.canContinue))")
     case .refusal(let sentence): log.add("ui.display(.refusal \(sentence))")
     case .started: log.add("ui.display(.started)")
+    case .moment: break
     }
   }
 }

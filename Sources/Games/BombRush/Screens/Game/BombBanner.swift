@@ -31,6 +31,13 @@ final class BombBanner: View {
     addSubview(headline)
   }
 
+  override var semantics: Semantics? {
+    let stars = medal.map { $0 == 1 ? "1 star" : "\($0) stars" } ?? ""
+    return Semantics(.label, headline.text, description: stars)
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
   /// Takes its place over the board.
   func layOut(over board: Rect, unit: Double) {
     (self.board, self.unit) = (board, unit)

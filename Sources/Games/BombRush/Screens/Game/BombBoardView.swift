@@ -21,8 +21,11 @@ final class BombBoardView: View {
   var onCancel: () -> Void = {}
   /// Called with where the pointer is without a press; with nil when it leaves.
   var onHover: (Vector2?) -> Void = { _ in }
+  /// Called with what a screen reader asks: the name of an action, and the cell of which it is asked.
+  var onAction: (String, Cell?) -> Bool = { _, _ in false }
   private let effects = View()
   private let reticle = BombReticle()
+  private var reticleCell: Cell?
 
   override init() {
     super.init()
@@ -115,6 +118,7 @@ final class BombBoardView: View {
 
   /// Shows the reticle in a cell, or none. By keys it moves, by the pointer it is there at once.
   func showReticle(at cell: Cell?, moves: Bool) {
+    reticleCell = cell
     reticle.move(to: cell, moves: moves)
   }
 
@@ -200,6 +204,28 @@ final class BombBoardView: View {
   override func handlesDrag(from point: Vector2) -> Bool { true }
   override func pointerPassed(to point: Vector2) { onHover(point) }
   override func hoverChanged(_ isInside: Bool) { if !isInside { onHover(nil) } }
+
+  // MARK: Semantics
+
+  private var table: BombSemantics? {
+    guard let art, let game = source()?.game else { return nil }
+    return BombSemantics(game: game, art: art, reticle: reticleCell)
+  }
+
+  override var semantics: Semantics? {
+    guard let board = source()?.game.board else { return nil }
+    return Semantics(
+      .table, "Board", actions: BombSemantics.actions, cells: .table(columns: board.columns - 2, rows: board.rows - 2))
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
+  override var semanticParts: [SemanticPart] { table?.parts ?? [] }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard case .action(let name) = request else { return false }
+    return onAction(name, part.flatMap { table?.cell(part: $0) })
+  }
 
   // MARK: Focus
 

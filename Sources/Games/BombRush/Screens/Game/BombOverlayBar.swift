@@ -31,6 +31,7 @@ final class BombOverlayBar: View {
       button.cornerRadius = 7
       addSubview(button)
     }
+    buttons.last?.semanticName = "Close"
   }
 
   override var isFocusGroup: Bool { true }

@@ -57,6 +57,38 @@ final class BombQueryTable: View {
       + Double(rows.count + 1) * Self.rowHeight
   }
 
+  override var semantics: Semantics? {
+    Semantics(.table, "Query", description: head.text, cells: .table(columns: names.count, rows: rows.count))
+  }
+
+  /// The tests, the names of the columns, and the rows.
+  override var semanticParts: [SemanticPart] {
+    let top = Self.headHeight + Self.gap
+    func line(_ y: Double, _ height: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: height) }
+    let tests = titles.enumerated().map { index, title in
+      SemanticPart(
+        index, Semantics(.label, title), frame: line(top + Double(index) * Self.lineHeight, Self.lineHeight))
+    }
+    let start = top + Double(titles.count) * Self.lineHeight + Self.gap
+    let heads = names.enumerated().map { column, name in
+      SemanticPart(
+        1000 + column, Semantics(.columnHeader, name, cells: .column(column)), frame: line(start, Self.rowHeight))
+    }
+    let cells = rows.enumerated().flatMap { row, entry in
+      entry.cells.enumerated().map { column, text in
+        SemanticPart(
+          2000 + row * names.count + column, Semantics(.tableCell, text, cells: .cell(column: column, row: row)),
+          frame: line(start + Double(row + 1) * Self.rowHeight, Self.rowHeight))
+      }
+    }
+    return tests + heads + cells
+  }
+
+  /// The names of the columns.
+  private var names: [String] {
+    ["#", "place"] + (0..<max(0, titles.count - 1)).map { "test \($0 + 1)" } + ["total"]
+  }
+
   private func go(by step: Int) {
     let next = index + step
     guard answers.indices.contains(next) else { return }
@@ -114,7 +146,6 @@ final class BombQueryTable: View {
       y += Self.lineHeight
     }
     y += Self.gap
-    let names = ["#", "place"] + (0..<max(0, titles.count - 1)).map { "test \($0 + 1)" } + ["total"]
     writeRow(names, Font(.semibold, size: 11.5), theme.mutedText, y, &canvas, context)
     let colors = theme.bombs
     for row in rows {

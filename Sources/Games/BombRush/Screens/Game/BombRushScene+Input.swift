@@ -1,5 +1,6 @@
 import BombRush
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// What the user does with the pointer, a finger, keys and a gamepad.
@@ -16,6 +17,7 @@ extension BombRushScene {
       if isTap { tap(point) } else { give(.halt) }
     }
     board.onCancel = { [unowned self] in if input.endPress() == false { give(.halt) } }
+    board.onAction = { [unowned self] in perform(action: $0, on: $1) }
     board.onHover = { [unowned self] point in
       reticle = point.flatMap { board.art?.cell(at: $0) }.flatMap { contains($0) ? $0 : nil }
       board.showReticle(at: director.status == .ended ? nil : reticle, moves: false)
@@ -24,6 +26,31 @@ extension BombRushScene {
     bar.onLayer = { [unowned self] in toggle(layer: $0) }
     bar.onTable = { [unowned self] in showTable() }
     bar.onClose = { [unowned self] in toggleOverlay() }
+  }
+
+  /// Does what a screen reader asks of the board or of a cell. A paused game goes on first.
+  func perform(action: String, on cell: Cell?) -> Bool {
+    let status = director.status
+    guard status == .ready || status == .playing || status == .paused else { return false }
+    if action == "pause" {
+      perform { director.onPause() }
+      return true
+    }
+    let verb: BombRushVerb
+    switch action {
+    case Semantics.press:
+      guard let cell, contains(cell) else { return false }
+      verb = .act(cell)
+    case "detonate": verb = .detonate
+    case "hold next": verb = .cycle
+    case "halt": verb = .halt
+    default:
+      guard let direction = Direction(action: action) else { return false }
+      verb = .steer(direction)
+    }
+    if status == .paused { perform { director.onPause() } }
+    give(verb)
+    return true
   }
 
   private func contains(_ cell: Cell) -> Bool { director.picture?.game.board.contains(cell) == true }

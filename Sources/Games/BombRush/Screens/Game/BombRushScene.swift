@@ -173,15 +173,23 @@ final class BombRushScene: Screen {
       board.clear()
       overlay.reset()
       relayout()
-    case .status(let status): show(status)
+    case .status(let status):
+      show(status)
+      emit(BombRushMoment.status(status))
     case .numbers(let numbers):
       boxes[0].show(numbers.seconds)
       boxes[1].show(numbers.score)
       boxes[2].show(numbers.best)
       goal.text = numbers.progress
-    case .events(let events, let gained): board.show(events, gained: gained)
-    case .refused(let sentence, _): tell(refusal: sentence)
-    case .ended(let outcome): show(outcome)
+    case .events(let events, let gained):
+      board.show(events, gained: gained)
+      for event in events { emit(BombRushMoment.event(event)) }
+    case .refused(let sentence, _):
+      tell(refusal: sentence)
+      emit(BombRushMoment.refused(sentence))
+    case .ended(let outcome):
+      show(outcome)
+      emit(BombRushMoment.ended(outcome.headline))
     case .failed(let sentence):
       title.text = "Bomb Rush"
       tell(sentence)

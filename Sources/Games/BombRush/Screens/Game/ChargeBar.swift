@@ -15,6 +15,12 @@ final class ChargeBar: View {
     isUserInteractionEnabled = false
   }
 
+  override var semantics: Semantics? {
+    source().map {
+      Semantics(.label, "\($0.charges) of \($0.maximumCharges) charges", description: Self.rangeTexts[$0.range])
+    }
+  }
+
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

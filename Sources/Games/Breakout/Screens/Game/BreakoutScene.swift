@@ -23,6 +23,8 @@ final class BreakoutScene: Screen {
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
+  /// The lives that are shown; nil before the first, and in an endless game.
+  private var shownLives: Int?
 
   // In points.
   private static let margin = 12.0
@@ -243,10 +245,16 @@ final class BreakoutScene: Screen {
     case .score(let points):
       score.show(points.score)
       best.show(points.best)
+      if let now = points.lives, let before = shownLives, now < before { emit(BreakoutMoment.lost(lives: now)) }
+      shownLives = points.lives
       lives.isHidden = points.lives == nil
       lives.show(points.lives ?? 0)
-    case .status(let status): show(status)
-    case .hit(let hit): field.show(hit)
+    case .status(let status):
+      show(status)
+      emit(BreakoutMoment.status(status))
+    case .hit(let hit):
+      field.show(hit)
+      emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
     case .notice(let sentence): footer.show(sentence)
     }
   }

@@ -19,6 +19,15 @@ final class BrickFieldView: View {
     addSubview(pieces)
   }
 
+  override var semantics: Semantics? {
+    guard let game = source() else { return nil }
+    let bricks = game.wall.count == 1 ? "1 brick" : "\(game.wall.count) bricks"
+    let lives = game.settings.mode != .lives ? nil : game.lives == 1 ? "1 life" : "\(game.lives) lives"
+    return Semantics(
+      .drawingArea, "Field",
+      value: SemanticValue([bricks, lives, "score \(game.score)"].compactMap(\.self).joined(separator: ", ")))
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
     cornerRadius = 10 * scale
     pieces.frame = bounds

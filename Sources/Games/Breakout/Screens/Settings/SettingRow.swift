@@ -23,6 +23,7 @@ struct SettingRow: LayoutPart {
     self.caption = Label(caption, font: Font(.semibold, size: 14))
     self.control = control
     self.size = isWide ? nil : size
+    control.semanticLabel = self.caption
   }
 
   var views: [View] { [caption, value, control] }

@@ -85,6 +85,7 @@ final class NonokuBoardView: View {
   func show(wrong lines: [PuzzleLine]) {
     let new = lines.filter { !wrong.contains($0) }
     wrong = lines
+    if !new.isEmpty { scene?.emit(NonokuMoment.wrong(new)) }
     for line in new {
       let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
       for cell in line.cells(size: puzzle?.size ?? 0) { cells[cell]?.shake(by: offset) }
@@ -247,6 +248,29 @@ final class NonokuBoardView: View {
     let row = ((point.y - layout.clueSide) / layout.cellSide).rounded(.down)
     let range = 0.0..<Double(puzzle.size)
     return range.contains(column) && range.contains(row) ? Cell(column: Int(column), row: Int(row)) : nil
+  }
+
+  // MARK: Semantics
+
+  override var semantics: Semantics? {
+    puzzle.map { Semantics(.table, "Puzzle", cells: .table(columns: $0.size, rows: $0.size)) }
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
+  override var semanticParts: [SemanticPart] {
+    guard let puzzle, let play, let layout else { return [] }
+    return NonokuSemantics(puzzle: puzzle, play: play, layout: layout, cursor: cursor, wrong: wrong).parts
+  }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard let puzzle, let cell = part.flatMap({ NonokuSemantics.cell(part: $0, of: puzzle) }) else { return false }
+    guard case .action(let name) = request, let entry = NonokuSemantics.entry(of: name, in: puzzle) else {
+      return false
+    }
+    cursor = cell
+    onEntry(entry, cell)
+    return true
   }
 
   // MARK: Keys

@@ -41,8 +41,10 @@ final class NonokuScene: Screen {
     advice.fitting = .wrapping(maximumLines: 4, .end)
     for view in [title, advice, result, board] + tools { addSubview(view) }
     board.onEntry = { [unowned self] entry, cell in
+      let mark = board.play?.marks[cell]
       director.onEntry(entry, at: cell)
       board.march()
+      if let now = board.play?.marks[cell], now != mark { emit(NonokuMoment.marked(cell, now)) }
     }
   }
 
@@ -146,7 +148,9 @@ final class NonokuScene: Screen {
       advice.text = ""
       result.show(stars, sentence)
       board.show(nil as NonokuAdvice?)
-      if isNew { board.wave() }
+      guard isNew else { return }
+      board.wave()
+      emit(NonokuMoment.complete(stars: stars, sentence))
     case .failed(let sentence):
       title.text = "Nonoku"
       advice.text = sentence
@@ -187,6 +191,7 @@ final class NonokuScene: Screen {
   private func setPencil(_ isOn: Bool) {
     board.isPencil = isOn
     pencil?.kind = isOn ? .primary : .secondary
+    pencil?.semanticDescription = isOn ? "on" : "off"
   }
 
   private func show(_ play: PuzzlePlay, isCheckOn: Bool) {
@@ -201,5 +206,6 @@ final class NonokuScene: Screen {
   private func show(_ advice: NonokuAdvice?) {
     self.advice.text = advice?.sentence ?? Self.help
     board.show(advice)
+    if let advice { emit(NonokuMoment.hint(advice.sentence)) }
   }
 }

@@ -1,4 +1,5 @@
 import Motion
+import Nonoku
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -33,6 +34,12 @@ final class PaletteButton: Control {
   }
 
   override func activate() { action() }
+
+  override var semantics: Semantics? {
+    semantics(
+      .radioButton, name: symbol.map { "Write \(CellMark.symbol($0).words)" } ?? tooltip,
+      states: isChosen ? [.checkable, .checked] : .checkable)
+  }
 
   override func themeDidChange() { backgroundColor = fill }
 

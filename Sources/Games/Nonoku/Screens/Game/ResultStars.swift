@@ -19,6 +19,12 @@ final class ResultStars: View {
     addSubview(sentence)
   }
 
+  override var semantics: Semantics? {
+    Semantics(.label, sentence.text, description: stars == 1 ? "1 star" : "\(stars) stars")
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
   func layOut(_ frame: Rect, unit: Double) {
     self.frame = frame
     sentence.font.size = 13 * unit

@@ -54,6 +54,9 @@ final class SymbolView: View {
     canvas.group(Group(at: center, scale: radius)) { $0.fill(shapes[symbol - 1], .solid(color)) }
   }
 
+  /// The names of the shapes.
+  nonisolated static let names = ["circle", "square", "triangle", "diamond", "hexagon", "star"]
+
   /// The shapes around the origin, of radius 1.
   private static let shapes: [Shape] = {
     func polygon(_ corners: [(Double, Double)]) -> Shape { .path(Path(corners.map { Vector2($0.0, $0.1) })) }

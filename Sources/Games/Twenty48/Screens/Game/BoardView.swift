@@ -58,6 +58,23 @@ final class BoardView: View {
     layout.grid.drawCells(theme.cell, on: &canvas)
   }
 
+  // MARK: Semantics
+
+  /// A table with the actions left, right, up and down.
+  override var semantics: Semantics? {
+    layout.grid.semantics(actions: Direction.actions)
+  }
+
+  override var hidesSemanticSubviews: Bool { true }
+
+  override var semanticParts: [SemanticPart] { layout.grid.parts { tiles[$0]?.tile.text } }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard case .action(let name) = request, let direction = Direction(action: name) else { return false }
+    onSwipe(direction)
+    return true
+  }
+
   // MARK: Steps
 
   /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones

@@ -52,6 +52,9 @@ final class NewGamePanel: View {
     seed = TextField(placeholder: "any", font: Font(size: 14), maximumLength: 40)
     super.init()
     detail.fitting = .wrapping(maximumLines: 2, .end)
+    for (control, caption) in zip([sizes, columns, rowCount, targets, variants, seed] as [View], captions) {
+      control.semanticLabel = caption
+    }
     for view in captions as [View] + [sizes, columns, rowCount, targets, variants, seed, detail, start, goOn, daily] {
       addSubview(view)
     }

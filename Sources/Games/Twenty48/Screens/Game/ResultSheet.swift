@@ -36,6 +36,8 @@ final class ResultSheet: View {
     for view in [headline, keepGoing, newGame] + lines { addSubview(view) }
   }
 
+  override var semantics: Semantics? { Semantics(.panel, headline.text) }
+
   func layOut(_ frame: Rect, isColumn: Bool, unit: Double) {
     self.frame = frame
     cornerRadius = 12 * unit

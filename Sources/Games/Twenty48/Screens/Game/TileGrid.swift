@@ -1,5 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
 
 /// The cells of a board, whose edges are on whole pixels.
 struct TileGrid: Hashable, Sendable {
@@ -50,6 +52,21 @@ struct TileGrid: Hashable, Sendable {
       for column in 0..<columns {
         canvas.fill(RoundedRect(frame(of: Cell(column: column, row: row)), cornerRadius: cellSide * 0.08), color)
       }
+    }
+  }
+
+  /// The board as a table.
+  func semantics(actions: [String] = []) -> Semantics {
+    Semantics(.table, "Board", actions: actions, cells: .table(columns: columns, rows: rows))
+  }
+
+  /// Returns the cells of the table, row by row, with the numbers on them.
+  func parts(_ number: (Cell) -> String?) -> [SemanticPart] {
+    (0..<rows * columns).map { index in
+      let cell = Cell(column: index % columns, row: index / columns)
+      let semantics = Semantics(
+        .tableCell, number(cell) ?? "empty", description: cell.place, cells: cell.inTable)
+      return SemanticPart(index, semantics, frame: frame(of: cell))
     }
   }
 }

@@ -15,6 +15,7 @@ extension Twenty48Director {
       .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
     showScore(gained: 0)
     showStatus()
+    if entry != .first { ui?.display(.moment(.began(score: session.game.score))) }
   }
 
   /// The tiles in their cells.

@@ -120,7 +120,9 @@ final class Twenty48Director {
       dropHint()
       ui?.display(.undone(step.events.reversed().compactMap(Twenty48UndoneStep.init)))
       showScore(gained: 0)
-      return showStatus()
+      showStatus()
+      ui?.display(.moment(.undone(score: session.game.score)))
+      return
     }
     guard let replaced else { return }
     if replaced.isSaved { results.append(.resumed(replaced.session)) }
@@ -161,7 +163,10 @@ final class Twenty48Director {
     let events = session.push(direction)
     guard events != [.refused] else {
       save()
-      if phase == .playing || phase == .playingOn { ui?.display(.refused(direction)) }
+      if phase == .playing || phase == .playingOn {
+        ui?.display(.refused(direction))
+        ui?.display(.moment(.refused(direction)))
+      }
       return
     }
     countPush()
@@ -171,6 +176,8 @@ final class Twenty48Director {
     ui?.display(.steps(events.compactMap(Twenty48Step.init)))
     showScore(gained: session.game.score - score)
     showStatus()
+    ui?.display(
+      .moment(Twenty48Moment(direction, events, score: session.game.score, goal: "\(rules.target.number)")))
   }
 
   /// Counts a push against the game that was replaced, whose score counts after the last one. A lost game has ended.

@@ -45,6 +45,7 @@ extension Twenty48Scene: Twenty48Display {
     case .refusal(let sentence): panel?.content.refuse(sentence)
     case .started: panel?.sheet.dismiss()
     case .notice(let sentence): hint.text = sentence
+    case .moment(let moment): emit(moment)
     }
   }
 

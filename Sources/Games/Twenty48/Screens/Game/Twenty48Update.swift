@@ -39,6 +39,8 @@ enum Twenty48Update: Hashable, Sendable {
   case started
   /// An error message.
   case notice(String)
+  /// What happened, for those who do not see it.
+  case moment(Twenty48Moment)
 }
 
 /// How the tiles of another game come in.

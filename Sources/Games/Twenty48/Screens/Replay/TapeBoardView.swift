@@ -41,6 +41,16 @@ final class TapeBoardView: View {
   /// Shows the push that was made and the better one; nil removes them.
   func show(_ comparison: Twenty48ReplayComparison?) { arrows.comparison = comparison }
 
+  override var semantics: Semantics? { layout.semantics() }
+
+  override var hidesSemanticSubviews: Bool { true }
+
+  override var semanticParts: [SemanticPart] {
+    layout.parts { cell in
+      tiles.last { Int($0.column.rounded()) == cell.column && Int($0.row.rounded()) == cell.row }?.tile.text
+    }
+  }
+
   override func themeDidChange() { backgroundColor = theme.board }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -1,0 +1,16 @@
+import OvershootAdventure
+import OvershootStage
+
+/// What the story said.
+enum AdventureMoment: Moment, Hashable {
+  /// The answer to a command, or what was said without one.
+  case said([OutputLine])
+
+  var announcement: Announcement? {
+    switch self {
+    case .said(let lines):
+      let text = lines.filter { $0.style != .input }.map(\.text).joined(separator: "\n")
+      return text.isEmpty ? nil : Announcement(text)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import BombRush
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The board as a table, whose cells say what stands in them.
+@MainActor
+struct BombSemantics {
+  let game: BombRushGame
+  let art: BombArt
+  /// The cell on which keys act; nil for none.
+  let reticle: Cell?
+
+  /// What can be done with the whole board, by the names of actions.
+  static let actions = ["pause", "detonate", "hold next", "halt"] + Direction.actions
+
+  /// The cells row by row, without the border.
+  var parts: [SemanticPart] {
+    let actors = Dictionary(grouping: game.actors, by: \.cell)
+    let bombs = Dictionary(grouping: game.bombs, by: \.cell)
+    let flames = Set(game.flames.map(\.cell))
+    let mysteries = Set(game.level.hidden.isEmpty ? [] : game.level.mysteries)
+    return (1..<max(1, game.board.rows - 1)).flatMap { row in
+      (1..<max(1, game.board.columns - 1)).map { column in
+        let cell = Cell(column: column, row: row)
+        var words = (actors[cell] ?? []).map { "\($0.kind.rawValue) \($0.id)" }
+        words += (bombs[cell] ?? []).map { bomb in
+          let seconds = (Double(bomb.fuse) / Double(BombRushRules.ticksPerSecond)).decimals(1)
+          return "\(bomb.id == game.held ? "held bomb" : "bomb") \(seconds) s"
+        }
+        if flames.contains(cell) { words.append("flame") }
+        if game.board[cell] == .floor, let pickup = game.board.pickup(at: cell) { words.append(pickup.title) }
+        if words.isEmpty || game.board[cell] != .floor { words.append(name(game.board[cell])) }
+        if mysteries.contains(cell), game.board[cell] == .soft { words.append("may hide something ?") }
+        let ticks = game.danger(at: cell)
+        let danger = game.board[cell] == .floor && ticks > 0 ? ", in danger" : ""
+        var semantics = Semantics(
+          .tableCell, words.joined(separator: ", "), description: Self.place(cell) + danger, states: .selectable,
+          actions: [Semantics.press], cells: .cell(column: column - 1, row: row - 1))
+        if cell == reticle { semantics.states.formUnion([.selected, .focused]) }
+        return SemanticPart(row * game.board.columns + column, semantics, frame: art.frame(cell))
+      }
+    }
+  }
+
+  /// Returns the cell of a part.
+  func cell(part key: Int) -> Cell { Cell(column: key % game.board.columns, row: key / game.board.columns) }
+
+  /// Returns where a cell is, in words, without the border.
+  static func place(_ cell: Cell) -> String { Cell(column: cell.column - 1, row: cell.row - 1).place }
+
+  private func name(_ block: Block) -> String {
+    switch block {
+    case .floor: "floor"
+    case .hard: "hard wall"
+    case .soft: "soft wall"
+    case .exit: "exit"
+    case .core: "core"
+    }
+  }
+}
+
+/// What happened in a level.
+enum BombRushMoment: Moment, Hashable {
+  case event(BombRushEvent)
+  /// A verb was refused, for a reason.
+  case refused(String)
+  case status(BombRushStatus)
+  case ended(String)
+
+  var announcement: Announcement? {
+    switch self {
+    case .event(let event): event.sentence.map { Announcement($0) }
+    case .refused(let sentence): Announcement(sentence.hasSuffix(".") ? sentence : "\(sentence).")
+    case .status(.paused): Announcement("Paused.")
+    case .status: nil
+    case .ended(let headline): Announcement("\(headline).", .assertive)
+    }
+  }
+}
+
+extension BombRushEvent {
+  /// What is said of the event; nil for one of which another tells.
+  fileprivate var sentence: String? {
+    func place(_ cell: Cell) -> String { Cell(column: cell.column - 1, row: cell.row - 1).place }
+    switch self {
+    case .set(_, let cell): return "Bomb set, \(place(cell))."
+    case .cracked(let cell): return "Wall cracked, \(place(cell))."
+    case .took(let pickup, let cell): return "\(pickup.title), \(place(cell))."
+    case .exploded(_, let cells): return "Explosion\(cells.first.map { ", \(place($0))" } ?? "")."
+    case .burnt(let block, let cell): return block == .core ? "Core burnt, \(place(cell))." : nil
+    case .died(let actor, _): return "\(actor.kind.rawValue.capitalizedFirst) \(actor.id) is dead."
+    case .saved(let actor): return "\(actor.kind.rawValue.capitalizedFirst) \(actor.id) is saved."
+    case .refused, .ended: return nil
+    }
+  }
+}
+
+extension String {
+  /// With a capital.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

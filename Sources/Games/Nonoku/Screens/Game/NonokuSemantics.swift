@@ -1,0 +1,95 @@
+import Nonoku
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// A puzzle as a table: its clues are the headers of rows and columns.
+@MainActor
+struct NonokuSemantics {
+  let puzzle: Puzzle
+  let play: PuzzlePlay
+  let layout: NonokuLayout
+  /// The cell that keys write into.
+  let cursor: Cell
+  /// The lines that check found to be wrong.
+  let wrong: [PuzzleLine]
+
+  /// What can be written into a cell, by the names of actions; the first one goes round.
+  private static let marks: [(name: String, mark: CellMark)] = [
+    ("filled", .filled), ("empty", .empty), ("clear", .unknown),
+  ]
+
+  /// The headers and the cells, by keys: cells row by row, then the headers of rows and of columns.
+  var parts: [SemanticPart] { puzzle.lines.map(header) + puzzle.givens.cells.map(cell) }
+
+  /// Returns the cell of a part; nil for a header.
+  static func cell(part key: Int, of puzzle: Puzzle) -> Cell? {
+    (0..<puzzle.size * puzzle.size).contains(key) ? Cell(column: key % puzzle.size, row: key / puzzle.size) : nil
+  }
+
+  /// Returns what an action writes.
+  static func entry(of action: String, in puzzle: Puzzle) -> NonokuCellEntry? {
+    if action == Semantics.press { return .next }
+    if let mark = marks.first(where: { $0.name == action })?.mark { return .mark(mark) }
+    return (1...puzzle.symbols).first { CellMark.symbol($0).words == action }.map { .mark(.symbol($0)) }
+  }
+
+  private func header(_ line: PuzzleLine) -> SemanticPart {
+    let (size, state) = (puzzle.size, wrong.contains(line) ? "wrong" : "")
+    let clue = puzzle.clue(of: line).words
+    let cells = line.cells(size: size).map(layout.frame)
+    switch line {
+    case .row(let row):
+      let y = cells.first?.minY ?? 0
+      return SemanticPart(
+        size * size + row, Semantics(.rowHeader, "Row \(row + 1): \(clue)", description: state, cells: .row(row)),
+        frame: Rect(x: 0, y: y, width: layout.clueSide, height: layout.cellSide))
+    case .column(let column):
+      let x = cells.first?.minX ?? 0
+      return SemanticPart(
+        size * size + size + column,
+        Semantics(.columnHeader, "Column \(column + 1): \(clue)", description: state, cells: .column(column)),
+        frame: Rect(x: x, y: 0, width: layout.cellSide, height: layout.clueSide))
+    }
+  }
+
+  private func cell(_ cell: Cell) -> SemanticPart {
+    let isGiven = puzzle.isGiven(cell)
+    let pencil = (1...puzzle.symbols).filter { play.pencil[cell].contains(PencilMarks($0)) }
+    var words = [play.marks[cell].words]
+    if isGiven { words.append("given") }
+    if !pencil.isEmpty { words.append("pencil \(pencil.map(String.init).joined(separator: " "))") }
+    var semantics = Semantics(
+      .tableCell, words.joined(separator: ", "), description: cell.place, states: .selectable, cells: cell.inTable)
+    if cell == cursor { semantics.states.formUnion([.selected, .focused]) }
+    if isGiven {
+      semantics.states.insert(.readOnly)
+    } else {
+      semantics.actions =
+        [Semantics.press] + (1...puzzle.symbols).map { CellMark.symbol($0).words } + Self.marks.map(\.name)
+    }
+    return SemanticPart(cell.row * puzzle.size + cell.column, semantics, frame: layout.frame(of: cell))
+  }
+}
+
+extension CellMark {
+  /// The mark in words, such as `circle 1`.
+  var words: String {
+    switch self {
+    case .unknown: "unknown"
+    case .empty: "empty"
+    case .filled: "filled"
+    case .symbol(let number): "\(SymbolView.names[number - 1]) \(number)"
+    }
+  }
+}
+
+extension Clue {
+  /// The lengths of the runs in words.
+  fileprivate var words: String {
+    switch self {
+    case .hidden: "?"
+    case .runs(let runs): runs.isEmpty ? "no runs" : runs.map(String.init).joined(separator: " ")
+    }
+  }
+}

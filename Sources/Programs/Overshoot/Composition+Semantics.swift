@@ -1,0 +1,32 @@
+import OvershootStage
+import SDLStage
+
+/// What a screen reader is told of a run without a display.
+extension Composition {
+  struct SemanticRecord {
+    /// That of the last frame.
+    var tree: SemanticNode
+    var drawnTexts: [String]
+    var announcements: [TimedAnnouncement] = []
+  }
+
+  /// Plays the input script of the options, and returns what is known at its end.
+  func semantics() throws -> SemanticRecord {
+    let production = try produceHeadless(draws: false)
+    let content = production.content
+    func record() -> SemanticRecord {
+      SemanticRecord(tree: content.semanticTree, drawnTexts: content.content.drawnTexts + content.overlay.drawnTexts)
+    }
+    var (latest, announcements) = (record(), [TimedAnnouncement]())
+    content.content.onMoment.append { moment, time in
+      if let announcement = moment.announcement { announcements.append(.init(announcement: announcement, time: time)) }
+    }
+    // A quit releases what is held.
+    let hasQuit = try inputScript().entries.contains { $0.event == .quit }
+    production.loop.onFrame = { _, _ in if hasQuit { latest = record() } }
+    try runHeadless(production)
+    if !hasQuit { latest = record() }
+    latest.announcements = announcements
+    return latest
+  }
+}
