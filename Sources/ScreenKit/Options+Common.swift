@@ -65,13 +65,30 @@ extension Options {
     "ring-start", [(.right, "Off"), (.top, "On")], standard: .right, in: .input, style: .toggle,
     "Rings start at 12 o'clock", "Otherwise the arc of the ring starts at 3 o'clock.")
 
+  package static let doublePress = OptionDescriptor<Double>(
+    "double-press", stops: [0.2, 0.3, 0.4, 0.6, 0.8, 1.2], of: 0.1...2, standard: InputTunables.doublePressInterval,
+    in: .input, "Double press", "How soon the second press follows the first."
+  ) { $0.decimals(1) + " s" }
+
+  /// The factor of the delays of what repeats while it is held.
+  package static let keyRepeat = OptionDescriptor<Double>(
+    "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, "Repetition",
+    "How long a held button or direction waits before it repeats, and between repetitions."
+  ) { $0.decimals(1) + " ×" }
+
+  package static let slop = OptionDescriptor<Double>(
+    "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, "Steadiness",
+    "How far a press may move before it is a drag."
+  ) { $0.decimals(0) + " points" }
+
   package static let scrolling = OptionDescriptor<Scrolling>(
     "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",
     "How content glides, and how it gives at its ends.")
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, ringStart, scrolling,
+    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop,
+    ringStart, scrolling,
   ]
 
   /// Returns a speed as a text such as `½ ×`.

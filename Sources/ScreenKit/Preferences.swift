@@ -46,6 +46,15 @@ public final class Preferences {
 
   // MARK: Results
 
+  /// How long and how still presses have to be.
+  package var inputTimes: InputTimes {
+    var times = InputTimes()
+    times.doublePressInterval = self[Options.doublePress]
+    times.repeatFactor = self[Options.keyRepeat]
+    times.slop = self[Options.slop]
+    return times
+  }
+
   /// The look of all screens.
   package var look: Theme.Look {
     let name: Theme.Name =

@@ -119,7 +119,7 @@ final class PostView: View {
     guard isPressed else { return }
     setPressed(false)
     let time = AnimationEngine.current?.time ?? 0
-    if let previousPress, time - previousPress.time <= InputTunables.doublePressInterval,
+    if let previousPress, time - previousPress.time <= inputTimes.doublePressInterval,
       (point - previousPress.point).length <= InputTunables.doublePressSlop
     {
       self.previousPress = nil

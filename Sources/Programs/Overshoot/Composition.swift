@@ -178,6 +178,7 @@ struct Composition {
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     host.windowName = Self.identity.name
+    host.inputTimes = preferences.inputTimes
     shownHost = host
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
@@ -202,6 +203,7 @@ struct Composition {
     preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
       host.engine.motionPolicy = preferences.motionPolicy
       overlay.engine.motionPolicy = preferences.motionPolicy
+      (host.inputTimes, overlay.inputTimes) = (preferences.inputTimes, preferences.inputTimes)
       loop?.speed = $0[Options.speed]
       guard $0[Options.renderer] != shown, let loop else { return }
       shown = $0[Options.renderer]

@@ -7,6 +7,7 @@ import Testing
 @testable import OvershootStage
 
 /// How the tree of semantics is made from views, and what can be asked of its nodes.
+// Behaviour: accessibility 1, 2, 3, 4
 @MainActor
 @Suite struct SemanticTreeTests {
   /// A view with a role, a name and a counter of what was asked.

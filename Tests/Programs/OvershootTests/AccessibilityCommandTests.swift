@@ -3,6 +3,7 @@ import OvershootSupport
 import Testing
 
 /// `overshoot accessibility`.
+// Behaviour: accessibility 8
 @Suite struct AccessibilityCommandTests {
   private typealias Node = [String: Any]
 
@@ -53,7 +54,8 @@ import Testing
     #expect(slider["current"] as? Double == 20 && slider["maximum"] as? Double == 50)
     #expect(slider["minimum"] as? Double == 0 && slider["step"] as? Double == 5 && slider["text"] as? String == "20")
     let (_, options) = try tree("--screen", "options")
-    let value = try #require(all(options).compactMap { $0["value"] as? Node }.first { $0["text"] as? String == "System" })
+    let values = all(options).compactMap { $0["value"] as? Node }
+    let value = try #require(values.first { $0["text"] as? String == "System" })
     #expect(value["current"] is NSNull && value["maximum"] is NSNull)
   }
 

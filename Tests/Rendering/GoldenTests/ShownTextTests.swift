@@ -17,6 +17,7 @@ import StageTesting
 import Testing
 
 /// Laws of what every screen shows, and says of it to a screen reader, in windows of every shape.
+// Behaviour: accessibility 5
 @MainActor
 @Suite struct ShownTextTests {
   /// The size of the smallest letters, in points.

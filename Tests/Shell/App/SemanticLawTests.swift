@@ -9,6 +9,7 @@ import StageTesting
 import Testing
 
 /// What a screen reader can rely on, beside what `ShownTextTests` checks of every screen.
+// Behaviour: accessibility 3
 @MainActor
 @Suite struct SemanticLawTests {
   /// Tab goes through the nodes that can be focused in the order of the tree, and back to the first.

@@ -80,7 +80,9 @@ extension TextField {
     guard let line, let engine = AnimationEngine.current else { return }
     let position = x - lineX(scroll: $scroll.shown)
     clickTimeout?.cancel()
-    clickTimeout = engine.after(InputTunables.doublePressInterval) { [weak self] in self?.clicks = ClickCount() }
+    clickTimeout = engine.after(inputTimes.doublePressInterval) { [weak self] in
+      self?.clicks = ClickCount()
+    }
     switch clicks.press(at: x) {
     case 1:
       press = .characters

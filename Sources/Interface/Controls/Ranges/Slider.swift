@@ -212,7 +212,7 @@ open class Slider: Control, SpringDriven {
   private func isSecondPress(at point: Vector2) -> Bool {
     guard let engine = AnimationEngine.current else { return false }
     let first = firstPress
-    firstPress = (point, engine.after(InputTunables.doublePressInterval) {})
+    firstPress = (point, engine.after(inputTimes.doublePressInterval) {})
     guard let first, first.expiry.isPending, (point - first.point).length <= InputTunables.doublePressSlop
     else { return false }
     firstPress = nil

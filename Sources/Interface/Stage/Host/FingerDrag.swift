@@ -40,7 +40,7 @@ final class FingerDrag {
     case .move:
       guard fingers[finger] != nil else { break }
       fingers[finger] = point
-      if case .waiting(let start) = phase, x - start > InputTunables.slop { begin() }
+      if case .waiting(let start) = phase, x - start > root.inputTimes.slop { begin() }
       if case .dragging = phase { edge?.move(to: Vector2(x, 0)) }
     case .up, .cancel:
       let (x, isActive) = (x, isActive)

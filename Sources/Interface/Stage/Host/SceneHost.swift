@@ -21,6 +21,8 @@ public final class SceneHost: WindowContent {
   /// Called after each change of `device`.
   public var onDevice: (InputDevice) -> Void = { _ in }
 
+  /// How long and how still presses have to be.
+  public var inputTimes = InputTimes()
   /// What the whole window is called.
   public var windowName = ""
   /// Called with each moment of the scenes and the time in seconds on the frame clock.

@@ -20,7 +20,8 @@ public protocol WindowContent: AnyObject {
   /// What the window shows, for screen readers and tests, as it is at the latest frame.
   var semanticTree: SemanticNode { get }
 
-  /// Does what a screen reader asks of the node with an identifier, at `time`. Returns false where that is not possible.
+  /// Does what a screen reader asks of the node with an identifier, at `time`. Returns false where that is not
+  /// possible.
   func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool
   /// Takes the kind of the gamepad from which the next events come.
   func useGamepad(of kind: GamepadKind)

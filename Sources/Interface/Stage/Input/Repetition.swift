@@ -13,18 +13,26 @@ public final class Repetition {
 
   /// Calls `body` after the delay and then at each interval, instead of what was repeated before, until `end()` is
   /// called or `condition`, which is evaluated before each call, is false. Has no effect where no engine is current.
-  public func begin(while condition: @escaping () -> Bool = { true }, _ body: @escaping () -> Void) {
-    schedule(after: timing.delay, while: condition, body)
+  ///
+  /// The times of the window in which `view` is adapt the delays.
+  public func begin(
+    in view: View, while condition: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
+  ) {
+    let timing = view.inputTimes.adapted(timing)
+    schedule(after: timing.delay, timing, while: condition, body)
   }
 
   /// Ends the repetition.
   public func end() { next?.cancel() }
 
-  private func schedule(after seconds: Double, while condition: @escaping () -> Bool, _ body: @escaping () -> Void) {
+  private func schedule(
+    after seconds: Double, _ timing: InputTunables.Repeat, while condition: @escaping () -> Bool,
+    _ body: @escaping () -> Void
+  ) {
     end()
     next = AnimationEngine.current?.after(seconds) { [weak self] in
       guard let self, condition() else { return }
-      schedule(after: timing.interval, while: condition, body)
+      schedule(after: timing.interval, timing, while: condition, body)
       body()
     }
   }

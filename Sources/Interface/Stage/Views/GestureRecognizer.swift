@@ -68,12 +68,12 @@ public final class GestureRecognizer {
     switch kind {
     case .drag(_, let edge?):
       let (along, across) = (edge.opposite.component(of: offset), edge.axis == .horizontal ? offset.y : offset.x)
-      return along > InputTunables.slop && along > abs(across) && shouldBegin(offset)
+      return along > slop && along > abs(across) && shouldBegin(offset)
     case .drag(let axis, nil):
       // On a diagonal the vertical axis wins, along which most views scroll.
       let main = abs(offset.y) >= abs(offset.x) ? ScrollAxis.vertical : .horizontal
       let distance = axis == nil ? offset.length : abs(main.component(of: offset))
-      return distance > InputTunables.slop && (axis == nil || axis == main) && shouldBegin(offset)
+      return distance > slop && (axis == nil || axis == main) && shouldBegin(offset)
     case .swipe(let directions):
       return max(abs(offset.x), abs(offset.y)) >= InputTunables.swipeDistance
         && directions.contains(offset.direction) && shouldBegin(offset)
@@ -135,9 +135,12 @@ public final class GestureRecognizer {
     action(moment)
   }
 
+  /// The distance in points that a press may move before it is a drag.
+  private var slop: Double { view?.inputTimes.slop ?? InputTunables.slop }
+
   private func slop(of offset: Vector2) -> Vector2 {
     let way = offset.along(axis)
-    return way.length > InputTunables.slop ? way * (InputTunables.slop / way.length) : way
+    return way.length > slop ? way * (slop / way.length) : way
   }
 
   var time: Double { AnimationEngine.current?.time ?? 0 }

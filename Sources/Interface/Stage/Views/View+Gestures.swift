@@ -161,3 +161,8 @@ extension View {
     }
   }
 }
+
+extension View {
+  /// How long and how still presses have to be in the window; those of `InputTunables` without a window.
+  public final var inputTimes: InputTimes { scene?.outermost.host?.inputTimes ?? InputTimes() }
+}

@@ -44,6 +44,7 @@ final class EventRun {
     (content.onDevice, shown) = ({ preferences.device = $0 }, host)
     preferences.observe(content) { [unowned content, unowned preferences] _ in
       content.engine.motionPolicy = preferences.motionPolicy
+      content.inputTimes = preferences.inputTimes
     }
     app.takePicture = { [unowned app] in app.tell("The picture is not written.") }
     tools.attach(to: host)

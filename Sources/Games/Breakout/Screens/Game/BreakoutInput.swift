@@ -56,9 +56,10 @@ struct BreakoutInput {
   mutating func press(at point: Vector2, paddle: Double) { press = Press(start: point, paddle: paddle) }
 
   /// Returns the x of the field to which a finger moves the paddle, by as much as it moves itself; nil for the pointer.
-  mutating func target(to point: Vector2, scale: Double) -> Double? {
+  /// Beyond `slop` points the press is no tap.
+  mutating func target(to point: Vector2, scale: Double, slop: Double) -> Double? {
     guard isFinger, let press else { return nil }
-    if (point - press.start).length > InputTunables.slop { self.press?.hasMoved = true }
+    if (point - press.start).length > slop { self.press?.hasMoved = true }
     return press.paddle + (point.x - press.start.x) / scale
   }
 

@@ -150,7 +150,7 @@ final class BreakoutScene: Screen {
   }
 
   override func pointerMoved(to point: Vector2) {
-    perform { director.onPaddle(input.target(to: point, scale: fieldScale) ?? fieldX(point)) }
+    perform { director.onPaddle(input.target(to: point, scale: fieldScale, slop: inputTimes.slop) ?? fieldX(point)) }
   }
 
   override func pointerUp(at point: Vector2) {
