@@ -81,13 +81,17 @@ extension Options {
     "How far a press may move before it is a drag."
   ) { $0.decimals(0) + " points" }
 
+  package static let oneSwitch = OptionDescriptor<Bool>(
+    "one-switch", in: .input, "One switch",
+    "Tab goes through all that can be done, part by part, and Space does it.")
+
   package static let scrolling = OptionDescriptor<Scrolling>(
     "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",
     "How content glides, and how it gives at its ends.")
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop,
+    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop, oneSwitch,
     ringStart, scrolling,
   ]
 

@@ -52,8 +52,13 @@ final class CurveHandle: Control {
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
-    guard case .setValue(let value) = request, value.isFinite else { return false }
-    onStep(part == nil ? Vector2(value - point.x, 0) : Vector2(0, value - point.y))
+    let axis = part == nil ? Vector2(1, 0) : Vector2(0, 1)
+    switch request {
+    case .setValue(let value) where value.isFinite: onStep(axis * (value - (part == nil ? point.x : point.y)))
+    case .action("increment"): onStep(axis * Self.keyStep)
+    case .action("decrement"): onStep(axis * -Self.keyStep)
+    default: return false
+    }
     onEnd()
     return true
   }
@@ -62,7 +67,7 @@ final class CurveHandle: Control {
     var semantics = semantics(
       .slider, name: "\(title), \(axis)",
       value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)))
-    semantics.actions = []
+    semantics.actions = ["increment", "decrement"]
     return semantics
   }
 

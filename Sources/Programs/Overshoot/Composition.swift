@@ -179,6 +179,7 @@ struct Composition {
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
     host.windowName = Self.identity.name
     host.inputTimes = preferences.inputTimes
+    host.usesOneSwitch = preferences[Options.oneSwitch]
     shownHost = host
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
@@ -204,6 +205,7 @@ struct Composition {
       host.engine.motionPolicy = preferences.motionPolicy
       overlay.engine.motionPolicy = preferences.motionPolicy
       (host.inputTimes, overlay.inputTimes) = (preferences.inputTimes, preferences.inputTimes)
+      host.usesOneSwitch = $0[Options.oneSwitch]
       loop?.speed = $0[Options.speed]
       guard $0[Options.renderer] != shown, let loop else { return }
       shown = $0[Options.renderer]

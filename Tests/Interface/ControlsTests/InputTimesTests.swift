@@ -15,7 +15,7 @@ import Testing
     return rig
   }
 
-  @Test(arguments: [(0.5, 5 + 1 + 20), (1, 5 + 1 + 10), (3, 5 + 1 + 3)])
+  @Test(arguments: [0.5, 1, 3], [6, 9, 26])
   func whatIsHeldRepeatsByTheFactor(_ factor: Double, _ expected: Int) {
     let stepper = Stepper(0...100, value: 5)
     let rig = rig(stepper) { $0.repeatFactor = factor }
@@ -25,7 +25,8 @@ import Testing
     #expect(Int(stepper.value) == expected)
   }
 
-  @Test(arguments: [(0.2, 0.3, false), (0.4, 0.3, true), (1.2, 1, true), (1.2, 1.3, false)])
+  @Test(
+    arguments: [(0.2, 0.3, false), (0.4, 0.3, true), (1.2, 1, true), (1.2, 1.3, false)] as [(Double, Double, Bool)])
   func aDoublePressHasItsTime(_ interval: Double, _ pause: Double, _ isDouble: Bool) {
     let slider = Slider(SteppedRange(0...1), value: 0.2)
     slider.defaultValue = 0.2
@@ -38,7 +39,7 @@ import Testing
     #expect((slider.value == 0.2) == isDouble)
   }
 
-  @Test(arguments: [(3.0, 4.0, true), (5, 4, false), (5, 6, true), (24, 20, false)])
+  @Test(arguments: [(3, 4, true), (5, 4, false), (5, 6, true), (24, 20, false)] as [(Double, Double, Bool)])
   func aPressBecomesADragBeyondTheSlop(_ slop: Double, _ way: Double, _ isDrag: Bool) {
     let (view, log) = (View(), ValueLog<Gesture.Phase>())
     view.onDrag { log.values.append($0.phase) }

@@ -92,7 +92,7 @@ open class ListRow: View {
     var semantics = Semantics(.listItem, textsOfLabels.joined(separator: ", "), states: .selectable)
     if selection != .none { semantics.states.insert(.selected) }
     if isChosen { semantics.states.insert(.checked) }
-    semantics.actions = [Semantics.press] + (list.actions?(index) ?? []).map(\.title)
+    semantics.actions = [Semantics.press] + list.semanticActions(of: index)
     semantics.isEnabled = list.isEnabled
     return semantics
   }
@@ -104,9 +104,7 @@ open class ListRow: View {
       list.choose(index)
       return true
     }
-    guard let action = list.actions?(index).first(where: { $0.title == name }) else { return false }
-    action.handler(index)
-    return true
+    return list.perform(name, on: index)
   }
 
   // MARK: View

@@ -145,4 +145,21 @@ extension ListView {
       ) { [weak self] in _ = self?.moveSelectedRow(by: move.2) }
     }
   }
+
+  // MARK: Semantics
+
+  /// The titles of what can be done with a row: its actions, and to move it.
+  func semanticActions(of index: Int) -> [String] { items(of: index).map(\.title) }
+
+  /// Does what has a title with a row. Returns whether it has such a title.
+  func perform(_ title: String, on index: Int) -> Bool {
+    guard let item = items(of: index).first(where: { $0.title == title }) else { return false }
+    select(index)
+    item.handler()
+    return true
+  }
+
+  private func items(of index: Int) -> [PopUpMenu.Item] {
+    (actionItems(of: index) + moveItems(of: index)).filter(\.isEnabled)
+  }
 }

@@ -83,17 +83,22 @@ open class Slider: Control, SpringDriven {
 
   // MARK: Semantics
 
-  /// A slider with its value, which cannot be pressed.
+  /// A slider with its value.
   open override var semantics: Semantics? {
     var semantics = semantics(.slider, name: tooltip ?? "", value: range.semantics(of: current, valueText))
-    semantics.actions = []
+    semantics.actions = ["increment", "decrement"]
     return semantics
   }
 
-  /// Takes another value as by a key.
+  /// Takes another value, or the next one by the actions `increment` and `decrement`, as by a key.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
-    guard isEnabled, case .setValue(let value) = request, !value.isNaN, holder == .none else { return false }
-    select(range.nearest(value))
+    guard isEnabled, holder == .none else { return false }
+    switch request {
+    case .setValue(let value) where !value.isNaN: select(range.nearest(value))
+    case .action("increment"): select(range.stop(after: current))
+    case .action("decrement"): select(range.stop(before: current))
+    default: return false
+    }
     onEnd?(current)
     return true
   }

@@ -231,7 +231,7 @@ open class Stepper: Control {
 
   /// Repeats the step until the press ends, a bound is reached, or the stepper no longer receives input.
   private func startRepeating(_ half: Half) {
-    repetition.begin(in: self) { [weak self] in
+    repetition.begin(inputTimes) { [weak self] in
       guard let self else { return false }
       return receivesInput && canStep(half)
     } _: { [weak self] in

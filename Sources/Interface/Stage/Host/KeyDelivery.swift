@@ -66,7 +66,7 @@ final class KeyDelivery {
       deliver(
         change.key, modifiers: change.modifiers, isRepeat: false, movesAnywhere: true, afterRing: isRingShown)
       if Direction(arrow: change.key) != nil {
-        repetition.begin(in: root) { [weak self] in
+        repetition.begin(root.inputTimes) { [weak self] in
           self?.deliver(change.key, modifiers: [], isRepeat: true, movesAnywhere: true, afterRing: true)
         }
       }

@@ -18,7 +18,7 @@ extension SceneHost {
     var canvas = Canvas()
     var anew = context
     anew.kept = nil
-    engine.perform { scene.render(into: &canvas, context: anew) }
+    engine.perform { draw(into: &canvas, anew) }
     let (fresh, latest) = (canvas.list.commands, latestCommands)
     guard fresh != latest else { return nil }
     let index = zip(fresh, latest).enumerated().first { $1.0 != $1.1 }?.offset ?? min(fresh.count, latest.count)

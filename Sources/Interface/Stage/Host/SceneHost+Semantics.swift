@@ -13,7 +13,7 @@ extension SceneHost {
     frame.states = isActive ? .active : []
     return SemanticNode(
       id: 0, semantics: frame, states: frame.states.union([.enabled, .sensitive, .showing, .visible]), bounds: window,
-      label: nil, children: builder.nodes(of: scene, in: surroundings))
+      isBelowModal: false, label: nil, children: builder.nodes(of: scene, in: surroundings))
   }
 
   /// Does what a screen reader asks of the node with an identifier, at a time. Returns false where the node is gone, is

@@ -23,6 +23,15 @@ public final class SceneHost: WindowContent {
 
   /// How long and how still presses have to be.
   public var inputTimes = InputTimes()
+  /// Whether Tab and Space alone reach and do everything, for a user with one switch.
+  public var usesOneSwitch = false {
+    didSet {
+      guard usesOneSwitch != oldValue else { return }
+      switchCursor = usesOneSwitch ? SwitchCursor(self) : nil
+      scene.setNeedsDisplay()
+    }
+  }
+  private var switchCursor: SwitchCursor?
   /// What the whole window is called.
   public var windowName = ""
   /// Called with each moment of the scenes and the time in seconds on the frame clock.
@@ -175,10 +184,16 @@ public final class SceneHost: WindowContent {
       swap(&canvas, &formerCanvas)
       canvas.clear()
       kept.begin(after: formerCanvas.list.commands)
-      scene.render(into: &canvas, context: context)
+      draw(into: &canvas, context)
       kept.end()
     }
     return canvas.list
+  }
+
+  /// Draws the scene, and the cursor of one switch above it.
+  func draw(into canvas: inout Canvas, _ context: DrawContext) {
+    scene.render(into: &canvas, context: context)
+    switchCursor?.draw(on: &canvas, context)
   }
 
   /// The commands of the latest frame.
@@ -209,6 +224,8 @@ public final class SceneHost: WindowContent {
     case .key(.escape, isDown: true, let modifiers, isRepeat: false) where modifiers.isEmpty && presses.isActive:
       presses.cancel()
       keys.consume(.escape)
+    case .key(let key, isDown: true, let modifiers, _) where switchCursor?.press(key, modifiers) == true:
+      keys.consume(key)
     case .key(let key, isDown: true, let modifiers, let isRepeat):
       keys.press(key, modifiers: modifiers, isRepeat: isRepeat)
     case .key(let key, isDown: false, _, _): keys.release(key)
@@ -216,6 +233,7 @@ public final class SceneHost: WindowContent {
     case .composition(let text, let selection): keys.compose(text, selection: selection)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
+      switchCursor?.hide()
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
     case .pointer(let point, let button, isDown: true):
       presses.cancel()

@@ -14,11 +14,11 @@ public final class Repetition {
   /// Calls `body` after the delay and then at each interval, instead of what was repeated before, until `end()` is
   /// called or `condition`, which is evaluated before each call, is false. Has no effect where no engine is current.
   ///
-  /// The times of the window in which `view` is adapt the delays.
+  /// `times`, those of the window, adapt the delays.
   public func begin(
-    in view: View, while condition: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
+    _ times: InputTimes, while condition: @escaping () -> Bool = { true }, _ body: @escaping () -> Void
   ) {
-    let timing = view.inputTimes.adapted(timing)
+    let timing = times.adapted(timing)
     schedule(after: timing.delay, timing, while: condition, body)
   }
 

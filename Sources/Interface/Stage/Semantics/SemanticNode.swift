@@ -10,6 +10,8 @@ public struct SemanticNode: Hashable, Sendable {
   public let states: SemanticStates
   /// The part of the window where it is seen, in points; an empty rectangle where it is not seen.
   public let bounds: Rect
+  /// Whether a modal view is above it, so that it cannot be operated.
+  public let isBelowModal: Bool
   /// The identifier of the node that is its label; nil for none.
   public let label: Int?
   /// The nodes in it, in the order of the focus.
@@ -17,13 +19,14 @@ public struct SemanticNode: Hashable, Sendable {
 
   /// A frame without a name, in which nothing is.
   static let empty = SemanticNode(
-    id: 0, semantics: Semantics(.frame, ""), states: [], bounds: .zero, label: nil, children: [])
+    id: 0, semantics: Semantics(.frame, ""), states: [], bounds: .zero, isBelowModal: false, label: nil, children: [])
 
   /// Returns the node with more nodes in it, after the others.
   func adding(_ nodes: [SemanticNode]) -> SemanticNode {
     guard !nodes.isEmpty else { return self }
     return SemanticNode(
-      id: id, semantics: semantics, states: states, bounds: bounds, label: label, children: children + nodes)
+      id: id, semantics: semantics, states: states, bounds: bounds, isBelowModal: isBelowModal, label: label,
+      children: children + nodes)
   }
 
   /// The node and all nodes in it, outer ones first.

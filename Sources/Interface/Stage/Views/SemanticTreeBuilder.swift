@@ -34,7 +34,8 @@ struct SemanticTreeBuilder {
       SemanticNode(
         id: view.semanticIdentity.id, semantics: semantics,
         states: states(semantics, seen, inner, canFocus: view.canBecomeFocused, isFocused: view === focused),
-        bounds: seen ?? .zero, label: view.semanticLabel?.semanticIdentity.id, children: inside(view, inner))
+        bounds: seen ?? .zero, isBelowModal: inner.isCovered, label: view.semanticLabel?.semanticIdentity.id,
+        children: inside(view, inner))
     ]
   }
 
@@ -59,7 +60,8 @@ struct SemanticTreeBuilder {
     semantics.states.remove(.focused)
     return SemanticNode(
       id: view.semanticIdentity.id(of: part.key), semantics: semantics,
-      states: states(semantics, seen, inner, canFocus: false, isFocused: isFocused), bounds: seen ?? .zero, label: nil,
+      states: states(semantics, seen, inner, canFocus: false, isFocused: isFocused), bounds: seen ?? .zero,
+      isBelowModal: inner.isCovered, label: nil,
       children: [])
   }
 

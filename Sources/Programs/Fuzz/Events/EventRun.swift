@@ -45,6 +45,7 @@ final class EventRun {
     preferences.observe(content) { [unowned content, unowned preferences] _ in
       content.engine.motionPolicy = preferences.motionPolicy
       content.inputTimes = preferences.inputTimes
+      content.usesOneSwitch = preferences[Options.oneSwitch]
     }
     app.takePicture = { [unowned app] in app.tell("The picture is not written.") }
     tools.attach(to: host)

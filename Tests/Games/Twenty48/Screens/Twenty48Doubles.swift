@@ -8,8 +8,10 @@ import Twenty48
 
 final class DisplaySpy: Spy, Twenty48Display {
   var updates: [Twenty48Update] = []
+  var moments: [Twenty48Moment] = []
 
   func display(_ update: Twenty48Update) {
+    if case .moment(let moment) = update { return moments.append(moment) }
     updates.append(update)
     switch update {
     case .goal(let line, let seed): log.add("ui.display(.goal \(line), \(seed))")

@@ -195,6 +195,6 @@ extension BombRushScene {
     stickRepetition.end()
     guard let direction = input.stick else { return }
     moveReticle(direction)
-    stickRepetition.begin(in: self) { [weak self] in self?.moveReticle(direction) }
+    stickRepetition.begin(inputTimes) { [weak self] in self?.moveReticle(direction) }
   }
 }

@@ -174,7 +174,7 @@ final class Twenty48Scene: Screen {
       }
     }
     act()
-    repetition.begin(in: self, while: { [weak self] in self?.isInWindow ?? false }, act)
+    repetition.begin(inputTimes, while: { [weak self] in self?.isInWindow ?? false }, act)
   }
 }
 

@@ -214,7 +214,7 @@ final class Twenty48ReplayScene: Screen {
       let act = { [director] in director.onStep(key == .left ? -1 : 1) }
       heldKey = key
       act()
-      repetition.begin(in: self, while: { [weak self] in self?.isInWindow ?? false }, act)
+      repetition.begin(inputTimes, while: { [weak self] in self?.isInWindow ?? false }, act)
     case .pageUp: director.onStep(Self.page)
     case .pageDown: director.onStep(-Self.page)
     case .home: director.onPlace(0)
