@@ -83,7 +83,8 @@ extension Options {
 
   package static let oneSwitch = OptionDescriptor<Bool>(
     "one-switch", in: .input, "One switch",
-    "Tab goes through all that can be done, part by part, and Space does it.")
+    "Tab goes through all that can be done, part by part, and Space does it."
+  ).flag("one-switch", on: true, off: false, help: "Let Tab and Space reach and do everything, or not.")
 
   package static let scrolling = OptionDescriptor<Scrolling>(
     "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",

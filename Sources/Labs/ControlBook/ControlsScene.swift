@@ -44,6 +44,7 @@ final class ControlsScene: Screen {
       row.detail.text = kinds[index].detail
     }
     super.init(navigator: navigator, preferences: preferences)
+    list.semanticName = "Controls"
     list.cornerRadius = 10
     list.accessory = .chevron
     list.onSelect = { [unowned self] in choose(kinds[$0]) }

@@ -64,6 +64,7 @@ final class OptionsScene: Screen, OptionsDisplay {
       row.detail.text = names[index] == ChangesSection.name ? changes.summary : ""
     }
     super.init(navigator: navigator, preferences: preferences)
+    list.semanticName = "Sections"
     director.ui = self
     list.cornerRadius = 10
     list.accessory = .chevron

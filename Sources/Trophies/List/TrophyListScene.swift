@@ -49,6 +49,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     notice = TrophyNoticeView(onAdd: { director.onAdd() }, onRetry: { director.onRetry() })
     deleteAll = ConfirmButton("Hold to delete all", font: Font(.semibold, size: 14)) { director.onDeleteAll() }
     super.init(navigator: navigator, preferences: preferences)
+    list.semanticName = "Trophies"
     add.cornerRadius = 8
     add.isFocusedByPress = true
     list.cornerRadius = 12

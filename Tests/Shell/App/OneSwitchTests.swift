@@ -74,18 +74,17 @@ import Testing
 
   @Test func anOptionIsChangedAndAMenuIsLeft() throws {
     let app = rig(.options)
-    let node = try #require(app.host.semanticTree.first { $0.semantics.name == "Dark" })
-    #expect(!node.states.contains(.checked))
-    let ring = node.bounds.center
+    func dark() -> SemanticNode? { app.host.semanticTree.first { $0.semantics.name == "Dark" } }
+    #expect(dark()?.states.contains(.checked) == false)
     #expect(
       tab(app) {
         let cursor = app.displayList.commands.last { if case .stroke = $0 { true } else { false } }
-        guard case .stroke(let shape, _, _)? = cursor else { return false }
-        return shape.rect.contains(ring) && shape.rect.width < 300
+        guard case .stroke(let shape, _, _)? = cursor, let node = dark() else { return false }
+        return shape.rect.contains(node.bounds.center) && shape.rect.width < 300
       })
     app.press(.space)
     app.run(1)
-    #expect(app.host.semanticTree.first { $0.semantics.name == "Dark" }?.states.contains(.checked) == true)
+    #expect(dark()?.states.contains(.checked) == true)
   }
 
   @Test func withoutTheOptionTabMovesTheFocus() {

@@ -17,12 +17,14 @@ final class SwitchCursor {
   private unowned let host: SceneHost
   private var stop: Stop?
   /// The index of the stop among all, for when it is gone.
-  private var index = -1
+  private var index = 0
 
   // In points.
   private static let width = 3.0
   private static let gap = 2.0
   private static let padding = Size(6, 3)
+  /// The distance of the action from the left end of the line, on which it lies.
+  private static let inset = 12.0
   private static let font = Font(.semibold, size: 13)
 
   init(_ host: SceneHost) { self.host = host }
@@ -58,11 +60,9 @@ final class SwitchCursor {
     guard Self.actions(of: node).count > 1 else { return }
     let metrics = context.text.metrics(of: stop.action, font: Self.font)
     let size = Size(metrics.width + 2 * Self.padding.width, metrics.ascent + metrics.descent + 2 * Self.padding.height)
-    let bounds = host.scene.bounds
     let plate = Rect(
-      x: context.snap(max(0, min(bounds.width - size.width, line.minX))),
-      y: context.snap(line.maxY + size.height > bounds.height ? line.maxY - size.height : line.maxY), width: size.width,
-      height: size.height)
+      x: context.snap(max(0, min(host.scene.bounds.width - size.width, line.minX + Self.inset))),
+      y: context.snap(max(0, line.minY - size.height / 2)), width: size.width, height: size.height)
     canvas.fill(RoundedRect(plate, cornerRadius: 5), theme.accent)
     canvas.text(
       TextRun(

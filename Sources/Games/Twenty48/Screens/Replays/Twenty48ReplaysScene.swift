@@ -42,6 +42,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
       row.onStar = { [unowned row] in row.index.map { director.onStar($0) } }
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
+    list.semanticName = "Past games"
     director.ui = self
     paste.cornerRadius = 8
     paste.tooltip = "Add the line of a replay (Ctrl+V)"
