@@ -98,12 +98,12 @@ struct Pause: Sendable {
   var fraction: Double
   /// The remaining seconds of a start delay.
   var remainingDelay = 0.0
-  /// The file of the call that paused or stopped the animator.
+  /// The file of the call that paused or stopped the animator; see `line`.
   var file: StaticString = ""
-  /// The line of that call; 0 where another reason paused it.
-  var line: UInt32 = 0
   /// Whether the fraction was set since the pause, so that a start has to compute the position.
   var isScrubbed = false
   /// Whether the animator was started without a block, and runs as soon as it has one.
   var startsWithFirstBlock = false
+  /// The line of the call that paused or stopped the animator; 0 where another reason paused it.
+  var line: UInt32 = 0
 }
