@@ -79,18 +79,18 @@ package final class LevelCard: Control {
   package override var stateFill: Color? { theme.text.withAlpha(isPressed ? 0.16 : isHovered ? 0.1 : 0.04) }
 
   package override func layoutSubviews(_ context: DrawContext) {
-    let size = bounds.size
     guard let picture else {
-      title.frame = Rect(x: 4, y: size.height * 0.12, width: size.width - 8, height: size.height * 0.32)
-      detail.frame = Rect(x: 4, y: size.height * 0.42, width: size.width - 8, height: size.height * 0.24)
-      return
+      let height = bounds.height
+      return Layers(
+        title.height(height * 0.32).padding(top: height * 0.12),
+        detail.height(height * 0.24).padding(top: height * 0.42)
+      ).padding(left: 4, right: 4).place(in: bounds, context)
     }
-    let width = size.width - 2 * Self.margin
     (title.font.size, detail.font.size) = (14 * unit, 11 * unit)
-    picture.frame = Rect(
-      x: Self.margin, y: Self.margin, width: width, height: size.height - Self.margin - 56 * unit)
-    title.frame = Rect(x: Self.margin, y: size.height - 48 * unit, width: width, height: 20 * unit)
-    detail.frame = Rect(x: Self.margin, y: size.height - 27 * unit, width: width - 44 * unit, height: 18 * unit)
+    Stack(
+      .down, picture.height(.flexible()), Space(8 * unit), title.height(20 * unit), Space(unit),
+      detail.height(18 * unit).padding(right: 44 * unit), Space(9 * unit)
+    ).padding(top: Self.margin, left: Self.margin, right: Self.margin).place(in: bounds, context)
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -11,7 +11,7 @@ extension MisuseCase {
       let actions = [AlertSheet.Action("A", role: .cancel), AlertSheet.Action("B", role: .cancel)]
       _ = AlertSheet(title: "", actions: actions)
     },
-    MisuseCase(withoutPlace: "An AlertSheet is presented in one scene at a time.") {
+    MisuseCase("An AlertSheet is presented in one scene at a time.") {
       let alert = AlertSheet(title: "", actions: [AlertSheet.Action("A")])
       let scenes = [Scene(), Scene()]
       withExtendedLifetime(scenes) { for scene in scenes { alert.present(in: scene) } }

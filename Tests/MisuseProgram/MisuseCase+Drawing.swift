@@ -42,7 +42,7 @@ extension MisuseCase {
       let buffer = PixelBuffer(width: 1, height: 1)
       Rasterizer(texts: EvenText()).draw(DisplayList(), over: .black, scale: 0, into: buffer)
     },
-    MisuseCase(withoutPlace: "A PixelBuffer's sides are from 1 to 16384 pixels long, not 0 and 1.") {
+    MisuseCase("A PixelBuffer's sides are from 1 to 16384 pixels long, not 0 and 1.") {
       _ = RasterRenderer(texts: EvenText()).draw(DisplayList(), scale: 1, width: 0, height: 1)
     },
     MisuseCase("A picture has a finite scale above 0 and at most 16384 pixels a side, not nan") {

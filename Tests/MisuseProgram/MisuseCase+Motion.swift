@@ -6,35 +6,35 @@ extension MisuseCase {
 
   /// Calls that the state does not allow.
   private static let motionCalls = [
-    MisuseCase(withoutPlace: "PropertyAnimator.startAnimation() is not allowed while the animator is stopped") {
+    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is stopped") {
       animator, _ in
       animator.startAnimation()
       animator.stopAnimation(false)
       animator.startAnimation()
     },
-    MisuseCase(withoutPlace: "stopAnimation(_:) at 0.25 s") { animator, engine in
+    MisuseCase("stopAnimation(_:) at 0.25 s") { animator, engine in
       animator.startAnimation()
       engine.advance(to: 0.25)
       animator.stopAnimation(false)
       animator.pauseAnimation()
     },
-    MisuseCase(withoutPlace: "PropertyAnimator.stopAnimation(true) is not allowed while the animator is inactive") {
+    MisuseCase("PropertyAnimator.stopAnimation(true) is not allowed while the animator is inactive") {
       animator, _ in
       animator.stopAnimation(true)
     },
-    MisuseCase(withoutPlace: "reached its end at 1.0 s") { animator, engine in
+    MisuseCase("reached its end at 1.0 s") { animator, engine in
       animator.startAnimation()
       engine.advance(to: 3)
       animator.stopAnimation(false)
     },
-    MisuseCase(withoutPlace: "finishAnimation(at:) with current is not allowed") { animator, _ in
+    MisuseCase("finishAnimation(at:) with current is not allowed") { animator, _ in
       animator.finishAnimation(at: .current)
     },
-    MisuseCase(withoutPlace: "probably meant: stopAnimation(false) before finishAnimation(at:)") { animator, _ in
+    MisuseCase("probably meant: stopAnimation(false) before finishAnimation(at:)") { animator, _ in
       animator.startAnimation()
       animator.finishAnimation(at: .end)
     },
-    MisuseCase(withoutPlace: "probably meant: pauseAnimation() before continueAnimation(toFraction:durationFactor:)") {
+    MisuseCase("probably meant: pauseAnimation() before continueAnimation(toFraction:durationFactor:)") {
       animator, _ in
       animator.startAnimation()
       animator.continueAnimation(toFraction: 0.5)
@@ -44,7 +44,7 @@ extension MisuseCase {
       animator.startAnimation()
       animator.isInterruptible = false
     },
-    MisuseCase(withoutPlace: "legal now: startAnimation(), startAnimation(afterDelay:)") { animator, _ in
+    MisuseCase("legal now: startAnimation(), startAnimation(afterDelay:)") { animator, _ in
       animator.isInterruptible = false
       animator.startAnimation()
       animator.pauseAnimation()
@@ -54,15 +54,15 @@ extension MisuseCase {
       animator.stopAnimation(false)
       animator.fractionComplete = 0.5
     },
-    MisuseCase(withoutPlace: "A paused or stopped PropertyAnimator was released") {
+    MisuseCase("A paused or stopped PropertyAnimator was released") {
       let engine = AnimationEngine()
       engine.perform { PropertyAnimator(duration: 1, curve: .linear) {} }.pauseAnimation()
       engine.advance(to: 1)
     },
-    MisuseCase(withoutPlace: "The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
+    MisuseCase("The AnimationEngine of this PropertyAnimator was released before startAnimation()") {
       AnimationEngine().perform { PropertyAnimator(duration: 1, curve: .linear) {} }.startAnimation()
     },
-    MisuseCase(withoutPlace: "One property cannot be animated by two engines at the same time") {
+    MisuseCase(withoutPlace: "one property cannot be animated by two engines at the same time") {
       let (engines, value) = ([AnimationEngine(), AnimationEngine()], Animatable(wrappedValue: 0.0))
       withExtendedLifetime(engines) {
         for engine in engines { engine.perform { _ = animate(.linear(1)) { value.wrappedValue += 1 } } }
@@ -80,16 +80,15 @@ extension MisuseCase {
     MisuseCase(withoutPlace: "PropertyAnimator.fractionComplete needs a finite number, not nan") { animator, _ in
       animator.fractionComplete = .nan
     },
-    MisuseCase(withoutPlace: "startAnimation(afterDelay:) needs a finite delay, not inf") { animator, _ in
+    MisuseCase("startAnimation(afterDelay:) needs a finite delay, not inf") { animator, _ in
       animator.startAnimation(afterDelay: .infinity)
     },
-    MisuseCase(withoutPlace: "needs a finite durationFactor of at least 0, not -1.0; the animator is active and paused")
-    {
+    MisuseCase("needs a finite durationFactor of at least 0, not -1.0; the animator is active and paused") {
       animator, _ in
       animator.pauseAnimation()
       animator.continueAnimation(withTimingParameters: nil, durationFactor: -1)
     },
-    MisuseCase(withoutPlace: "continueAnimation(toFraction:durationFactor:) needs a finite fraction, not nan") {
+    MisuseCase("continueAnimation(toFraction:durationFactor:) needs a finite fraction, not nan") {
       animator, _ in
       animator.pauseAnimation()
       animator.continueAnimation(toFraction: .nan)
@@ -105,20 +104,17 @@ extension MisuseCase {
   ]
 
   private static let timelines = [
-    MisuseCase(
-      withoutPlace:
-        "PropertyAnimator.startAnimation() is not allowed while the animator is inactive and part of a timeline"
-    ) {
+    MisuseCase("PropertyAnimator.startAnimation() is not allowed while the animator is inactive and part of") {
       animator, _ in
       let timeline = Timeline.sequence([animator])
       withExtendedLifetime(timeline) { animator.startAnimation() }
     },
-    MisuseCase(withoutPlace: "A timeline takes parts that are new: this PropertyAnimator is active and running") {
+    MisuseCase("A timeline takes parts that are new: this PropertyAnimator is active and running") {
       animator, _ in
       animator.startAnimation()
       _ = animator.repeated(2)
     },
-    MisuseCase(withoutPlace: "All parts of a timeline belong to one engine") {
+    MisuseCase("All parts of a timeline belong to one engine") {
       let engines = [AnimationEngine(), AnimationEngine()]
       let parts = engines.map { $0.perform { PropertyAnimator(duration: 1, curve: .linear) } }
       withExtendedLifetime(engines) { _ = Timeline.parallel(parts) }
@@ -159,7 +155,7 @@ extension MisuseCase {
     MisuseCase("An animation's spring needs a damping above 0, or it would never end") {
       _ = Animation.spring(Spring(stiffness: 1, damping: 0))
     },
-    MisuseCase(withoutPlace: "An animation's spring settles within 100 000 seconds") {
+    MisuseCase("An animation's spring settles within 100 000 seconds") {
       let engine = AnimationEngine()
       let timing = SpringTimingParameters(mass: 1, stiffness: 1e-300, damping: 1)
       _ = engine.perform { PropertyAnimator(duration: 1, timingParameters: timing) }
@@ -187,20 +183,20 @@ extension MisuseCase {
       engine.perform { _ = animate(.linear(1), velocity: Double.nan) {} }
     },
     MisuseCase(
-      withoutPlace: "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite"
+      "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:) needs a finite"
     ) {
       animator, _ in
       animator.pauseAnimation()
       let timing = SpringTimingParameters(dampingRatio: 1)
       animator.continueAnimation(withTimingParameters: timing, durationFactor: 1, velocity: Vector2(.infinity, 0))
     },
-    MisuseCase(withoutPlace: "Animatable.set(_:velocity:) needs a finite velocity") {
+    MisuseCase("Animatable.set(_:velocity:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).set(1, velocity: .infinity)
     },
-    MisuseCase(withoutPlace: "Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
+    MisuseCase("Animatable.decay(velocity:_:engine:completion:) needs a finite velocity") {
       Animatable(wrappedValue: 0.0).decay(velocity: .nan)
     },
-    MisuseCase(withoutPlace: "DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
+    MisuseCase("DecayParameters needs a minimum of at most the maximum, not 1.0 and 0.0.") {
       Animatable(wrappedValue: 0.0).decay(velocity: 1, DecayParameters(minimum: 1, maximum: 0))
     },
     MisuseCase("A Glide needs a finite start, velocity and target, not nan, 1.0 and 0.0.") {
@@ -210,16 +206,16 @@ extension MisuseCase {
       _ = Glide(from: 0, velocity: 1, tolerance: 0)
     },
     MisuseCase("A RubberBand needs a finite coefficient of at least 0, not -1.0") { _ = RubberBand(coefficient: -1) },
-    MisuseCase(withoutPlace: "A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
+    MisuseCase("A MotionPath's coordinates are numbers of at most 1e100 in size, not inf, 0.0") {
       _ = MotionPath(from: Vector2(.infinity, 0))
     },
-    MisuseCase(withoutPlace: "A Keyframe needs a finite duration of at least 0, not nan") {
+    MisuseCase("A Keyframe needs a finite duration of at least 0, not nan") {
       _ = Keyframe.linear(1.0, duration: .nan)
     },
     MisuseCase("Stagger.each(_:from:easing:) needs a finite interval of at least 0, not inf") {
       _ = Stagger.each(.infinity)
     },
-    MisuseCase(withoutPlace: "EngineClock.timeScale needs a finite number of at least 0, not -1.0") {
+    MisuseCase("EngineClock.timeScale needs a finite number of at least 0, not -1.0") {
       _ = EngineClock(timeScale: -1)
     },
     MisuseCase(withoutPlace: "EngineClock.timeScale needs a finite number of at least 0, not nan") {

@@ -27,10 +27,10 @@ extension MisuseCase {
     MisuseCase("A DrawContext needs a finite scale above 0, not nan.") {
       _ = SceneHost(scene: Scene(), text: EvenText(), size: SceneHost.minimumSize, scale: .nan)
     },
-    MisuseCase(withoutPlace: "A DrawContext needs a finite scale above 0, not -1.0.") {
+    MisuseCase("A DrawContext needs a finite scale above 0, not -1.0.") {
       host().resize(to: SceneHost.minimumSize, scale: -1)
     },
-    MisuseCase(withoutPlace: "AnimationEngine.advance(to:) needs a finite time") { _ = host().frame(at: .infinity) },
+    MisuseCase("AnimationEngine.advance(to:) needs a finite time") { _ = host().frame(at: .infinity) },
     MisuseCase("A Scene cannot present itself or one of its own superviews.") {
       let scene = Scene()
       scene.presentModal(scene)
@@ -82,7 +82,7 @@ extension MisuseCase {
     MisuseCase("The rectangle of a layout must not be NaN.") {
       View().place(in: Rect(x: .nan, y: 0, width: 1, height: 1), context)
     },
-    MisuseCase(withoutPlace: "A stack with a flexible part must not be placed in infinite room along it.") {
+    MisuseCase("A stack with a flexible part must not be placed in infinite room along it.") {
       Stack(.across, Space()).place(in: Rect(x: 0, y: 0, width: .infinity, height: 1), context)
     },
   ]

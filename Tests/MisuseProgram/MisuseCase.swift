@@ -14,8 +14,8 @@ struct MisuseCase {
     (self.words, self.file, self.run) = (words, file, run)
   }
 
-  /// Breaks a rule by setting a property, by a method of a protocol or by what is found later: its message is without
-  /// the place of the caller.
+  /// Breaks a rule by setting or reading a property, which cannot take the place of the caller: the message names the
+  /// type and the property instead.
   init(withoutPlace words: String, _ run: @escaping () -> Void) {
     (self.words, file, self.run) = (words, nil, run)
   }
@@ -25,7 +25,7 @@ struct MisuseCase {
     self.init(words, file: file) { Self.withAnimator(body) }
   }
 
-  /// Breaks a rule of such an animator by a call whose place the message does not tell.
+  /// Breaks a rule of such an animator by setting a property.
   init(withoutPlace words: String, by body: @escaping (PropertyAnimator, AnimationEngine) -> Void) {
     self.init(withoutPlace: words) { Self.withAnimator(body) }
   }

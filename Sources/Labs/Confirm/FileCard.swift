@@ -38,12 +38,10 @@ final class FileCard: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    page.frame = Rect(origin: .zero, size: bounds.size)
-    let top = (bounds.height - 40) / 2
-    name.frame = Rect(x: 16, y: top, width: bounds.width - 32, height: 20)
-    detail.frame = Rect(x: 16, y: top + 24, width: bounds.width - 32, height: 16)
-    badge.frame = Rect(x: bounds.width - 184, y: (bounds.height - 22) / 2, width: 76, height: 22)
-    badgeText.frame = Rect(origin: .zero, size: badge.bounds.size)
+    let texts = Stack(.down, Space(), name.height(20), Space(4), detail.height(16), Space())
+    let mark = Stack(.across, alignment: .center, Space(), badge.size(76, 22), Space(108))
+    Layers(page, texts.padding(left: 16, right: 16), mark).place(in: bounds, context)
+    badgeText.frame = badge.bounds
   }
 
   /// Sets what is shown of the file. Called in an animation, the file falls and fades, or returns as it left.

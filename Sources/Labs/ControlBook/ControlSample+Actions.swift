@@ -122,10 +122,7 @@ private final class TallPage: View {
   override func layoutSubviews(_ context: DrawContext) {
     guard let superview else { return }
     frame = Rect(x: 0, y: 0, width: superview.bounds.width, height: Self.height)
-    for (index, tile) in tiles.enumerated() {
-      tile.frame = Rect(
-        x: 16, y: 16 + Double(index) * Self.pitch, width: bounds.width - 32, height: Self.pitch - 16)
-    }
+    Stack(.down, spacing: 16, tiles.height(Self.pitch - 16)).padding(16).place(in: bounds, context)
   }
 
   override func themeDidChange() {

@@ -64,11 +64,12 @@ private final class SheetContent: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    for (index, row) in rows.enumerated() {
-      let y = Double(index) * Self.rowHeight
-      row.label.frame = Rect(x: 0, y: y, width: bounds.width - 70, height: Self.rowHeight)
-      row.toggle.frame = Rect(
-        origin: Vector2(bounds.width - Switch.size.width, y + 10), size: Switch.size)
+    let lines = rows.map { row in
+      Stack(
+        .across, row.label.width(.flexible()), Space(70 - Switch.size.width),
+        row.toggle.size(Switch.size).padding(top: 10)
+      ).height(Self.rowHeight)
     }
+    Stack(.down, lines).place(in: bounds, context)
   }
 }

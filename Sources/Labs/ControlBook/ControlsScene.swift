@@ -67,24 +67,23 @@ final class ControlsScene: Screen {
     let maximumWidth = isWide ? Self.listWidth + Self.gap + Self.pageWidth : Self.narrowWidth
     title.text = isWide ? "Controls" : kind?.title ?? "Controls"
     let column = layOutPage(maximumWidth: maximumWidth, title: title)
-    let height = bounds.height - Self.top - Self.bottomMargin
     if isWide, page == nil { show(ControlKind.allCases[list.selectedIndex ?? 0]) }
     list.isHidden = !isWide && kind != nil
     card.isHidden = !isWide
     page?.isHidden = !isWide && kind == nil
     page?.showsTitle = isWide
     list.chosenIndex = isWide ? (page?.kind).flatMap(ControlKind.allCases.firstIndex(of:)) : nil
-    list.frame = Rect(
-      x: column.minX, y: Self.top, width: isWide ? Self.listWidth : column.width,
-      height: min(height, max(44, isWide ? height : list.contentHeight)))
-    let left = list.frame.maxX + Self.gap
-    card.frame = Rect(x: left, y: Self.top, width: column.maxX - left, height: height)
     let padding = Self.cardPadding
     page?.bottomMargin = isWide ? padding - 1 : Self.bottomMargin
-    page?.frame =
-      isWide
-      ? card.frame.inset(by: Insets(top: padding, left: padding, bottom: 1, right: padding))
-      : Rect(x: column.minX, y: Self.top - 8, width: column.width, height: bounds.height - Self.top + 8)
+    if isWide {
+      let shown = Layers(card, page?.padding(top: padding, left: padding, bottom: 1, right: padding))
+      Stack(.across, spacing: Self.gap, list.width(Self.listWidth), shown)
+        .padding(top: Self.top, bottom: Self.bottomMargin).place(in: column, context)
+    } else {
+      let listed = list.height(.flexible(most: max(44, list.contentHeight)))
+      Layers(listed.padding(top: Self.top, bottom: Self.bottomMargin), page?.padding(top: Self.top - 8))
+        .place(in: column, context)
+    }
     // The offset depends on the window alone, not on earlier sizes.
     if wasWide != isWide { list.jump(to: 0) }
     list.select(list.selectedIndex)

@@ -22,8 +22,7 @@ final class InterruptPage: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    choice.frame = Rect(x: 0, y: 0, width: min(bounds.width, 340), height: 34)
-    hint.frame = Rect(x: 0, y: 42, width: bounds.width, height: 20)
-    tracks.frame = Rect(x: 0, y: 70, width: bounds.width, height: max(0, bounds.height - 70))
+    Stack(.down, spacing: 8, choice.width(.flexible(most: 340)).height(34), hint.height(20), tracks)
+      .place(in: bounds, context)
   }
 }

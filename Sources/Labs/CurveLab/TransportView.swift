@@ -30,12 +30,12 @@ final class TransportView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    play.frame = Rect(x: 0, y: 0, width: 76, height: 34)
-    reverse.frame = Rect(x: 84, y: 0, width: 84, height: 34)
-    slider.frame = Rect(x: 184, y: 1, width: max(60, bounds.width - 184), height: 32)
-    state.frame = Rect(x: 0, y: 42, width: bounds.width * 0.4, height: 18)
-    time.frame = Rect(x: bounds.width * 0.4, y: 42, width: bounds.width * 0.6, height: 18)
     for label in [state, time] { label.isHidden = bounds.height < Self.height(isCompact: false) }
+    let controls = Stack(
+      .across, play.width(76), Space(8), reverse.width(84), Space(16),
+      slider.padding(top: 1, bottom: 1).width(.flexible(least: 60)))
+    let labels = Stack(.across, state.width(.flexible(0.4)), time.width(.flexible(0.6)))
+    Stack(.down, spacing: 8, controls.height(34), labels.height(18)).place(in: bounds, context)
   }
 
   /// Updates what follows the animator, which the subviews draw after this.

@@ -77,33 +77,39 @@ final class TuningPanel: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let (left, width) = (Self.margin, bounds.width - 2 * Self.margin)
     let isSheet = form == .sheet
-    done.frame = Rect(x: bounds.width - Self.margin - 72, y: 12, width: 72, height: 32)
-    title.frame = Rect(x: left, y: 12, width: 90, height: 32)
-    var y = Self.headerHeight + 2
-    let half = (width - Self.gap) / 2
-    if isSheet {
-      place(physics, captions[0], x: left, y: y + 20, width: half)
-      place(metrics, captions[1], x: left + half + Self.gap, y: y + 20, width: half)
-      y += Self.tableHeight
-    } else {
-      place(physics, captions[0], x: left, y: y, width: width)
-      place(metrics, captions[1], x: left, y: y + Self.fieldHeight, width: width)
-      y += 2 * Self.fieldHeight
-    }
-    place(slider, captions[2], x: left, y: y, width: width)
-    y += Self.sliderHeight
-    let switchY = isSheet ? 14 : y + 6
-    let switchX = isSheet ? done.frame.minX - 14 - Switch.size.width : bounds.width - Self.margin - Switch.size.width
-    numbers.frame = Rect(origin: Vector2(switchX, switchY), size: Switch.size)
     captions[3].alignment = isSheet ? .trailing : .leading
-    captions[3].frame = Rect(
-      x: isSheet ? switchX - 88 : left, y: switchY, width: isSheet ? 80 : 120, height: Switch.size.height)
-    channels.frame = Rect(
-      x: left, y: isSheet ? Self.headerHeight : y + Self.numbersHeight, width: width, height: Self.tableHeight - 10)
     channels.isHidden = !numbers.isOn
     for view in [physics, metrics, captions[0], captions[1]] { view.isHidden = isSheet && numbers.isOn }
+    (isSheet ? sheet : card).padding(top: 12, left: Self.margin, right: Self.margin).place(in: bounds, context)
+  }
+
+  /// Everything below each other.
+  private var card: Layout {
+    let head = Stack(.across, title.width(90), Space(), done.width(72))
+    let line = Stack(.across, captions[3].width(120), Space(), numbers.width(Switch.size.width))
+    return Stack(
+      .down, head.height(32), Space(Self.headerHeight + 2 - 44), field(0, physics).height(Self.fieldHeight),
+      field(1, metrics).height(Self.fieldHeight), field(2, slider).height(Self.sliderHeight), Space(6),
+      line.height(Switch.size.height), Space(Self.numbersHeight - 6 - Switch.size.height),
+      channels.height(Self.tableHeight - 10)
+    ).layoutValue
+  }
+
+  /// The switch in the header, and the numbers over the choices.
+  private var sheet: Layout {
+    let toggle = Stack(.across, captions[3].width(80), Space(8), numbers.width(Switch.size.width))
+    let head = Stack(
+      .across, title.width(90), Space(), toggle.height(Switch.size.height).padding(top: 2), Space(14), done.width(72))
+    let choices = Stack(.across, spacing: Self.gap, [field(0, physics), field(1, metrics)].width(.flexible()))
+    let page = Stack(
+      .down, head.height(32), Space(Self.headerHeight + 22 - 44), choices.height(Self.tableHeight - 20).keepingRoom(),
+      field(2, slider).height(Self.sliderHeight))
+    return Layers(page, channels.height(Self.tableHeight - 10).padding(top: Self.headerHeight - 12)).layoutValue
+  }
+
+  private func field(_ caption: Int, _ control: View) -> Stack {
+    Stack(.down, spacing: 4, captions[caption].height(16), control.height(control === slider ? 44 : Self.controlHeight))
   }
 
   func show(_ preset: Scrolling) {
@@ -134,11 +140,6 @@ final class TuningPanel: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let edge = RoundedRect(bounds.inset(by: 0.5), cornerRadius: Self.cornerRadius - 0.5)
     canvas.stroke(edge, width: 1, theme.outline)
-  }
-
-  private func place(_ control: View, _ caption: Label, x: Double, y: Double, width: Double) {
-    caption.frame = Rect(x: x, y: y, width: width, height: 16)
-    control.frame = Rect(x: x, y: y + 20, width: width, height: control === slider ? 44 : Self.controlHeight)
   }
 }
 

@@ -27,14 +27,16 @@ extension Animatable {
   ///   - parameters: friction, limits and targets.
   ///   - engine: the engine that moves it; nil for the current one.
   ///   - completion: is called once with the position at which the animation ended; not after `stopAnimation(true)`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Returns: the running animator; inactive where no engine is given or current.
   /// - Precondition: `velocity` is finite, and so are the presentation value, the limits and the target.
   @discardableResult
   public func decay(
     velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), engine: AnimationEngine? = nil,
-    completion: PropertyAnimator.Completion? = nil
+    completion: PropertyAnimator.Completion? = nil, file: StaticString = #fileID, line: UInt = #line
   ) -> PropertyAnimator {
-    let glides = glides(velocity: velocity, parameters)
+    let glides = glides(velocity: velocity, parameters, file, line)
     let duration = glides.reduce(0) { max($0, $1.duration) }
     let animator = PropertyAnimator(duration: duration, curve: .easeOut, engine: engine)
     if let completion { animator.addCompletion(completion) }
@@ -44,16 +46,21 @@ extension Animatable {
 
   /// Returns where `decay(velocity:_:engine:completion:)` with the same arguments would end.
   public func decayEnd(
-    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters()
-  ) -> Value { Value(lanes: end(of: glides(velocity: velocity, parameters)), in: storage.space) }
+    velocity: Value? = nil, _ parameters: DecayParameters<Value> = DecayParameters(), file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Value { Value(lanes: end(of: glides(velocity: velocity, parameters, file, line)), in: storage.space) }
 
-  private func glides(velocity: Value?, _ parameters: DecayParameters<Value>) -> [Glide] {
+  private func glides(
+    velocity: Value?, _ parameters: DecayParameters<Value>, _ file: StaticString, _ line: UInt
+  ) -> [Glide] {
     let lanes = velocity?.lanes ?? storage.velocity
-    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)")
-    return parameters.glides(from: storage.shown, velocity: lanes, in: storage.space) { lane, reach in
+    requireFinite(lanes, "Animatable.decay(velocity:_:engine:completion:)", file: file, line: line)
+    let tolerance = { (lane: Int, reach: Double) in
       let visible = storage.kind.visibleDifference(lane: lane, of: Value.Lanes.laneCount)
       return max(.leastNormalMagnitude, min(visible, reach * Spring.settledOffset))
     }
+    return parameters.glides(
+      from: storage.shown, velocity: lanes, in: storage.space, tolerance: tolerance, file: file, line: line)
   }
 
   private func end(of glides: [Glide]) -> Value.Lanes {

@@ -32,3 +32,19 @@ public protocol ImplicitlyAnimating: Animating {
   /// Continues after a pause with other timing.
   func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double)
 }
+
+/// What the protocol requires, for calls through it: the methods of the type take the place of the caller, too, and
+/// come first.
+extension ImplicitlyAnimating where Self == PropertyAnimator {
+  /// Adds a block that is delayed by `delayFactor` of the remaining time.
+  @_disfavoredOverload
+  public func addAnimations(_ animations: @escaping @MainActor () -> Void, delayFactor: Double) {
+    addAnimations(animations, delayFactor: delayFactor, file: #fileID, line: #line)
+  }
+
+  /// Continues after a pause with other timing.
+  @_disfavoredOverload
+  public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil)
+  }
+}

@@ -36,7 +36,7 @@ public func animate<Value: AnimatableValue>(
     {
       changes()
       AnimationEngine.setInitialVelocity(lanes)
-    }, completion: completion)
+    }, completion: completion, file: file, line: line)
 }
 
 /// Checks that every number of a velocity is finite.

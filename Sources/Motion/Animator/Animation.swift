@@ -91,8 +91,9 @@ public func animate(
     delay.isFinite, "animate(_:delay:engine:_:completion:) needs a finite delay, not \(delay).", file: file, line: line)
   let animator =
     animation.repetition == nil
-    ? PropertyAnimator(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
-    : PropertyAnimator(animation, engine: engine)
+    ? PropertyAnimator(
+      duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
+    : PropertyAnimator(animation, engine: engine, file: file, line: line)
   animator.retargeting = .velocity
   animator.addAnimations(changes)
   if let completion { animator.addCompletion(completion) }

@@ -38,8 +38,10 @@ public final class AnimatorRecorder {
   /// Records a property under a name, with its present value as the initial one.
   ///
   /// - Precondition: the name is not that of another property, and has at most 256 bytes.
-  public func record<Value: AnimatableValue>(_ property: Animatable<Value>, as name: String) {
-    if let property = RecordedProperty(property.storage) { record(property, as: name) }
+  public func record<Value: AnimatableValue>(
+    _ property: Animatable<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if let property = RecordedProperty(property.storage) { record(property, as: name, file, line) }
   }
 
   /// Records a vector under a name, with its present value as the initial one. A block must not change the number of
@@ -55,11 +57,13 @@ public final class AnimatorRecorder {
       count <= AnimatorLog.maximumNumberCount,
       "AnimatorRecorder.record(_:as:) takes vectors of at most \(AnimatorLog.maximumNumberCount) components, not "
         + "\(count).", file: file, line: line)
-    record(.vector(property.storage), as: name)
+    record(.vector(property.storage), as: name, file, line)
   }
 
-  private func record(_ property: RecordedProperty, as name: String) {
-    checkName(name, among: properties.map(\.name), "properties")
+  private func record(
+    _ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt
+  ) {
+    checkName(name, among: properties.map(\.name), "properties", file, line)
     properties.append((name, property.model, property))
   }
 
@@ -77,10 +81,11 @@ public final class AnimatorRecorder {
         + "timeline, or give it a duration.", file: file, line: line)
     animators.append(
       AnimatorLog.Animator(
-        name: name, duration: animator.duration, curve: CurveDescription(recording: animator.timingParameters),
+        name: name, duration: animator.duration,
+        curve: CurveDescription(recording: animator.timingParameters, file: file, line: line),
         settings: animator.changedSettings))
     animator.recording = AnimatorRecording(recorder: self, animator: name, index: animators.count - 1)
-    animator.recordPast()
+    animator.recordPast(file, line)
   }
 
   /// Records the calls of `timeline` under a name, including its past ones: its parts with their blocks, its
@@ -102,7 +107,8 @@ public final class AnimatorRecorder {
       AnimatorLog.Animator(
         name: name, duration: animator.duration, curve: .easing(.linear),
         timeline: AnimatorLog.Timeline(
-          isEndless: animator.flags.repeatsForever, blocks: animator.pending.map(AnimatorLog.Block.init)),
+          isEndless: animator.flags.repeatsForever,
+          blocks: animator.pending.map { AnimatorLog.Block($0, file: file, line: line) }),
         settings: animator.changedSettings))
     for number in animator.pending.indices {
       animator.pending[number].record = .timeline(animator: index, block: number)
@@ -112,7 +118,7 @@ public final class AnimatorRecorder {
   }
 
   private func check(_ animator: PropertyAnimator, _ name: String, _ file: StaticString, _ line: UInt) {
-    checkName(name, among: animators.map(\.name), "animators")
+    checkName(name, among: animators.map(\.name), "animators", file, line)
     require(
       animator.state == .inactive && animator.recording == nil && !animator.flags.isPart && animator.engine === engine,
       "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
@@ -225,12 +231,14 @@ public final class AnimatorRecorder {
     }
   }
 
-  private func checkName(_ name: String, among names: [String], _ what: String) {
+  private func checkName(
+    _ name: String, among names: [String], _ what: String, _ file: StaticString, _ line: UInt
+  ) {
     require(
       !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
         && names.count < AnimatorLog.maximumNameCount,
       "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own, of at "
-        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.")
+        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.", file: file, line: line)
   }
 }
 

@@ -43,7 +43,7 @@ final class AnimatorRecording {
   /// Records the blocks of a part that is inserted into a timeline, and marks them with their positions.
   func noteInsertion(_ blocks: inout [PendingBlock], end: Double, isEndless: Bool) {
     let insertion = AnimatorLog.Call.Insertion(
-      blocks: blocks.map(AnimatorLog.Block.init), end: end, isEndless: isEndless)
+      blocks: blocks.map { AnimatorLog.Block($0) }, end: end, isEndless: isEndless)
     guard let step = recorder.append(.call(.insert(insertion)), of: animator) else { return }
     for index in blocks.indices { blocks[index].record = .insertion(step: step, block: index) }
   }
@@ -77,10 +77,11 @@ extension PropertyAnimator {
   }
 
   /// Records the blocks and completions that the animator already has.
-  func recordPast() {
+  func recordPast(_ file: StaticString, _ line: UInt) {
     for (number, block) in pending.enumerated() {
       require(
-        block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.")
+        block.span.isPlain && block.span.end == 1, "AnimatorRecorder.record(_:as:) takes no timeline, but animators.",
+        file: file, line: line)
       if number == 0, block.span.begin == 0 {
         recording?.noteFirstBlock()
       } else {
@@ -95,7 +96,7 @@ extension CurveDescription {
   /// Creates the description of a provider's curve.
   ///
   /// - Precondition: the curve can be written as text.
-  init(recording provider: any TimingCurveProvider) {
+  init(recording provider: any TimingCurveProvider, file: StaticString = #fileID, line: UInt = #line) {
     if let easing = provider.easing {
       self = .easing(easing)
     } else if let spring = provider.springTimingParameters {
@@ -104,13 +105,15 @@ extension CurveDescription {
       let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
       self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
     }
-    requireText()
+    requireText(file, line)
   }
 
   /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.
   ///
   /// - Precondition: the curve can be written as text.
-  init(recording curve: TimingCurve, velocity: Double) {
+  init(
+    recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
     switch curve {
     case .linear: self = .easing(.linear)
     case .bezier(let bezier): self = .easing(.cubicBezier(bezier))
@@ -121,29 +124,32 @@ extension CurveDescription {
     case .spring(let spring, _):
       self = .spring(
         .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), velocity: velocity)
-    case .glide: trapMisuse("A log holds no decays.")
+    case .glide: trapMisuse("A log holds no decays.", file: file, line: line)
     }
-    requireText()
+    requireText(file, line)
   }
 
-  private func requireText() {
+  private func requireText(_ file: StaticString, _ line: UInt) {
     require(
       (try? CurveDescription(description).timingParameters()) != nil,
-      "A log holds no curve whose numbers are out of the range of text: \(self).")
+      "A log holds no curve whose numbers are out of the range of text: \(self).", file: file,
+      line: line)
   }
 }
 
 extension AnimatorLog.Block {
   /// Creates the record of a block that has not run.
   @MainActor
-  init(_ block: PendingBlock) {
+  init(_ block: PendingBlock, file: StaticString = #fileID, line: UInt = #line) {
     let span = block.span
     (begin, end) = (span.begin, span.end)
     repetitions = span.repetitions.map {
       AnimatorLog.Repetition(count: $0.count, autoreverses: $0.autoreverses, begin: $0.begin, end: $0.end)
     }
     holdsBeforeBegin = span.holdsBeforeBegin == (begin != 1 - end) ? nil : span.holdsBeforeBegin
-    curve = CurveDescription(recording: block.timing.curve, velocity: block.timing.initialVelocity.x)
+    curve = CurveDescription(
+      recording: block.timing.curve, velocity: block.timing.initialVelocity.x, file: file,
+      line: line)
     if case .spring(_, let seconds) = block.timing.curve { curveSeconds = seconds }
     (seconds, returnCount) = (block.duration, block.returnCount)
   }

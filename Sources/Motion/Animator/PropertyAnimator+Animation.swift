@@ -10,9 +10,11 @@ extension PropertyAnimator {
   ///
   /// - Precondition: a spring settles within 100 000 seconds.
   public convenience init(
-    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil
+    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(duration: animation.duration, timingParameters: animation.parameters, engine: engine)
+    self.init(
+      duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
     if let spring = animation.freeSpring {
       takeFreeTiming(spring)
       flags.isFreeSpring = true

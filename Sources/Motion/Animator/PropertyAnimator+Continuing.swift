@@ -11,9 +11,14 @@ extension PropertyAnimator {
   ///     distances per second.
   ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
-  public func continueAnimation(withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double) {
-    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil)
+  public func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil, file: file, line: line)
   }
 
   /// Continues after a pause with other timing and a given velocity, such as that of a finger that scrubbed the
@@ -34,27 +39,33 @@ extension PropertyAnimator {
   ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
   ///     settling time of a spring by physical constants, regardless of `velocity`.
   ///   - velocity: units of the value per second, at any `speed` but 0, where it is that of speed 1.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0, `velocity` finite.
   public func continueAnimation<Value: AnimatableValue>(
-    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value
+    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     let lanes = velocity.lanes
-    requireFinite(lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)")
-    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes)
+    requireFinite(
+      lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)", file: file,
+      line: line)
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes, file: file, line: line)
   }
 
   /// The fraction of the time before an end in which nothing begins: it would take less time than can be seen.
   static let nearestEnd = 1e-6
 
   func continueAnimation(
-    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?
+    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
-    checkFactor(durationFactor, of: call)
-    demand(call)
+    checkFactor(durationFactor, of: call, file, line)
+    demand(call, file: file, line: line)
     recording?.note(
       .continueAnimation(
-        parameters.map(CurveDescription.init(recording:)), durationFactor: durationFactor,
+        parameters.map { CurveDescription(recording: $0, file: file, line: line) }, durationFactor: durationFactor,
         velocity: velocity?.logged))
     guard case .paused(let pause) = phase else { return }
     let end = reversed ? 0.0 : 1
@@ -69,7 +80,7 @@ extension PropertyAnimator {
     let isBeyond = distance == 0 && remainingSettling > 0
     var seconds = durationFactor > 0 ? (durationFactor * duration).limited : (isBeyond ? 1 : distance) * duration
     if let parameters, distance > 0 || isBeyond {
-      let timing = engine.pools.timings.timing(parameters, duration: seconds)
+      let timing = engine.pools.timings.timing(parameters, duration: seconds, file, line)
       if durationFactor == 0 { seconds = timing.duration }
       if isBeyond {
         release(
@@ -105,11 +116,16 @@ extension PropertyAnimator {
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
-  public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
-    demand(fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction")
-    checkFactor(durationFactor, of: .continueToFraction)
-    demand(.continueToFraction, "\(fraction)")
+  public func continueAnimation(
+    toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    demand(
+      fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file: file, line: line)
+    checkFactor(durationFactor, of: .continueToFraction, file, line)
+    demand(.continueToFraction, "\(fraction)", file: file, line: line)
     recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
     guard case .paused(var pause) = phase else { return }
     let position = pause.isScrubbed ? resume(pause) : pause.position
@@ -130,7 +146,9 @@ extension PropertyAnimator {
     if goal == position, !isBeyond { reachEnd() }
   }
 
-  private func checkFactor(_ factor: Double, of call: AnimatorCall) {
-    demand(factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0")
+  private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {
+    demand(
+      factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file: file,
+      line: line)
   }
 }

@@ -12,8 +12,8 @@ extension PropertyAnimator {
   /// otherwise has no effect.
   ///
   /// - Precondition: not stopped.
-  public func startAnimation() {
-    demand(.startAnimation)
+  public func startAnimation(file: StaticString = #fileID, line: UInt = #line) {
+    demand(.startAnimation, file: file, line: line)
     recording?.note(.startAnimation(afterDelay: nil))
     start(afterDelay: nil)
     notifyObservers()
@@ -22,9 +22,12 @@ extension PropertyAnimator {
   /// Starts the animator after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped; `delay` is finite.
-  public func startAnimation(afterDelay delay: Double) {
-    demand(delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay")
-    demand(.startAnimationAfterDelay, "\(delay)")
+  public func startAnimation(
+    afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    demand(
+      delay.isFinite, of: .startAnimationAfterDelay, delay, needs: "a finite delay", file: file, line: line)
+    demand(.startAnimationAfterDelay, "\(delay)", file: file, line: line)
     recording?.note(.startAnimation(afterDelay: delay))
     start(afterDelay: max(0, delay))
     notifyObservers()
@@ -34,26 +37,29 @@ extension PropertyAnimator {
   /// while paused.
   ///
   /// - Precondition: not stopped; interruptible where it runs.
-  public func pauseAnimation() {
-    demand(.pauseAnimation)
+  public func pauseAnimation(file: StaticString = #fileID, line: UInt = #line) {
+    demand(.pauseAnimation, file: file, line: line)
     recording?.note(.pauseAnimation)
-    pause()
+    pause(file, line)
     notifyObservers()
   }
 
   /// Stops the animator before its target: the model values become the presentation values.
   ///
-  /// - Parameter withoutFinishing: true makes the animator inactive at once and calls no completion; false leaves it
-  ///   stopped until `finishAnimation(at:)`.
+  /// - Parameters:
+  ///   - withoutFinishing: true makes the animator inactive at once and calls no completion; false leaves it stopped
+  ///     until `finishAnimation(at:)`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active, or stopped with `withoutFinishing`; interruptible where it runs.
-  public func stopAnimation(_ withoutFinishing: Bool) {
-    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation)
+  public func stopAnimation(_ withoutFinishing: Bool, file: StaticString = #fileID, line: UInt = #line) {
+    demand(withoutFinishing ? .stopWithoutFinishing : .stopAnimation, file: file, line: line)
     recording?.note(.stopAnimation(withoutFinishing: withoutFinishing))
     if withoutFinishing {
       end(at: .current, callingCompletions: false)
       return
     }
-    pause()
+    pause(file, line)
     if case .paused(let pause) = phase { phase = .stopped(pause) }
     notifyObservers()
   }
@@ -61,8 +67,10 @@ extension PropertyAnimator {
   /// Finishes a stopped animator at `position` and calls its completions with it.
   ///
   /// - Precondition: stopped.
-  public func finishAnimation(at position: AnimatingPosition) {
-    demand(.finishAnimation, "\(position)")
+  public func finishAnimation(
+    at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    demand(.finishAnimation, "\(position)", file: file, line: line)
     recording?.note(.finishAnimation(at: position))
     end(at: position, callingCompletions: true)
   }
@@ -182,18 +190,20 @@ extension PropertyAnimator {
     run(from: Anchor(time: max(now, anchor.time), position: position, pace: pace, limit: limit))
   }
 
-  private func pause() {
+  /// Pauses by a call at a place in the program, which the pause remembers.
+  private func pause(_ file: StaticString, _ line: UInt) {
     switch phase {
     case .inactive: becomePaused()
     case .running(let anchor):
       let now = engine.time
       let position = anchor.position(at: now)
       hold(Pause(position: position, fraction: position, remainingDelay: max(0, anchor.time - now)))
-    case .paused(var pause):
-      pause.startsWithFirstBlock = false
-      phase = .paused(pause)
-    case .stopped: break
+    case .paused, .stopped: break
     }
+    guard case .paused(var pause) = phase else { return }
+    pause.startsWithFirstBlock = false
+    (pause.file, pause.line) = (file, UInt32(truncatingIfNeeded: line))
+    phase = .paused(pause)
   }
 
   private func start(afterDelay delay: Double?) {

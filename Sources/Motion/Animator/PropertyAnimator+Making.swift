@@ -45,7 +45,11 @@ extension PropertyAnimator {
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
     if options.contains(.beginFromCurrentState) { animator.retargeting = .velocity }
     if let completion { animator.addCompletion(completion) }
-    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
+    if delay > 0 {
+      animator.startAnimation(afterDelay: delay, file: file, line: line)
+    } else {
+      animator.startAnimation(file: file, line: line)
+    }
     return animator
   }
 }

@@ -44,23 +44,30 @@ extension PropertyAnimator {
   }
 
   /// Records a call that is allowed, and traps on one that is not.
-  func demand(_ call: AnimatorCall, _ value: @autoclosure () -> String? = nil) {
-    if !allows(call), let misuse = misuse(of: call, value()) { trapMisuse(misuse.description) }
-    note(call)
+  func demand(
+    _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if !allows(call), let misuse = misuse(of: call, value()) {
+      trapMisuse(misuse.description, file: file, line: line)
+    }
+    note(call, file: file, line: line)
   }
 
   /// Checks the argument of a call, which traps where it breaks its rule.
-  func demand(_ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String) {
+  func demand(
+    _ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
     guard !isValid else { return }
     trapMisuse(
       AnimatorMisuse(
         isOfTimeline: flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
         detail: detail, legalCalls: [], history: history.all
-      ).description)
+      ).description, file: file, line: line)
   }
 
-  func note(_ call: AnimatorCall?) {
-    if !hasEngine { _ = engine(for: call) }
+  func note(_ call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line) {
+    if !hasEngine { _ = engine(for: call, file: file, line: line) }
     history.append(call, at: now)
   }
 

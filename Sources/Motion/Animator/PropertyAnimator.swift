@@ -83,19 +83,21 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     let duration = ResolvedTiming.checked(duration, file, line)
     let engine = engine ?? AnimationEngine.current ?? .absent
     pools = engine.pools
-    timing = pools.timings.timing(timingParameters, duration: duration)
+    timing = pools.timings.timing(timingParameters, duration: duration, file, line)
     path = TimingPath(timing, duration: timing.duration)
     if let animations { addAnimations(animations) }
   }
 
   deinit {
     for completion in completions { completion.abandon() }
-    guard !phase.allowsRelease, pools.engine != nil else { return }
+    guard let pause = phase.pauseToKeep, pools.engine != nil else { return }
     // The engine may be released next, with the window of both.
     blocks.forEach { $0.end(at: .current) }
     pools.noteMisuse(
-      "A paused or stopped \(flags.noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
-        + AnimatorEvent.past(history.all) + ".")
+      PlacedMisuse(
+        sentence:
+          "A paused or stopped \(flags.noun) was released: keep it until stopAnimation(true) or finishAnimation(at:)"
+          + AnimatorEvent.past(history.all) + ".", file: pause.file, line: UInt(pause.line)))
   }
 
   /// Resumes waiting tasks, because the engine is released while the animator runs.
@@ -118,11 +120,13 @@ public final class PropertyAnimator: ImplicitlyAnimating {
   }
 
   /// Returns the engine, which `call` needs.
-  func engine(for call: AnimatorCall?) -> AnimationEngine {
+  func engine(
+    for call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line
+  ) -> AnimationEngine {
     if let engine = pools.engine { return engine.takeUnretainedValue() }
     trapMisuse(
       "The AnimationEngine of this \(flags.noun) was released" + (call.map { " before \($0.rawValue)" } ?? "")
-        + ": keep it as long as its animators are used" + AnimatorEvent.past(history.all) + ".")
+        + ": keep it as long as its animators are used" + AnimatorEvent.past(history.all) + ".", file: file, line: line)
   }
 
   /// The engine's time.

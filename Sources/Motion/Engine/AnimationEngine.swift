@@ -113,7 +113,10 @@ public final class AnimationEngine {
     require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
     require(
       !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file: file, line: line)
-    if let misuse = pools.misuse { trapMisuse(misuse, file: file, line: line) }
+    if let misuse = pools.misuse {
+      let isPlaced = misuse.line > 0
+      trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : file, line: isPlaced ? misuse.line : line)
+    }
     isAdvancing = true
     defer { isAdvancing = false }
     let goal = max(time, self.time)

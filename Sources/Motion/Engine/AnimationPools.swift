@@ -12,7 +12,7 @@ public final class AnimationPools {
   let octets: Unmanaged<AnimationPool<SIMD8<Double>>>
 
   /// What the next frame tells of an animator that was released too early; nil where none was.
-  private(set) var misuse: String?
+  private(set) var misuse: PlacedMisuse?
 
   /// Whether the time of the engine passes.
   let passesTime: Bool
@@ -33,7 +33,7 @@ public final class AnimationPools {
   }
 
   /// Leaves the first misuse to the next frame.
-  func noteMisuse(_ sentence: String) { misuse = misuse ?? sentence }
+  func noteMisuse(_ misuse: PlacedMisuse) { self.misuse = self.misuse ?? misuse }
 
   /// Updates all coefficients and all properties to the present time.
   func advance() {
@@ -67,4 +67,12 @@ public final class AnimationPools {
     octets._withUnsafeGuaranteedRef { $0.abandon() }
     slots.abandon()
   }
+}
+
+/// A misuse that is told later, and the call that led to it.
+struct PlacedMisuse {
+  let sentence: String
+  let file: StaticString
+  /// The line; 0 where no call is known.
+  let line: UInt
 }

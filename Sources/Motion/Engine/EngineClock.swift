@@ -19,7 +19,7 @@ public struct EngineClock: Hashable, Sendable {
   ///
   /// - Precondition: finite and at least 0.
   public var timeScale: Double {
-    didSet { Self.check(timeScale, "timeScale") }
+    didSet { Self.check(timeScale, #fileID, #line) }
   }
   /// The maximum number of seconds of the loop that count between two frames.
   public let maximumStep: Double
@@ -44,7 +44,7 @@ public struct EngineClock: Hashable, Sendable {
     timeScale: Double = 1, maximumStep: Double = 0.1, fixedStep: Double? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    Self.check(timeScale, "timeScale")
+    Self.check(timeScale, file, line)
     require(
       maximumStep.isFinite && maximumStep > 0,
       "EngineClock.maximumStep needs a finite number above 0, not \(maximumStep).", file: file, line: line)
@@ -68,32 +68,34 @@ public struct EngineClock: Hashable, Sendable {
     let elapsed = max(0, min(maximumStep, now - (lastTime ?? now)))
     lastTime = max(now, lastTime ?? now)
     let seconds = (elapsed * timeScale).limited
-    guard let fixedStep else { return engine.advance(to: (engine.time + seconds).limited) }
+    guard let fixedStep else { return engine.advance(to: (engine.time + seconds).limited, file: file, line: line) }
     remainder += seconds
     // A step that is only missing by the rounding error of the sum is made.
     let count = (remainder / fixedStep + 1e-9).rounded(.down)
-    guard count >= 1 else { return engine.advance(to: engine.time) }
+    guard count >= 1 else { return engine.advance(to: engine.time, file: file, line: line) }
     remainder = count > Self.maximumStepCount ? 0 : max(0, remainder - count * fixedStep)
     let origin = engine.time
     for step in 1...Int(min(count, Self.maximumStepCount)) {
-      engine.advance(to: (origin + Double(step) * fixedStep).limited)
+      engine.advance(to: (origin + Double(step) * fixedStep).limited, file: file, line: line)
     }
   }
 
   /// Advances `engine` to the time `now` of the loop, as a duration since any origin.
   @MainActor
-  public mutating func advance(_ engine: AnimationEngine, to now: Duration) {
+  public mutating func advance(
+    _ engine: AnimationEngine, to now: Duration, file: StaticString = #fileID, line: UInt = #line
+  ) {
     let (seconds, attoseconds) = now.components
-    advance(engine, to: Double(seconds) + Double(attoseconds) * 1e-18)
+    advance(engine, to: Double(seconds) + Double(attoseconds) * 1e-18, file: file, line: line)
   }
 
   /// Forgets the last frame, so that the time until the next one does not count: for a rest, or a loop that starts
   /// again with other times.
   public mutating func pause() { lastTime = nil }
 
-  private static func check(_ timeScale: Double, _ name: String) {
+  private static func check(_ timeScale: Double, _ file: StaticString, _ line: UInt) {
     require(
-      timeScale.isFinite && timeScale >= 0, "EngineClock.\(name) needs a finite number of at least 0, not \(timeScale)."
-    )
+      timeScale.isFinite && timeScale >= 0,
+      "EngineClock.timeScale needs a finite number of at least 0, not \(timeScale).", file: file, line: line)
   }
 }

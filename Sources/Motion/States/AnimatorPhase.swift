@@ -17,11 +17,12 @@ enum AnimatorPhase: Sendable {
     if case .running = self { true } else { false }
   }
 
-  var allowsRelease: Bool {
+  /// The pause in which the animator must not be released; nil where it may be.
+  var pauseToKeep: Pause? {
     switch self {
-    case .inactive, .running: true
-    case .paused(let pause): pause.startsWithFirstBlock
-    case .stopped: false
+    case .inactive, .running: nil
+    case .paused(let pause): pause.startsWithFirstBlock ? nil : pause
+    case .stopped(let pause): pause
     }
   }
 }
@@ -95,10 +96,14 @@ struct Pause: Sendable {
   var position: Double
   /// The fraction that is shown; outside 0...1 it overshoots.
   var fraction: Double
-  /// Whether the fraction was set since the pause, so that a start has to compute the position.
-  var isScrubbed = false
   /// The remaining seconds of a start delay.
   var remainingDelay = 0.0
+  /// The file of the call that paused or stopped the animator; see `line`.
+  var file: StaticString = ""
+  /// Whether the fraction was set since the pause, so that a start has to compute the position.
+  var isScrubbed = false
   /// Whether the animator was started without a block, and runs as soon as it has one.
   var startsWithFirstBlock = false
+  /// The line of the call that paused or stopped the animator; 0 where another reason paused it.
+  var line: UInt32 = 0
 }

@@ -16,17 +16,20 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   let duration: Double
   let kind: Kind
 
-  private init(_ value: Value, duration: Double, _ kind: Kind) {
+  private init(_ value: Value, duration: Double, _ kind: Kind, _ file: StaticString, _ line: UInt) {
     require(
-      duration.isFinite && duration >= 0, "A Keyframe needs a finite duration of at least 0, not \(duration).")
+      duration.isFinite && duration >= 0, "A Keyframe needs a finite duration of at least 0, not \(duration).",
+      file: file, line: line)
     (self.value, self.duration, self.kind) = (value, duration, kind)
   }
 
   /// Returns a key frame that is reached in a straight line within `duration` seconds.
   ///
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
-  public static func linear(_ value: Value, duration: Double, easing: Easing = .linear) -> Keyframe {
-    Keyframe(value, duration: duration, .linear(easing))
+  public static func linear(
+    _ value: Value, duration: Double, easing: Easing = .linear, file: StaticString = #fileID, line: UInt = #line
+  ) -> Keyframe {
+    Keyframe(value, duration: duration, .linear(easing), file, line)
   }
 
   /// Returns a key frame that is reached along a cubic curve within `duration` seconds.
@@ -39,11 +42,14 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
   ///   - duration: seconds.
   ///   - startVelocity: the velocity at the start, per second; nil takes the smooth one.
   ///   - endVelocity: the velocity at the end, per second; nil takes the smooth one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `duration` is finite and at least 0; with 0 the value jumps.
   public static func cubic(
-    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
+    _ value: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Keyframe {
-    Keyframe(value, duration: duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
+    Keyframe(value, duration: duration, .cubic(startVelocity: startVelocity, endVelocity: endVelocity), file, line)
   }
 
   /// Returns a key frame to which a spring pulls, which takes over the velocity of the motion before.
@@ -65,11 +71,11 @@ public struct Keyframe<Value: AnimatableValue>: Sendable {
     require(
       seconds.isFinite, "A Keyframe's spring settles within 100 000 seconds: give it a duration or more damping.",
       file: file, line: line)
-    return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity))
+    return Keyframe(value, duration: seconds, .spring(spring, startVelocity: startVelocity), file, line)
   }
 
   /// Returns a key frame to which the value jumps.
-  public static func move(_ value: Value) -> Keyframe { Keyframe(value, duration: 0, .move) }
+  public static func move(_ value: Value) -> Keyframe { Keyframe(value, duration: 0, .move, #fileID, #line) }
 }
 
 /// The motion of a value through key frames, in closed form over the time.

@@ -61,7 +61,7 @@ public struct Stagger: Hashable, Sendable {
     require(
       interval.isFinite && interval >= 0,
       "Stagger.each(_:from:easing:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
-    return Stagger(pace: .each(interval), origin: origin.checked, easing: easing)
+    return Stagger(pace: .each(interval), origin: origin.checked(file, line), easing: easing)
   }
 
   /// Returns a stagger whose last item starts after `duration` seconds.
@@ -74,7 +74,7 @@ public struct Stagger: Hashable, Sendable {
     require(
       duration.isFinite && duration >= 0,
       "Stagger.total(_:from:easing:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
-    return Stagger(pace: .total(duration), origin: origin.checked, easing: easing)
+    return Stagger(pace: .total(duration), origin: origin.checked(file, line), easing: easing)
   }
 
   /// Returns the delays in seconds of `count` items in a row, each at least 0; none for a count of 0 or less.
@@ -135,10 +135,11 @@ public struct Stagger: Hashable, Sendable {
 }
 
 extension Stagger.Origin {
-  fileprivate var checked: Stagger.Origin {
+  fileprivate func checked(_ file: StaticString, _ line: UInt) -> Stagger.Origin {
     if case .point(let point) = self {
       require(
-        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).")
+        point.x.isFinite && point.y.isFinite, "A Stagger begins at a finite point, not at \(point.x), \(point.y).",
+        file: file, line: line)
     }
     return self
   }
@@ -148,8 +149,11 @@ extension Timeline {
   /// Returns a timeline in which the parts begin after the delays of `stagger`, as items of a row.
   ///
   /// - Precondition: the parts are new.
-  public static func stagger(_ parts: [any TimelinePart], by stagger: Stagger) -> Timeline {
-    Timeline(zip(parts, stagger.delays(count: parts.count)).map { TimelineEntry($0, at: $1) })
+  public static func stagger(
+    _ parts: [any TimelinePart], by stagger: Stagger, file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline {
+    let delays = stagger.delays(count: parts.count)
+    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)
   }
 
   /// Returns a timeline in which the parts, row after row of `columns`, begin after the delays of `stagger` over a
@@ -165,6 +169,6 @@ extension Timeline {
       line: line)
     let rows = (parts.count + columns - 1) / columns
     let delays = stagger.delays(rows: rows, columns: columns, axis: axis)
-    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1) })
+    return Timeline(zip(parts, delays).map { TimelineEntry($0, at: $1, file, line) }, file, line)
   }
 }

@@ -8,8 +8,10 @@ extension Timeline {
   /// Names a time.
   ///
   /// - Precondition: the position is finite, and its label exists.
-  public func addLabel(_ name: String, at position: TimelinePosition) {
-    references.labels[name] = time(of: position, "Timeline.addLabel(_:at:)")
+  public func addLabel(
+    _ name: String, at position: TimelinePosition, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    references.labels[name] = time(of: position, "Timeline.addLabel(_:at:)", file, line)
   }
 
   /// Calls `body` whenever the timeline passes a time while it runs: once in each run and direction, with the engine at
@@ -19,9 +21,12 @@ extension Timeline {
   /// with the first advance. It may pause, reverse or stop the timeline. A time beyond the end is never passed.
   ///
   /// - Precondition: the timeline is not part of another; the position is finite, and its label exists.
-  public func call(at position: TimelinePosition, _ body: @escaping @MainActor () -> Void) {
-    let time = time(of: position, "Timeline.call(at:_:)")
-    requireOwn("Timeline.call(at:_:)")
+  public func call(
+    at position: TimelinePosition, _ body: @escaping @MainActor () -> Void, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let time = time(of: position, "Timeline.call(at:_:)", file, line)
+    requireOwn("Timeline.call(at:_:)", file, line)
     let mark = TimelineMark(time: time, body: body)
     if let calls = animator.calls { calls.append(mark) } else { animator.calls = TimelineCalls([mark]) }
     if case .running(let anchor) = animator.phase { animator.calls?.follow(anchor, of: animator) }
@@ -40,13 +45,13 @@ extension Timeline {
     line: UInt = #line
   ) {
     let call = "Timeline.insert(_:at:)"
-    let time = time(of: position, call)
-    requireOwn(call)
+    let time = time(of: position, call, file, line)
+    requireOwn(call, file, line)
     require(
       state != .stopped, "\(call) is not allowed while the timeline is stopped; legal now: finishAnimation(at:).",
       file: file, line: line)
     let present = state == .active ? animator.shownPosition * duration : 0
-    let entry = TimelineEntry(part, at: max(time, present))
+    let entry = TimelineEntry(part, at: max(time, present), file, line)
     require(
       entry.animator.engine === animator.engine, "All parts of a timeline belong to one engine.", file: file, line: line
     )
@@ -59,19 +64,28 @@ extension Timeline {
   /// - Parameters:
   ///   - label: the name of a time.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active and paused; the label exists; `durationFactor` is finite and at least 0.
-  public func continueAnimation(toLabel label: String, durationFactor: Double = 0) {
+  public func continueAnimation(
+    toLabel label: String, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
     let call = "Timeline.continueAnimation(toLabel:durationFactor:)"
-    let fraction = duration > 0 ? time(of: .label(label), call) / duration : 0
-    continueAnimation(toFraction: isReversed ? 1 - fraction : fraction, durationFactor: durationFactor)
+    let fraction = duration > 0 ? time(of: .label(label), call, file, line) / duration : 0
+    continueAnimation(
+      toFraction: isReversed ? 1 - fraction : fraction, durationFactor: durationFactor, file: file, line: line)
   }
 
-  private func time(of position: TimelinePosition, _ call: String) -> Double {
-    position.time(in: references, end: duration, for: call)
+  private func time(
+    of position: TimelinePosition, _ call: String, _ file: StaticString, _ line: UInt
+  ) -> Double {
+    position.time(in: references, end: duration, for: call, file, line)
   }
 
-  private func requireOwn(_ call: String) {
-    require(!animator.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.")
+  private func requireOwn(_ call: String, _ file: StaticString, _ line: UInt) {
+    require(
+      !animator.flags.isPart, "\(call) is not allowed while the timeline is part of another: change that one.",
+      file: file, line: line)
   }
 }
 

@@ -10,15 +10,17 @@ extension Timeline {
     require(gap.isFinite, "Timeline.sequence(_:gap:) needs a finite gap, not \(gap).", file: file, line: line)
     var entries: [TimelineEntry] = []
     for part in parts {
-      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0)))
+      entries.append(TimelineEntry(part, at: max(0, entries.last.map { $0.sequenceEnd + gap } ?? 0), file, line))
     }
-    return Timeline(entries)
+    return Timeline(entries, file, line)
   }
 
   /// Returns a timeline in which all parts begin at the start; it lasts as long as the longest.
   ///
   /// - Precondition: the parts are new.
-  public static func parallel(_ parts: [any TimelinePart]) -> Timeline { stagger(parts, interval: 0) }
+  public static func parallel(
+    _ parts: [any TimelinePart], file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline { stagger(parts, interval: 0, file: file, line: line) }
 
   /// Returns a timeline in which each part begins `interval` seconds after the previous one.
   ///
@@ -29,7 +31,7 @@ extension Timeline {
     require(
       interval.isFinite && interval >= 0,
       "Timeline.stagger(_:interval:) needs a finite interval of at least 0, not \(interval).", file: file, line: line)
-    return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval) })
+    return Timeline(parts.enumerated().map { TimelineEntry($1, at: Double($0) * interval, file, line) }, file, line)
   }
 
   /// Returns a timeline of key frames within `duration` seconds, on the current engine where none is given.
@@ -45,14 +47,14 @@ extension Timeline {
     line: UInt = #line
   ) -> Timeline {
     if let engine, engine !== AnimationEngine.current {
-      return engine.perform { keyframes(duration: duration, build) }
+      return engine.perform { keyframes(duration: duration, build, file: file, line: line) }
     }
     require(
       duration.isFinite && duration >= 0,
       "Timeline.keyframes(duration:_:) needs a finite duration of at least 0, not \(duration).", file: file, line: line)
     var frames = Keyframes(duration: duration)
     build(&frames)
-    return Timeline(frames.entries, length: duration)
+    return Timeline(frames.entries, length: duration, file, line)
   }
 }
 
@@ -88,6 +90,6 @@ public struct Keyframes {
     let fraction = max(0, min(1 - begin, relativeDuration))
     let animator = PropertyAnimator(duration: fraction * duration, timingParameters: EasingTimingParameters(easing))
     animator.addAnimations(animations)
-    entries.append(TimelineEntry(animator, at: begin * duration))
+    entries.append(TimelineEntry(animator, at: begin * duration, file, line))
   }
 }

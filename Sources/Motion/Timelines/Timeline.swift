@@ -25,7 +25,8 @@ public final class Timeline {
   /// Creates a timeline whose runs are as long as the last part needs, and at least `length` seconds.
   init(
     _ entries: [TimelineEntry], length: Double = 0, repetition: TimelineRepetition = .once,
-    references: TimelineReferences = TimelineReferences(), marks: [TimelineMark] = []
+    references: TimelineReferences = TimelineReferences(), marks: [TimelineMark] = [], _ file: StaticString,
+    _ line: UInt
   ) {
     let run = entries.reduce(length) { max($0, $1.end) }
     let repetition = repetition.sanitized(run: run)
@@ -33,13 +34,14 @@ public final class Timeline {
     animator = entries.first?.animator.engine.perform(make) ?? make()
     self.references = references
     require(
-      entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.")
+      entries.allSatisfy { $0.animator.engine === animator.engine }, "All parts of a timeline belong to one engine.",
+      file: file, line: line)
     animator.flags.isTimeline = true
     animator.flags.repeatsForever =
       repetition.isEndless || repetition.count == 1 && entries.contains { $0.animator.flags.repeatsForever }
     animator.scrubsLinearly = false
     animator.parts = entries.map(\.animator)
-    let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run) }
+    let allMarks = (marks + entries.flatMap(\.marks)).flatMap { repetition.marks(of: $0, run: run, file, line) }
     if !allMarks.isEmpty { animator.calls = TimelineCalls(allMarks) }
     let cycle = repetition.cycle(run: run)
     let steps = entries.flatMap { $0.takeSteps(length: cycle, offset: repetition.lead(run: run)) }
@@ -107,10 +109,13 @@ public final class Timeline {
 
   /// Continues after a pause with another duration. `duration` does not change.
   ///
-  /// - Parameter durationFactor: the duration of the remaining part, in original durations; 0 is the natural remainder.
+  /// - Parameters:
+  ///   - durationFactor: the duration of the remaining part, in original durations; 0 is the natural remainder.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active and paused; `durationFactor` is finite and at least 0.
-  public func continueAnimation(durationFactor: Double) {
-    animator.continueAnimation(withTimingParameters: nil, durationFactor: durationFactor)
+  public func continueAnimation(durationFactor: Double, file: StaticString = #fileID, line: UInt = #line) {
+    animator.continueAnimation(nil, durationFactor: durationFactor, velocity: nil, file: file, line: line)
   }
 
   /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
@@ -118,9 +123,13 @@ public final class Timeline {
   /// - Parameters:
   ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
   ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active and paused; `fraction` is finite, `durationFactor` finite and at least 0.
-  public func continueAnimation(toFraction fraction: Double, durationFactor: Double = 0) {
-    animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor)
+  public func continueAnimation(
+    toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    animator.continueAnimation(toFraction: fraction, durationFactor: durationFactor, file: file, line: line)
   }
 }
 
@@ -151,30 +160,43 @@ extension Timeline: TimelinePart {
   /// Starts the timeline, or continues it after a pause.
   ///
   /// - Precondition: not stopped and not part of a timeline.
-  public func startAnimation() { animator.startAnimation() }
+  public func startAnimation(file: StaticString = #fileID, line: UInt = #line) {
+    animator.startAnimation(file: file, line: line)
+  }
 
   /// Starts the timeline after `delay` seconds; model values become the targets at once. A delay below 0 counts as 0.
   ///
   /// - Precondition: not stopped and not part of a timeline; `delay` is finite.
-  public func startAnimation(afterDelay delay: Double) { animator.startAnimation(afterDelay: delay) }
+  public func startAnimation(
+    afterDelay delay: Double, file: StaticString = #fileID, line: UInt = #line
+  ) { animator.startAnimation(afterDelay: delay, file: file, line: line) }
 
   /// Pauses the timeline at its presentation values. An inactive timeline becomes active at its start.
   ///
   /// - Precondition: not stopped and not part of a timeline.
-  public func pauseAnimation() { animator.pauseAnimation() }
+  public func pauseAnimation(file: StaticString = #fileID, line: UInt = #line) {
+    animator.pauseAnimation(file: file, line: line)
+  }
 
   /// Stops the timeline before its end: the model values become the presentation values.
   ///
-  /// - Parameter withoutFinishing: true makes the timeline inactive at once and calls no completion; false leaves it
-  ///   stopped until `finishAnimation(at:)`.
+  /// - Parameters:
+  ///   - withoutFinishing: true makes the timeline inactive at once and calls no completion; false leaves it stopped
+  ///     until `finishAnimation(at:)`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: active, or stopped with `withoutFinishing`.
-  public func stopAnimation(_ withoutFinishing: Bool) { animator.stopAnimation(withoutFinishing) }
+  public func stopAnimation(_ withoutFinishing: Bool, file: StaticString = #fileID, line: UInt = #line) {
+    animator.stopAnimation(withoutFinishing, file: file, line: line)
+  }
 
   /// Finishes a stopped timeline at `position`, all parts as one. At `start` every property has exactly its original
   /// value.
   ///
   /// - Precondition: stopped.
-  public func finishAnimation(at position: AnimatingPosition) { animator.finishAnimation(at: position) }
+  public func finishAnimation(
+    at position: AnimatingPosition, file: StaticString = #fileID, line: UInt = #line
+  ) { animator.finishAnimation(at: position, file: file, line: line) }
 
   /// The blocks of the timeline with their spans.
   public var contribution: TimelineContribution { animator.contribution }

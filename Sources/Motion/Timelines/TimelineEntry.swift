@@ -6,16 +6,17 @@ struct TimelineEntry {
   let begin: Double
 
   /// - Precondition: the part is new.
-  init(_ part: any TimelinePart, at begin: Double) {
+  init(_ part: any TimelinePart, at begin: Double, _ file: StaticString, _ line: UInt) {
     let animator = part.contribution.animator
     let flags = animator.flags
     require(
       animator.state == .inactive && !animator.reversed && !flags.isPart && animator.recording == nil,
       "A timeline takes parts that are new: this \(flags.noun) is \(animator.state)\(animator.detail)"
         + (animator.reversed ? " and reversed" : "") + (animator.recording != nil ? " and recorded" : "")
-        + AnimatorEvent.past(animator.history.all) + ".")
+        + AnimatorEvent.past(animator.history.all) + ".", file: file, line: line)
     require(
-      animator.speed > 0, "A timeline takes parts that move: the speed of this \(flags.noun) is \(animator.speed).")
+      animator.speed > 0, "A timeline takes parts that move: the speed of this \(flags.noun) is \(animator.speed).",
+      file: file, line: line)
     animator.flags.isPart = true
     (self.animator, self.begin) = (animator, begin)
   }

@@ -21,6 +21,26 @@ extension PropertyAnimator: TimelinePart {
   public var contribution: TimelineContribution { TimelineContribution(animator: self) }
 }
 
+/// What `Animating` requires, for calls through a protocol: the methods of the types take the place of the
+/// caller, too, and come first.
+extension TimelinePart {
+  /// Starts the animation, or continues it after a pause.
+  @_disfavoredOverload
+  public func startAnimation() { contribution.animator.startAnimation() }
+  /// Starts after `delay` seconds.
+  @_disfavoredOverload
+  public func startAnimation(afterDelay delay: Double) { contribution.animator.startAnimation(afterDelay: delay) }
+  /// Pauses the animation at its presentation values.
+  @_disfavoredOverload
+  public func pauseAnimation() { contribution.animator.pauseAnimation() }
+  /// Stops the animation before its target. With false it stays stopped until `finishAnimation(at:)`.
+  @_disfavoredOverload
+  public func stopAnimation(_ withoutFinishing: Bool) { contribution.animator.stopAnimation(withoutFinishing) }
+  /// Finishes a stopped animation at `position`.
+  @_disfavoredOverload
+  public func finishAnimation(at position: AnimatingPosition) { contribution.animator.finishAnimation(at: position) }
+}
+
 extension TimelinePart {
   /// Returns a timeline that runs the part `count` times, one after another.
   ///
@@ -33,7 +53,7 @@ extension TimelinePart {
     _ count: Int, autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
   ) -> Timeline {
     require(count >= 1, "A timeline repeats its part at least once, not \(count) times.", file: file, line: line)
-    return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay))
+    return repeated(TimelineRepetition(count: count, autoreverses: autoreverses, delay: delay), file, line)
   }
 
   /// Returns a timeline that repeats the part until it is stopped, or reversed and back at its start.
@@ -45,16 +65,20 @@ extension TimelinePart {
   /// - Parameters:
   ///   - autoreverses: whether every second run is reversed, so that nothing jumps.
   ///   - delay: seconds from the end of a run to the begin of the next.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: the part is new; `delay` is finite and at least 0.
-  public func repeatedForever(autoreverses: Bool = false, delay: Double = 0) -> Timeline {
-    repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay))
+  public func repeatedForever(
+    autoreverses: Bool = false, delay: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) -> Timeline {
+    repeated(TimelineRepetition(count: 0, autoreverses: autoreverses, delay: delay), file, line)
   }
 
-  private func repeated(_ repetition: TimelineRepetition) -> Timeline {
+  private func repeated(_ repetition: TimelineRepetition, _ file: StaticString, _ line: UInt) -> Timeline {
     require(
       repetition.delay.isFinite && repetition.delay >= 0,
-      "A repetition needs a finite delay of at least 0, not \(repetition.delay).")
-    return Timeline([TimelineEntry(self, at: 0)], repetition: repetition)
+      "A repetition needs a finite delay of at least 0, not \(repetition.delay).", file: file, line: line)
+    return Timeline([TimelineEntry(self, at: 0, file, line)], repetition: repetition, file, line)
   }
 
   /// Returns a timeline that runs the part after a delay of `delay` seconds.
@@ -64,6 +88,6 @@ extension TimelinePart {
     require(
       delay.isFinite && delay >= 0, "delayed(by:) needs a finite delay of at least 0, not \(delay).", file: file,
       line: line)
-    return Timeline([TimelineEntry(self, at: delay)])
+    return Timeline([TimelineEntry(self, at: delay, file, line)], file, line)
   }
 }

@@ -40,8 +40,10 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
   public func offset(by seconds: Double) -> TimelinePosition { TimelinePosition(origin, offset: offset + seconds) }
 
   /// Returns the seconds from the begin of a timeline, at least 0.
-  func time(in references: TimelineReferences, end: Double, for call: String) -> Double {
-    require(offset.isFinite, "\(call) needs a finite time, not \(offset).")
+  func time(
+    in references: TimelineReferences, end: Double, for call: String, _ file: StaticString, _ line: UInt
+  ) -> Double {
+    require(offset.isFinite, "\(call) needs a finite time, not \(offset).", file: file, line: line)
     let base: Double
     switch origin {
     case .start: base = 0
@@ -49,7 +51,9 @@ public struct TimelinePosition: Hashable, Sendable, ExpressibleByFloatLiteral, E
     case .previousBegin: base = references.previous.begin
     case .previousEnd: base = references.previous.end
     case .label(let name):
-      guard let time = references.labels[name] else { trapMisuse("\(call): \(references.missing(name))") }
+      guard let time = references.labels[name] else {
+        trapMisuse("\(call): \(references.missing(name))", file: file, line: line)
+      }
       base = time
     }
     return max(0, base + offset)

@@ -43,10 +43,10 @@ struct TimelineRepetition {
   private static let maximumCallCount = 100_000
 
   /// Returns the calls of all runs, of which `mark` is one in the first.
-  func marks(of mark: TimelineMark, run: Double) -> [TimelineMark] {
+  func marks(of mark: TimelineMark, run: Double, _ file: StaticString, _ line: UInt) -> [TimelineMark] {
     guard count != 1 else { return [mark] }
     let cycle = cycle(run: run)
-    return mark.times(within: run, atMost: Self.maximumCallCount).flatMap { time in
+    return mark.times(within: run, atMost: Self.maximumCallCount, file, line).flatMap { time in
       let total = isEndless ? Double.infinity : Double(count)
       guard autoreverses, cycle > 0 else {
         return [TimelineMark(time: time, period: cycle, count: cycle > 0 ? total : 1, body: mark.body)]
@@ -91,12 +91,15 @@ struct TimelineMark {
   }
 
   /// Returns the times within a run. Of calls without end those of the next run are left out.
-  fileprivate func times(within run: Double, atMost limit: Int) -> [Double] {
+  fileprivate func times(
+    within run: Double, atMost limit: Int, _ file: StaticString, _ line: UInt
+  ) -> [Double] {
     guard period > 0 else { return [time] }
     let fitting = ((run - time - (count.isInfinite ? Self.tolerance : -Self.tolerance)) / period).rounded(.down) + 1
     let number = max(1, min(count, fitting))
     require(
-      number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.")
+      number <= Double(limit), "A timeline repeats up to \(limit) calls per run, not \(number): repeat fewer of them.",
+      file: file, line: line)
     return (0..<Int(number)).map { time + Double($0) * period }
   }
 }

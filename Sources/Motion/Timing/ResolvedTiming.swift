@@ -13,8 +13,10 @@ final class ResolvedTiming: Sendable {
   /// A straight line of any duration.
   static let linear = ResolvedTiming(.cubic(CubicTimingParameters(animationCurve: .linear)), duration: 0)
 
-  init(_ source: TimingSource, duration: Double) {
-    let duration = Self.checked(duration)
+  init(
+    _ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    let duration = Self.checked(duration, file, line)
     let provider = source.provider
     (self.source, requestedDuration) = (source, duration)
     if let easing = provider.easing {
@@ -46,7 +48,8 @@ final class ResolvedTiming: Sendable {
       self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
       require(
         self.duration.isFinite,
-        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than \(spring).")
+        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than \(spring).",
+        file: file, line: line)
       curve = .spring(spring, duration: self.duration)
     }
   }

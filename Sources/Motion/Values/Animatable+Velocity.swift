@@ -59,7 +59,9 @@ extension Animatable {
   /// is set again or 0.04 s have passed. `tracksVelocity` becomes true.
   ///
   /// - Precondition: `velocity` is finite.
-  public func set(_ value: Value, velocity: Value) { set(value, laneVelocity: velocity.lanes) }
+  public func set(_ value: Value, velocity: Value, file: StaticString = #fileID, line: UInt = #line) {
+    set(value, laneVelocity: velocity.lanes, file: file, line: line)
+  }
 
   /// Sets the property with a velocity as `set(_:velocity:)` does, number by number as in `laneVelocity`.
   ///

@@ -131,7 +131,8 @@ final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
   ) -> Bool {
     require(
       self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
-      "One property cannot be animated by two engines at the same time.")
+      "Animatable.wrappedValue = \(target) in a block of one engine, while another one moves the property to \(model): "
+        + "one property cannot be animated by two engines at the same time.")
     // The value to continue from is that of the old model.
     if retargeting == .velocity { update() }
     let previous = model

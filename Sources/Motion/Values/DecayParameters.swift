@@ -42,17 +42,20 @@ public struct DecayParameters<Value: AnimatableValue>: Sendable {
   ///
   /// - Parameter tolerance: returns the difference of a lane that is not visible, from how far it moves.
   func glides(
-    from start: Value.Lanes, velocity: Value.Lanes, in space: ColorSpace, tolerance: (Int, Double) -> Double
+    from start: Value.Lanes, velocity: Value.Lanes, in space: ColorSpace, tolerance: (Int, Double) -> Double,
+    file: StaticString, line: UInt
   ) -> [Glide] {
     func glides(to target: Value.Lanes?) -> [Glide] {
       let (minimum, maximum) = (minimum?.lanes(in: space), maximum?.lanes(in: space))
       return (0..<Value.Lanes.laneCount).map { lane in
         let (low, high) = (minimum?[lane] ?? -Double.infinity, maximum?[lane] ?? Double.infinity)
-        require(low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).")
+        require(
+          low <= high, "DecayParameters needs a minimum of at most the maximum, not \(low) and \(high).", file: file,
+          line: line)
         func glide(_ tolerance: Double) -> Glide {
           Glide(
             from: start[lane], velocity: velocity[lane], rate: rate, limits: low...high, target: target?[lane],
-            bounce: bounce, tolerance: tolerance)
+            bounce: bounce, tolerance: tolerance, file: file, line: line)
         }
         let reach = max(abs(glide(1).end - start[lane]), abs(velocity[lane]) / bounce.frequency)
         return glide(tolerance(lane, reach))

@@ -20,8 +20,17 @@ public final class RasterRenderer: Renderer {
   /// Draws `list` over black, and returns the damaged rectangles.
   ///
   /// - Precondition: `scale` is finite and above 0, and both sides are in 1...16384.
+  public func draw(
+    _ list: DisplayList, scale: Double, width: Int, height: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> [PixelRect] {
+    let buffer = buffer(width: width, height: height, file, line)
+    return rasterizer.draw(list, over: .black, scale: scale, into: buffer, file: file, line: line)
+  }
+
+  /// What `Renderer` requires, for calls through it, which tell no place of a caller.
+  @_disfavoredOverload
   public func draw(_ list: DisplayList, scale: Double, width: Int, height: Int) -> [PixelRect] {
-    rasterizer.draw(list, over: .black, scale: scale, into: buffer(width: width, height: height))
+    draw(list, scale: scale, width: width, height: height, file: #fileID, line: #line)
   }
 
   /// Calls `body` with the pixels of the latest drawing. Has no effect before the first one.
@@ -46,18 +55,18 @@ public final class RasterRenderer: Renderer {
       "A picture has a finite scale above 0 and at most 16384 pixels a side, not \(scale) and \(size).", file: file,
       line: line)
     let (width, height) = (Int(max(1, (size.width * scale).rounded())), Int(max(1, (size.height * scale).rounded())))
-    let buffer = buffer(width: width, height: height)
+    let buffer = buffer(width: width, height: height, file, line)
     rasterizer.draw(list, over: .black, scale: scale, into: buffer)
     let pixels = buffer.withPixels { Array(UnsafeBufferPointer(start: $0, count: width * height)) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  private func buffer(width: Int, height: Int) -> PixelBuffer {
+  private func buffer(width: Int, height: Int, _ file: StaticString, _ line: UInt) -> PixelBuffer {
     if let buffer, buffer.width == width, buffer.height == height { return buffer }
     // The old buffer is released before the new one is made.
     buffer = nil
     // The first drawing paints all of it.
-    let result = PixelBuffer(undefinedWidth: width, height: height)
+    let result = PixelBuffer(undefinedWidth: width, height: height, file: file, line: line)
     buffer = result
     return result
   }

@@ -36,10 +36,8 @@ final class AnimationRow: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width
-    name.frame = Rect(x: 0, y: 2, width: width - Self.stateWidth - 8, height: 17)
-    state.frame = Rect(x: width - Self.stateWidth, y: 2, width: Self.stateWidth, height: 17)
-    curve.frame = Rect(x: 0, y: 18, width: width, height: 16)
+    let head = Stack(.across, spacing: 8, name.width(.flexible()), state.width(Self.stateWidth)).height(17)
+    Layers(head.padding(top: 2), curve.height(16).padding(top: 18)).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -78,12 +78,12 @@ final class MenuCard: Control {
 
   override func layoutSubviews(_ context: DrawContext) {
     let height = (bounds.height - MenuLayout.captionHeight - Self.edge).rounded()
-    picture.frame = Rect(x: Self.edge, y: Self.edge, width: bounds.width - 2 * Self.edge, height: height)
+    let texts = Stack(.down, spacing: 1, title.height(22), detail.height(18))
+    let content = Stack(
+      .down, spacing: 8, picture.height(height).padding(left: Self.edge, right: Self.edge),
+      texts.padding(left: Self.margin, right: Self.margin))
+    Layers(content.padding(top: Self.edge), outline.padding(-MarchingOutline.outset)).place(in: bounds, context)
     preview?.frame = picture.bounds
-    outline.frame = bounds.inset(by: -MarchingOutline.outset)
-    let width = bounds.width - 2 * Self.margin
-    title.frame = Rect(x: Self.margin, y: picture.frame.maxY + 8, width: width, height: 22)
-    detail.frame = Rect(x: Self.margin, y: title.frame.maxY + 1, width: width, height: 18)
   }
 
   override func activate() { action() }

@@ -70,16 +70,17 @@ final class MenuScene: Screen, MenuDisplay {
     super.layoutSubviews(context)
     let layout = MenuLayout(size: bounds.size, groups: groups)
     let column = layout.column
-    mark.frame = Rect(x: column.minX, y: 20, width: Self.markSize.width, height: Self.markSize.height)
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
-    title.frame = Rect(x: mark.frame.maxX + 8, y: 20, width: titleWidth, height: Self.markSize.height)
-    subtitle.frame = Rect(x: column.minX, y: 56, width: column.width - 110, height: 18)
+    let head = Stack(.across, spacing: 8, mark.size(Self.markSize), title.width(titleWidth)).height(
+      Self.markSize.height)
+    Layers(head.padding(top: 20), subtitle.height(18).padding(top: 56, right: 110)).place(in: column, context)
     let optionsWidth = min(96, column.maxX - title.frame.maxX - 12)
     options.frame = Rect(x: column.maxX - optionsWidth, y: 28, width: optionsWidth, height: 34)
-    footer.frame = Rect(x: 12, y: bounds.height - 28, width: bounds.width - 24, height: 18)
-    let head = MenuLayout.headerHeight
-    scroll.frame = Rect(
-      x: 0, y: head, width: bounds.width, height: max(40, bounds.height - head - MenuLayout.footerHeight))
+    let foot = footer.height(18).padding(left: 12, bottom: 10, right: 12)
+    Stack(
+      .down, Space(MenuLayout.headerHeight), scroll.height(.flexible(least: 40)), Space(MenuLayout.footerHeight - 28),
+      foot
+    ).place(in: bounds, context)
     // Spare height goes below the cards rather than above.
     let spare = max(0, scroll.bounds.height - layout.contentHeight)
     scroll.contentHeight = layout.contentHeight
@@ -87,7 +88,7 @@ final class MenuScene: Screen, MenuDisplay {
     MenuCard.fitFonts(of: cards, width: layout.card.width, context)
     for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
     for (heading, frame) in zip(headings, layout.headings) {
-      heading.frame = Rect(x: frame.minX + 2, y: frame.minY, width: frame.width - 4, height: frame.height - 8)
+      heading.padding(left: 2, bottom: 8, right: 2).place(in: frame, context)
     }
   }
 

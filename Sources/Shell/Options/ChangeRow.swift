@@ -32,11 +32,10 @@ final class ChangeRow: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let buttonX = bounds.width - Self.buttonWidth
     let valueWidth = min(110, context.snap(context.text.metrics(of: value.text, font: value.font).width) + 2)
-    let valueX = buttonX - Self.gap - valueWidth
-    caption.frame = Rect(x: 0, y: 0, width: max(0, valueX - Self.gap), height: bounds.height)
-    value.frame = Rect(x: valueX, y: 0, width: valueWidth, height: bounds.height)
-    reset.frame = Rect(x: buttonX, y: 1, width: Self.buttonWidth, height: bounds.height - 2)
+    Stack(
+      .across, spacing: Self.gap, caption.width(.flexible()), value.width(valueWidth),
+      reset.padding(top: 1, bottom: 1).width(Self.buttonWidth)
+    ).place(in: bounds, context)
   }
 }

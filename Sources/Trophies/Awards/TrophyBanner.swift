@@ -61,10 +61,11 @@ package final class TrophyBanner: View {
     let width = min(room, context.snap(needed) + 1 + fixed)
     bounds.size = Size(width, Self.height)
     center = Vector2((area.width / 2).rounded(), Self.margin + Self.height / 2)
-    medal.frame = Rect(x: Self.gap, y: (Self.height - Self.side) / 2, width: Self.side, height: Self.side)
-    let left = medal.frame.maxX + Self.gap
-    caption.frame = Rect(x: left, y: 8, width: width - fixed, height: 14)
-    name.frame = Rect(x: left, y: 22, width: width - fixed, height: 18)
+    let texts = Stack(.down, caption.height(14), name.height(18)).padding(top: 8)
+    Stack(
+      .across, Space(Self.gap), medal.size(Self.side, Self.side).aligned(.center), Space(Self.gap),
+      texts.width(width - fixed)
+    ).place(in: bounds, context)
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {

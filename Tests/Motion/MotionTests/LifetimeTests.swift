@@ -158,6 +158,6 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("One property cannot be animated by two engines at the same time"))
+    #expect(text.contains("one property cannot be animated by two engines at the same time"))
   }
 }

@@ -146,7 +146,7 @@ import Testing
     let paused = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let probe = Probe()
-        probe.animator().pauseAnimation()
+        probe.animator().pauseAnimation(file: "Caller", line: 7)
         probe.engine.advance(to: 1)
       }
     }
@@ -156,14 +156,15 @@ import Testing
         do {
           let animator = probe.animator()
           animator.startAnimation()
-          animator.stopAnimation(false)
+          animator.stopAnimation(false, file: "Caller", line: 7)
         }
         probe.engine.advance(to: 1)
       }
     }
+    // The message is about the call that paused or stopped it.
     for result in [paused, stopped] {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("was released") && text.contains("finishAnimation(at:)"))
+      #expect(text.contains("Caller:7: ") && text.contains("was released") && text.contains("finishAnimation(at:)"))
     }
   }
 

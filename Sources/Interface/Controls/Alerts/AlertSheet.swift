@@ -64,12 +64,13 @@ public final class AlertSheet: Overlay {
   /// Presents the alert over `scene`; one that is fading out returns. Has no effect while the alert is presented.
   ///
   /// - Precondition: the alert is not presented in another scene.
-  public override func present(in scene: Scene) {
+  public override func present(in scene: Scene, file: StaticString = #fileID, line: UInt = #line) {
     if isPresented, let presentingScene {
-      require(presentingScene === scene, "An AlertSheet is presented in one scene at a time.")
+      require(
+        presentingScene === scene, "An AlertSheet is presented in one scene at a time.", file: file, line: line)
       return
     }
-    super.present(in: scene)
+    super.present(in: scene, file: file, line: line)
     content.flashScrollBar()
   }
 

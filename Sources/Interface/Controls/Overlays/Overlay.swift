@@ -66,14 +66,14 @@ open class Overlay: View, SpringDriven {
 
   /// Presents the overlay over `scene`; one that is leaving returns from where it is. Has no effect while it is
   /// presented.
-  public func present(in scene: Scene) {
+  public func present(in scene: Scene, file: StaticString = #fileID, line: UInt = #line) {
     guard phase != .presented else { return }
     let isNew = phase == .dismissed
     presentationCount += 1
     phase = .presented
     presentingScene = scene
     isUserInteractionEnabled = true
-    scene.presentModal(self)
+    scene.presentModal(self, file: file, line: line)
     if isNew {
       isCardShown = false
       PropertyAnimator.performWithoutAnimation { place(isShown: false) }

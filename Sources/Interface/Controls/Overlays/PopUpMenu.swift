@@ -187,10 +187,8 @@ private final class MenuRow: Control {
 
   override func layoutSubviews(_ context: DrawContext) {
     let keys = item.shortcut.isEmpty ? 0 : context.text.metrics(of: item.shortcut, font: shortcut.font).width + 1
-    shortcut.frame = Rect(x: bounds.width - Self.margin - keys, y: 0, width: keys, height: bounds.height)
-    title.frame = Rect(
-      x: Self.checkWidth, y: 0, width: max(0, bounds.width - Self.checkWidth - Self.margin - keys),
-      height: bounds.height)
+    Stack(.across, Space(Self.checkWidth), title.width(.flexible()), shortcut.width(keys), Space(Self.margin))
+      .place(in: bounds, context)
   }
 
   override func activate() { onChoose() }

@@ -99,8 +99,8 @@ private final class SheetHead: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    done.frame = Rect(x: bounds.width - 20 - 76, y: 16, width: 76, height: 34)
-    title.frame = Rect(x: 20, y: 16, width: max(0, bounds.width - 40 - 88), height: 34)
+    Stack(.across, spacing: 12, title.width(.flexible()), done.width(76)).height(34)
+      .padding(top: 16, left: 20, right: 20).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

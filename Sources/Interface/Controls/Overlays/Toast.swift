@@ -115,9 +115,10 @@ public final class Toast: View, SpringDriven {
     let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + 2 * Self.padding) : width
     bounds.size = Size(fitted, height)
     if isPresented, drag.gesture == nil { center = restCenter }
-    message.frame = Rect(x: Self.padding, y: 0, width: fitted - width + textWidth, height: height)
-    button?.frame = Rect(
-      x: fitted - Self.padding / 2 - buttonWidth, y: (height - 34) / 2, width: buttonWidth, height: 34)
+    Stack(
+      .across, Space(Self.padding), message.width(fitted - width + textWidth), Space(),
+      button?.size(buttonWidth, 34).aligned(.center), Space(Self.padding / 2)
+    ).place(in: bounds, context)
   }
 
   /// Draws the edge.

@@ -115,6 +115,6 @@ final class TooltipBubble: View {
     frame = Rect(
       x: context.snap(x), y: context.snap(isBelow ? below : anchor.minY - Self.gap - size.height),
       width: size.width, height: size.height)
-    label.frame = Rect(x: Self.padding, y: 0, width: size.width - 2 * Self.padding + 1, height: size.height)
+    label.padding(left: Self.padding, right: Self.padding - 1).place(in: bounds, context)
   }
 }

@@ -90,7 +90,7 @@ public final class SceneHost: WindowContent {
     drawnPolicy = motionPolicy
     scene.setInWindow(true)
     scene.host = self
-    resize(to: size, scale: scale)
+    resize(to: size, scale: scale, file: file, line: line)
   }
 
   isolated deinit {
@@ -148,10 +148,10 @@ public final class SceneHost: WindowContent {
   public var needsFrame: Bool { isDirty || engine.isRunning }
 
   /// Lays the scene out for a new size or scale, without animation.
-  public func resize(to size: Size, scale: Double) {
+  public func resize(to size: Size, scale: Double, file: StaticString = #fileID, line: UInt = #line) {
     // A window reports its size before the first frame, and each change both as a size and as an event.
     guard !hasLoaded || size != scene.bounds.size || scale != context.scale else { return }
-    context = DrawContext(text: text, scale: scale)
+    context = DrawContext(text: text, scale: scale, file: file, line: line)
     context.kept = kept
     isDirty = true
     engine.perform {
@@ -170,8 +170,8 @@ public final class SceneHost: WindowContent {
   }
 
   /// Advances the animations to `time` and draws the scene: views that have not changed as in the frame before.
-  public func frame(at time: Double) -> DisplayList {
-    engine.advance(to: time)
+  public func frame(at time: Double, file: StaticString = #fileID, line: UInt = #line) -> DisplayList {
+    engine.advance(to: time, file: file, line: line)
     isDirty = false
     if engine.motionPolicy != drawnPolicy {
       drawnPolicy = engine.motionPolicy
@@ -339,4 +339,15 @@ public final class SceneHost: WindowContent {
     for view in previous where !views.contains(where: { $0 === view }) { view.hoverChanged(false) }
     for view in views where !previous.contains(where: { $0 === view }) { view.hoverChanged(true) }
   }
+}
+
+/// What `WindowContent` requires, for calls through it, which tell no place of a caller.
+extension SceneHost {
+  /// Advances to `time` and returns the drawing.
+  @_disfavoredOverload
+  public func frame(at time: Double) -> DisplayList { frame(at: time, file: #fileID, line: #line) }
+
+  /// Lays out for a window of `size` points with `scale` pixels per point.
+  @_disfavoredOverload
+  public func resize(to size: Size, scale: Double) { resize(to: size, scale: scale, file: #fileID, line: #line) }
 }

@@ -2,27 +2,33 @@ import OvershootGeometry
 
 extension Layout {
   /// Calls `body` with the frames of all views where the part has a rectangle for itself.
-  func forEachFrame(inBox box: Rect, _ context: DrawContext, _ body: (View, Rect) -> Void) {
+  func forEachFrame(
+    inBox box: Rect, _ context: DrawContext, _ file: StaticString, _ line: UInt, _ body: (View, Rect) -> Void
+  ) {
     let width = length(.across, in: max(0, box.width), alignment: .fill, width: 0, context)
     let height = length(.down, in: max(0, box.height), alignment: .fill, width: width, context)
     let fraction = (alignment ?? .fill).fraction
     let origin = Vector2(
       width == box.width ? box.minX : box.minX + (box.width - width) * fraction,
       height == box.height ? box.minY : box.minY + (box.height - height) * fraction)
-    forEachFrame(in: Rect(origin: origin, size: Size(width, height)), context, body)
+    forEachFrame(in: Rect(origin: origin, size: Size(width, height)), context, file, line, body)
   }
 
   /// Calls `body` with the frames of all views where the part has this very rectangle.
-  private func forEachFrame(in rect: Rect, _ context: DrawContext, _ body: (View, Rect) -> Void) {
+  private func forEachFrame(
+    in rect: Rect, _ context: DrawContext, _ file: StaticString, _ line: UInt, _ body: (View, Rect) -> Void
+  ) {
     switch content {
     case .view(let view): body(view, rect)
     case .space: break
-    case .padding(let insets, let part): part.forEachFrame(inBox: rect.inset(by: insets), context, body)
+    case .padding(let insets, let part): part.forEachFrame(inBox: rect.inset(by: insets), context, file, line, body)
     case .parts(let parts), .layers(let parts):
-      for part in parts { part.forEachFrame(inBox: rect, context, body) }
+      for part in parts { part.forEachFrame(inBox: rect, context, file, line, body) }
     case .stack(let stack):
-      for (part, frame) in stack.partFrames(in: rect, context) { part.forEachFrame(in: frame, context, body) }
-    case .grid(let grid): grid.rows(context).layoutValue.forEachFrame(in: rect, context, body)
+      for (part, frame) in stack.partFrames(in: rect, context, file, line) {
+        part.forEachFrame(in: frame, context, file, line, body)
+      }
+    case .grid(let grid): grid.rows(context).layoutValue.forEachFrame(in: rect, context, file, line, body)
     }
   }
 

@@ -133,7 +133,7 @@ extension LayoutPart {
     require(
       !(rect.minX.isNaN || rect.minY.isNaN || rect.width.isNaN || rect.height.isNaN),
       "The rectangle of a layout must not be NaN.", file: file, line: line)
-    layoutValue.forEachFrame(inBox: rect, context, body)
+    layoutValue.forEachFrame(inBox: rect, context, file, line, body)
   }
 }
 

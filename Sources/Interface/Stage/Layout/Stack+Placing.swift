@@ -2,12 +2,14 @@ import OvershootGeometry
 
 extension Stack {
   /// Returns the parts that take room, with their rectangles.
-  func partFrames(in rect: Rect, _ context: DrawContext) -> [(part: Layout, frame: Rect)] {
+  func partFrames(
+    in rect: Rect, _ context: DrawContext, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> [(part: Layout, frame: Rect)] {
     let parts = shownParts
     let size = Size(max(0, rect.width), max(0, rect.height))
     require(
       (axis == .across ? size.width : size.height) < .infinity || demand(axis, width: size.width, context).share == nil,
-      "A stack with a flexible part must not be placed in infinite room along it.")
+      "A stack with a flexible part must not be placed in infinite room along it.", file: file, line: line)
     let widths = widths(of: parts, in: size.width, context)
     let heights = heights(of: parts, widths: widths, in: size.height, context)
     let baselines = baselines(of: parts, widths, heights, context)

@@ -85,10 +85,8 @@ final class BombBanner: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let inner = Rect(origin: .zero, size: bounds.size).inset(by: Self.margin)
-    let starHeight = medal == nil ? 0 : inner.height * 0.46
-    headline.frame = Rect(
-      x: inner.minX, y: inner.minY + starHeight, width: inner.width, height: inner.height - starHeight)
+    let starHeight = medal == nil ? 0 : (bounds.height - 2 * Self.margin) * 0.46
+    headline.padding(top: starHeight).padding(Self.margin).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

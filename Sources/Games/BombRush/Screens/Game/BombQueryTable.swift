@@ -132,10 +132,8 @@ final class BombQueryTable: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = 68.0
-    newer.frame = Rect(x: bounds.width - width, y: 2, width: width, height: 32)
-    older.frame = Rect(x: newer.frame.minX - width - 6, y: 2, width: width, height: 32)
-    head.frame = Rect(x: 0, y: 0, width: max(0, older.frame.minX - 8), height: Self.headHeight)
+    let buttons = Stack(.across, spacing: 6, [older, newer].size(68, 32)).padding(top: 2)
+    Stack(.across, spacing: 8, head.width(.flexible()).height(Self.headHeight), buttons).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -51,8 +51,6 @@ final class BombWinder: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = bounds.width - Self.timeWidth - 8
-    slider.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
-    time.frame = Rect(x: bounds.width - Self.timeWidth, y: 0, width: Self.timeWidth, height: bounds.height)
+    Stack(.across, spacing: 8, slider.width(.flexible()), time.width(Self.timeWidth)).place(in: bounds, context)
   }
 }

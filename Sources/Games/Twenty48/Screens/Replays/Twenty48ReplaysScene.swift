@@ -64,11 +64,9 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 760, title: title)
-    order.frame = Rect(x: column.minX, y: Self.top, width: Self.orderWidth, height: Self.rowHeight)
-    paste.frame = Rect(
-      x: column.maxX - Self.pasteWidth, y: Self.top, width: Self.pasteWidth, height: Self.rowHeight)
-    let y = Self.top + Self.rowHeight + Self.gap
-    list.frame = Rect(x: column.minX, y: y, width: column.width, height: max(60, bounds.height - y - 16))
+    let head = Stack(.across, order.width(Self.orderWidth), Space(), paste.width(Self.pasteWidth))
+    Stack(.down, spacing: Self.gap, head.height(Self.rowHeight), list.height(.flexible(least: 60)))
+      .padding(top: Self.top, bottom: 16).place(in: column, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -28,10 +28,7 @@ final class HistogramView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    for (index, bar) in bars.enumerated() {
-      bar.frame = Rect(
-        x: 0, y: Double(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight - 6)
-    }
+    Stack(.down, spacing: 6, bars.height(Self.rowHeight - 6)).place(in: bounds, context)
   }
 }
 
@@ -61,9 +58,9 @@ private final class BarView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    name.frame = Rect(x: 0, y: 0, width: Self.nameWidth, height: bounds.height)
-    let end = Self.nameWidth + 10 + length
-    count.frame = Rect(x: end + 8, y: 0, width: Self.countWidth - 8, height: bounds.height)
+    // The bar is drawn between the two.
+    Stack(.across, name.width(Self.nameWidth), Space(10 + length + 8), count.width(Self.countWidth - 8))
+      .place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

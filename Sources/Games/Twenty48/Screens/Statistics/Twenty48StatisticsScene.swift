@@ -43,9 +43,9 @@ final class Twenty48StatisticsScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 860, title: title)
-    choice?.frame = Rect(x: column.minX, y: Self.top, width: min(column.width, 280), height: Self.rowHeight)
-    let y = Self.top + Self.rowHeight + Self.gap
-    scroll.frame = Rect(x: 0, y: y, width: bounds.width, height: max(60, bounds.height - y))
+    choice?.width(.flexible(most: 280)).height(Self.rowHeight).padding(top: Self.top).place(in: column, context)
+    // What scrolls does so to the edges of the window.
+    scroll.height(.flexible(least: 60)).padding(top: Self.top + Self.rowHeight + Self.gap).place(in: bounds, context)
     let most = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
     // As many as fill all rows.
     let columns = (2...most).last { cells.count.isMultiple(of: $0) } ?? most
@@ -109,7 +109,7 @@ private final class FigureView: View {
   override func themeDidChange() { backgroundColor = theme.surface }
 
   override func layoutSubviews(_ context: DrawContext) {
-    name.frame = Rect(x: 12, y: 9, width: bounds.width - 24, height: 18)
-    value.frame = Rect(x: 12, y: 28, width: bounds.width - 24, height: 26)
+    Stack(.down, spacing: 1, name.height(18), value.height(26)).padding(top: 9, left: 12, right: 12)
+      .place(in: bounds, context)
   }
 }
