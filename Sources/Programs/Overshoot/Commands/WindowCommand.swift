@@ -86,7 +86,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     }
   }
 
-  private nonisolated static func route(_ argument: String) throws -> Route {
+  /// Returns the route of `--screen`.
+  nonisolated static func route(_ argument: String) throws -> Route {
     try ScreenList.all.route(named: argument).orUsageError(
       "There is no screen '\(argument)'; known are \(ScreenList.all.listing).")
   }
