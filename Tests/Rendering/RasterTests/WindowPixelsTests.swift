@@ -21,7 +21,7 @@ import Testing
     let all = [PixelRect(x: 0, y: 0, width: 40, height: 30)]
     memory.withUnsafeMutableBufferPointer { memory in
       guard let base = memory.baseAddress else { return }
-      func draw(_ x: Double, isKept: Bool) -> [PixelRect] {
+      @MainActor func draw(_ x: Double, isKept: Bool) -> [PixelRect] {
         let damage = renderer.draw(
           list(x), scale: 1, into: WindowPixels(base: base, width: 40, height: 30, isKept: isKept))
         let picture = RasterRenderer(texts: BarTextMasks()).picture(of: list(x), size: Size(40, 30), scale: 1)
