@@ -32,26 +32,32 @@ extension Composition {
     return configuration
   }
 
-  /// Opens the store of a run: in memory unless it is kept or a folder is named. While the data of an earlier program
-  /// are moved, a window shows the progress, and the result is nil without one.
-  func openStore(
-    in window: Window?, _ fonts: FontBook, _ pacing: Pacing, _ notices: StoreNotices, isKept: Bool
-  ) throws -> Store? {
+  /// Begins to open the store of a run: in memory unless it is kept or a folder is named. The result is nil while the
+  /// data of an earlier program are to be moved, for which a window shows the progress.
+  func beginOpeningStore(_ pacing: Pacing, _ notices: StoreNotices, isKept: Bool) -> StoreStart {
+    var configuration = storeConfiguration(notices)
+    let isKept = isKept || options.storage.dataDir != nil
+    var isInRealTime = true
+    if case .virtual = pacing { (isInRealTime, configuration.answersAtOnce) = (false, true) }
+    return StoreStart { [configuration, storage = options.storage, isInRealTime] in
+      guard isKept else { return try .inMemory(configuration) }
+      guard Store.movesLegacy(configuration) else { return try Self.opened(configuration, storage) }
+      guard !isInRealTime else { return nil }
+      var configuration = configuration
+      configuration.onProgress = {
+        if $0.step != .copying, $0.step != .comparing { Self.log($0.step.description) }
+      }
+      return try Self.opened(configuration, storage)
+    }
+  }
+
+  private func storeConfiguration(_ notices: StoreNotices) -> StoreConfiguration {
     var configuration = Self.storeConfiguration(options.storage.folders)
     configuration.onNotice = {
       Self.log($0.description)
       notices.pass($0)
     }
-    if case .virtual = pacing { configuration.answersAtOnce = true }
-    guard isKept || options.storage.dataDir != nil else { return try .inMemory(configuration) }
-    guard Store.movesLegacy(configuration) else { return try Self.opened(configuration, options.storage) }
-    guard case .realTime = pacing else {
-      configuration.onProgress = {
-        if $0.step != .copying, $0.step != .comparing { Self.log($0.step.description) }
-      }
-      return try Self.opened(configuration, options.storage)
-    }
-    return try window.map { try moveStore(configuration, in: $0, fonts, pacing) }
+    return configuration
   }
 
   private nonisolated static func opened(
@@ -64,16 +70,14 @@ extension Composition {
 
   /// Opens the store on a background thread, and shows the progress in the window until that is done. Closing the
   /// window meanwhile ends the program; the next start continues.
-  private func moveStore(
-    _ configuration: StoreConfiguration, in window: Window, _ fonts: FontBook, _ pacing: Pacing
-  ) throws -> Store {
+  func moveStore(in window: Window, _ fonts: FontBook, _ pacing: Pacing, _ notices: StoreNotices) throws -> Store {
     if window.output != .pictures { try window.remake(for: .pictures) }
     let scene = StoreMoveScene(options.look.values[Options.theme] == .dark ? .dark : .light)
     let host = SceneHost(scene: scene, text: fonts, size: window.size, scale: window.pixelScale)
     let loop = WindowLoop(
       window: window, content: host, renderer: RasterRenderer(texts: fonts), pacing: pacing)
     let result = StoreResult()
-    var configuration = configuration
+    var configuration = storeConfiguration(notices)
     configuration.onProgress = { progress in
       DispatchQueue.main.async { MainActor.assumeIsolated { scene.show(progress) } }
     }
@@ -92,7 +96,7 @@ extension Composition {
   }
 
   /// Writes what is pending and closes the store. A failure is logged.
-  static func close(_ store: Store) {
+  nonisolated static func close(_ store: Store) {
     do { try store.close() } catch { log("Your data could not be saved. \(error)") }
   }
 

@@ -149,9 +149,16 @@ struct Composition {
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
-    let session = try SDLSession(driver: driver, identity: Self.identity)
     let notices = StoreNotices()
-    let opened = try openStore(in: nil, fonts, pacing, notices, isKept: driver == .desktop)
+    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop)
+    let session: SDLSession
+    do {
+      session = try SDLSession(driver: driver, identity: Self.identity)
+    } catch {
+      start.cancel()
+      throw error
+    }
+    let opened = try start.wait()
     let place = restoresWindow ? opened.flatMap { WindowPlace($0.value(.windowPlace)) } : nil
     let window = try openWindow(
       session,
@@ -164,14 +171,12 @@ struct Composition {
     // Both are made after the scenes that refer to them.
     weak var shownHost: SceneHost?
     weak var shownContent: OverlaidHost?
-    guard let store = try opened ?? openStore(in: window, fonts, pacing, notices, isKept: driver == .desktop) else {
-      preconditionFailure("A store that is moved is opened in a window.")
-    }
+    let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
-    let start = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
+    let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: start ?? [.menu],
+      route ?? .splash, start: path ?? [.menu],
       environment: environment(preferences, pictures, resources, pacing, store, meter) { shownContent?.pace ?? 1 }
     ) { shownHost?.close() }
     let host = SceneHost(

@@ -4,6 +4,9 @@ public import OvershootGeometry
 /// A renderer that draws on the CPU, and only what changed since the previous drawing.
 @MainActor
 public final class RasterRenderer: Renderer {
+  /// The maximum size of the outlines that are kept beyond those of the picture: those of an earlier screen.
+  private static let pathBytes = 1 << 20
+
   private let rasterizer: Rasterizer
   private var buffer: PixelBuffer?
 
@@ -14,7 +17,7 @@ public final class RasterRenderer: Renderer {
   ///   - isCancelled: tells that drawings have become useless. Once it returns true, it must not return false again:
   ///     a drawing ends at once, and its pixels are undefined.
   public init(texts: any TextMaskSource, isCancelled: @escaping () -> Bool = { false }) {
-    rasterizer = Rasterizer(texts: texts, isCancelled: isCancelled)
+    rasterizer = Rasterizer(texts: texts, pathBytes: Self.pathBytes, isCancelled: isCancelled)
   }
 
   /// Draws `list` over black, and returns the damaged rectangles.
@@ -33,9 +36,10 @@ public final class RasterRenderer: Renderer {
     draw(list, scale: scale, width: width, height: height, file: #fileID, line: #line)
   }
 
-  /// Calls `body` with the pixels of the latest drawing. Has no effect before the first one.
+  /// Calls `body` with the pixels of the latest drawing. Has no effect before the first one, and where a window has
+  /// these pixels.
   public func withRows(_ body: (PixelRows) -> Void) {
-    guard let buffer else { return }
+    guard let buffer, buffer.ownsPixels else { return }
     buffer.withPixels { pixels in
       body(PixelRows(base: pixels, stride: buffer.width, width: buffer.width, height: buffer.height))
     }
@@ -62,7 +66,7 @@ public final class RasterRenderer: Renderer {
   }
 
   private func buffer(width: Int, height: Int, _ file: StaticString, _ line: UInt) -> PixelBuffer {
-    if let buffer, buffer.width == width, buffer.height == height { return buffer }
+    if let buffer, buffer.ownsPixels, buffer.width == width, buffer.height == height { return buffer }
     // The old buffer is released before the new one is made.
     buffer = nil
     // The first drawing paints all of it.
@@ -70,4 +74,20 @@ public final class RasterRenderer: Renderer {
     buffer = result
     return result
   }
+}
+
+extension RasterRenderer: WindowPixelsRenderer {
+  /// Draws `list` over black into pixels of a window, and returns the damaged rectangles.
+  ///
+  /// - Precondition: `scale` is finite and above 0.
+  package func draw(_ list: DisplayList, scale: Double, into pixels: WindowPixels) -> [PixelRect] {
+    let kept = buffer.flatMap { $0.isKept(in: pixels) ? $0 : nil }
+    let shown = kept ?? PixelBuffer(pixels)
+    buffer = shown
+    return rasterizer.draw(list, over: .black, scale: scale, into: shown)
+  }
+}
+
+extension RasterRenderer: CacheOwner {
+  package func releaseUnused() { rasterizer.releaseUnused() }
 }

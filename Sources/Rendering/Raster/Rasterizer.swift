@@ -97,6 +97,12 @@ public final class Rasterizer {
     return damage.rects
   }
 
+  /// Releases what the latest drawings did not use, but for a part that a return to an earlier picture needs.
+  func releaseUnused() {
+    images.releaseUnused()
+    (texts as? any CacheOwner)?.releaseUnused()
+  }
+
   /// Makes the next `draw` repaint everything.
   public func invalidate() {
     buffer = nil

@@ -181,4 +181,18 @@ import Testing
     cache.insert(5, for: "f", cost: 3)
     #expect(cache.count == 1 && cache.cost == 3)
   }
+
+  /// Values that were not used between two calls are removed, the oldest first, until they cost no more than is kept.
+  @Test func theCacheReleasesWhatWasNotUsed() {
+    var cache = LRUCache<Int, Int>(limit: 100)
+    for key in 0..<8 { cache.insert(key, for: key, cost: 10) }
+    cache.removeUnused(keeping: 30)
+    #expect(cache.cost == 80 && cache.value(for: 1) == 1 && cache.value(for: 6) == 6)
+    cache.removeUnused(keeping: 30)
+    #expect((0..<8).filter { cache.value(for: $0) != nil } == [1, 4, 5, 6, 7])
+    cache.removeUnused(keeping: 0)
+    #expect(cache.cost == 50)
+    cache.removeUnused(keeping: 0)
+    #expect(cache.cost == 0 && cache.count == 0)
+  }
 }

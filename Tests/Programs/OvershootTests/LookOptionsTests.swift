@@ -10,7 +10,9 @@ import Testing
 @Suite struct LookOptionsTests {
   private let options = ScreenList.all.options
 
-  private func values(_ arguments: [String]) throws -> OptionValues { try LookOptions.parse(arguments).values }
+  private func values(_ arguments: [String]) throws -> OptionValues { try look(arguments).values }
+
+  private func look(_ arguments: [String]) throws -> LookOptions { try LaunchOptions.parse(arguments).look }
 
   /// Every option is kept and explained; one with a name on the command line is in the help.
   @Test func everyOptionIsKeptAndExplained() {
@@ -52,14 +54,14 @@ import Testing
     }
     // The opposite is a value, too: it has precedence over what is kept.
     var kept = OptionValues { $0[Options.isColorBlindSafe] = true }
-    try LookOptions.parse(["--no-color-blind-safe"]).apply(to: &kept)
+    try look(["--no-color-blind-safe"]).apply(to: &kept)
     #expect(kept == OptionValues())
   }
 
   @Test func speedIsANumberOrOff() throws {
     #expect(try values(["--speed", "1.3"])[Options.speed] == 1.3)
     var kept = OptionValues { $0[Options.speed] = 2 }
-    try LookOptions.parse(["--speed", "off", "--reduced-motion"]).apply(to: &kept)
+    try look(["--speed", "off", "--reduced-motion"]).apply(to: &kept)
     #expect(kept == OptionValues { $0[Options.motion] = .none })
     for text in ["0", "0.24", "4.1", "-1", "nan", "inf", "", "fast", "1x", "Off"] {
       #expect(throws: (any Error).self) { try values(["--speed", text]) }
@@ -69,7 +71,7 @@ import Testing
   @Test func withoutArgumentsNothingChanges() throws {
     var kept = OptionValues { ($0[Options.theme], $0[Options.speed]) = (.dark, 2) }
     let before = kept
-    try LookOptions.parse([]).apply(to: &kept)
+    try look([]).apply(to: &kept)
     #expect(kept == before)
   }
 }

@@ -61,13 +61,18 @@ public final class SceneHost: WindowContent {
   private var hoverTime = 0.0
   /// Seconds after which they are looked up again while views move below a pointer that rests.
   private static let hoverInterval = 0.05
+  /// Seconds from its last movement after which the pointer rests.
+  private static let pointerDuration = 0.3
 
   private struct Hovered {
     weak var view: View?
   }
 
   /// The last position of the pointer; nil before the first, and while it is outside.
-  private var pointer: Vector2?
+  private var pointer: Vector2? {
+    didSet { pointerTime = engine.time }
+  }
+  private var pointerTime = 0.0
   /// The last position of the pointer or of a finger; nil before the first.
   private(set) var pressPosition: Vector2?
 
@@ -180,7 +185,8 @@ public final class SceneHost: WindowContent {
     guard scene.hasChanged else { return canvas.list }
     engine.perform {
       // Views may have moved below the pointer.
-      if !engine.isRunning || engine.time - hoverTime >= Self.hoverInterval { updateHover() }
+      let isPointerAtRest = engine.time - pointerTime > Self.pointerDuration
+      if !engine.isRunning || !isPointerAtRest || engine.time - hoverTime >= Self.hoverInterval { updateHover() }
       swap(&canvas, &formerCanvas)
       canvas.clear()
       kept.begin(after: formerCanvas.list.commands)

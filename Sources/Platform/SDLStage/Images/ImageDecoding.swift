@@ -9,12 +9,15 @@ enum ImageDecoding {
     case malformed
     /// Drawing takes too long.
     case slow
+    /// The library that reads pictures is not installed.
+    case missingLibrary
 
     /// The failure as a clause.
     var reason: String {
       switch self {
       case .malformed: "it cannot be decoded"
       case .slow: "it takes too long to draw"
+      case .missingLibrary: "it needs \(ImageLibrary.name), which is not installed"
       }
     }
   }
@@ -24,6 +27,8 @@ enum ImageDecoding {
 
   /// Returns the picture in `bytes`, whose header is valid.
   static func bitmap(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) throws(Failure) -> Bitmap {
+    // A new process, which draws an SVG, must not open a library.
+    guard ImageLibrary.shared != nil else { throw .missingLibrary }
     if format == .svg, !SVGComplexity(bytes).isLow(width: width, height: height) {
       return try SVGProcess.bitmap(bytes, width: width, height: height)
     }
@@ -57,13 +62,15 @@ enum ImageDecoding {
     _ bytes: [UInt8], format: ImageFormat, width: Int, height: Int
   ) -> UnsafeMutablePointer<SDL_Surface>? {
     bytes.withUnsafeBytes { buffer in
-      guard let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
+      guard let library = ImageLibrary.shared,
+        let source = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count))
+      else { return nil }
       defer { SDL_RWclose(source) }
       return switch format {
-      case .png: IMG_LoadPNG_RW(source)
-      case .jpeg: IMG_LoadJPG_RW(source)
-      case .webp: IMG_LoadWEBP_RW(source)
-      case .svg: IMG_LoadSizedSVG_RW(source, Int32(width), Int32(height))
+      case .png: library.loadPNG(source)
+      case .jpeg: library.loadJPEG(source)
+      case .webp: library.loadWebP(source)
+      case .svg: library.loadSVG(source, Int32(width), Int32(height))
       }
     }
   }

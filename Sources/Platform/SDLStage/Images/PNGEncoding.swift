@@ -20,7 +20,7 @@ enum PNGEncoding {
         UnsafeMutableRawPointer(mutating: rows.base), Int32(rows.width), Int32(rows.height), 32, Int32(rows.stride * 4),
         format.rawValue)
       if let surface {
-        isWritten = IMG_SavePNG_RW(surface, target, 0) == 0
+        isWritten = ImageLibrary.shared?.savePNG(surface, target, 0) == 0
         SDL_FreeSurface(surface)
       }
       count = max(0, Int(SDL_RWtell(target)))

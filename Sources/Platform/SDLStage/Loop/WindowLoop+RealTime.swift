@@ -1,5 +1,6 @@
 internal import Glibc
 internal import OvershootCSDL2
+internal import OvershootDrawing
 internal import OvershootStage
 
 extension WindowLoop {
@@ -62,12 +63,17 @@ extension WindowLoop {
     return min((now() - begin) * speed, due - time + Self.timeTolerance)
   }
 
-  /// Blocks until an event arrives or `seconds` have passed, and updates the gamepads meanwhile.
+  /// Blocks until an event arrives or `seconds` have passed, and updates the gamepads meanwhile. Gives memory back
+  /// after a second, once after each frame.
   private func wait(for seconds: Double, _ now: () -> Double) {
-    let deadline = now() + seconds
+    let begin = now()
+    let deadline = begin + seconds
     while true {
-      let remaining = deadline - now()
-      let step = min(remaining, gamepads?.updateInterval ?? .infinity)
+      let time = now()
+      if releasedIndex != frameIndex, time - begin >= Self.secondsUntilRelease { releaseUnused() }
+      let release = releasedIndex == frameIndex ? .infinity : begin + Self.secondsUntilRelease - time
+      let remaining = deadline - time
+      let step = min(remaining, release, gamepads?.updateInterval ?? .infinity)
       guard step < .infinity else {
         SDL_WaitEvent(nil)
         return
@@ -76,6 +82,16 @@ extension WindowLoop {
       guard SDL_WaitEventTimeout(nil, milliseconds) == 0, step < remaining else { return }
       gamepads?.update()
     }
+  }
+
+  /// The rest in seconds after which memory is given back.
+  private static var secondsUntilRelease: Double { 1 }
+
+  /// Releases what the latest frames did not use, and gives unused memory back to the system.
+  private func releaseUnused() {
+    releasedIndex = frameIndex
+    (renderer as? any CacheOwner)?.releaseUnused()
+    malloc_trim(0)
   }
 
   private func sleep(until deadline: Double, _ now: () -> Double) {

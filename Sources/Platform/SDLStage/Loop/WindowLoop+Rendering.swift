@@ -28,6 +28,10 @@ extension WindowLoop {
   /// loop.
   private func draw(_ list: DisplayList, begin: Double?) throws(SDLError) -> Bool {
     guard let renderer else { return true }
+    if let windowPixelsRenderer, let pixels = try window.pixelsToDraw() {
+      try draw(list, by: windowPixelsRenderer, into: pixels, begin: begin)
+      return true
+    }
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
     if let begin, let end = measuredTime { onFrameCost?(end - begin) }
@@ -49,13 +53,26 @@ extension WindowLoop {
     return true
   }
 
+  /// Draws `list` into pixels of the window, and shows them.
+  private func draw(
+    _ list: DisplayList, by renderer: any WindowPixelsRenderer, into pixels: WindowPixels, begin: Double?
+  ) throws(SDLError) {
+    let changed = renderer.draw(list, scale: window.pixelScale, into: pixels)
+    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
+    guard !SDLSession.isEndRequested else { return }
+    let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    try window.presentDrawn(mustRedraw ? [all] : changed)
+  }
+
   /// Releases the renderer and takes another one.
   func setRenderer(_ make: RendererMaker) throws(SDLError) {
     renderer = nil
     presentingRenderer = nil
+    windowPixelsRenderer = nil
     let made = try make(window)
     renderer = made
     presentingRenderer = made as? any PresentingRenderer
+    windowPixelsRenderer = made as? any WindowPixelsRenderer
     mustRedraw = true
   }
 }

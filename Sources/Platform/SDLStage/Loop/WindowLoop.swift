@@ -43,6 +43,8 @@ public final class WindowLoop {
   var renderer: (any Renderer)?
   /// The same renderer, if it shows its drawings by itself.
   var presentingRenderer: (any PresentingRenderer)?
+  /// The same renderer, if it draws into the pixels of the window.
+  var windowPixelsRenderer: (any WindowPixelsRenderer)?
   /// Makes the renderer of the next frame, where that is another one.
   var nextRenderer: RendererMaker?
   /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
@@ -62,6 +64,8 @@ public final class WindowLoop {
   /// The keys that are held and were handled by the loop.
   private var interceptedKeys: Set<Key> = []
   private(set) var frameIndex = 0
+  /// The number of frames that were shown when memory was given back last.
+  var releasedIndex = 0
   private var lastTime = 0.0
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.
@@ -99,6 +103,7 @@ public final class WindowLoop {
     self.content = content
     self.renderer = renderer
     presentingRenderer = renderer as? any PresentingRenderer
+    windowPixelsRenderer = renderer as? any WindowPixelsRenderer
     self.pacing = pacing
     self.speed = speed
     self.end = end
@@ -259,6 +264,8 @@ public final class WindowLoop {
   /// frame.
   private func updateLayout(at time: Double? = nil) {
     mustRedraw = true
+    // The window may have another surface.
+    window.invalidate()
     let current = (size: window.size, scale: window.pixelScale)
     if let layout, layout == current { return }
     layout = current

@@ -127,3 +127,8 @@ extension TextMask {
       width: bounds.width, height: bounds.height, originX: -bounds.minX, originY: -bounds.minY, coverage: coverage)
   }
 }
+
+extension FontBook: CacheOwner {
+  /// Releases masks that were not used since the previous call, but for half a megabyte.
+  package func releaseUnused() { masks.removeUnused(keeping: 1 << 19) }
+}

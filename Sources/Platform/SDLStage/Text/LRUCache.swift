@@ -6,6 +6,8 @@ struct LRUCache<Key: Hashable, Value> {
     let cost: Int
     var newer: Int?
     var older: Int?
+    /// The number of calls of `removeUnused` before its latest use.
+    var era: Int
   }
 
   /// The maximum total cost.
@@ -17,6 +19,7 @@ struct LRUCache<Key: Hashable, Value> {
   private var free: [Int] = []
   private var newest: Int?
   private var oldest: Int?
+  private var era = 0
 
   init(limit: Int) {
     self.limit = limit
@@ -28,11 +31,26 @@ struct LRUCache<Key: Hashable, Value> {
   /// Returns the value of `key`, which becomes the newest; nil if no value is cached.
   mutating func value(for key: Key) -> Value? {
     guard let index = indices[key], let entry = entries[index] else { return nil }
+    entries[index]?.era = era
     if newest != index {
       unlink(index)
       link(index)
     }
     return entry.value
+  }
+
+  /// Removes values that were not used since the previous call, the oldest first, until these cost at most `cost`.
+  mutating func removeUnused(keeping cost: Int) {
+    var (unused, next) = (0, oldest)
+    while let index = next, let entry = entries[index], entry.era < era {
+      unused += entry.cost
+      next = entry.newer
+    }
+    while unused > cost, let oldest, let entry = entries[oldest] {
+      unused -= entry.cost
+      remove(entry.key)
+    }
+    era += 1
   }
 
   /// Stores `value` as the newest. Has no effect where it costs more than the limit.
@@ -42,7 +60,7 @@ struct LRUCache<Key: Hashable, Value> {
     while cost + entryCost > limit, let oldest, let entry = entries[oldest] {
       remove(entry.key)
     }
-    let entry = Entry(key: key, value: value, cost: entryCost, newer: nil, older: nil)
+    let entry = Entry(key: key, value: value, cost: entryCost, newer: nil, older: nil, era: era)
     let index: Int
     if let last = free.popLast() {
       index = last

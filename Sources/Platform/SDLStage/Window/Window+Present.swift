@@ -19,6 +19,17 @@ extension Window {
     var height = 0
     /// The rectangles of the latest `present`, kept for their storage.
     var rects: [SDL_Rect] = []
+
+    /// Whether `surface` has the pixels that were shown last.
+    func isShown(by surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+      pixels == surface.pointee.pixels && width == Int(surface.pointee.w) && height == Int(surface.pointee.h)
+    }
+
+    /// Notes that the pixels of `surface` were shown.
+    mutating func note(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+      pixels = surface.pointee.pixels
+      (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    }
   }
 
   /// Shows the damaged rectangles of a picture.
@@ -70,6 +81,43 @@ extension Window {
     return Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
   }
 
+  // MARK: Drawing into the surface
+
+  /// Returns the pixels of the window's surface; nil where it has none, or has them in another form than pictures.
+  ///
+  /// They are valid until the window system's events are read.
+  func pixelsToDraw() throws(SDLError) -> WindowPixels? {
+    guard case .surface(let state) = presentation else { return nil }
+    let surface = try surface()
+    let (width, height) = pixelSize
+    guard let pixels = surface.pointee.pixels, surface.pointee.format.pointee.hasPixelsOfPictures,
+      (Int(surface.pointee.w), Int(surface.pointee.h)) == (width, height), Int(surface.pointee.pitch) == 4 * width
+    else { return nil }
+    return WindowPixels(
+      base: pixels.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+      isKept: state.isShown(by: surface))
+  }
+
+  /// Shows what was drawn into `pixelsToDraw()`.
+  ///
+  /// - Parameter changed: rectangles in the window.
+  func presentDrawn(_ changed: [PixelRect]) throws(SDLError) {
+    guard case .surface(var state) = presentation else { return }
+    presentation = .surface(SurfaceState())
+    defer { presentation = .surface(state) }
+    state.rects.removeAll(keepingCapacity: true)
+    for rect in changed where !rect.isEmpty { state.rects.append(SDL_Rect(rect)) }
+    try update(state.rects)
+    state.note(try surface())
+  }
+
+  private func update(_ rects: [SDL_Rect]) throws(SDLError) {
+    guard !rects.isEmpty else { return }
+    guard SDL_UpdateWindowSurfaceRects(handle.pointer, rects, Int32(rects.count)) == 0 else {
+      throw SDLError(.present)
+    }
+  }
+
   private func surface() throws(SDLError) -> UnsafeMutablePointer<SDL_Surface> {
     guard let surface = SDL_GetWindowSurface(handle.pointer) else { throw SDLError(.surface) }
     return surface
@@ -77,9 +125,8 @@ extension Window {
 
   private func show(_ rows: PixelRows, changed: [PixelRect], state: inout SurfaceState) throws(SDLError) {
     let surface = try surface()
-    let width = Int(surface.pointee.w)
-    let height = Int(surface.pointee.h)
-    let isNew = state.pixels != surface.pointee.pixels || state.width != width || state.height != height
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let isNew = !state.isShown(by: surface)
     state.rects.removeAll(keepingCapacity: true)
     for rect in isNew ? [rows.bounds] : changed {
       let part = rect.intersection(
@@ -88,24 +135,19 @@ extension Window {
       try copy(part, of: rows, to: surface)
       state.rects.append(SDL_Rect(part))
     }
-    guard !state.rects.isEmpty else { return }
-    guard SDL_UpdateWindowSurfaceRects(handle.pointer, state.rects, Int32(state.rects.count)) == 0 else {
-      throw SDLError(.present)
-    }
-    state.pixels = surface.pointee.pixels
-    state.width = width
-    state.height = height
+    try update(state.rects)
+    state.note(surface)
   }
 
   private func copy(
     _ part: PixelRect, of rows: PixelRows, to surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(SDLError) {
     guard let pixels = surface.pointee.pixels else { throw SDLError(.surface) }
-    let format = surface.pointee.format.pointee
+    let format = surface.pointee.format.pointee.format
     let pitch = Int(surface.pointee.pitch)
     let source = rows.pixel(part.minX, part.minY)
-    let target = pixels + part.minY * pitch + part.minX * Int(format.BytesPerPixel)
-    if format.BytesPerPixel == 4, format.Rmask == 0xFF0000, format.Gmask == 0xFF00, format.Bmask == 0xFF {
+    let target = pixels + part.minY * pitch + part.minX * Int(surface.pointee.format.pointee.BytesPerPixel)
+    if surface.pointee.format.pointee.hasPixelsOfPictures {
       for row in 0..<part.height {
         // Of a large picture the copy may take seconds.
         guard !SDLSession.isEndRequested else { return }
@@ -114,9 +156,16 @@ extension Window {
     } else {
       let result = SDL_ConvertPixels(
         Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_ARGB8888.rawValue, source, Int32(rows.stride * 4),
-        format.format, target, Int32(pitch))
+        format, target, Int32(pitch))
       guard result == 0 else { throw SDLError(.present) }
     }
+  }
+}
+
+extension SDL_PixelFormat {
+  /// Whether pixels are those of pictures, 0xAARRGGBB; what is opaque has any alpha.
+  fileprivate var hasPixelsOfPictures: Bool {
+    BytesPerPixel == 4 && Rmask == 0xFF0000 && Gmask == 0xFF00 && Bmask == 0xFF
   }
 }
 

@@ -38,11 +38,13 @@ extension Window {
 
   /// Enters or leaves full screen. Has no effect where the desktop does not allow it.
   public func toggleFullScreen() {
+    invalidate()
     SDL_SetWindowFullscreen(handle.pointer, isFullScreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
   /// Requests a size in points; the window system may choose another one.
   public func resize(to size: Size) {
+    invalidate()
     let units = Self.units(size, scale: scale)
     SDL_SetWindowSize(handle.pointer, units.width, units.height)
   }

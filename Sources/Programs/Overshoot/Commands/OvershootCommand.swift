@@ -29,6 +29,9 @@ struct OvershootCommand: ParsableCommand {
     if Composition.environmentBytes("SWIFT_BACKTRACE") == nil { CrashReport.install() }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if let launch = LaunchArguments(arguments) {
+        return try MainActor.assumeIsolated { try Composition(launch.screen, launch.options).play() }
+      }
       var command = try parsed(NumberList.joining("--at", in: arguments))
       try command.run()
     } catch {

@@ -83,6 +83,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     }
   }
 
+  /// Returns the route of `--screen`.
   nonisolated static func route(_ argument: String) throws -> Route {
     try ScreenList.all.route(named: argument).orUsageError(
       "There is no screen '\(argument)'; known are \(ScreenList.all.listing).")

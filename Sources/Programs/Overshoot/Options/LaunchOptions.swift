@@ -4,38 +4,45 @@ import OvershootStage
 import SDLStage
 
 /// The options of every command that shows a screen.
-struct LaunchOptions: ParsableArguments {
+struct LaunchOptions: ListedArguments {
   /// The range of `--scale`, in pixels to the point.
   private static let scales = 0.5...4.0
 
-  @Option(
-    name: .customLong("seed"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The start of all random numbers, a whole number; the same seed gives the same game.", valueName: "seed"))
-  var seedText: String?
+  private var seedText: String?
+  private(set) var givenSize: Size?
+  private var givenScale = Scale.auto
+  private(set) var look = LookOptions()
+  private(set) var input: String?
+  private(set) var storage = StorageOptions()
+  private(set) var record: String?
 
-  @Option(
-    name: .customLong("size"),
-    help: ArgumentHelp(
-      "The window's width and height in points, such as 1280x800; those of the last time by default.",
-      valueName: "WxH"),
-    transform: LaunchOptions.size)
-  var givenSize: Size?
-
-  @Option(
-    name: .customLong("scale"), parsing: .unconditional,
-    help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.", transform: LaunchOptions.scale)
-  var givenScale = Scale.auto
-
-  @OptionGroup var look: LookOptions
-
-  @Option(help: ArgumentHelp("Play the input script FILE.", valueName: "FILE"))
-  var input: String?
-
-  @OptionGroup var storage: StorageOptions
-
-  @Option(help: ArgumentHelp("Keep the replay of the running game in FILE.", valueName: "FILE"))
-  var record: String?
+  static let listed: [ListedArgument<LaunchOptions>] =
+    [
+      ListedArgument(
+        name: "seed", help: "The start of all random numbers, a whole number; the same seed gives the same game.",
+        form: .value("seed", isFree: true) { text in { $0.seedText = text } }),
+      ListedArgument(
+        name: "size",
+        help: "The window's width and height in points, such as 1280x800; those of the last time by default.",
+        form: .value("WxH", isFree: false) { text in
+          let size = try size(text)
+          return { $0.givenSize = size }
+        }),
+      ListedArgument(
+        name: "scale", help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.",
+        form: .value(nil, isFree: true) { text in
+          let scale = try scale(text)
+          return { $0.givenScale = scale }
+        }),
+    ] + LookOptions.listed.map { $0.lifted { change in { change(&$0.look) } } } + [
+      ListedArgument(
+        name: "input", help: "Play the input script FILE.",
+        form: .value("FILE", isFree: false) { text in { $0.input = text } })
+    ] + StorageOptions.listed.map { $0.lifted { change in { change(&$0.storage) } } } + [
+      ListedArgument(
+        name: "record", help: "Keep the replay of the running game in FILE.",
+        form: .value("FILE", isFree: false) { text in { $0.record = text } })
+    ]
 
   /// How large a point is.
   enum Scale: Hashable, Sendable {

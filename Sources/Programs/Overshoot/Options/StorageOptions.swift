@@ -2,20 +2,28 @@ import ArgumentParser
 import OvershootStorage
 
 /// Where the program keeps its data.
-struct StorageOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Keep all data in the folder DIR; headless runs keep them only with this option.", valueName: "DIR"),
-    transform: StorePath.init(argument:))
-  var dataDir: StorePath?
+struct StorageOptions: ListedArguments, Sendable {
+  private(set) var dataDir: StorePath?
+  private(set) var legacyStore: StorePath?
+  private(set) var purgeLegacy = false
 
-  @Option(
-    help: ArgumentHelp("Move the data of an earlier program from FILE where there are none yet.", valueName: "FILE"),
-    transform: StorePath.init(argument:))
-  var legacyStore: StorePath?
-
-  @Flag(help: "Remove what is left of an earlier program's data after they were moved.")
-  var purgeLegacy = false
+  static let listed: [ListedArgument<StorageOptions>] = [
+    ListedArgument(
+      name: "data-dir", help: "Keep all data in the folder DIR; headless runs keep them only with this option.",
+      form: .value("DIR", isFree: false) { text in
+        let path = try StorePath(argument: text)
+        return { $0.dataDir = path }
+      }),
+    ListedArgument(
+      name: "legacy-store", help: "Move the data of an earlier program from FILE where there are none yet.",
+      form: .value("FILE", isFree: false) { text in
+        let path = try StorePath(argument: text)
+        return { $0.legacyStore = path }
+      }),
+    ListedArgument(
+      name: "purge-legacy", help: "Remove what is left of an earlier program's data after they were moved.",
+      form: .flag { $0.purgeLegacy = true }),
+  ]
 
   /// The folders, by the environment and these options.
   var folders: StoreFolders {

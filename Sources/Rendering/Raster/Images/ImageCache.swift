@@ -24,6 +24,9 @@ final class ImageCache {
     self.byteLimit = byteLimit
   }
 
+  /// Releases the bitmaps whose originals are gone.
+  func releaseUnused() { entries.removeAll { $0.original == nil } }
+
   /// Returns a reduced part of `original`.
   func bitmap(_ original: Bitmap, _ reduction: ImageReduction) -> Bitmap {
     uses += 1
@@ -34,7 +37,7 @@ final class ImageCache {
     }
     missCount += 1
     let bitmap = reduction.applied(to: original)
-    entries.removeAll { $0.original == nil }
+    releaseUnused()
     entries.append(Entry(original: original, reduction: reduction, bitmap: bitmap, lastUse: uses))
     while entries.count > 1,
       entries.count > Self.maximumCount || entries.reduce(0, { $0 + 4 * $1.bitmap.pixels.count }) > byteLimit,

@@ -11,6 +11,8 @@ public final class PixelBuffer {
   /// The number of rows.
   public let height: Int
   private let pixels: UnsafeMutablePointer<UInt32>
+  /// Whether the pixels are released with the buffer.
+  let ownsPixels: Bool
 
   /// Creates a transparent buffer.
   ///
@@ -31,10 +33,26 @@ public final class PixelBuffer {
     self.width = width
     self.height = height
     pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    ownsPixels = true
+  }
+
+  /// Creates a buffer of pixels of a window, which are used only while these are valid.
+  ///
+  /// - Precondition: both sides are in 1...16384.
+  init(_ window: WindowPixels) {
+    let sides = 1...Self.maximumSide
+    precondition(
+      sides.contains(window.width) && sides.contains(window.height), "A window's pixels have sides of 1 to 16384.")
+    (width, height, pixels, ownsPixels) = (window.width, window.height, window.base, false)
   }
 
   deinit {
-    pixels.deallocate()
+    if ownsPixels { pixels.deallocate() }
+  }
+
+  /// Returns whether the buffer has the pixels of `window`, as it left them.
+  func isKept(in window: WindowPixels) -> Bool {
+    window.isKept && !ownsPixels && pixels == window.base && width == window.width && height == window.height
   }
 
   /// The pixel in column `x` and row `y`.

@@ -23,9 +23,12 @@ struct RenderList {
   /// A stack of opaque shapes from back to front; used only while occlusion is computed.
   var occluders: [Occluder] = []
 
-  /// Removes everything and keeps the memory.
+  /// The number of items whose memory is kept always.
+  private static let keptCapacity = 1024
+
+  /// Removes everything and keeps the memory, unless the list was much longer in an earlier drawing.
   mutating func clear() {
-    items.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: items.capacity <= max(Self.keptCapacity, 8 * items.count))
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)

@@ -1,0 +1,64 @@
+import OvershootScreenKit
+
+/// The arguments of a plain start of the window, which are read without ArgumentParser: it takes as long as the rest of
+/// the program until its first frame.
+struct LaunchArguments {
+  /// The screen that is shown alone; nil for the whole program.
+  let screen: Route?
+  let options: LaunchOptions
+
+  /// Reads options of the window that are in `LaunchOptions.listed`, and `--screen`.
+  ///
+  /// Nil where ArgumentParser is to read the arguments: where there are others, where one is given twice, where a value
+  /// is wrong, and where it is empty or begins with a hyphen.
+  init?(_ arguments: [String]) {
+    guard let given = Self.given(in: arguments) else { return nil }
+    var options = LaunchOptions()
+    var count = 0
+    for argument in LaunchOptions.listed {
+      let change: ListedArgument<LaunchOptions>.Change
+      switch (argument.form, given[argument.name], given["no-\(argument.name)"]) {
+      case (_, nil, nil): continue
+      case (.flag(let on), .some(nil), nil), (.choice(let on, _), .some(nil), nil): change = on
+      case (.choice(_, let off), nil, .some(nil)): change = off
+      case (.value(_, _, let read), .some(let value?), nil):
+        guard let read = try? read(value) else { return nil }
+        change = read
+      default: return nil
+      }
+      change(&options)
+      count += 1
+    }
+    guard (try? options.validate()) != nil else { return nil }
+    self.options = options
+    switch given["screen"] {
+    case nil: screen = nil
+    case .some(let name):
+      guard let route = name.flatMap({ try? WindowCommand.route($0) }) else { return nil }
+      screen = route
+      count += 1
+    }
+    guard count == given.count else { return nil }
+  }
+
+  /// Returns the values of options by their names, nil for those without; nil where it cannot tell which are which.
+  private static func given(in arguments: [String]) -> [String: String?]? {
+    var given: [String: String?] = [:]
+    var rest = arguments[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("--") else { return nil }
+      let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      var value: String?
+      if parts.count == 2 {
+        guard !parts[1].isEmpty else { return nil }
+        value = String(parts[1])
+      } else if let next = rest.first, !next.hasPrefix("-") {
+        guard !next.isEmpty else { return nil }
+        rest.removeFirst()
+        value = next
+      }
+      guard given.updateValue(value, forKey: String(parts[0])) == nil else { return nil }
+    }
+    return given
+  }
+}

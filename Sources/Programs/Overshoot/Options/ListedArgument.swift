@@ -1,0 +1,33 @@
+/// An option on the command line, by which ArgumentParser and `LaunchArguments` read the same.
+struct ListedArgument<Options>: Sendable {
+  /// What an argument changes.
+  typealias Change = @Sendable (inout Options) -> Void
+
+  /// The form of an option.
+  enum Form: Sendable {
+    /// The name alone.
+    case flag(Change)
+    /// The name alone, or with "no-" before it.
+    case choice(on: Change, off: Change)
+    /// A value, by its name in the help; one that `isFree` may begin with a hyphen. `read` throws where it is wrong.
+    case value(_ name: String?, isFree: Bool, read: @Sendable (String) throws -> Change)
+  }
+
+  /// Without hyphens.
+  let name: String
+  let help: String
+  let form: Form
+
+  /// Returns the same option of a type that contains `Options`.
+  func lifted<Outer>(
+    _ lift: @escaping @Sendable (@escaping Change) -> ListedArgument<Outer>.Change
+  ) -> ListedArgument<Outer> {
+    let form: ListedArgument<Outer>.Form =
+      switch form {
+      case .flag(let change): .flag(lift(change))
+      case .choice(let on, let off): .choice(on: lift(on), off: lift(off))
+      case .value(let name, let isFree, let read): .value(name, isFree: isFree) { lift(try read($0)) }
+      }
+    return ListedArgument<Outer>(name: name, help: help, form: form)
+  }
+}
