@@ -1,3 +1,4 @@
+import ArgumentParser
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
@@ -61,7 +62,8 @@ import Testing
       }
       guard let launch = plain(arguments) else { return }
       readCount += 1
-      #expect(try launch == parsed(arguments), "\(arguments)")
+      let expected = try parsed(arguments)
+      #expect(launch == expected, "\(arguments)")
     }
     #expect(readCount > 100)
   }

@@ -205,11 +205,12 @@ public final class SceneHost: WindowContent {
   /// The commands of the latest frame.
   var latestCommands: [DrawCommand] { canvas.list.commands }
 
-  /// Advances the animations to `time` and delivers `event`. Escape during a press cancels it and has no other effect.
+  /// Advances the animations to `time` and delivers `event`, its position limited to 100 000 points from the origin.
+  /// Escape during a press cancels it and has no other effect.
   public func handle(_ event: InputEvent, at time: Double) {
     engine.advance(to: time)
     isDirty = true
-    engine.perform { deliver(event) }
+    engine.perform { deliver(event.limited) }
   }
 
   /// Takes the kind of the gamepad from which the next events come.

@@ -31,6 +31,23 @@ public enum InputEvent: Hashable, Sendable {
   /// The user or the system asks the program to quit.
   case quit
 
+  /// The greatest distance from the origin of a window of positions that views receive, in points: farther than any
+  /// display, and near enough to be calculated with.
+  static let farthest = 100_000.0
+
+  /// The event with its position limited to `farthest` along both axes.
+  var limited: InputEvent {
+    func limit(_ point: Vector2) -> Vector2 {
+      Vector2(min(max(point.x, -Self.farthest), Self.farthest), min(max(point.y, -Self.farthest), Self.farthest))
+    }
+    return switch self {
+    case .pointer(let point, let button, let isDown): .pointer(limit(point), button: button, isDown: isDown)
+    case .move(let point): .move(limit(point))
+    case .touch(let id, let point, let pressure, let phase): .touch(id: id, limit(point), pressure: pressure, phase)
+    default: self
+    }
+  }
+
   /// The position of a pointer or finger; nil for other events.
   var position: Vector2? {
     switch self {
