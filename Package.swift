@@ -214,7 +214,8 @@ let package = Package(
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [
-        "OvershootSupport", "OvershootShell", "OvershootProfile", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
+        "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing",
         "Motion", "OvershootGeometry",
       ]),
@@ -365,8 +366,8 @@ let package = Package(
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootGeometry",
+        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls",
+        "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

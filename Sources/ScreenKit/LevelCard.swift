@@ -14,6 +14,8 @@ package final class LevelCard: Control {
   package private(set) var isCurrent = false {
     didSet { setNeedsDisplay() }
   }
+  /// The title of the levels that the level belongs to; nil for none.
+  var group: String?
   private let title: Label
   private let detail: Label
   private let picture: View?
@@ -66,7 +68,7 @@ package final class LevelCard: Control {
   package override func activate() { action() }
 
   package override var semantics: Semantics? {
-    var semantics = semantics(.pushButton, name: textsOfLabels.joined(separator: ", "))
+    var semantics = semantics(.pushButton, name: ([group].compactMap(\.self) + textsOfLabels).joined(separator: ", "))
     let solved = ["not solved", "1 star", "2 stars", "3 stars"][min(3, max(0, level.stars))]
     semantics.description = isCurrent ? "\(solved), next" : solved
     return semantics

@@ -83,6 +83,8 @@ package final class LevelsScene: Screen {
     groups = progress.groups
     titles = groups.map { Label($0.title ?? "", font: Font(.semibold, size: 13), color: \.mutedText) }
     cards = progress.levels.map(makeCard)
+    let heads = groups.flatMap { group in group.levels.map { _ in group.title } }
+    for (card, head) in zip(cards, heads) { card.group = head }
     for view in titles + cards as [View] { grid.addSubview(view) }
     relayout()
   }

@@ -22,6 +22,7 @@ final class ConfirmDetails: View {
     phases = PhaseView(reading: intention)
     start = Switch(isOn: false, onChange: onStart)
     super.init()
+    start.semanticLabel = startText
     clipsToBounds = true
     for view in [start, startText, phases] + lines { addSubview(view) }
   }

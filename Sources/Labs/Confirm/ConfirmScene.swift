@@ -71,6 +71,9 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     for view in [hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
+    holdTime.semanticName = "Hold time"
+    holdTime.valueText = { "\(ConfirmDirector.holdTimes[Int($0)].decimals(1)) s" }
+    taps.semanticLabel = tapsText
     undo.cornerRadius = 6
     delete.cornerRadius = 8
     delete.onTransition = { director.onTransition(from: $0, to: $1, time: $2) }

@@ -37,6 +37,10 @@ final class Disclosure: Control {
     cornerRadius = 6
   }
 
+  override var semantics: Semantics? {
+    semantics(.toggleButton, states: isOpen ? [.expandable, .expanded] : .expandable)
+  }
+
   override func activate() { isOpen.toggle() }
 
   override func stateDidChange() {

@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
@@ -26,6 +27,8 @@ struct ControlSample: LayoutPart {
     self.value = value
     self.view = view
     self.size = size
+    // Others are called by their title.
+    if !caption.isEmpty, !(view is Button), !(view is Checkbox) { view.semanticLabel = self.caption }
   }
 
   /// Returns a label for a value.

@@ -53,6 +53,8 @@ final class AnimatorPage: View {
     ]
     log = (0..<AnimatorTrial.maximumCompletions).map { _ in Label(font: Self.small, color: \.mutedText) }
     super.init()
+    slider.semanticName = "fractionComplete"
+    (continuation.semanticName, factor.semanticName) = ("continueAnimation", "Duration factor")
     for button in calls { button.cornerRadius = 8 }
     addSubview(scroll)
     let parts: [View] = [diagram] + tracks + captions + [past, slider, numbers] + calls

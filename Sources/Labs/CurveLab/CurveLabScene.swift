@@ -35,6 +35,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     curve = CurvePage(director: director)
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
+    modes.semanticName = "Page"
     for view in [title, modes] + CurveLabMode.allCases.map(page) { addSubview(view) }
     director.ui = self
   }

@@ -62,8 +62,11 @@ final class CurvePanel: View {
     rows = (0..<Self.maximumRows).map { index in
       let slider = Slider(SteppedRange(0...1), value: 0) { director.onParameter(index, $0) }
       slider.onEnd = { _ in director.onEditEnded() }
-      return Row(slider: slider)
+      let row = Row(slider: slider)
+      slider.semanticLabel = row.caption
+      return row
     }
+    (kinds.semanticName, forms.semanticName) = ("Kind of curve", "Form of the spring")
     for button in [undo, redo, race, paste] + copies { button.cornerRadius = 8 }
     for view in [kinds, forms, presets, undo, redo, race, paste, copyTitle, summary] + copies { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }

@@ -17,6 +17,7 @@ final class InterruptPage: View {
       pair.comparison = InterruptPair.Comparison.allCases[$0]
     }
     super.init()
+    choice.semanticName = "Comparison"
     for view in [choice, hint, tracks] { addSubview(view) }
   }
 

@@ -23,6 +23,7 @@ final class TransportView: View {
     reverse = Button("Reverse", font: font) { player.reverse() }
     slider = Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) }
     super.init()
+    slider.semanticName = "Time"
     for button in [play, reverse] { button.cornerRadius = 8 }
     for view in [play, reverse, slider, state, time] { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }

@@ -50,6 +50,12 @@ final class LikeButton: Control {
     addSubview(count)
   }
 
+  override var semantics: Semantics? {
+    semantics(
+      .toggleButton, name: "Like", value: SemanticValue(count.text),
+      states: isLiked ? [.checkable, .checked] : .checkable)
+  }
+
   /// Shows the number of likes, and whether one of them is the user's.
   func show(_ likes: Int, isLiked: Bool, animated: Bool) {
     count.show(likes, animated: animated)

@@ -40,6 +40,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     add = Button("Write one", font: Font(.semibold, size: 13), kind: .primary) { director.onAdd() }
     search = SearchField(placeholder: "Search") { director.onSearch($0) }
     order = PopUpButton(TrophyList.orders) { director.onOrder($0) }
+    order.semanticName = "Order"
     list = ListView(rowHeight: TrophyRow.height) {
       TrophyRow()
     } configure: { row, index in

@@ -82,6 +82,8 @@ final class TrophyNoticeView: View {
     bar.progress = content == .loading ? .indeterminate : .fraction(0)
   }
 
+  override var semantics: Semantics? { Semantics(.panel, title.text) }
+
   override func layoutSubviews(_ context: DrawContext) {
     let width = max(0, min(Self.maximumWidth, bounds.width - 32))
     detail.isHidden = detail.text.isEmpty

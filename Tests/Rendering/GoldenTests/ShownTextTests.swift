@@ -16,14 +16,9 @@ import OvershootTwenty48Screens
 import StageTesting
 import Testing
 
-/// Laws of what every screen shows, in windows of every shape.
+/// Laws of what every screen shows, and says of it to a screen reader, in windows of every shape.
 @MainActor
 @Suite struct ShownTextTests {
-  nonisolated static let sizes = [
-    Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480),
-    Size(360, 1500),
-  ]
-
   /// The size of the smallest letters, in points.
   private static let leastSize = 11.0
   /// The room beside letters that kerning and rounding may take, in points.
@@ -31,7 +26,7 @@ import Testing
 
   @Test(arguments: ScreenList.all.routes)
   func textsCanBeReadAndDoNotTouch(_ route: Route) throws {
-    for size in Self.sizes {
+    for size in WindowSizes.all {
       let app = try AppRig(.menu, .light, size: size)
       app.go(to: route, 2)
       try check(
@@ -43,21 +38,12 @@ import Testing
   }
 
   /// What keys open, on top of a screen or in it.
-  @Test(arguments: [
-    (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
-    (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
-    (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
-  ])
-  func openPartsCanBeReadAndDoNotTouch(_ route: Route, _ keys: [Key]) throws {
-    for size in Self.sizes {
+  @Test(arguments: OpenPart.all)
+  func openPartsCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
+    for size in WindowSizes.all {
       let app = try AppRig(.menu, .dark, size: size)
-      app.go(to: route, 2)
-      for key in keys {
-        app.press(key)
-        app.run(0.5)
-      }
-      app.run(1)
-      try check(app, size, "\(route.name) after \(keys) in \(size)", scrollsSideways: route.scrollsSideways)
+      app.open(part)
+      try check(app, size, "\(part) in \(size)", scrollsSideways: part.route.scrollsSideways)
     }
   }
 
@@ -65,6 +51,8 @@ import Testing
     let texts = ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared())
       .filter { !$0.isReduced }
     #expect(!texts.isEmpty, "\(place)")
+    let violations = SemanticLaws.violations(in: app.host)
+    #expect(violations.isEmpty, "\(place):\n\(violations.joined(separator: "\n"))")
     for text in texts {
       #expect(text.size > Self.leastSize - 0.01, "\(place): \(text) is too small")
       let cut = max(text.visible.minX - text.rect.minX, text.rect.maxX - text.visible.maxX)

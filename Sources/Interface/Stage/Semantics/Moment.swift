@@ -24,8 +24,3 @@ public struct Announcement: Hashable, Sendable {
   /// Creates an announcement.
   public init(_ text: String, _ politeness: Politeness = .polite) { (self.text, self.politeness) = (text, politeness) }
 }
-
-extension Scene {
-  /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
-  public func emit(_ moment: some Moment) { outermost.host?.read(moment) }
-}

@@ -32,6 +32,9 @@ open class Scene: View {
     return focus.view.map { $0.convert($0.bounds.center, to: outermost) }.flatMap(convertFromRoot)
   }
 
+  /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
+  public func emit(_ moment: some Moment) { outermost.host?.read(moment) }
+
   /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}
   /// Called when the scene is about to be shown.

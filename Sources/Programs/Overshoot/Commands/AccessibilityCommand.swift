@@ -41,11 +41,15 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
     help: ArgumentHelp("Write the texts of the last frame to FILE, one JSON string in a line.", valueName: "FILE"))
   var drawn: String?
 
+  @OptionGroup var game: GameOptions
+
   @OptionGroup var options: LaunchOptions
+
+  func validate() throws { try game.check(screen) }
 
   func run() throws {
     for path in [announcements, drawn].compactMap(\.self) { try WholeFile.checkWritable(path) }
-    let record = try Composition(screen, options).semantics()
+    let record = try Composition(screen, options, start: try game.start()).semantics()
     if let announcements {
       try WholeFile.write(Self.lines(record.announcements.map(\.json)), to: announcements)
     }

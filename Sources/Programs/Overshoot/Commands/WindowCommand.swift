@@ -55,9 +55,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   @OptionGroup var options: LaunchOptions
 
   func validate() throws {
-    guard screen == .twenty48 || !game.isGiven else {
-      throw ValidationError("--board-size and --target need --screen 2048.")
-    }
+    try game.check(screen)
     guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
     if let film, !FrameSampling.counts.contains(film) {
       throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
@@ -67,8 +65,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    let composition = Composition(
-      screen, options, start: game.isGiven ? Twenty48Start(rules: try game.rules(.classic)) : Twenty48Start())
+    let composition = Composition(screen, options, start: try game.start())
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import OvershootScreenKit
+import OvershootTwenty48Screens
 import Twenty48
 
 /// The size of a board on the command line.
@@ -41,6 +43,16 @@ struct GameOptions: ParsableArguments {
     let size = boardSize ?? .classic
     return try Rules(columns: size.columns, rows: size.rows, target: target ?? 2048, variant: variant)
   }
+
+  /// Checks that the options are given for the screen of the game only.
+  func check(_ screen: Route?) throws {
+    guard screen == .twenty48 || !isGiven else {
+      throw ValidationError("--board-size and --target need --screen 2048.")
+    }
+  }
+
+  /// Returns how the game of the window begins.
+  func start() throws -> Twenty48Start { isGiven ? Twenty48Start(rules: try rules(.classic)) : Twenty48Start() }
 
   private static func target(_ argument: String) throws -> Int {
     try Int(argument).flatMap { number in Rules.targets.first { $0.number == number }?.number }

@@ -32,6 +32,7 @@ final class BombOverlayBar: View {
       addSubview(button)
     }
     buttons.last?.semanticName = "Close"
+    buttons.last?.semanticDescription = "×"
   }
 
   override var isFocusGroup: Bool { true }

@@ -77,7 +77,7 @@ struct BombOverlayLayers {
     }
   }
 
-  private static let words = ["flees", "hunts", "searches", "patrols"]
+  nonisolated static let words = ["flees", "hunts", "searches", "patrols"]
 
   // MARK: Queries
 

@@ -110,6 +110,16 @@ final class BombOverlayView: View {
     scene?.setNeedsFrame()
   }
 
+  // MARK: Semantics
+
+  /// A picture of the layers, which are described in words.
+  override var semantics: Semantics? {
+    guard isOpen, let picture = source() else { return nil }
+    let shown = BombLayer.allCases.filter(layers.contains)
+    let words = shown.flatMap { BombOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
+    return Semantics(.image, "Minds", description: words.joined(separator: "; "))
+  }
+
   // MARK: Drawing
 
   override func themeDidChange() { art = nil }

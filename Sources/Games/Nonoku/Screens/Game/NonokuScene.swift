@@ -41,10 +41,8 @@ final class NonokuScene: Screen {
     advice.fitting = .wrapping(maximumLines: 4, .end)
     for view in [title, advice, result, board] + tools { addSubview(view) }
     board.onEntry = { [unowned self] entry, cell in
-      let mark = board.play?.marks[cell]
       director.onEntry(entry, at: cell)
       board.march()
-      if let now = board.play?.marks[cell], now != mark { emit(NonokuMoment.marked(cell, now)) }
     }
   }
 
@@ -140,8 +138,10 @@ final class NonokuScene: Screen {
     switch update {
     case .puzzle(let puzzle, let name): show(puzzle, name)
     case .play(let play, let isCheckOn, let wrong):
+      let former = board.play?.marks
       board.show(play)
       show(play, isCheckOn: isCheckOn)
+      if let former { tell(changesFrom: former, to: play.marks) }
       board.show(wrong: wrong)
     case .advice(let advice): show(advice)
     case .complete(let stars, let sentence, let isNew):
@@ -159,6 +159,12 @@ final class NonokuScene: Screen {
   }
 
   // MARK: Private
+
+  /// Tells of the cell that has another mark.
+  private func tell(changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
+    let changed = marks.cells.filter { former.contains($0) && former[$0] != marks[$0] }
+    if changed.count == 1 { emit(NonokuMoment.marked(changed[0], marks[changed[0]])) }
+  }
 
   private func show(_ puzzle: Puzzle, _ name: String) {
     title.text = name

@@ -34,6 +34,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     let source = Source()
     self.source = source
     order = PopUpButton(Twenty48ReplaysDirector.orders) { director.onOrder($0) }
+    order.semanticName = "Order"
     list = ListView(rowHeight: PastGameRow.height, placeholder: "Games that have ended are kept here.") {
       PastGameRow()
     } configure: { row, index in

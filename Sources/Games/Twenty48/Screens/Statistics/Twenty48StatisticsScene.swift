@@ -73,6 +73,7 @@ final class Twenty48StatisticsScene: Screen {
     case .choices(let titles):
       choice?.removeFromSuperview()
       let button = PopUpButton(titles) { [director] in director.onChoice($0) }
+      button.semanticName = "Kind of game"
       choice = button
       addSubview(button)
       relayout()

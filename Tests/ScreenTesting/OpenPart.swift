@@ -1,0 +1,36 @@
+import OvershootBombRushScreens
+import OvershootBreakoutScreens
+import OvershootConfirm
+import OvershootCurveLab
+import OvershootProfile
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import OvershootTwenty48Screens
+import StageTesting
+
+/// What keys open, on top of a screen or in it.
+package struct OpenPart: Sendable, CustomStringConvertible {
+  package let route: Route
+  package let keys: [Key]
+
+  package var description: String { "\(route.name) after \(keys)" }
+
+  package static let all: [OpenPart] = [
+    (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
+    (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
+    (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
+  ].map { OpenPart(route: $0, keys: $1) }
+}
+
+extension AppRig {
+  /// Goes to a screen and opens a part.
+  package func open(_ part: OpenPart) {
+    go(to: part.route, 2)
+    for key in part.keys {
+      press(key)
+      run(0.5)
+    }
+    run(1)
+  }
+}
