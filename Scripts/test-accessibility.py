@@ -20,6 +20,7 @@ import pyatspi  # noqa: E402
 PROGRAM, LAUNCHER, FOLDER = sys.argv[1:4]
 LIMIT = 60  # seconds for each wait
 ROOT = "/org/a11y/atspi/accessible/root"
+KEYS = ("Left", "Up", "Right", "Down")
 KINDS = [
     "object:state-changed", "object:property-change", "object:children-changed", "object:text-changed",
     "object:text-caret-moved", "object:text-selection-changed", "object:active-descendant-changed",
@@ -27,6 +28,8 @@ KINDS = [
     "window:destroy",
 ]
 context = GLib.MainContext.default()
+# A loaded machine needs more than the 0.8 seconds of the library.
+Atspi.set_timeout(LIMIT * 1000, LIMIT * 1000)
 events = []
 
 
@@ -111,7 +114,8 @@ class Program:
         self.process = subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.screen = screen
         line = self.process.stdout.readline().decode()
-        check(line.startswith("ready"), f"{screen} does not start: {line}{self.process.poll()}")
+        if not line.startswith("ready"):
+            fail(f"{screen} does not start: {line}{self.process.stderr.read().decode()[:500]}")
         self.application = wait(self.find, f"{screen} does not come onto the bus")
         self.frame = wait(lambda: self.application[0], f"{screen} has no frame")
 
@@ -131,11 +135,19 @@ class Program:
             rest.extend(reversed([child for child in node if child is not None]))
         return nodes
 
-    def named(self, name, role=None):
-        for node in self.all(role):
-            if node.name == name:
-                return node
-        return None
+    def settle(self):
+        """Waits until the nodes stay the same for half a second, and returns them."""
+        last, since = None, 0
+
+        def is_settled():
+            nonlocal last, since
+            now = [node.path for node in self.all()]
+            if now != last:
+                last, since = now, time.monotonic()
+            return time.monotonic() - since > 0.5
+
+        wait(is_settled, f"{self.screen} does not settle")
+        return self.all()
 
     def memory(self):
         with open(f"/proc/{self.process.pid}/statm") as file:
@@ -187,7 +199,7 @@ def screens():
 
 def read(program):
     """Reads all of every node, and checks what must hold of any."""
-    nodes = program.all()
+    nodes = program.settle()
     for node in nodes:
         states = node.getState()
         name, role = node.name, node.getRoleName()
@@ -195,7 +207,7 @@ def read(program):
         if states.contains(pyatspi.STATE_FOCUSABLE):
             check(name and role != "panel", f"{where} can be focused")
         parent, index = node.parent, node.getIndexInParent()
-        check(parent[index] == node, f"{where} is not where its parent has it")
+        check(parent[index].path == node.path, f"{where} is not where its parent has it")
         extents = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
         check(-2000 < extents.x < 4000 and extents.width >= 0, f"{where} is at {extents}")
         node.description, node.getAttributes(), node.getRelationSet(), node.getApplication()
@@ -279,6 +291,7 @@ def walk():
     for name in names:
         program = Program(name)
         nodes = read(program)
+        print(f"  {name}: {len(nodes)} nodes", flush=True)
         check(len(nodes) > 2, f"{name} shows nothing")
         count += len(nodes)
         done = try_controls(program) if name.startswith(("controls", "options")) else (0, 0)
@@ -299,6 +312,7 @@ def press():
     wait(lambda: heard("object:state-changed:checked"), "the check box tells nothing")
     program.end()
     program = Program("menu")
+    program.settle()
     buttons = [n for n in program.all() if n.getState().contains(pyatspi.STATE_FOCUSABLE)]
     del events[:]
     for button in buttons[:3]:
@@ -486,7 +500,7 @@ def survive(launcher):
     buses = children_of(launcher.process.pid, "dbus-daemon")
     check(len(buses) == 1, f"the launcher has the buses {buses}")
     os.kill(buses[0], signal.SIGSTOP)
-    check(any(changes_picture(name) for name in ("Left", "Up", "Right", "Down")), "on a stopped bus no key does a thing")
+    check(any(changes_picture(name) for name in KEYS), "on a stopped bus no key does a thing")
     os.kill(buses[0], signal.SIGCONT)
     wait(lambda: is_embedded(launcher.address, pid), "after the bus has gone on, the program is not on it")
     registries = [child for child in children_of(buses[0], "at-spi2-registryd")]
@@ -495,7 +509,7 @@ def survive(launcher):
     wait(lambda: is_embedded(launcher.address, pid), "the program does not come to another registry")
     launcher.end()
     os.kill(buses[0], signal.SIGKILL)
-    check(any(changes_picture(name) for name in ("Left", "Up", "Right", "Down")), "without a bus no key does a thing")
+    check(any(changes_picture(name) for name in KEYS), "without a bus no key does a thing")
     another = Launcher()
     wait(lambda: is_embedded(another.address, pid), "the program does not come to another bus")
     program.end()
