@@ -1,7 +1,7 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-package test-api deb bench docs api manual format lint
+.PHONY: help deps run test test-desktop test-accessibility test-package test-api deb bench docs api manual format lint
 .PHONY: golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
@@ -57,6 +57,11 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-portal.sh $(RELEASE)/overshoot
 	@Scripts/test-window-manager.sh $(RELEASE)/overshoot
 	@Scripts/test-wayland.sh $(RELEASE)/overshoot
+
+test-accessibility: FOR = test
+test-accessibility: deps ## read, play and attack the program by the accessibility bus, as a screen reader does
+	@swift build -c release --product overshoot
+	@Scripts/test-accessibility.sh $(RELEASE)/overshoot
 
 test-package: FOR = package
 test-package: deps ## build packages that use the libraries; install the program as a packager does, and test the .deb

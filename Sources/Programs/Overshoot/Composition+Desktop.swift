@@ -2,6 +2,7 @@ import Glibc
 import OvershootDrawing
 import OvershootScreenKit
 import OvershootShell
+import OvershootStage
 import OvershootStorage
 import SDLStage
 
@@ -27,6 +28,17 @@ extension Composition {
     guard let portal else { return }
     preferences.system = SystemPreferences(portal.wishes)
     portal.onChange = { [weak preferences] in preferences?.system = SystemPreferences($0) }
+  }
+
+  /// Lets screen readers read what a host shows, and hear what happens in it.
+  static func showToReaders(_ host: SceneHost, in loop: WindowLoop) {
+    let accessibility = AccessibilityBridge(
+      sessionBus: busAddress(environment) { access($0, R_OK) == 0 },
+      accessibilityBus: environment("AT_SPI_BUS_ADDRESS"), name: identity.name, version: OvershootCommand.version,
+      now: now,
+      wake: WindowLoop.wake)
+    loop.accessibility = accessibility
+    host.onMoment.append { moment, _ in if let sentence = moment.announcement { accessibility.announce(sentence) } }
   }
 
   /// Keeps where a window is for the next run.

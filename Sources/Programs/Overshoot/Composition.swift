@@ -116,6 +116,7 @@ struct Composition {
   func run(_ production: Production) throws {
     // The last inputs are kept also where the loop fails.
     defer {
+      production.loop.accessibility?.end()
       if production.keepsPlace { Self.keepPlace(of: production.window, in: production.store) }
       Self.close(production.store)
     }
@@ -222,7 +223,10 @@ struct Composition {
       store.writeSoon()
     }
     Self.show(store.notices, in: app, host)
-    if case .realTime = pacing { Self.follow(notices, of: store, in: app, host) }
+    if case .realTime = pacing {
+      Self.follow(notices, of: store, in: app, host)
+      Self.showToReaders(host, in: loop)
+    }
     return Production(
       window: window, loop: loop, content: content, app: app, store: store, portal: portal,
       iconPath: resources.file("icon.svg"),

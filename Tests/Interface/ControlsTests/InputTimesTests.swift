@@ -6,7 +6,7 @@ import Testing
 @testable import OvershootControls
 
 /// The times and distances of presses that the user can set for a window.
-// Behaviour: accessibility 9
+// Behaviour: accessibility 15
 @MainActor
 @Suite struct InputTimesTests {
   private func rig(_ view: View, _ change: (inout InputTimes) -> Void) -> ControlRig {

@@ -3,7 +3,7 @@ import OvershootSupport
 import Testing
 
 /// `overshoot accessibility`.
-// Behaviour: accessibility 8
+// Behaviour: accessibility 17
 @Suite struct AccessibilityCommandTests {
   private typealias Node = [String: Any]
 

@@ -11,7 +11,7 @@ import StageTesting
 import Testing
 
 /// Games that are played by what a screen reader knows and can do alone: by nodes, actions and announcements.
-// Behaviour: accessibility 6, 7
+// Behaviour: accessibility 6, 19
 @MainActor
 @Suite struct BlindPlayTests {
   private func node(_ role: SemanticRole, _ app: AppRig) throws -> SemanticNode {

@@ -9,7 +9,7 @@ import StageTesting
 import Testing
 
 /// Tab and Space alone, with the option for one switch.
-// Behaviour: accessibility 10
+// Behaviour: accessibility 14
 @MainActor
 @Suite struct OneSwitchTests {
   private func rig(_ route: Route) -> AppRig {

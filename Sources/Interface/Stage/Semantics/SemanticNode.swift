@@ -17,12 +17,21 @@ public struct SemanticNode: Hashable, Sendable {
   /// The nodes in it, in the order of the focus.
   public let children: [SemanticNode]
 
+  /// Creates a node.
+  package init(
+    id: Int, semantics: Semantics, states: SemanticStates, bounds: Rect, isBelowModal: Bool = false,
+    label: Int? = nil, children: [SemanticNode] = []
+  ) {
+    (self.id, self.semantics, self.states, self.bounds) = (id, semantics, states, bounds)
+    (self.isBelowModal, self.label, self.children) = (isBelowModal, label, children)
+  }
+
   /// A frame without a name, in which nothing is.
-  static let empty = SemanticNode(
-    id: 0, semantics: Semantics(.frame, ""), states: [], bounds: .zero, isBelowModal: false, label: nil, children: [])
+  package static let empty = SemanticNode(
+    id: 0, semantics: Semantics(.frame, ""), states: [], bounds: .zero)
 
   /// Returns the node with more nodes in it, after the others.
-  func adding(_ nodes: [SemanticNode]) -> SemanticNode {
+  package func adding(_ nodes: [SemanticNode]) -> SemanticNode {
     guard !nodes.isEmpty else { return self }
     return SemanticNode(
       id: id, semantics: semantics, states: states, bounds: bounds, isBelowModal: isBelowModal, label: label,

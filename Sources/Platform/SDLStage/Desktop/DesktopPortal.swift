@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Glibc
 internal import Synchronization
 
 /// The desktop's portal for settings: reads what the user wishes of all programs and follows every change, on a thread
@@ -10,20 +9,21 @@ internal import Synchronization
 @MainActor
 public final class DesktopPortal {
   private let mailbox: Mailbox
-  /// The end of a pipe; closing it stops the thread. Nil where there is no thread.
-  private let stopDescriptor: Int32?
+  /// Nil where there can be no thread.
+  private let thread: BusThread?
 
   /// Begins to listen.
   ///
   /// - Parameter address: the address of the session bus, as in DBUS_SESSION_BUS_ADDRESS.
   public init(address: String) {
-    mailbox = Mailbox()
-    stopDescriptor = Self.startThread(address: address, mailbox)
-  }
-
-  isolated deinit {
-    // A thread that a bus keeps waiting ends later by itself.
-    if let stopDescriptor { close(stopDescriptor) }
+    let mailbox = Mailbox()
+    self.mailbox = mailbox
+    thread = BusThread { stop in
+      guard let library = try? DBusLibrary(), let connection = PortalConnection(library, address: address) else {
+        return
+      }
+      connection.listen(until: stop) { mailbox.post($0) }
+    }
   }
 
   /// The latest wishes.
@@ -33,26 +33,6 @@ public final class DesktopPortal {
   public var onChange: (@MainActor (DesktopWishes) -> Void)? {
     get { mailbox.state.withLock(\.receiver) }
     set { mailbox.state.withLock { $0.receiver = newValue } }
-  }
-
-  private static func startThread(address: String, _ mailbox: Mailbox) -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Signals must arrive at the main thread.
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let task = Unmanaged.passRetained(ListenerTask(address: address, stop: ends[0], mailbox))
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, listenToPortal, task.toOpaque()) == 0 else {
-      task.release()
-      for end in ends { close(end) }
-      return nil
-    }
-    pthread_detach(thread)
-    return ends[1]
   }
 
   /// Passes wishes from the thread to the main queue.
@@ -88,28 +68,4 @@ public final class DesktopPortal {
       receiver?(wishes)
     }
   }
-}
-
-/// What the thread needs.
-private final class ListenerTask: Sendable {
-  let address: String
-  let stop: Int32
-  let mailbox: DesktopPortal.Mailbox
-
-  init(address: String, stop: Int32, _ mailbox: DesktopPortal.Mailbox) {
-    (self.address, self.stop, self.mailbox) = (address, stop, mailbox)
-  }
-
-  deinit { close(stop) }
-}
-
-/// The body of the thread.
-private func listenToPortal(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let task = Unmanaged<ListenerTask>.fromOpaque(context).takeRetainedValue()
-  guard let library = try? DBusLibrary(), let connection = PortalConnection(library, address: task.address) else {
-    return nil
-  }
-  connection.listen(until: task.stop) { task.mailbox.post($0) }
-  return nil
 }

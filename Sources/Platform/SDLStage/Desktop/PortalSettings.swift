@@ -76,6 +76,21 @@ enum PortalValue: Hashable, Sendable {
   /// A structure of numbers.
   case reals([Double])
 
+  /// Reads a value in variants, of which old portals send several around one another; nil for one of another type.
+  init?(_ value: DBusValue) {
+    switch value.inner {
+    case .number(let number): self = .number(number)
+    case .flag(let flag): self = .flag(flag)
+    case .real(let real): self = .real(real)
+    case .text(let text): self = .text(text)
+    case .structure(let parts):
+      let reals = parts.compactMap(\.real)
+      guard !reals.isEmpty, reals.count == parts.count else { return nil }
+      self = .reals(reals)
+    default: return nil
+    }
+  }
+
   var number: UInt32? { if case .number(let number) = self { number } else { nil } }
 
   /// A number that may be written as text; nil for any other value.

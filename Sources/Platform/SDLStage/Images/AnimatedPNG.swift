@@ -1,6 +1,6 @@
 internal import Glibc
 public import OvershootDrawing
-import OvershootGeometry
+internal import OvershootGeometry
 
 /// An animated PNG, which is built frame by frame and repeats forever. Programs that do not know it show its first
 /// frame.

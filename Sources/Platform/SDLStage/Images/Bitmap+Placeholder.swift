@@ -1,5 +1,5 @@
 public import OvershootDrawing
-import OvershootGeometry
+internal import OvershootGeometry
 
 extension Bitmap {
   /// Returns the picture that replaces an unreadable one: a grey field with a border and a cross.

@@ -34,6 +34,8 @@ public final class WindowLoop {
   public var onFrameCost: ((_ seconds: Double) -> Void)?
   /// Called with each event before it is delivered, and its frame time.
   public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
+  /// What shows the content to screen readers; nil for nothing.
+  public var accessibility: AccessibilityBridge?
   /// The origin of the `quit` event that ended the loop; nil where no such event did.
   public private(set) var quitOrigin: QuitOrigin?
 
@@ -187,6 +189,7 @@ public final class WindowLoop {
     }
     lastTime = max(lastTime, time)
     content.perform(MainQueueWatcher.drain)
+    if accessibility?.serve(content, in: window.geometry, at: lastTime) == true { isFrozen = false }
     // A frame that follows does it anyway.
     guard !needsFrame else { return }
     updateTextInput()
@@ -213,6 +216,7 @@ public final class WindowLoop {
     updateTextInput()
     cursors.show(content.cursor)
     isFrozen = speed == 0
+    accessibility?.frameWasShown(of: content, in: window.geometry)
     onFrame?(frameIndex, time)
     if frameIndex == 0 {
       onReady?()

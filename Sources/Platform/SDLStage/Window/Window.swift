@@ -166,6 +166,13 @@ public final class Window {
     if place != places.latest { places = (place, places.latest) }
   }
 
+  /// Where the content is on the desktop, for those who know of no window. Wayland does not tell.
+  var geometry: WindowGeometry {
+    guard session.driverName == "x11" else { return WindowGeometry(scale: scale) }
+    let position = handle.contentPosition
+    return WindowGeometry(scale: scale, origin: .init(x: position.x, y: position.y))
+  }
+
   /// Forgets the latest place, which was that of the window on its way to being maximised.
   func forgetLatestPlace() { if let former = places.former { places.latest = former } }
 

@@ -44,6 +44,13 @@ final class WindowHandle {
     return (Int(x - left), Int(y - top))
   }
 
+  /// The distance of the content from the edges of the desktop, in window units.
+  var contentPosition: (x: Int, y: Int) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
+    return (Int(x), Int(y))
+  }
+
   /// SDL's number of the display that the window is on; nil where it is on none.
   var displayIndex: Int? {
     let index = SDL_GetWindowDisplayIndex(pointer)

@@ -72,5 +72,5 @@ indirect enum BusValue {
     }
   }
 
-  private func letter(_ letter: Unicode.Scalar) -> Int32 { PortalReply.Kind.letter(letter) }
+  private func letter(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value) }
 }

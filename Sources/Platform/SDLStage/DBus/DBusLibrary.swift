@@ -12,25 +12,43 @@ struct DBusLibrary: Sendable {
 
   let openPrivate: @convention(c) (UnsafePointer<CChar>, Failure) -> Connection?
   let register: @convention(c) (Connection, Failure) -> Int32
+  let uniqueName: @convention(c) (Connection) -> UnsafePointer<CChar>?
   let setExitOnDisconnect: @convention(c) (Connection, Int32) -> Void
+  let setMaximumReceived: @convention(c) (Connection, CLong) -> Void
   let addMatch: @convention(c) (Connection, UnsafePointer<CChar>, Failure?) -> Void
   let descriptor: @convention(c) (Connection, UnsafeMutablePointer<Int32>) -> Int32
   let readWrite: @convention(c) (Connection, Int32) -> Int32
   let popMessage: @convention(c) (Connection) -> Message?
+  let hasOutgoing: @convention(c) (Connection) -> Int32
+  let outgoingSize: @convention(c) (Connection) -> CLong
   let flush: @convention(c) (Connection) -> Void
   let close: @convention(c) (Connection) -> Void
   let releaseConnection: @convention(c) (Connection) -> Void
   let send: @convention(c) (Connection, Message, UnsafeMutablePointer<UInt32>?) -> Int32
-  let newCall:
-    @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Message?
+  let newMessage: @convention(c) (Int32) -> Message?
   let releaseMessage: @convention(c) (Message) -> Void
+  let setDestination: @convention(c) (Message, UnsafePointer<CChar>) -> Int32
+  let setPath: @convention(c) (Message, UnsafePointer<CChar>) -> Int32
+  let setInterface: @convention(c) (Message, UnsafePointer<CChar>) -> Int32
+  let setMember: @convention(c) (Message, UnsafePointer<CChar>) -> Int32
+  let setErrorName: @convention(c) (Message, UnsafePointer<CChar>) -> Int32
+  let setReplySerial: @convention(c) (Message, UInt32) -> Int32
+  let setNoReply: @convention(c) (Message, Int32) -> Void
+  let setAutoStart: @convention(c) (Message, Int32) -> Void
+  let serial: @convention(c) (Message) -> UInt32
   let replySerial: @convention(c) (Message) -> UInt32
+  let noReply: @convention(c) (Message) -> Int32
   let messageType: @convention(c) (Message) -> Int32
-  let isSignal: @convention(c) (Message, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  let sender: @convention(c) (Message) -> UnsafePointer<CChar>?
+  let path: @convention(c) (Message) -> UnsafePointer<CChar>?
+  let interface: @convention(c) (Message) -> UnsafePointer<CChar>?
+  let member: @convention(c) (Message) -> UnsafePointer<CChar>?
   let begin: @convention(c) (Message, Cursor) -> Int32
   let kind: @convention(c) (Cursor) -> Int32
   let next: @convention(c) (Cursor) -> Int32
   let recurse: @convention(c) (Cursor, Cursor) -> Void
+  let elementSignature: @convention(c) (Cursor) -> UnsafeMutablePointer<CChar>?
+  let freeText: @convention(c) (UnsafeMutableRawPointer?) -> Void
   let basic: @convention(c) (Cursor, UnsafeMutableRawPointer) -> Void
   let beginAppending: @convention(c) (Message, Cursor) -> Void
   let open: @convention(c) (Cursor, Int32, UnsafePointer<CChar>?, Cursor) -> Int32
@@ -48,24 +66,43 @@ struct DBusLibrary: Sendable {
   init() throws(Missing) {
     openPrivate = try Self.function("connection_open_private")
     register = try Self.function("bus_register")
+    uniqueName = try Self.function("bus_get_unique_name")
     setExitOnDisconnect = try Self.function("connection_set_exit_on_disconnect")
+    setMaximumReceived = try Self.function("connection_set_max_received_size")
     addMatch = try Self.function("bus_add_match")
     descriptor = try Self.function("connection_get_unix_fd")
     readWrite = try Self.function("connection_read_write")
     popMessage = try Self.function("connection_pop_message")
+    hasOutgoing = try Self.function("connection_has_messages_to_send")
+    outgoingSize = try Self.function("connection_get_outgoing_size")
     flush = try Self.function("connection_flush")
     close = try Self.function("connection_close")
     releaseConnection = try Self.function("connection_unref")
     send = try Self.function("connection_send")
-    newCall = try Self.function("message_new_method_call")
+    newMessage = try Self.function("message_new")
     releaseMessage = try Self.function("message_unref")
+    setDestination = try Self.function("message_set_destination")
+    setPath = try Self.function("message_set_path")
+    setInterface = try Self.function("message_set_interface")
+    setMember = try Self.function("message_set_member")
+    setErrorName = try Self.function("message_set_error_name")
+    setReplySerial = try Self.function("message_set_reply_serial")
+    setNoReply = try Self.function("message_set_no_reply")
+    setAutoStart = try Self.function("message_set_auto_start")
+    serial = try Self.function("message_get_serial")
     replySerial = try Self.function("message_get_reply_serial")
+    noReply = try Self.function("message_get_no_reply")
     messageType = try Self.function("message_get_type")
-    isSignal = try Self.function("message_is_signal")
+    sender = try Self.function("message_get_sender")
+    path = try Self.function("message_get_path")
+    interface = try Self.function("message_get_interface")
+    member = try Self.function("message_get_member")
     begin = try Self.function("message_iter_init")
     kind = try Self.function("message_iter_get_arg_type")
     next = try Self.function("message_iter_next")
     recurse = try Self.function("message_iter_recurse")
+    elementSignature = try Self.function("message_iter_get_signature")
+    freeText = try Self.function("free")
     basic = try Self.function("message_iter_get_basic")
     beginAppending = try Self.function("message_iter_init_append")
     open = try Self.function("message_iter_open_container")

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Tests the running program with a screen reader's library: on an X server and buses of its own, a client reads every
+# screen, plays, listens, and does harm. Where Orca is installed, tells what it says.
+#
+#   Scripts/test-accessibility.sh [EXECUTABLE]
+#
+# Behaviour: accessibility 7, 8, 9, 10, 11, 18
+#
+# It waits for lines, events and answers, each with a time limit.
+set -euo pipefail
+
+overshoot=$(realpath "${1:-.build/release/overshoot}")
+limit_s=60                     # for each wait
+scripts=$(dirname "$(realpath "$0")")
+launcher=/usr/libexec/at-spi-bus-launcher
+# Debian's own, since its modules belong to it.
+python=/usr/bin/python3
+folder=$(mktemp -d)
+display_pid=
+bus_pid=
+
+fail() {
+  echo "test-accessibility: $1" >&2
+  exit 1
+}
+
+end_processes() {
+  end_process "$bus_pid"
+  end_process "$display_pid"
+}
+
+source "$scripts/private-display.sh"
+
+use_own_home
+
+start_bus() {
+  cat >"$folder/bus.conf" <<END
+<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:path=$folder/socket</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow receive_sender="*"/><allow own="*"/>
+  </policy>
+</busconfig>
+END
+  mkfifo "$folder/bus"
+  dbus-daemon --nofork --nopidfile --nosyslog --print-address=1 --config-file="$folder/bus.conf" \
+    >"$folder/bus" 2>/dev/null &
+  bus_pid=$!
+  read -r -t "$limit_s" DBUS_SESSION_BUS_ADDRESS <"$folder/bus" || fail "there is no bus within $limit_s s"
+  export DBUS_SESSION_BUS_ADDRESS
+}
+
+[ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-accessibility' builds it"
+[ -x "$launcher" ] || fail "there is no $launcher; 'make deps FOR=test' installs it"
+# No settings of a desktop are asked.
+export GSETTINGS_BACKEND=memory NO_AT_BRIDGE=1
+start_pictured_xvfb 900x900 -noreset
+export DISPLAY=$display SDL_VIDEODRIVER=x11
+start_bus
+"$python" "$scripts/test-accessibility.py" "$overshoot" "$launcher" "$folder"

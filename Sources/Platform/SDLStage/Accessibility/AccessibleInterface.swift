@@ -1,0 +1,60 @@
+/// An interface of D-Bus: what can be asked, and with which types.
+struct AccessibleInterface: Hashable, Sendable {
+  struct Method: Hashable, Sendable {
+    /// The types of the arguments, after one another.
+    let input: String
+    /// The types of the results, one by one.
+    let output: [String]
+  }
+
+  struct Property: Hashable, Sendable {
+    let type: String
+    let isWritable: Bool
+  }
+
+  let name: String
+  let methods: [String: Method]
+  let properties: [String: Property]
+
+  /// Reads lines of the forms `Method(types) results`, `Property type` and `Property type readwrite`.
+  init(_ name: String, _ lines: String) {
+    var (methods, properties): ([String: Method], [String: Property]) = ([:], [:])
+    for line in lines.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if let start = words[0].firstIndex(of: "("), words[0].last == ")" {
+        let input = words[0][words[0].index(after: start)...].dropLast()
+        methods[String(words[0][..<start])] = Method(input: String(input), output: Array(words.dropFirst()))
+      } else {
+        properties[words[0]] = Property(type: words[1], isWritable: words.count > 2)
+      }
+    }
+    (self.name, self.methods, self.properties) = (name, methods, properties)
+  }
+
+  /// The description of the interface by which programs find out what it has.
+  var introspection: String {
+    let properties = properties.sorted { $0.key < $1.key }.map { name, property in
+      "    <property name=\"\(name)\" type=\"\(property.type)\" access=\"\(property.isWritable ? "readwrite" : "read")\"/>"
+    }
+    let methods = methods.sorted { $0.key < $1.key }.flatMap { name, method in
+      ["    <method name=\"\(name)\">"]
+        + Self.types(in: method.input).map { "      <arg direction=\"in\" type=\"\($0)\"/>" }
+        + method.output.map { "      <arg direction=\"out\" type=\"\($0)\"/>" } + ["    </method>"]
+    }
+    return (["  <interface name=\"\(name)\">"] + properties + methods + ["  </interface>"]).joined(separator: "\n")
+  }
+
+  /// Returns the complete types in a series of types.
+  static func types(in series: String) -> [String] {
+    var (types, current, depth) = ([String](), "", 0)
+    for letter in series {
+      current.append(letter)
+      if letter == "(" || letter == "{" { depth += 1 }
+      if letter == ")" || letter == "}" { depth -= 1 }
+      guard depth == 0, letter != "a" else { continue }
+      types.append(current)
+      current = ""
+    }
+    return types
+  }
+}
