@@ -60,4 +60,4 @@ export GSETTINGS_BACKEND=memory NO_AT_BRIDGE=1
 start_pictured_xvfb 900x900 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 start_bus
-"$python" "$scripts/test-accessibility.py" "$overshoot" "$launcher" "$folder"
+"$python" -B "$scripts/test-accessibility.py" "$overshoot" "$launcher" "$folder"

@@ -4,8 +4,8 @@ import OvershootGeometry
 
 /// The cursor of a user with one switch: Tab moves it through all that can be done in the window, and Space does it.
 ///
-/// A stop is an action of a node: what a group, a range and a board can do are stops of their own. The cursor goes where
-/// keys of other uses or a pointer are used.
+/// A stop is an action of a node: what a group, a range and a board can do are stops of their own. The cursor
+/// disappears when other keys or a pointer are used.
 @MainActor
 final class SwitchCursor {
   /// An action of a node.

@@ -73,7 +73,8 @@ final class AccessibilityConnection {
     for announcement in delivery.announcements.waiting { say(announcement, at: time) }
   }
 
-  /// Sends, reads and answers what is possible without waiting. Returns false where the bus has ended, or takes nothing.
+  /// Sends, reads and answers what is possible without waiting. Returns false where the bus has ended, or takes
+  /// nothing.
   func exchange(at time: Double) -> Bool {
     if notices.dropExpired(at: time) { show() }
     requests.dropExpired(at: time, on: connection)

@@ -34,7 +34,8 @@ struct AccessibleInterface: Hashable, Sendable {
   /// The description of the interface by which programs find out what it has.
   var introspection: String {
     let properties = properties.sorted { $0.key < $1.key }.map { name, property in
-      "    <property name=\"\(name)\" type=\"\(property.type)\" access=\"\(property.isWritable ? "readwrite" : "read")\"/>"
+      let access = property.isWritable ? "readwrite" : "read"
+      return "    <property name=\"\(name)\" type=\"\(property.type)\" access=\"\(access)\"/>"
     }
     let methods = methods.sorted { $0.key < $1.key }.flatMap { name, method in
       ["    <method name=\"\(name)\">"]
