@@ -140,7 +140,10 @@ import Testing
     }
     let items = Sample.snapshot.object(at: AccessibleSnapshot.cachePath)?.answer(
       .cache, "GetItems", AccessibleArguments(values: []))
-    guard case .values(let values) = items else { return Issue.record("The cache does not answer") }
+    guard case .values(let values) = items else {
+      Issue.record("The cache does not answer")
+      return
+    }
     #expect(values.map(\.signature) == AccessibleInterface.cache.methods["GetItems"]?.output)
     #expect(values[0].parts.count == Sample.tree.all.count + 1)
     #expect(Set(values[0].parts.map(\.signature)) == ["((so)(so)(so)iiassusau)"])
@@ -189,7 +192,10 @@ import Testing
       }
       let answer = Sample.snapshot.answer(to: call)
       if !isThere, call.interface != AccessibleInterface.peer.name {
-        guard case .failure(let failure) = answer else { return Issue.record("\(call) was answered") }
+        guard case .failure(let failure) = answer else {
+          Issue.record("\(call) was answered")
+          return
+        }
         #expect(failure.text.utf8.count < 1000)
       }
     }
@@ -234,7 +240,8 @@ import Testing
     var call = DBusMessage()
     (call.path, call.member) = (AccessibleSnapshot.path(of: 3), "Introspect")
     guard case .values(let values) = Sample.snapshot.answer(to: call), let text = values[0].text else {
-      return Issue.record("It does not")
+      Issue.record("It does not")
+      return
     }
     #expect(text.contains("<property name=\"CurrentValue\" type=\"d\" access=\"readwrite\"/>"))
     #expect(text.contains("<interface name=\"org.a11y.atspi.Component\">") && !text.contains("EditableText"))
