@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Whatever a client sends is answered.
-  @Test func rubbishIsAnsweredWithFailures() throws {
+  @Test func rubbishIsAnsweredWithFailures() {
     let names = [
       "", "x", "org.a11y.atspi.", "org.a11y.atspi.Accessible", "org.a11y.atspi.Table",
       "org.freedesktop.DBus.Properties",
@@ -178,7 +178,7 @@ import Testing
       .int(.min), .int(.max), .number(.max), .real(.nan), .text(String(repeating: "x", count: 70_000)), .other,
       .variant(.other), .structure([]), .array(of: "i", [.other]), .entry(.int(1), .other), .path("/"),
     ]
-    try law(seed: 11, cases: 20_000) { generator, _ in
+    law(seed: 11, cases: 20_000) { generator, _ in
       var call = DBusMessage()
       let isThere = Bool.random(using: &generator)
       call.path =
