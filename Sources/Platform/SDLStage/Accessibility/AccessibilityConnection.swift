@@ -93,8 +93,8 @@ final class AccessibilityConnection {
       }
       take(message, at: time)
     }
-    // What was answered is sent at once.
-    return isConnected && connection.exchange() && connection.outgoingSize < Self.outgoingLimit
+    // What was answered is sent when the bus takes it: sending here would also read, after the last look at what came.
+    return isConnected && connection.outgoingSize < Self.outgoingLimit
   }
 
   /// Tells that the window is gone.
