@@ -34,7 +34,7 @@ extension Composition {
   static func showToReaders(_ host: SceneHost, in loop: WindowLoop) {
     let accessibility = AccessibilityBridge(
       sessionBus: busAddress(environment) { access($0, R_OK) == 0 },
-      accessibilityBus: environment("AT_SPI_BUS_ADDRESS"), name: identity.name, version: OvershootCommand.version,
+      accessibilityBus: environment("AT_SPI_BUS_ADDRESS"), name: identity.name, version: Composition.version,
       now: now,
       wake: WindowLoop.wake)
     loop.accessibility = accessibility

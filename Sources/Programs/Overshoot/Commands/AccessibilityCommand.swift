@@ -25,7 +25,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
-    transform: WindowCommand.route)
+    transform: Route.argument)
   var screen: Route?
 
   @Flag(help: "Print one JSON object.")

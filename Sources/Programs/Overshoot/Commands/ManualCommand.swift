@@ -11,7 +11,7 @@ struct ManualCommand: ParsableCommand {
   func run() throws {
     let root = OvershootCommand.self
     let text =
-      markdown ? MarkdownManual(root).text : ManualPage(root, version: OvershootCommand.version).text
+      markdown ? MarkdownManual(root).text : ManualPage(root, version: Composition.version).text
     try StandardOutput.write(Array(text.utf8))
   }
 }

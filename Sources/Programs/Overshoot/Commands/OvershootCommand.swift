@@ -9,7 +9,7 @@ struct OvershootCommand: ParsableCommand {
     commandName: "overshoot",
     abstract: "Five games, and a playground for animations that can be interrupted.",
     discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
-    version: version,
+    version: Composition.version,
     subcommands: commands,
     defaultSubcommand: WindowCommand.self
   )
@@ -36,9 +36,9 @@ struct OvershootCommand: ParsableCommand {
       try command.run()
     } catch {
       guard exitCode(for: error) == .success else { fail(error) }
-      guard message(for: error) == version else { exit(withError: error) }
+      guard message(for: error) == Composition.version else { exit(withError: error) }
       // What draws is found out only where it is asked for.
-      let text = MainActor.assumeIsolated { Composition.versionText(version) }
+      let text = MainActor.assumeIsolated { Composition.versionText(Composition.version) }
       _ = StandardStream.output.write(line: text)
     }
   }

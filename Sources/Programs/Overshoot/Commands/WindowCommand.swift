@@ -27,7 +27,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Show one screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
-    transform: WindowCommand.route)
+    transform: Route.argument)
   var screen: Route?
 
   @Flag(help: "Play without a window.")
@@ -81,11 +81,5 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     } else {
       try PictureFile.write(composition.playHeadless().picture, to: png, as: "The last frame")
     }
-  }
-
-  /// Returns the route of `--screen`.
-  nonisolated static func route(_ argument: String) throws -> Route {
-    try ScreenList.all.route(named: argument).orUsageError(
-      "There is no screen '\(argument)'; known are \(ScreenList.all.listing).")
   }
 }

@@ -34,7 +34,7 @@ struct LaunchArguments {
     switch given["screen"] {
     case nil: screen = nil
     case .some(let name):
-      guard let route = name.flatMap({ try? WindowCommand.route($0) }) else { return nil }
+      guard let route = name.flatMap({ try? Route.argument($0) }) else { return nil }
       screen = route
       count += 1
     }

@@ -1,0 +1,5 @@
+extension Composition {
+  /// The version, which `--version`, the manual page and screen readers tell. The build for packages reads it from this
+  /// line; tests compare it with the changelogs and the description for software centres.
+  nonisolated static let version = "0.2.0"
+}
