@@ -85,7 +85,8 @@ def attack(launcher):
     for kind in kinds * 500:
         mute.call(name, kind[0], kind[1], kind[2], kind[3], None, Gio.DBusCallFlags.NONE, 1, None, None)
     mute.close_sync()
-    check(read(program), "after the attack nothing can be read")
+    check(program.process.poll() is None, "the program has ended under the attack")
+    wait(lambda: read(program), "after the attack nothing can be read")
     program.end()
     print(f"{sent} calls, sent within {sending:.1f} s, were answered within {taken:.1f} s: {answers['good']} done, "
           f"{answers['bad']} refused; the program has grown by {max(0, growth) >> 10} KiB")
