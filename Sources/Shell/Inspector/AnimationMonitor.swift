@@ -27,7 +27,9 @@ final class AnimationMonitor {
 
   private unowned let host: SceneHost
   private var entries: [Entry] = []
-  /// How often `animations` was read since names were last looked for.
+  /// The animators of the entries.
+  private var known: Set<ObjectIdentifier> = []
+  /// How often animators were read since names were last looked for.
   private var readCount = AnimationMonitor.searchInterval
 
   /// The number of frames from one search for names to the next, as a search reflects all views.
@@ -38,15 +40,18 @@ final class AnimationMonitor {
   }
 
   /// Forgets all animators that do not run.
-  func reset() { entries.removeAll() }
+  func reset() { (entries, known) = ([], []) }
 
-  /// The animators now. Those that have started shortly after others are called "a property" for a moment.
-  var animations: [MonitoredAnimation] {
-    entries.removeAll { $0.animator.map { $0.state == .inactive } ?? true }
-    addNewAnimators()
+  /// The number of animators at the latest `read(most:)`.
+  var count: Int { entries.count }
+
+  /// Returns the first animators now, at most a number of them. Those that have started shortly after others are called
+  /// "a property" for a moment.
+  func read(most: Int = .max) -> [MonitoredAnimation] {
+    updateEntries()
     readCount += 1
     if readCount > Self.searchInterval, entries.contains(where: { $0.name == nil }) { nameAnimators() }
-    return entries.compactMap { entry in
+    return entries.prefix(most).compactMap { entry in
       entry.animator.map { animator in
         let others = max(0, animator.animatedProperties.count - 1)
         let name = entry.name ?? "a property"
@@ -57,9 +62,12 @@ final class AnimationMonitor {
     }
   }
 
-  private func addNewAnimators() {
-    let known = Set(entries.compactMap { $0.animator.map(ObjectIdentifier.init) })
-    for animator in host.engine.runningAnimators where !known.contains(ObjectIdentifier(animator)) {
+  /// Removes what has ended and adds what is new.
+  private func updateEntries() {
+    let count = entries.count
+    entries.removeAll { $0.animator.map { $0.state == .inactive } ?? true }
+    if entries.count != count { known = Set(entries.compactMap { $0.animator.map(ObjectIdentifier.init) }) }
+    for animator in host.engine.runningAnimators where known.insert(ObjectIdentifier(animator)).inserted {
       entries.append(Entry(animator: animator, curve: Self.text(of: animator.curveDescription)))
     }
   }

@@ -87,13 +87,13 @@ final class InspectorPanel: View {
   /// Shows the content's animators and time as they are now.
   func update() {
     guard isShown else { return }
-    let animations = monitor.animations
-    let count = animations.count
+    let animations = monitor.read(most: min(rows.count, rowLimit))
+    let count = monitor.count
     summary.text =
       (count == 0 ? "at rest" : count == 1 ? "1 animator" : "\(count) animators")
       + "   ·   \(host.content.engine.time.decimals(2)) s"
     for (index, row) in rows.enumerated() {
-      row.isHidden = index >= min(count, rowLimit)
+      row.isHidden = index >= animations.count
       if !row.isHidden { row.show(animations[index]) }
     }
     more.text = count > rowLimit ? "and \(count - rowLimit) more" : ""

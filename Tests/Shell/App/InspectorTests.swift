@@ -68,20 +68,20 @@ import Testing
   @Test func theListFollowsPausesAndReversals() {
     let rig = ToolsRig(.menu)
     let monitor = AnimationMonitor(rig.app.host)
-    #expect(!monitor.animations.contains { $0.name == "AppScene.progress" })
+    #expect(!monitor.read().contains { $0.name == "AppScene.progress" })
     rig.app.host.perform { rig.app.app.push(.options) }
     rig.run(0.1)
     // It is read in each frame, and names what is new four times a second.
-    let first = (0..<16).map { _ in monitor.animations }.last?.first { $0.name == "AppScene.progress" }
+    let first = (0..<16).map { _ in monitor.read() }.last?.first { $0.name == "AppScene.progress" }
     #expect(first?.state == "running" && (first?.fraction ?? 0) > 0 && (first?.remaining ?? 0) > 0)
     #expect(first?.curve.hasPrefix("spring ") == true)
     rig.app.host.perform { _ = rig.app.app.beginScrubbing() }
-    #expect(monitor.animations.first { $0.name == "AppScene.progress" }?.state == "paused")
-    #expect(monitor.animations.first { $0.name == "AppScene.progress" }?.remaining == .some(nil))
+    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.state == "paused")
+    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.remaining == .some(nil))
     rig.app.host.perform { rig.app.app.endScrubbing(velocity: -5) }
-    #expect(monitor.animations.first { $0.name == "AppScene.progress" }?.state == "reversed")
+    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.state == "reversed")
     rig.run(2)
-    #expect(!monitor.animations.contains { $0.name == "AppScene.progress" })
+    #expect(!monitor.read().contains { $0.name == "AppScene.progress" })
   }
 
   // Behaviour: screens K3
