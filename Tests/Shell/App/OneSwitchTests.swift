@@ -59,16 +59,16 @@ import Testing
       $0 + ($1.semantics.role == .tableCell ? min(1, $1.semantics.actions.count) : $1.semantics.actions.count)
     }
     #expect(count > 4)
-    // Once round, so that what scrolls is where the cursor brings it.
+    // Once round, so that what scrolls is where the cursor brings it, and each time until its bar has faded.
     for _ in 0...count {
       app.press(.tab)
-      app.run(0.5)
+      app.run(1.5)
     }
     let first = app.displayList
     var seen = 1
     while seen <= count {
       app.press(.tab)
-      app.run(0.5)
+      app.run(1.5)
       if app.displayList == first { break }
       seen += 1
     }
