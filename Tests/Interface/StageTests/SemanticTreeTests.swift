@@ -129,6 +129,9 @@ import Testing
     #expect(try ![first, second].contains(node("3", rig).id))
     #expect(try node("2", rig).bounds == Rect(x: 20, y: 10, width: 5, height: 5))
     #expect(rig.host.perform(.action("x"), on: second, at: 0) && view.asked == [.action("x")])
+    view.parts = [part(2)]
+    #expect(!rig.host.perform(.action("x"), on: first, at: 0) && !rig.host.perform(.reveal, on: first, at: 0))
+    #expect(view.asked == [.action("x")])
   }
 
   @Test func aLabelNamesAView() throws {
@@ -180,7 +183,7 @@ import Testing
     rig.host.scene.emit(Told(announcement: Announcement("Left.")))
     rig.host.scene.emit(Told(announcement: nil))
     #expect(heard.map(\.0) == ["Left.", nil] && heard.map(\.1) == [0.5, 0.5])
-    Scene().emit(Told(announcement: Announcement("Nobody reads it.")))
+    Scene().emit(Told(announcement: Announcement("It has no reader.")))
     #expect(heard.count == 2)
   }
 

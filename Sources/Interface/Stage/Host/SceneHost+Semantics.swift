@@ -13,7 +13,7 @@ extension SceneHost {
     frame.states = isActive ? .active : []
     return SemanticNode(
       id: 0, semantics: frame, states: frame.states.union([.enabled, .sensitive, .showing, .visible]), bounds: window,
-      isBelowModal: false, label: nil, children: builder.nodes(of: scene, in: surroundings))
+      children: builder.nodes(of: scene, in: surroundings))
   }
 
   /// Does what a screen reader asks of the node with an identifier, at a time. Returns false where the node is gone, is
@@ -30,13 +30,16 @@ extension SceneHost {
     guard let (view, part) = scene.semanticView(with: id), let focus = view.scene?.focus,
       view.isDescendant(of: focus.scope), view.superview?.isInteractive(upTo: scene) ?? true
     else { return false }
+    // A part keeps its identifier, but may be gone.
+    let area = part.map { key in view.semanticParts.first { $0.key == key }?.frame } ?? view.bounds
+    guard let area else { return false }
     switch request {
     case .focus:
       focus.move(to: view)
       focus.keysWereUsed()
       return view.isFocused
     case .reveal:
-      focus.reveal(part.flatMap { key in view.semanticParts.first { $0.key == key }?.frame } ?? view.bounds, of: view)
+      focus.reveal(area, of: view)
       return true
     default: return view.allowsInteraction && view.perform(request, part: part)
     }
