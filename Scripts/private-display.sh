@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# For scripts that open windows: a home folder and an X server of their own, and what a process has used. They read this
-# file by `source`, and have the variables `folder` and `limit_s` and the functions `fail` and `end_processes`.
+# For scripts that open windows: a home folder, an X server and a session bus of their own, and what a process has used.
+# They read this file by `source`, and have the variables `folder` and `limit_s` and the functions `fail` and
+# `end_processes`.
 
 patience_s=5                   # for a process that is asked to end
 
@@ -69,4 +70,25 @@ cpu_ticks() {
   line=$(<"/proc/$1/stat")
   read -r -a fields <<<"${line##*) }"
   echo $((fields[11] + fields[12]))
+}
+
+# Starts a session bus on which everything is allowed. Its process is in `bus_pid`.
+start_bus() {
+  cat >"$folder/bus.conf" <<END
+<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:path=$folder/socket</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow receive_sender="*"/><allow own="*"/>
+  </policy>
+</busconfig>
+END
+  mkfifo "$folder/bus"
+  dbus-daemon --nofork --nopidfile --nosyslog --print-address=1 --config-file="$folder/bus.conf" \
+    >"$folder/bus" 2>/dev/null &
+  bus_pid=$!
+  read -r -t "$limit_s" DBUS_SESSION_BUS_ADDRESS <"$folder/bus" || fail "there is no bus within $limit_s s"
+  export DBUS_SESSION_BUS_ADDRESS
 }

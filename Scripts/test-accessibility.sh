@@ -33,26 +33,6 @@ source "$scripts/private-display.sh"
 
 use_own_home
 
-start_bus() {
-  cat >"$folder/bus.conf" <<END
-<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:path=$folder/socket</listen>
-  <policy context="default">
-    <allow send_destination="*" eavesdrop="true"/><allow receive_sender="*"/><allow own="*"/>
-  </policy>
-</busconfig>
-END
-  mkfifo "$folder/bus"
-  dbus-daemon --nofork --nopidfile --nosyslog --print-address=1 --config-file="$folder/bus.conf" \
-    >"$folder/bus" 2>/dev/null &
-  bus_pid=$!
-  read -r -t "$limit_s" DBUS_SESSION_BUS_ADDRESS <"$folder/bus" || fail "there is no bus within $limit_s s"
-  export DBUS_SESSION_BUS_ADDRESS
-}
-
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-accessibility' builds it"
 [ -x "$launcher" ] || fail "there is no $launcher; 'make deps FOR=test' installs it"
 # No settings of a desktop are asked.

@@ -42,25 +42,6 @@ start_display() {
   export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
-start_bus() {
-  cat >"$folder/bus.conf" <<END
-<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <listen>unix:path=$folder/socket</listen>
-  <policy context="default">
-    <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
-  </policy>
-</busconfig>
-END
-  mkfifo "$folder/bus"
-  dbus-daemon --nofork --nopidfile --nosyslog --print-address=1 --config-file="$folder/bus.conf" \
-    >"$folder/bus" 2>/dev/null &
-  bus_pid=$!
-  await_line "$folder/bus"
-  export DBUS_SESSION_BUS_ADDRESS=$line
-}
-
 start_portal() {
   cc -o "$folder/test-portal" "$scripts/test-portal.c" -l:libdbus-1.so.3 || fail "the portal does not compile"
   mkfifo "$folder/changes" "$folder/portal"
