@@ -29,7 +29,7 @@ struct LaunchArguments {
       change(&options)
       count += 1
     }
-    guard (try? options.validate()) != nil else { return nil }
+    guard options.isSeedValid else { return nil }
     self.options = options
     switch given["screen"] {
     case nil: screen = nil

@@ -67,6 +67,9 @@ struct LaunchOptions: ListedArguments {
   /// The seed; nil where none is given.
   var seed: UInt64? { seedText.flatMap { UInt64($0) } }
 
+  /// Whether no seed is given, or a number.
+  var isSeedValid: Bool { seedText == nil || seed != nil }
+
   /// A seed is data, as those in files are: other text ends with the status of malformed input.
   func validate() throws {
     guard let seedText, seed == nil else { return }
