@@ -55,8 +55,8 @@ final class CurveHandle: Control {
     let axis = part == nil ? Vector2(1, 0) : Vector2(0, 1)
     switch request {
     case .setValue(let value) where value.isFinite: onStep(axis * (value - (part == nil ? point.x : point.y)))
-    case .action("increment"): onStep(axis * Self.keyStep)
-    case .action("decrement"): onStep(axis * -Self.keyStep)
+    case .action(Semantics.increment): onStep(axis * Self.keyStep)
+    case .action(Semantics.decrement): onStep(axis * -Self.keyStep)
     default: return false
     }
     onEnd()
@@ -64,11 +64,9 @@ final class CurveHandle: Control {
   }
 
   private func slider(_ axis: String, _ value: Double, in bounds: ClosedRange<Double>) -> Semantics {
-    var semantics = semantics(
+    semantics(
       .slider, name: "\(title), \(axis)",
-      value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)))
-    semantics.actions = ["increment", "decrement"]
-    return semantics
+      value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)), actions: Semantics.steps)
   }
 
   override var focusesOnPress: Bool { true }

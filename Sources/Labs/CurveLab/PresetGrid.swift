@@ -64,9 +64,7 @@ final class PresetGrid: Control {
 
   /// A list of radio buttons, one for each preset.
   override var semantics: Semantics? {
-    var semantics = semantics(.list, name: "Presets", value: selected.map { SemanticValue(cells[$0].preset.name) })
-    semantics.actions = []
-    return semantics
+    semantics(.list, name: "Presets", value: selected.map { SemanticValue(cells[$0].preset.name) }, actions: [])
   }
 
   override var semanticParts: [SemanticPart] {

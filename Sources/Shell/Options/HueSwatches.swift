@@ -52,9 +52,7 @@ final class HueSwatches: Control {
   override var focusesOnPress: Bool { true }
 
   override var semantics: Semantics? {
-    var semantics = semantics(.list, name: "", value: SemanticValue(titles[current]))
-    semantics.actions = []
-    return semantics
+    semantics(.list, name: "", value: SemanticValue(titles[current]), actions: [])
   }
 
   override var semanticParts: [SemanticPart] {

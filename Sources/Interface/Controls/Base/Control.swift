@@ -67,15 +67,17 @@ open class Control: View {
     return true
   }
 
-  /// Returns the semantics of the control with a role, whether it is enabled and pressed, and the action `press`. It is
-  /// named by the labels on it, or by its tooltip, where there is no name.
+  /// Returns the semantics of the control with a role, whether it is enabled and pressed, and its actions.
+  ///
+  /// It is named by the labels on it, or by its tooltip, where there is no name.
   public final func semantics(
-    _ role: SemanticRole, name: String? = nil, value: SemanticValue? = nil, states: SemanticStates = []
+    _ role: SemanticRole, name: String? = nil, value: SemanticValue? = nil, states: SemanticStates = [],
+    actions: [String] = [Semantics.press]
   ) -> Semantics {
     let labels = name == nil ? textsOfLabels : []
     var semantics = Semantics(
       role, name ?? (labels.isEmpty ? tooltip ?? "" : labels.joined(separator: ", ")), value: value,
-      states: isPressed ? states.union(.pressed) : states, actions: [Semantics.press])
+      states: isPressed ? states.union(.pressed) : states, actions: actions)
     if let tooltip, tooltip != semantics.name { semantics.description = tooltip }
     semantics.isEnabled = isEnabled
     return semantics

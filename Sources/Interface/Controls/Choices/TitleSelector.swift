@@ -40,9 +40,7 @@ open class TitleSelector: Control {
 
   /// A list of radio buttons with the selected title as its value.
   open override var semantics: Semantics? {
-    var semantics = semantics(.list, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]))
-    semantics.actions = []
-    return semantics
+    semantics(.list, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]), actions: [])
   }
 
   /// The titles, beside each other.

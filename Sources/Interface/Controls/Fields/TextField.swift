@@ -123,11 +123,10 @@ open class TextField: Control {
 
   /// An entry, which is named by its placeholder where it has no label.
   open override var semantics: Semantics? {
-    var semantics = semantics(.entry, name: placeholder, states: [.editable, .singleLine])
+    var semantics = semantics(.entry, name: placeholder, states: [.editable, .singleLine], actions: [])
     semantics.description = placeholder
     let selection = editor.selection
     semantics.text = SemanticText(editor.text, caret: selection.head, selection: selection.range)
-    semantics.actions = []
     return semantics
   }
 

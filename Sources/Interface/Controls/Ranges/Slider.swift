@@ -85,20 +85,14 @@ open class Slider: Control, SpringDriven {
 
   /// A slider with its value.
   open override var semantics: Semantics? {
-    var semantics = semantics(.slider, name: tooltip ?? "", value: range.semantics(of: current, valueText))
-    semantics.actions = ["increment", "decrement"]
-    return semantics
+    semantics(
+      .slider, name: tooltip ?? "", value: range.semantics(of: current, valueText), actions: Semantics.steps)
   }
 
   /// Takes another value, or the next one by the actions `increment` and `decrement`, as by a key.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
-    guard isEnabled, holder == .none else { return false }
-    switch request {
-    case .setValue(let value) where !value.isNaN: select(range.nearest(value))
-    case .action("increment"): select(range.stop(after: current))
-    case .action("decrement"): select(range.stop(before: current))
-    default: return false
-    }
+    guard isEnabled, holder == .none, let value = range.value(for: request, from: current) else { return false }
+    select(value)
     onEnd?(current)
     return true
   }

@@ -73,6 +73,16 @@ public struct SteppedRange: Hashable, Sendable {
   /// Returns the stop nearest to the value at `fraction` between the bounds.
   public func value(at fraction: Double) -> Double { nearest(bounds.lowerBound + span * fraction) }
 
+  /// Returns the value that a screen reader selects from `value`; nil for what selects none.
+  func value(for request: SemanticRequest, from value: Double) -> Double? {
+    switch request {
+    case .setValue(let wanted): wanted.isNaN ? nil : nearest(wanted)
+    case .action(Semantics.increment): stop(after: value)
+    case .action(Semantics.decrement): stop(before: value)
+    default: nil
+    }
+  }
+
   /// Returns the value that `key` selects from `value`; nil for other keys. Up and Down move the focus.
   func value(for key: Key, from value: Double) -> Double? {
     switch key {

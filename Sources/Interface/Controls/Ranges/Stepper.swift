@@ -94,20 +94,14 @@ open class Stepper: Control {
 
   /// A spin button with its value.
   open override var semantics: Semantics? {
-    var semantics = semantics(.spinButton, name: tooltip ?? "", value: range.semantics(of: current, valueText))
-    semantics.actions = ["increment", "decrement"]
-    return semantics
+    semantics(
+      .spinButton, name: tooltip ?? "", value: range.semantics(of: current, valueText), actions: Semantics.steps)
   }
 
   /// Steps by the actions `increment` and `decrement`, and takes a value.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
-    guard isEnabled, holder == .none else { return false }
-    switch request {
-    case .setValue(let value) where !value.isNaN: select(range.nearest(value))
-    case .action("increment"): step(.plus)
-    case .action("decrement"): step(.minus)
-    default: return false
-    }
+    guard isEnabled, holder == .none, let value = range.value(for: request, from: current) else { return false }
+    select(value)
     return true
   }
 

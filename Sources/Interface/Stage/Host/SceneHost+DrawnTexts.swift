@@ -5,7 +5,8 @@ extension SceneHost {
   /// The texts of the latest frame in the order of drawing, without those that are transparent and those of views that
   /// are left out of the tree of semantics.
   public var drawnTexts: [String] {
-    var hidden = scene.rangesWithoutSemantics(from: 0, of: kept.rootNumber)[...]
+    var hidden = scene.rangesWithoutSemantics(from: 0, of: kept.rootNumber)
+      .sorted { $0.lowerBound < $1.lowerBound }[...]
     var texts: [String] = []
     // The number of open groups inside of a transparent one, and that one.
     var transparentDepth = 0
@@ -26,12 +27,11 @@ extension SceneHost {
 }
 
 extension View {
-  /// Returns where the commands of views that are left out lie in the latest frame, in ascending order. `start` is the
-  /// index of the first command of the view around this one, whose drawing has `number`.
+  /// Returns where the commands of views that are left out lie in the latest frame. `start` is the index of the first
+  /// command of the view around this one, whose drawing has `number`.
   fileprivate func rangesWithoutSemantics(from start: Int, of number: Int) -> [Range<Int>] {
     guard let range = keptPart.range(from: start, of: number) else { return [] }
     if hidesSemantics { return [range] }
     return subviews.flatMap { $0.rangesWithoutSemantics(from: range.lowerBound, of: keptPart.number) }
-      .sorted { $0.lowerBound < $1.lowerBound }
   }
 }

@@ -37,6 +37,12 @@ public struct Semantics: Hashable, Sendable {
 
   /// The action of most controls.
   public static let press = "press"
+  /// The action that goes to the next value of a range.
+  public static let increment = "increment"
+  /// The action that goes to the value before it.
+  public static let decrement = "decrement"
+  /// The actions of a range.
+  public static let steps = [increment, decrement]
 
   /// Creates semantics.
   public init(
