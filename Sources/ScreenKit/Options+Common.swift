@@ -25,6 +25,14 @@ extension Options {
     "high-contrast", on: .high, off: .normal,
     help: "Use great contrasts, or normal ones; as the desktop says by default.")
 
+  /// The size of text in per cent; nil for that of the desktop.
+  package static let textSize = OptionDescriptor<Int?>(
+    "text-size",
+    [(nil, "system", "System")] + [100, 115, 130, 150, 175, 200].map { (size: Int) in (size, "\(size)", "\(size) %") },
+    standard: nil, in: .look, style: .slider, "Text size",
+    "How large text is, except on boards. System follows the desktop."
+  ).argument("text-size", expected: "100, 115, 130, 150, 175 or 200 (per cent), or system")
+
   package static let renderer = OptionDescriptor<RendererChoice>(
     "renderer", [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")], standard: .auto, in: .look,
     "What draws", "Automatic takes OpenGL where there is a GPU. The picture is the same."
@@ -92,8 +100,8 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop, oneSwitch,
-    ringStart, scrolling,
+    hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop,
+    oneSwitch, ringStart, scrolling,
   ]
 
   /// Returns a speed as a text such as `½ ×`.

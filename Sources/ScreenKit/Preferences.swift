@@ -55,6 +55,9 @@ public final class Preferences {
     return times
   }
 
+  /// The factor of the size of text, 1...2.
+  package var textSize: Double { self[Options.textSize].map { Double($0) / 100 } ?? system.textSize }
+
   /// The look of all screens.
   package var look: Theme.Look {
     let name: Theme.Name =

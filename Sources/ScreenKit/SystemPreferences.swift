@@ -9,16 +9,20 @@ public struct SystemPreferences: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether contrasts are to be great.
   public var isHighContrast: Bool
+  /// The factor of the size of text, 1...2.
+  public let textSize: Double
   /// The hue that is nearest to the accent; nil without an accent, or where it is grey.
   public var hue: BackgroundTheme?
 
-  /// Creates values; the defaults are those of a desktop that says nothing.
+  /// Creates values; the defaults are those of a desktop that says nothing. A text size beyond 1...2 is limited.
   public init(
-    isDark: Bool = false, reducesMotion: Bool = false, isHighContrast: Bool = false, accent: Color? = nil
+    isDark: Bool = false, reducesMotion: Bool = false, isHighContrast: Bool = false, textSize: Double = 1,
+    accent: Color? = nil
   ) {
     self.isDark = isDark
     self.reducesMotion = reducesMotion
     self.isHighContrast = isHighContrast
+    self.textSize = max(1, min(2, textSize))
     hue = accent.flatMap(BackgroundTheme.init(nearest:))
   }
 }

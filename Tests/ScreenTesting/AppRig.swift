@@ -44,6 +44,8 @@ package final class AppRig: ManualHost {
     super.init(app, size: size, text: text, motionPolicy: policy, clipboard: clipboard)
     quits = { count.quits }
     games = { (count.games, count.records) }
+    host.textSize = preferences.textSize
+    preferences.observe(self) { [unowned self] _ in host.textSize = self.preferences.textSize }
   }
 
   /// Draws frames for `seconds`.

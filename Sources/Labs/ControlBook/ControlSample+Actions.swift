@@ -119,6 +119,9 @@ private final class TallPage: View {
     }
   }
 
+  /// True: tiles give text its size.
+  override var hasFixedText: Bool { true }
+
   override func layoutSubviews(_ context: DrawContext) {
     guard let superview else { return }
     frame = Rect(x: 0, y: 0, width: superview.bounds.width, height: Self.height)

@@ -90,7 +90,7 @@ extension SystemPreferences {
   init(_ wishes: DesktopWishes) {
     self.init(
       isDark: wishes.isDark, reducesMotion: wishes.reducesMotion, isHighContrast: wishes.isHighContrast,
-      accent: wishes.accent)
+      textSize: wishes.textSize, accent: wishes.accent)
   }
 }
 

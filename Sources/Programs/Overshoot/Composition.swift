@@ -190,6 +190,7 @@ struct Composition {
     let tools = ToolsScene(preferences: preferences)
     let overlay = SceneHost(
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
+    (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
     let content = OverlaidHost(host, below: overlay)
     shownContent = content
     tools.attach(to: content)
@@ -211,6 +212,7 @@ struct Composition {
       host.engine.motionPolicy = preferences.motionPolicy
       overlay.engine.motionPolicy = preferences.motionPolicy
       (host.inputTimes, overlay.inputTimes) = (preferences.inputTimes, preferences.inputTimes)
+      (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
       host.usesOneSwitch = $0[Options.oneSwitch]
       loop?.speed = $0[Options.speed]
       guard $0[Options.renderer] != shown, let loop else { return }

@@ -18,11 +18,15 @@ struct MonitoredAnimation: Hashable, Sendable {
 /// Lists the animators of an engine that run, and those that did and are paused or stopped now, the oldest first.
 @MainActor
 final class AnimationMonitor {
-  private struct Entry {
-    weak var animator: PropertyAnimator?
+  /// A class, as copies of weak references are slow.
+  @MainActor
+  private final class Entry {
+    private(set) weak var animator: PropertyAnimator?
     /// The name of its first property; nil where it was not looked for yet.
     var name: String?
-    let curve: String
+    private(set) lazy var curve = animator.map { AnimationMonitor.text(of: $0.curveDescription) } ?? ""
+
+    init(_ animator: PropertyAnimator) { self.animator = animator }
   }
 
   private unowned let host: SceneHost
@@ -68,7 +72,7 @@ final class AnimationMonitor {
     entries.removeAll { $0.animator.map { $0.state == .inactive } ?? true }
     if entries.count != count { known = Set(entries.compactMap { $0.animator.map(ObjectIdentifier.init) }) }
     for animator in host.engine.runningAnimators where known.insert(ObjectIdentifier(animator)).inserted {
-      entries.append(Entry(animator: animator, curve: Self.text(of: animator.curveDescription)))
+      entries.append(Entry(animator))
     }
   }
 

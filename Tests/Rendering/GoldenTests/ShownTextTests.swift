@@ -48,14 +48,41 @@ import Testing
     }
   }
 
+  /// Sizes in which text of the greatest size is shown.
+  private static let enlargedSizes = [Size(560, 700), Size(800, 700), Size(1280, 800)]
+
+  // Behaviour: accessibility 12
+  @Test(arguments: ScreenList.all.routes)
+  func textsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ route: Route) throws {
+    for size in Self.enlargedSizes {
+      let app = try AppRig(.menu, .light, size: size)
+      app.preferences[Options.textSize] = 200
+      app.go(to: route, 2)
+      let place = "\(route.name) in \(Int(size.width))×\(Int(size.height)) with text of 200 %"
+      try check(app, size, place, scrollsSideways: route.scrollsSideways)
+      app.press(.f1)
+      app.run(1)
+      try check(app, size, "the keys of \(place)", scrollsSideways: true)
+    }
+  }
+
+  /// Areas whose texts have the size that the area gives them.
+  private func fixedAreas(in node: SemanticNode) -> [Rect] {
+    [.table, .drawingArea].contains(node.semantics.role) ? [node.bounds] : node.children.flatMap(fixedAreas)
+  }
+
   private func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
     let texts = ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared())
       .filter { !$0.isReduced }
+    let textSize = app.host.textSize
+    let fixedAreas = textSize == 1 ? [] : fixedAreas(in: app.host.semanticTree)
     #expect(!texts.isEmpty, "\(place)")
     let violations = SemanticLaws.violations(in: app.host)
     #expect(violations.isEmpty, "\(place):\n\(violations.joined(separator: "\n"))")
     for text in texts {
-      #expect(text.size > Self.leastSize - 0.01, "\(place): \(text) is too small")
+      let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
+      let leastSize = Self.leastSize * (isFixed ? 1 : textSize)
+      #expect(text.size > leastSize - 0.01, "\(place): \(text) is too small")
       let cut = max(text.visible.minX - text.rect.minX, text.rect.maxX - text.visible.maxX)
       #expect(cut < Self.tolerance || scrollsSideways, "\(place): \(text) is cut")
     }

@@ -52,6 +52,9 @@ open class Control: View {
     if let fill = stateFill { animate(.ease(Self.fillDuration)) { self.backgroundColor = fill } }
   }
 
+  /// True.
+  open override var growsWithText: Bool { true }
+
   // MARK: Semantics
 
   /// A push button, named by the labels on it, or by its tooltip.

@@ -73,8 +73,10 @@ open class Checkbox: Control, SpringDriven {
     title.naturalWidth(context).map { Self.side + Self.gap + $0 }
   }
 
-  /// The minimum height.
-  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.minimumHeight }
+  /// The minimum height, at the text size.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    Self.minimumHeight * context.textSize
+  }
 
   /// The value. Setting it does not call `onChange`, and animates the mark only inside an animation block.
   public var value: Value {

@@ -59,6 +59,9 @@ open class Switch: Control, SpringDriven {
   /// The height of the standard size.
   open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
 
+  /// False, as there is no text in it.
+  open override var growsWithText: Bool { false }
+
   /// Whether the switch is on. Setting it does not call `onChange`, and animates the knob only inside an animation
   /// block.
   public var isOn: Bool {

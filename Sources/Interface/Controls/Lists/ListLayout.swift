@@ -3,7 +3,8 @@ import OvershootGeometry
 /// The positions of the rows on the content of a list. All functions are O(1) while all rows are equally high.
 struct ListLayout: Hashable {
   private(set) var count = 0
-  let rowHeight: Double
+  /// In points, at the text size.
+  private(set) var rowHeight: Double
   /// The rows where they are not equally high.
   private var items: ListItems?
 
@@ -18,6 +19,9 @@ struct ListLayout: Hashable {
 
   /// The height of the content in points; 0 without rows.
   var height: Double { count == 0 ? 0 : top(of: count) + Self.padding }
+
+  /// Makes rows that have no other height as high as this, once their number is set anew.
+  mutating func reset(rowHeight: Double) { self.rowHeight = rowHeight }
 
   /// Shows `count` rows that are equally high.
   mutating func reset(count: Int) { (self.count, items) = (count, nil) }

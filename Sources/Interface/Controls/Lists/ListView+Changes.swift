@@ -164,11 +164,11 @@ extension ListView {
 
   private func newItem(at index: Int, file: StaticString, line: UInt) -> ListItems.Item {
     let isHeader = titleOfHeader?(index) != nil
-    let height = heightOfRow?(index) ?? (isHeader ? Self.headerHeight : layout.rowHeight)
+    let height = heightOfRow?(index) ?? (isHeader ? Self.headerHeight : layout.rowHeight / textSize)
     require(
       height.isFinite && height >= 1, "ListView.heightOfRow returns finite heights of at least one point.", file: file,
       line: line)
-    return ListItems.Item(height: height, isHeader: isHeader)
+    return ListItems.Item(height: height * textSize, isHeader: isHeader)
   }
 
   /// Changes the rows, and animates what is shown to where it is then.

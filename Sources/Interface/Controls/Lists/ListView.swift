@@ -38,8 +38,8 @@ public final class ListView: ScrollView {
   }
   /// Called with the index of the row that the user chose, which is always below `count`.
   public var onSelect: ((_ index: Int) -> Void)?
-  /// Returns the height of a row in points, finite and at least 1; nil for rows of equal height. Called for all rows by
-  /// `reload`, and for a row that is inserted or updated. `count` applies while it is called.
+  /// Returns the height of a row in points at a text size of 1, finite and at least 1; nil for rows of equal height.
+  /// Called for all rows by `reload`, and for a row that is inserted or updated. `count` applies while it is called.
   public var heightOfRow: ((_ index: Int) -> Double)?
   /// Returns the title of a row that is the header of the rows after it; nil for other rows. Called as `heightOfRow`
   /// is.
@@ -85,6 +85,8 @@ public final class ListView: ScrollView {
   /// Whether a follower updates the rows in each frame, for `slides` and `swipes`.
   var isSliding = false
   var context: DrawContext?
+  /// The text size that the heights of the rows have.
+  var textSize = 1.0
   let makeRow: () -> ListRow
   let highlight = ListCursor()
   /// The key that presses the selected row.
@@ -116,7 +118,8 @@ public final class ListView: ScrollView {
   /// Creates a list without rows.
   ///
   /// - Parameters:
-  ///   - rowHeight: The height in points of rows that have no other one; a multiple of a pixel gives sharp rows.
+  ///   - rowHeight: The height in points of rows that have no other one, at a text size of 1; a multiple of a pixel
+  ///     gives sharp rows.
   ///   - placeholder: The text that is shown while the list is empty.
   ///   - makeRow: Returns a new row without content.
   ///   - configure: Shows the content of an index in a row, also when a visible row changes its index. It must not
@@ -161,9 +164,14 @@ public final class ListView: ScrollView {
 
   // MARK: View
 
-  /// Lays out the rows in the new size.
+  /// Lays out the rows in the new size, with new heights after a change of the text size.
   public override func layoutSubviews(_ context: DrawContext) {
     self.context = context
+    if context.textSize != textSize {
+      layout.reset(rowHeight: layout.rowHeight / textSize * context.textSize)
+      textSize = context.textSize
+      reload()
+    }
     super.layoutSubviews(context)
     placeholder.frame = Rect(origin: .zero, size: bounds.size).inset(by: 16)
     update()

@@ -38,11 +38,19 @@ public final class NumberStepper: Stepper, SpringDriven {
     addSubview(number)
   }
 
-  /// The width of `numberSize`.
-  public override func naturalWidth(_ context: DrawContext) -> Double? { Self.numberSize.width }
+  /// The width of `numberSize`, with a number of the text size.
+  public override func naturalWidth(_ context: DrawContext) -> Double? {
+    let halves = 2 * Self.halfWidth
+    return halves + (Self.numberSize.width - halves) * context.textSize
+  }
 
-  /// The height of `numberSize`.
-  public override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.numberSize.height }
+  /// The height of `numberSize`, at the text size.
+  public override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    Self.numberSize.height * context.textSize
+  }
+
+  /// True.
+  public override var growsWithText: Bool { true }
 
   /// Lays out the number between the halves.
   public override func layoutSubviews(_ context: DrawContext) {

@@ -45,6 +45,9 @@ public final class RollingLabel: View, SpringDriven {
     show(text, grows: true, animated: false)
   }
 
+  /// True.
+  public override var growsWithText: Bool { true }
+
   /// A label with the text.
   public override var semantics: Semantics? { text.isEmpty ? nil : Semantics(.label, text) }
 

@@ -64,6 +64,9 @@ open class Stepper: Control {
   /// The height of the standard size.
   open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { Self.size.height }
 
+  /// False, as there is no text in it.
+  open override var growsWithText: Bool { false }
+
   /// Creates a stepper of integers in steps of 1. The bounds are limited to ±2⁵³.
   public convenience init(
     _ bounds: ClosedRange<Int>, value: Int, onChange: @escaping (Int) -> Void = { _ in }

@@ -32,6 +32,18 @@ public final class SceneHost: WindowContent {
     }
   }
   private var switchCursor: SwitchCursor?
+  /// The factor by which text of up to 16 points is larger than its fonts say, in views without `hasFixedText`. Setting
+  /// it lays out the scene, without animation.
+  ///
+  /// - Precondition: finite, above 0.
+  public var textSize = 1.0 {
+    didSet {
+      guard textSize != oldValue else { return }
+      context = DrawContext(text: text, scale: context.scale, textSize: textSize)
+      context.kept = kept
+      layout(scene)
+    }
+  }
   /// What the whole window is called.
   public var windowName = ""
   /// Called with each moment of the scenes and the time in seconds on the frame clock.
@@ -156,7 +168,7 @@ public final class SceneHost: WindowContent {
   public func resize(to size: Size, scale: Double, file: StaticString = #fileID, line: UInt = #line) {
     // A window reports its size before the first frame, and each change both as a size and as an event.
     guard !hasLoaded || size != scene.bounds.size || scale != context.scale else { return }
-    context = DrawContext(text: text, scale: scale, file: file, line: line)
+    context = DrawContext(text: text, scale: scale, textSize: textSize, file: file, line: line)
     context.kept = kept
     isDirty = true
     engine.perform {

@@ -70,7 +70,7 @@ public struct CellGrid: LayoutPart {
     let stacks = rows.map { row -> Layout in
       let cells = zip(row, widths).map { cell, width -> Layout in
         // The cell keeps what is said about the part, and has the width of its column.
-        cell.extent(.across) == nil ? cell.width(width) : Layers(cell).width(width)
+        cell.width == nil ? cell.width(width) : Layers(cell).width(width)
       }
       var stack = Stack(.across, spacing, .fill, rounding, cells).layoutValue
       stack.height = rowHeight

@@ -11,6 +11,15 @@ public enum Extent: Hashable, Sendable {
   /// As long as its share, by weight, of what is left, from `least` to `most`.
   case flexible(_ weight: Double = 1, least: Double = 0, most: Double = .infinity)
 
+  /// Returns the extent with all lengths multiplied by a factor.
+  func multiplied(by factor: Double) -> Extent {
+    switch self {
+    case .fixed(let length): .fixed(length * factor)
+    case .natural(let least, let most): .natural(least: least * factor, most: most * factor)
+    case .flexible(let weight, let least, let most): .flexible(weight, least: least * factor, most: most * factor)
+    }
+  }
+
   /// The extent with lengths of at least 0.
   ///
   /// - Precondition: no number is NaN, only `most` may be infinite, and a weight is above 0.

@@ -3,7 +3,7 @@ import OvershootGeometry
 extension Layout {
   /// Returns what the part needs along an axis; its height for a width, which is not used for widths.
   func demand(_ axis: Stack.Axis, width: Double, _ context: DrawContext) -> Demand {
-    switch extent(axis) {
+    switch extent(axis, context) {
     case .fixed(let length): Demand(length: length)
     case .natural(let least, let most):
       Demand(length: min(most, max(least, contentDemand(axis, width: width, context).length)))
@@ -18,10 +18,11 @@ extension Layout {
     _ axis: Stack.Axis, in room: Double, alignment: Stack.Alignment, width: Double, _ context: DrawContext
   ) -> Double {
     let fills = (self.alignment ?? alignment) == .fill
-    if extent(axis) == nil, fills { return room }
+    let extent = extent(axis, context)
+    if extent == nil, fills { return room }
     let demand = demand(axis, width: width, context)
     if let share = demand.share { return min(share.most, max(demand.length, room)) }
-    if case .fixed = extent(axis) { return demand.length }
+    if case .fixed = extent { return demand.length }
     return min(demand.length, room)
   }
 

@@ -57,8 +57,21 @@ public struct Layout: LayoutPart {
   /// Whether it is a `Space`.
   var isSpace: Bool { if case .space = content { true } else { false } }
 
-  /// What is said about the length along an axis.
-  func extent(_ axis: Stack.Axis) -> Extent? { axis == .across ? width : height }
+  /// What is said about the length along an axis. Heights of what holds lines of text grow with the text size.
+  func extent(_ axis: Stack.Axis, _ context: DrawContext) -> Extent? {
+    guard axis == .down else { return width }
+    return context.textSize != 1 && holdsLines ? height?.multiplied(by: context.textSize) : height
+  }
+
+  /// Whether it is a view with lines of text, or a row with one.
+  private var holdsLines: Bool {
+    switch content {
+    case .view(let view): view.growsWithText
+    case .stack(let stack): stack.axis == .across && stack.parts.contains(where: \.holdsLines)
+    case .padding(_, let part): part.holdsLines
+    case .space, .parts, .layers, .grid: false
+    }
+  }
 }
 
 /// An empty part of a stack, which replaces the spacing between its neighbours.

@@ -13,7 +13,8 @@ public import OvershootGeometry
 /// ).padding(16).place(in: bounds, context)
 /// ```
 ///
-/// An array is all of its parts, one after another, and nil is none. Lengths are in points.
+/// An array is all of its parts, one after another, and nil is none. Lengths are in points; heights of views with
+/// `growsWithText`, and of rows with one, are those at a text size of 1.
 @MainActor
 public protocol LayoutPart {
   /// The part as a layout.

@@ -54,6 +54,9 @@ public final class ScenePreview: View {
     addSubview(scene)
   }
 
+  /// True: the preview shows a screen at the text size of 1, made smaller as a whole.
+  public override var hasFixedText: Bool { true }
+
   /// True: a preview is a picture.
   public override var hidesSemantics: Bool { true }
 

@@ -4,25 +4,55 @@ import OvershootGeometry
 /// The properties of the surface that a view draws on.
 @MainActor
 public struct DrawContext {
-  /// Measures text with the fonts that draw it.
+  /// Measures text with the fonts that draw it, at the text size.
   public let text: any TextMeasuring
   /// Pixels per point.
   public let scale: Double
+  /// The factor by which text of up to 16 points is larger than its fonts say; 1 in views with `hasFixedText`.
+  public let textSize: Double
+  /// Measures text at a text size of 1.
+  private let fixedText: any TextMeasuring
   /// The drawing of the previous frame; nil where every view is drawn anew.
   var kept: KeptDrawing?
 
   /// Creates a context.
   ///
-  /// - Precondition: `scale` is finite and above 0.
+  /// - Precondition: `scale` and `textSize` are finite and above 0.
   public init(
-    text: any TextMeasuring, scale: Double, file: StaticString = #fileID, line: UInt = #line
+    text: any TextMeasuring, scale: Double, textSize: Double = 1, file: StaticString = #fileID, line: UInt = #line
   ) {
     require(
       scale.isFinite && scale > 0, "A DrawContext needs a finite scale above 0, not \(scale).", file: file, line: line)
-    self.text = text
+    require(
+      textSize.isFinite && textSize > 0, "A DrawContext needs a finite text size above 0, not \(textSize).", file: file,
+      line: line)
+    fixedText = text
+    self.text = textSize == 1 ? text : EnlargedText(text, by: textSize)
     self.scale = scale
+    self.textSize = textSize
+  }
+
+  /// The context of views in which text keeps its size.
+  var withFixedText: DrawContext {
+    var context = DrawContext(text: fixedText, scale: scale)
+    context.kept = kept
+    return context
   }
 
   /// Returns the nearest multiple of a whole pixel, in points.
   public func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+}
+
+/// Measures text in enlarged fonts.
+private final class EnlargedText: TextMeasuring {
+  private let text: any TextMeasuring
+  private let factor: Double
+
+  init(_ text: any TextMeasuring, by factor: Double) {
+    (self.text, self.factor) = (text, factor)
+  }
+
+  func metrics(of string: String, font: Font) -> TextMetrics {
+    text.metrics(of: string, font: font.enlarged(by: factor))
+  }
 }

@@ -63,6 +63,9 @@ open class Label: View {
     textColor = color
   }
 
+  /// True.
+  open override var growsWithText: Bool { true }
+
   /// A label with the text, or a heading; decoration while there is no text.
   open override var semantics: Semantics? { text.isEmpty ? nil : Semantics(isHeading ? .heading : .label, text) }
 
@@ -114,7 +117,8 @@ open class Label: View {
   /// Returns the lines in `width` points if the label wraps, and otherwise one line of any width. The last layout is
   /// cached.
   public func layout(width: Double, _ context: DrawContext) -> TextLayout {
-    let key = LayoutKey(text: text, font: font, width: width, alignment: alignment, fitting: fitting)
+    let key = LayoutKey(
+      text: text, font: font, textSize: context.textSize, width: width, alignment: alignment, fitting: fitting)
     if let cache, cache.key == key { return cache.layout }
     var (availableWidth, maximumLines, truncation) = (Double.infinity, Int?.some(1), TextLayout.Truncation.end)
     if case .wrapping(let lines, let mode) = fitting {
@@ -131,6 +135,7 @@ open class Label: View {
   private struct LayoutKey: Hashable {
     let text: String
     let font: Font
+    let textSize: Double
     let width: Double
     let alignment: TextAlignment
     let fitting: Fitting
@@ -157,8 +162,14 @@ extension Font {
   /// for a width of 0 or less.
   @MainActor
   public func fitting(_ text: String, width: Double, _ measuring: any TextMeasuring) -> Font {
-    let needed = measuring.metrics(of: text, font: self).width
-    guard needed > width, needed > 0, width > 0 else { return self }
-    return Font(weight, size: size * width / needed)
+    guard width > 0 else { return self }
+    var font = self
+    // Enlarged letters do not shrink in proportion, so that this takes a few steps.
+    for _ in 0..<8 {
+      let needed = measuring.metrics(of: text, font: font).width
+      guard needed > width else { break }
+      font.size *= width / needed
+    }
+    return font
   }
 }

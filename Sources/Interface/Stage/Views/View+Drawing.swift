@@ -12,6 +12,10 @@ extension View {
 
   private func renderAnew(into canvas: inout Canvas, context: DrawContext) {
     wasDrawn = true
+    let context = hasFixedText ? context.withFixedText : context
+    let outerTextSize = canvas.textSize
+    canvas.textSize = context.textSize
+    defer { canvas.textSize = outerTextSize }
     let bounds = $bounds.shown
     let shape = RoundedRect(bounds, cornerRadius: max(0, $cornerRadius.shown))
     let group = Group(

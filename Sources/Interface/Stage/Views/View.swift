@@ -192,6 +192,13 @@ open class View {
     scene?.setNeedsFrame()
   }
 
+  /// Whether text in the view has the sizes that its fonts say at every text size, as on a board whose cells give them.
+  /// False by default. Applies to layout and drawing of the view and all in it, not to its own natural size.
+  open var hasFixedText: Bool { false }
+
+  /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.
+  open var growsWithText: Bool { false }
+
   // MARK: Keys, for subclasses
 
   /// Whether the view can be focused: by default, where keys drag, swipe or press it.
@@ -377,7 +384,10 @@ open class View {
 
   /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation;
   /// nil without a window.
-  public final var drawContext: DrawContext? { scene?.windowContext }
+  public final var drawContext: DrawContext? {
+    guard let context = scene?.windowContext else { return nil }
+    return sequence(first: self, next: \.superview).contains(where: \.hasFixedText) ? context.withFixedText : context
+  }
 
   /// Lays out this view and its descendants at once, without animation. Has no effect without a window.
   public final func relayout() { scene?.layoutNow(self) }
@@ -386,6 +396,7 @@ open class View {
   public func layout(_ context: DrawContext) {
     noteChange()
     if appliedTheme == nil { inheritTheme() }
+    let context = hasFixedText ? context.withFixedText : context
     layoutSubviews(context)
     for view in subviews { view.layout(context) }
   }

@@ -8,16 +8,20 @@ public struct DesktopWishes: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether contrasts are to be great.
   public var isHighContrast: Bool
+  /// The factor of the size of text; finite, above 0.
+  public var textSize: Double
   /// The colour that the user has chosen for what is active; nil where none is.
   public var accent: Color?
 
   /// Creates values; the defaults are those of a desktop that says nothing.
   public init(
-    isDark: Bool = false, reducesMotion: Bool = false, isHighContrast: Bool = false, accent: Color? = nil
+    isDark: Bool = false, reducesMotion: Bool = false, isHighContrast: Bool = false, textSize: Double = 1,
+    accent: Color? = nil
   ) {
     self.isDark = isDark
     self.reducesMotion = reducesMotion
     self.isHighContrast = isHighContrast
+    self.textSize = textSize
     self.accent = accent
   }
 }

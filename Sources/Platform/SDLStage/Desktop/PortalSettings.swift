@@ -8,7 +8,7 @@ struct PortalSettings: Hashable, Sendable {
   /// The name of a setting.
   enum Name: Hashable, Sendable, CaseIterable {
     case colorScheme, contrast, reducedMotion, accent
-    case gnomeColorScheme, gnomeAnimations, gnomeContrast
+    case gnomeColorScheme, gnomeAnimations, gnomeContrast, gnomeTextSize
     case kdeAnimations
 
     /// The namespace and the key of the setting.
@@ -21,6 +21,7 @@ struct PortalSettings: Hashable, Sendable {
       case .gnomeColorScheme: ("org.gnome.desktop.interface", "color-scheme")
       case .gnomeAnimations: ("org.gnome.desktop.interface", "enable-animations")
       case .gnomeContrast: ("org.gnome.desktop.a11y.interface", "high-contrast")
+      case .gnomeTextSize: ("org.gnome.desktop.interface", "text-scaling-factor")
       case .kdeAnimations: ("org.kde.kdeglobals.KDE", "AnimationDurationFactor")
       }
     }
@@ -47,7 +48,8 @@ struct PortalSettings: Hashable, Sendable {
   /// What the settings come to.
   var wishes: DesktopWishes {
     DesktopWishes(
-      isDark: isDark, reducesMotion: reducesMotion, isHighContrast: isHighContrast, accent: values[.accent]?.color)
+      isDark: isDark, reducesMotion: reducesMotion, isHighContrast: isHighContrast, textSize: textSize,
+      accent: values[.accent]?.color)
   }
 
   private var isDark: Bool {
@@ -64,6 +66,11 @@ struct PortalSettings: Hashable, Sendable {
   private var isHighContrast: Bool {
     if let contrast = values[.contrast]?.number { return contrast == 1 }
     return values[.gnomeContrast] == .flag(true)
+  }
+
+  private var textSize: Double {
+    guard case .real(let factor) = values[.gnomeTextSize], factor.isFinite, factor > 0 else { return 1 }
+    return factor
   }
 }
 

@@ -46,6 +46,7 @@ final class EventRun {
       content.engine.motionPolicy = preferences.motionPolicy
       content.inputTimes = preferences.inputTimes
       content.usesOneSwitch = preferences[Options.oneSwitch]
+      content.textSize = preferences.textSize
     }
     app.takePicture = { [unowned app] in app.tell("The picture is not written.") }
     tools.attach(to: host)

@@ -4,6 +4,8 @@ public import OvershootGeometry
 public struct Canvas {
   /// The commands so far.
   public private(set) var list: DisplayList
+  /// The text size by which fonts are enlarged.
+  package var textSize = 1.0
 
   /// Creates an empty canvas.
   public init() {
@@ -68,6 +70,8 @@ public struct Canvas {
   /// Draws a line of text. Has no effect for an empty string and for a transparent colour.
   public mutating func text(_ run: TextRun) {
     guard !run.string.isEmpty, run.color.alpha > 0 else { return }
+    var run = run
+    run.font = run.font.enlarged(by: textSize)
     list.commands.append(.text(run))
   }
 

@@ -22,6 +22,15 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
     self.size = size
   }
+
+  /// The size in points up to which letters grow by the whole factor of a text size.
+  private static let fullyGrowingSize = 16.0
+
+  /// Returns the font at a text size, which is a factor above 0: letters of up to 16 points grow by the factor, and
+  /// larger ones by as many points as those of 16.
+  package func enlarged(by textSize: Double) -> Font {
+    textSize == 1 ? self : Font(weight, size: size + min(size, Self.fullyGrowingSize) * (textSize - 1))
+  }
 }
 
 /// The fitting of glyph outlines to the pixel grid.

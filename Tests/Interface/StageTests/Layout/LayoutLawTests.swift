@@ -78,7 +78,7 @@ import Testing
       }
       // A flexible part between its limits means that nothing is left.
       let isFilled = zip(parts, frames).contains { part, frame in
-        guard case .flexible(_, let least, let most) = part.extent(axis) else { return false }
+        guard case .flexible(_, let least, let most) = axis == .across ? part.width : part.height else { return false }
         let length = span(frame, axis).end - span(frame, axis).start
         return length > least + 2 * grain && length < most - 2 * grain
       }

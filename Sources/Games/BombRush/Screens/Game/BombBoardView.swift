@@ -27,6 +27,9 @@ final class BombBoardView: View {
   private let reticle = BombReticle()
   private var reticleCell: Cell?
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override init() {
     super.init()
     clipsToBounds = true

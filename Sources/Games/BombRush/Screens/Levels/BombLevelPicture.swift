@@ -15,6 +15,9 @@ final class BombLevelPicture: View {
     super.init()
   }
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override func themeDidChange() { art = nil }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -12,6 +12,9 @@ final class BrickFieldView: View {
   var fraction = 1.0
   private let pieces = View()
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override init() {
     super.init()
     isUserInteractionEnabled = false

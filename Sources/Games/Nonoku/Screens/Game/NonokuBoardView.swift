@@ -135,6 +135,9 @@ final class NonokuBoardView: View {
     }
   }
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override func themeDidChange() {
     line = theme.nonokuLine
     updateClues()

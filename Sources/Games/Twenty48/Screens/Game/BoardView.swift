@@ -25,6 +25,9 @@ final class BoardView: View {
   /// Its exponent, which it shows when the merge lands.
   private var greatestExponent = 0
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override init() {
     super.init()
     tray.isUserInteractionEnabled = false

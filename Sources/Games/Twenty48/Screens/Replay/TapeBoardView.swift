@@ -15,6 +15,9 @@ final class TapeBoardView: View {
   private let tray = View()
   private let arrows = ComparisonView()
 
+  /// True: the cells give text its size.
+  override var hasFixedText: Bool { true }
+
   override init() {
     super.init()
     isUserInteractionEnabled = false
