@@ -23,6 +23,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   private let trophies: TrophyDesk
   /// When the theme was changed last, in seconds of the engine; nil before the first change.
   private var themeTime: Double?
+  /// Whether the theme is to be changed, but not yet.
+  private var isThemeDue = false
+  /// The least time between two changes of the theme, in seconds.
+  private static let themeInterval = 1.0 / 6
 
   /// The list of keys; nil before the first.
   private weak var keySheet: Sheet?
@@ -63,18 +67,34 @@ public final class AppScene: NavigationScene<Route>, Router {
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
     scrollPhysics = preferences[Options.scrolling].physics
-    preferences.observe(self) { [unowned self, unowned preferences] in
-      if preferences.theme != theme { noteThemeChange() }
-      setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
+    preferences.observe(self) { [unowned self] in
+      followTheme()
       scrollPhysics = $0[Options.scrolling].physics
     }
   }
 
-  /// Notes a change of the theme that comes while an earlier one is still seen.
-  private func noteThemeChange() {
-    guard let engine = AnimationEngine.current, engine.motionPolicy == .full else { return }
-    if let themeTime, engine.time - themeTime < Theme.changeDuration { note(.themeTurned) }
-    themeTime = engine.time
+  /// Shows the preferred theme, but no change within a sixth of a second after the one before: that would be more than
+  /// three flashes of the window a second.
+  private func followTheme() {
+    guard let engine = AnimationEngine.current else { return setTheme(preferences.theme) }
+    guard preferences.theme != theme, !isThemeDue else { return }
+    let due = (themeTime ?? -.infinity) + Self.themeInterval
+    guard engine.time < due else { return changeTheme(at: engine.time) }
+    isThemeDue = true
+    engine.follow { [weak self] time in
+      guard let self, time >= due else { return self != nil }
+      isThemeDue = false
+      changeTheme(at: time)
+      return false
+    }
+  }
+
+  /// Shows the preferred theme. Notes a change that comes while an earlier one is still seen.
+  private func changeTheme(at time: Double) {
+    guard preferences.theme != theme else { return }
+    if let themeTime, AnimationEngine.animatesMovement, time - themeTime < Theme.changeDuration { note(.themeTurned) }
+    themeTime = time
+    setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
   }
 
   // MARK: Router

@@ -77,6 +77,11 @@ extension View {
   /// Converts a point of the view to points of the superview.
   func convertToSuperview(_ point: Vector2) -> Vector2 { shownTransform.apply(to: point) }
 
+  /// Returns whether this view is `other` or a descendant of it.
+  public func isDescendant(of other: View) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === other }
+  }
+
   /// The innermost scene that contains the view or is it.
   public var scene: Scene? { self as? Scene ?? superview?.scene }
 

@@ -192,8 +192,8 @@ open class View {
     scene?.setNeedsFrame()
   }
 
-  /// Whether text in the view has the sizes that its fonts say at every text size, as on a board whose cells give them.
-  /// False by default. Applies to layout and drawing of the view and all in it, not to its own natural size.
+  /// Whether text in the view, as on a board, has the sizes that its fonts say at every text size. False by default.
+  /// Applies to layout and drawing of the view and all in it, not to its own natural size.
   open var hasFixedText: Bool { false }
 
   /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.
@@ -363,16 +363,6 @@ open class View {
   /// The factor of the opacity that comes from dimming.
   var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 
-  /// Returns whether this view is `other` or a descendant of it.
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let current = view {
-      if current === other { return true }
-      view = current.superview
-    }
-    return false
-  }
-
   /// The rectangle in the superview's points, without `transform`. Setting it sets `center` and the size of `bounds`.
   public var frame: Rect {
     get { Rect(center: center, size: bounds.size) }
@@ -385,8 +375,8 @@ open class View {
   /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation;
   /// nil without a window.
   public final var drawContext: DrawContext? {
-    guard let context = scene?.windowContext else { return nil }
-    return sequence(first: self, next: \.superview).contains(where: \.hasFixedText) ? context.withFixedText : context
+    sequence(first: self, next: \.superview).contains { $0.hasFixedText }
+      ? scene?.windowContext?.withFixedText : scene?.windowContext
   }
 
   /// Lays out this view and its descendants at once, without animation. Has no effect without a window.

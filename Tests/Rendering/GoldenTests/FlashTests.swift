@@ -1,0 +1,91 @@
+import Motion
+import OvershootBreakoutScreens
+import OvershootConfirm
+import OvershootDrawing
+import OvershootGeometry
+import OvershootRaster
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootSupport
+import OvershootTwenty48Screens
+import StageTesting
+import Testing
+
+/// No more than a quarter of a window flashes more than three times a second, whatever keys are pressed.
+// Behaviour: accessibility 13
+@MainActor
+@Suite(.laws) struct FlashTests {
+  private static let size = Size(360, 480)
+  /// Pixels per point: small areas do not count.
+  private static let scale = 0.125
+  private static let framesPerSecond = 30.0
+  private static let keys: [Key] = [
+    .up, .down, .left, .right, .tab, .enter, .space, .escape, .t, .t, .n, .u, .h, .p, .r, .f1, .f6, .f10,
+  ]
+
+  /// What is looked at, and how it is shown.
+  struct Case: Sendable, CustomStringConvertible {
+    let route: Route
+    let isHighContrast: Bool
+    let policy: MotionPolicy
+    /// Pressed ten times a second; empty for any keys.
+    let keys: [Key]
+
+    var description: String { "\(route.name), \(policy), \(keys)" }
+  }
+
+  nonisolated static let cases: [Case] =
+    [Route.menu, .twenty48, .breakout].flatMap { route in
+      [MotionPolicy.full, .reduced, .none].map { Case(route: route, isHighContrast: true, policy: $0, keys: [.t]) }
+    }
+    + [
+      Case(route: .options, isHighContrast: true, policy: .none, keys: [.enter, .down, .left, .right, .left, .right]),
+      Case(route: .twenty48, isHighContrast: true, policy: .full, keys: [.left, .up, .right, .down]),
+      Case(route: .twenty48, isHighContrast: false, policy: .full, keys: [.n, .enter]),
+      Case(route: .confirm, isHighContrast: true, policy: .full, keys: []),
+    ]
+    + ScreenList.all.routes.filter { $0.name.hasPrefix("bomb-rush") || $0.name.hasPrefix("curves") }
+    .map { Case(route: $0, isHighContrast: false, policy: .full, keys: []) }
+    + [Case(route: .menu, isHighContrast: true, policy: .none, keys: [])]
+
+  @Test(arguments: cases)
+  func noKeyMakesTheWindowFlash(_ look: Case) throws {
+    let values = OptionValues { $0[Options.contrast] = look.isHighContrast ? .high : .normal }
+    let app = AppRig(
+      look.route, size: Self.size, preferences: Preferences(values), policy: look.policy,
+      framesPerSecond: Self.framesPerSecond)
+    let text = EvenText()
+    let renderer = RasterRenderer(texts: text)
+    var (meter, random) = (FlashMeter(), SeededGenerator(seed: 38))
+    for frame in 0..<Int(5 * Self.framesPerSecond) {
+      if frame % 3 == 0 {
+        let keys = look.keys.isEmpty ? Self.keys : look.keys
+        app.press(look.keys.isEmpty ? keys[random.integer(below: keys.count)] : keys[frame / 3 % keys.count])
+      }
+      app.now += 1 / Self.framesPerSecond
+      meter.add(renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale), at: app.now)
+    }
+    #expect(meter.greatestCount <= 3, "\(look)")
+  }
+
+  @Test func flashesAreCountedByTheirAreaAndTheirNumberInASecond() {
+    func greatestCount(of part: Double, changesPerSecond: Double, dark: UInt32 = 0xFF00_0000) -> Int {
+      var meter = FlashMeter()
+      for frame in 0..<90 {
+        let isLight = Int(Double(frame) / 30 * changesPerSecond) % 2 == 0
+        let pixels = (0..<100).map { Double($0) < part * 100 && !isLight ? dark : 0xFFFF_FFFF }
+        meter.add(Bitmap(width: 10, height: 10, pixels: pixels), at: Double(frame) / 30)
+      }
+      return meter.greatestCount
+    }
+    #expect(greatestCount(of: 1, changesPerSecond: 10) == 5)
+    #expect(greatestCount(of: 0.3, changesPerSecond: 10) == 5)
+    #expect(greatestCount(of: 0.2, changesPerSecond: 10) == 0)
+    #expect(greatestCount(of: 1, changesPerSecond: 5) == 3)
+    #expect(greatestCount(of: 1, changesPerSecond: 1) == 1)
+    // A tenth less than white is above 0.80.
+    #expect(greatestCount(of: 1, changesPerSecond: 10, dark: 0xFFF2_F2F2) == 0)
+  }
+}
