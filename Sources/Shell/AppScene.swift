@@ -26,7 +26,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether the theme is to be changed, but not yet.
   private var isThemeDue = false
   /// The least time between two changes of the theme, in seconds.
-  private static let themeInterval = 1.0 / 6
+  private static let themeInterval = 1.0 / 3
 
   /// The list of keys; nil before the first.
   private weak var keySheet: Sheet?
@@ -73,8 +73,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     }
   }
 
-  /// Shows the preferred theme, but no change within a sixth of a second after the one before: that would be more than
-  /// three flashes of the window a second.
+  /// Shows the preferred theme, but no change within a third of a second after the one before: the window would flash
+  /// more than three times a second.
   private func followTheme() {
     guard let engine = AnimationEngine.current else { return setTheme(preferences.theme) }
     guard preferences.theme != theme, !isThemeDue else { return }

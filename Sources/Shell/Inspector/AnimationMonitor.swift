@@ -34,10 +34,14 @@ final class AnimationMonitor {
   /// The animators of the entries.
   private var known: Set<ObjectIdentifier> = []
   /// How often animators were read since names were last looked for.
-  private var readCount = AnimationMonitor.searchInterval
+  private var readCount = AnimationMonitor.lookInterval
 
   /// The number of frames from one search for names to the next, as a search reflects all views.
-  private static let searchInterval = 15
+  private var searchInterval: Int { hasMany ? 60 : Self.lookInterval }
+  /// Whether there are so many animators that they are not all looked at in each frame.
+  private var hasMany: Bool { entries.count >= 100 }
+  /// The number of frames from one look at all animators to the next while there are many.
+  private static let lookInterval = 15
 
   init(_ host: SceneHost) {
     self.host = host
@@ -52,17 +56,16 @@ final class AnimationMonitor {
   /// Returns the first animators now, at most a number of them. Those that have started shortly after others are called
   /// "a property" for a moment.
   func read(most: Int = .max) -> [MonitoredAnimation] {
-    updateEntries()
     readCount += 1
-    if readCount > Self.searchInterval, entries.contains(where: { $0.name == nil }) { nameAnimators() }
+    if !hasMany || readCount % Self.lookInterval == 0 { updateEntries() }
+    if readCount > searchInterval, entries.contains(where: { $0.name == nil }) { nameAnimators() }
     return entries.prefix(most).compactMap { entry in
-      entry.animator.map { animator in
-        let others = max(0, animator.animatedProperties.count - 1)
-        let name = entry.name ?? "a property"
-        return MonitoredAnimation(
-          name: others > 0 ? "\(name) + \(others)" : name, curve: entry.curve, state: Self.state(of: animator),
-          fraction: animator.fractionComplete, remaining: animator.remainingTime)
-      }
+      guard let animator = entry.animator, animator.state != .inactive else { return nil }
+      let others = max(0, animator.animatedProperties.count - 1)
+      let name = entry.name ?? "a property"
+      return MonitoredAnimation(
+        name: others > 0 ? "\(name) + \(others)" : name, curve: entry.curve, state: Self.state(of: animator),
+        fraction: animator.fractionComplete, remaining: animator.remainingTime)
     }
   }
 

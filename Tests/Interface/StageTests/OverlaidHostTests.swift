@@ -140,6 +140,21 @@ private final class LoggedScene: Scene {
     #expect(history.duration == Double(FrameHistory.limit - 1))
   }
 
+  /// A scene of thousands of parts does not fill the memory.
+  @Test func largeFramesAreKeptForAShorterTime() {
+    var canvas = Canvas()
+    for _ in 0..<1000 { canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1, height: 1)), .black) }
+    var history = FrameHistory()
+    for index in 0..<2000 { history.append(canvas.list, at: Double(index)) }
+    #expect(history.duration == Double(FrameHistory.commandLimit / 1000 - 1))
+    #expect(history.list(secondsAgo: 10_000) == canvas.list)
+    for index in 2000..<4000 { history.append(DisplayList(), at: Double(index)) }
+    #expect(history.duration == Double(FrameHistory.limit - 1))
+    for _ in 0..<300_000 { canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1, height: 1)), .black) }
+    history.append(canvas.list, at: 4000)
+    #expect(history.duration == 0 && history.list(secondsAgo: 0) == canvas.list, "The latest frame is always kept.")
+  }
+
   @Test func aPressBelongsToTheSceneInWhichItBegan() {
     host.handle(.move(Vector2(50, 10)), at: 0.1)
     host.handle(.move(Vector2(50, 80)), at: 0.1)

@@ -84,7 +84,10 @@ import Testing
     rig.click(try control(Options.theme), 0.5)
     #expect(values[Options.theme] == .dark)
     rig.click(try control(Options.contrast), 0.5)
-    #expect(values[Options.contrast] == .high && rig.app.theme.isHighContrast)
+    #expect(values[Options.contrast] == .high)
+    // The theme changes at most three times a second.
+    rig.run(0.4)
+    #expect(rig.app.theme.isHighContrast)
     rig.click(try shown(Options.motion), 0.35)
     #expect(values[Options.motion] == .reduced)
     rig.preferences[Options.motion] = .full
@@ -115,6 +118,8 @@ import Testing
     #expect(values[Options.theme] == .dark)
     rig.pad(.dpadDown, .dpadLeft)
     #expect(values[Options.contrast] == .high)
+    rig.pad(.dpadDown, .dpadRight)
+    #expect(values[Options.textSize] == 100)
     rig.pad(.dpadDown, .dpadRight)
     #expect(values[Options.renderer] == .software)
     rig.pad(.dpadDown, .a)
