@@ -1,62 +1,48 @@
 import OvershootDrawing
 import OvershootGeometry
 
-/// Counts the flashes of a series of pictures.
+/// Measures the flashes in a series of pictures.
 ///
 /// A change is one of a pixel's relative luminance by at least a tenth, the darker one below 0.80, at once or in steps
-/// of one direction. Two opposite ones are a flash of the pixel, and a flash of the picture is that of more than a
-/// quarter of its pixels within a tenth of a second.
+/// of one direction. Two opposite ones are a flash of the pixel.
 struct FlashMeter {
+  /// Changes within a second that are more than three flashes.
+  private static let changeCount = 7
   private static let leastChange = 0.1
   private static let brightDark = 0.8
-  private static let leastArea = 0.25
-  /// In seconds.
-  private static let concurrency = 0.1
 
   private struct Pixel {
     /// The luminance from which the next change is measured: the extreme since the last one.
     var extreme: Double
     var isRising: Bool?
-    /// Whether the latest change is the first half of a flash.
-    var isHalf = false
+    /// The times of the latest changes.
+    var times: [Double] = []
 
-    /// Takes the next luminance. Returns whether that ends a flash.
-    mutating func change(to luminance: Double) -> Bool {
+    /// Whether the pixel has flashed more than three times in the second before a time.
+    func flashes(at time: Double) -> Bool { times.count == changeCount && time - times[0] <= 1 }
+
+    /// Takes the luminance at a time.
+    mutating func change(to luminance: Double, at time: Double) {
       let change = luminance - extreme
       if let isRising, (change > 0) == isRising {
         extreme = luminance
-        return false
+      } else if abs(change) >= leastChange, min(luminance, extreme) < brightDark {
+        (extreme, isRising) = (luminance, change > 0)
+        times = (times + [time]).suffix(changeCount)
       }
-      guard abs(change) >= leastChange, min(luminance, extreme) < brightDark else { return false }
-      self = Pixel(extreme: luminance, isRising: change > 0, isHalf: !isHalf)
-      return !isHalf
     }
   }
 
   private var pixels: [Pixel] = []
-  /// How many pixels ended a flash lately, and when.
-  private var latest: [(time: Double, count: Int)] = []
-  private var flashes: [Double] = []
-
-  /// The greatest number of flashes within a second.
-  var greatestCount: Int {
-    flashes.indices.map { first in flashes[first...].prefix { $0 - flashes[first] <= 1 }.count }.max() ?? 0
-  }
+  /// The greatest part of a picture, 0...1, that has flashed more than three times in a second.
+  private(set) var greatestArea = 0.0
 
   /// Takes the picture at a time in seconds. All pictures have one size.
   mutating func add(_ picture: Bitmap, at time: Double) {
     let luminances = picture.pixels.map(Self.luminance)
-    guard !pixels.isEmpty else {
-      pixels = luminances.map { Pixel(extreme: $0) }
-      return
-    }
-    var count = 0
-    for (index, luminance) in luminances.enumerated() where pixels[index].change(to: luminance) { count += 1 }
-    latest.removeAll { time - $0.time >= Self.concurrency }
-    latest.append((time, count))
-    guard Double(latest.reduce(0) { $0 + $1.count }) > Self.leastArea * Double(pixels.count) else { return }
-    flashes.append(time)
-    latest = []
+    if pixels.isEmpty { pixels = luminances.map { Pixel(extreme: $0) } }
+    for (index, luminance) in luminances.enumerated() { pixels[index].change(to: luminance, at: time) }
+    greatestArea = max(greatestArea, Double(pixels.count { $0.flashes(at: time) }) / Double(pixels.count))
   }
 
   private static func luminance(_ pixel: UInt32) -> Double {
