@@ -57,7 +57,7 @@ struct BombRushLayout: Hashable, Sendable {
     let place = BackButton.place
     let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
     let head = isWide ? Self.top + headHeight : place.maxY + gap + headHeight
-    let lines = size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
+    let lines = textSize > 1 && size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
     let lineHeight = Self.lineHeight * textSize * lines
     let buttonHeight = Font.rowHeight(Self.buttonHeight, at: textSize)
     let foot = gap + lineHeight + gap + buttonHeight + margin

@@ -122,7 +122,8 @@ final class BreakoutScene: Screen {
       // The header is as wide as the field, but wide enough for its texts.
       let (left, top) = (min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2)), field.frame.minY - header)
       let titleLeft = BackButton.titleLeft(left, hasBack: canGoBack && top < BackButton.place.maxY)
-      let boxWidth = min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175)
+      let boxWidth = max(
+        Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
       let head = Stack(
         .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
       let line = Stack(.across, spacing: gap, rounding: .points, buttons.width(.flexible()))

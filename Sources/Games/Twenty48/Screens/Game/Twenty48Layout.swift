@@ -44,14 +44,17 @@ struct Twenty48Layout: Hashable, Sendable {
     let margin = snap(max(12, min(36, min(size.width, size.height) * 0.04)))
     // The header is as wide as the board, but wide enough for its texts; or the hint has a row of its own.
     let headerWidth = (300 + 80 * (textSize - 1)) * unit * textSize
-    let isStacked = size.width - 2 * margin < headerWidth
+    let isStacked = textSize > 1 && size.width - 2 * margin < headerWidth
     let (boxHeight, rowHeight) = (snap(48 * unit * (0.2 + 0.8 * textSize)), snap(31 * unit * textSize))
     let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
     let headerHeight = snap(102 * unit + 48 * 0.8 * (textSize - 1) * unit + 31 * (textSize - 1) * unit) + buttonRow
     let (toolSide, toolGap) = (row(31), snap(8 * unit))
-    let toolRows = Self.toolRows(
-      in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
-      gap: toolGap)
+    let toolRows =
+      textSize == 1
+      ? [Self.toolCount]
+      : Self.toolRows(
+        in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
+        gap: toolGap)
     let inner = Size(size.width - 2 * margin, size.height - 2 * margin - headerHeight)
     // Beside the board there is room for a column, or below it for a row, in place of the footer.
     let hasTools = size.height >= Self.toolHeight
@@ -73,7 +76,7 @@ struct Twenty48Layout: Hashable, Sendable {
     let left = snap((size.width - width) / 2)
     let spare = inner.height - footerHeight - toolHeight - boardSize.height
     let top = snap(margin + max(0, spare / 2))
-    let boxSize = Size(snap(min(78 * unit * textSize, width * 0.27)), boxHeight)
+    let boxSize = Size(snap(max(78 * unit, min(78 * unit * textSize, width * 0.27))), boxHeight)
     let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))

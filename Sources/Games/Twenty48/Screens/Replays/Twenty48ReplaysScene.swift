@@ -64,7 +64,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 760, title: title)
-    let orderWidth = max(Self.orderWidth, order.naturalWidth(context) ?? 0)
+    let orderWidth = max(Self.orderWidth, min(Self.orderWidth * context.textSize, order.naturalWidth(context) ?? 0))
     let pasteWidth = max(Self.pasteWidth, paste.naturalWidth(context) ?? 0)
     let isNarrow = column.width < orderWidth + Self.gap + pasteWidth
     let head: Layout =
