@@ -78,19 +78,22 @@ final class AdventureScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let margin = max(14, min(40, bounds.width * 0.04)).rounded()
-    let width = max(120, min(Self.maximumWidth, bounds.width - 2 * margin))
+    let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin))
     let left = ((bounds.width - width) / 2).rounded()
     title.frame = BackButton.title(from: left, to: left + width, hasBack: canGoBack)
     for bar in [bar, verbs] { bar.inset = left }
     // The words are as wide as the window, and begin where the log does.
     let sides = Insets(top: 0, left: left, bottom: 0, right: bounds.width - left - width)
     Stack(
-      .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.height(36), Space(2),
-      verbs.height(36), Space(10), field.height(42).padding(sides)
+      .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.row(36, context),
+      Space(2), verbs.row(36, context), Space(10), field.row(42, context).padding(sides)
     ).padding(top: Self.header, bottom: margin * 0.6).place(in: bounds, context)
     rule.frame = Rect(x: left, y: Self.header - 1, width: width, height: 1)
-    Stack(.down, alignment: .center, rounding: .points, Space(), mark.size(170, 32).keepingRoom(), Space(8))
-      .place(in: log.frame, context)
+    Stack(
+      .down, alignment: .center, rounding: .points, Space(),
+      mark.width(.natural(least: 170)).row(32, context).keepingRoom(), Space(8)
+    )
+    .place(in: log.frame, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -26,7 +26,7 @@ final class LogEntryView: View {
   private(set) var height = 0.0
   /// The lines of the layout, for tests.
   private(set) var lineTexts: [String] = []
-  private var layoutKey: (width: Double, size: Double)?
+  private var layoutKey: (width: Double, size: Double, factor: Double)?
   private var pressed: AdventureWord? {
     didSet { setNeedsDisplay() }
   }
@@ -47,8 +47,9 @@ final class LogEntryView: View {
 
   /// Breaks the text for a width and a size of text.
   func measure(width: Double, textSize: Double, _ context: DrawContext) {
-    guard layoutKey.map({ $0 != (width, textSize) }) ?? true else { return }
-    layoutKey = (width, textSize)
+    let key = (width, textSize, context.textSize)
+    guard layoutKey.map({ $0 != key }) ?? true else { return }
+    layoutKey = key
     self.textSize = textSize
     var available = width - indent
     var layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
@@ -157,7 +158,7 @@ final class LogEntryView: View {
       guard let word = piece.word else { continue }
       let isPressed = pressed == word
       let under = Rect(
-        x: origin.x, y: origin.y + 2.5, width: piece.frame.width, height: isPressed ? 2.5 : 1.5)
+        x: origin.x, y: origin.y + 2.5 * context.textSize, width: piece.frame.width, height: isPressed ? 2.5 : 1.5)
       canvas.fill(RoundedRect(under, cornerRadius: 0.75), theme.accent)
     }
   }

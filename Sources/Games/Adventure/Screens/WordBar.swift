@@ -23,6 +23,9 @@ final class WordBar: ScrollView {
 
   override var isFocusGroup: Bool { true }
 
+  /// True: the words fill the height.
+  override var growsWithText: Bool { true }
+
   override var semantics: Semantics? { Semantics(.list, "Words") }
 
   func show(_ words: [AdventureWord]) {

@@ -10,8 +10,8 @@ public import OvershootStage
 public final class Sheet: Overlay {
   /// The view that the sheet shows, as wide as the sheet less its margins.
   public let content: View
-  /// The height of the content, in points.
-  public var contentHeight: Double {
+  /// The height of the content, in points; nil for what it needs in the width of the sheet.
+  public var contentHeight: Double? {
     didSet { if contentHeight != oldValue { relayout() } }
   }
   private let head: SheetHead
@@ -33,7 +33,7 @@ public final class Sheet: Overlay {
   private static let resistance = 0.25
 
   /// Creates a sheet that is not presented.
-  public init(title: String, content: View, contentHeight: Double, done: String = "Done") {
+  public init(title: String, content: View, contentHeight: Double? = nil, done: String = "Done") {
     self.content = content
     self.contentHeight = contentHeight
     head = SheetHead(title: title, done: done)
@@ -54,13 +54,15 @@ public final class Sheet: Overlay {
   /// Gives the card the height of its content, as far as there is room.
   public override func layOutCard(_ context: DrawContext) {
     let width = min(Self.maximumWidth, bounds.width)
+    let contentWidth = width - 2 * Self.padding
+    let contentHeight = contentHeight ?? content.naturalSize(width: contentWidth, context).height
     let height = min(Self.headHeight + contentHeight + Self.padding, max(120, bounds.height - Self.topMargin))
     // The lower corners are below the window.
     card.bounds.size = Size(width, height + Self.cornerRadius)
     head.frame = Rect(x: 0, y: 0, width: width, height: Self.headHeight)
     scroll.frame = Rect(x: 0, y: Self.headHeight, width: width, height: height - Self.headHeight)
     scroll.contentHeight = contentHeight + Self.padding
-    content.frame = Rect(x: Self.padding, y: 0, width: width - 2 * Self.padding, height: contentHeight)
+    content.frame = Rect(x: Self.padding, y: 0, width: contentWidth, height: contentHeight)
   }
 
   /// Moves the card up from below the window.

@@ -229,9 +229,10 @@ import Testing
     let sizes = [(360, 480), (480, 640), (560, 700), (719, 480), (720, 480), (1280, 800), (1920, 1080), (900, 2000)]
     for (width, height) in sizes {
       for (columns, rows) in [(7, 7), (9, 7), (13, 11), (21, 15), (31, 21)] {
-        for hasBack in [false, true] {
+        for (hasBack, textSize) in [(false, 1.0), (true, 1), (true, 1.3), (true, 2)] {
           let size = Size(Double(width), Double(height))
-          let layout = BombRushLayout(size: size, columns: columns, rows: rows, hasBack: hasBack)
+          let layout = BombRushLayout(
+            size: size, columns: columns, rows: rows, hasBack: hasBack, textSize: textSize)
           let whole = Rect(origin: .zero, size: size)
           let parts = [layout.board, layout.line] + layout.boxes + layout.buttons + [layout.goal, layout.charges]
           for (index, part) in parts.enumerated() {

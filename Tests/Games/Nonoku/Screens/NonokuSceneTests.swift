@@ -211,9 +211,10 @@ import Testing
     Size(360, 480), Size(560, 700), Size(800, 480), Size(1280, 800), Size(1920, 1080), Size(2400, 480), Size(360, 1500),
   ])
   func everythingIsInTheWindowAndNothingOverlaps(size: Size) {
-    for (cells, runs, symbols) in [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)] {
+    let puzzles = [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)]
+    for ((cells, runs, symbols), textSize) in puzzles.flatMap({ puzzle in [1.0, 1.3, 2].map { (puzzle, $0) } }) {
       let layout = NonokuLayout(
-        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, hasBack: true)
+        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, hasBack: true, textSize: textSize)
       let frames = [layout.title, layout.board, layout.advice] + layout.palette + layout.tools
       #expect(layout.palette.count == symbols + 2 && layout.tools.count == NonokuLayout.toolCount)
       for (index, frame) in frames.enumerated() {
@@ -222,7 +223,7 @@ import Testing
           "\(index) of \(cells) cells: \(frame)")
         for other in frames.dropFirst(index + 1) { #expect(frame.intersection(other) == nil, "\(frame) and \(other)") }
       }
-      #expect(layout.cellSide >= 22, "\(cells) cells: \(layout.cellSide)")
+      #expect(layout.cellSide >= (textSize == 1 ? 22 : 12), "\(cells) cells: \(layout.cellSide)")
     }
   }
 

@@ -9,21 +9,23 @@ import Testing
     Size(7680, 4320),
   ]
 
-  @Test(arguments: sizes, [1.0, 1.25, 1.5, 2, 3])
-  func nothingLeavesTheWindowOrOverlaps(_ size: Size, _ scale: Double) {
-    for (columns, rows) in [(4, 4), (6, 2), (2, 6), (5, 3)] {
-      let layout = Twenty48Layout(size: size, scale: scale, columns: columns, rows: rows)
-      let parts = [
-        layout.title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
-      ].filter { !$0.isEmpty }
+  @Test(arguments: sizes, [1.0, 1.15, 1.3, 1.5, 1.75, 2])
+  func nothingLeavesTheWindowOrOverlaps(_ size: Size, _ textSize: Double) {
+    for (scale, (columns, rows)) in zip([1.0, 1.25, 1.5, 2, 3], [(4, 4), (6, 2), (2, 6), (5, 3), (4, 4)]) {
+      let layout = Twenty48Layout(size: size, scale: scale, columns: columns, rows: rows, textSize: textSize)
+      let parts =
+        [
+          layout.title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
+        ].filter { !$0.isEmpty } + layout.tools
       for (index, part) in parts.enumerated() {
         #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
         for other in parts[(index + 1)...] { #expect(part.intersection(other) == nil, "\(part) \(other)") }
       }
       let sheet = layout.sheet
       #expect(sheet.minX >= 0 && sheet.minY >= 0 && sheet.maxX <= size.width && sheet.maxY <= size.height, "\(sheet)")
-      #expect(sheet.intersection(layout.board) == nil && sheet.height >= 78, "\(sheet)")
-      #expect(layout.undo.intersection(layout.newGame) == nil)
+      #expect(sheet.intersection(layout.board) == nil && sheet.height >= max(78, 64 * textSize), "\(sheet)")
+      #expect(layout.undo.intersection(layout.newGame) == nil && layout.undo.minX >= 0)
+      #expect(layout.cellSide >= 22 && layout.tools.count == Twenty48Layout.toolCount, "\(layout.cellSide)")
     }
   }
 

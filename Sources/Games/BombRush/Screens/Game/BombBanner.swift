@@ -11,7 +11,7 @@ final class BombBanner: View {
   private var medal: Int? {
     didSet { setNeedsDisplay() }
   }
-  private var (board, unit) = (Rect.zero, 1.0)
+  private var (board, window, unit) = (Rect.zero, Size.zero, 1.0)
 
   /// The greatest width, in points.
   private static let greatestWidth = 430.0
@@ -27,7 +27,6 @@ final class BombBanner: View {
     isUserInteractionEnabled = false
     alpha = 0
     cornerRadius = 14
-    headline.fitting = .wrapping(maximumLines: 2, .end)
     addSubview(headline)
   }
 
@@ -39,25 +38,35 @@ final class BombBanner: View {
   override var hidesSemanticSubviews: Bool { true }
 
   /// Takes its place over the board.
-  func layOut(over board: Rect, unit: Double) {
-    (self.board, self.unit) = (board, unit)
-    takePlace()
+  func layOut(over board: Rect, in window: Size, unit: Double, _ context: DrawContext) {
+    (self.board, self.window, self.unit) = (board, window, unit)
+    takePlace(context)
   }
 
-  /// Is as high as what it shows.
-  private func takePlace() {
-    let width = min(Self.greatestWidth * unit, board.width - 16)
-    let height = min((Self.height + (medal == nil ? 0 : Self.medalHeight)) * unit, board.height * 0.6)
+  /// Is as high as what it shows; enlarged text may need more than the board.
+  private func takePlace(_ context: DrawContext) {
+    let isEnlarged = context.textSize != 1
+    let width = min(
+      Self.greatestWidth * unit * context.textSize, (isEnlarged ? window.width : board.width) - 16)
+    headline.font.size = min(16 * unit, 8 + width / 40)
+    headline.fitting = .wrapping(maximumLines: isEnlarged ? nil : 2, .end)
+    var height = min((Self.height + (medal == nil ? 0 : Self.medalHeight)) * unit, board.height * 0.6)
+    if isEnlarged {
+      let lines = headline.naturalHeight(width: width - 2 * Self.margin, context) ?? 0
+      height = max(height, 2 * Self.margin + lines / (1 - starPart))
+    }
     frame = Rect(
       x: (board.center.x - width / 2).rounded(), y: (board.center.y - height / 2).rounded(), width: width,
       height: height)
-    headline.font.size = min(16 * unit, 8 + width / 40)
   }
+
+  /// The part of the height within the margins that the stars take.
+  private var starPart: Double { medal == nil ? 0 : 0.46 }
 
   func show(_ outcome: BombRushOutcome) {
     headline.text = outcome.headline
     medal = outcome.isWon ? outcome.medal : nil
-    PropertyAnimator.performWithoutAnimation { takePlace() }
+    if let drawContext { PropertyAnimator.performWithoutAnimation { takePlace(drawContext) } }
     relayout()
     if AnimationEngine.animatesMovement { transform = Transform(translationX: 0, y: 12) }
     animate(.ease(0.3)) { [self] in
@@ -85,7 +94,7 @@ final class BombBanner: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let starHeight = medal == nil ? 0 : (bounds.height - 2 * Self.margin) * 0.46
+    let starHeight = (bounds.height - 2 * Self.margin) * starPart
     headline.padding(top: starHeight).padding(Self.margin).place(in: bounds, context)
   }
 

@@ -12,7 +12,7 @@ final class BombOverlayBar: View {
   var onClose: () -> Void = {}
   private var buttons: [Button] = []
 
-  /// The least width of a button with a word, in points.
+  /// The least width of a button with a word at a text size of 1, in points.
   private static let wordWidth = 76.0
   /// The distance between buttons, in points.
   private static let gap = 4.0
@@ -47,7 +47,7 @@ final class BombOverlayBar: View {
   override func layoutSubviews(_ context: DrawContext) {
     let switches = buttons.dropLast().map { $0.width(.flexible()) }
     Stack(.across, spacing: Self.gap, switches, buttons.last?.width(34)).place(in: bounds, context)
-    let hasWords = buttons[0].bounds.width >= Self.wordWidth
+    let hasWords = buttons[0].bounds.width >= Self.wordWidth * context.textSize
     for (button, layer) in zip(buttons, BombLayer.allCases) {
       button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
     }

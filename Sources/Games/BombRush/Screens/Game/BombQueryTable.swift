@@ -2,6 +2,7 @@ import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootQueries
+import OvershootScreenKit
 import OvershootStage
 
 /// The items of a query with the raw value and the score of each test, for the latest queries of an enemy.
@@ -14,26 +15,19 @@ final class BombQueryTable: View {
   private let older: Button
   private let newer: Button
   private let head = Label(font: Font(.semibold, size: 13))
-  private var titles: [String] = [] {
-    didSet { setNeedsDisplay() }
-  }
-  /// The cells of each row, made once for each query.
-  private var rows: [(cells: [String], state: QueryItem.State)] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  private var titles: [Label] = []
+  private let rows = BombQueryRows()
+  /// Rows that are wider than the table scroll sideways.
+  private let scroll = ScrollView(axis: .horizontal)
 
   /// The height of the head, in points.
   private static let headHeight = 38.0
   /// The height of a line of text, in points.
   private static let lineHeight = 18.0
-  /// The height of a row, in points.
-  private static let rowHeight = 19.0
   /// The distance between parts, in points.
   private static let gap = 8.0
-  /// The width of the column of numbers, in points.
-  private static let indexWidth = 34.0
-  /// The width of the column of places, in points.
-  private static let placeWidth = 92.0
+  /// The width from which the buttons are beside the head, at a text size of 1, in points.
+  private static let rowWidth = 300.0
 
   /// Creates a table of answers, the oldest first; it shows the latest one.
   init(_ answers: [BombAnswer]) {
@@ -46,47 +40,34 @@ final class BombQueryTable: View {
     super.init()
     step = { [unowned self] in go(by: $0) }
     for button in [older, newer] { button.cornerRadius = 7 }
-    for view in [head, older, newer] as [View] { addSubview(view) }
-    head.fitting = .wrapping(maximumLines: 2, .end)
+    for view in [head, older, newer, scroll] as [View] { addSubview(view) }
+    scroll.content.addSubview(rows)
+    head.fitting = .wrapping(maximumLines: nil, .end)
     update()
   }
 
-  /// The height of the whole table, in points.
-  var contentHeight: Double {
-    Self.headHeight + Self.gap + Double(titles.count) * Self.lineHeight + 2 * Self.gap
-      + Double(rows.count + 1) * Self.rowHeight
-  }
-
   override var semantics: Semantics? {
-    Semantics(.table, "Query", description: head.text, cells: .table(columns: names.count, rows: rows.count))
+    Semantics(.table, "Query", description: head.text, cells: .table(columns: rows.names.count, rows: rows.rows.count))
   }
 
-  /// The tests, the names of the columns, and the rows.
+  /// The names of the columns, and the rows.
   override var semanticParts: [SemanticPart] {
-    let top = Self.headHeight + Self.gap
-    func line(_ y: Double, _ height: Double) -> Rect { Rect(x: 0, y: y, width: bounds.width, height: height) }
-    let tests = titles.enumerated().map { index, title in
-      SemanticPart(
-        index, Semantics(.label, title), frame: line(top + Double(index) * Self.lineHeight, Self.lineHeight))
+    let (names, rows) = (rows.names, rows.rows)
+    func line(_ row: Int) -> Rect {
+      let height = scroll.frame.height / Double(rows.count + 1)
+      return Rect(x: 0, y: scroll.frame.minY + Double(row) * height, width: bounds.width, height: height)
     }
-    let start = top + Double(titles.count) * Self.lineHeight + Self.gap
     let heads = names.enumerated().map { column, name in
-      SemanticPart(
-        1000 + column, Semantics(.columnHeader, name, cells: .column(column)), frame: line(start, Self.rowHeight))
+      SemanticPart(1000 + column, Semantics(.columnHeader, name, cells: .column(column)), frame: line(0))
     }
     let cells = rows.enumerated().flatMap { row, entry in
       entry.cells.enumerated().map { column, text in
         SemanticPart(
           2000 + row * names.count + column, Semantics(.tableCell, text, cells: .cell(column: column, row: row)),
-          frame: line(start + Double(row + 1) * Self.rowHeight, Self.rowHeight))
+          frame: line(row + 1))
       }
     }
-    return tests + heads + cells
-  }
-
-  /// The names of the columns.
-  private var names: [String] {
-    ["#", "place"] + (0..<max(0, titles.count - 1)).map { "test \($0 + 1)" } + ["total"]
+    return heads + cells
   }
 
   private func go(by step: Int) {
@@ -109,8 +90,15 @@ final class BombQueryTable: View {
     head.text =
       "\(index + 1) of \(answers.count), tick \(answer.tick): \(result.status.rawValue), "
       + "\(result.items.count) places, \(result.work) units"
-    titles = result.titles.map { $0.details.isEmpty ? $0.title : "\($0.title) (\($0.details))" }
-    rows = result.items.enumerated().map { position, item in
+    for title in titles { title.removeFromSuperview() }
+    titles = result.titles.map {
+      Label(
+        $0.details.isEmpty ? $0.title : "\($0.title) (\($0.details))", font: Font(.regular, size: 11.5),
+        color: \.mutedText)
+    }
+    for title in titles { addSubview(title) }
+    rows.names = ["#", "place"] + (0..<max(0, titles.count - 1)).map { "test \($0 + 1)" } + ["total"]
+    rows.rows = result.items.enumerated().map { position, item in
       let tests = (0..<result.testCount).map { test in
         result.raw(of: position, test: test).map {
           "\($0.decimals(2)) → \(result.score(of: position, test: test).decimals(2))"
@@ -131,45 +119,30 @@ final class BombQueryTable: View {
     return true
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let buttons = Stack(.across, spacing: 6, [older, newer].size(68, 32)).padding(top: 2)
-    Stack(.across, spacing: 8, head.width(.flexible()).height(Self.headHeight), buttons).place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
+    rows.frame = Rect(origin: .zero, size: Size(rows.place(in: bounds.width, context), scroll.frame.height))
+    scroll.contentWidth = rows.frame.width
   }
 
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let small = Font(.regular, size: 11.5)
-    var y = Self.headHeight + Self.gap
-    for title in titles {
-      write(title, small, theme.mutedText, x: 0, y: y, Self.lineHeight, &canvas, context)
-      y += Self.lineHeight
-    }
-    y += Self.gap
-    writeRow(names, Font(.semibold, size: 11.5), theme.mutedText, y, &canvas, context)
-    let colors = theme.bombs
-    for row in rows {
-      y += Self.rowHeight
-      let color = row.state == .valid ? theme.text : row.state == .filtered ? colors.filtered : theme.mutedText
-      writeRow(row.cells, small, color, y, &canvas, context)
-    }
-  }
-
-  private func writeRow(
-    _ cells: [String], _ font: Font, _ color: Color, _ y: Double, _ canvas: inout Canvas, _ context: DrawContext
-  ) {
-    let left = Self.indexWidth + Self.placeWidth
-    let width = (bounds.width - left) / Double(max(1, cells.count - 2))
-    for (index, cell) in cells.enumerated() {
-      let x = index == 0 ? 0 : index == 1 ? Self.indexWidth : left + Double(index - 2) * width
-      write(cell, font, color, x: x, y: y, Self.rowHeight, &canvas, context)
-    }
-  }
-
-  private func write(
-    _ text: String, _ font: Font, _ color: Color, x: Double, y: Double, _ height: Double, _ canvas: inout Canvas,
-    _ context: DrawContext
-  ) {
-    let baseline = y + (height + context.text.metrics(of: "0", font: font).capHeight) / 2
-    canvas.text(
-      TextRun(text, font: font, color: color, origin: Vector2(context.snap(x), context.snap(baseline))))
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
+    let textSize = context.textSize
+    for title in titles { title.wrapsEnlarged(context) }
+    let sentence = head.height(.natural(least: Self.headHeight / textSize))
+    let buttons = Stack(
+      .across, spacing: 6, [older, newer].width(.natural(least: 68, most: 68 * textSize)).row(32, context)
+    ).padding(top: 2)
+    let top: Layout =
+      width < Self.rowWidth * textSize
+      ? Stack(.down, spacing: Self.gap, sentence, buttons).layoutValue
+      : Stack(.across, spacing: Self.gap, sentence.width(.flexible()), buttons).layoutValue
+    return Stack(
+      .down, top, Space(Self.gap), titles.height(.natural(least: Self.lineHeight)), Space(Self.gap),
+      scroll.height(rows.height(context)), Space(Self.gap)
+    ).layoutValue
   }
 }

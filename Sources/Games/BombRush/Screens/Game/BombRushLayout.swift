@@ -1,3 +1,4 @@
+import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 
@@ -15,7 +16,7 @@ struct BombRushLayout: Hashable, Sendable {
   /// The line that tells something, or the slider.
   let line: Rect
   let buttons: [Rect]
-  /// The factor of fonts.
+  /// The factor of fonts, 1...1.3; less where text is enlarged.
   let unit: Double
 
   /// The space around everything, in points.
@@ -26,12 +27,17 @@ struct BombRushLayout: Hashable, Sendable {
   private static let top = 14.0
   /// The height of the head, in points.
   private static let headHeight = 50.0
-  /// The width of a window from which the head is one row, in points.
+  /// The width of a window from which the head is one row, in points, and that by which it is more for texts of twice
+  /// the size.
   private static let wideWidth = 720.0
-  /// The width of a box with a number, in points.
+  private static let enlargedWidth = 80.0
+  /// The width of a box with a number, and of its caption, in points.
   private static let boxWidth = 64.0
-  /// The height of the line below the board, in points.
+  private static let captionWidth = 30.0
+  /// The height of the line below the board, of two lines of text, in points.
   private static let lineHeight = 32.0
+  /// The width in which two lines are enough, in points.
+  private static let lineWidth = 250.0
   /// The height of a button, in points.
   private static let buttonHeight = 36.0
   /// The greatest side of a cell, in points.
@@ -42,13 +48,22 @@ struct BombRushLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: the columns of the board, of which the border shows half.
   ///   - rows: its rows.
-  init(size: Size, columns: Int, rows: Int, hasBack: Bool) {
+  ///   - hasBack: Whether there is a back button.
+  ///   - textSize: The factor of text.
+  init(size: Size, columns: Int, rows: Int, hasBack: Bool, textSize: Double = 1) {
     let (margin, gap) = (Self.margin, Self.gap)
-    let isWide = size.width >= Self.wideWidth
+    let wideWidth = Self.wideWidth + Self.enlargedWidth * (textSize - 1)
+    let isWide = size.width >= wideWidth
     let place = BackButton.place
-    let head = isWide ? Self.top + Self.headHeight : place.maxY + gap + Self.headHeight
-    let foot = gap + Self.lineHeight + gap + Self.buttonHeight + margin
-    let boxWidth = isWide ? Self.boxWidth : min(Self.boxWidth, (size.width - 2 * margin) * 0.17)
+    let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
+    let head = isWide ? Self.top + headHeight : place.maxY + gap + headHeight
+    let lines = textSize > 1 && size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
+    let lineHeight = Self.lineHeight * textSize * lines
+    let buttonHeight = Font.rowHeight(Self.buttonHeight, at: textSize)
+    let foot = gap + lineHeight + gap + buttonHeight + margin
+    let boxShare = (size.width - 2 * margin) * (0.17 + 0.03 * (textSize - 1))
+    let enlargedBox = Self.boxWidth + Self.captionWidth * (textSize - 1)
+    let boxWidth = isWide ? enlargedBox : min(enlargedBox, boxShare)
     let boxTop = isWide ? Self.top : place.maxY + gap
 
     let free = Size(size.width - 2 * margin, max(60, size.height - head - gap - foot))
@@ -60,36 +75,35 @@ struct BombRushLayout: Hashable, Sendable {
       x: ((size.width - boardSize.width) / 2).rounded(),
       y: (head + gap + (free.height - boardSize.height) * 0.4).rounded(), width: boardSize.width,
       height: boardSize.height)
-    unit = max(1, min(1.3, side / 48))
+    unit = max(1, min(1.3, side / 48 / textSize.squareRoot()))
 
     // The head is as wide as the board, but wide enough for its texts.
-    let width = min(free.width, max(boardSize.width, Self.wideWidth))
+    let width = min(free.width, max(boardSize.width, wideWidth))
     let start = ((size.width - width) / 2).rounded()
     let left = BackButton.titleLeft(start, hasBack: hasBack)
     let boxLeft = start + width - 3 * boxWidth - 2 * gap
     boxes = (0..<3).map {
-      Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: Self.headHeight)
+      Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: headHeight)
     }
-    let goalWidth = isWide ? min(220, (boxLeft - left) * 0.5) : boxLeft - start - gap
+    let goalWidth = isWide ? min(220 * textSize, (boxLeft - left) * 0.5) : boxLeft - start - gap
     let goalLeft = isWide ? boxLeft - gap - goalWidth : start
-    goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: Self.headHeight * 0.5)
-    charges = Rect(
-      x: goalLeft, y: boxTop + Self.headHeight * 0.5, width: goalWidth, height: Self.headHeight * 0.5)
+    goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: headHeight * 0.5)
+    charges = Rect(x: goalLeft, y: boxTop + headHeight * 0.5, width: goalWidth, height: headHeight * 0.5)
     let titleEnd = isWide ? goalLeft - gap : start + width
     title = BackButton.title(from: start, to: titleEnd, hasBack: hasBack)
     bar = BackButton.title(from: start, to: isWide ? boxLeft - gap : titleEnd, hasBack: hasBack)
 
     // Below the board, but not far from it in a high window.
     let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)
-    let lineWidth = min(size.width - 2 * margin, max(boardSize.width, 520))
+    let lineWidth = min(size.width - 2 * margin, max(boardSize.width, 520 * textSize))
     line = Rect(
-      x: ((size.width - lineWidth) / 2).rounded(), y: below.rounded(), width: lineWidth, height: Self.lineHeight)
-    let buttonWidth = min(Self.greatestButton, (lineWidth - 2 * gap) / 3).rounded(.down)
+      x: ((size.width - lineWidth) / 2).rounded(), y: below.rounded(), width: lineWidth, height: lineHeight)
+    let buttonWidth = min(Self.greatestButton * textSize, (lineWidth - 2 * gap) / 3).rounded(.down)
     let firstButton = ((size.width - 3 * buttonWidth - 2 * gap) / 2).rounded()
     let buttonTop = line.maxY + gap
     buttons = (0..<3).map {
       Rect(
-        x: firstButton + Double($0) * (buttonWidth + gap), y: buttonTop, width: buttonWidth, height: Self.buttonHeight)
+        x: firstButton + Double($0) * (buttonWidth + gap), y: buttonTop, width: buttonWidth, height: buttonHeight)
     }
   }
 }

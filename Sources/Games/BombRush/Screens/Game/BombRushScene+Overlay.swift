@@ -41,9 +41,8 @@ extension BombRushScene {
     guard overlay.isOpen, let chosen = overlay.chosen, let actor = director.picture?.game.actor(chosen) else { return }
     perform { director.onLeave() }
     let table = BombQueryTable(Array(director.answers(of: chosen)))
-    let sheet = Sheet(
-      title: "Queries of \(BombMindText.name(actor))", content: table, contentHeight: table.contentHeight)
-    table.onHeight = { [weak sheet, weak table] in sheet?.contentHeight = table?.contentHeight ?? 0 }
+    let sheet = Sheet(title: "Queries of \(BombMindText.name(actor))", content: table)
+    table.onHeight = { [weak sheet] in sheet?.relayout() }
     sheet.present(in: self)
   }
 }

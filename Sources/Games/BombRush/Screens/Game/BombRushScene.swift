@@ -49,7 +49,7 @@ final class BombRushScene: Screen {
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     toggle = { [unowned self] in toggleOverlay() }
-    line.fitting = .wrapping(maximumLines: 2, .end)
+    line.fitting = .wrapping(maximumLines: 3, .end)
     playButtons[2].tooltip = "What the enemies know (F1)"
     board.source = { [unowned self] in self.director.picture }
     charges.source = { [unowned self] in self.director.picture?.game }
@@ -88,7 +88,8 @@ final class BombRushScene: Screen {
     super.layoutSubviews(context)
     let size = director.picture?.game.board
     let layout = BombRushLayout(
-      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, hasBack: canGoBack)
+      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, hasBack: canGoBack,
+      textSize: context.textSize)
     title.frame = layout.title
     goal.frame = layout.goal
     charges.frame = layout.charges
@@ -106,7 +107,7 @@ final class BombRushScene: Screen {
         button.title.font.size = 13
       }
     }
-    banner.layOut(over: layout.board, unit: layout.unit)
+    banner.layOut(over: layout.board, in: bounds.size, unit: layout.unit, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

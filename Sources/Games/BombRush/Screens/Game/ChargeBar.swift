@@ -29,7 +29,8 @@ final class ChargeBar: View {
     let colors = theme.bombs
     let count = game.maximumCharges
     let gap = 3.0
-    let side = max(4, min(16, bounds.height * 0.6, (bounds.width - 62) / Double(count) - gap))
+    let textWidth = min(Self.textWidth * context.textSize, bounds.width * 0.6)
+    let side = max(4, min(16 * context.textSize, bounds.height * 0.6, (bounds.width - textWidth) / Double(count) - gap))
     let top = bounds.minY + (bounds.height - side) / 2
     for index in 0..<count {
       let frame = Rect(x: bounds.minX + Double(index) * (side + gap), y: top, width: side, height: side)
@@ -45,13 +46,15 @@ final class ChargeBar: View {
         }
       }
     }
-    let font = Font(.semibold, size: 12)
-    let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
     let left = bounds.minX + Double(count) * (side + gap) + 6
-    canvas.text(
-      TextRun(Self.rangeTexts[game.range], font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
+    let text = Self.rangeTexts[game.range]
+    let font = Font(.semibold, size: 12).fitting(text, width: bounds.maxX - left, context.text)
+    let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
+    canvas.text(TextRun(text, font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
   }
 
+  /// The width of the range at a text size of 1, in points.
+  private static let textWidth = 62.0
   /// The range of blasts as text, by its number.
   private static let rangeTexts = (0...16).map { "Range \($0)" }
 }

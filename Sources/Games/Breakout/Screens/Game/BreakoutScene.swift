@@ -29,9 +29,14 @@ final class BreakoutScene: Screen {
   // In points.
   private static let margin = 12.0
   private static let gap = 8.0
-  /// The height of the header above the field, and the width that it needs.
-  private static let header = 112.0
+  /// The heights of the rows of the header above the field, and of all of it without them, and the width that it needs.
+  private static let headHeight = 46.0
+  private static let buttonHeight = 32.0
+  private static let headerSpace = 34.0
   private static let headerWidth = 336.0
+  /// The width of a box above the field, and of its caption.
+  private static let boxWidth = 62.0
+  private static let captionWidth = 28.0
   /// The width of a column beside the field, and the top of what is below the title.
   private static let column = 180.0
   private static let top = 76.0
@@ -87,10 +92,16 @@ final class BreakoutScene: Screen {
     super.layoutSubviews(context)
     let (size, margin, gap) = (bounds.size, Self.margin, Self.gap)
     let ratio = BreakoutField.width / BreakoutField.height
-    let hasFooter = size.height >= Self.footerHeight
-    let foot = hasFooter ? 30.0 : margin
-    let below = min(size.width - 2 * margin, (size.height - Self.header - foot) * ratio)
-    let between = min(size.width - 2 * (Self.column + 2 * margin), (size.height - 2 * margin) * ratio)
+    let textSize = context.textSize
+    func row(_ height: Double) -> Double { Font.rowHeight(height, at: textSize) }
+    // What half of the text size adds is enough for the texts of the columns.
+    let half = (1 + textSize) / 2
+    let hasFooter = size.height >= Self.footerHeight * half
+    let foot = hasFooter ? row(30) : margin
+    let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
+    let header = Self.headerSpace + headHeight + row(Self.buttonHeight)
+    let below = min(size.width - 2 * margin, (size.height - header - foot) * ratio)
+    let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
     let width = max(120, max(between, below)).rounded(.down)
     let (height, x) = ((width / ratio).rounded(.down), ((size.width - width) / 2).rounded())
     let unit = max(0.9, min(1.5, width / 440))
@@ -98,25 +109,30 @@ final class BreakoutScene: Screen {
     if between > below {
       // The field is between two columns.
       field.frame = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
-      let column = min(Self.column * max(1, unit), x - 2 * margin)
+      let column = min(Self.column * half * max(1, unit), x - 2 * margin)
       let left = x - margin - column
       title.frame = BackButton.title(from: left, to: left + column, hasBack: canGoBack)
-      Stack(.down, spacing: gap, boxes.height((50 * unit).rounded()).keepingRoom())
+      Stack(.down, spacing: gap, boxes.height((50 * unit * (0.2 + 0.8 * textSize)).rounded()).keepingRoom())
         .place(at: Vector2(left, Self.top), width: column, context)
-      Stack(.down, spacing: gap, buttons.height((34 * unit).rounded()))
+      Stack(.down, spacing: gap, buttons.height((row(34) * unit).rounded() / textSize))
         .place(at: Vector2(x + width + margin, Self.top), width: column, context)
     } else {
-      let free = size.height - Self.header - foot - height
-      field.frame = Rect(x: x, y: (Self.header + max(0, free * 0.3)).rounded(), width: width, height: height)
+      let free = size.height - header - foot - height
+      field.frame = Rect(x: x, y: (header + max(0, free * 0.3)).rounded(), width: width, height: height)
       // The header is as wide as the field, but wide enough for its texts.
-      let (left, top) = (min(x, max(margin, (size.width - Self.headerWidth) / 2)), field.frame.minY - Self.header)
+      let (left, top) = (min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2)), field.frame.minY - header)
       let titleLeft = BackButton.titleLeft(left, hasBack: canGoBack && top < BackButton.place.maxY)
+      let boxWidth = max(
+        Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
       let head = Stack(
-        .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(62).keepingRoom())
+        .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
       let line = Stack(.across, spacing: gap, rounding: .points, buttons.width(.flexible()))
-      Stack(.down, spacing: 10, head.height(46).padding(left: titleLeft - left), line.height(32))
-        .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
-      footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: 20)
+      Stack(
+        .down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left),
+        line.row(Self.buttonHeight, context)
+      )
+      .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
+      footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
@@ -126,12 +142,16 @@ final class BreakoutScene: Screen {
   /// Lets the message end a little beside its text, where balls may be behind it.
   private func layOutMessage(_ unit: Double, _ context: DrawContext) {
     message.font.size = 15 * unit
-    let (field, height) = (field.frame, 26 * unit)
-    let needed = context.text.metrics(of: message.text, font: message.font).width + height
+    message.wrapsEnlarged(context)
+    let field = field.frame
+    let space = 26 * unit
+    let needed = context.text.metrics(of: message.text, font: message.font).width + space
     let width = min(needed, field.width - 24).rounded()
+    let lines = context.textSize == 1 ? 0 : message.naturalHeight(width: width, context) ?? 0
+    let height = max(space, lines + 11 * unit)
     message.frame = Rect(
       x: (field.center.x - width / 2).rounded(), y: field.minY + field.height * 0.62, width: width, height: height)
-    message.cornerRadius = height / 2
+    message.cornerRadius = min(height / 2, space)
   }
 
   // MARK: Pointer and touch

@@ -39,8 +39,6 @@ final class BreakoutSettingsScene: Screen {
   /// The width of a window from which the controls are beside the field, and their greatest width there.
   private static let wideWidth = 640.0
   private static let controls = 400.0
-  /// The height of all settings without the distances between them.
-  private static let rowsHeight = 5 * 54.0 + 32 + 28 + 34
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
@@ -98,20 +96,28 @@ final class BreakoutSettingsScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let (isWide, height) = (bounds.width >= Self.wideWidth, bounds.height - Self.head - Self.margin)
+    let textSize = context.textSize
     let room = bounds.width - 40 - Self.between
-    let demoSide = isWide ? min(height * 0.75, room - 300) : min(max(150, height - Self.rowsHeight - 110), 560)
-    let width = isWide ? demoSide + Self.between + min(Self.controls, room - demoSide) : 460
-    let column = layOutPage(maximumWidth: width, title: title)
+    consequence.wrapsEnlarged(context)
+    let line = Stack(
+      .across, spacing: 12, reset.width(.natural(least: 92)).row(34, context), consequence.width(.flexible())
+    ).height(.natural(least: 34 / textSize))
+    // The height of all settings without the distances between them.
+    let rowsHeight = Stack(.down, rows, line).naturalSize(width: min(room, Self.controls * textSize), context).height
+    let demoSide =
+      isWide
+      ? min(height * 0.75, room - min(300 * textSize, room * 0.6)) : min(max(150, height - rowsHeight - 110), 560)
+    let width = isWide ? demoSide + Self.between + min(Self.controls * textSize, room - demoSide) : 460 * textSize
+    let column = layOutPage(maximumWidth: width / textSize, title: title)
     let area = scroll.padding(-Self.inset)
     let page =
       isWide
       ? Stack(.across, spacing: Self.between, demo.width(demoSide), area)
       : Stack(.down, spacing: 12, demo.height(demoSide), area)
     page.padding(top: Self.head, bottom: Self.margin).place(in: column, context)
-    let free = scroll.bounds.height - 2 * Self.inset - Self.rowsHeight
-    let line = Stack(.across, spacing: 12, reset.width(92), consequence.width(.flexible()))
+    let free = scroll.bounds.height - 2 * Self.inset - rowsHeight
     scroll.contentHeight =
-      Stack(.down, spacing: max(10, min(24, (free / 7).rounded(.down))), rows, line.height(34))
+      Stack(.down, spacing: max(10, min(24, (free / 7).rounded(.down))), rows, line)
       .padding(Self.inset).place(width: scroll.bounds.width, context).height
   }
 

@@ -16,7 +16,7 @@ struct SettingRow: LayoutPart {
   private static let lineHeight = 20.0
   /// The height of a wide control, in points.
   private static let controlHeight = 32.0
-  /// The width of the value, in points.
+  /// The least width of the value, in points.
   private static let valueWidth = 64.0
 
   init(_ caption: String, _ control: Control, isWide: Bool = false, size: Size? = nil) {
@@ -30,11 +30,13 @@ struct SettingRow: LayoutPart {
 
   var layoutValue: Layout {
     guard let size else {
-      let line = Stack(.across, caption.width(.flexible()), value.width(Self.valueWidth)).height(Self.lineHeight)
-      return Stack(.down, spacing: 2, line, control.height(Self.controlHeight)).layoutValue
+      let line = Stack(.across, caption.width(.flexible()), value.width(.natural(least: Self.valueWidth))).height(
+        Self.lineHeight)
+      return Stack(.down, spacing: 2, line, control.height(.natural(least: Self.controlHeight))).layoutValue
     }
     return Stack(
-      .across, caption.width(.flexible()), value.width(Self.valueWidth), Space(12), control.width(size.width)
+      .across, caption.width(.flexible()), value.width(.natural(least: Self.valueWidth)), Space(12),
+      control.width(size.width)
     ).height(size.height)
   }
 }

@@ -1,3 +1,4 @@
+import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 
@@ -14,7 +15,7 @@ struct NonokuLayout: Hashable, Sendable {
   /// The buttons that choose what a click writes, and those of the tools.
   let palette: [Rect]
   let tools: [Rect]
-  /// The factor of fonts, 0.85...1.5.
+  /// The factor of fonts, 0.85...1.5; less where text is enlarged.
   let unit: Double
 
   /// The number of buttons of the tools.
@@ -26,16 +27,21 @@ struct NonokuLayout: Hashable, Sendable {
   private static let header = 66.0
   private static let maximumCell = 104.0
 
-  init(size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, hasBack: Bool) {
+  init(
+    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, hasBack: Bool, textSize: Double = 1
+  ) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    let unit = max(0.85, min(1.5, min(size.width / 420, size.height / 640)))
+    let unit = max(0.85, min(1.5, min(size.width / 420, size.height / 640) / textSize.squareRoot()))
     self.unit = unit
     let margin = snap(max(12, min(32, min(size.width, size.height) * 0.035)))
     let isWide = size.width > size.height * 1.1
     let gap = snap(8 * unit)
-    let (adviceHeight, buttonHeight, paletteSide) = (snap(52 * unit), snap(34 * unit), snap(44 * unit))
+    let (adviceHeight, buttonHeight, paletteSide) = (
+      snap(52 * unit * textSize), snap(Font.rowHeight(34, at: textSize) * unit),
+      snap(Font.rowHeight(44, at: textSize) * unit)
+    )
     let below = adviceHeight + paletteSide + 2 * gap + buttonHeight + gap
-    let panelWidth = isWide ? snap(max(230, min(360 * unit, size.width * 0.34))) : 0
+    let panelWidth = isWide ? snap(max(230, min(360 * unit * textSize, size.width * 0.34))) : 0
     let room = Size(
       size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
       size.height - Self.header - margin - (isWide ? 0 : below))
@@ -61,27 +67,30 @@ struct NonokuLayout: Hashable, Sendable {
       let y = max(Self.header, min(top + clueSide, size.height - margin - panelHeight))
       panel = Rect(x: board.maxX + 3 * gap, y: y, width: panelWidth, height: panelHeight)
     } else {
-      let panelWidth = min(width, max(boardSide, 336 * unit))
+      let panelWidth = min(width, max(boardSide, 336 * unit * textSize))
       panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
     }
-    func row(_ count: Int, y: Double, height: Double, maximum: Double) -> [Rect] {
-      let between = snap(6 * unit)
-      let each = min(maximum, (panel.width - between * Double(count - 1)) / Double(count))
-      let start =
-        isWide ? panel.minX : panel.minX + (panel.width - each * Double(count) - between * Double(count - 1)) / 2
+    // The last button of the palette has a word.
+    let (wordWidth, between) = (1 + 0.3 * (textSize - 1), snap(6 * unit))
+    func row(_ count: Int, y: Double, height: Double, maximum: Double, last: Double = 1) -> [Rect] {
+      let sum = Double(count - 1) + last
+      let each = min(maximum, (panel.width - between * Double(count - 1)) / sum)
+      let start = isWide ? panel.minX : panel.minX + (panel.width - each * sum - between * Double(count - 1)) / 2
       return (0..<count).map { index in
-        let (from, to) = (
-          snap(start + Double(index) * (each + between)), snap(start + Double(index) * (each + between) + each)
-        )
-        return Rect(x: from, y: y, width: to - from, height: height)
+        let from = start + Double(index) * (each + between)
+        let to = from + each * (index == count - 1 ? last : 1)
+        return Rect(x: snap(from), y: y, width: snap(to) - snap(from), height: height)
       }
     }
     if isWide {
-      let fits = Double(paletteCount) * (paletteSide + gap) <= panel.width
+      let fits = (Double(paletteCount) - 1 + wordWidth) * (paletteSide + gap) <= panel.width
       let first = fits ? paletteCount : (paletteCount + 1) / 2
-      let firstRow = row(first, y: panel.minY, height: paletteSide, maximum: paletteSide * 1.2)
-      let secondRow = row(first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: paletteSide * 1.2)
-      palette = firstRow + secondRow.prefix(paletteCount - first)
+      let share = (panel.width - between * Double(first - 1)) / (Double(first) - 1 + wordWidth)
+      let most = min(paletteSide * 1.2, share)
+      palette =
+        row(first, y: panel.minY, height: paletteSide, maximum: most, last: fits ? wordWidth : 1)
+        + row(
+          paletteCount - first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: most, last: wordWidth)
       let y = panel.minY + (fits ? 1 : 2) * (paletteSide + gap) + gap
       let pairs = row(2, y: y, height: buttonHeight, maximum: .infinity)
       let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
@@ -95,9 +104,11 @@ struct NonokuLayout: Hashable, Sendable {
         height: max(0, min(2 * adviceHeight, size.height - margin - adviceTop)))
     } else {
       advice = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: adviceHeight)
-      palette = row(paletteCount, y: advice.maxY + gap / 2, height: paletteSide, maximum: paletteSide * 1.2)
+      palette = row(
+        paletteCount, y: advice.maxY + gap / 2, height: paletteSide, maximum: paletteSide * 1.2, last: wordWidth)
       tools = row(
-        Self.toolCount, y: advice.maxY + gap / 2 + paletteSide + 1.5 * gap, height: buttonHeight, maximum: 110 * unit)
+        Self.toolCount, y: advice.maxY + gap / 2 + paletteSide + 1.5 * gap, height: buttonHeight,
+        maximum: 110 * unit * textSize)
     }
   }
 

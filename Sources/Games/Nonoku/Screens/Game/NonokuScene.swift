@@ -56,7 +56,7 @@ final class NonokuScene: Screen {
     super.layoutSubviews(context)
     let layout = NonokuLayout(
       size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-      paletteCount: palette.count + 1, hasBack: canGoBack)
+      paletteCount: palette.count + 1, hasBack: canGoBack, textSize: context.textSize)
     title.frame = layout.title
     board.layOut(layout)
     advice.frame = layout.advice

@@ -38,8 +38,10 @@ final class ResultStars: View {
   func hide() { if alpha > 0 { animate(.ease(NonokuMotion.fade)) { self.alpha = 0 } } }
 
   override func layoutSubviews(_ context: DrawContext) {
+    sentence.wrapsEnlarged(context)
+    let top = min(bounds.height, 52) * 0.5
     sentence.frame = Rect(
-      x: 0, y: min(bounds.height, 52) * 0.5, width: bounds.width, height: min(bounds.height, 52) * 0.5)
+      x: 0, y: top, width: bounds.width, height: min(bounds.height, 52 * context.textSize) - top)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

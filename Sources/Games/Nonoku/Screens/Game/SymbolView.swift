@@ -36,8 +36,8 @@ final class SymbolView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let side = bounds.width
-    // In small cells the digit takes more of its symbol.
-    digit.font.size = max(side * 0.46, min(Font.leastSize, side * 0.62))
+    // In small cells the digit takes more of its symbol, which gives it its size also where text is enlarged.
+    digit.font.size = max(side * 0.46 / context.textSize, min(Font.leastSize, side * 0.62 / context.textSize))
     // The middle of a triangle is below that of its box.
     let shift = symbol == 3 ? 0.13 * side : 0
     digit.frame = Rect(x: 0, y: shift, width: side, height: side)

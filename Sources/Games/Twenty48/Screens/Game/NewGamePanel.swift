@@ -2,15 +2,13 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 import Twenty48
 
 /// The contents of the sheet on which a game is chosen: its size, its target, its new tiles and its seed.
 @MainActor
 final class NewGamePanel: View {
-  /// The height of the panel, in points.
-  static let height = 340.0
-
   private let director: Twenty48Director
   private let sizes: SegmentedControl
   private let columns: NumberStepper
@@ -33,7 +31,9 @@ final class NewGamePanel: View {
   private static let rowHeight = 36.0
   /// The distance of rows, in points.
   private static let gap = 8.0
-  /// The width of the captions, in points.
+  /// The width from which captions are beside their fields, at a text size of 1, in points.
+  private static let leastWidth = 320.0
+  /// The width of the captions, at a text size of 1, in points.
   private static let captionWidth = 82.0
 
   init(_ rules: Rules, director: Twenty48Director) {
@@ -51,7 +51,7 @@ final class NewGamePanel: View {
       ["2 and 4", "2 only"], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0, font: font)
     seed = TextField(placeholder: "any", font: Font(size: 14), maximumLength: 40)
     super.init()
-    detail.fitting = .wrapping(maximumLines: 2, .end)
+    detail.fitting = .wrapping(maximumLines: nil, .end)
     for (control, caption) in zip([sizes, columns, rowCount, targets, variants, seed] as [View], captions) {
       control.semanticLabel = caption
     }
@@ -75,14 +75,36 @@ final class NewGamePanel: View {
     scene?.focus.move(to: seed)
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let fields: [any LayoutPart] = [sizes, columns, rowCount, targets.width(160), variants.width(240), seed]
-    let rows = zip(captions, fields).map { Stack(.across, $0.width(Self.captionWidth), $1).height(Self.rowHeight) }
-    let buttons = Stack(
-      .across, spacing: Self.gap, [start, goOn].width(.flexible()), daily.width(.flexible(1.6))
-    ).height(Self.rowHeight)
-    Stack(.down, Stack(.down, spacing: Self.gap, rows), Space(2), detail.height(38), Space(6), buttons)
-      .place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  /// Captions are beside their fields, or above them where there is too little room.
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
+    let textSize = context.textSize
+    let isNarrow = width < Self.leastWidth * textSize
+    let height = Extent.natural(least: Font.rowHeight(Self.rowHeight, at: textSize) / textSize)
+    let fields = [
+      sizes.layoutValue, columns.layoutValue, rowCount.layoutValue, targets.width(min(width, 160 * textSize)),
+      variants.width(min(width, 240 * textSize)), seed.layoutValue,
+    ]
+    let rows = zip(captions, fields).map { caption, field -> Layout in
+      isNarrow
+        ? Stack(.down, spacing: 4, caption.height(20), Stack(.across, field).height(height)).layoutValue
+        : Stack(.across, caption.width(Self.captionWidth * textSize), field).height(height)
+    }
+    let buttons =
+      isNarrow
+      ? Stack(.down, spacing: Self.gap, [start, goOn, daily].row(Self.rowHeight, context)).layoutValue
+      : Stack(.across, spacing: Self.gap, [start, goOn].width(.flexible()), daily.width(.flexible(1.6)))
+        .row(Self.rowHeight, context)
+    return Stack(
+      .down, Stack(.down, spacing: Self.gap, rows), Space(2), detail.height(.natural(least: 38)), Space(6), buttons
+    ).layoutValue
   }
 
   // MARK: Private

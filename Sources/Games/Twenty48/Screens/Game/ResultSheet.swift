@@ -14,6 +14,7 @@ final class ResultSheet: View {
   private let lines = (0..<3).map { _ in Label(font: Font(.medium, size: 1), color: \.mutedText) }
   private let keepGoing: Button
   private let newGame: Button
+  private var textSize = 1.0
 
   /// The font size of the headline, in units.
   private static let headlineSize = 19.0
@@ -38,8 +39,9 @@ final class ResultSheet: View {
 
   override var semantics: Semantics? { Semantics(.panel, headline.text) }
 
-  func layOut(_ frame: Rect, isColumn: Bool, unit: Double) {
+  func layOut(_ frame: Rect, isColumn: Bool, unit: Double, textSize: Double) {
     self.frame = frame
+    self.textSize = textSize
     cornerRadius = 12 * unit
     headline.font.size = Self.headlineSize * unit
     for line in lines { line.font.size = Font.size(Self.lineSize, times: unit) }
@@ -55,23 +57,25 @@ final class ResultSheet: View {
     let width = bounds.width - 2 * margin
     layOutTexts(Rect(x: margin, y: margin, width: width, height: 0), unit)
     var y = bounds.height - margin
+    let height = Font.rowHeight(Self.buttonHeight, at: textSize) * unit
     for button in [newGame, keepGoing] where !button.isHidden {
-      y -= Self.buttonHeight * unit
-      button.frame = Rect(x: margin, y: y.rounded(), width: width, height: (Self.buttonHeight * unit).rounded())
+      y -= height
+      button.frame = Rect(x: margin, y: y.rounded(), width: width, height: height.rounded())
       y -= 8 * unit
     }
   }
 
   private func layOutRow(_ unit: Double) {
     let margin = 12 * unit
-    let buttonWidth = (100 * unit).rounded()
+    let buttonWidth = min(100 * unit * textSize, bounds.width * 0.42).rounded()
     let count = keepGoing.isHidden ? 1.0 : 2.0
-    let textHeight = (Self.headlineSize * 1.25 + 3 * Self.lineHeight) * unit
+    let textHeight = (Self.headlineSize * 1.25 + 3 * Self.lineHeight) * unit * textSize
     layOutTexts(
       Rect(
         x: margin, y: max(0, (bounds.height - textHeight) / 2), width: bounds.width - buttonWidth - 3 * margin,
         height: 0), unit)
-    let height = min(Self.buttonHeight * unit, (bounds.height - margin - (count - 1) * 6 * unit) / count).rounded()
+    let most = Font.rowHeight(Self.buttonHeight, at: textSize) * unit
+    let height = min(most, (bounds.height - margin - (count - 1) * 6 * unit) / count).rounded()
     var y = (bounds.height - count * height - (count - 1) * 6 * unit) / 2
     for button in [keepGoing, newGame] where !button.isHidden {
       button.frame = Rect(
@@ -81,6 +85,7 @@ final class ResultSheet: View {
   }
 
   private func layOutTexts(_ top: Rect, _ unit: Double) {
+    let unit = unit * textSize
     headline.frame = Rect(x: top.minX, y: top.minY, width: top.width, height: Self.headlineSize * 1.25 * unit)
     for (index, line) in lines.enumerated() {
       line.frame = Rect(

@@ -35,6 +35,9 @@ final class TileView: View {
     (isCopy, center, alpha, zPosition) = (true, tile.center, tile.alpha, -1)
   }
 
+  /// True: the cell gives the number its size.
+  override var hasFixedText: Bool { true }
+
   /// Shows another value, without animation.
   func show(_ tile: Twenty48Tile) {
     self.tile = tile

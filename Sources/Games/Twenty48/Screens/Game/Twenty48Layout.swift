@@ -1,10 +1,13 @@
+import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 
 /// The layout of the screen for windows from 360×480 points. The edges of the board and its cells are on whole pixels.
 struct Twenty48Layout: Hashable, Sendable {
-  /// The factor of fonts and spacing, 0.85...1.7; it grows with the window.
+  /// The factor of fonts and spacing, 0.85...1.7; it grows with the window, and is less where text is enlarged.
   let unit: Double
+  /// The factor of text.
+  let textSize: Double
   let title: Rect
   let scoreBox: Rect
   let bestBox: Rect
@@ -29,32 +32,51 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The height of a window from which it has tools.
   private static let toolHeight = 400.0
 
-  init(size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false) {
+  init(
+    size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false, textSize: Double = 1
+  ) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    let unit = max(0.85, min(1.7, min(size.width / 400, size.height / 600)))
+    /// Returns the height of a row of buttons.
+    func row(_ height: Double) -> Double { snap(Font.rowHeight(height, at: textSize) * unit) }
+    let unit = max(0.85, min(1.7, min(size.width / 400, size.height / 600) / textSize.squareRoot()))
     self.unit = unit
+    self.textSize = textSize
     let margin = snap(max(12, min(36, min(size.width, size.height) * 0.04)))
-    let headerHeight = snap(102 * unit)
-    let (toolSide, toolGap) = (snap(31 * unit), snap(8 * unit))
+    // The header is as wide as the board, but wide enough for its texts; or the hint has a row of its own.
+    let headerWidth = (300 + 80 * (textSize - 1)) * unit * textSize
+    let isStacked = textSize > 1 && size.width - 2 * margin < headerWidth
+    let (boxHeight, rowHeight) = (snap(48 * unit * (0.2 + 0.8 * textSize)), snap(31 * unit * textSize))
+    let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
+    let headerHeight = snap(102 * unit + 48 * 0.8 * (textSize - 1) * unit + 31 * (textSize - 1) * unit) + buttonRow
+    let (toolSide, toolGap) = (row(31), snap(8 * unit))
+    let toolRows =
+      textSize == 1
+      ? [Self.toolCount]
+      : Self.toolRows(
+        in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
+        gap: toolGap)
     let inner = Size(size.width - 2 * margin, size.height - 2 * margin - headerHeight)
     // Beside the board there is room for a column, or below it for a row, in place of the footer.
     let hasTools = size.height >= Self.toolHeight
-    let isToolColumn = hasTools && (size.width - min(inner.height, inner.width)) / 2 - margin >= 118 * unit
-    let toolHeight = hasTools && !isToolColumn ? toolSide + toolGap : 0
+    let widest = TileGrid(
+      fitting: Size(max(80, inner.width), max(80, inner.height)), scale: scale, columns: columns, rows: rows
+    ).size.width
+    let boardRoom = max(widest, min(inner.height, inner.width))
+    let isToolColumn = hasTools && (size.width - boardRoom) / 2 - margin >= 118 * unit * textSize
+    let toolHeight = hasTools && !isToolColumn ? Double(toolRows.count) * (toolSide + toolGap) : 0
     let spareHeight = inner.height - inner.width - toolHeight
-    let hasFooter = size.height >= 520 && (isToolColumn || !hasTools || spareHeight >= 30 * unit)
-    let footerHeight = hasFooter ? snap(30 * unit) : 0
+    let hasFooter = size.height >= 520 && (isToolColumn || !hasTools || spareHeight >= row(30))
+    let footerHeight = hasFooter ? row(30) : 0
     let room = Size(max(80, inner.width), max(80, inner.height - footerHeight - toolHeight))
 
     grid = TileGrid(fitting: room, scale: scale, columns: columns, rows: rows)
     let boardSize = grid.size
 
-    // The column is as wide as the board, but wide enough for the header.
-    let width = min(room.width, max(boardSize.width, 300 * unit))
+    let width = min(room.width, max(boardSize.width, headerWidth))
     let left = snap((size.width - width) / 2)
     let spare = inner.height - footerHeight - toolHeight - boardSize.height
     let top = snap(margin + max(0, spare / 2))
-    let boxSize = Size(snap(78 * unit), snap(48 * unit))
+    let boxSize = Size(snap(max(78 * unit, min(78 * unit * textSize, width * 0.27))), boxHeight)
     let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
@@ -62,12 +84,14 @@ struct Twenty48Layout: Hashable, Sendable {
     title = Rect(x: titleLeft, y: top, width: scoreBox.minX - titleLeft - boxGap, height: boxSize.height)
 
     let rowTop = top + boxSize.height + snap(9 * unit)
-    let rowHeight = snap(31 * unit)
-    let buttonWidth = snap(92 * unit)
-    let undoWidth = snap(66 * unit)
-    newGame = Rect(x: left + width - buttonWidth, y: rowTop, width: buttonWidth, height: rowHeight)
-    undo = Rect(x: newGame.minX - boxGap - undoWidth, y: rowTop, width: undoWidth, height: rowHeight)
-    hint = Rect(x: left, y: rowTop, width: newGame.minX - left - boxGap, height: rowHeight)
+    let buttonHeight = row(31)
+    let buttonTop = rowTop + (isStacked ? rowHeight + snap(9 * unit) : snap((rowHeight - buttonHeight) / 2))
+    let buttonWidth = snap(92 * unit * textSize)
+    let undoWidth = snap(66 * unit * textSize)
+    newGame = Rect(x: left + width - buttonWidth, y: buttonTop, width: buttonWidth, height: buttonHeight)
+    undo = Rect(x: newGame.minX - boxGap - undoWidth, y: buttonTop, width: undoWidth, height: buttonHeight)
+    hint = Rect(
+      x: left, y: rowTop, width: isStacked ? width : newGame.minX - left - boxGap, height: rowHeight)
     board = Rect(
       x: snap((size.width - boardSize.width) / 2), y: top + headerHeight, width: boardSize.width,
       height: boardSize.height)
@@ -75,30 +99,34 @@ struct Twenty48Layout: Hashable, Sendable {
     if !hasTools {
       tools = []
     } else if isToolColumn {
-      let toolWidth = snap(104 * unit)
+      let toolWidth = snap(104 * unit * textSize)
       let x = place.minX - snap(14 * unit) - toolWidth
+      let y = min(place.minY, size.height - margin - Double(Self.toolCount) * (toolSide + toolGap) + toolGap)
       tools = (0..<Self.toolCount).map {
-        Rect(x: x, y: place.minY + Double($0) * (toolSide + toolGap), width: toolWidth, height: toolSide)
+        Rect(x: x, y: y + Double($0) * (toolSide + toolGap), width: toolWidth, height: toolSide)
       }
     } else {
-      let step = (width + toolGap) / Double(Self.toolCount)
-      tools = (0..<Self.toolCount).map {
-        let x = snap(left + Double($0) * step)
-        return Rect(
-          x: x, y: place.maxY + toolGap, width: snap(left + Double($0 + 1) * step) - toolGap - x, height: toolSide)
+      tools = toolRows.enumerated().flatMap { row, count in
+        let step = (width + toolGap) / Double(count)
+        return (0..<count).map {
+          let x = snap(left + Double($0) * step)
+          return Rect(
+            x: x, y: place.maxY + toolGap + Double(row) * (toolSide + toolGap),
+            width: snap(left + Double($0 + 1) * step) - toolGap - x, height: toolSide)
+        }
       }
     }
     let lowest = isToolColumn ? place.maxY : tools.last?.maxY ?? place.maxY
     let gapToSheet = snap(14 * unit)
     let beside = size.width - margin - board.maxX - gapToSheet
     let below = size.height - margin - lowest - gapToSheet
-    isSheetColumn = beside >= 190 * unit
+    isSheetColumn = beside >= 190 * unit * textSize
     if isSheetColumn {
-      let (width, height) = (snap(min(beside, 230 * unit)), snap(196 * unit))
+      let (width, height) = (snap(min(beside, 230 * unit * textSize)), row(196))
       sheet = Rect(
         x: board.maxX + gapToSheet, y: snap(board.center.y - height / 2), width: width, height: height)
-    } else if below >= 92 * unit {
-      sheet = Rect(x: left, y: lowest + gapToSheet, width: width, height: snap(92 * unit))
+    } else if below >= 92 * unit * textSize {
+      sheet = Rect(x: left, y: lowest + gapToSheet, width: width, height: snap(92 * unit * textSize))
     } else {
       // The back button stays.
       sheet = Rect(x: titleLeft, y: top, width: left + width - titleLeft, height: headerHeight - snap(8 * unit))
@@ -107,6 +135,13 @@ struct Twenty48Layout: Hashable, Sendable {
       hasFooter
       ? Rect(x: margin, y: lowest + snap(8 * unit), width: room.width, height: footerHeight - snap(8 * unit))
       : .zero
+  }
+
+  /// Returns how many buttons are in each row: in one, or in a few of which none has more than the one before it.
+  private static func toolRows(in width: Double, leastWidth: Double, gap: Double) -> [Int] {
+    let most = max(3, min(toolCount, Int((width + gap) / (leastWidth + gap))))
+    let first = most == toolCount ? toolCount : (toolCount + 1) / 2
+    return [first, toolCount - first].filter { $0 > 0 }
   }
 
   var columns: Int { grid.columns }

@@ -60,7 +60,7 @@ extension Twenty48Scene: Twenty48Display {
 
   private func openPanel(_ rules: Rules) {
     let content = NewGamePanel(rules, director: director)
-    let sheet = Sheet(title: "Choose a game", content: content, contentHeight: NewGamePanel.height, done: "Cancel")
+    let sheet = Sheet(title: "Choose a game", content: content, done: "Cancel")
     sheet.onDismiss = { [weak self] in self?.panel = nil }
     panel = (content, sheet)
     sheet.present(in: self)

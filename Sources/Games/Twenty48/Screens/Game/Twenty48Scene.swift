@@ -69,7 +69,7 @@ final class Twenty48Scene: Screen {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(
       size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
-      hasBack: canGoBack)
+      hasBack: canGoBack, textSize: context.textSize)
     let unit = layout.unit
     title.frame = layout.title
     title.font.size = 44 * unit
@@ -89,7 +89,7 @@ final class Twenty48Scene: Screen {
     }
     board.layOut(layout)
     tools.layOut(layout)
-    sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit)
+    sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit, textSize: context.textSize)
     let coversHeader = layout.sheet.intersection(layout.newGame) != nil
     guard coversHeader != self.coversHeader else { return }
     self.coversHeader = coversHeader

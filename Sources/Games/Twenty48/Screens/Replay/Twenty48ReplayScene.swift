@@ -27,21 +27,27 @@ final class Twenty48ReplayScene: Screen {
   private var heldKey: Key?
 
   private static let page = 100
+  private static let font = Font(.semibold, size: 13)
   // In points.
   /// The top of the board, below the title.
   private static let top = 72.0
   /// The height of a row of buttons.
   private static let rowHeight = 34.0
   private static let gap = 8.0
-  /// The heights of caption and advice, scrubber, and two rows of buttons, with their distances.
-  private static let controlsHeight = 170.0
+  /// The space below the controls, beside that of the window.
+  private static let spaceBelow = 16.0
+  /// The width of the buttons that play, and the space beside the title of a speed.
+  private static let playWidth = 48.0
+  private static let speedSpace = 13.0
+  /// The width of controls in one row, at a text size of 1.
+  private static let rowWidth = 280.0
   /// The width of a window from which the controls are beside the board.
   private static let wideWidth = 720.0
 
   init(_ id: Int64, _ environment: ScreenEnvironment) {
     let director = Twenty48ReplayDirector(id, environment)
     self.director = director
-    let font = Font(.semibold, size: 13)
+    let font = Self.font
     back = Button("◀", font: font) { director.onPlay(backwards: true) }
     play = Button("▶", font: font, kind: .primary) { director.onPlay(backwards: false) }
     speeds = SegmentedControl(
@@ -82,31 +88,67 @@ final class Twenty48ReplayScene: Screen {
     let margin = max(12, min(32, bounds.width * 0.035)).rounded()
     // The controls are beside the board, or below it.
     let isWide = bounds.width >= Self.wideWidth
-    let panelWidth = isWide ? min(380, bounds.width * 0.4) : bounds.width - 2 * margin
+    let panelWidth = isWide ? min(380 * context.textSize, bounds.width * 0.4) : bounds.width - 2 * margin
+    let top = headHeight(context)
+    let isNarrow = isWide && panelWidth < Self.rowWidth * context.textSize
+    let playerWidth = isNarrow ? 0 : 2 * (Self.playWidth + Self.gap)
+    layOutSpeeds(width: (isWide ? panelWidth : min(panelWidth, 460 * context.textSize)) - playerWidth, context)
+    let controls = controls(isNarrow: isNarrow, context)
+    let controlsHeight = controls.naturalSize(width: panelWidth, context).height + Self.spaceBelow
     let room = Size(
       bounds.width - 2 * margin - (isWide ? margin + panelWidth : 0),
-      max(80, bounds.height - Self.top - margin - (isWide ? 0 : Self.controlsHeight + Self.gap)))
+      max(80, bounds.height - top - margin - (isWide ? 0 : controlsHeight + Self.gap)))
     let cells = TileGrid(fitting: room, scale: context.scale, columns: game.columns, rows: game.rows)
     let side = cells.size
-    let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460))
-    _ = layOutPage(maximumWidth: width, title: title)
-    Stack(.down, title.height(32).padding(bottom: -2), detail.height(18)).padding(top: -8)
-      .place(in: title.frame, context)
+    let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460 * context.textSize))
+    _ = layOutPage(maximumWidth: width / context.textSize, title: title)
+    head(context).place(in: title.frame, context)
     let left = ((bounds.width - width) / 2).rounded()
     let place = Rect(
       x: isWide ? left : ((bounds.width - side.width) / 2).rounded(),
-      y: Self.top + (max(0, room.height - side.height) * (isWide ? 0.5 : 0.35)).rounded(), width: side.width,
+      y: top + (max(0, room.height - side.height) * (isWide ? 0.5 : 0.35)).rounded(), width: side.width,
       height: side.height)
     board.layOut(cells, in: place)
-    let player = Stack(.across, spacing: Self.gap, [back, play].width(48), speeds).height(Self.rowHeight)
-    let buttons = Stack(.across, spacing: Self.gap, actions.width(.flexible())).height(Self.rowHeight)
-    Stack(
-      .down, [caption, advice].height(20), scrubber.height(30), Space(Self.gap), player, Space(Self.gap), buttons
-    ).place(
+    controls.place(
       at: isWide
-        ? Vector2(place.maxX + margin, (place.center.y - Self.controlsHeight / 2).rounded())
+        ? Vector2(place.maxX + margin, max(top, (place.center.y - controlsHeight / 2).rounded()))
         : Vector2(left, place.maxY + Self.gap),
       width: isWide ? panelWidth : width, context)
+  }
+
+  private func head(_ context: DrawContext) -> Layout {
+    Stack(.down, title.row(32, context).padding(bottom: -2), detail.row(18, context)).padding(top: -8)
+  }
+
+  /// Returns the top of what is below the head.
+  private func headHeight(_ context: DrawContext) -> Double {
+    Self.top + 50 * (Font.rowHeight(1, at: context.textSize) - 1)
+  }
+
+  /// Gives the speeds letters with which they are in one row.
+  private func layOutSpeeds(width: Double, _ context: DrawContext) {
+    let each = width / Double(speeds.titles.count) - Self.speedSpace
+    speeds.font =
+      speeds.titles.map { Self.font.fitting($0, width: each, context.text) }
+      .min { $0.size < $1.size } ?? Self.font
+  }
+
+  /// Returns caption and advice, the scrubber, the player and the buttons; in a narrow panel these are in more rows.
+  private func controls(isNarrow: Bool, _ context: DrawContext) -> Layout {
+    for label in [caption, advice] { label.fitting = isNarrow ? .wrapping(maximumLines: 2, .end) : .shrinking }
+    let lines = [caption, advice].height(isNarrow ? 40 : 20)
+    func row(_ parts: [any LayoutPart]) -> Layout {
+      Stack(.across, spacing: Self.gap, parts.map(\.layoutValue)).row(Self.rowHeight, context)
+    }
+    let players =
+      isNarrow
+      ? [row([[back, play].width(.flexible())]), row([speeds])] : [row([[back, play].width(Self.playWidth), speeds])]
+    let buttons = CellGrid(
+      columns: isNarrow ? 2 : actions.count, spacing: Self.gap, actions.row(Self.rowHeight, context))
+    return Stack(
+      .down, lines, scrubber.height(30), Space(Self.gap),
+      Stack(.down, spacing: Self.gap, players, buttons)
+    ).layoutValue
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

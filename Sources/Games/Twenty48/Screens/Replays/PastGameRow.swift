@@ -41,19 +41,21 @@ final class PastGameRow: ListRow {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let middle = (bounds.height / 2).rounded()
-    tile.resize(to: Self.side)
-    tile.center = Vector2(Self.margin + Self.side / 2, middle)
+    let (middle, textSize) = ((bounds.height / 2).rounded(), context.textSize)
+    // The tile grows with the text, as far as there is room beside it.
+    let side = max(Self.side, min(Self.side * textSize, bounds.width * 0.14)).rounded()
+    tile.resize(to: side)
+    tile.center = Vector2(Self.margin + side / 2, middle)
     star.frame = Rect(
       x: bounds.width - Self.margin - Self.starSide + 8, y: middle - Self.starSide / 2, width: Self.starSide,
       height: Self.starSide)
-    let left = Self.margin + Self.side + 12
+    let left = Self.margin + side + 12
     // The star is in the middle of its frame.
     let width = max(0, star.frame.minX + 6 - left)
-    title.frame = Rect(x: left, y: middle - 21, width: width, height: 21)
+    title.frame = Rect(x: left, y: middle - 21 * textSize, width: width, height: 21 * textSize)
     detail.text =
       details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
-    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17)
+    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17 * textSize)
   }
 }
 

@@ -64,8 +64,14 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 760, title: title)
-    let head = Stack(.across, order.width(Self.orderWidth), Space(), paste.width(Self.pasteWidth))
-    Stack(.down, spacing: Self.gap, head.height(Self.rowHeight), list.height(.flexible(least: 60)))
+    let orderWidth = max(Self.orderWidth, min(Self.orderWidth * context.textSize, order.naturalWidth(context) ?? 0))
+    let pasteWidth = max(Self.pasteWidth, paste.naturalWidth(context) ?? 0)
+    let isNarrow = column.width < orderWidth + Self.gap + pasteWidth
+    let head: Layout =
+      isNarrow
+      ? Stack(.down, spacing: Self.gap, [order, paste].row(Self.rowHeight, context)).layoutValue
+      : Stack(.across, order.width(orderWidth), Space(), paste.width(pasteWidth)).row(Self.rowHeight, context)
+    Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
       .padding(top: Self.top, bottom: 16).place(in: column, context)
   }
 

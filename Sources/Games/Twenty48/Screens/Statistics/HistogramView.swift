@@ -14,7 +14,7 @@ final class HistogramView: View {
   private static let growth = Spring(response: 0.5, dampingFraction: 0.8)
   private static let stagger = 0.03
 
-  /// The height of all bars, in points.
+  /// The height of all bars at a text size of 1, in points.
   var height: Double { Double(bars.count) * Self.rowHeight }
 
   func show(_ contents: [Twenty48StatisticsBar]) {
@@ -26,6 +26,8 @@ final class HistogramView: View {
       animate(.spring(Self.growth), delay: Double(index) * Self.stagger) { bar.growth = 1 }
     }
   }
+
+  override var growsWithText: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
     Stack(.down, spacing: 6, bars.height(Self.rowHeight - 6)).place(in: bounds, context)
@@ -41,9 +43,9 @@ private final class BarView: View {
   private let name: Label
   private let count: Label
 
-  /// The width of the name of a tile, in points.
+  /// The width of the name of a tile at a text size of 1, in points.
   private static let nameWidth = 66.0
-  /// The width of the number of games with its margin, in points.
+  /// The width of the number of games with its margin at a text size of 1, in points.
   private static let countWidth = 56.0
 
   init(_ bar: Twenty48StatisticsBar) {
@@ -57,20 +59,28 @@ private final class BarView: View {
     addSubview(count)
   }
 
+  override var growsWithText: Bool { true }
+
   override func layoutSubviews(_ context: DrawContext) {
     // The bar is drawn between the two.
-    Stack(.across, name.width(Self.nameWidth), Space(10 + length + 8), count.width(Self.countWidth - 8))
-      .place(in: bounds, context)
+    let textSize = context.textSize
+    Stack(
+      .across, name.width(Self.nameWidth * textSize), Space(10 + length(textSize) + 8),
+      count.width(Self.countWidth * textSize - 8)
+    ).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let box = Rect(
-      x: Self.nameWidth + 10, y: 2, width: max(4, length * max(0, $growth.shown)), height: bounds.height - 4)
+      x: Self.nameWidth * context.textSize + 10, y: 2,
+      width: max(4, length(context.textSize) * max(0, $growth.shown)), height: bounds.height - 4)
     canvas.fill(RoundedRect(box, cornerRadius: min(6, box.width / 2)), theme.tile(exponent: bar.tile.exponent).face)
     canvas.stroke(
       RoundedRect(box.inset(by: 0.5), cornerRadius: min(5.5, box.width / 2)), width: 1, theme.outline)
   }
 
-  /// The length of the whole bar, in points.
-  private var length: Double { max(4, (bounds.width - Self.nameWidth - 10 - Self.countWidth) * bar.length) }
+  /// Returns the length of the whole bar, in points.
+  private func length(_ textSize: Double) -> Double {
+    max(4, (bounds.width - (Self.nameWidth + Self.countWidth) * textSize - 10) * bar.length)
+  }
 }

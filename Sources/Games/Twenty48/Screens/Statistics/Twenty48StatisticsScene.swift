@@ -23,8 +23,9 @@ final class Twenty48StatisticsScene: Screen {
   private static let gap = 10.0
   /// The height of a figure, in points.
   private static let cellHeight = 62.0
-  /// The least width of a figure, in points.
+  /// The least width of a figure at a text size of 1, and of its text, in points.
   private static let cellWidth = 150.0
+  private static let textWidth = 100.0
 
   init(_ environment: ScreenEnvironment) {
     director = Twenty48StatisticsDirector(environment)
@@ -43,12 +44,15 @@ final class Twenty48StatisticsScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 860, title: title)
-    choice?.width(.flexible(most: 280)).height(Self.rowHeight).padding(top: Self.top).place(in: column, context)
+    choice?.width(.flexible(most: 280 * context.textSize)).row(Self.rowHeight, context).padding(top: Self.top)
+      .place(in: column, context)
     // What scrolls does so to the edges of the window.
-    scroll.height(.flexible(least: 60)).padding(top: Self.top + Self.rowHeight + Self.gap).place(in: bounds, context)
-    let most = max(2, Int((column.width + Self.gap) / (Self.cellWidth + Self.gap)))
+    let top = Self.top + Font.rowHeight(Self.rowHeight, at: context.textSize) + Self.gap
+    scroll.height(.flexible(least: 60)).padding(top: top).place(in: bounds, context)
+    let cellWidth = Self.cellWidth + Self.textWidth * (context.textSize - 1)
+    let most = max(1, Int((column.width + Self.gap) / (cellWidth + Self.gap)))
     // As many as fill all rows.
-    let columns = (2...most).last { cells.count.isMultiple(of: $0) } ?? most
+    let columns = (1...most).last { cells.count.isMultiple(of: $0) } ?? most
     heading.isHidden = histogram.height == 0
     scroll.contentHeight =
       Stack(
@@ -107,6 +111,8 @@ private final class FigureView: View {
   func show(_ figure: Twenty48StatisticsFigure) { (name.text, value.text) = (figure.name, figure.value) }
 
   override func themeDidChange() { backgroundColor = theme.surface }
+
+  override var growsWithText: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
     Stack(.down, spacing: 1, name.height(18), value.height(26)).padding(top: 9, left: 12, right: 12)
