@@ -10,7 +10,7 @@ extension SceneHost {
     let builder = SemanticTreeBuilder(focused: scene.inputScene.focus.view)
     let surroundings = SemanticTreeBuilder.Surroundings(transform: .identity, clip: window)
     // Readers say the name of a window where it changes, also where the other screen has no focus.
-    let names = [scene.inputScene.semantics?.name ?? "", windowName].filter { !$0.isEmpty }
+    let names = [scene.shownScene.semantics?.name ?? "", windowName].filter { !$0.isEmpty }
     var frame = Semantics(.frame, names.joined(separator: " — "))
     frame.states = isActive ? .active : []
     return SemanticNode(

@@ -72,6 +72,9 @@ open class Scene: View {
   /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
 
+  /// The scene that is seen, also while none receives input: this one, or one in it.
+  var shownScene: Scene { self }
+
   /// The view that receives the keys that a modal view of the scene does not handle.
   var responderBehindModals: View? { superview }
 

@@ -88,7 +88,7 @@ extension Clue {
   /// The lengths of the runs in words.
   fileprivate var words: String {
     switch self {
-    case .hidden: "?"
+    case .hidden: "hidden ?"
     case .runs(let runs): runs.isEmpty ? "no runs" : runs.map(String.init).joined(separator: " ")
     }
   }
