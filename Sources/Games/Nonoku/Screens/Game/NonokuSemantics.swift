@@ -35,7 +35,8 @@ struct NonokuSemantics {
   }
 
   private func header(_ line: PuzzleLine) -> SemanticPart {
-    let (size, state) = (puzzle.size, wrong.contains(line) ? "wrong" : "")
+    let (size, isHidden) = (puzzle.size, puzzle.clue(of: line) == .hidden)
+    let state = wrong.contains(line) ? "wrong" : isHidden ? "hidden" : ""
     let clue = puzzle.clue(of: line).words
     let cells = line.cells(size: size).map(layout.frame)
     switch line {
@@ -88,7 +89,7 @@ extension Clue {
   /// The lengths of the runs in words.
   fileprivate var words: String {
     switch self {
-    case .hidden: "hidden ?"
+    case .hidden: "?"
     case .runs(let runs): runs.isEmpty ? "no runs" : runs.map(String.init).joined(separator: " ")
     }
   }
