@@ -3,6 +3,7 @@
 import os
 import re
 import resource
+import select
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 import pyatspi  # noqa: E402
 
 PROGRAM, LAUNCHER, FOLDER = sys.argv[1:4]
-LIMIT = 60  # seconds for each wait
+LIMIT = 60  # seconds for each wait and each call
 ROOT = "/org/a11y/atspi/accessible/root"
 KEYS = ("Left", "Up", "Right", "Down")
 KINDS = [
@@ -40,32 +41,32 @@ def check(condition, text):
         fail(text)
 
 
-def pump(seconds=0.0):
-    """Takes the events that have arrived, and those of some time."""
-    end = time.monotonic() + seconds
-    while True:
-        while context.iteration(False):
-            pass
-        if time.monotonic() >= end:
-            return
-        time.sleep(0.002)
+def pump():
+    """Takes the events that have arrived."""
+    while context.iteration(False):
+        pass
 
 
 def wait(condition, text, limit=LIMIT):
-    """Waits until a condition gives something, and returns it."""
+    """Waits until a condition gives something, and returns it. It is asked after each event."""
     end = time.monotonic() + limit
-    while True:
-        pump()
-        try:
-            found = condition()
-        except GLib.GError:
-            # What is gone meanwhile.
-            found = None
-        if found:
-            return found
-        if time.monotonic() > end:
-            fail(f"{text} within {limit} s")
-        time.sleep(0.005)
+    # Without events it is asked now and then.
+    tick = GLib.timeout_add(10, lambda: True)
+    try:
+        while True:
+            pump()
+            try:
+                found = condition()
+            except GLib.GError:
+                # What is gone meanwhile.
+                found = None
+            if found:
+                return found
+            if time.monotonic() > end:
+                fail(f"{text() if callable(text) else text} within {limit} s")
+            context.iteration(True)
+    finally:
+        GLib.source_remove(tick)
 
 
 # MARK: Buses and the program
@@ -75,7 +76,8 @@ class Launcher:
     """The accessibility bus, with its registry."""
 
     def __init__(self):
-        self.process = subprocess.Popen([LAUNCHER, "--launch-immediately", "--a11y=1"], stderr=subprocess.DEVNULL)
+        arguments = [LAUNCHER, "--launch-immediately", "--a11y=1"]
+        self.process = subprocess.Popen(arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.session = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.address = wait(self.ask, "the accessibility bus does not start")
 
@@ -87,7 +89,8 @@ class Launcher:
 
     def call(self, interface, member, arguments):
         return self.session.call_sync(
-            "org.a11y.Bus", "/org/a11y/bus", interface, member, arguments, None, Gio.DBusCallFlags.NONE, 5000, None)
+            "org.a11y.Bus", "/org/a11y/bus", interface, member, arguments, None, Gio.DBusCallFlags.NONE, LIMIT * 1000,
+            None)
 
     def enable(self, is_enabled):
         value = GLib.Variant("b", is_enabled)
@@ -95,8 +98,8 @@ class Launcher:
         self.call("org.freedesktop.DBus.Properties", "Set", arguments)
 
     def end(self):
-        self.process.kill()
-        self.process.wait()
+        self.process.terminate()
+        self.process.wait(LIMIT)
 
 
 class Program:
@@ -110,6 +113,7 @@ class Program:
         arguments = ["--screen", screen, "--data-dir", data, "--seed", "7", *options]
         self.process = subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.screen = screen
+        check(select.select([self.process.stdout], [], [], LIMIT)[0], f"{screen} does not start within {LIMIT} s")
         line = self.process.stdout.readline().decode()
         if not line.startswith("ready"):
             fail(f"{screen} does not start: {line}{self.process.stderr.read().decode()[:500]}")
@@ -156,25 +160,53 @@ class Program:
         check(self.process.returncode == 0, f"{self.screen} ends with {self.process.returncode}")
 
 
-def heard(kind, condition=lambda event: True):
-    """Returns the events of a kind so far."""
+class Keyboard:
+    """Presses keys in the window that has the focus."""
+
+    def __init__(self):
+        self.process = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
+
+    def press(self, name):
+        self.process.stdin.write(f"key {name}\n")
+        self.process.stdin.flush()
+
+    def end(self):
+        self.process.stdin.close()
+        self.process.wait(LIMIT)
+
+
+def heard(kind, condition=lambda event: True, since=0):
+    """Returns the events of a kind so far, from one on."""
     pump()
-    return [event for event in events if event["type"].startswith(kind) and condition(event)]
+    return [event for event in events[since:] if event["type"].startswith(kind) and condition(event)]
+
+
+def take(event):
+    try:
+        name, role = event.source.name, event.source.getRoleName()
+    except GLib.GError:
+        name, role = "", ""
+    data = event.any_data if isinstance(event.any_data, (str, float, int)) else None
+    events.append({
+        "type": str(event.type), "detail1": event.detail1, "detail2": event.detail2, "data": data, "name": name,
+        "role": role, "time": time.monotonic(),
+    })
 
 
 def listen():
-    def take(event):
-        try:
-            name, role = event.source.name, event.source.getRoleName()
-        except GLib.GError:
-            name, role = "", ""
-        data = event.any_data if isinstance(event.any_data, (str, float, int)) else None
-        events.append({
-            "type": str(event.type), "detail1": event.detail1, "detail2": event.detail2, "data": data, "name": name,
-            "role": role, "time": time.monotonic(),
-        })
-
     pyatspi.Registry.registerEventListener(take, *KINDS)
+
+
+def stop_listening():
+    pyatspi.Registry.deregisterEventListener(take, *KINDS)
+    pump()
+    del events[:]
+
+
+def spread(items):
+    """Returns the middle and the greatest of some seconds, in milliseconds, as words."""
+    items = sorted(items)
+    return f"{items[len(items) // 2] * 1000:.0f} ms (median), {items[-1] * 1000:.0f} ms (most)"
 
 
 def read(program):

@@ -5,6 +5,7 @@ It reads by pyatspi, whose library the project has not written, and does harm by
 
 from accessibility_client import *
 from accessibility_harm import *
+from accessibility_orca import hear
 
 
 # MARK: Reading
@@ -110,51 +111,139 @@ def press():
     print("a check box, the menu and the focus answer")
 
 
+class Game:
+    """A game of 2048, which is followed by its rules."""
+
+    def __init__(self):
+        self.program = Program("2048")
+        self.table = self.program.all("table")[0]
+        self.cells, self.action = self.table.queryTable(), self.table.queryAction()
+        self.moves = {self.action.getName(i): i for i in range(self.action.nActions)}
+        self.board, self.score, self.pushes, self.refused = self.read(), 0, 0, 0
+        # The first event that is not known yet.
+        self.next = len(events)
+
+    def read(self):
+        names = {(row, column): self.cells.getAccessibleAt(row, column).name
+                 for row in range(self.cells.nRows) for column in range(self.cells.nColumns)}
+        return {place: 0 if name == "empty" else int(name) for place, name in names.items()}
+
+    def pushed(self, direction):
+        """Returns the board without a new tile, and the merges in reading order."""
+        rows, columns = self.cells.nRows, self.cells.nColumns
+        board, merges = dict.fromkeys(self.board, 0), {}
+        across = direction in ("left", "right")
+        for index in range(rows if across else columns):
+            line = [(index, i) for i in range(columns)] if across else [(i, index) for i in range(rows)]
+            if direction in ("right", "down"):
+                line.reverse()
+            tiles = [self.board[place] for place in line if self.board[place]]
+            for place in line:
+                if not tiles:
+                    break
+                tile = tiles.pop(0)
+                if tiles and tiles[0] == tile:
+                    tile += tiles.pop(0)
+                    merges[place] = tile
+                board[place] = tile
+        return board, [merges[place] for place in sorted(merges)]
+
+    def new_tile(self, board):
+        """Returns where a tile has come to a board, and what it is, once the table shows it."""
+        present = self.read()
+        new = [place for place in present if present[place] != board[place]]
+        return (new[0], present[new[0]]) if len(new) == 1 and board[new[0]] == 0 else None
+
+    def push(self, direction, act):
+        """Pushes by a function; waits until the table and the sentence are those of the push. Returns how long the
+        sentence took, in seconds."""
+        board, merges = self.pushed(direction)
+        head, start = f"{direction.capitalize()}. ", time.monotonic()
+        act(direction)
+        wait(lambda: self.said(head), lambda: f"a push {direction} is not announced; there is {self.said('')}")
+        if board == self.board:
+            check(self.read() == board, f"a push {direction} moves what cannot be moved")
+            sentence = head + "Nothing moves."
+            self.refused += 1
+        else:
+            (row, column), tile = wait(lambda: self.new_tile(board), f"the table does not show a push {direction}")
+            board[row, column] = tile
+            self.score += sum(merges)
+            sentence = head + "".join(f"{merge // 2} and {merge // 2} made {merge}. " for merge in merges)
+            sentence += f"New {tile}, row {row + 1}, column {column + 1}. Score {self.score:,}."
+        self.board = board
+        told = wait(lambda: self.said(sentence), lambda: f"'{sentence}' is not said; there is {self.said('')}")[0]
+        check(told["detail1"] == 1, f"a push has the politeness {told['detail1']}")
+        wait(lambda: heard("object:state-changed:showing", lambda e: e["role"] == "notification", self.next),
+             "a push has no notification")
+        self.next = events.index(told) + 1
+        self.pushes += 1
+        return told["time"] - start
+
+    def said(self, head):
+        """Returns the announcements with a beginning that are not known yet."""
+        return heard("object:announcement", lambda e: str(e["data"]).startswith(head), self.next)
+
+
 def play():
-    """Plays 2048 to the first 64 by reading the table."""
-    program = Program("2048")
-    table = program.all("table")[0]
-    cells = table.queryTable()
-    action = table.queryAction()
-    moves = {action.getName(i): i for i in range(action.nActions)}
-
-    def board():
-        names = [cells.getAccessibleAt(r, c).name for r in range(cells.nRows) for c in range(cells.nColumns)]
-        return [0 if name == "empty" else int(name) for name in names]
-
-    pushes, delays = 0, []
-    present = board()
-    while max(present) < 64:
-        check(pushes < 500, f"500 pushes make no 64: {present}")
-        for move in ("down", "left", "right", "up"):
-            del events[:]
-            start = time.monotonic()
-            check(action.doAction(moves[move]), f"the board cannot be pushed {move}")
-            pushes += 1
-            told = wait(lambda: heard("object:announcement"), f"a push {move} is not announced")[0]
-            delays.append(told["time"] - start)
-            check(told["data"].lower().startswith(f"{move}."), f"a push {move} says '{told['data']}'")
-            check(told["detail1"] in (1, 2), f"a push has the politeness {told['detail1']}")
-            wait(lambda: heard("object:state-changed:showing", lambda e: e["role"] == "notification"),
-                 "a push has no notification")
-            former, present = present, board()
-            if present != former:
+    """Plays 2048 to the first 64 by reading the table, and goes on by keys."""
+    game, keyboard = Game(), Keyboard()
+    delays = []
+    while max(game.board.values()) < 64:
+        check(game.pushes < 500, f"500 pushes make no 64: {game.board}")
+        for direction in ("down", "left", "right", "up"):
+            before = game.refused
+            delays.append(game.push(direction, lambda name: check(
+                game.action.doAction(game.moves[name]), f"the board cannot be pushed {name}")))
+            if game.refused == before:
                 break
-            check("moves" in told["data"], f"a push that moves nothing says '{told['data']}'")
-    delays.sort()
-    wait(lambda: not program.all("notification"), "notifications stay")
+    pushes = game.pushes
+    keys = [game.push(KEYS[i % 4].lower(), lambda name: keyboard.press(name.capitalize())) for i in range(40)]
+    wait(lambda: not game.program.all("notification"), "notifications stay")
+    keyboard.end()
+    game.program.end()
+    print(f"2048 has a 64 after {pushes} pushes, each told within {spread(delays)}; by keys within {spread(keys)}",
+          flush=True)
+
+
+def measure(launcher):
+    """Prints how long it takes to read a screen of many nodes, and to hear of another screen."""
+    program = Program("controls/list", "--size", "900x3000")
+    connection = connect(launcher.address)
+    name = bus_name_of(connection, program.process.pid)
+    times = []
+    for _ in range(20):
+        start = time.monotonic()
+        items = connection.call_sync(
+            name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems", None, None, 0, LIMIT * 1000, None)
+        times.append(time.monotonic() - start)
+    connection.close_sync()
     program.end()
-    print(f"2048 has a 64 after {pushes} pushes, each told within {delays[len(delays) // 2] * 1000:.0f} ms (median), "
-          f"{delays[-1] * 1000:.0f} ms (most)")
+    changes = []
+    for _ in range(5):
+        program = Program("menu")
+        button = next(n for n in program.all("push button"))
+        del events[:]
+        start = time.monotonic()
+        check(button.queryAction().doAction(0), "the menu opens nothing")
+        first = wait(lambda: heard("object:children-changed"), "another screen is not told")[0]
+        changes.append(first["time"] - start)
+        program.end()
+    count = items.get_child_value(0).n_children()
+    print(f"{count} nodes are read within {spread(times)}; another screen is told within {spread(changes)}", flush=True)
 
 
 def main():
+    # As at a failure, so that what runs is ended.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     launcher = Launcher()
     listen()
     try:
         walk()
         press()
         play()
+        measure(launcher)
+        hear()
         attack(launcher)
         survive(launcher)
     finally:

@@ -18,13 +18,21 @@ python=/usr/bin/python3
 folder=$(mktemp -d)
 display_pid=
 bus_pid=
+client_pid=
 
 fail() {
   echo "test-accessibility: $1" >&2
   exit 1
 }
 
+# What the client starts, such as buses and a registry, which its children start, is in its group.
+end_client() {
+  end_process "$client_pid" || true
+  [ -z "$client_pid" ] || kill -KILL -- "-$client_pid" 2>/dev/null || true
+}
+
 end_processes() {
+  end_client
   end_process "$bus_pid"
   end_process "$display_pid"
 }
@@ -40,4 +48,9 @@ export GSETTINGS_BACKEND=memory NO_AT_BRIDGE=1
 start_pictured_xvfb 900x900 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 start_bus
-"$python" -B "$scripts/test-accessibility.py" "$overshoot" "$launcher" "$folder"
+# In a group of its own, and not waited for by a command in the foreground, during which no signal is taken.
+set -m
+"$python" -B "$scripts/test-accessibility.py" "$overshoot" "$launcher" "$folder" </dev/null &
+client_pid=$!
+set +m
+wait "$client_pid"

@@ -139,7 +139,10 @@ package struct ScreenEntry: Sendable {
   }
 
   /// What the screen is called where its own title does not stand.
-  package var title: String { card?.title ?? name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: " ") }
+  package var title: String {
+    let words = name.replacing("-", with: " ").replacing("/", with: ", ")
+    return card?.title ?? words.prefix(1).uppercased() + words.dropFirst()
+  }
 
   /// The name in the list of all names, with its arguments.
   package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }

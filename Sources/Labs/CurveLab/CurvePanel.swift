@@ -64,6 +64,7 @@ final class CurvePanel: View {
       slider.onEnd = { _ in director.onEditEnded() }
       let row = Row(slider: slider)
       slider.semanticLabel = row.caption
+      slider.valueText = { [value = row.value] _ in value.text }
       return row
     }
     (kinds.semanticName, forms.semanticName) = ("Kind of curve", "Form of the spring")

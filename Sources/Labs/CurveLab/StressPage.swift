@@ -27,6 +27,7 @@ final class StressPage: View {
     slider = Slider(SteppedRange(0...1), value: 0) { field.scrub(to: $0) }
     super.init()
     (counts.semanticName, slider.semanticName) = ("Number of dots", "Time")
+    slider.valueText = { SemanticValue(fraction: $0).text }
     for view in [counts, cost, slider, field] { addSubview(view) }
   }
 

@@ -24,10 +24,13 @@ final class TransportView: View {
     slider = Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) }
     super.init()
     slider.semanticName = "Time"
+    slider.valueText = { _ in Self.text(ofSeconds: player) }
     for button in [play, reverse] { button.cornerRadius = 8 }
     for view in [play, reverse, slider, state, time] { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
   }
+
+  private static func text(ofSeconds player: CurvePlayer) -> String { "\(player.seconds.decimals(2)) s" }
 
   override func layoutSubviews(_ context: DrawContext) {
     for label in [state, time] { label.isHidden = bounds.height < Self.height(isCompact: false) }
@@ -44,7 +47,7 @@ final class TransportView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     play.title.text = player.isRunning ? "Pause" : "Play"
     state.text = player.stateText
-    time.text = "\(player.seconds.decimals(2)) s   fractionComplete \(player.fraction.decimals(3))"
+    time.text = "\(Self.text(ofSeconds: player))   fractionComplete \(player.fraction.decimals(3))"
     if !slider.isPressed, slider.value != player.fraction { slider.value = player.fraction }
   }
 }

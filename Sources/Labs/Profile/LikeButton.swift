@@ -12,6 +12,7 @@ final class LikeButton: Control {
   /// Called when the pointer enters or leaves.
   var onHover: ((_ isInside: Bool) -> Void)?
   private(set) var isLiked = false
+  private let subject: String
   private let action: () -> Void
   /// The burst, from 0 for a post that is not liked to 1 for one that is.
   @Animatable(.scale) private(set) var burst = 0.0
@@ -42,8 +43,9 @@ final class LikeButton: Control {
     return path
   }()
 
-  init(action: @escaping () -> Void) {
-    self.action = action
+  /// - Parameter subject: what is liked, for a reader, to which all such buttons are the same.
+  init(_ subject: String, action: @escaping () -> Void) {
+    (self.subject, self.action) = (subject, action)
     super.init()
     cornerRadius = Self.height / 2
     for property in [$burst, $squeeze, $fill, $disc] { property.belongs(to: presence) }
@@ -51,9 +53,11 @@ final class LikeButton: Control {
   }
 
   override var semantics: Semantics? {
-    semantics(
+    var semantics = semantics(
       .toggleButton, name: "Like", value: SemanticValue(count.text),
       states: isLiked ? [.checkable, .checked] : .checkable)
+    semantics.description = subject
+    return semantics
   }
 
   /// Shows the number of likes, and whether one of them is the user's.

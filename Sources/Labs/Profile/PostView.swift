@@ -66,7 +66,7 @@ final class PostView: View {
     let id = post.id
     self.post = post
     self.onLike = { onLike(id) }
-    like = LikeButton { onLike(id) }
+    like = LikeButton(post.text) { onLike(id) }
     super.init()
     $tint.belongs(to: presence)
     $press.belongs(to: presence)

@@ -38,6 +38,8 @@ import Testing
     let (rig, node) = try node(toggle)
     #expect(try node().semantics.role == .toggleButton && !node().states.contains(.checked))
     #expect(try press(rig, node().id) && node().states.contains(.checked) && toggle.isOn)
+    rig.press(0.5)
+    #expect(try toggle.isPressed && !node().states.contains(.pressed))
     let (other, boxNode) = try self.node(box)
     #expect(try boxNode().semantics.name == "All" && boxNode().states.contains(.indeterminate))
     #expect(try press(other, boxNode().id) && boxNode().states.contains(.checked))

@@ -184,6 +184,9 @@ import Testing
     rig.host.scene.emit(Told(announcement: nil))
     #expect(heard.map(\.0) == ["Left.", nil] && heard.map(\.1) == [0.5, 0.5])
     Scene().emit(Told(announcement: Announcement("It has no reader.")))
+    let shown = Scene()
+    rig.host.scene.addSubview(ScenePreview(shown, size: Size(100, 100)))
+    shown.emit(Told(announcement: Announcement("It is a picture.")))
     #expect(heard.count == 2)
   }
 

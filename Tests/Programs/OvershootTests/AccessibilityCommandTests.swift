@@ -30,7 +30,7 @@ import Testing
     for node in all(root) where !"\(node["role"] ?? "")".hasPrefix("table") {
       #expect(node.keys.sorted() == keys)
     }
-    #expect(root["role"] as? String == "frame" && root["name"] as? String == "Overshoot")
+    #expect(root["role"] as? String == "frame" && root["name"] as? String == "2048 — Overshoot")
     let ids = all(root).compactMap { $0["id"] as? Int }
     #expect(Set(ids).count == all(root).count)
   }
@@ -57,6 +57,19 @@ import Testing
     let values = all(options).compactMap { $0["value"] as? Node }
     let value = try #require(values.first { $0["text"] as? String == "System" })
     #expect(value["current"] is NSNull && value["maximum"] is NSNull)
+    let (_, curves) = try tree("--screen", "curves")
+    for name in ["Time", "Duration"] {
+      let slider = all(curves).first { $0["role"] as? String == "slider" && $0["name"] as? String == name }
+      let text = (slider?["value"] as? Node)?["text"] as? String
+      #expect(text?.hasSuffix(" s") == true, "\(name): \(text ?? "none")")
+    }
+  }
+
+  @Test func eachLikeSaysWhatIsLiked() throws {
+    let (_, root) = try tree("--screen", "profile")
+    let likes = all(root).filter { $0["name"] as? String == "Like" }
+    let texts = Set(likes.compactMap { $0["description"] as? String })
+    #expect(likes.count > 1 && texts.count == likes.count && !texts.contains(""))
   }
 
   @Test func whatIsHeldAtAQuitStaysHeld() throws {
@@ -101,7 +114,7 @@ import Testing
 
   @Test func withoutJSONThereIsAList() throws {
     let outcome = try Program.run("accessibility", "--screen", "2048", "--seed", "1")
-    #expect(outcome.lines.first == #"frame "Overshoot" [active enabled sensitive showing visible]"#)
+    #expect(outcome.lines.first == #"frame "2048 — Overshoot" [active enabled sensitive showing visible]"#)
     #expect(outcome.lines.contains { $0.hasPrefix(#"    push button "New game" ["#) })
   }
 

@@ -72,6 +72,7 @@ open class Control: View {
 
   /// Returns the semantics of the control with a role, whether it is enabled and pressed, and its actions.
   ///
+  /// One that can be checked is never `pressed`: readers would take that for checked, and say it a second time.
   /// It is named by the labels on it, or by its tooltip, where there is no name.
   public final func semantics(
     _ role: SemanticRole, name: String? = nil, value: SemanticValue? = nil, states: SemanticStates = [],
@@ -80,7 +81,7 @@ open class Control: View {
     let labels = name == nil ? textsOfLabels : []
     var semantics = Semantics(
       role, name ?? (labels.isEmpty ? tooltip ?? "" : labels.joined(separator: ", ")), value: value,
-      states: isPressed ? states.union(.pressed) : states, actions: actions)
+      states: isPressed && !states.contains(.checkable) ? states.union(.pressed) : states, actions: actions)
     if let tooltip, tooltip != semantics.name { semantics.description = tooltip }
     semantics.isEnabled = isEnabled
     return semantics

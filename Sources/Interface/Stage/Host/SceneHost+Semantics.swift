@@ -9,7 +9,9 @@ extension SceneHost {
     let window = Rect(origin: .zero, size: scene.bounds.size)
     let builder = SemanticTreeBuilder(focused: scene.inputScene.focus.view)
     let surroundings = SemanticTreeBuilder.Surroundings(transform: .identity, clip: window)
-    var frame = Semantics(.frame, windowName)
+    // Readers say the name of a window where it changes, also where the other screen has no focus.
+    let names = [scene.shownScene.semantics?.name ?? "", windowName].filter { !$0.isEmpty }
+    var frame = Semantics(.frame, names.joined(separator: " — "))
     frame.states = isActive ? .active : []
     return SemanticNode(
       id: 0, semantics: frame, states: frame.states.union([.enabled, .sensitive, .showing, .visible]), bounds: window,

@@ -83,6 +83,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// The top scene or, during a transition and below a modal view that is presented over all scenes, this one.
   override var inputScene: Scene { !isInTransition && modals.isEmpty ? topScene?.inputScene ?? self : self }
 
+  override var shownScene: Scene { topScene?.shownScene ?? self }
+
   override var responderBehindModals: View? { self }
 
   override var scrollViewForKeys: ScrollView? { isInTransition ? nil : super.scrollViewForKeys }

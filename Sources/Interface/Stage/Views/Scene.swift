@@ -33,7 +33,7 @@ open class Scene: View {
   }
 
   /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
-  public func emit(_ moment: some Moment) { outermost.host?.read(moment) }
+  public func emit(_ moment: some Moment) { if !isInPreview { outermost.host?.read(moment) } }
 
   /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}
@@ -71,6 +71,9 @@ open class Scene: View {
 
   /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
+
+  /// The scene that is seen, also while none receives input: this one, or one in it.
+  var shownScene: Scene { self }
 
   /// The view that receives the keys that a modal view of the scene does not handle.
   var responderBehindModals: View? { superview }

@@ -23,6 +23,8 @@ public final class AccessibilityBridge {
   private let wake: @Sendable () -> Void
   private var announcements = AnnouncementQueue()
   private var results: [(number: Int, isDone: Bool)] = []
+  /// Whether the focus was shown to the present reader.
+  private var hasShownFocus = false
   /// Whether a frame was shown after the latest picture.
   private var hasChanged = false
   /// When the latest picture was made.
@@ -87,7 +89,11 @@ public final class AccessibilityBridge {
 
   /// Does what readers ask for, as far as the time of a frame allows it. Returns whether there was anything.
   func serve(_ content: any WindowContent, in geometry: @autoclosure () -> WindowGeometry, at time: Double) -> Bool {
-    guard isHeard else { return false }
+    guard isHeard else {
+      hasShownFocus = false
+      return false
+    }
+    if !hasShownFocus, latest > -.infinity { showFocus(of: content, at: time) }
     while spent < Self.requestTime, let request = mailbox.takeRequest() {
       let begin = now()
       let isDone = content.perform(request.request, on: request.node, at: time)
@@ -102,6 +108,12 @@ public final class AccessibilityBridge {
     }
     pass(content, geometry())
     return hasServed
+  }
+
+  /// Shows where the focus is, which the reader says: else the first Tab would only show it, and nothing would be said.
+  private func showFocus(of content: any WindowContent, at time: Double) {
+    hasShownFocus = true
+    if let focused = content.semanticTree.focusedNode { _ = content.perform(.focus, on: focused, at: time) }
   }
 
   /// Leaves a picture of the content to the thread, where one is due.

@@ -14,7 +14,7 @@ struct AccessibleRequests {
   /// The seconds after which a call is answered with a failure.
   private static let patience = 15.0
   /// The seconds for which others wait in the bus, before they are refused.
-  private static let pressureTime = 8.0
+  private static let pressureTime = 4.0
 
   private let mailbox: AccessibilityMailbox
   private let wake: @Sendable () -> Void

@@ -5,6 +5,8 @@ final class TestBus {
   /// The address of the bus.
   let address: String
   private let process = Process()
+  /// Ends the bus when it is closed, also by the end of the test's process, however that ends.
+  private let lifeline = Pipe()
   private let folder: URL
 
   /// Starts the bus.
@@ -23,8 +25,10 @@ final class TestBus {
       """
     let file = folder.appending(path: "bus.conf")
     try Data(configuration.utf8).write(to: file)
-    process.executableURL = URL(filePath: "/usr/bin/dbus-daemon")
-    process.arguments = ["--nofork", "--nopidfile", "--nosyslog", "--print-address=1", "--config-file=\(file.path)"]
+    let bus = "dbus-daemon --nofork --nopidfile --nosyslog --print-address=1 --config-file='\(file.path)'"
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\(bus) & cat >/dev/null; kill -KILL $!"]
+    process.standardInput = lifeline
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -41,7 +45,7 @@ final class TestBus {
   /// Ends the bus at once.
   func end() {
     guard process.isRunning else { return }
-    kill(process.processIdentifier, SIGKILL)
+    try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 }

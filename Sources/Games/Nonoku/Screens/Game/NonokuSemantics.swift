@@ -35,7 +35,8 @@ struct NonokuSemantics {
   }
 
   private func header(_ line: PuzzleLine) -> SemanticPart {
-    let (size, state) = (puzzle.size, wrong.contains(line) ? "wrong" : "")
+    let (size, isHidden) = (puzzle.size, puzzle.clue(of: line) == .hidden)
+    let state = wrong.contains(line) ? "wrong" : isHidden ? "hidden" : ""
     let clue = puzzle.clue(of: line).words
     let cells = line.cells(size: size).map(layout.frame)
     switch line {
