@@ -31,11 +31,17 @@ public final class LabelRow: ListRow {
   }
 
   /// Gives the detail the width that it needs, as far as the title leaves it or up to a part of the row, and the title
-  /// the remaining width. What is longer is truncated.
+  /// the remaining width. What is longer is truncated. A detail that has no room beside an enlarged title is below it.
   public override func layoutSubviews(_ context: DrawContext) {
     let width = max(0, bounds.width - 2 * Self.margin - (list?.trailingWidth ?? 0))
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
+    let isBelow = context.textSize != 1 && needed > 0 && titleWidth + Self.margin + needed > width
+    detail.alignment = isBelow ? .leading : .trailing
+    guard !isBelow else {
+      return Stack(.down, Space(.flexible()), title, detail, Space(.flexible()))
+        .place(in: Rect(x: Self.margin, y: 0, width: width, height: bounds.height), context)
+    }
     let end = min(needed.rounded(.up), max(width * Self.detailFraction, width - titleWidth - Self.margin))
     detail.frame = Rect(x: Self.margin + width - end, y: 0, width: end, height: bounds.height)
     title.frame = Rect(
