@@ -17,6 +17,8 @@ public final class LabelRow: ListRow {
   private static let margin = 12.0
   /// The width that a detail may have even beside a long title, as a fraction of the width between the margins.
   private static let detailFraction = 0.4
+  /// The width of an enlarged title that is truncated, as a part of the room for it.
+  private static let longTitle = 1.25
 
   /// Creates a row with empty labels.
   public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
@@ -38,6 +40,9 @@ public final class LabelRow: ListRow {
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
     let isBelow = context.textSize != 1 && needed > 0 && titleWidth + Self.margin + needed > width
     detail.alignment = isBelow ? .leading : .trailing
+    // The letters of a title that is a little too long are smaller.
+    let isLong = isBelow && titleWidth > width && titleWidth < Self.longTitle * width
+    title.fitting = isLong ? .shrinking : .wrapping(maximumLines: 1, .end)
     guard !isBelow else {
       return Stack(.down, Space(.flexible()), title, detail, Space(.flexible()))
         .place(in: Rect(x: Self.margin, y: 0, width: width, height: bounds.height), context)
