@@ -53,6 +53,8 @@ package final class KeyTable: View {
     let capWidth = Self.capWidth * context.textSize
     // Beside large caps there may be no room for what they do.
     let isNarrow = width - capWidth - Self.gap < Self.capWidth * context.textSize
+    // Between labels of several lines.
+    let gap = 6 * (context.textSize - 1)
     let parts = rows.map { row -> Layout in
       switch row {
       case .title(let label): return label.padding(top: 6, bottom: 4).height(Self.titleHeight)
@@ -63,7 +65,7 @@ package final class KeyTable: View {
         }
         let line = Stack(
           .across, spacing: Self.gap, cap.width(capWidth).height(Self.capHeight).aligned(.center),
-          label.width(.flexible()))
+          label.padding(top: gap, bottom: gap).width(.flexible()))
         return line.height(.natural(least: Self.rowHeight))
       }
     }

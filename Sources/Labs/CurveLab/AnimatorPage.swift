@@ -102,10 +102,9 @@ final class AnimatorPage: View {
     let sideWidth = ((bounds.width - 36) * 0.56).rounded()
     let width = isWide ? bounds.width - 36 - sideWidth : bounds.width
     let columns = CellGrid.columns(3, of: calls, in: width, spacing: Self.gap, context)
-    let rowHeight = Self.rowHeight * context.textSize
     let choices = Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible()))
     let controls = Stack(
-      .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(rowHeight), calls), Space(12),
+      .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(Self.rowHeight), calls), Space(12),
       choices.lines(in: width, height: .fixed(Self.rowHeight), context), Space(Self.gap), checks, Space(12))
     let record = Stack(
       .down, logTitle.height(18), Space(6),

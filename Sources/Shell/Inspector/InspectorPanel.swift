@@ -37,6 +37,8 @@ final class InspectorPanel: View {
   private static let maximumWidth = 520.0
   private static let margin = 8.0
   private static let padding = 14.0
+  /// The least width of the summary beside enlarged text, in parts of the text size.
+  private static let summaryWidth = 150.0
   private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
 
   init(_ host: OverlaidHost) {
@@ -168,7 +170,8 @@ final class InspectorPanel: View {
   private func head(_ width: Double, _ context: DrawContext) -> Stack {
     let (size, room) = (context.textSize, width - 2 * Self.padding)
     let title = Stack(
-      .across, title.width(90 * size).padding(right: -6), summary.width(.flexible()), Space(12), dock.width(58 * size),
+      .across, title.width(90 * size).padding(right: -6),
+      summary.width(.flexible(least: size == 1 ? 0 : Self.summaryWidth * size)), Space(12), dock.width(58 * size),
       Space(6), close.width(58 * size))
     let time = Stack(.across, spacing: 8, paces.width(.flexible(least: size == 1 ? 0 : room)), step.width(92 * size))
     let past = Stack(.across, spacing: 6, back, backText.width(58 * size))
