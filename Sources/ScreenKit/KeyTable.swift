@@ -16,6 +16,7 @@ package final class KeyTable: View {
   private static let rowHeight = 34.0
   private static let titleHeight = 38.0
   private static let capWidth = 124.0
+  private static let capHeight = 28.0
   private static let gap = 14.0
 
   package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
@@ -25,7 +26,7 @@ package final class KeyTable: View {
       return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
         + keys.map { help in
           let label = Label(help.action, font: Font(size: 14))
-          label.fitting = .wrapping(maximumLines: 2, .end)
+          label.fitting = .wrapping(maximumLines: nil, .end)
           return .key(KeyCap(help.name), label)
         }
     }
@@ -40,29 +41,47 @@ package final class KeyTable: View {
     }
   }
 
-  /// The height of the whole table, in points.
-  package var contentHeight: Double {
-    rows.reduce(0) { sum, row in if case .title = row { sum + Self.titleHeight } else { sum + Self.rowHeight } }
+  package override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
   package override func layoutSubviews(_ context: DrawContext) {
-    let parts = rows.map { row in
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
+    let capWidth = Self.capWidth * context.textSize
+    // Beside large caps there may be no room for what they do.
+    let isNarrow = width - capWidth - Self.gap < Self.capWidth * context.textSize
+    // Between labels of several lines.
+    let gap = 6 * (context.textSize - 1)
+    let parts = rows.map { row -> Layout in
       switch row {
-      case .title(let label): label.padding(top: 6, bottom: 4).height(Self.titleHeight)
+      case .title(let label): return label.padding(top: 6, bottom: 4).height(Self.titleHeight)
       case .key(let cap, let label):
-        Stack(
-          .across, spacing: Self.gap, cap.padding(top: 3, bottom: 3).width(Self.capWidth), label.width(.flexible())
-        ).height(Self.rowHeight)
+        cap.alignment = isNarrow ? .leading : .trailing
+        if isNarrow {
+          return Stack(.down, spacing: 4, cap.height(Self.capHeight), label).padding(bottom: Self.gap)
+        }
+        let line = Stack(
+          .across, spacing: Self.gap, cap.width(capWidth).height(Self.capHeight).aligned(.center),
+          label.padding(top: gap, bottom: gap).width(.flexible()))
+        return line.height(.natural(least: Self.rowHeight))
       }
     }
-    Stack(.down, parts).place(in: bounds, context)
+    return Stack(.down, parts)
   }
 }
 
-/// The name of a key on a cap that is as wide as its text, at the right end of the view.
+/// The name of a key on a cap that is as wide as its text, at an end of the view.
 @MainActor
 private final class KeyCap: View {
   private let name: Label
+  /// The end at which the cap is.
+  var alignment: TextAlignment {
+    get { name.alignment }
+    set { name.alignment = newValue }
+  }
 
   private static let padding = 9.0
 
@@ -72,6 +91,8 @@ private final class KeyCap: View {
     addSubview(name)
   }
 
+  override var growsWithText: Bool { true }
+
   override func layoutSubviews(_ context: DrawContext) {
     name.frame = Rect(origin: .zero, size: bounds.size).inset(
       by: Insets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
@@ -80,7 +101,7 @@ private final class KeyCap: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let text = context.text.metrics(of: name.text, font: name.font).width
     let width = max(bounds.height, min(bounds.width, context.snap(text + 2 * Self.padding)))
-    let cap = Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let cap = Rect(x: (bounds.width - width) * alignment.leadingFraction, y: 0, width: width, height: bounds.height)
     canvas.fill(RoundedRect(cap, cornerRadius: 6), theme.raisedFill)
   }
 }

@@ -81,10 +81,10 @@ package final class LevelCard: Control {
   package override func layoutSubviews(_ context: DrawContext) {
     guard let picture else {
       let height = bounds.height
-      return Layers(
-        title.height(height * 0.32).padding(top: height * 0.12),
-        detail.height(height * 0.24).padding(top: height * 0.42)
-      ).padding(left: 4, right: 4).place(in: bounds, context)
+      // Parts of the card, which has grown with the text.
+      title.frame = Rect(x: 4, y: height * 0.12, width: bounds.width - 8, height: height * 0.32)
+      detail.frame = Rect(x: 4, y: height * 0.42, width: bounds.width - 8, height: height * 0.24)
+      return
     }
     (title.font.size, detail.font.size) = (14 * unit, 11 * unit)
     Stack(

@@ -24,11 +24,19 @@ struct LevelsLayout: Hashable, Sendable {
   /// The numbers of columns, which divide twelve.
   private static let columnCounts = [12, 6, 4, 3, 2]
 
-  init(size: Size, groups: [LevelProgress.Group], hasPictures: Bool, hasBack: Bool) {
-    let (widths, ratio) = (LevelCard.widths(hasPicture: hasPictures), LevelCard.ratio(hasPicture: hasPictures))
+  /// The height of the texts below a picture by which a card grows at a text size of 2, in points.
+  private static let textHeight = 46.0
+
+  init(size: Size, groups: [LevelProgress.Group], hasPictures: Bool, hasBack: Bool, textSize: Double = 1) {
+    let (range, ratio) = (LevelCard.widths(hasPicture: hasPictures), LevelCard.ratio(hasPicture: hasPictures))
+    // Beside a picture the texts of a card are short.
+    let growth = hasPictures ? (1 + textSize) / 2 : textSize
+    let widths = range.lowerBound * growth...range.upperBound * growth
+    let columnCounts = Self.columnCounts + (textSize == 1 ? [] : [1])
+    let texts = hasPictures ? Self.textHeight * (textSize - 1) : 0
     let margin = max(14, min(40, size.width * 0.04)).rounded()
     let (gap, room) = (Self.gap, max(200, size.width - 2 * margin))
-    let titleHeights = groups.map { $0.title == nil ? 0 : Self.titleHeight }
+    let titleHeights = groups.map { $0.title == nil ? 0 : Self.titleHeight * textSize }
     let spaces = titleHeights.reduce(Double(groups.count - 1) * Self.groupGap, +)
     func rowCount(_ group: LevelProgress.Group, _ columns: Int) -> Int { (group.levels.count + columns - 1) / columns }
     func width(_ columns: Int) -> Double { min(widths.upperBound, (room + gap) / Double(columns) - gap) }
@@ -36,14 +44,14 @@ struct LevelsLayout: Hashable, Sendable {
     func wholeWidth(_ columns: Int) -> Double {
       let rows = Double(groups.reduce(0) { $0 + rowCount($1, columns) })
       let height = size.height - Self.header - Self.top - Self.foot - spaces
-      return min(width(columns), ((height + gap) / rows - gap) / ratio)
+      return min(width(columns), ((height + gap) / rows - gap - texts) / ratio)
     }
     // The widest cards of which all are seen, else as many columns as fit.
-    let whole = Self.columnCounts.max { wholeWidth($0) < wholeWidth($1) } ?? 2
+    let whole = columnCounts.max { wholeWidth($0) < wholeWidth($1) } ?? 2
     let showsAll = wholeWidth(whole) >= widths.lowerBound
-    let columns = showsAll ? whole : Self.columnCounts.first { width($0) >= widths.lowerBound } ?? 2
+    let columns = showsAll ? whole : columnCounts.first { width($0) >= widths.lowerBound } ?? columnCounts.last ?? 2
     let card = (showsAll ? wholeWidth(whole) : width(columns)).rounded(.down)
-    let height = (card * ratio).rounded()
+    let height = (card * ratio + texts).rounded()
     let across = card * Double(columns) + gap * Double(columns - 1)
     let left = ((size.width - across) / 2).rounded()
     var (titles, cards, y): ([Rect], [Rect], Double) = ([], [], Self.top)

@@ -59,7 +59,8 @@ package final class LevelsScene: Screen {
 
   package override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = LevelsLayout(size: bounds.size, groups: groups, hasPictures: hasPictures, hasBack: canGoBack)
+    let layout = LevelsLayout(
+      size: bounds.size, groups: groups, hasPictures: hasPictures, hasBack: canGoBack, textSize: textSize)
     title.frame = layout.title
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight

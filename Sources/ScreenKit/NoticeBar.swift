@@ -18,6 +18,8 @@ package final class NoticeBar: View {
 
   /// The distance from the text to the edges, in points.
   private static let margin = Insets(top: 6, left: 12, bottom: 6, right: 12)
+  /// The least width of a window without the buttons beside the text, in points.
+  private static let leastTextWidth = 160.0
   /// The height of a line, in points.
   private static let lineHeight = 16.0
   /// The maximum number of lines; more text is truncated.
@@ -50,30 +52,41 @@ package final class NoticeBar: View {
   /// Whether the focus can move to it.
   package var hasButtons: Bool { !buttons.isEmpty }
 
-  /// The distances from the text to the edges.
-  private var textInsets: Insets {
+  /// Returns the distances from the text to the edges: the buttons are beside it, or below where there is little room.
+  private func textInsets(width: Double, _ context: DrawContext) -> Insets {
     var insets = Self.margin
-    insets.right += zip(buttons, Self.buttonWidths).reduce(0) { $0 + $1.1 + Self.margin.right }
+    let buttons = zip(buttons, Self.buttonWidths).reduce(0) { $0 + $1.1 * context.textSize + Self.margin.right }
+    if width - buttons < Self.leastTextWidth * context.textSize {
+      insets.bottom += hasButtons ? Self.buttonHeight * context.textSize + Self.margin.bottom : 0
+    } else {
+      insets.right += buttons
+    }
     return insets
   }
 
   /// Returns the height that the message needs in a window of a width.
   package func height(width: Double, _ context: DrawContext) -> Double {
+    let insets = textInsets(width: width, context)
     let layout = TextLayout(
-      sentence.text, font: sentence.font, width: max(1, width - textInsets.left - textInsets.right),
+      sentence.text, font: sentence.font, width: max(1, width - insets.left - insets.right),
       maximumLines: Self.maximumLines, measuring: context.text)
-    let height = Double(max(1, layout.lines.count)) * Self.lineHeight
-    return max(height, hasButtons ? Self.buttonHeight : 0) + Self.margin.top + Self.margin.bottom
+    let height = Double(max(1, layout.lines.count)) * Self.lineHeight * context.textSize
+    let isBeside = hasButtons && insets.bottom == Self.margin.bottom
+    return max(height, isBeside ? Self.buttonHeight * context.textSize : 0) + insets.top + insets.bottom
   }
 
   package override func themeDidChange() { backgroundColor = theme.raisedSurface }
 
   package override func layoutSubviews(_ context: DrawContext) {
-    sentence.frame = Rect(origin: .zero, size: bounds.size).inset(by: textInsets)
-    var x = bounds.width - textInsets.right + Self.margin.right
-    for (button, width) in zip(buttons, Self.buttonWidths) {
-      button.frame = Rect(
-        x: x, y: context.snap((bounds.height - Self.buttonHeight) / 2), width: width, height: Self.buttonHeight)
+    let insets = textInsets(width: bounds.width, context)
+    sentence.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
+    let widths = zip(buttons, Self.buttonWidths).map { $0.1 * context.textSize }
+    let height = Self.buttonHeight * context.textSize
+    let isBelow = insets.bottom > Self.margin.bottom
+    var x = bounds.width - widths.reduce(0) { $0 + $1 + Self.margin.right }
+    for (button, width) in zip(buttons, widths) {
+      let y = isBelow ? bounds.height - Self.margin.bottom - height : (bounds.height - height) / 2
+      button.frame = Rect(x: x, y: context.snap(y), width: width, height: height)
       x += width + Self.margin.right
     }
   }

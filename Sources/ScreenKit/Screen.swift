@@ -58,7 +58,11 @@ open class Screen: Scene {
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
 
-  /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points.
+  /// The text size of the window.
+  package final var textSize: Double { drawContext?.textSize ?? 1 }
+
+  /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points,
+  /// which is at most `maximumWidth` wide at a text size of 1.
   package final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
     let places = pagePlaces(maximumWidth: maximumWidth)
     title.isHeading = true
@@ -68,7 +72,7 @@ open class Screen: Scene {
 
   /// Returns the column of a page, in whole points, and the place of its title, beside the back button.
   package final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
-    let width = max(0, min(bounds.width - 40, maximumWidth))
+    let width = max(0, min(bounds.width - 40, maximumWidth * textSize))
     let left = ((bounds.width - width) / 2).rounded()
     return (
       Rect(x: left, y: 0, width: width, height: bounds.height),

@@ -17,7 +17,7 @@ extension AppScene {
   private func askForPlace(_ store: Store, _ proposal: String) {
     let panel = PlacePanel(proposal: proposal)
     let sheet = Sheet(
-      title: "Nothing is kept any more", content: panel, contentHeight: PlacePanel.height, done: "Not now")
+      title: "Nothing is kept any more", content: panel, done: "Not now")
     panel.onChoose = { [unowned self, unowned panel, unowned sheet] folder in
       do { try store.move(to: folder.map { StorePath($0) }) } catch { return panel.refuse("\(error)") }
       sheet.dismiss()

@@ -185,7 +185,7 @@ public final class AppScene: NavigationScene<Route>, Router {
         ("On this screen", type(of: screen).keyHelp), ("Everywhere", screen.commonKeyHelp),
       ], on: preferences.device)
     let isGamepad = if case .gamepad = preferences.device { true } else { false }
-    let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table, contentHeight: table.contentHeight)
+    let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table)
     sheet.present(in: screen)
     keySheet = sheet
   }

@@ -6,9 +6,6 @@ import OvershootStage
 /// The contents of the sheet on which a folder for the data is chosen.
 @MainActor
 final class PlacePanel: View {
-  /// The height of the panel, in points.
-  static let height = 196.0
-
   /// Called with the path of a folder, or with nil for the one that was removed.
   var onChoose: (String?) -> Void = { _ in }
 
@@ -28,6 +25,8 @@ final class PlacePanel: View {
   private static let gap = 8.0
   /// The height of the sentence, in points.
   private static let sentenceHeight = 50.0
+  /// The least width of the field beside a button, in points.
+  private static let fieldWidth = 160.0
   /// The width of the buttons, in points.
   private static let buttonWidth = 112.0
   private static let buttonFont = Font(.semibold, size: 13.5)
@@ -35,7 +34,7 @@ final class PlacePanel: View {
   init(proposal: String) {
     field = TextField(proposal, placeholder: "/path/of/a/folder", font: Font(size: 14), maximumLength: 1024)
     super.init()
-    sentence.fitting = .wrapping(maximumLines: 3, .end)
+    sentence.fitting = .wrapping(maximumLines: nil, .end)
     for button in [here, there] { button.cornerRadius = field.cornerRadius }
     for view in [sentence, here, caption, field, there] { addSubview(view) }
     field.onCommit = { [unowned self] in choose($0) }
@@ -55,11 +54,23 @@ final class PlacePanel: View {
     onChoose(folder)
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let line = Stack(.across, spacing: Self.gap, field, there.width(Self.buttonWidth))
-    Stack(
-      .down, sentence.height(Self.sentenceHeight), Space(Self.gap), here.size(Self.buttonWidth, Self.rowHeight),
-      Space(Self.gap), caption.height(Self.rowHeight - 8), line.height(Self.rowHeight)
-    ).place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
+    let buttonWidth = Self.buttonWidth * context.textSize
+    let line = Stack(
+      .across, spacing: Self.gap, field.width(.flexible(least: Self.fieldWidth * context.textSize)),
+      there.width(buttonWidth)
+    ).lines(in: width, height: .fixed(Self.rowHeight), lineSpacing: Self.gap, context)
+    return Stack(
+      .down, sentence.height(.natural(least: Self.sentenceHeight)), Space(Self.gap),
+      here.size(buttonWidth, Self.rowHeight), Space(Self.gap), caption.height(Self.rowHeight - 8), line
+    ).padding(bottom: 30)
   }
 }

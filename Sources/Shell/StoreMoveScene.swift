@@ -34,8 +34,10 @@ public final class StoreMoveScene: Scene {
     let width = min(Self.maximumWidth, bounds.width - 40)
     let middle = Vector2(context.snap(bounds.width / 2), context.snap(bounds.height / 2))
     bar.frame = Rect(center: middle, size: Size(width, ProgressBar.height))
-    title.frame = Rect(center: middle - Vector2(0, 40), size: Size(bounds.width - 40, 28))
-    step.frame = Rect(center: middle + Vector2(0, 28), size: Size(bounds.width - 40, 20))
+    let (titleHeight, stepHeight) = (28 * context.textSize, 20 * context.textSize)
+    title.frame = Rect(
+      center: middle - Vector2(0, 26 + titleHeight / 2), size: Size(bounds.width - 40, titleHeight))
+    step.frame = Rect(center: middle + Vector2(0, 18 + stepHeight / 2), size: Size(bounds.width - 40, stepHeight))
   }
 
   /// Draws the backdrop of all screens.

@@ -15,8 +15,6 @@ final class ConfirmDetails: View {
 
   /// The height of a line of the log, in points.
   private static let linePitch = 18.0
-  /// The height of everything, in points.
-  static let height = 44 + 64 + Double(ConfirmDirector.logLength) * linePitch
 
   init(reading intention: @escaping () -> Double, onStart: @escaping (Bool) -> Void) {
     phases = PhaseView(reading: intention)
@@ -31,9 +29,19 @@ final class ConfirmDetails: View {
     for (index, line) in lines.enumerated() { line.text = index < texts.count ? texts[index] : "" }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    let line = Stack(.across, spacing: 8, startText.width(.flexible()), start.aligned(.center)).height(32)
-    Stack(.down, Space(4), line, Space(8), phases.height(52), Space(8), lines.height(Self.linePitch))
-      .place(in: bounds, context)
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(context).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
+
+  private func layout(_ context: DrawContext) -> Layout {
+    let line = Stack(
+      .across, spacing: 8, startText.wrappingEnlarged(context).width(.flexible()), start.aligned(.center)
+    ).height(.natural(least: 32))
+    return Stack(
+      .down, Space(4), line, Space(8), phases, Space(8),
+      lines.map { $0.wrappingEnlarged(context).height(.natural(least: Self.linePitch)) }
+    ).padding(bottom: 4)
   }
 }

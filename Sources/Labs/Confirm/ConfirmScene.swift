@@ -36,10 +36,6 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private static let widths = 480.0...680.0
   /// The fraction of a wide window that the page takes, 0...1.
   private static let widthShare = 0.36
-  /// The height of the page with the least dial space and closed details, from its hint to the disclosure.
-  private static let baseHeight = 28 + cardHeight + buttonHeight + 14 + settingsHeight + 6 + disclosureHeight
-  /// The height that open details take below the disclosure.
-  private static let detailsHeight = 4 + ConfirmDetails.height + 8
   private static let titleHeight = 62.0
   private static let footerHeight = 32.0
   /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
@@ -97,8 +93,12 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let isOpen = disclosure.isOpen
     let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
     let (column, titlePlace) = pagePlaces(maximumWidth: width.rounded())
-    let room = bounds.height - Self.titleHeight - Self.footerHeight
-    let height = Self.baseHeight + (isOpen ? Self.detailsHeight : 0)
+    let titleHeight = Self.titleHeight + 10 * (context.textSize - 1)
+    let room = bounds.height - titleHeight - Self.footerHeight
+    let (above, below) = parts(width: column.width, context)
+    let height =
+      [above, below].map { $0.naturalSize(width: column.width, context).height }.reduce(0, +)
+      + (isOpen ? 4 + details.naturalSize(width: column.width, context).height + 8 : 0)
     let dialSpace = min(max(room - height, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
     // A short page stands in the middle of a high window, together with its title.
     let top = max(0, ((room - height - dialSpace) / 2).rounded())
@@ -107,18 +107,30 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     title.frame = Rect(
       x: isBelow ? column.minX : titlePlace.minX, y: titlePlace.minY + top, width: titlePlace.width,
       height: titlePlace.height)
-    page.frame = Rect(x: column.minX - 8, y: Self.titleHeight + top, width: column.width + 16, height: room - top)
-    let file = Layers(card, Stack(.across, Space(), undo.size(80, 32).aligned(.center), Space(16)))
-    let settings = Stack(
-      .across, holdTime.width(84), Space(10), holdText.width(42), Space(), tapsText.width(76), Space(8),
-      taps.aligned(.center))
-    Stack(
-      .down, hint.height(18), Space(10), file.height(Self.cardHeight), Space(dialSpace),
-      delete.height(Self.buttonHeight), Space(14), settings.height(Self.settingsHeight), Space(6),
-      disclosure.size(110, Self.disclosureHeight), Space(4), details.height(isOpen ? ConfirmDetails.height : 0)
-    ).place(at: Vector2(8, 0), width: column.width, context)
+    page.frame = Rect(x: column.minX - 8, y: titleHeight + top, width: column.width + 16, height: room - top)
+    let shown = isOpen ? details.layoutValue : details.height(0)
+    let end = Stack(.down, above, Space(dialSpace), below, Space(4), shown)
+      .place(at: Vector2(8, 0), width: column.width, context).maxY
     details.alpha = isOpen ? 1 : 0
-    page.contentHeight = disclosure.frame.maxY + (isOpen ? Self.detailsHeight : 0)
+    page.contentHeight = isOpen ? end + 8 : end - 4
+  }
+
+  /// Returns what is above and below the dial, for a width.
+  private func parts(width: Double, _ context: DrawContext) -> (above: Stack, below: Stack) {
+    let size = context.textSize
+    let mark = Stack(.across, Space(), undo.size(80 * size, 32).aligned(.center), Space(16))
+    let settings = Stack(
+      .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10), holdText.width(42 * size), Space(),
+      tapsText.width(76 * size), Space(8), taps.aligned(.center))
+    return (
+      Stack(
+        .down, hint.wrappingEnlarged(context).height(.natural(least: 18)), Space(10),
+        Layers(card, mark).height(Self.cardHeight * size)),
+      Stack(
+        .down, delete.height(Self.buttonHeight), Space(14),
+        settings.lines(in: width, height: .fixed(Self.settingsHeight), lineSpacing: 0, context), Space(6),
+        disclosure.size(110 * size, Self.disclosureHeight))
+    )
   }
 
   /// Opens or closes the details, and scrolls to them where they do not fit, as far as the dial keeps its space.

@@ -39,7 +39,9 @@ final class FileCard: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let texts = Stack(.down, Space(), name.height(20), Space(4), detail.height(16), Space())
-    let mark = Stack(.across, alignment: .center, Space(), badge.size(76, 22), Space(108))
+    let mark = Stack(
+      .across, alignment: .center, Space(), badge.size(76 * context.textSize, 22 * context.textSize),
+      Space(108 * context.textSize))
     Layers(page, texts.padding(left: 16, right: 16), mark).place(in: bounds, context)
     badgeText.frame = badge.bounds
   }

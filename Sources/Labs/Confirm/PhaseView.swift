@@ -27,11 +27,21 @@ final class PhaseView: View {
     addSubview(intention)
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
+    let columns = CellGrid.columns(chips.count, of: names, in: width, spacing: 14, context)
+    let height = 28 * context.textSize
+    return Stack(
+      .down, spacing: 8,
+      CellGrid(columns: columns, spacing: 6, rowHeight: .fixed(height), rounding: .points, chips),
+      Stack(.across, Space(), intention.width(52 * context.textSize)).height(16))
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    Stack(
-      .down, spacing: 8, Stack(.across, spacing: 6, rounding: .points, chips).height(28),
-      Stack(.across, Space(), intention.width(52)).height(16)
-    ).place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
     for (chip, name) in zip(chips, names) {
       chip.cornerRadius = 6
       name.padding(left: 4, right: 4).place(in: chip.bounds, context)
@@ -44,7 +54,7 @@ final class PhaseView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let value = read()
     intention.text = "\(Int((100 * value).rounded())) %"
-    let bar = Rect(x: 0, y: 42, width: $bounds.shown.width - 60, height: 4)
+    let bar = Rect(x: 0, y: intention.frame.center.y - 2, width: intention.frame.minX - 8, height: 4)
     canvas.fill(RoundedRect(bar, cornerRadius: 2), theme.fill)
     guard value > 0 else { return }
     let part = Rect(origin: bar.origin, size: Size(max(4, bar.width * value), 4))

@@ -27,7 +27,7 @@ final class ControlPage: View {
     self.kind = kind
     title = Label(kind.title, font: Font(.bold, size: 24))
     manual = Label(kind.manual, font: Font(size: 13.5), color: \.mutedText)
-    manual.fitting = .wrapping(maximumLines: 4, .end)
+    manual.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
     for view in [title, manual, scroll] { addSubview(view) }
     let parent = isFilled ? self : scroll.content
@@ -48,6 +48,7 @@ final class ControlPage: View {
   override func layoutSubviews(_ context: DrawContext) {
     title.isHidden = !showsTitle
     let head = Stack(.down, title.height(Self.titleHeight).padding(bottom: 6), manual, Space(Self.manualGap))
+    let samples = samples.map { $0.layout(width: bounds.width, context) }
     if isFilled {
       return Stack(.down, head, samples).padding(bottom: bottomMargin).place(in: bounds, context)
     }

@@ -34,7 +34,7 @@ extension ControlSample {
     let (short, long) = (value("closed"), value("closed"))
     func show(_ title: String, _ rows: Int, _ value: Label) {
       let content = SheetContent(rows: rows)
-      let sheet = Sheet(title: title, content: content, contentHeight: SheetContent.rowHeight * Double(rows))
+      let sheet = Sheet(title: title, content: content)
       sheet.onDismiss = { value.text = "closed" }
       value.text = "open"
       present { sheet.present(in: $0) }
@@ -48,7 +48,7 @@ extension ControlSample {
 
 /// Settings with a switch each.
 private final class SheetContent: View {
-  static let rowHeight = 48.0
+  private static let rowHeight = 48.0
   private let rows: [(label: Label, toggle: Switch)]
 
   init(rows count: Int) {
@@ -63,13 +63,19 @@ private final class SheetContent: View {
     }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout.naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+
+  private var layout: Stack {
     let lines = rows.map { row in
       Stack(
         .across, row.label.width(.flexible()), Space(70 - Switch.size.width),
-        row.toggle.size(Switch.size).padding(top: 10)
+        row.toggle.size(Switch.size).aligned(.center)
       ).height(Self.rowHeight)
     }
-    Stack(.down, lines).place(in: bounds, context)
+    return Stack(.down, lines)
   }
 }

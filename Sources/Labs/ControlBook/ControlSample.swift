@@ -5,7 +5,7 @@ import OvershootStage
 
 /// A variant of a control on its page, with its value at the right end of the caption.
 @MainActor
-struct ControlSample: LayoutPart {
+struct ControlSample {
   let caption: Label
   /// The value, or the latest result.
   let value: Label
@@ -65,13 +65,15 @@ struct ControlSample: LayoutPart {
     }
   }
 
-  /// Caption and value above the control.
-  var layoutValue: Layout {
+  /// Returns caption and value above the control, for a width.
+  func layout(width: Double, _ context: DrawContext) -> Layout {
     let line = Stack(.across, rounding: .points, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
-    let height: Extent = size.height < .infinity ? .fixed(size.height) : .flexible(least: 80)
+    let lines = line.lines(in: width, height: .fixed(Self.lineHeight), lineSpacing: 0, context)
+    let height: Extent = size.height < .infinity ? .natural(least: size.height) : .flexible(least: 80)
+    let most = size.width * (view.growsWithText ? context.textSize : 1)
     return Stack(
-      .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : line.height(Self.lineHeight),
-      view.width(.flexible(most: size.width)).height(height)
+      .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : lines,
+      view.width(.flexible(most: most)).height(height)
     ).layoutValue
   }
 }

@@ -77,7 +77,7 @@ final class ControlsScene: Screen {
     page?.bottomMargin = isWide ? padding - 1 : Self.bottomMargin
     if isWide {
       let shown = Layers(card, page?.padding(top: padding, left: padding, bottom: 1, right: padding))
-      Stack(.across, spacing: Self.gap, list.width(Self.listWidth), shown)
+      Stack(.across, spacing: Self.gap, list.width(Self.listWidth * PageCard.growth(context.textSize)), shown)
         .padding(top: Self.top, bottom: Self.bottomMargin).place(in: column, context)
     } else {
       let listed = list.height(.flexible(most: max(44, list.contentHeight)))
@@ -106,7 +106,7 @@ final class ControlsScene: Screen {
   // MARK: Private
 
   /// Whether list and page are side by side.
-  private var isWide: Bool { bounds.width >= PageCard.wideWidth }
+  private var isWide: Bool { PageCard.isBesideList(in: self) }
 
   private func choose(_ kind: ControlKind) {
     guard isWide else { return navigator.go(to: .control(kind)) }

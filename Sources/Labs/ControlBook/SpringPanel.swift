@@ -41,7 +41,7 @@ final class SpringPanel: View {
     response = ControlSample("Response", responseSlider, size, value: responseValue)
     damping = ControlSample("Damping", dampingSlider, size, value: dampingValue)
     swift = Label(font: Font(size: 12), color: \.mutedText)
-    swift.fitting = .wrapping(maximumLines: 2, .end)
+    swift.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
     copy.cornerRadius = 8
     for view in [title, copy, swift] { addSubview(view) }
@@ -58,20 +58,22 @@ final class SpringPanel: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(width: width).naturalSize(width: width, context).height
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    layout(width: bounds.width).place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
   }
 
-  private func layout(width: Double) -> Stack {
-    let samples =
-      width >= Self.pairWidth
-      ? Stack(.across, spacing: Self.gap, [response, damping].width(.flexible()))
-      : Stack(.down, spacing: 8, [response, damping])
-    let line = Stack(.across, spacing: 12, copy.width(120), swift.width(.flexible()))
-    return Stack(.down, spacing: 8, title.height(18), samples, line.height(Self.copyHeight))
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
+    let isPair = width >= Self.pairWidth * context.textSize
+    let sampleWidth = isPair ? (width - Self.gap) / 2 : width
+    let parts = [response, damping].map { $0.layout(width: sampleWidth, context) }
+    let samples = isPair ? Stack(.across, spacing: Self.gap, parts.width(.flexible())) : Stack(.down, spacing: 8, parts)
+    let line = Stack(.across, spacing: 12, copy.width(120 * context.textSize), swift.width(.flexible()))
+    return Stack(
+      .down, spacing: 8, title.height(18), samples,
+      line.lines(in: width, height: .natural(least: Self.copyHeight), context))
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -97,18 +97,23 @@ final class AnimatorPage: View {
     }
     let animator = Stack(
       .down, diagram.height(StateDiagram.height), Space(Self.gap), dots, slider.height(Self.rowHeight),
-      numbers.height(18), Space(12))
+      numbers.wrappingEnlarged(context).height(.natural(least: 18)), Space(12))
+    let isWide = bounds.width >= Self.wideWidth * context.textSize
+    let sideWidth = ((bounds.width - 36) * 0.56).rounded()
+    let width = isWide ? bounds.width - 36 - sideWidth : bounds.width
+    let columns = CellGrid.columns(3, of: calls, in: width, spacing: Self.gap, context)
+    let choices = Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible()))
     let controls = Stack(
-      .down, CellGrid(columns: 3, spacing: Self.gap, rowHeight: .fixed(Self.rowHeight), calls), Space(12),
-      Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible())).height(Self.rowHeight),
-      Space(Self.gap), checks, Space(12))
-    let record = Stack(.down, logTitle.height(18), Space(6), log.map { $0.height(18).padding(bottom: 2) })
-    let isWide = bounds.width >= Self.wideWidth
+      .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(Self.rowHeight), calls), Space(12),
+      choices.lines(in: width, height: .fixed(Self.rowHeight), context), Space(Self.gap), checks, Space(12))
+    let record = Stack(
+      .down, logTitle.height(18), Space(6),
+      log.map { $0.wrappingEnlarged(context).height(.natural(least: 18)).padding(bottom: 2) })
     let side = Stack(.down, animator, past.height(.flexible(least: Self.pastHeight)))
     let page =
       isWide
       ? Stack(
-        .across, spacing: 36, side.width(((bounds.width - 36) * 0.56).rounded()),
+        .across, spacing: 36, side.width(sideWidth),
         Stack(.down, controls, record).width(.flexible()))
       : Stack(.down, animator, controls, past.height(Self.pastHeight), Space(16), record)
     let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin

@@ -59,13 +59,17 @@ struct CurveGraph {
   /// The maximum number of steps that are drawn one by one.
   private static let maximumSteps = 100
 
-  /// Creates the graph in `area`; `handles` are kept within the range of the position, which fits the curves unless
-  /// it is given.
-  init(_ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, in area: Rect) {
+  /// Creates the graph in `area` with texts of a size; `handles` are kept within the range of the position, which fits
+  /// the curves unless it is given.
+  init(
+    _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, in area: Rect,
+    textSize: Double = 1
+  ) {
     self.lines = lines
     let duration = lines.map(\.curve.duration).max() ?? 1
     self.duration = duration
-    let isTall = area.height >= Self.minimumHeight
+    let captionHeight = Self.captionHeight * textSize
+    let isTall = area.height >= Self.minimumHeight * textSize
     let heights = isTall ? [0.58, 0.21, 0.21] : [1]
     let room = area.height - Self.gap * Double(heights.count - 1)
     let titles = [("Position", ""), ("Velocity", "/s"), ("Acceleration", "/s²")]
@@ -83,7 +87,7 @@ struct CurveGraph {
       let frame = Rect(x: area.minX, y: y, width: area.width, height: bottom - y)
       let panel = Panel(
         title: titles[index].0, unit: titles[index].1, frame: frame,
-        area: frame.inset(by: Insets(top: Self.captionHeight, left: 0, bottom: 4, right: 0)),
+        area: frame.inset(by: Insets(top: captionHeight, left: 0, bottom: 4, right: 0)),
         range: (index == 0 ? positions : nil) ?? Self.range(of: samples.joined() + fixed))
       panels.append(panel)
       paths.append(
@@ -189,7 +193,7 @@ struct CurveGraph {
           canvas.stroke(.path(path), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
         }
       }
-      let origin = Vector2(context.snap(panel.frame.minX + 8), context.snap(panel.frame.minY + 14))
+      let origin = Vector2(context.snap(panel.frame.minX + 8), context.snap(panel.frame.minY + 14 * context.textSize))
       canvas.text(TextRun(panel.title, font: Self.font, color: theme.mutedText, origin: origin))
     }
   }
@@ -221,7 +225,7 @@ struct CurveGraph {
         let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
         guard let text = valueText(line, at: fraction, order: order) else { continue }
         right -= context.text.metrics(of: text, font: Self.font).width
-        let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14))
+        let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14 * context.textSize))
         canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin))
         right -= 12
         guard panel.range.contains(value) else { continue }

@@ -145,14 +145,15 @@ final class CurveGraphView: View {
     let lines = curves.enumerated().map { CurveGraph.Line(curve: $1, color: Self.color($0, in: theme)) }
     guard !bounds.isEmpty else { return }
     scale = nextScale()
+    let textSize = drawContext?.textSize ?? 1
     var held: ClosedRange<Double>?
     if case .held(let range) = scale { held = range }
-    graph = CurveGraph(lines, handles: handlePoints, positions: held, in: bounds)
+    graph = CurveGraph(lines, handles: handlePoints, positions: held, in: bounds, textSize: textSize)
     if case .leaving(let old) = scale, let new = graph.panels.first?.range {
       let (low, high) = (new.lowerBound - old.lowerBound, new.upperBound - old.upperBound)
       let share = $fit.shown
       let mixed = (old.lowerBound + low * share)...(old.upperBound + high * share)
-      graph = CurveGraph(lines, handles: handlePoints, positions: mixed, in: bounds)
+      graph = CurveGraph(lines, handles: handlePoints, positions: mixed, in: bounds, textSize: textSize)
     }
     guard let panel = graph.panels.first else { return }
     for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {

@@ -10,6 +10,8 @@ import OvershootStage
 final class CurveLabScene: Screen, CurveLabDisplay {
   private let director: CurveLabDirector
   private let title = Label("Curve lab", font: Font(.bold, size: 28))
+  /// What is below the title, which scrolls where enlarged text needs more than the window.
+  private let scroll = ScrollView()
   private let modes: SegmentedControl
   private let curve: CurvePage
   private let animator = AnimatorPage()
@@ -21,7 +23,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
 
-  private static let top = 120.0
+  /// The height of what does not scroll, in points.
+  private static let head = 62.0
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
@@ -36,7 +39,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
     modes.semanticName = "Page"
-    for view in [title, modes] + CurveLabMode.allCases.map(page) { addSubview(view) }
+    for view in [title, scroll] { addSubview(view) }
+    for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
     director.ui = self
   }
 
@@ -84,14 +88,20 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let isWide = bounds.width - 40 >= CurvePage.wideWidth
-    let column = layOutPage(maximumWidth: isWide ? 1_400 : 640, title: title)
-    modes.frame = Rect(x: column.minX, y: 70, width: min(column.width, 520), height: 36)
-    let room = max(120, bounds.height - Self.top)
+    let isWide = bounds.width - 40 >= CurvePage.wideWidth * context.textSize
+    let column = layOutPage(maximumWidth: isWide ? 1_400 / context.textSize : 640, title: title)
+    scroll.padding(top: Self.head).place(in: bounds, context)
+    let width = min(column.width, 520 * context.textSize)
+    modes.height(.natural(least: 36)).place(at: Vector2(column.minX, 70 - Self.head), width: width, context)
+    let top = modes.frame.maxY + 14
+    let room = max(120, scroll.bounds.height - top)
+    scroll.contentHeight = scroll.bounds.height
     for mode in CurveLabMode.allCases {
-      // What scrolls does so to the edge of the window.
-      let height = mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin
-      page(mode).frame = Rect(x: column.minX, y: Self.top, width: column.width, height: height)
+      // What scrolls by itself does so to the edge of the window.
+      let least = context.textSize == 1 ? 0 : page(mode).naturalSize(width: column.width, context).height
+      let height = max(least, mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin)
+      page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
+      if mode == self.mode, least > room { scroll.contentHeight = top + least + CurvePage.bottomMargin }
     }
   }
 
@@ -151,6 +161,10 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     self.mode = mode
     modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
+    if textSize != 1 {
+      scroll.jump(to: 0)
+      relayout()
+    }
     if mode != .stress { stress.field.stop() }
     if hasAppeared { start() }
     setNeedsFrame()

@@ -17,6 +17,8 @@ final class CurvePage: View {
   static let wideWidth = 780.0
   private static let panelWidth = 330.0
   private static let trackHeight = 34.0
+  /// The least height of the graph beside enlarged text, in parts of the text size.
+  private static let graphHeight = 120.0
   /// The part of the margin right of the page that the scroll bar takes, in points.
   static let barWidth = 14.0
   /// The distance to the lower edge of the window, in points.
@@ -43,29 +45,51 @@ final class CurvePage: View {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
     player.show(shown.curve)
-    guard panel.show(shown) else { return }
-    layOutPanel()
+    guard panel.show(shown), let context = drawContext else { return }
+    layOutPanel(context)
     panel.relayout()
+    if scrollsAsWhole(bounds.width, context) { scene?.relayout() }
+  }
+
+  /// The height of the page where it scrolls as a whole, since text is enlarged; else nil.
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    guard scrollsAsWhole(width, context) else { return nil }
+    let parts = Stack(.down, spacing: 8, stage(height: 0, context), panel)
+    return parts.naturalSize(width: width, context).height + Self.bottomMargin
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     let height = bounds.height - Self.bottomMargin
-    let transportHeight = TransportView.height(isCompact: height < Self.compactHeight)
-    let stage = Stack(
-      .down, graph, Space(8), track.height(Self.trackHeight), Space(10), transport.height(transportHeight))
+    let isWhole = scrollsAsWhole(bounds.width, context)
+    let stage = stage(height: isWhole ? 0 : height, context)
     let settings = scroll.padding(right: -Self.barWidth)
+    let stageHeight: Extent = isWhole ? .natural() : .fixed(max(150, min(height * 0.58, 460)).rounded())
     let page =
-      bounds.width >= Self.wideWidth
-      ? Stack(.across, spacing: 28, stage.padding(bottom: Self.bottomMargin), settings.width(Self.panelWidth))
-      : Stack(
-        .down, spacing: 8, stage.height(max(150, min(height * 0.58, 460)).rounded()),
-        settings.height(.flexible(least: 60)))
+      bounds.width >= Self.wideWidth * context.textSize
+      ? Stack(
+        .across, spacing: 28, stage.padding(bottom: Self.bottomMargin),
+        settings.width(Self.panelWidth * context.textSize))
+      : Stack(.down, spacing: 8, stage.height(stageHeight), settings.height(.flexible(least: 60)))
     page.place(in: bounds, context)
-    layOutPanel()
+    layOutPanel(context)
   }
 
-  private func layOutPanel() {
-    scroll.contentHeight = panel.contentHeight + Self.bottomMargin
-    panel.frame = Rect(x: 0, y: 0, width: scroll.bounds.width - Self.barWidth, height: panel.contentHeight)
+  private func scrollsAsWhole(_ width: Double, _ context: DrawContext) -> Bool {
+    context.textSize != 1 && width < Self.wideWidth * context.textSize
+  }
+
+  /// Returns the graph with its player, in a page of some height.
+  private func stage(height: Double, _ context: DrawContext) -> Stack {
+    let transportHeight = TransportView.height(isCompact: height < Self.compactHeight * context.textSize)
+    let graphHeight: Extent =
+      context.textSize == 1 ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
+    return Stack(
+      .down, graph.height(graphHeight), Space(8), track.height(Self.trackHeight), Space(10),
+      transport.height(.natural(least: transportHeight)))
+  }
+
+  private func layOutPanel(_ context: DrawContext) {
+    let rect = panel.place(width: scroll.bounds.width - Self.barWidth, context)
+    scroll.contentHeight = rect.height + Self.bottomMargin
   }
 }

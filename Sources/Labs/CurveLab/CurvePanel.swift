@@ -40,6 +40,8 @@ final class CurvePanel: View {
   private static let rowHeight = 50.0
   private static let buttonHeight = 32.0
   private static let gap = 8.0
+  /// The least space beside a title of enlarged buttons.
+  private static let leastPadding = 16.0
   /// The line height of the summary.
   private static let lineHeight = 17.0
   /// The characters of the summary that fit in one line of the least width.
@@ -58,7 +60,6 @@ final class CurvePanel: View {
       Button(title, font: font) { director.onCopy(notation) }
     }
     super.init()
-    summary.fitting = .wrapping(maximumLines: 4, .end)
     rows = (0..<Self.maximumRows).map { index in
       let slider = Slider(SteppedRange(0...1), value: 0) { director.onParameter(index, $0) }
       slider.onEnd = { _ in director.onEditEnded() }
@@ -73,13 +74,9 @@ final class CurvePanel: View {
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
   }
 
-  /// The height that shows everything.
-  var contentHeight: Double {
-    let lines = 2 * (Self.buttonHeight + Self.gap) + 22 + summaryHeight + Self.gap
-    return 44 + (hasForms ? 44 : 0) + presetHeight + Double(rowCount) * Self.rowHeight + lines
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
   }
-
-  private var presetHeight: Double { presetRows.isEmpty ? 0 : PresetGrid.height(of: presetRows) + 4 }
 
   /// Shows a curve. A slider that is dragged keeps its own value.
   ///
@@ -114,31 +111,46 @@ final class CurvePanel: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let parameters = rows.prefix(rowCount).map { row in
-      let line = Stack(.across, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
-      return Stack(.down, line.height(18), row.slider.height(28)).height(Self.rowHeight)
-    }
-    let y = Stack(
-      .down, [kinds, forms].map { $0.height(34).padding(bottom: 10) },
-      presets.height(PresetGrid.height(of: presetRows)).padding(bottom: 4), parameters
-    ).place(width: bounds.width, context).maxY
-    let end = layOut([undo, redo, paste, race], y: y, context)
-    copyTitle.frame = Rect(x: 0, y: end, width: bounds.width, height: 18)
-    let top = layOut(copies, y: end + 22, context)
-    summary.frame = Rect(x: 0, y: top, width: bounds.width, height: summaryHeight)
+    layout(width: bounds.width, context).place(in: bounds, context)
   }
 
-  /// Lays out buttons in one row, wider ones for longer titles. Returns the top of what follows.
-  private func layOut(_ buttons: [Button], y: Double, _ context: DrawContext) -> Double {
-    let widths = buttons.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width }
-    let room = bounds.width - Self.gap * Double(buttons.count - 1) - widths.reduce(0, +)
-    let padding = room / Double(buttons.count)
-    var x = 0.0
-    for (button, width) in zip(buttons, widths) {
-      let end = (x + width + padding).rounded()
-      button.frame = Rect(x: x, y: y, width: end - x, height: Self.buttonHeight)
-      x = end + Self.gap
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
+    let parameters = rows.prefix(rowCount).map { row in
+      let line = Stack(.across, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
+      return Stack(
+        .down, line.lines(in: width, height: .fixed(18), lineSpacing: 0, context), row.slider.height(28), Space(4))
     }
-    return y + Self.buttonHeight + Self.gap
+    summary.fitting = .wrapping(maximumLines: context.textSize == 1 ? 4 : nil, .end)
+    let grid = presetRows.isEmpty ? nil : presets.height(PresetGrid.height(of: presetRows)).padding(bottom: 4)
+    return Stack(
+      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, grid, parameters,
+      buttonRows([undo, redo, paste, race], width: width, context), copyTitle.height(18), Space(4),
+      buttonRows(copies, width: width, context),
+      summary.height(context.textSize == 1 ? .fixed(summaryHeight) : .natural())
+    ).padding(bottom: Self.gap)
+  }
+
+  /// Returns buttons in as many rows as they need, wider ones for longer titles.
+  private func buttonRows(_ buttons: [Button], width: Double, _ context: DrawContext) -> Stack {
+    let widths = buttons.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width }
+    let least = context.textSize == 1 ? 0 : Self.leastPadding
+    var rows: [Range<Int>] = []
+    for index in buttons.indices {
+      let first = rows.last?.lowerBound ?? 0
+      let needed = widths[first...index].reduce(Double(index - first) * Self.gap) { $0 + $1 + least }
+      if rows.isEmpty || least > 0 && needed > width { rows.append(index..<index) }
+      rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<index + 1
+    }
+    let lines = rows.map { row -> Layout in
+      let room = width - Self.gap * Double(row.count - 1) - widths[row].reduce(0, +)
+      var x = 0.0
+      let parts = row.map { index in
+        let end = (x + widths[index] + room / Double(row.count)).rounded()
+        defer { x = end + Self.gap }
+        return buttons[index].width(end - x)
+      }
+      return Stack(.across, spacing: Self.gap, parts).height(Self.buttonHeight).padding(bottom: Self.gap)
+    }
+    return Stack(.down, lines)
   }
 }

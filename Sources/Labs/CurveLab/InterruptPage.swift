@@ -11,6 +11,9 @@ final class InterruptPage: View {
   private let hint = Label(
     "Press a track in flight, or drag a dot and let go.", font: Font(size: 13), color: \.mutedText)
 
+  /// The least height of the tracks beside enlarged text, in points.
+  private static let tracksHeight = 300.0
+
   override init() {
     let pair = tracks.pair
     choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: Font(.medium, size: 13)) {
@@ -21,8 +24,17 @@ final class InterruptPage: View {
     for view in [choice, hint, tracks] { addSubview(view) }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    Stack(.down, spacing: 8, choice.width(.flexible(most: 340)).height(34), hint.height(20), tracks)
-      .place(in: bounds, context)
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(context).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
+
+  private func layout(_ context: DrawContext) -> Stack {
+    Stack(
+      .down, spacing: 8,
+      choice.width(.flexible(most: 340 * context.textSize)).height(.natural(least: 34)),
+      hint.wrappingEnlarged(context).height(.natural(least: 20)),
+      tracks.height(context.textSize == 1 ? .flexible() : .flexible(least: Self.tracksHeight)))
   }
 }

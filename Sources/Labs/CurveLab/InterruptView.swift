@@ -14,6 +14,7 @@ final class InterruptView: View {
 
   private static let trackHeight = 38.0
   /// The distance of the tracks, with the name of the upper one between them.
+  private var gap: Double { Self.gap * (drawContext?.textSize ?? 1) }
   private static let gap = 24.0
   private static let dot = 22.0
   /// The greatest velocity in the diagram, in greatest velocities of the curve.
@@ -29,7 +30,7 @@ final class InterruptView: View {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let top = 2 * (Self.trackHeight + Self.gap)
+    let top = 2 * (Self.trackHeight + gap)
     past.frame = Rect(x: 0, y: top, width: bounds.width, height: max(40, bounds.height - top))
   }
 
@@ -59,9 +60,9 @@ final class InterruptView: View {
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) {
-    guard point.y < 2 * (Self.trackHeight + Self.gap) else { return }
+    guard point.y < 2 * (Self.trackHeight + gap) else { return }
     let scale = scale(0)
-    let isFirst = point.y < Self.trackHeight + Self.gap / 2
+    let isFirst = point.y < Self.trackHeight + gap / 2
     let position = isFirst ? pair.positions.first : pair.positions.second
     grip = point.x - scale.x(position)
     if abs(grip) < Self.dot {
@@ -84,7 +85,7 @@ final class InterruptView: View {
   // MARK: Drawing
 
   private func scale(_ index: Int) -> TrackScale {
-    let top = Double(index) * (Self.trackHeight + Self.gap)
+    let top = Double(index) * (Self.trackHeight + gap)
     return TrackScale(Rect(x: 0, y: top, width: bounds.width, height: Self.trackHeight), reach: pair.reach)
   }
 
@@ -95,7 +96,7 @@ final class InterruptView: View {
       let scale = scale(index)
       scale.draw(into: &canvas, theme: theme, context: context)
       scale.drawLine(at: pair.target, width: 2, theme.mutedText, into: &canvas, context)
-      let baseline = Vector2(8, context.snap(scale.frame.maxY + 15))
+      let baseline = Vector2(8, context.snap(scale.frame.maxY + 15 * context.textSize))
       canvas.text(
         TextRun(pair.comparison.names[index], font: Self.font, color: theme.mutedText, origin: baseline))
       let color = CurveGraphView.color(index, in: theme)

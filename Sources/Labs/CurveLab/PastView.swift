@@ -75,7 +75,7 @@ final class PastView: View {
             .path(path(index, in: panel)), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
         }
       }
-      let origin = Vector2(8, context.snap(panel.frame.minY + 14))
+      let origin = Vector2(8, context.snap(panel.frame.minY + 14 * context.textSize))
       canvas.text(TextRun(panel.title, font: Self.font, color: theme.mutedText, origin: origin))
     }
   }

@@ -51,7 +51,6 @@ final class RaceView: View {
     }
     names = curves.enumerated().map { index, curve in
       let label = Label("\(index + 1)   \(curve.curve.description)", font: Self.font, color: nil)
-      label.fitting = .wrapping(maximumLines: 1, .end)
       return label
     }
     differences = curves.map { _ in Label(font: Self.font, alignment: .trailing) }
@@ -71,16 +70,24 @@ final class RaceView: View {
     curves.indices.contains(index) ? CurveGraph.sample(curves[index], at: seconds, order: 0) : 0
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(Size(width, 0), context).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout(bounds.size, context).place(in: bounds, context) }
+
+  private func layout(_ room: Size, _ context: DrawContext) -> Stack {
+    let size = context.textSize
     let lines = zip(names, differences).map { name, difference in
-      Stack(.across, rounding: .points, name.width(.flexible()), difference.width(Self.numberWidth))
-        .height(Self.lineHeight)
+      name.fitting = .wrapping(maximumLines: size == 1 ? 1 : nil, .end)
+      return Stack(.across, rounding: .points, name.width(.flexible()), difference.width(Self.numberWidth * size))
+        .lines(in: room.width, height: .natural(least: Self.lineHeight), lineSpacing: 0, context)
     }
-    Stack(
-      .down, graph.height(.flexible(least: 80)), Space(8),
-      tracks.map { $0.height(Self.trackHeight).padding(bottom: 6) },
-      lines, Space(14), transport.height(TransportView.height(isCompact: bounds.height < Self.compactHeight))
-    ).place(in: bounds, context)
+    let transportHeight = TransportView.height(isCompact: room.height < Self.compactHeight * size)
+    return Stack(
+      .down, graph.height(.flexible(least: 80 * size)), Space(8),
+      tracks.map { $0.height(Self.trackHeight).padding(bottom: 6) }, lines, Space(14),
+      transport.height(.natural(least: transportHeight)))
   }
 
   /// Updates the numbers, which the labels draw after this.

@@ -24,6 +24,8 @@ final class StateDiagram: View {
     isUserInteractionEnabled = false
   }
 
+  override var growsWithText: Bool { true }
+
   override var semantics: Semantics? {
     let present = [name(trial.state), detail].filter { !$0.isEmpty }.joined(separator: ": ")
     let others = states.filter { $0 != trial.state }.map(name).joined(separator: ", ")
@@ -40,27 +42,29 @@ final class StateDiagram: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let width = min(Self.maximumBoxWidth, (bounds.width * 0.25).rounded())
-    let widths = [width, max(width, Self.minimumActiveWidth), width]
+    let size = context.textSize
+    let boxHeight = Self.boxHeight * size
+    let width = min(Self.maximumBoxWidth * size, (bounds.width * 0.25).rounded())
+    let widths = [width, max(width, min(Self.minimumActiveWidth * size, bounds.width - 2 * width - 32)), width]
     let gap = (bounds.width - widths.reduce(0, +)) / 2
     let boxes = states.indices.map { index in
       let x = widths.prefix(index).reduce(0) { $0 + $1 + gap }
-      return Rect(x: x, y: 0, width: widths[index], height: Self.boxHeight)
+      return Rect(x: x, y: 0, width: widths[index], height: boxHeight)
     }
     for (state, box) in zip(states, boxes) { draw(state, in: box, into: &canvas, context) }
     // To and fro between the first two, on to the third, and back to the first below all.
-    let middle = Self.boxHeight / 2
+    let middle = boxHeight / 2
     arrow([Vector2(boxes[0].maxX, middle - 7), Vector2(boxes[1].minX, middle - 7)], into: &canvas)
     arrow([Vector2(boxes[1].minX, middle + 7), Vector2(boxes[0].maxX, middle + 7)], into: &canvas)
     arrow([Vector2(boxes[1].maxX, middle), Vector2(boxes[2].minX, middle)], into: &canvas)
-    let low = Self.boxHeight + 16
+    let low = boxHeight + 16
     arrow(
       [
-        Vector2(boxes[2].center.x, Self.boxHeight), Vector2(boxes[2].center.x, low), Vector2(boxes[0].center.x, low),
-        Vector2(boxes[0].center.x, Self.boxHeight),
+        Vector2(boxes[2].center.x, boxHeight), Vector2(boxes[2].center.x, low), Vector2(boxes[0].center.x, low),
+        Vector2(boxes[0].center.x, boxHeight),
       ], into: &canvas)
     text(
-      Self.way, at: Vector2(bounds.width / 2, low + 14), theme.mutedText, into: &canvas,
+      Self.way, at: Vector2(bounds.width / 2, low + 2 + 12 * size), width: bounds.width, theme.mutedText, into: &canvas,
       context)
   }
 
@@ -70,10 +74,11 @@ final class StateDiagram: View {
     canvas.fill(shape, isPresent ? theme.accent : theme.surface)
     let color = isPresent ? theme.onAccent : theme.mutedText
     let detail = isPresent ? detail : ""
-    let y = box.center.y + (detail.isEmpty ? 4.5 : -1.5)
-    text(name(state), at: Vector2(box.center.x, y), font: Self.titleFont, color, into: &canvas, context)
+    let (width, size) = (box.width - 6, context.textSize)
+    let y = box.center.y + (detail.isEmpty ? 4.5 : -1.5) * size
+    text(name(state), at: Vector2(box.center.x, y), width: width, font: Self.titleFont, color, into: &canvas, context)
     if !detail.isEmpty {
-      text(detail, at: Vector2(box.center.x, box.center.y + 13), color, into: &canvas, context)
+      text(detail, at: Vector2(box.center.x, box.center.y + 13 * size), width: width, color, into: &canvas, context)
     }
   }
 
@@ -86,9 +91,10 @@ final class StateDiagram: View {
   }
 
   private func text(
-    _ text: String, at middle: Vector2, font: Font = StateDiagram.detailFont, _ color: Color,
+    _ text: String, at middle: Vector2, width room: Double, font: Font = StateDiagram.detailFont, _ color: Color,
     into canvas: inout Canvas, _ context: DrawContext
   ) {
+    let font = context.textSize == 1 ? font : font.fitting(text, width: room, context.text)
     let width = context.text.metrics(of: text, font: font).width
     let origin = Vector2(context.snap(middle.x - width / 2), context.snap(middle.y))
     canvas.text(TextRun(text, font: font, color: color, origin: origin))

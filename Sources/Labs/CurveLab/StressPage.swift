@@ -17,6 +17,7 @@ final class StressPage: View {
   // In points.
   private static let rowHeight = 36.0
   private static let gap = 10.0
+  private static let fieldHeight = 60.0
 
   init(meter: FrameMeter) {
     self.meter = meter
@@ -42,12 +43,26 @@ final class StressPage: View {
     scene?.setNeedsFrame()
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
     let head =
-      bounds.width < 520
-      ? Stack(.down, spacing: Self.gap, counts.size(min(bounds.width, 340), Self.rowHeight), cost.height(20))
-      : Stack(.across, spacing: 20, counts.size(300, Self.rowHeight), cost.height(Self.rowHeight).width(.flexible()))
-    Stack(.down, spacing: Self.gap, head, slider.height(32), field).place(in: bounds, context)
+      width < 520 * context.textSize
+      ? Stack(
+        .down, spacing: Self.gap,
+        counts.width(min(width, 340 * context.textSize)).height(.natural(least: Self.rowHeight)),
+        cost.wrappingEnlarged(context).height(.natural(least: 20)))
+      : Stack(
+        .across, spacing: 20, counts.size(300 * context.textSize, Self.rowHeight),
+        cost.height(Self.rowHeight).width(.flexible()))
+    return Stack(
+      .down, spacing: Self.gap, head, slider.height(32), field.height(.flexible(least: Self.fieldHeight)))
   }
 
   /// Updates the numbers, which the label draws after this.

@@ -13,6 +13,9 @@ final class TransportView: View {
   private let state = Label(font: Font(.medium, size: 12), color: \.mutedText)
   private let time = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
 
+  /// True.
+  override var growsWithText: Bool { true }
+
   /// The height with and without the line of numbers, in points.
   static func height(isCompact: Bool) -> Double { isCompact ? 34 : 62 }
 
@@ -32,13 +35,24 @@ final class TransportView: View {
 
   private static func text(ofSeconds player: CurvePlayer) -> String { "\(player.seconds.decimals(2)) s" }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    controls(width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    for label in [state, time] { label.isHidden = bounds.height < Self.height(isCompact: false) }
-    let controls = Stack(
-      .across, play.width(76), Space(8), reverse.width(84), Space(16),
-      slider.padding(top: 1, bottom: 1).width(.flexible(least: 60)))
+    let controls = controls(bounds.width, context)
+    let height = controls.naturalSize(width: bounds.width, context).height
+    for label in [state, time] { label.isHidden = bounds.height < height + 28 * context.textSize }
     let labels = Stack(.across, state.width(.flexible(0.4)), time.width(.flexible(0.6)))
-    Stack(.down, spacing: 8, controls.height(34), labels.height(18)).place(in: bounds, context)
+    Stack(.down, spacing: 8, controls, labels.height(18)).place(in: bounds, context)
+  }
+
+  private func controls(_ width: Double, _ context: DrawContext) -> Stack {
+    let size = context.textSize
+    return Stack(
+      .across, play.width(76 * size), Space(8), reverse.width(84 * size), Space(16),
+      slider.padding(top: 1, bottom: 1).width(.flexible(least: 60))
+    ).lines(in: width, height: .fixed(34), context)
   }
 
   /// Updates what follows the animator, which the subviews draw after this.

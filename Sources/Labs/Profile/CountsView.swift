@@ -24,8 +24,9 @@ final class CountsView: View {
   }
 
   private static let font = Font(.medium, size: 13)
-  /// The space between the two numbers, in points.
+  /// The space between two numbers, in points.
   private static let gap = 18.0
+  private static let lineHeight = 20.0
   private static let followersWord = " Followers"
 
   override init() {
@@ -46,22 +47,47 @@ final class CountsView: View {
 
   private var trophyWord: String { trophyCount == 1 ? " Trophy" : " Trophies" }
 
+  override var growsWithText: Bool { true }
+
+  /// The height of as many lines as the numbers need.
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    Self.lineHeight * context.textSize * ((places(width: width, context).last?.y ?? 0) + 1)
+  }
+
+  /// Returns where the numbers begin: the x, and the index of a line. Only enlarged ones are in several lines.
+  private func places(width: Double, _ context: DrawContext) -> [Vector2] {
+    func measure(_ word: String) -> Double { context.text.metrics(of: word, font: Self.font).width }
+    let widths = [
+      measure(followingText), followers.width(context) + measure(Self.followersWord),
+      trophyCount > 0 ? trophies.width(context) + measure(trophyWord) : 0,
+    ]
+    var next = Vector2.zero
+    return widths.map { needed in
+      if context.textSize != 1, next.x > 0, next.x + needed > width { next = Vector2(0, next.y + 1) }
+      defer { next.x = context.snap(next.x + needed + Self.gap) }
+      return next
+    }
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let x = context.snap(context.text.metrics(of: followingText, font: Self.font).width + Self.gap)
-    followers.frame = Rect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
-    let word = context.text.metrics(of: Self.followersWord, font: Self.font).width
-    let next = context.snap(x + followers.width(context) + word + Self.gap)
-    trophies.frame = Rect(x: next, y: 0, width: max(0, bounds.width - next), height: bounds.height)
+    let places = places(width: bounds.width, context)
+    let height = bounds.height / ((places.last?.y ?? 0) + 1)
+    for (label, place) in zip([followers, trophies], places.dropFirst()) {
+      label.frame = Rect(x: place.x, y: place.y * height, width: max(0, bounds.width - place.x), height: height)
+    }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let baseline = context.snap((bounds.height + context.text.metrics(of: "0", font: Self.font).capHeight) / 2)
+    let capHeight = context.text.metrics(of: "0", font: Self.font).capHeight
+    func baseline(_ y: Double) -> Double { context.snap(y + (followers.bounds.height + capHeight) / 2) }
     // The word moves on with the number as it gains a digit.
-    let wordX = followers.frame.minX + followers.shownWidth(context)
-    write(followingText, at: Vector2(0, baseline), &canvas)
-    write(Self.followersWord, at: Vector2(context.snap(wordX), baseline), &canvas)
-    guard !trophies.isHidden else { return }
-    write(trophyWord, at: Vector2(context.snap(trophies.frame.minX + trophies.shownWidth(context)), baseline), &canvas)
+    func word(_ text: String, after number: RollingLabel) {
+      let x = context.snap(number.frame.minX + number.shownWidth(context))
+      write(text, at: Vector2(x, baseline(number.frame.minY)), &canvas)
+    }
+    write(followingText, at: Vector2(0, baseline(0)), &canvas)
+    word(Self.followersWord, after: followers)
+    if !trophies.isHidden { word(trophyWord, after: trophies) }
   }
 
   private func write(_ text: String, at origin: Vector2, _ canvas: inout Canvas) {

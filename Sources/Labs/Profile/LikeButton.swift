@@ -79,7 +79,9 @@ final class LikeButton: Control {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    count.frame = Rect(x: Self.countX, y: 12, width: max(0, bounds.width - Self.countX), height: Self.height - 24)
+    let height = (Self.height - 24) * context.textSize
+    count.frame = Rect(
+      x: Self.countX, y: (Self.height - height) / 2, width: max(0, bounds.width - Self.countX), height: height)
   }
 
   override func activate() { action() }

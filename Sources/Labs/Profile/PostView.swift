@@ -38,6 +38,7 @@ final class PostView: View {
     let age: String
     let width: Double
     let scale: Double
+    let textSize: Double
   }
 
   /// The text in lines, and the details beside the name.
@@ -45,6 +46,10 @@ final class PostView: View {
     let text: TextLayout
     let name: TextLayout
     let details: String
+    /// The top of the details below that of the name, in points; 0 beside it.
+    let detailsTop: Double
+    /// The height of name and details, in points.
+    let headHeight: Double
   }
 
   // In points.
@@ -84,8 +89,8 @@ final class PostView: View {
 
   /// Returns the height at `width` points.
   func height(width: Double, _ context: DrawContext) -> Double {
-    context.snap(
-      Self.inset + Self.nameHeight + measure(width, context).text.size.height + Self.footGap + Self.footHeight)
+    let lines = measure(width, context)
+    return context.snap(Self.inset + lines.headHeight + lines.text.size.height + Self.footGap + Self.footHeight)
   }
 
   // MARK: Semantics
@@ -173,15 +178,21 @@ final class PostView: View {
   }
 
   private func measure(_ width: Double, _ context: DrawContext) -> Lines {
-    let key = Measure(author: author, age: post.age, width: width, scale: context.scale)
+    let key = Measure(author: author, age: post.age, width: width, scale: context.scale, textSize: context.textSize)
     if let lines, lines.key == key { return lines.text }
     let room = max(40, width - Self.textLeft - Self.inset)
     let text = TextLayout(post.text, font: Self.bodyFont, width: room, maximumLines: 8, measuring: context.text)
     let detailsWidth = context.text.metrics(of: details, font: Self.smallFont).width
+    let nameWidth = context.text.metrics(of: author.name, font: Self.nameFont).width
+    // Enlarged details that have no room beside the name are below it.
+    let isBelow = context.textSize != 1 && nameWidth + 6 + detailsWidth > room
     let name = TextLayout(
-      author.name, font: Self.nameFont, width: max(40, room - detailsWidth - 6), maximumLines: 1,
+      author.name, font: Self.nameFont, width: max(40, isBelow ? room : room - detailsWidth - 6), maximumLines: 1,
       measuring: context.text)
-    let measured = Lines(text: text, name: name, details: details)
+    let nameHeight = Self.nameHeight * context.textSize
+    let measured = Lines(
+      text: text, name: name, details: details, detailsTop: isBelow ? nameHeight : 0,
+      headHeight: isBelow ? 2 * nameHeight : nameHeight)
     lines = (key, measured)
     return measured
   }
@@ -197,10 +208,11 @@ final class PostView: View {
     let top = Self.inset
     write(lines.name, Self.nameFont, theme.text, top: top, &canvas, context)
     let first = lines.name.lines.first
+    let detailsLeft = lines.detailsTop > 0 ? 0 : (first?.width ?? 0) + 6
     write(
       lines.details, Self.smallFont, theme.mutedText,
-      at: Vector2(Self.textLeft + (first?.width ?? 0) + 6, top + (first?.origin.y ?? 0)), &canvas, context)
-    write(lines.text, Self.bodyFont, theme.text, top: top + Self.nameHeight, &canvas, context)
+      at: Vector2(Self.textLeft + detailsLeft, top + lines.detailsTop + (first?.origin.y ?? 0)), &canvas, context)
+    write(lines.text, Self.bodyFont, theme.text, top: top + lines.headHeight, &canvas, context)
     let capHeight = context.text.metrics(of: "0", font: Self.smallFont).capHeight
     let baseline = bounds.height - Self.footHeight + capHeight / 2
     write(post.replies, Self.smallFont, theme.mutedText, at: Vector2(Self.textLeft, baseline), &canvas, context)

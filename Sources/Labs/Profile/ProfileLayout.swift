@@ -23,32 +23,36 @@ struct ProfileLayout: Hashable {
   private static let gap = 16.0
   private static let buttonSize = Size(68, 32)
 
-  init(size: Size, scale: Double, showsNumbers: Bool = false) {
+  /// Creates the layout; `panelHeight` returns the height of the content of a panel of a form and a width.
+  init(
+    size: Size, scale: Double, textSize: Double = 1, panelHeight: (TuningPanel.Form, _ width: Double) -> Double
+  ) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    let isWide = size.width >= Self.wideWidth
-    let room = isWide ? size.width - TuningPanel.width - 3 * Self.gap : size.width
-    let width = min(room, Self.maximumPageWidth)
+    let isWide = size.width >= Self.wideWidth * textSize
+    let (panelWidth, buttonSize) = (TuningPanel.width * textSize, Self.buttonSize * textSize)
+    let room = isWide ? size.width - panelWidth - 3 * Self.gap : size.width
+    let width = min(room, Self.maximumPageWidth * textSize)
     let left = snap((size.width - width) / 2)
     column = Rect(x: left, y: 0, width: width, height: size.height)
     form = isWide ? .beside : .sheet
     if isWide {
       let margin = size.width - column.maxX
       shift =
-        margin >= TuningPanel.width + 2 * Self.gap
-        ? 0 : snap((size.width - width - TuningPanel.width - Self.gap) / 2) - left
+        margin >= panelWidth + 2 * Self.gap
+        ? 0 : snap((size.width - width - panelWidth - Self.gap) / 2) - left
       panel = Rect(
-        x: column.maxX + shift + Self.gap, y: Self.gap, width: TuningPanel.width,
-        height: min(TuningPanel.height(.beside, showsNumbers: showsNumbers), size.height - 2 * Self.gap))
+        x: column.maxX + shift + Self.gap, y: Self.gap, width: panelWidth,
+        height: min(panelHeight(.beside, panelWidth), size.height - 2 * Self.gap))
       closedPanel = panel.offset(by: Vector2(24, 0))
     } else {
       shift = 0
-      let height = TuningPanel.height(.sheet, showsNumbers: showsNumbers)
+      let height = min(panelHeight(.sheet, width), size.height - Self.gap)
       panel = Rect(x: left, y: size.height - height, width: width, height: height + TuningPanel.cornerRadius)
       closedPanel = panel.offset(by: Vector2(0, height))
     }
     tuneButton = Rect(
       origin: Vector2(
-        column.maxX - Self.buttonSize.width - Self.gap, size.height - Self.buttonSize.height - Self.gap),
-      size: Self.buttonSize)
+        column.maxX - buttonSize.width - Self.gap, size.height - buttonSize.height - Self.gap),
+      size: buttonSize)
   }
 }

@@ -27,7 +27,7 @@ final class ProfileScene: Screen, ProfileDisplay {
   let tune: Button
   private let notice = NoticePlate()
   private var column = Rect.zero
-  private var layout = ProfileLayout(size: .zero, scale: 1)
+  private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
   private var tuning = ProfilePanel.closed
   private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
@@ -53,7 +53,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     tune = Button("Tune", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
-    bio.fitting = .wrapping(maximumLines: 4, .end)
+    bio.fitting = .wrapping(maximumLines: nil, .end)
     page.zPosition = -2
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
@@ -88,7 +88,9 @@ final class ProfileScene: Screen, ProfileDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     self.context = context
-    layout = ProfileLayout(size: bounds.size, scale: context.scale, showsNumbers: panel.numbers.isOn)
+    layout = ProfileLayout(
+      size: bounds.size, scale: context.scale, textSize: context.textSize,
+      panelHeight: { [panel] in panel.height($0, width: $1, context) })
     column = layout.column
     scroll.barRight = column.maxX
     page.frame = column
@@ -96,7 +98,10 @@ final class ProfileScene: Screen, ProfileDisplay {
     panel.form = layout.form
     place(tuning)
     tune.frame = layout.tuneButton
-    notice.frame = Rect(x: column.minX + 12, y: bounds.height - 56, width: column.width - 24 - 80, height: 44)
+    let noticeHeight = 44 * context.textSize
+    notice.frame = Rect(
+      x: column.minX + 12, y: bounds.height - 12 - noticeHeight, width: column.width - 28 - layout.tuneButton.width - 8,
+      height: noticeHeight)
     layOutHeader()
   }
 
@@ -174,10 +179,15 @@ final class ProfileScene: Screen, ProfileDisplay {
   private func layOutContent(_ context: DrawContext) {
     let (left, width) = (column.minX, column.width)
     let texts = Stack(
-      .down, name.height(22).padding(bottom: -1), handle.height(16), Space(9), bio, Space(8), counts.height(20)
+      .down, name.height(22).padding(bottom: -1), handle.height(16), Space(9), bio, Space(8),
+      counts.height(.natural(least: 20))
     ).padding(left: Self.margin, right: Self.margin)
     let top = texts.place(at: Vector2(left, metrics.nameTop), width: width, context).maxY + 12
-    follow.frame = Rect(x: left + width - 10 - 112, y: 118, width: 112, height: 30)
+    // Between the header and the name there is little more room than for letters of the usual size.
+    let followSize = Size(42 + 70 * context.textSize, 20 + 10 * context.textSize)
+    follow.frame = Rect(
+      x: left + width - 10 - followSize.width, y: 148 - followSize.height, width: followSize.width,
+      height: followSize.height)
     posts.frame = Rect(x: left, y: top, width: width, height: posts.layOut(width: width, context))
     scroll.contentHeight = posts.frame.maxY + 37
     placeIndicator()

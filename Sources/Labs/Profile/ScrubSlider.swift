@@ -22,9 +22,12 @@ final class ScrubSlider: Slider {
 
   private static let font = Font(.medium, size: Font.leastSize)
   /// The distance from the track to the baseline of the names, in points.
-  private static let textOffset = 21.0
+  private static func textOffset(_ textSize: Double) -> Double { 13 + 8 * textSize }
   /// Half the height of a mark, in points.
   private static let markExtent = 7.0
+
+  /// True, for the names.
+  override var growsWithText: Bool { true }
 
   override var semantics: Semantics? {
     var semantics = super.semantics
@@ -34,6 +37,7 @@ final class ScrubSlider: Slider {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let (middle, travel) = (bounds.height / 2, max(0, bounds.width - Self.knobSize))
+    var end = -Double.infinity
     for mark in marks {
       let name = showsNumbers ? mark.offset.decimals(0) : mark.name
       let x = context.snap(Self.knobSize / 2 + travel * range.fraction(of: mark.offset))
@@ -41,7 +45,10 @@ final class ScrubSlider: Slider {
       canvas.fill(RoundedRect(line), theme.mutedText)
       let width = context.text.metrics(of: name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
-      let origin = Vector2(left, context.snap(middle + Self.textOffset))
+      // Enlarged names that have no room are left out.
+      guard context.textSize == 1 || left > end else { continue }
+      end = left + width + 4
+      let origin = Vector2(left, context.snap(middle + Self.textOffset(context.textSize)))
       canvas.text(TextRun(name, font: Self.font, color: theme.mutedText, origin: origin))
     }
     super.draw(&canvas, context: context)

@@ -36,12 +36,9 @@ final class TuningPanel: View {
   private static let margin = 16.0
   private static let gap = 12.0
   private static let controlHeight = 32.0
-  private nonisolated static let headerHeight = 52.0
-  private nonisolated static let fieldHeight = 66.0
-  private nonisolated static let sliderHeight = 66.0
-  private nonisolated static let numbersHeight = 44.0
-  private nonisolated static let tableHeight = 112.0
-  private nonisolated static let bottomMargin = 10.0
+  private static let tableHeight = 112.0
+  /// The width of a sheet from which its choices are side by side where text is enlarged.
+  private static let pairWidth = 480.0
 
   init(director: ProfileDirector) {
     let font = Font(.medium, size: 12)
@@ -67,13 +64,9 @@ final class TuningPanel: View {
     }
   }
 
-  /// Returns the height of the content, in points.
-  nonisolated static func height(_ form: Form, showsNumbers: Bool) -> Double {
-    switch form {
-    case .beside:
-      headerHeight + 2 * fieldHeight + sliderHeight + numbersHeight + (showsNumbers ? tableHeight : 8)
-    case .sheet: headerHeight + tableHeight + sliderHeight + bottomMargin
-    }
+  /// Returns the height of the content in a form and a width, in points.
+  func height(_ form: Form, width: Double, _ context: DrawContext) -> Double {
+    layout(form, width: width, context).naturalSize(width: width, context).height
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -81,35 +74,52 @@ final class TuningPanel: View {
     captions[3].alignment = isSheet ? .trailing : .leading
     channels.isHidden = !numbers.isOn
     for view in [physics, metrics, captions[0], captions[1]] { view.isHidden = isSheet && numbers.isOn }
-    (isSheet ? sheet : card).padding(top: 12, left: Self.margin, right: Self.margin).place(in: bounds, context)
+    layout(form, width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(_ form: Form, width: Double, _ context: DrawContext) -> Layout {
+    let content = form == .sheet ? sheet(width - 2 * Self.margin, context) : card(context)
+    return content.padding(top: 12, left: Self.margin, bottom: 8, right: Self.margin)
   }
 
   /// Everything below each other.
-  private var card: Layout {
-    let head = Stack(.across, title.width(90), Space(), done.width(72))
-    let line = Stack(.across, captions[3].width(120), Space(), numbers.width(Switch.size.width))
+  private func card(_ context: DrawContext) -> Layout {
+    let size = context.textSize
+    let head = Stack(.across, title.width(90 * size), Space(), done.width(72 * size))
+    let line = Stack(.across, captions[3].width(120 * size), Space(), numbers.width(Switch.size.width))
+    let table = numbers.isOn ? channels.height(Self.tableHeight - 10) : nil
     return Stack(
-      .down, head.height(32), Space(Self.headerHeight + 2 - 44), field(0, physics).height(Self.fieldHeight),
-      field(1, metrics).height(Self.fieldHeight), field(2, slider).height(Self.sliderHeight), Space(6),
-      line.height(Switch.size.height), Space(Self.numbersHeight - 6 - Switch.size.height),
-      channels.height(Self.tableHeight - 10)
-    ).layoutValue
+      .down, head.height(32), Space(10), field(0, physics), field(1, metrics), field(2, slider), Space(6),
+      line.height(Switch.size.height), Space(10), table
+    ).padding(bottom: numbers.isOn ? 0 : -2)
   }
 
   /// The switch in the header, and the numbers over the choices.
-  private var sheet: Layout {
-    let toggle = Stack(.across, captions[3].width(80), Space(8), numbers.width(Switch.size.width))
+  private func sheet(_ width: Double, _ context: DrawContext) -> Layout {
+    let size = context.textSize
+    let titleWidth = size == 1 ? 90 : title.naturalWidth(context) ?? 0
+    let toggle = Stack(.across, captions[3].width(80 * size), Space(8), numbers.width(Switch.size.width))
     let head = Stack(
-      .across, title.width(90), Space(), toggle.height(Switch.size.height).padding(top: 2), Space(14), done.width(72))
-    let choices = Stack(.across, spacing: Self.gap, [field(0, physics), field(1, metrics)].width(.flexible()))
+      .across, title.width(titleWidth), Space(), toggle.height(Switch.size.height).padding(top: 2), Space(14),
+      done.width(72 * size)
+    ).lines(in: width, height: .fixed(32), context)
+    // Large letters need the whole width for a choice.
+    let axis: Stack.Axis = size == 1 || width >= Self.pairWidth * size ? .across : .down
+    let choices = Stack(
+      axis, spacing: Self.gap, [field(0, physics), field(1, metrics)].width(.flexible()))
     let page = Stack(
-      .down, head.height(32), Space(Self.headerHeight + 22 - 44), choices.height(Self.tableHeight - 20).keepingRoom(),
-      field(2, slider).height(Self.sliderHeight))
-    return Layers(page, channels.height(Self.tableHeight - 10).padding(top: Self.headerHeight - 12)).layoutValue
+      .down, head, Space(30), choices.height(.natural(least: (Self.tableHeight - 20) * size)).keepingRoom(),
+      field(2, slider))
+    let table = channels.height(Self.tableHeight - 10).padding(top: 40 + 32 * (size - 1))
+    return Layers(page, table).layoutValue
   }
 
-  private func field(_ caption: Int, _ control: View) -> Stack {
-    Stack(.down, spacing: 4, captions[caption].height(16), control.height(control === slider ? 44 : Self.controlHeight))
+  private func field(_ caption: Int, _ control: View) -> Layout {
+    let isSlider = control === slider
+    return Stack(
+      .down, spacing: 4, captions[caption].height(16),
+      control.height(.natural(least: isSlider ? 44 : Self.controlHeight))
+    ).padding(bottom: isSlider ? 2 : 14)
   }
 
   func show(_ preset: Scrolling) {
@@ -157,6 +167,8 @@ private final class ChannelTable: View {
     super.init()
     isUserInteractionEnabled = false
   }
+
+  override var growsWithText: Bool { true }
 
   override var semantics: Semantics? {
     let rows = layout.channels.map { "\($0.name) \(text(of: $0))" }

@@ -35,13 +35,16 @@ final class AnimationRow: View {
       }
   }
 
+  override var growsWithText: Bool { true }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let head = Stack(.across, spacing: 8, name.width(.flexible()), state.width(Self.stateWidth)).height(17)
-    Layers(head.padding(top: 2), curve.height(16).padding(top: 18)).place(in: bounds, context)
+    let stateWidth = Self.stateWidth * context.textSize
+    let head = Stack(.across, spacing: 8, name.width(.flexible()), state.width(stateWidth)).height(17)
+    Stack(.down, head, curve.height(16).padding(top: -1)).padding(top: 2).place(in: bounds, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let bar = Rect(x: 0, y: Self.height - Self.barHeight - 2, width: bounds.width, height: Self.barHeight)
+    let bar = Rect(x: 0, y: bounds.height - Self.barHeight - 2, width: bounds.width, height: Self.barHeight)
     canvas.fill(RoundedRect(bar, cornerRadius: Self.barHeight / 2), theme.track)
     let part = Rect(x: 0, y: bar.minY, width: bounds.width * fraction, height: Self.barHeight)
     if part.width > 0 { canvas.fill(RoundedRect(part, cornerRadius: Self.barHeight / 2), theme.accent) }

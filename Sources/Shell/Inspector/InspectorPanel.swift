@@ -37,7 +37,8 @@ final class InspectorPanel: View {
   private static let maximumWidth = 520.0
   private static let margin = 8.0
   private static let padding = 14.0
-  private static let headHeight = 116.0
+  /// The least width of the summary beside enlarged text, in parts of the text size.
+  private static let summaryWidth = 150.0
   private static let spring = Spring(response: 0.32, dampingFraction: 0.86)
 
   init(_ host: OverlaidHost) {
@@ -133,14 +134,21 @@ final class InspectorPanel: View {
   }
 
   private var rowLimit: Int {
-    (superview?.bounds.height ?? 0) < Self.lowHeight ? Self.rowsInLowWindows : Self.maximumRows
+    guard let context = drawContext, let height = superview?.bounds.height else { return Self.rowsInLowWindows }
+    guard context.textSize != 1 else { return height < Self.lowHeight ? Self.rowsInLowWindows : Self.maximumRows }
+    let room = height / 2 - head(width, context).naturalSize(width: width, context).height
+    return max(1, min(Self.maximumRows, Int(room / (AnimationRow.height * context.textSize))))
+  }
+
+  private var width: Double {
+    guard let context = drawContext, let area = superview?.bounds else { return 0 }
+    return max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
   }
 
   /// The frame at the edge of the window, or beyond it.
   private func frame(isShown: Bool) -> Rect {
-    guard let area = superview?.bounds else { return .zero }
-    let width = min(Self.maximumWidth, area.width - 2 * Self.margin)
-    let height = Self.headHeight + Double(rowLimit) * AnimationRow.height + 26
+    guard let context = drawContext, let area = superview?.bounds else { return .zero }
+    let (width, height) = (width, layout(width, context).naturalSize(width: width, context).height)
     let y = isAtTop ? Self.margin : area.height - height - Self.margin
     let distance = isShown ? 0 : (height + 2 * Self.margin) * (isAtTop ? -1 : 1)
     return Rect(x: ((area.width - width) / 2).rounded(), y: y + distance, width: width, height: height)
@@ -148,14 +156,27 @@ final class InspectorPanel: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     if !isHidden { frame = frame(isShown: isShown) }
-    let head = Stack(
-      .across, title.width(90).padding(right: -6), summary.width(.flexible()), Space(12), dock.width(58), Space(6),
-      close.width(58))
-    let list = rows.prefix(rowLimit).map { $0.height(AnimationRow.height).keepingRoom() }
-    Stack(
-      .down, head.height(28), Space(8), Stack(.across, spacing: 8, paces, step.width(92)).height(30), Space(4),
-      Stack(.across, spacing: 6, back, backText.width(58)).height(30), Space(6), list, more.height(18)
-    ).padding(top: 10, left: Self.padding, right: Self.padding).place(in: bounds, context)
+    layout(bounds.width, context).place(in: bounds, context)
     update()
+  }
+
+  private func layout(_ width: Double, _ context: DrawContext) -> Layout {
+    let list = rows.prefix(rowLimit).map { $0.height(AnimationRow.height).keepingRoom() }
+    return Stack(.down, head(width, context), Space(6), list, more.height(18))
+      .padding(top: 10, left: Self.padding, bottom: 8, right: Self.padding)
+  }
+
+  /// What is above the list.
+  private func head(_ width: Double, _ context: DrawContext) -> Stack {
+    let (size, room) = (context.textSize, width - 2 * Self.padding)
+    let title = Stack(
+      .across, title.width(90 * size).padding(right: -6),
+      summary.width(.flexible(least: size == 1 ? 0 : Self.summaryWidth * size)), Space(12), dock.width(58 * size),
+      Space(6), close.width(58 * size))
+    let time = Stack(.across, spacing: 8, paces.width(.flexible(least: size == 1 ? 0 : room)), step.width(92 * size))
+    let past = Stack(.across, spacing: 6, back, backText.width(58 * size))
+    return Stack(
+      .down, title.lines(in: room, height: .fixed(28), lineSpacing: 0, context), Space(8),
+      time.lines(in: room, height: .natural(least: 30), context), Space(4), past.height(30))
   }
 }

@@ -34,9 +34,8 @@ public final class ToolsScene: Scene {
 
   /// Lays out the chip and the inspector.
   public override func layoutSubviews(_ context: DrawContext) {
-    chip.frame = Rect(
-      x: ((bounds.width - PaceChip.size.width) / 2).rounded(), y: 3, width: PaceChip.size.width,
-      height: PaceChip.size.height)
+    let (width, height) = (PaceChip.size.width * context.textSize, PaceChip.size.height * context.textSize)
+    chip.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: 3, width: width, height: height)
   }
 
   private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {

@@ -16,14 +16,15 @@ struct MenuLayout: Hashable {
   /// The frames of the headings of the groups that have cards, in the coordinates of the content.
   let headings: [Rect]
 
-  /// The height above the cards, in points.
+  /// The height above the cards at a text size of 1, in points.
   static let headerHeight = 84.0
   /// The height below the cards, in points.
   static let footerHeight = 34.0
-  /// The height of a heading with the distance to its cards.
-  static let headingHeight = 32.0
-  /// The height below the preview of a card.
-  static let captionHeight = 58.0
+  /// The height of a heading with the distance to its cards at a text size of 1.
+  private static let headingHeight = 32.0
+  /// The heights of the lines of a caption at a text size of 1, and of the space around them.
+  static let captionLines = (title: 22.0, detail: 18.0)
+  private static let captionSpace = 18.0
   /// The ratio of height to width of a preview.
   static let pictureRatio = 300.0 / 480
   /// The distance to the edges of the scroll view, for the outlines and shadows.
@@ -42,34 +43,47 @@ struct MenuLayout: Hashable {
   /// - Parameters:
   ///   - size: the size of the window.
   ///   - groups: the number of cards of each group.
-  init(size: Size, groups: [Int]) {
+  ///   - headerHeight: the height above the cards.
+  ///   - textSize: the text size. Where it is not 1, a caption has a line more, and cards are wider.
+  init(size: Size, groups: [Int], headerHeight: Double = headerHeight, textSize: Double = 1) {
+    let captionHeight = Self.captionHeight(textSize)
+    let headingHeight = Self.headingHeight * textSize
+    let growth = (1 + textSize) / 2
+    let widths = Self.widths.lowerBound * growth...Self.widths.upperBound
     let gap = size.width < 480 ? 12.0 : 20
     let side = max(16, min(40, size.width * 0.05))
     let room = Size(
       max(160, size.width - 2 * side),
-      max(160, size.height - Self.headerHeight - Self.footerHeight - 2 * Self.margin))
+      max(160, size.height - headerHeight - Self.footerHeight * textSize - 2 * Self.margin))
     var fitting: (places: MenuPlaces, width: Double)?
     var scrolling: (places: MenuPlaces, width: Double)?
     for columns in 1...max(1, groups.reduce(0, +)) {
-      let places = MenuPlaces(groups: groups, columns: columns)
+      let places = MenuPlaces(groups: groups, columns: columns, headingHeight: headingHeight)
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
       let cardHeight = (room.height - places.heightBesidesCards(gap: gap)) / Double(max(1, places.rows))
-      let byHeight = (cardHeight - Self.captionHeight) / Self.pictureRatio
-      let width = min(byWidth, byHeight, Self.widths.upperBound).rounded(.down)
-      if width >= Self.widths.lowerBound, width >= fitting?.width ?? 0 { fitting = (places, width) }
-      if columns == 1 || byWidth >= Self.scrollingWidth {
-        scrolling = (places, min(byWidth, Self.widths.upperBound).rounded(.down))
+      let byHeight = (cardHeight - captionHeight) / Self.pictureRatio
+      let width = min(byWidth, byHeight, widths.upperBound).rounded(.down)
+      if width >= widths.lowerBound, width >= fitting?.width ?? 0 { fitting = (places, width) }
+      if columns == 1 || byWidth >= Self.scrollingWidth * growth {
+        scrolling = (places, min(byWidth, widths.upperBound).rounded(.down))
       }
     }
-    let (places, width) = fitting ?? scrolling ?? (MenuPlaces(groups: groups, columns: 1), room.width)
+    let (places, width) =
+      fitting ?? scrolling ?? (MenuPlaces(groups: groups, columns: 1, headingHeight: headingHeight), room.width)
     // Rounded down, so that cards that fit do not scroll by a point.
-    card = Size(width, (width * Self.pictureRatio).rounded(.down) + Self.captionHeight)
+    card = Size(width, (width * Self.pictureRatio).rounded(.down) + captionHeight)
     columns = places.usedColumns
     let total = width * Double(columns) + gap * Double(columns - 1)
     column = Rect(x: ((size.width - total) / 2).rounded(), y: 0, width: total, height: size.height)
     (frames, headings) = places.frames(of: card, gap: gap, from: Vector2(column.minX, Self.margin))
     contentHeight =
       Double(places.rows) * card.height + places.heightBesidesCards(gap: gap) + 2 * Self.margin
+  }
+
+  /// Returns the height below the preview of a card.
+  static func captionHeight(_ textSize: Double) -> Double {
+    let lines = captionLines.title + captionLines.detail * (textSize == 1 ? 1 : 2)
+    return captionSpace + lines * textSize
   }
 }
 
@@ -82,12 +96,13 @@ private struct MenuPlaces {
   /// The rows that begin with a heading.
   private var headedRows: Set<Int> = []
   private let columns: Int
+  private let headingHeight: Double
 
   var rows: Int { cards.last.map { $0.row + 1 } ?? 0 }
   var usedColumns: Int { cards.map { $0.column + 1 }.max() ?? 1 }
 
-  init(groups: [Int], columns: Int) {
-    self.columns = columns
+  init(groups: [Int], columns: Int, headingHeight: Double) {
+    (self.columns, self.headingHeight) = (columns, headingHeight)
     var next = Place(row: 0, column: 0)
     for count in groups where count > 0 {
       // A group is beside another one only if both fit in the row, so that their headings are side by side.
@@ -106,7 +121,7 @@ private struct MenuPlaces {
 
   /// The height of headings and gaps.
   func heightBesidesCards(gap: Double) -> Double {
-    Double(headedRows.count) * MenuLayout.headingHeight + Double(max(0, rows - 1)) * gap
+    Double(headedRows.count) * headingHeight + Double(max(0, rows - 1)) * gap
   }
 
   /// Returns the frames of the cards and of the headings.
@@ -114,15 +129,15 @@ private struct MenuPlaces {
     var tops: [Double] = []
     var y = origin.y
     for row in 0..<rows {
-      if headedRows.contains(row) { y += MenuLayout.headingHeight }
+      if headedRows.contains(row) { y += headingHeight }
       tops.append(y)
       y += card.height + gap
     }
     func x(_ place: Place) -> Double { origin.x + Double(place.column) * (card.width + gap) }
     let headings = firsts.map { place, count in
       Rect(
-        x: x(place), y: tops[place.row] - MenuLayout.headingHeight,
-        width: Double(count) * (card.width + gap) - gap, height: MenuLayout.headingHeight)
+        x: x(place), y: tops[place.row] - headingHeight,
+        width: Double(count) * (card.width + gap) - gap, height: headingHeight)
     }
     let cards = cards.map { Rect(x: x($0), y: tops[$0.row], width: card.width, height: card.height) }
     return (cards, headings)

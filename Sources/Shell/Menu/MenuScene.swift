@@ -68,17 +68,17 @@ final class MenuScene: Screen, MenuDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = MenuLayout(size: bounds.size, groups: groups)
-    let column = layout.column
-    let titleWidth = context.text.metrics(of: title.text, font: title.font).width
-    let head = Stack(.across, spacing: 8, mark.size(Self.markSize), title.width(titleWidth)).height(
-      Self.markSize.height)
-    Layers(head.padding(top: 20), subtitle.height(18).padding(top: 56, right: 110)).place(in: column, context)
-    let optionsWidth = min(96, column.maxX - title.frame.maxX - 12)
-    options.frame = Rect(x: column.maxX - optionsWidth, y: 28, width: optionsWidth, height: 34)
+    let textSize = context.textSize
+    var layout = MenuLayout(size: bounds.size, groups: groups, textSize: textSize)
+    let headerHeight = head(layout.column.width, context).naturalSize(width: layout.column.width, context).height
+    layout = MenuLayout(size: bounds.size, groups: groups, headerHeight: headerHeight, textSize: textSize)
+    head(layout.column.width, context).place(in: layout.column, context)
+    let optionsWidth = min(96 * textSize, layout.column.maxX - title.frame.maxX - 12)
+    options.frame = Rect(
+      x: layout.column.maxX - optionsWidth, y: 36 - 8 * textSize, width: optionsWidth, height: 34 * textSize)
     let foot = footer.height(18).padding(left: 12, bottom: 10, right: 12)
     Stack(
-      .down, Space(MenuLayout.headerHeight), scroll.height(.flexible(least: 40)), Space(MenuLayout.footerHeight - 28),
+      .down, Space(headerHeight), scroll.height(.flexible(least: 40)), Space(MenuLayout.footerHeight - 28),
       foot
     ).place(in: bounds, context)
     // Spare height goes below the cards rather than above.
@@ -90,6 +90,23 @@ final class MenuScene: Screen, MenuDisplay {
     for (heading, frame) in zip(headings, layout.headings) {
       heading.padding(left: 2, bottom: 8, right: 2).place(in: frame, context)
     }
+  }
+
+  /// Returns the layout of what is above the cards, for a width; the button for the options is at its upper right end.
+  private func head(_ width: Double, _ context: DrawContext) -> Layout {
+    let (textSize, room) = (context.textSize, width - Self.markSize.width - 8)
+    let needed = context.text.metrics(of: title.text, font: title.font).width
+    // An enlarged name gives way to the button.
+    let titleWidth = textSize == 1 ? needed : min(needed, room - 8 - (options.naturalWidth(context) ?? 0))
+    let name = Stack(
+      .across, spacing: 8, mark.size(Self.markSize).aligned(.center), title.width(titleWidth)
+    ).height(Self.markSize.height)
+    // Below the button there is room for large letters only.
+    let right = textSize < 1.3 ? 110 * textSize : 0
+    return Stack(
+      .down, name, subtitle.wrappingEnlarged(context).height(.natural(least: 18)).padding(top: -2, right: right)
+    )
+    .padding(top: 20, bottom: 10)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -12,7 +12,7 @@ final class ChangeRow: View {
   private let value = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
 
   /// In points.
-  nonisolated static let height = 34.0
+  static let height = 34.0
   private static let buttonWidth = 72.0
   private static let gap = 12.0
 
@@ -21,6 +21,7 @@ final class ChangeRow: View {
     caption.fitting = .wrapping(maximumLines: 1, .end)
     reset = Button("Reset", font: Font(.semibold, size: 13), action: onReset)
     reset.cornerRadius = 8
+    reset.semanticName = "Reset \(option.title)"
     super.init()
     isHidden = true
     for view in [caption, value, reset] { addSubview(view) }
@@ -31,11 +32,19 @@ final class ChangeRow: View {
     value.text = state.text
   }
 
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
   override func layoutSubviews(_ context: DrawContext) {
-    let valueWidth = min(110, context.snap(context.text.metrics(of: value.text, font: value.font).width) + 2)
-    Stack(
-      .across, spacing: Self.gap, caption.width(.flexible()), value.width(valueWidth),
-      reset.padding(top: 1, bottom: 1).width(Self.buttonWidth)
-    ).place(in: bounds, context)
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
+    let needed = context.snap(context.text.metrics(of: value.text, font: value.font).width) + 2
+    return Stack(
+      .across, spacing: Self.gap, caption.width(.flexible()), value.width(min(110 * context.textSize, needed)),
+      reset.padding(top: 1, bottom: 1).width(Self.buttonWidth * context.textSize)
+    ).lines(in: width, height: .fixed(Self.height), lineSpacing: 0, context)
   }
 }

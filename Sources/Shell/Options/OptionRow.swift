@@ -46,7 +46,7 @@ final class OptionRow: View {
       (control, setIndex) = (toggle, { toggle.isOn = $0 == 1 })
     }
     super.init()
-    detail.fitting = .wrapping(maximumLines: 3, .end)
+    detail.fitting = .wrapping(maximumLines: nil, .end)
     detail.isHidden = true
     control.semanticLabel = caption
     control.semanticDescription = option.detail
@@ -66,19 +66,23 @@ final class OptionRow: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout.naturalSize(width: width, context).height
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
 
-  private var layout: any LayoutPart {
+  private func layout(width: Double, _ context: DrawContext) -> any LayoutPart {
     guard option.style != .toggle else {
       let texts = Stack(.down, caption.height(Switch.size.height), detail)
       return Stack(.across, spacing: 8, texts.width(.flexible()), control.aligned(.leading))
     }
-    let head = Stack(.across, caption.width(.flexible()), value.width(value.text.isEmpty ? 0 : Self.valueWidth))
+    let valueWidth = value.text.isEmpty ? 0 : Self.valueWidth * context.textSize
+    let head = Stack(.across, caption.width(.flexible()), value.width(valueWidth))
+      .lines(in: width, height: .fixed(Self.captionHeight), lineSpacing: 0, context)
     return Stack(
-      .down, head.height(Self.captionHeight), detail, Space(showsDetail ? Self.pageGap : Self.gap),
-      control.height(Self.controlHeight))
+      .down, head, detail, Space(showsDetail ? Self.pageGap : Self.gap),
+      control.height(.natural(least: Self.controlHeight)))
   }
 }

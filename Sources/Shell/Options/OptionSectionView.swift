@@ -36,21 +36,22 @@ class OptionSectionView: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(width: width).naturalSize(width: width, context).height
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout(width: bounds.width).place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
 
-  private func layout(width: Double) -> Stack {
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
     let size = sample is TileSample ? TileSample.size(width: width) : Size(width, Self.sampleHeight)
     return Stack(
       .down, spacing: isPage ? 26 : 18, title.height(isPage ? 34 : 24), Space(isPage ? 14 : 8), rows,
-      sample?.size(size), rest)
+      sample?.size(size), rest(context))
   }
 
   /// What follows the rows.
-  var rest: Layout? { nil }
-
+  func rest(_ context: DrawContext) -> Layout? { nil }
 }
 
 /// The section that lists what differs from the defaults.
@@ -90,9 +91,9 @@ final class ChangesSection: OptionSectionView {
     resetAll.isEnabled = !isEmpty
   }
 
-  override var rest: Layout? {
-    let lines = [placeholder.height(ChangeRow.height)] + changes.map { $0.row.height(ChangeRow.height) }
-    return Stack(.down, Stack(.down, spacing: 8, lines), Space(14), resetAll.size(110, 36)).padding(
+  override func rest(_ context: DrawContext) -> Layout? {
+    let lines = [placeholder.height(ChangeRow.height)] + changes.map(\.row.layoutValue)
+    return Stack(.down, Stack(.down, spacing: 8, lines), Space(14), resetAll.size(110 * context.textSize, 36)).padding(
       bottom: isPage ? -8 : 0)
   }
 }

@@ -99,7 +99,7 @@ final class OptionsScene: Screen, OptionsDisplay {
     let page = Layers(card, scroll.padding(top: 1, left: side, bottom: 1, right: side))
     let parts =
       isWide
-      ? Stack(.across, spacing: Self.between, list.width(Self.listWidth), page)
+      ? Stack(.across, spacing: Self.between, list.width(Self.listWidth * PageCard.growth(context.textSize)), page)
         .padding(top: Self.head, bottom: Self.margin)
       : scroll.padding(top: Self.head - Self.inset, left: -Self.inset, bottom: Self.inset, right: -Self.inset)
     parts.place(in: column, context)
@@ -140,7 +140,7 @@ final class OptionsScene: Screen, OptionsDisplay {
   // MARK: Private
 
   /// Whether the list and the page of one section are side by side.
-  private var isWide: Bool { bounds.width >= PageCard.wideWidth }
+  private var isWide: Bool { PageCard.isBesideList(in: self) }
 
   private func show(_ states: [String: OptionState]) {
     let former = self.states

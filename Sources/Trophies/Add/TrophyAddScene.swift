@@ -40,7 +40,7 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
     save = Button("Save", font: font, kind: .primary) { director.onSave(field.text) }
     cancel = Button("Cancel", font: font) { director.onCancel() }
     super.init(navigator: navigator, preferences: preferences)
-    message.fitting = .wrapping(maximumLines: 4, .end)
+    message.fitting = .wrapping(maximumLines: nil, .end)
     field.onChange = { director.onNameChanged($0.text) }
     field.onCommit = { director.onSave($0) }
     for button in [save, cancel] { button.cornerRadius = 8 }

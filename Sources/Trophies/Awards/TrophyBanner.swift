@@ -33,7 +33,6 @@ package final class TrophyBanner: View {
     super.init()
     isUserInteractionEnabled = false
     isHidden = true
-    cornerRadius = Self.height / 2
     zPosition = 9_000
     for label in [caption, name] {
       label.fitting = .wrapping(maximumLines: 1, .end)
@@ -55,12 +54,14 @@ package final class TrophyBanner: View {
 
   package override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
-    let room = max(0, min(Self.maximumWidth, area.width - 2 * Self.margin))
-    let fixed = Self.side + 2 * Self.gap + Self.height / 2
+    let height = Self.height * context.textSize
+    let room = max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
+    let fixed = Self.side + 2 * Self.gap + height / 2
+    cornerRadius = height / 2
     let needed = [caption, name].map { context.text.metrics(of: $0.text, font: $0.font).width }.max() ?? 0
     let width = min(room, context.snap(needed) + 1 + fixed)
-    bounds.size = Size(width, Self.height)
-    center = Vector2((area.width / 2).rounded(), Self.margin + Self.height / 2)
+    bounds.size = Size(width, height)
+    center = Vector2((area.width / 2).rounded(), Self.margin + height / 2)
     let texts = Stack(.down, caption.height(14), name.height(18)).padding(top: 8)
     Stack(
       .across, Space(Self.gap), medal.size(Self.side, Self.side).aligned(.center), Space(Self.gap),
@@ -69,7 +70,7 @@ package final class TrophyBanner: View {
   }
 
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let outline = RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: Self.height / 2 - 0.5)
+    let outline = RoundedRect($bounds.shown.inset(by: 0.5), cornerRadius: max(0, cornerRadius - 0.5))
     canvas.stroke(outline, width: 1, theme.outline)
   }
 

@@ -26,9 +26,7 @@ final class TrophyDetailsCard: View {
   override init() {
     super.init()
     cornerRadius = 14
-    name.fitting = .wrapping(maximumLines: 4, .end)
-    origin.fitting = .wrapping(maximumLines: 2, .end)
-    hint.fitting = .wrapping(maximumLines: 3, .end)
+    for label in [name, origin, hint] { label.fitting = .wrapping(maximumLines: nil, .end) }
     for view in [medal, name, origin, hint, caption, status, toggle] { addSubview(view) }
   }
 
@@ -45,7 +43,7 @@ final class TrophyDetailsCard: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout.naturalSize(width: width, context).height
+    layout(context).naturalSize(width: width, context).height
   }
 
   override func themeDidChange() {
@@ -54,11 +52,12 @@ final class TrophyDetailsCard: View {
     shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
 
-  private var layout: Layout {
+  private func layout(_ context: DrawContext) -> Layout {
     let texts = Stack(.down, name.padding(bottom: 4), origin.padding(bottom: 8), hint)
-    let row = Stack(.across, caption.width(90), status.width(.flexible()), Space(10), toggle.aligned(.center))
+    let row = Stack(
+      .across, caption.width(90 * context.textSize), status.width(.flexible()), Space(10), toggle.aligned(.center))
     return Stack(
       .down, spacing: Self.gap,
       Stack(.across, spacing: Self.gap, medal.size(Self.side, Self.side), texts.width(.flexible())),

@@ -32,7 +32,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     list = Button("Show the list", font: font) { director.onList() }
     delete = Button("Delete", font: font, kind: .destructive) { director.onDelete() }
     super.init(navigator: navigator, preferences: preferences)
-    missing.fitting = .wrapping(maximumLines: 6, .end)
+    missing.fitting = .wrapping(maximumLines: nil, .end)
     card.toggle.onChange = { director.onEnabled($0) }
     for button in [list, delete] { button.cornerRadius = 8 }
     for view in [card, delete] { scroll.content.addSubview(view) }
@@ -56,10 +56,13 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     scroll.contentHeight =
       Stack(
         .down, spacing: 16, card,
-        delete.size(min(180, area.width), Self.buttonHeight)
+        delete.size(min(180 * context.textSize, area.width), Self.buttonHeight)
       ).padding(top: Self.inset, bottom: 20).place(at: Vector2(Self.inset, 0), width: area.width, context).maxY
-    Stack(.down, spacing: 20, rounding: .points, missing, list.size(140, Self.buttonHeight).aligned(.center))
-      .padding(top: 40).place(in: area, context)
+    Stack(
+      .down, spacing: 20, rounding: .points, missing,
+      list.size(min(140 * context.textSize, area.width), Self.buttonHeight).aligned(.center)
+    )
+    .padding(top: 40).place(in: area, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -10,6 +10,8 @@ import OvershootStage
 final class TrophyListScene: Screen, TrophyList.DisplayUI {
   private let director: any TrophyList.HandleUIEvents
   private let title = Label("Trophies", font: Font(.bold, size: 28))
+  /// What is below the title, which scrolls where enlarged text needs more than the window.
+  private let scroll = ScrollView()
   private let add: Button
   let search: SearchField
   let order: PopUpButton
@@ -29,6 +31,12 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   // In points.
   private static let maximumWidth = 760.0
   private static let gap = 10.0
+  /// The height of what does not scroll.
+  private static let head = 62.0
+  /// The least width of the search field beside large buttons.
+  private static let searchWidth = 260.0
+  /// The least height of the list beside large buttons.
+  private static let leastListHeight = 270.0
   private static let fade = 0.2
   /// Seconds until an emptied list says that it is empty: the rows leave first.
   private static let emptyingDelay = 0.3
@@ -59,10 +67,13 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     deleteAll.cornerRadius = 8
     preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
     deleteAll.holdTime = preferences[Options.holdTime]
-    deleteAll.dialArea = { [unowned self] in list.frame }
+    deleteAll.dialArea = { [unowned self] in
+      Rect(origin: scroll.content.convert(list.frame.origin, to: self), size: list.frame.size)
+    }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
-    for view in [title, add, search, order, list, notice, summary, deleteAll] { addSubview(view) }
+    for view in [title, add, scroll] { addSubview(view) }
+    for view in [search, order, list, notice, summary, deleteAll] { scroll.content.addSubview(view) }
   }
 
   // MARK: Scene
@@ -74,16 +85,28 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let (column, heading) = pagePlaces(maximumWidth: Self.maximumWidth)
-    Stack(.across, spacing: Self.gap, title.width(.flexible()), add.size(104, 34).padding(top: 1))
-      .place(in: heading, context)
-    let orderWidth = min(148, (column.width * 0.44).rounded())
-    let deleteWidth = min(200, (column.width * 0.58).rounded())
-    Stack(
-      .down, spacing: Self.gap,
-      Stack(.across, spacing: Self.gap, search, order.width(orderWidth)).height(38),
-      Layers(list, notice).height(.flexible(least: 60)),
-      Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth)).height(42)
-    ).padding(top: 72, bottom: 14).place(in: column, context)
+    let isEnlarged = context.textSize != 1
+    let addSize = Size(isEnlarged ? add.naturalWidth(context) ?? 0 : 104, 16 + 18 * context.textSize)
+    title.frame = Rect(origin: heading.origin, size: Size(heading.width - addSize.width - Self.gap, heading.height))
+    add.frame = Rect(
+      x: heading.maxX - addSize.width, y: heading.center.y - addSize.height / 2, width: addSize.width,
+      height: addSize.height)
+    let orderWidth = min(148 * context.textSize, (column.width * (isEnlarged ? 1 : 0.44)).rounded())
+    let deleteWidth = min(200 * context.textSize, (column.width * (isEnlarged ? 1 : 0.58)).rounded())
+    let head = Stack(
+      .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : 0)),
+      order.width(orderWidth))
+    let foot = Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth))
+    let top = max(Self.head, add.frame.maxY)
+    let page = Stack(
+      .down, spacing: Self.gap, head.lines(in: column.width, height: .fixed(38), lineSpacing: Self.gap, context),
+      Layers(list, notice).height(.flexible(least: isEnlarged ? Self.leastListHeight : 60)),
+      foot.lines(in: column.width, height: .fixed(42), lineSpacing: 0, context)
+    ).padding(top: 72 - top, bottom: 14)
+    scroll.padding(top: top).place(in: bounds, context)
+    let needed = isEnlarged ? page.naturalSize(width: column.width, context).height : 0
+    scroll.contentHeight = max(scroll.bounds.height, needed)
+    page.place(in: Rect(x: column.minX, y: 0, width: column.width, height: scroll.contentHeight), context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -190,7 +213,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     stage.clipsToBounds = true
     stage.cornerRadius = list.cornerRadius
     stage.frame = list.frame
-    addSubview(stage)
+    scroll.content.addSubview(stage)
     let copies = visibleRows.map { row in
       let copy = TrophyRow()
       row.index.map { copy.show(source.rows[$0], isFirst: $0 == 0) }

@@ -41,8 +41,7 @@ final class TrophyNoticeView: View {
     super.init()
     button.cornerRadius = 8
     alpha = 0
-    title.fitting = .wrapping(maximumLines: 2, .end)
-    detail.fitting = .wrapping(maximumLines: 5, .end)
+    for label in [title, detail] { label.fitting = .wrapping(maximumLines: nil, .end) }
     for view in [medal, title, detail, bar, button] { addSubview(view) }
     isUserInteractionEnabled = false
   }
@@ -85,10 +84,11 @@ final class TrophyNoticeView: View {
   override var semantics: Semantics? { Semantics(.panel, title.text) }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let width = max(0, min(Self.maximumWidth, bounds.width - 32))
+    let width = max(0, min(Self.maximumWidth * context.textSize, bounds.width - 32))
     detail.isHidden = detail.text.isEmpty
-    let action = button.size(Self.buttonSize).padding(top: 18).aligned(.center)
-    let texts = Stack(.down, title.height(24), Space(6), detail, action).width(width)
+    let action = button.size(Self.buttonSize.width * context.textSize, Self.buttonSize.height).padding(top: 18).aligned(
+      .center)
+    let texts = Stack(.down, title.height(.natural(least: 24)), Space(6), detail, action).width(width)
     // The medal is left out where there is no room for it.
     let needed = texts.naturalSize(width: width, context).height + Self.side + 30
     medal.alpha = bounds.height >= needed ? 1 : 0

@@ -71,8 +71,8 @@ final class TrophyRow: ListRow {
   override func layoutSubviews(_ context: DrawContext) {
     Layers(content, separator.height(1 / context.scale).padding(left: Self.margin, right: Self.margin))
       .place(in: bounds, context)
-    let isNarrow = bounds.width < Self.wideWidth
-    let status = status.width(Self.statusWidth)
+    let isNarrow = bounds.width < Self.wideWidth * context.textSize
+    let status = status.width(Self.statusWidth * context.textSize)
     let head = Stack(.across, spacing: Self.gap, name.width(.flexible()), isNarrow ? status : nil).height(20)
     let texts = Stack(.down, spacing: 2, head, origin.height(16)).padding(top: 8)
     Stack(

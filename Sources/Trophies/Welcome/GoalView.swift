@@ -10,7 +10,7 @@ final class GoalView: View {
   private let hint = Label(font: Font(size: 12.5), color: \.mutedText)
 
   // In points.
-  static let height = 58.0
+  private static let height = 58.0
   private static let side = 30.0
   private static let gap = 12.0
   private static let nameHeight = 18.0
@@ -20,16 +20,21 @@ final class GoalView: View {
     isUserInteractionEnabled = false
     medal.kind = goal.isEarned ? .earned : .locked
     (name.text, hint.text) = (goal.name, goal.hint)
-    name.fitting = .wrapping(maximumLines: 1, .end)
-    hint.fitting = .wrapping(maximumLines: 2, .end)
+    for label in [name, hint] { label.fitting = .wrapping(maximumLines: nil, .end) }
     for view in [medal, name, hint] { addSubview(view) }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    let texts = Stack(.down, name.height(Self.nameHeight), hint.height(.natural(most: 36)))
-    Stack(
+  /// The height of the texts, at least `height` at the text size.
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    max(Self.height * context.textSize, layout.naturalSize(width: width, context).height)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+
+  private var layout: Stack {
+    let texts = Stack(.down, name.height(.natural(least: Self.nameHeight)), hint)
+    return Stack(
       .across, spacing: Self.gap, alignment: .center, rounding: .points, medal.size(Self.side, Self.side),
-      texts.width(.flexible())
-    ).place(in: bounds, context)
+      texts.width(.flexible()))
   }
 }

@@ -39,7 +39,7 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
     list = Button("Show them", font: Font(.semibold, size: 14), kind: .primary) { director.onList() }
     add = Button("Write one", font: Font(.semibold, size: 14)) { director.onAdd() }
     super.init(navigator: navigator, preferences: preferences)
-    detail.fitting = .wrapping(maximumLines: 3, .end)
+    detail.fitting = .wrapping(maximumLines: nil, .end)
     for button in [list, add] {
       button.cornerRadius = 8
       button.isFocusedByPress = true
@@ -63,8 +63,8 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
     scroll.padding(top: Self.top, left: -Self.inset, right: -Self.inset).place(in: column, context)
-    let texts = Stack(.down, spacing: 2, headline.height(28), detail.height(20)).padding(top: 4)
-    let button = min(180, ((column.width - Self.gap) / 2).rounded(.down))
+    let texts = Stack(.down, spacing: 2, headline.height(28), detail.height(.natural(least: 20))).padding(top: 4)
+    let button = min(180 * context.textSize, ((column.width - Self.gap) / 2).rounded(.down))
     scroll.contentHeight =
       Stack(
         .down, Stack(.across, spacing: Self.gap, medal.size(Self.medalSide, Self.medalSide), texts.width(.flexible())),
@@ -72,8 +72,8 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
         Stack(.across, spacing: Self.gap, [list, add].width(button)).height(Self.buttonHeight), Space(24),
         caption.height(20), Space(6),
         CellGrid(
-          columns: column.width >= Self.wideWidth ? 2 : 1, spacing: 2 * Self.gap, rowSpacing: 0,
-          rowHeight: .fixed(GoalView.height), rounding: .points, goals)
+          columns: column.width >= Self.wideWidth * context.textSize ? 2 : 1, spacing: 2 * Self.gap, rowSpacing: 0,
+          rounding: .points, goals)
       ).padding(top: 8, bottom: 24).place(at: Vector2(Self.inset, 0), width: column.width, context).maxY
   }
 

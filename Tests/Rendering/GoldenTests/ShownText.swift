@@ -12,7 +12,7 @@ struct ShownText: CustomStringConvertible {
   let size: Double
   /// Whether a part of it is below a later opaque box.
   private(set) var isCovered = false
-  /// Whether it is part of a drawing that is made smaller as a whole, such as the preview of a card.
+  /// Whether it is part of a drawing that is scaled as a whole, such as the preview of a card.
   let isReduced: Bool
 
   var description: String {
@@ -56,7 +56,7 @@ struct ShownText: CustomStringConvertible {
     string = run.string
     (self.rect, self.visible) = (rect, visible)
     self.size = run.font.size * scale
-    isReduced = scale < 0.999
+    isReduced = abs(scale - 1) > 0.001
   }
 
   /// The groups that are open at a command, as one.

@@ -12,6 +12,7 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStage
+import OvershootTrophies
 import OvershootTwenty48Screens
 import StageTesting
 import Testing
@@ -48,22 +49,63 @@ import Testing
     }
   }
 
-  /// Sizes in which text of the greatest size is shown.
-  private static let enlargedSizes = [Size(560, 700), Size(800, 700), Size(1280, 800)]
+  /// Sizes in which text of the greatest size is shown. In the last one, a line that is wider than the window where its
+  /// letters have the least size may have smaller ones.
+  private static let enlargedSizes = [Size(560, 700), Size(800, 700), Size(1280, 800), smallSize]
+  private static let smallSize = Size(360, 480)
+  /// The space beside a line that is as wide as the window, in points.
+  private static let margins = 40.0
 
   // Behaviour: accessibility 12
   @Test(arguments: ScreenList.all.routes)
   func textsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ route: Route) throws {
     for size in Self.enlargedSizes {
       let app = try AppRig(.menu, .light, size: size)
-      app.preferences[Options.textSize] = 200
       app.go(to: route, 2)
-      let place = "\(route.name) in \(Int(size.width))×\(Int(size.height)) with text of 200 %"
-      try check(app, size, place, scrollsSideways: route.scrollsSideways)
+      try checkEnlarged(app, size, "\(route.name) in \(Int(size.width))×\(Int(size.height))", of: route)
       app.press(.f1)
       app.run(1)
-      try check(app, size, "the keys of \(place)", scrollsSideways: true)
+      try check(
+        app, size, "the keys of \(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: true)
     }
+  }
+
+  // Behaviour: accessibility 12
+  @Test(arguments: OpenPart.all)
+  func openPartsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
+    let app = try AppRig(.menu, .dark, size: Self.enlargedSizes[0])
+    app.open(part)
+    try checkEnlarged(app, Self.enlargedSizes[0], "\(part)", of: part.route)
+  }
+
+  /// Enlarges the text of what is shown, and checks that nothing is lost by it.
+  private func checkEnlarged(_ app: AppRig, _ size: Size, _ place: String, of route: Route) throws {
+    let (usual, controls) = (try texts(app, size).map(\.string), controls(app))
+    app.preferences[Options.textSize] = 200
+    app.run(1)
+    let place = "\(place) with text of 200 %"
+    try check(app, size, place, scrollsSideways: route.scrollsSideways)
+    let rows = route.hasRowsOfUsers ? app.host.semanticTree.all.filter { $0.semantics.role == .listItem } : []
+    for text in try texts(app, size) where text.string.hasSuffix("…") {
+      let isUsual = usual.contains { $0.hasSuffix("…") && $0.hasPrefix(text.string.dropLast()) }
+      let isRow = rows.contains { $0.bounds.contains(text.visible.center) }
+      #expect(isUsual || isRow, "\(place): \(text) is truncated")
+    }
+    let missing = controls.subtracting(self.controls(app)).sorted()
+    #expect(missing.isEmpty, "\(place): there is no \(missing)")
+  }
+
+  private func texts(_ app: AppRig, _ size: Size) throws -> [ShownText] {
+    ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared()).filter { !$0.isReduced }
+  }
+
+  /// The roles and names of what can be operated, in sight or not.
+  private func controls(_ app: AppRig) -> Set<String> {
+    let roles: [SemanticRole] = [
+      .checkBox, .comboBox, .entry, .pageTab, .pushButton, .radioButton, .slider, .spinButton, .toggleButton,
+    ]
+    let nodes = app.host.semanticTree.all.filter { roles.contains($0.semantics.role) && !$0.isBelowModal }
+    return Set(nodes.map { "\($0.semantics.role.rawValue) \($0.semantics.name)" })
   }
 
   /// Areas whose texts have the size that the area gives them.
@@ -72,8 +114,7 @@ import Testing
   }
 
   private func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
-    let texts = ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared())
-      .filter { !$0.isReduced }
+    let texts = try texts(app, size)
     let textSize = app.host.textSize
     let fixedAreas = textSize == 1 ? [] : fixedAreas(in: app.host.semanticTree)
     #expect(!texts.isEmpty, "\(place)")
@@ -82,7 +123,8 @@ import Testing
     for text in texts {
       let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
       let leastSize = Self.leastSize * (isFixed ? 1 : textSize)
-      #expect(text.size > leastSize - 0.01, "\(place): \(text) is too small")
+      let isLong = size == Self.smallSize && text.rect.width * leastSize / text.size > size.width - Self.margins
+      #expect(text.size > (isLong ? Self.leastSize : leastSize) - 0.01, "\(place): \(text) is too small")
       let cut = max(text.visible.minX - text.rect.minX, text.rect.maxX - text.visible.maxX)
       #expect(cut < Self.tolerance || scrollsSideways, "\(place): \(text) is cut")
     }
@@ -99,4 +141,7 @@ import Testing
 extension Route {
   /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
   fileprivate var scrollsSideways: Bool { self == .adventure || self == .control(.field) }
+
+  /// Whether rows of a list have words of the user or of games, which may be truncated.
+  fileprivate var hasRowsOfUsers: Bool { [.trophyList, .replays].contains(self) }
 }

@@ -48,7 +48,7 @@ final class AlertCard: View {
 
   /// Returns the size of the card in a window: as high as its content, as far as the window allows.
   func size(in window: Size, _ context: DrawContext) -> Size {
-    let width = max(0, min(Self.maximumWidth, window.width - 2 * Self.windowMargin))
+    let width = max(0, min(Self.maximumWidth * context.textSize, window.width - 2 * Self.windowMargin))
     let needed = 2 * Self.padding + textHeight(width: width - 2 * Self.padding, context) + buttonsHeight(width, context)
     return Size(width, max(0, min(needed, window.height - 2 * Self.windowMargin)))
   }
@@ -86,7 +86,7 @@ final class AlertCard: View {
   /// Returns the height of the buttons and the padding above them.
   private func buttonsHeight(_ width: Double, _ context: DrawContext) -> Double {
     let lines = isSideBySide(width, context) ? 1 : Double(buttons.count)
-    return Self.padding + lines * Self.buttonHeight + (lines - 1) * Self.gap
+    return Self.padding + lines * Self.buttonHeight * context.textSize + (lines - 1) * Self.gap
   }
 
   /// Returns whether the buttons are side by side: there are two and both titles fit.

@@ -74,6 +74,12 @@ open class PopUpButton: TitleSelector, SpringDriven {
     return true
   }
 
+  /// The width of the widest title, with the chevron.
+  open override func naturalWidth(_ context: DrawContext) -> Double? {
+    let widths = titles.map { context.text.metrics(of: $0, font: label.font).width }
+    return (widths.max() ?? 0).rounded(.up) + Self.padding + Self.chevronWidth
+  }
+
   /// Lays out the title.
   open override func layoutSubviews(_ context: DrawContext) {
     label.frame = Rect(

@@ -3,7 +3,8 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// A row of titled segments of which one is selected; a highlight slides to it.
+/// A row of titled segments of which one is selected; a highlight slides to it. Enlarged titles that do not fit beside
+/// each other are in several rows.
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
@@ -33,6 +34,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private let presses: [Animatable<Double>]
   /// The latest layout of the titles.
   private var titleCache: FittedTitles?
+  /// The number of segments in a row.
+  private var shownColumns: Int?
 
   /// The movement of the highlight.
   public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.86)
@@ -42,6 +45,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private static let margin = 2.0
   /// The minimum space beside a title, in points.
   private static let padding = 6.0
+  /// The least height of one of several rows at a text size of 1, in points.
+  private static let leastRowHeight = 30.0
 
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -111,6 +116,30 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     return true
   }
 
+  // MARK: Layout
+
+  override var columns: Int { shownColumns ?? titles.count }
+
+  /// The height of several rows; nil for one, which takes any height.
+  open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    let columns = columns(in: width, context)
+    let rows = (titles.count + columns - 1) / columns
+    return rows == 1 ? nil : Double(rows) * Self.leastRowHeight * context.textSize
+  }
+
+  /// Decides how many segments are in a row.
+  open override func layoutSubviews(_ context: DrawContext) { shownColumns = columns(in: bounds.width, context) }
+
+  /// Returns the number of segments in a row: all at a text size of 1, and otherwise so many that all titles
+  /// fit, in rows that are about equally long.
+  private func columns(in width: Double, _ context: DrawContext) -> Int {
+    guard context.textSize != 1 else { return titles.count }
+    let needed = titles.map { context.text.metrics(of: $0, font: font).width + 2 * Self.padding }
+    let most = max(1, min(titles.count, Int(width / max(1, needed.max() ?? 1))))
+    let rows = (titles.count + most - 1) / most
+    return (titles.count + rows - 1) / rows
+  }
+
   // MARK: Drawing
 
   /// The shape around all segments.
@@ -130,12 +159,10 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     let position = max(0, min(Double(titles.count - 1), $position.shown))
     canvas.fill(RoundedRect(bounds, cornerRadius: Self.radius), colors.track)
     drawLines(position, colors, &canvas, context)
-    let (left, right) = (edge(position, context), edge(position + 1, context))
     // The highlight shrinks while its segment is pressed.
     let depth = Self.margin + 1.5 * clipped(presses[selectedIndex].shown)
     let highlight = RoundedRect(
-      Rect(x: left, y: bounds.minY, width: right - left, height: bounds.height).inset(by: depth),
-      cornerRadius: Self.radius - Self.margin)
+      segment(at: position, context).inset(by: depth), cornerRadius: Self.radius - Self.margin)
     drawTitles(colors.text, &canvas, context)
     canvas.thumb(highlight, colors.accent, shadow: colors.shadow)
     // The titles again, clipped to the highlight, so that letters on its edge have both colours.
@@ -145,29 +172,29 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   /// The titles in one font size that fits `width` points per title.
   private struct FittedTitles {
     let width: Double
+    let textSize: Double
     let font: Font
     let lines: [(text: String, metrics: TextMetrics)]
   }
 
   private func drawLines(_ position: Double, _ colors: Theme, _ canvas: inout Canvas, _ context: DrawContext) {
-    let bounds = $bounds.shown
-    let height = (bounds.height / 2).rounded()
-    for index in titles.indices.dropFirst() {
+    for index in titles.indices where index % columns > 0 {
       // No separator beside the highlight.
       let distance = max(position - Double(index), Double(index) - position - 1)
-      let line = context.hairline(atX: edge(Double(index), context), centerY: bounds.center.y, height: height)
+      let segment = segment(index, context)
+      let height = (segment.height / 2).rounded()
+      let line = context.hairline(atX: segment.minX, centerY: segment.center.y, height: height)
       canvas.fill(RoundedRect(line), colors.text.withAlpha(0.22 * colors.text.alpha * clipped(distance)))
     }
   }
 
   private func drawTitles(_ color: Color, _ canvas: inout Canvas, _ context: DrawContext) {
-    let bounds = $bounds.shown
-    let fitted = fittedTitles(width: bounds.width / Double(titles.count) - 2 * Self.padding, context)
+    let fitted = fittedTitles(width: $bounds.shown.width / Double(columns) - 2 * Self.padding, context)
     for (index, line) in fitted.lines.enumerated() {
-      let (left, right) = (edge(Double(index), context), edge(Double(index + 1), context))
+      let segment = segment(index, context)
       let origin = Vector2(
-        context.snap((left + right - line.metrics.width) / 2),
-        context.snap(bounds.center.y + line.metrics.capHeight / 2))
+        context.snap((segment.minX + segment.maxX - line.metrics.width) / 2),
+        context.snap(segment.center.y + line.metrics.capHeight / 2))
       let opacity = 1 - 0.5 * clipped(presses[index].shown)
       canvas.text(
         TextRun(line.text, font: fitted.font, color: color.withAlpha(color.alpha * opacity), origin: origin))
@@ -175,7 +202,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   }
 
   private func fittedTitles(width: Double, _ context: DrawContext) -> FittedTitles {
-    if let titleCache, titleCache.width == width { return titleCache }
+    if let titleCache, titleCache.width == width, titleCache.textSize == context.textSize { return titleCache }
     let needed = titles.map { font.fitting($0, width: width, context.text).size }.min() ?? font.size
     let size = Font(font.weight, size: max(needed, font.size * Self.minimumTitleScale))
     let lines = titles.map { title in
@@ -186,19 +213,26 @@ open class SegmentedControl: TitleSelector, SpringDriven {
         : TextLayout(title, font: size, width: width, maximumLines: 1, measuring: context.text).lines.first?.text ?? ""
       return (text, context.text.metrics(of: text, font: size))
     }
-    let result = FittedTitles(width: width, font: size, lines: lines)
+    let result = FittedTitles(width: width, textSize: context.textSize, font: size, lines: lines)
     titleCache = result
     return result
   }
 
-  /// Returns the left edge of the segment at a fractional `position`; integer positions are on whole pixels.
-  private func edge(_ position: Double, _ context: DrawContext) -> Double {
-    let bounds = $bounds.shown
-    func snapped(_ index: Double) -> Double {
-      context.snap(bounds.minX + bounds.width * index / Double(titles.count))
-    }
-    let below = position.rounded(.down)
-    return snapped(below) + (snapped(below + 1) - snapped(below)) * (position - below)
+  /// Returns the rectangle of a segment, whose sides are on whole pixels.
+  private func segment(_ index: Int, _ context: DrawContext) -> Rect {
+    let rect = frame(of: index, in: $bounds.shown)
+    let (left, right) = (context.snap(rect.minX), context.snap(rect.maxX))
+    return Rect(x: left, y: rect.minY, width: right - left, height: rect.height)
+  }
+
+  /// Returns the rectangle at a position between two segments.
+  private func segment(at position: Double, _ context: DrawContext) -> Rect {
+    let index = Int(position.rounded(.down))
+    let (start, end) = (segment(index, context), segment(min(titles.count - 1, index + 1), context))
+    let fraction = position - Double(index)
+    func between(_ edge: (Rect) -> Double) -> Double { edge(start) + (edge(end) - edge(start)) * fraction }
+    let (left, top) = (between { $0.minX }, between { $0.minY })
+    return Rect(x: left, y: top, width: between { $0.maxX } - left, height: between { $0.maxY } - top)
   }
 
   private func updatePresses(_ previous: Int?) {

@@ -43,17 +43,15 @@ open class TitleSelector: Control {
     semantics(.list, name: tooltip ?? "", value: SemanticValue(titles[selectedIndex]), actions: [])
   }
 
-  /// The titles, beside each other.
+  /// The titles, in the order in which they are drawn.
   open override var semanticParts: [SemanticPart] {
-    let width = bounds.width / Double(titles.count)
-    return titles.enumerated().map { index, title in
+    titles.enumerated().map { index, title in
       let isSelected = index == selectedIndex
       var part = Semantics(titleRole, title, actions: [Semantics.press])
       part.states = titleRole == .pageTab ? .selectable : .checkable
       if isSelected { part.states.formUnion(titleRole == .pageTab ? [.selected, .focused] : [.checked, .focused]) }
       part.isEnabled = isEnabled
-      return SemanticPart(
-        index, part, frame: Rect(x: Double(index) * width, y: 0, width: width, height: bounds.height))
+      return SemanticPart(index, part, frame: frame(of: index, in: Rect(origin: .zero, size: bounds.size)))
     }
   }
 
@@ -80,10 +78,30 @@ open class TitleSelector: Control {
   /// Called when another title is selected; what the user selects is animated.
   func selectionDidChange(from previous: Int, byUser: Bool) {}
 
-  /// Returns the index of the part of the width that a point is on; nil out of reach.
-  func index(at point: Vector2) -> Int? {
+  /// The number of titles beside each other: all but where a subclass has rows.
+  var columns: Int { titles.count }
+
+  /// The number of rows of titles.
+  final var rows: Int { (titles.count + columns - 1) / columns }
+
+  /// Returns the part of a rectangle that a title has; those of the last row share its width.
+  final func frame(of index: Int, in rect: Rect) -> Rect {
+    let (row, column) = (index / columns, index % columns)
+    let count = Double(min(columns, titles.count - row * columns))
+    func x(_ column: Int) -> Double { rect.minX + rect.width * Double(column) / count }
+    let height = rect.height / Double(rows)
+    return Rect(
+      x: x(column), y: rect.minY + Double(row) * height, width: x(column + 1) - x(column), height: height)
+  }
+
+  /// Returns the index of the title that a point is on or nearest to; nil out of reach.
+  final func index(at point: Vector2) -> Int? {
     guard reaches(point), bounds.width > 0 else { return nil }
-    let index = ((point.x - bounds.minX) / bounds.width * Double(titles.count)).rounded(.down)
-    return Int(max(0, min(Double(titles.count - 1), index)))
+    func part(_ position: Double, of count: Int) -> Int {
+      Int(max(0, min(Double(count - 1), (position * Double(count)).rounded(.down))))
+    }
+    let row = rows == 1 ? 0 : part((point.y - bounds.minY) / bounds.height, of: rows)
+    let count = min(columns, titles.count - row * columns)
+    return row * columns + part((point.x - bounds.minX) / bounds.width, of: count)
   }
 }

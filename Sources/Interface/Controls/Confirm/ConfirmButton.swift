@@ -117,6 +117,9 @@ open class ConfirmButton: View {
 
   // MARK: View
 
+  /// True.
+  open override var growsWithText: Bool { true }
+
   /// Lays out the title over the bounds. Cancels the press when the window has another size.
   open override func layoutSubviews(_ context: DrawContext) {
     title.frame = Rect(origin: .zero, size: bounds.size)

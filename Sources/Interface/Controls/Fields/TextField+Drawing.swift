@@ -80,6 +80,7 @@ extension TextField {
   }
 
   private func drawPlaceholder(at origin: Vector2, _ canvas: inout Canvas, _ context: DrawContext) {
+    let font = context.textSize == 1 ? font : font.fitting(placeholder, width: textArea.width, context.text)
     let layout = TextLayout(
       placeholder, font: font, width: textArea.width, maximumLines: 1, measuring: context.text)
     guard let line = layout.lines.first else { return }

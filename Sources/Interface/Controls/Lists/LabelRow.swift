@@ -17,6 +17,8 @@ public final class LabelRow: ListRow {
   private static let margin = 12.0
   /// The width that a detail may have even beside a long title, as a fraction of the width between the margins.
   private static let detailFraction = 0.4
+  /// The width of an enlarged title that is truncated, as a part of the room for it.
+  private static let longTitle = 1.25
 
   /// Creates a row with empty labels.
   public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
@@ -31,11 +33,20 @@ public final class LabelRow: ListRow {
   }
 
   /// Gives the detail the width that it needs, as far as the title leaves it or up to a part of the row, and the title
-  /// the remaining width. What is longer is truncated.
+  /// the remaining width. What is longer is truncated. A detail that has no room beside an enlarged title is below it.
   public override func layoutSubviews(_ context: DrawContext) {
     let width = max(0, bounds.width - 2 * Self.margin - (list?.trailingWidth ?? 0))
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
+    let isBelow = context.textSize != 1 && needed > 0 && titleWidth + Self.margin + needed > width
+    detail.alignment = isBelow ? .leading : .trailing
+    // The letters of a title that is a little too long are smaller.
+    let isLong = isBelow && titleWidth > width && titleWidth < Self.longTitle * width
+    title.fitting = isLong ? .shrinking : .wrapping(maximumLines: 1, .end)
+    guard !isBelow else {
+      return Stack(.down, Space(.flexible()), title, detail, Space(.flexible()))
+        .place(in: Rect(x: Self.margin, y: 0, width: width, height: bounds.height), context)
+    }
     let end = min(needed.rounded(.up), max(width * Self.detailFraction, width - titleWidth - Self.margin))
     detail.frame = Rect(x: Self.margin + width - end, y: 0, width: end, height: bounds.height)
     title.frame = Rect(

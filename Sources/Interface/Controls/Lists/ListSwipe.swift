@@ -31,6 +31,7 @@ final class ListActionsView: View {
   private let buttons: [ActionButton]
 
   /// The width of a button, in points.
+  private var buttonWidth: Double { Self.buttonWidth * (drawContext?.textSize ?? 1) }
   private static let buttonWidth = 84.0
 
   init(_ actions: [ListAction]) {
@@ -44,11 +45,11 @@ final class ListActionsView: View {
   }
 
   /// The width that all buttons need, in points.
-  var fullWidth: Double { Double(buttons.count) * Self.buttonWidth }
+  var fullWidth: Double { Double(buttons.count) * buttonWidth }
 
   /// Divides the width among the buttons, which keep a width while there is less.
   func arrange(_ context: DrawContext) {
-    let width = max(Self.buttonWidth, bounds.width / Double(max(1, buttons.count)))
+    let width = max(buttonWidth, bounds.width / Double(max(1, buttons.count)))
     let step = bounds.width / Double(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.frame = Rect(x: Double(index) * step, y: 1, width: width - 2, height: max(0, bounds.height - 2))

@@ -91,19 +91,21 @@ public final class PopUpMenu: Overlay {
   public override func layOutCard(_ context: DrawContext) {
     let needed = rows.map { $0.neededWidth(context) }.max() ?? 0
     let limits = max(0, bounds.width - 2 * Self.margin)
-    let width = min(limits, max(Self.widths.lowerBound, anchor.width, min(Self.widths.upperBound, needed)))
+    let width = min(
+      limits, max(Self.widths.lowerBound, anchor.width, min(Self.widths.upperBound * context.textSize, needed)))
+    let rowHeight = MenuRow.height * context.textSize
     var y = Self.padding
     for (item, row) in zip(items, rows) {
       if item.beginsGroup, y > Self.padding { y += Self.separatorHeight }
       row.hasSeparator = item.beginsGroup && y > Self.padding
-      row.frame = Rect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: MenuRow.height)
-      y += MenuRow.height
+      row.frame = Rect(x: Self.padding, y: y, width: width - 2 * Self.padding, height: rowHeight)
+      y += rowHeight
     }
     let below = bounds.height - anchor.maxY - Self.gap - Self.margin
     let above = anchor.minY - Self.gap - Self.margin
     let total = y + Self.padding
     let isBelow = total <= below || below >= above
-    let height = min(total, max(MenuRow.height + 2 * Self.padding, isBelow ? below : above))
+    let height = min(total, max(rowHeight + 2 * Self.padding, isBelow ? below : above))
     let left = max(Self.margin, min(bounds.width - width - Self.margin, anchor.minX))
     let start = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - height
     let top = min(start, bounds.height - Self.margin - height)

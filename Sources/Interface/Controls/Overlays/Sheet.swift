@@ -27,8 +27,6 @@ public final class Sheet: Overlay {
   private static let padding = 20.0
   /// The radius of the upper corners, in points.
   private static let cornerRadius = 18.0
-  /// The height of the head, in points.
-  private static let headHeight = 58.0
   /// The part of a drag upwards that the sheet follows.
   private static let resistance = 0.25
 
@@ -56,11 +54,12 @@ public final class Sheet: Overlay {
     let width = min(Self.maximumWidth, bounds.width)
     let contentWidth = width - 2 * Self.padding
     let contentHeight = contentHeight ?? content.naturalSize(width: contentWidth, context).height
-    let height = min(Self.headHeight + contentHeight + Self.padding, max(120, bounds.height - Self.topMargin))
+    let headHeight = head.naturalSize(width: width, context).height
+    let height = min(headHeight + contentHeight + Self.padding, max(120, bounds.height - Self.topMargin))
     // The lower corners are below the window.
     card.bounds.size = Size(width, height + Self.cornerRadius)
-    head.frame = Rect(x: 0, y: 0, width: width, height: Self.headHeight)
-    scroll.frame = Rect(x: 0, y: Self.headHeight, width: width, height: height - Self.headHeight)
+    head.frame = Rect(x: 0, y: 0, width: width, height: headHeight)
+    scroll.frame = Rect(x: 0, y: headHeight, width: width, height: height - headHeight)
     scroll.contentHeight = contentHeight + Self.padding
     content.frame = Rect(x: Self.padding, y: 0, width: contentWidth, height: contentHeight)
   }
@@ -94,15 +93,22 @@ private final class SheetHead: View {
 
   init(title: String, done: String) {
     self.title = Label(title, font: Font(.semibold, size: 17))
-    self.title.fitting = .wrapping(maximumLines: 1, .end)
+    self.title.fitting = .wrapping(maximumLines: 3, .end)
     self.done = PlainButton(done)
     super.init()
     for view in [self.title, self.done] { addSubview(view) }
   }
 
-  override func layoutSubviews(_ context: DrawContext) {
-    Stack(.across, spacing: 12, title.width(.flexible()), done.width(76)).height(34)
-      .padding(top: 16, left: 20, right: 20).place(in: bounds, context)
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(context).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
+
+  private func layout(_ context: DrawContext) -> Layout {
+    Stack(.across, spacing: 12, title.width(.flexible()), done.width(76 * context.textSize))
+      .height(.natural(least: 34))
+      .padding(top: 16, left: 20, bottom: 8, right: 20)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

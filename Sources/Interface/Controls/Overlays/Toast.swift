@@ -52,7 +52,7 @@ public final class Toast: View, SpringDriven {
       duration.map { $0.isFinite && $0 >= 0 } ?? true, "A Toast needs a finite duration of at least 0.",
       file: file, line: line)
     message = Label(text, font: Font(.medium, size: 14))
-    message.fitting = .wrapping(maximumLines: 3, .end)
+    message.fitting = .wrapping(maximumLines: 6, .end)
     button = action.map { PlainButton($0.title) }
     self.duration = duration ?? (action == nil ? Self.durations.plain : Self.durations.action)
     super.init()
@@ -107,11 +107,11 @@ public final class Toast: View, SpringDriven {
   /// Lays out the message and the button, and places the toast at the lower edge.
   public override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
-    let width = max(0, min(Self.maximumWidth, area.width - 2 * Self.margin))
+    let width = max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
     let buttonWidth = button.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width + 32 } ?? 0
     let textWidth = width - 2 * Self.padding - (button == nil ? 0 : buttonWidth + 12)
     let textSize = message.layout(width: max(40, textWidth), context).size
-    let height = max(Self.minimumHeight, context.snap(textSize.height) + 24)
+    let height = max(Self.minimumHeight * context.textSize, context.snap(textSize.height) + 24)
     let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + 2 * Self.padding) : width
     bounds.size = Size(fitted, height)
     if isPresented, drag.gesture == nil { center = restCenter }

@@ -106,7 +106,7 @@ final class TooltipBubble: View {
   /// Places the bubble below the control, or above it where there is no room.
   override func layoutSubviews(_ context: DrawContext) {
     guard let area = superview?.bounds.size else { return }
-    let room = min(Self.maximumWidth, area.width - 2 * Self.margin) - 2 * Self.padding
+    let room = min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin) - 2 * Self.padding
     let text = label.layout(width: max(20, room), context).size
     let size = Size(context.snap(text.width) + 1 + 2 * Self.padding, context.snap(text.height) + 12)
     let below = anchor.maxY + Self.gap

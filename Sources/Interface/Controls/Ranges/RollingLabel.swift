@@ -28,7 +28,7 @@ public final class RollingLabel: View, SpringDriven {
     didSet { setNeedsDisplay() }
   }
   /// The width of every digit; nil before it is needed.
-  private var measuredDigitWidth: Double?
+  private var measuredDigitWidth: (textSize: Double, width: Double)?
 
   private static let digits = (0...9).map { "\($0)" }
 
@@ -117,9 +117,9 @@ public final class RollingLabel: View, SpringDriven {
 
   /// The width of every digit, that of the widest, in points.
   private func digitWidth(_ context: DrawContext) -> Double {
-    if let measuredDigitWidth { return measuredDigitWidth }
+    if let measuredDigitWidth, measuredDigitWidth.textSize == context.textSize { return measuredDigitWidth.width }
     let width = Self.digits.reduce(0) { max($0, context.text.metrics(of: $1, font: font).width) }
-    measuredDigitWidth = width
+    measuredDigitWidth = (context.textSize, width)
     return width
   }
 

@@ -81,6 +81,9 @@ open class Slider: Control, SpringDriven {
     }
   }
 
+  /// False, as there is no text in it.
+  open override var growsWithText: Bool { false }
+
   // MARK: Semantics
 
   /// A slider with its value.

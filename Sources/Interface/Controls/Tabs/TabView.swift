@@ -52,6 +52,9 @@ public final class TabView: View, SpringDriven {
     }
   }
 
+  /// True, for its titles.
+  public override var growsWithText: Bool { true }
+
   /// Lays out the bar and the pages beside each other.
   public override func layoutSubviews(_ context: DrawContext) {
     Stack(.down, spacing: Self.gap, bar.height(TabBar.height), window).place(in: bounds, context)

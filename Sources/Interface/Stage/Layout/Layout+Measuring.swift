@@ -26,7 +26,8 @@ extension Layout {
     return min(demand.length, room)
   }
 
-  private func contentDemand(_ axis: Stack.Axis, width: Double, _ context: DrawContext) -> Demand {
+  /// Returns what the content needs, whatever is said about the part.
+  func contentDemand(_ axis: Stack.Axis, width: Double, _ context: DrawContext) -> Demand {
     switch content {
     case .view(let view):
       let needed = axis == .across ? view.naturalWidth(context) : view.naturalHeight(width: width, context)
