@@ -154,6 +154,12 @@ class Program:
         with open(f"/proc/{self.process.pid}/statm") as file:
             return int(file.read().split()[1]) * resource.getpagesize()
 
+    def cpu(self):
+        """Returns the seconds of the processor that the program has used."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def end(self):
         self.process.terminate()
         self.process.wait(LIMIT)

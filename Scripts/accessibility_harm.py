@@ -3,6 +3,8 @@
 from accessibility_client import *
 
 
+HARM_LIMIT = 180  # seconds for each call of an attack
+
 # MARK: Harm
 
 
@@ -25,7 +27,11 @@ def bus_name_of(connection, pid):
 
 
 def attack(launcher):
-    """Makes very many calls, right and wrong ones, each of which must be answered within 30 seconds."""
+    """Makes very many calls, right and wrong ones, each of which must be answered.
+
+    On a machine that does nothing else each must be within 30 seconds. On another one that is a matter of what else it
+    does, so that the time of the processor is limited: the rest is that for which calls wait in the bus.
+    """
     program = Program("2048")
     table = program.all("table")[0]
     # Who listens to what the calls do is not as fast as they are.
@@ -49,10 +55,11 @@ def attack(launcher):
                     silent.append(f"{member}: {error}")
             longest = max(longest, time.monotonic() - begin)
 
-        connection.call(name, path, interface, member, arguments, None, 0, 30_000, None, done)
+        connection.call(name, path, interface, member, arguments, None, 0, HARM_LIMIT * 1000, None, done)
 
     def wait_for(count):
-        wait(lambda: sum(answers.values()) == count, lambda: f"of {count} calls only {answers} are answered")
+        wait(lambda: sum(answers.values()) == count, lambda: f"of {count} calls only {answers} are answered",
+             HARM_LIMIT)
         check(not silent, f"{len(silent)} calls have no answer, such as {silent[:1]}")
 
     path, atspi = table.path, "org.a11y.atspi."
@@ -77,7 +84,7 @@ def attack(launcher):
     for kind in kinds * 50:
         call(*kind)
     wait_for(len(kinds) * 50)
-    before, sent, start = program.memory(), 0, time.monotonic()
+    before, used, sent, start = program.memory(), program.cpu(), 0, time.monotonic()
     answers.update(good=0, bad=0)
     while sent < 20_000:
         for kind in kinds:
@@ -91,7 +98,8 @@ def attack(launcher):
     wait_for(sent)
     taken = time.monotonic() - start
     check(answers["good"] and answers["bad"], f"the calls were answered {answers}")
-    growth = program.memory() - before
+    growth, used = program.memory() - before, program.cpu() - used
+    check(used < 20, f"{sent} calls take {used:.1f} s of the processor")
     check(growth < 32 << 20, f"{sent} calls have grown the program by {growth >> 20} MiB")
     # Once more, with a client that reads no answer.
     mute = connect(launcher.address)
@@ -102,8 +110,9 @@ def attack(launcher):
     wait(lambda: read(program), "after the attack nothing can be read")
     program.end()
     listen()
-    print(f"{sent} calls, sent in {sending:.1f} s, were answered in {taken:.1f} s, each in {longest:.1f} s, "
-          f"{answers['bad']} by errors; the program has grown by {max(0, growth) >> 10} KiB", flush=True)
+    print(f"{sent} calls, sent in {sending:.1f} s, were answered in {taken:.1f} s, each in {longest:.1f} s, by "
+          f"{used:.1f} s of the processor, {answers['bad']} by errors; the program has grown by "
+          f"{max(0, growth) >> 10} KiB", flush=True)
 
 
 def picture():
