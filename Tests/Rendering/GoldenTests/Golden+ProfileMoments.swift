@@ -109,7 +109,7 @@ private final class PageHost: ManualHost {
 /// A heart alone.
 @MainActor
 private final class HeartHost: ManualHost {
-  private let heart = LikeButton {}
+  private let heart = LikeButton("") {}
 
   init(_ theme: Theme.Name) throws {
     let scene = Scene()
