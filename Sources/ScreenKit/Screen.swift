@@ -58,8 +58,11 @@ open class Screen: Scene {
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
 
-  /// The text size of the window.
+  /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
+
+  /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
+  package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
   /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points,
   /// which is at most `maximumWidth` wide at a text size of 1.

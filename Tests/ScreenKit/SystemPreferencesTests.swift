@@ -28,6 +28,15 @@ import Testing
     #expect(preferences.motionPolicy == .full)
   }
 
+  @Test func textIsAsLargeAsTheDesktopSaysOrTheOption() {
+    for (factor, size) in [(1.25, 1.25), (0.5, 1), (3, 2)] {
+      preferences.system = SystemPreferences(textSize: factor)
+      #expect(preferences.textSize == size)
+    }
+    preferences[Options.textSize] = 115
+    #expect(preferences.textSize == 1.15)
+  }
+
   @Test func contrastAndHueFollowTheDesktopToo() {
     preferences.system = SystemPreferences(isHighContrast: true, accent: Color(hex: 0x9141AC))
     #expect(preferences.look == Theme.Look(hue: .violet, isHighContrast: true))

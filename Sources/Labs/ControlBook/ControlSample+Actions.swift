@@ -119,8 +119,8 @@ private final class TallPage: View {
     }
   }
 
-  /// True: tiles give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: tiles give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override func layoutSubviews(_ context: DrawContext) {
     guard let superview else { return }

@@ -13,8 +13,8 @@ final class TileSample: View {
   private static let leastSide = 48.0
   private static let greatestSide = 60.0
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   /// True: a sample is a picture.
   override var hidesSemantics: Bool { true }

@@ -26,6 +26,19 @@ import Testing
     #expect(rig.rowLog.livingCount <= 14 && rig.data.configured.count <= 70 * 9)
   }
 
+  @Test func rowsAreAsHighAsTheirTextNeeds() {
+    let rig = ListRig(count: 100)
+    rig.list.select(3)
+    for (textSize, height) in [(2.0, 100.0), (1.5, 75), (1, 50)] {
+      rig.host.textSize = textSize
+      rig.advance(0.1)
+      #expect(rig.list.contentHeight == 100 * height + 8 && rig.list.selectedIndex == 3)
+      #expect(rig.visibleRows.map(\.y) == (0..<rig.visibleRows.count).map { 4 + Double($0) * height })
+      rig.host.perform { rig.list.reload(count: 100) }
+      #expect(rig.list.contentHeight == 100 * height + 8)
+    }
+  }
+
   @Test func scrollingReusesRows() {
     let rig = ListRig(count: 10_000)
     rig.send(.gamepad(.rightY, value: 1))

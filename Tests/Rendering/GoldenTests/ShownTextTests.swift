@@ -115,7 +115,7 @@ import Testing
 
   private func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
     let texts = try texts(app, size)
-    let textSize = app.host.textSize
+    let textSize = min(app.host.textSize, app.route.maximumTextSize(in: size))
     let fixedAreas = textSize == 1 ? [] : fixedAreas(in: app.host.semanticTree)
     #expect(!texts.isEmpty, "\(place)")
     let violations = SemanticLaws.violations(in: app.host)
@@ -141,6 +141,14 @@ import Testing
 extension Route {
   /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
   fileprivate var scrollsSideways: Bool { self == .adventure || self == .control(.field) }
+
+  /// The greatest text size in a window: pages with a board do not scroll.
+  fileprivate func maximumTextSize(in size: Size) -> Double {
+    let hasBoard =
+      [.twenty48, .breakout].contains(self)
+      || ["2048/replay/", "nonoku/", "bomb-rush/"].contains { name.hasPrefix($0) }
+    return hasBoard ? max(1, min(size.width / 280, size.height / 350)) : .infinity
+  }
 
   /// Whether rows of a list have words of the user or of games, which may be truncated.
   fileprivate var hasRowsOfUsers: Bool { [.trophyList, .replays].contains(self) }

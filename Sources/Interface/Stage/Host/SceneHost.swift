@@ -32,8 +32,8 @@ public final class SceneHost: WindowContent {
     }
   }
   private var switchCursor: SwitchCursor?
-  /// The factor by which text of up to 16 points is larger than its fonts say, in views without `hasFixedText`. Setting
-  /// it lays out the scene, without animation.
+  /// The factor by which text of up to 16 points is larger than its fonts say, limited by `View.maximumTextSize`.
+  /// Setting it lays out the scene, without animation.
   ///
   /// - Precondition: finite, above 0.
   public var textSize = 1.0 {

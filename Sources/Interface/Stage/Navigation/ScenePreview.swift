@@ -54,8 +54,8 @@ public final class ScenePreview: View {
     addSubview(scene)
   }
 
-  /// True: the preview shows a screen at the text size of 1, made smaller as a whole.
-  public override var hasFixedText: Bool { true }
+  /// 1: the preview shows a screen as it is at that text size, made smaller as a whole.
+  public override var maximumTextSize: Double { 1 }
 
   /// True: a preview is a picture.
   public override var hidesSemantics: Bool { true }

@@ -8,7 +8,7 @@ public struct DrawContext {
   public let text: any TextMeasuring
   /// Pixels per point.
   public let scale: Double
-  /// The factor by which text of up to 16 points is larger than its fonts say; 1 in views with `hasFixedText`.
+  /// The factor by which text of up to 16 points is larger than its fonts say, limited by `View.maximumTextSize`.
   public let textSize: Double
   /// Measures text at a text size of 1.
   private let fixedText: any TextMeasuring
@@ -27,14 +27,15 @@ public struct DrawContext {
       textSize.isFinite && textSize > 0, "A DrawContext needs a finite text size above 0, not \(textSize).", file: file,
       line: line)
     fixedText = text
-    self.text = textSize == 1 ? text : EnlargedText(text, by: textSize)
+    self.text = textSize == 1 ? text : EnlargedText.measuring(by: text, enlargedBy: textSize)
     self.scale = scale
     self.textSize = textSize
   }
 
-  /// The context of views in which text keeps its size.
-  var withFixedText: DrawContext {
-    var context = DrawContext(text: fixedText, scale: scale)
+  /// Returns the context of a view in which the text size is at most `maximum`, and at least 1 where it is above.
+  func limited(to maximum: Double) -> DrawContext {
+    guard textSize > maximum, textSize > 1 else { return self }
+    var context = DrawContext(text: fixedText, scale: scale, textSize: max(1, maximum))
     context.kept = kept
     return context
   }
@@ -45,11 +46,21 @@ public struct DrawContext {
 
 /// Measures text in enlarged fonts.
 private final class EnlargedText: TextMeasuring {
+  private static var latest: EnlargedText?
+
   private let text: any TextMeasuring
   private let factor: Double
 
-  init(_ text: any TextMeasuring, by factor: Double) {
+  private init(_ text: any TextMeasuring, by factor: Double) {
     (self.text, self.factor) = (text, factor)
+  }
+
+  /// Returns the same object as the call before where it measures the same: views keep what it has measured.
+  static func measuring(by text: any TextMeasuring, enlargedBy factor: Double) -> EnlargedText {
+    if let latest, latest.text === text, latest.factor == factor { return latest }
+    let enlarged = EnlargedText(text, by: factor)
+    latest = enlarged
+    return enlarged
   }
 
   func metrics(of string: String, font: Font) -> TextMetrics {

@@ -12,7 +12,7 @@ extension View {
 
   private func renderAnew(into canvas: inout Canvas, context: DrawContext) {
     wasDrawn = true
-    let context = hasFixedText ? context.withFixedText : context
+    let context = context.limited(to: maximumTextSize)
     let outerTextSize = canvas.textSize
     canvas.textSize = context.textSize
     defer { canvas.textSize = outerTextSize }

@@ -192,9 +192,9 @@ open class View {
     scene?.setNeedsFrame()
   }
 
-  /// Whether text in the view, as on a board, has the sizes that its fonts say at every text size. False by default.
+  /// The greatest text size in the view, which is 1 for a board, whose cells give text its size. Infinite by default.
   /// Applies to layout and drawing of the view and all in it, not to its own natural size.
-  open var hasFixedText: Bool { false }
+  open var maximumTextSize: Double { .infinity }
 
   /// Whether the heights that layouts give the view grow with the text size, as of a line of text. False by default.
   open var growsWithText: Bool { false }
@@ -375,8 +375,9 @@ open class View {
   /// What `layoutSubviews(_:)` receives, for views that are placed at another time, as in the block of an animation;
   /// nil without a window.
   public final var drawContext: DrawContext? {
-    sequence(first: self, next: \.superview).contains { $0.hasFixedText }
-      ? scene?.windowContext?.withFixedText : scene?.windowContext
+    scene?.windowContext.map { context in
+      sequence(first: self, next: \.superview).reduce(context) { $0.limited(to: $1.maximumTextSize) }
+    }
   }
 
   /// Lays out this view and its descendants at once, without animation. Has no effect without a window.
@@ -386,7 +387,7 @@ open class View {
   public func layout(_ context: DrawContext) {
     noteChange()
     if appliedTheme == nil { inheritTheme() }
-    let context = hasFixedText ? context.withFixedText : context
+    let context = context.limited(to: maximumTextSize)
     layoutSubviews(context)
     for view in subviews { view.layout(context) }
   }

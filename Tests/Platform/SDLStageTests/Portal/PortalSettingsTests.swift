@@ -38,6 +38,11 @@ import Testing
     #expect(wishes([(Self.kde, "AnimationDurationFactor", .real(0))]).reducesMotion)
   }
 
+  @Test(arguments: [(PortalValue.real(1.25), 1.25), (.real(0), 1), (.real(.nan), 1), (.number(2), 1), (.text("2"), 1)])
+  func theSizeOfTextIsAFactor(_ value: PortalValue, _ factor: Double) {
+    #expect(wishes([(Self.gnome, "text-scaling-factor", value)]).textSize == factor)
+  }
+
   @Test func theCommonNamesHavePrecedence() {
     let result = wishes([
       (Self.gnome, "color-scheme", .text("prefer-dark")), (Self.appearance, "color-scheme", .number(2)),

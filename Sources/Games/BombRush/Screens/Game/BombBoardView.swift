@@ -27,8 +27,8 @@ final class BombBoardView: View {
   private let reticle = BombReticle()
   private var reticleCell: Cell?
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override init() {
     super.init()

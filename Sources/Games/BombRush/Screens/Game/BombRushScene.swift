@@ -84,6 +84,8 @@ final class BombRushScene: Screen {
 
   override var preferredFocus: View? { director.picture == nil ? nil : board }
 
+  override var maximumTextSize: Double { textSizeBesideBoard }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let size = director.picture?.game.board

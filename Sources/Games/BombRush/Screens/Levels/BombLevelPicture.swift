@@ -15,8 +15,8 @@ final class BombLevelPicture: View {
     super.init()
   }
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override func themeDidChange() { art = nil }
 

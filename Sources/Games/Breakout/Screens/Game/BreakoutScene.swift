@@ -88,6 +88,8 @@ final class BreakoutScene: Screen {
     director.onLeave()
   }
 
+  override var maximumTextSize: Double { textSizeBesideBoard }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let (size, margin, gap) = (bounds.size, Self.margin, Self.gap)

@@ -12,8 +12,8 @@ final class BrickFieldView: View {
   var fraction = 1.0
   private let pieces = View()
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override init() {
     super.init()

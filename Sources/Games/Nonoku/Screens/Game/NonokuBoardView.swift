@@ -135,8 +135,8 @@ final class NonokuBoardView: View {
     }
   }
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override func themeDidChange() {
     line = theme.nonokuLine

@@ -52,6 +52,8 @@ final class NonokuScene: Screen {
 
   override var preferredFocus: View? { board.canBecomeFocused ? board : nil }
 
+  override var maximumTextSize: Double { textSizeBesideBoard }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = NonokuLayout(

@@ -25,8 +25,8 @@ final class BoardView: View {
   /// Its exponent, which it shows when the merge lands.
   private var greatestExponent = 0
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override init() {
     super.init()

@@ -36,7 +36,7 @@ final class TileView: View {
   }
 
   /// True: the cell gives the number its size.
-  override var hasFixedText: Bool { true }
+  override var maximumTextSize: Double { 1 }
 
   /// Shows another value, without animation.
   func show(_ tile: Twenty48Tile) {

@@ -65,6 +65,8 @@ final class Twenty48Scene: Screen {
 
   override func sceneWillDisappear() { director.onLeave() }
 
+  override var maximumTextSize: Double { textSizeBesideBoard }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(

@@ -15,8 +15,8 @@ final class TapeBoardView: View {
   private let tray = View()
   private let arrows = ComparisonView()
 
-  /// True: the cells give text its size.
-  override var hasFixedText: Bool { true }
+  /// 1: the cells give text its size.
+  override var maximumTextSize: Double { 1 }
 
   override init() {
     super.init()

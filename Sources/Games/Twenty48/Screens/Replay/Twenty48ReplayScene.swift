@@ -83,6 +83,8 @@ final class Twenty48ReplayScene: Screen {
 
   override var preferredFocus: View? { scrubber }
 
+  override var maximumTextSize: Double { textSizeBesideBoard }
+
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let margin = max(12, min(32, bounds.width * 0.035)).rounded()
