@@ -213,6 +213,8 @@ import Twenty48
     rig.press(.t)
     rig.run(0.1)
     rig.press(.t)
+    // The theme turns at most three times a second.
+    rig.run(0.3)
     #expect(names(store) == ["app-day-and-night"])
   }
 
