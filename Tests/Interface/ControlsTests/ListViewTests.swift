@@ -33,7 +33,8 @@ import Testing
       rig.host.textSize = textSize
       rig.advance(0.1)
       #expect(rig.list.contentHeight == 100 * height + 8 && rig.list.selectedIndex == 3)
-      #expect(rig.visibleRows.map(\.y) == (0..<rig.visibleRows.count).map { 4 + Double($0) * height })
+      #expect(rig.list.rows.map(\.frame.minY) == rig.list.rows.indices.map { 4 + Double($0) * height })
+      #expect(rig.list.rows.allSatisfy { $0.frame.height == height })
       rig.host.perform { rig.list.reload(count: 100) }
       #expect(rig.list.contentHeight == 100 * height + 8)
     }
