@@ -1,13 +1,6 @@
 import OvershootDrawing
 import OvershootStage
 
-extension Label {
-  /// Shrinks the text to one line at a text size of 1, and wraps it at larger ones.
-  package final func wrapsEnlarged(lines: Int? = nil, _ context: DrawContext) {
-    fitting = context.textSize == 1 ? .shrinking : .wrapping(maximumLines: lines, .end)
-  }
-}
-
 extension Font {
   /// Returns the height of a row that is `height` points high at a text size of 1: a line of text grows, the space
   /// around it does not.

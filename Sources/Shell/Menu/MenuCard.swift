@@ -64,12 +64,12 @@ final class MenuCard: Control {
     // Enlarged details have two lines instead.
     let isEnlarged = context.textSize != 1
     for card in cards { card.detail.fitting = isEnlarged ? .wrapping(maximumLines: 2, .end) : .shrinking }
-    defer { for card in cards { (card.title.font, card.detail.font) = (fonts.title, fonts.detail) } }
     let textWidth = width - 2 * margin
     for card in cards {
       fonts.title = fonts.title.fitting(card.title.text, width: textWidth, context.text)
       if !isEnlarged { fonts.detail = fonts.detail.fitting(card.detail.text, width: textWidth, context.text) }
     }
+    for card in cards { (card.title.font, card.detail.font) = (fonts.title, fonts.detail) }
   }
 
   override func themeDidChange() {
@@ -81,9 +81,8 @@ final class MenuCard: Control {
 
   override func layoutSubviews(_ context: DrawContext) {
     let height = (bounds.height - MenuLayout.captionHeight(context.textSize) - Self.edge).rounded()
-    let lines = MenuLayout.captionLines
-    let detailHeight = lines.detail * (context.textSize == 1 ? 1 : 2)
-    let texts = Stack(.down, spacing: 1, title.height(lines.title), detail.height(detailHeight))
+    let (titleHeight, detailHeight) = MenuLayout.captionLines(context.textSize)
+    let texts = Stack(.down, spacing: 1, title.height(titleHeight), detail.height(detailHeight))
     let content = Stack(
       .down, spacing: 8, picture.height(height).padding(left: Self.edge, right: Self.edge),
       texts.padding(left: Self.margin, right: Self.margin))

@@ -22,8 +22,7 @@ struct MenuLayout: Hashable {
   static let footerHeight = 34.0
   /// The height of a heading with the distance to its cards at a text size of 1.
   private static let headingHeight = 32.0
-  /// The heights of the lines of a caption at a text size of 1, and of the space around them.
-  static let captionLines = (title: 22.0, detail: 18.0)
+  /// The height of the space around the lines of a caption.
   private static let captionSpace = 18.0
   /// The ratio of height to width of a preview.
   static let pictureRatio = 300.0 / 480
@@ -82,8 +81,14 @@ struct MenuLayout: Hashable {
 
   /// Returns the height below the preview of a card.
   static func captionHeight(_ textSize: Double) -> Double {
-    let lines = captionLines.title + captionLines.detail * (textSize == 1 ? 1 : 2)
-    return captionSpace + lines * textSize
+    let lines = captionLines(textSize)
+    return captionSpace + (lines.title + lines.detail) * textSize
+  }
+
+  /// Returns the heights of the title and of the detail of a caption before they grow with the text size; enlarged
+  /// details have two lines.
+  static func captionLines(_ textSize: Double) -> (title: Double, detail: Double) {
+    (title: 22, detail: textSize == 1 ? 18 : 36)
   }
 }
 

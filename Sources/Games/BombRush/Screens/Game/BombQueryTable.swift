@@ -131,7 +131,7 @@ final class BombQueryTable: View {
 
   private func layout(width: Double, _ context: DrawContext) -> Layout {
     let textSize = context.textSize
-    for title in titles { title.wrapsEnlarged(context) }
+    for title in titles { title.wrappingEnlarged(context) }
     let sentence = head.height(.natural(least: Self.headHeight / textSize))
     let buttons = Stack(
       .across, spacing: 6, [older, newer].width(.natural(least: 68, most: 68 * textSize)).row(32, context)

@@ -144,7 +144,7 @@ final class BreakoutScene: Screen {
   /// Lets the message end a little beside its text, where balls may be behind it.
   private func layOutMessage(_ unit: Double, _ context: DrawContext) {
     message.font.size = 15 * unit
-    message.wrapsEnlarged(context)
+    message.wrappingEnlarged(context)
     let field = field.frame
     let space = 26 * unit
     let needed = context.text.metrics(of: message.text, font: message.font).width + space

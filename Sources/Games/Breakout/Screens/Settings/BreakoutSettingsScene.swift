@@ -98,7 +98,7 @@ final class BreakoutSettingsScene: Screen {
     let (isWide, height) = (bounds.width >= Self.wideWidth, bounds.height - Self.head - Self.margin)
     let textSize = context.textSize
     let room = bounds.width - 40 - Self.between
-    consequence.wrapsEnlarged(context)
+    consequence.wrappingEnlarged(context)
     let line = Stack(
       .across, spacing: 12, reset.width(.natural(least: 92)).row(34, context), consequence.width(.flexible())
     ).height(.natural(least: 34 / textSize))

@@ -38,7 +38,7 @@ final class ResultStars: View {
   func hide() { if alpha > 0 { animate(.ease(NonokuMotion.fade)) { self.alpha = 0 } } }
 
   override func layoutSubviews(_ context: DrawContext) {
-    sentence.wrapsEnlarged(context)
+    sentence.wrappingEnlarged(context)
     let top = min(bounds.height, 52) * 0.5
     sentence.frame = Rect(
       x: 0, y: top, width: bounds.width, height: min(bounds.height, 52 * context.textSize) - top)

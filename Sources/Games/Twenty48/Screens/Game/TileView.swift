@@ -35,7 +35,7 @@ final class TileView: View {
     (isCopy, center, alpha, zPosition) = (true, tile.center, tile.alpha, -1)
   }
 
-  /// True: the cell gives the number its size.
+  /// 1: the cell gives the number its size.
   override var maximumTextSize: Double { 1 }
 
   /// Shows another value, without animation.
