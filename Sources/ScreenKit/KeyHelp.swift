@@ -33,6 +33,7 @@ public struct KeyHelp: Hashable, Sendable {
       KeyHelp("Space, Return", "press it", pad: .a, touch: "Tap"),
       KeyHelp("Esc", "go back, or turn a transition round", pad: .b, touch: "Drag from the edge"),
       KeyHelp(themeKey, "light or dark"),
+      KeyHelp("M", "sound off and on; with Ctrl where letters are typed"),
       KeyHelp("F1", "these keys", pad: listControl),
       KeyHelp("F8", "time at ¼, 1/10, paused, and normal again"),
       KeyHelp("F9", "next frame while paused"),

@@ -88,9 +88,11 @@ extension OptionDescriptor where Value: RawRepresentable, Value.RawValue == Stri
 }
 
 extension OptionDescriptor where Value == Bool {
-  /// Creates an option that is off or on, and off at first.
-  package init(_ key: String, in section: OptionSection, _ title: String, _ detail: String) {
-    (self.key, standard, self.section, style) = (key, false, section, .toggle)
+  /// Creates an option that is off or on, and off at first unless another value is standard.
+  package init(
+    _ key: String, standard: Bool = false, in section: OptionSection, _ title: String, _ detail: String
+  ) {
+    (self.key, self.standard, self.section, style) = (key, standard, section, .toggle)
     (self.title, self.detail) = (title, detail)
     choices = [(false, "Off"), (true, "On")]
     text = { $0 ? "On" : "Off" }
@@ -137,5 +139,6 @@ package struct OptionSection: Hashable, Sendable {
 
   package static let look = OptionSection("Look")
   package static let motion = OptionSection("Motion")
+  package static let sound = OptionSection("Sound")
   package static let input = OptionSection("Input")
 }

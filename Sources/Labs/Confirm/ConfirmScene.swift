@@ -156,7 +156,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
     case (.minus, _): director.onHoldTime(Int(holdTime.value) - 1)
     case (.equals, _): director.onHoldTime(Int(holdTime.value) + 1)
-    case (.m, _): director.onPressMode(taps.isOn ? .hold : .tap)
+    case (.p, _): director.onPressMode(taps.isOn ? .hold : .tap)
     case (.d, _): disclosure.isOpen.toggle()
     default: return false
     }
@@ -176,7 +176,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
       KeyHelp("Space", "hold", pad: .a, touch: "Press and"), KeyHelp("Return", "confirm at once"),
       KeyHelp("U", "undo", pad: .y), KeyHelp("D", "details"),
       KeyHelp("Up, Down", "into the ring and out of it", pad: .dpadUp), KeyHelp("−, =", "hold time"),
-      KeyHelp("M", "hold or taps"),
+      KeyHelp("P", "hold or taps"),
     ]
   }
 

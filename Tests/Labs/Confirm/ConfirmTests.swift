@@ -196,7 +196,7 @@ private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
     rig.send(.key(.minus, isDown: true))
     rig.send(.key(.minus, isDown: true))
     #expect(button.holdTime == 1 && button.pressMode == .hold)
-    rig.send(.key(.m, isDown: true))
+    rig.send(.key(.p, isDown: true))
     #expect(button.pressMode == .tap && run(to: 0.1).contains("Tap Delete, then tap the ring"))
     rig.send(.key(.t, isDown: true))
     _ = run(to: 0.5)

@@ -93,6 +93,7 @@ final class AdventureDirector {
       lines.append(OutputLine(.meta, "It is on the clipboard, as a script for “overshoot adventure”."))
     }
     scene?.display(.added(lines, isAnswer: true))
+    scene?.display(.sounds(answers.flatMap(\.sounds)))
     showWords()
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {

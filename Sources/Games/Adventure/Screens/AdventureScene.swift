@@ -127,6 +127,7 @@ final class AdventureScene: Screen {
     case .added(let lines, let isAnswer):
       log.append(lines, isAnswer: isAnswer)
       emit(AdventureMoment.said(lines))
+    case .sounds(let sounds): for sound in sounds { emit(AdventureMoment.heard(sound)) }
     case .words(let words):
       log.show(words.links)
       bar.show(words.things)

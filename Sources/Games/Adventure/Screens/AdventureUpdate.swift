@@ -6,6 +6,8 @@ enum AdventureUpdate: Hashable, Sendable {
   case log([OutputLine])
   /// Adds paragraphs; `isAnswer` where a command caused them.
   case added([OutputLine], isAnswer: Bool)
+  /// What commands are heard by.
+  case sounds([WorldSound])
   case words(AdventureWords)
   /// Replaces what is typed.
   case line(String)

@@ -71,6 +71,7 @@ public final class AlertSheet: Overlay {
       return
     }
     super.present(in: scene, file: file, line: line)
+    scene.emit(InterfaceMoment.alerted)
     content.flashScrollBar()
   }
 

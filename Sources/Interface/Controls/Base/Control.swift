@@ -66,7 +66,7 @@ open class Control: View {
   /// Activates the control by the action `press`, while it is enabled.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard isEnabled, part == nil, request == .action(Semantics.press) else { return false }
-    activate()
+    activateByUser()
     return true
   }
 
@@ -110,6 +110,7 @@ open class Control: View {
   open override func pointerDown(at point: Vector2) {
     isHeldByPointer = isEnabled
     isPressed = isEnabled
+    if !isEnabled { scene?.emit(InterfaceMoment.refused) }
   }
 
   /// Updates `isPressed`.
@@ -120,7 +121,7 @@ open class Control: View {
     let activates = isHeldByPointer && reaches(point)
     endPress()
     isHovered = isEnabled && bounds.contains(point)
-    if activates { activate() }
+    if activates { activateByUser() }
   }
 
   /// Cancels the press.
@@ -139,7 +140,7 @@ open class Control: View {
         isPressed = true
       }
     case .enter, .keypadEnter:
-      if !isRepeat { activate() }
+      if !isRepeat { activateByUser() }
     case .escape where heldKey != nil || isHeldByPointer:
       endPress()
     default: return false
@@ -151,7 +152,7 @@ open class Control: View {
   open override func keyUp(_ key: Key) {
     guard heldKey == key else { return }
     endPress()
-    if isEnabled { activate() }
+    if isEnabled { activateByUser() }
   }
 
   /// Cancels a press by a key.
@@ -162,6 +163,15 @@ open class Control: View {
   /// Returns whether a release at `point` activates the control: inside the bounds or at most
   /// `InputTunables.releaseSlop` outside.
   public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
+
+  /// Whether an activation tells that the control was pressed; one that has a value tells of that.
+  var tellsPresses: Bool { true }
+
+  private func activateByUser() {
+    // The action may remove the control from its scene.
+    if tellsPresses { scene?.emit(InterfaceMoment.pressed) }
+    activate()
+  }
 
   private func changeState() {
     setNeedsDisplay()

@@ -93,8 +93,11 @@ open class Checkbox: Control, SpringDriven {
     current = current == .on ? .off : .on
     animate(.spring(spring)) { [self] in (check, bar) = marks }
     animate(.ease(Self.fadeDuration)) { [self] in fill = current == .off ? 0 : 1 }
+    scene?.emit(InterfaceMoment.toggled(isOn: current == .on))
     onChange(current)
   }
+
+  override var tellsPresses: Bool { false }
 
   /// Scales the box while it is pressed.
   open override func stateDidChange() {

@@ -76,6 +76,8 @@ open class Switch: Control, SpringDriven {
   /// Toggles the switch and calls `onChange`.
   open override func activate() { select(!current) }
 
+  override var tellsPresses: Bool { false }
+
   // MARK: Pointer
 
   /// Catches the knob.
@@ -158,7 +160,9 @@ open class Switch: Control, SpringDriven {
     let hasChanged = isOn != current
     current = isOn
     settle()
-    if hasChanged { onChange(isOn) }
+    guard hasChanged else { return }
+    scene?.emit(InterfaceMoment.toggled(isOn: isOn))
+    onChange(isOn)
   }
 
   /// Animates the knob and the colour to the value.

@@ -72,6 +72,7 @@ open class TitleSelector: Control {
     guard index != previous else { return }
     current = index
     selectionDidChange(from: previous, byUser: true)
+    scene?.emit(InterfaceMoment.pressed)
     onChange(index)
   }
 

@@ -228,6 +228,7 @@ open class ConfirmButton: View {
     body(&confirmation)
     ringView?.show(confirmation)
     guard confirmation.state != previous else { return }
+    if confirmation.state == .confirmed { scene?.emit(ConfirmMoment.met) }
     onTransition(previous, confirmation.state, AnimationEngine.current?.time ?? 0)
   }
 
@@ -250,6 +251,7 @@ open class ConfirmButton: View {
     let (view, isConfirmed) = (ringView, confirmation.state == .confirmed)
     ringView = nil
     change(body)
+    scene?.emit(isConfirmed && isReleased ? ConfirmMoment.done : .cancelled)
     view?.close(isConfirmed && isReleased ? .confirmed : .unconfirmed)
     themeDidChange()
   }

@@ -58,8 +58,11 @@ final class ConfirmDial: View {
     canvas.stroke(.ellipse(bounds), arc(Self.lineWidth), .solid(color))
   }
 
+  /// The fraction that is seen, 0...1.
+  var shownFraction: Double { max(0, min(1, $fraction.shown)) }
+
   /// Returns a stroke of `fraction` of the circle, clockwise.
   private func arc(_ width: Double) -> StrokeStyle {
-    StrokeStyle(width: width, cap: .round, end: max(0, min(1, $fraction.shown)))
+    StrokeStyle(width: width, cap: .round, end: shownFraction)
   }
 }

@@ -24,6 +24,8 @@ final class ConfirmRingView: View {
   /// Where the dial comes from and returns to.
   private let origin: Vector2
   private let onEvent: (Event) -> Void
+  /// The fraction that was told last.
+  private var toldFraction = 0.0
 
   init(_ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, onEvent: @escaping (Event) -> Void) {
     self.ring = ring
@@ -55,6 +57,7 @@ final class ConfirmRingView: View {
   func show(_ confirmation: HoldConfirmation) {
     let style = ConfirmStyle(confirmation.state)
     dial.fraction = confirmation.ring
+    tell(confirmation.ring)
     dial.color = style.color
     dial.caption.text = style.text
     dial.caption.textColor = style.color
@@ -68,6 +71,7 @@ final class ConfirmRingView: View {
   func close(_ end: End) {
     isUserInteractionEnabled = false
     guard AnimationEngine.animatesMovement else {
+      scene?.emit(ConfirmMoment.ended)
       animate(.ease(ConfirmMotion.fade)) {
         self.dial.alpha = 0
       } completion: { _ in
@@ -77,12 +81,22 @@ final class ConfirmRingView: View {
     }
     switch end {
     case .unconfirmed: unwind()
-    case .confirmed: burst()
+    case .confirmed:
+      scene?.emit(ConfirmMoment.ended)
+      burst()
     }
   }
 
   private func unwind() {
     animate(.ease(ConfirmMotion.unwinding)) { self.dial.fraction = 0 }
+    AnimationEngine.current?.follow { [weak self, weak scene] _ in
+      guard let self, superview != nil, dial.shownFraction > 0 else {
+        scene?.emit(ConfirmMoment.ended)
+        return false
+      }
+      tell(dial.shownFraction)
+      return true
+    }
     animate(.ease(ConfirmMotion.unwinding)) { self.dial.caption.alpha = 0 }
     animate(.ease(ConfirmMotion.departure, .easeIn)) { [dial, origin] in
       dial.center = origin
@@ -91,6 +105,12 @@ final class ConfirmRingView: View {
     } completion: { _ in
       self.removeFromSuperview()
     }
+  }
+
+  private func tell(_ fraction: Double) {
+    guard fraction != toldFraction else { return }
+    toldFraction = fraction
+    scene?.emit(ConfirmMoment.holding(fraction: fraction))
   }
 
   private func burst() {

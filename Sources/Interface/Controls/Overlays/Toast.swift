@@ -73,7 +73,7 @@ public final class Toast: View, SpringDriven {
     guard !isPresented else { return }
     for case let other as Toast in scene.subviews where other !== self { other.dismiss() }
     isPresented = true
-    scene.emit(Told(text: message.text))
+    scene.emit(InterfaceMoment.told(message.text))
     isUserInteractionEnabled = true
     let isNew = superview == nil
     scene.addSubview(self)
@@ -86,12 +86,6 @@ public final class Toast: View, SpringDriven {
 
   /// Lets the toast leave. Has no effect while it is not presented.
   public func dismiss() { leave(by: Vector2(0, Self.hiddenOffset)) }
-
-  /// What a toast says when it is presented.
-  private struct Told: Moment {
-    let text: String
-    var announcement: Announcement? { Announcement(text) }
-  }
 
   // MARK: View
 

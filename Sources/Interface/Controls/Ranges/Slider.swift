@@ -230,6 +230,7 @@ open class Slider: Control, SpringDriven {
   private func change(to value: Double) {
     guard value != current else { return }
     current = value
+    scene?.emit(InterfaceMoment.stepped(fraction: range.fraction(of: value)))
     onChange(value)
   }
 

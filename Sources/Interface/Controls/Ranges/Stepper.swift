@@ -218,6 +218,7 @@ open class Stepper: Control {
   private func select(_ value: Double) {
     guard value != current else { return }
     self.value = value
+    scene?.emit(InterfaceMoment.stepped(fraction: range.fraction(of: value)))
     onChange(value)
   }
 

@@ -36,6 +36,7 @@ extension NavigationScene {
   /// Shows a coverage, limited to 0...1. Has no effect while no transition is held.
   public func scrub(toCoverage coverage: Double) {
     guard coverage.isFinite, let active, active.state == .active, !active.animator.isRunning else { return }
+    speed.begin()
     show(min(1, max(0, active.change.isForward ? coverage : 1 - coverage)), active)
     setNeedsFrame()
   }

@@ -34,6 +34,13 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   var dragStart = (x: 0.0, coverage: 0.0)
   /// Whether the left trigger was pulled all the way and has not come back yet.
   var isTriggerSpent = false
+  private(set) lazy var speed = SpeedTeller { [unowned self] in
+    isInTransition ? $progress.shown : 0
+  } isMoving: { [unowned self] in
+    transitionAnimator?.isRunning == true
+  } tell: { [unowned self] in
+    emit(InterfaceMoment.transition(speed: isInTransition ? $0 : 0))
+  }
   private var context: DrawContext?
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
   private(set) var isNotifying = false
@@ -180,7 +187,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       animator.startAnimation()
       scenes[incoming.id]?.sceneWillAppear()
       scenes[outgoing.id]?.sceneWillDisappear()
-      if style == .none { endTransition() }
+      if style == .none { endTransition() } else { speed.begin() }
     }
   }
 
@@ -206,6 +213,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
         withTimingParameters: active.style.spring, durationFactor: 1, velocity: velocity)
     }
     if self.active?.animator === animator { notify { setCancelled(!toEnd) } }
+    speed.begin()
   }
 
   /// Makes the running transition lead back to the outgoing scene, or to the incoming one again.

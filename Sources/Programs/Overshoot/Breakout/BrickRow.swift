@@ -23,8 +23,8 @@ extension BreakoutGame {
 }
 
 extension BreakoutEvent {
-  /// The event as an object with sorted keys.
-  var row: JSONValue {
+  /// The event as an object with sorted keys; nil for one that is not listed.
+  var row: JSONValue? {
     func object(_ name: String, ball: Int?) -> JSONValue {
       let members: [(name: String, value: JSONValue)] = [
         ("event", .string(name)), ("tick", .whole(tick)),
@@ -43,6 +43,7 @@ extension BreakoutEvent {
     case .refused: return object("refused", ball: nil)
     case .paddle(let ball): return object("paddle", ball: ball)
     case .lost(let ball): return object("lost", ball: ball)
+    case .wall: return nil
     case .nudged(let ball): return object("nudged", ball: ball)
     }
   }

@@ -41,7 +41,7 @@ struct HeadlessBreakout {
         game.act(verb) { events.append($0) }
       }
       game.tick { events.append($0) }
-      if printsEvents { for event in events { try output.write(event.row) } }
+      if printsEvents { for row in events.compactMap(\.row) { try output.write(row) } }
       events.removeAll(keepingCapacity: true)
       let isEnd = game.tick == ticks || game.hasEnded
       if isEnd || game.tick.isMultiple(of: interval) { try output.write(game.row(isEnd: isEnd)) }

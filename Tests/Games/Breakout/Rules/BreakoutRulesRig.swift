@@ -29,11 +29,11 @@ extension BreakoutGame {
     }
   }
 
-  /// Plays ticks, and returns what happened.
+  /// Plays ticks, and returns what happened, but for balls that met a side.
   mutating func play(_ ticks: Int) -> [BreakoutEvent] {
     var events: [BreakoutEvent] = []
     for _ in 0..<ticks { tick { events.append($0) } }
-    return events
+    return events.filter { if case .wall = $0.kind { false } else { true } }
   }
 
   /// Does something, and returns what happened at once.

@@ -232,7 +232,7 @@ import Twenty48
     rig.press(.v)
     for _ in 0..<20 { rig.advance(0.01) }
     #expect((1...10).contains(rig.scrubber.marks.count))
-    rig.press(.m)
+    rig.press(.n)
     #expect(rig.advance(0.1).description.contains("is better."))
     #expect(rig.scrubber.marks.contains { abs($0 * rig.scrubber.range.bounds.upperBound - rig.scrubber.value) < 1e-9 })
   }

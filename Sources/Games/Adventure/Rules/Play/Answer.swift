@@ -16,6 +16,8 @@ public struct Answer: Sendable {
   public let word: Int?
   /// The paragraphs of the answer.
   public var output: [OutputLine]
+  /// What is heard of it, in order.
+  public let sounds: [WorldSound]
   /// The flags of the world by their names, in order.
   public let flags: [(name: String, value: Int)]
   /// The keys of what the player has, sorted.

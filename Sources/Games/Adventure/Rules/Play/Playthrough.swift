@@ -211,7 +211,7 @@ public struct Playthrough: Sendable {
     _ command: Command, _ source: String, _ choices: [Int: Int], as input: String, _ record: inout PlayRecord
   ) throws(Misunderstanding) -> Answer {
     var play = Play(state)
-    let mark = state.log.count
+    let (mark, room) = (state.log.count, state.room)
     do throws(Stop) {
       guard !isOver else { throw .refused(.notPossible, "The story is over. You can UNDO, RESTORE or RESTART.") }
       try Self.run(command, source, choices, &play)
@@ -234,7 +234,8 @@ public struct Playthrough: Sendable {
     state = play.state
     commit(input, &record)
     let end = isOver ? [OutputLine(.meta, "\(standing) UNDO takes the last turn back, RESTART begins again.")] : []
-    return answer(input, .done, play.output + end, route: play.route)
+    let steps: [WorldSound] = state.room != room ? [.step] : []
+    return answer(input, .done, play.output + end, sounds: play.sounds + steps, route: play.route)
   }
 
   /// Resolves a command and does it as one turn.
@@ -306,13 +307,13 @@ public struct Playthrough: Sendable {
 
   func answer(
     _ input: String?, _ kind: Answer.Kind, _ output: [OutputLine], reason: Reason? = nil, word: Int? = nil,
-    route: String? = nil
+    sounds: [WorldSound] = [], route: String? = nil
   ) -> Answer {
     let holds = world.entities.indices.filter { state.holds($0) }.map { world.entities[$0].key }.sorted()
     let room = state.room
     return Answer(
       input: input, kind: kind, reason: reason, word: word, output: output,
-      flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
+      sounds: sounds, flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
       hash: state.digest.text, route: route, isOver: isOver,
       isScripting: isScripting)

@@ -20,6 +20,8 @@ struct Play {
   var state: State
   var scope: Scope
   var output: [OutputLine] = []
+  /// What is heard of it, in order.
+  var sounds: [WorldSound] = []
   /// The screen that is asked for.
   var route: String?
 
@@ -42,7 +44,7 @@ struct Play {
 
   /// Does an action between its triggers. What a refused one has changed is taken back.
   mutating func perform(_ action: Action) throws(Stop) {
-    let (mark, spoken) = (state.log.count, output.count)
+    let (mark, spoken, heard) = (state.log.count, output.count, sounds.count)
     let subjects = subjects(action)
     let lights = scope.isDark ? [] : scope.things.filter { Scope.shines($0, state) }
     do throws(Stop) {
@@ -60,6 +62,7 @@ struct Play {
     } catch {
       state.revert(to: mark)
       output.removeSubrange(spoken...)
+      sounds.removeSubrange(heard...)
       scope = Scope(state)
       throw error
     }
@@ -101,7 +104,10 @@ struct Play {
 
   private mutating func run(_ occasion: Trigger.Occasion, _ subjects: [Int]) throws(Stop) {
     for index in triggers(occasion, subjects) where state[.ended] == 0 && state.holds(world.triggers[index].when) {
-      for (_, effect) in world.triggers[index].effects { try apply(effect, of: index) }
+      for (_, effect, sound) in world.triggers[index].effects {
+        try apply(effect, of: index)
+        if let sound { sounds.append(sound) }
+      }
     }
   }
 

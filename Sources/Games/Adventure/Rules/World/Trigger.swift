@@ -24,7 +24,7 @@ struct Trigger: Sendable {
   let occasion: Occasion
   let entity: Int?
   let when: [Condition]
-  var effects: [(order: Int, effect: Effect)] = []
+  var effects: [(order: Int, effect: Effect, sound: WorldSound?)] = []
 }
 
 /// A way out of a room.

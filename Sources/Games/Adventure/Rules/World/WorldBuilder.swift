@@ -177,7 +177,13 @@ struct WorldBuilder {
     }
     let order = row.fields["order"]?.whole ?? 0
     guard orders.insert("\(index) \(order)").inserted else { throw row.error("The trigger has two effects \(order).") }
-    world.triggers[index].effects.append((order, try effect(row, of: world.triggers[index])))
+    world.triggers[index].effects.append((order, try effect(row, of: world.triggers[index]), try sound(row)))
+  }
+
+  private func sound(_ row: WorldRow) throws(WorldError) -> WorldSound? {
+    guard let name = row.fields["sound"]?.text else { return nil }
+    guard let sound = WorldSound(rawValue: name) else { throw row.error("There is no sound \"\(name.quoted)\".") }
+    return sound
   }
 
   private mutating func effect(_ row: WorldRow, of trigger: Trigger) throws(WorldError) -> Trigger.Effect {

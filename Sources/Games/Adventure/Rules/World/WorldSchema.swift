@@ -43,7 +43,7 @@ enum WorldSchema {
     "cabinet": fields("entity text, route text"),
     "portal": fields("from text, direction text, to text, door text*, message text*"),
     "trigger": fields("key text, on text, entity text*, phase text, when conditions*"),
-    "effect": fields("trigger text, order whole, kind text"),
+    "effect": fields("trigger text, order whole, kind text, sound text*"),
   ]
 
   /// Returns the fields of a notation such as `key text, parent text*`; a star marks one that may be left out.

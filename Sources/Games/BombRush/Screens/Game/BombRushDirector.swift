@@ -20,7 +20,7 @@ final class BombRushDirector {
   /// What was shown last, and whether something has happened since.
   private var (numbers, hasNews): (BombRushNumbers?, Bool) = (nil, false)
   /// The ticks by which the end is wound back.
-  private var windBack = 0
+  private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
 
@@ -125,14 +125,15 @@ final class BombRushDirector {
   }
 
   private func tick(_ isNatural: Bool) {
-    guard let before = run?.game.score else { return }
+    guard let before = run?.game else { return }
     run?.tick(isNatural: isNatural)
     guard let game = run?.game else { return }
+    for moment in game.moments(after: before) { scene?.display(.moment(moment)) }
     for event in game.events {
       if case .refused(let refusal, let cell) = event { scene?.display(.refused(refusal.sentence, cell)) }
     }
     hasNews = hasNews || !game.events.isEmpty
-    if !game.events.isEmpty { scene?.display(.events(game.events, gained: game.score - before)) }
+    if !game.events.isEmpty { scene?.display(.events(game.events, gained: game.score - before.score)) }
     if game.phase != .playing { end() }
   }
 

@@ -27,6 +27,11 @@ final class BombRushScene: Screen {
   private let banner = BombBanner()
   let slider = BombWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
+  private lazy var winding = SpeedTeller { [director] in
+    Double(director.windBack)
+  } tell: { [unowned self] in
+    emit(BombRushMoment.winding(speed: $0))
+  }
   private var isShown = false
   private var note = ""
   /// The end of the time for which a refusal is told.
@@ -186,7 +191,10 @@ final class BombRushScene: Screen {
       goal.text = numbers.progress
     case .events(let events, let gained):
       board.show(events, gained: gained)
-      for event in events { emit(BombRushMoment.event(event)) }
+      guard let board = director.run?.game.board else { return }
+      let middle = Cell(column: (board.columns - 1) / 2, row: (board.rows - 1) / 2)
+      for event in events { emit(BombRushMoment.event(event, BombPlace(event.cell ?? middle, on: board))) }
+    case .moment(let moment): emit(moment)
     case .refused(let sentence, _):
       tell(refusal: sentence)
       emit(BombRushMoment.refused(sentence))
@@ -234,6 +242,7 @@ final class BombRushScene: Screen {
 
   /// Shows the state to which the slider is moved; away from the end without the banner.
   func wind(back ticks: Int) {
+    winding.begin()
     director.onWind(back: ticks)
     banner.setFaded(ticks > 0)
     overlay.update()

@@ -9,6 +9,8 @@ enum BombRushUpdate: Hashable, Sendable {
   case numbers(BombRushNumbers)
   /// What happened in a tick, with the points that it gave.
   case events([BombRushEvent], gained: Int)
+  /// What happened beside that.
+  case moment(BombRushMoment)
   /// A verb was refused; the cell is that of an `act`.
   case refused(String, Cell?)
   case ended(BombRushOutcome)

@@ -62,7 +62,16 @@ struct BombSemantics {
 
 /// What happened in a level.
 enum BombRushMoment: Moment, Hashable {
-  case event(BombRushEvent)
+  /// What happened in a tick, and where.
+  case event(BombRushEvent, BombPlace)
+  /// Another bomb is held.
+  case held(BombPlace)
+  /// A fuse burns, of which this fraction is left.
+  case fuse(left: Double, BombPlace)
+  /// An enemy hunts or searches that did not before.
+  case noticed(BombPlace)
+  /// The end is wound back or forth by this number of ticks per second; 0 when it stands still.
+  case winding(speed: Double)
   /// A verb was refused, for a reason.
   case refused(String)
   case status(BombRushStatus)
@@ -70,10 +79,10 @@ enum BombRushMoment: Moment, Hashable {
 
   var announcement: Announcement? {
     switch self {
-    case .event(let event): event.sentence.map { Announcement($0) }
+    case .event(let event, _): event.sentence.map { Announcement($0) }
     case .refused(let sentence): Announcement(sentence.hasSuffix(".") ? sentence : "\(sentence).")
     case .status(.paused): Announcement("Paused.")
-    case .status: nil
+    case .status, .held, .fuse, .noticed, .winding: nil
     case .ended(let headline): Announcement("\(headline).", .assertive)
     }
   }

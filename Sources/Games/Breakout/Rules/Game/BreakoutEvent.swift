@@ -12,6 +12,8 @@ public struct BreakoutEvent: Hashable, Sendable {
     case refused
     /// A ball touched the paddle.
     case paddle(ball: Int)
+    /// A ball met a side or the top of the field.
+    case wall(ball: Int)
     /// A ball left the field.
     case lost(ball: Int)
     /// A ball that met no brick for long was turned a little.

@@ -66,6 +66,7 @@ extension BreakoutGame {
     let velocity = contact.group.reflection(of: balls[index].velocity)
     guard contact.bricks.count > 0 else {
       balls[index].velocity = Steering.scaled(velocity, to: settings.ballSpeed)
+      report(BreakoutEvent(tick: tick, kind: .wall(ball: balls[index].id)))
       return
     }
     balls[index].velocity = Steering.limited(velocity, speed: settings.ballSpeed, using: &generator)

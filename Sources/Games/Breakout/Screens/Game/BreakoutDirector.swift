@@ -174,9 +174,19 @@ final class BreakoutDirector {
   /// Shows what has changed.
   private func show() {
     for event in events {
-      if case .hit(_, let column, let row, let left, _) = event.kind {
+      switch event.kind {
+      case .hit(let ball, let column, let row, let left, _):
         let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
-        scene?.display(.hit(BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard)))
+        scene?.display(
+          .hit(
+            BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0))
+        )
+      case .paddle(let ball):
+        let offset = (self.ball(ball)?.position.x ?? run.game.paddle.x) - run.game.paddle.x
+        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2)))))
+      case .wall: scene?.display(.side)
+      case .lost: scene?.display(.ballLost)
+      case .served, .pushed, .refused, .nudged: break
       }
     }
     events.removeAll(keepingCapacity: true)
@@ -192,6 +202,8 @@ final class BreakoutDirector {
     phase = run.game.phase
     scene?.display(.status(status(run.game.phase)))
   }
+
+  private func ball(_ id: Int) -> Ball? { run.game.balls.first { $0.id == id } }
 
   private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
     switch phase {

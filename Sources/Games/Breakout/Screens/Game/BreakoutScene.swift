@@ -274,6 +274,10 @@ final class BreakoutScene: Screen {
     case .status(let status):
       show(status)
       emit(BreakoutMoment.status(status))
+      if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
+    case .paddle(let place): emit(BreakoutMoment.paddle(place))
+    case .side: emit(BreakoutMoment.side)
+    case .ballLost: emit(BreakoutMoment.ballLost)
     case .hit(let hit):
       field.show(hit)
       emit(BreakoutMoment.hit(hit, left: director.game.wall.count))

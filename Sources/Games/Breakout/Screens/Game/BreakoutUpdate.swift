@@ -6,6 +6,12 @@ enum BreakoutUpdate: Hashable, Sendable {
   case status(BreakoutStatus)
   /// A brick was broken, or has lost one of its hits.
   case hit(BrickHit)
+  /// A ball met the paddle, at -1 at its left end to 1 at its right end.
+  case paddle(Double)
+  /// A ball met a side or the top of the field.
+  case side
+  /// A ball has left the field.
+  case ballLost
   /// An error message.
   case notice(String)
 }
@@ -16,6 +22,8 @@ struct BrickHit: Hashable, Sendable {
   let row: Int
   let isBroken: Bool
   let isHard: Bool
+  /// The number of bricks that the ball has broken since it met the paddle, this one included.
+  var chain = 0
 }
 
 /// Points and lives, ready to show.

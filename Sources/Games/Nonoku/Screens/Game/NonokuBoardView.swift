@@ -19,6 +19,11 @@ final class NonokuBoardView: View {
   /// What is written in the cells.
   private(set) var play: PuzzlePlay?
   private(set) var cells: [Cell: NonokuCellView] = [:]
+  /// The symbols of the board, row by row.
+  var symbols: [[Int]] {
+    guard let (puzzle, marks) = puzzle.flatMap({ puzzle in play.map { (puzzle, $0.marks) } }) else { return [] }
+    return (0..<puzzle.size).map { marks.symbols(in: PuzzleLine.row($0).cells(size: puzzle.size)) }
+  }
   private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
   private var layout: NonokuLayout? {
     didSet { setNeedsDisplay() }

@@ -152,7 +152,7 @@ final class NonokuScene: Screen {
       board.show(nil as NonokuAdvice?)
       guard isNew else { return }
       board.wave()
-      emit(NonokuMoment.complete(stars: stars, sentence))
+      emit(NonokuMoment.complete(stars: stars, sentence, rows: board.symbols))
     case .failed(let sentence):
       title.text = "Nonoku"
       advice.text = sentence
@@ -165,7 +165,9 @@ final class NonokuScene: Screen {
   /// Tells of the cell that has another mark.
   private func tell(changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
     let changed = marks.cells.filter { former.contains($0) && former[$0] != marks[$0] }
-    if changed.count == 1 { emit(NonokuMoment.marked(changed[0], marks[changed[0]])) }
+    guard changed.count == 1, let cell = changed.first else { return }
+    let lines = board.puzzle?.linesCompleted(at: cell, from: former, to: marks) ?? []
+    emit(NonokuMoment.marked(cell, marks[cell], lines: lines))
   }
 
   private func show(_ puzzle: Puzzle, _ name: String) {

@@ -15,6 +15,9 @@ extension BoardView {
 
   var dropDistance: Double { layout.cellSide * Twenty48Motion.drop }
 
+  /// The mean speed of a tile that slides over a number of cells until it meets another, in points per second.
+  func speed(over cells: Int) -> Double { motion.landing > 0 ? Double(cells) * pitch / motion.landing : 0 }
+
   /// Returns the delays of `count` tiles that leave or enter one after another.
   func delays(_ count: Int) -> [Double] {
     let interval = min(Twenty48Motion.stagger, Twenty48Motion.maximumStagger / Double(max(1, count - 1)))

@@ -233,7 +233,7 @@ final class BoardView: View {
     if transform != .identity { motion.pace.animate(Twenty48Motion.nudgeFall) { self.transform = .identity } }
   }
 
-  private var pitch: Double { layout.cellSide + layout.gap }
+  var pitch: Double { layout.cellSide + layout.gap }
 
   // MARK: Winning
 

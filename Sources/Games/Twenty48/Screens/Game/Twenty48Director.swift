@@ -1,6 +1,7 @@
 import Motion
 import OvershootGeometry
 import OvershootScreenKit
+import OvershootStorage
 import Twenty48
 
 /// Runs the game and decides what is shown.
@@ -28,6 +29,8 @@ final class Twenty48Director {
   var replaced: Replaced?
   /// The best scores of games that have ended.
   var kept = Twenty48Bests()
+  /// Whether it was told that the running game has more points.
+  private var hasToldBest = false
   /// Returns the present time in seconds of the user's, at whatever speed animations run.
   private let now: @MainActor () -> Double
   /// The time of the last input; nil before the first.
@@ -121,7 +124,7 @@ final class Twenty48Director {
       ui?.display(.undone(step.events.reversed().compactMap(Twenty48UndoneStep.init)))
       showScore(gained: 0)
       showStatus()
-      ui?.display(.moment(.undone(score: session.game.score)))
+      ui?.display(.moment(.undone(score: session.game.score, merges: Twenty48Push.merges(in: step.events))))
       return
     }
     guard let replaced else { return }
@@ -176,8 +179,18 @@ final class Twenty48Director {
     ui?.display(.steps(events.compactMap(Twenty48Step.init)))
     showScore(gained: session.game.score - score)
     showStatus()
+    let isBest = !hasToldBest && isBeyondBest
+    hasToldBest = hasToldBest || isBest
     ui?.display(
-      .moment(Twenty48Moment(direction, events, score: session.game.score, goal: "\(rules.target.number)")))
+      .moment(
+        .pushed(
+          Twenty48Push(
+            direction, events, score: session.game.score, goal: "\(rules.target.number)", isBest: isBest))))
+  }
+
+  /// Whether the running game has more points than the best before it, which is not 0.
+  private var isBeyondBest: Bool {
+    kept.own > 0 && session.standing == .own && session.game.score > kept.own
   }
 
   /// Counts a push against the game that was replaced, whose score counts after the last one. A lost game has ended.
@@ -236,6 +249,7 @@ final class Twenty48Director {
   /// Fetches the best scores of games with the rules of the running one.
   private func showBests() {
     kept = archive.bests(for: rules)
+    hasToldBest = isBeyondBest
     showScore(gained: 0)
   }
 

@@ -45,6 +45,9 @@ extension Twenty48Scene: Twenty48Display {
     case .refusal(let sentence): panel?.content.refuse(sentence)
     case .started: panel?.sheet.dismiss()
     case .notice(let sentence): hint.text = sentence
+    case .moment(.pushed(var push)):
+      (push.landing, push.speed) = (board.motion.landing, board.speed(over: push.distance))
+      emit(Twenty48Moment.pushed(push))
     case .moment(let moment): emit(moment)
     }
   }

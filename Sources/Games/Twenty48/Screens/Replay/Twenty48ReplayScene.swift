@@ -159,6 +159,10 @@ final class Twenty48ReplayScene: Screen {
       return true
     }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    if key == .n, modifiers.isSubset(of: .shift), !isRepeat {
+      director.onMark(backwards: modifiers == .shift)
+      return true
+    }
     guard modifiers.isEmpty else { return false }
     if !isRepeat || key == heldKey, stepKey(key, isRepeat: isRepeat) { return true }
     guard !isRepeat else { return false }
@@ -168,8 +172,6 @@ final class Twenty48ReplayScene: Screen {
     case .p: director.onBranch()
     case .v: director.onReview()
     case .s: director.onStar()
-    case .m: director.onMark(backwards: false)
-    case .n: director.onMark(backwards: true)
     case .digit1, .digit2, .digit3, .digit4: chooseSpeed(key)
     default: return false
     }
@@ -186,7 +188,7 @@ final class Twenty48ReplayScene: Screen {
       KeyHelp("B", "play backwards"), KeyHelp("Page Up, Down", "go on or back by 100 pushes"),
       KeyHelp("Home, End", "go to the start or the end"), KeyHelp("1 to 4", "choose the speed"),
       KeyHelp("P", "play on from here"), KeyHelp("Ctrl+C", "copy the replay"), KeyHelp("V", "review the pushes"),
-      KeyHelp("M, N", "next or previous mark of the review"), KeyHelp("S", "give it a star or take it away"),
+      KeyHelp("N", "next mark of the review; with Shift the previous one"), KeyHelp("S", "give it a star or take it away"),
     ]
   }
 

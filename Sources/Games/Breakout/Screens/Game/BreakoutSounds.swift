@@ -1,0 +1,65 @@
+import OvershootScreenKit
+import OvershootSound
+
+/// How a game of breakout sounds.
+enum BreakoutSounds {
+  /// By the place on the paddle, in steps of a semitone from its middle.
+  static let paddle = SoundEntry("breakout.paddle", "paddle", .game, .knock) { detail in
+    Sound([
+      .init(
+        voice: Voice(
+          .triangle, pitch: 294 * PowerOfTwo.of(Double(detail.step) / 12), decay: 0.04, sustain: 0.3, release: 0.05,
+          gain: 0.4, length: 0.1)),
+      .init(voice: Voice(.noise, release: 0.01, cutoff: 1_500, gain: 0.12, length: 0.014)),
+    ])
+  }
+  static let wall = SoundEntry("breakout.wall", "wall", .game, .knock) { _ in
+    Sound(Voice(.sine, pitch: 880, glide: -3, release: 0.03, gain: 0.2, length: 0.04))
+  }
+  static let brick = SoundEntry("breakout.brick", "brick", isTold: false) { detail in
+    Sound.notes([detail.step], every: 0, gain: 0.34, length: 0.26)
+  }
+  static let hard = SoundEntry("breakout.hard", "hard brick", .game, .knock) { _ in
+    Sound([
+      .init(voice: Voice(.square, pitch: 196, decay: 0.03, sustain: 0.3, release: 0.08, cutoff: 1_400, gain: 0.3, length: 0.14)),
+      .init(voice: Voice(.sine, pitch: 1_870, release: 0.1, gain: 0.12, length: 0.14)),
+    ])
+  }
+  static let lost = SoundEntry("breakout.lost", "ball lost", .game, .knock, isTold: true) { _ in
+    Sound(
+      Voice(
+        .saw, pitch: 262, glide: -19, attack: 0.005, decay: 0.2, sustain: 0.5, release: 0.2, cutoff: 1_200,
+        cutoffGlide: -12, gain: 0.34, length: 0.5))
+  }
+  static let cleared = SoundEntry("breakout.cleared", "wall cleared", isTold: true) { _ in
+    Sound.notes([0, 2, 3, 5, 7, 8, 10], every: 0.08, gain: 0.3, length: 0.6)
+  }
+  static let end = SoundEntry("breakout.end", "no lives left", isTold: true) { _ in
+    Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.32, length: 0.6)
+  }
+
+  static let all = [paddle, wall, brick, hard, lost, cleared, end]
+
+  /// The semitones from the middle of the paddle to an end.
+  static let paddleSemitones = 7.0
+  /// The step of the top row, and the greatest number of steps that a chain adds.
+  static let (topStep, chainLimit) = (4, 12)
+}
+
+extension BreakoutMoment: AudibleMoment {
+  var cues: [SoundCue] {
+    switch self {
+    case .hit(let hit, _):
+      guard hit.isBroken else { return [BreakoutSounds.hard.cue()] }
+      let chain = min(BreakoutSounds.chainLimit, max(0, hit.chain - 1))
+      return [BreakoutSounds.brick.cue(.init(step: BreakoutSounds.topStep - hit.row + chain))]
+    case .paddle(let place):
+      return [BreakoutSounds.paddle.cue(.init(step: Int((abs(place) * BreakoutSounds.paddleSemitones).rounded())))]
+    case .side: return [BreakoutSounds.wall.cue()]
+    case .ballLost: return [BreakoutSounds.lost.cue()]
+    case .cleared: return [BreakoutSounds.cleared.cue()]
+    case .lost(let lives): return lives == 0 ? [BreakoutSounds.end.cue(delay: 0.3)] : []
+    case .status: return []
+    }
+  }
+}

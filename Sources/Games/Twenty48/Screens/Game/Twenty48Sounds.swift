@@ -1,0 +1,79 @@
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootSound
+
+/// How a game of 2048 sounds.
+enum Twenty48Sounds {
+  static let slide = SoundEntry("2048.slide", "slide", .game, .knock) { detail in
+    Sound(
+      Voice(
+        .noise, attack: 0.012, decay: 0.05, sustain: 0.4, release: 0.05, cutoff: 1_100, cutoffGlide: -9,
+        gain: 0.08 + 0.22 * min(1, detail.speed / 4_000), length: 0.12))
+  }
+  /// Step 0 is the merge that makes 8.
+  static let merge = SoundEntry("2048.merge", "merge", isTold: true) { detail in
+    Sound.notes([detail.step], every: 0, gain: 0.34, length: 0.42)
+  }
+  static let refused = SoundEntry("2048.refused", "nothing moves", .game, .knock, isTold: true) { _ in
+    Sound([
+      .init(voice: Voice(.sine, pitch: 110, glide: -5, release: 0.07, gain: 0.5, length: 0.1)),
+      .init(voice: Voice(.noise, release: 0.02, cutoff: 420, gain: 0.2, length: 0.03)),
+    ])
+  }
+  /// The merge backwards: it swells, and ends where a merge begins.
+  static let undo = SoundEntry("2048.undo", "undo", isTold: true) { detail in
+    Sound([
+      .init(
+        voice: Voice(
+          .triangle, pitch: Scale.pitch(detail.step), attack: 0.2, release: 0.012, cutoff: 3_000, gain: 0.3,
+          length: 0.24))
+    ])
+  }
+  static let win = SoundEntry("2048.win", "goal reached", isTold: true) { _ in
+    Sound.notes([0, 2, 3, 5, 7, 8, 10], every: 0.08, gain: 0.3, length: 0.7)
+  }
+  static let best = SoundEntry("2048.best", "new best", isTold: true) { _ in
+    Sound.notes([3, 5, 7, 8], every: 0.07, gain: 0.24, length: 0.45)
+  }
+  static let end = SoundEntry("2048.end", "no move is left", isTold: true) { _ in
+    Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.32, length: 0.6)
+  }
+
+  static let all = [slide, merge, refused, undo, win, best, end]
+
+  /// The seconds over which several merges of a push are spread.
+  static let spread = 0.04
+  /// The exponent of the tile whose merge is step 0.
+  private static let base = 3
+
+  /// Returns what merges are heard by, the first after a delay.
+  static func merges(_ tiles: [Twenty48Tile], _ entry: SoundEntry, after delay: Double) -> [SoundCue] {
+    tiles.enumerated().map { index, tile in
+      entry.cue(
+        .init(step: tile.exponent - base), caption: "\(entry.caption) \(tile.text)",
+        delay: delay + (tiles.count > 1 ? spread * Double(index) / Double(tiles.count - 1) : 0))
+    }
+  }
+}
+
+extension Twenty48Moment: AudibleMoment {
+  var cues: [SoundCue] {
+    switch self {
+    case .began: return []
+    case .pushed(let push):
+      var cues = [Twenty48Sounds.slide.cue(.init(speed: push.speed))]
+      cues += Twenty48Sounds.merges(push.merges, Twenty48Sounds.merge, after: push.landing)
+      if push.isBest { cues.append(Twenty48Sounds.best.cue(delay: push.landing)) }
+      switch push.end {
+      case .won: cues.append(Twenty48Sounds.win.cue(delay: push.landing))
+      case .lost: cues.append(Twenty48Sounds.end.cue(delay: push.landing))
+      case nil: break
+      }
+      return cues
+    case .refused: return [Twenty48Sounds.refused.cue()]
+    case .undone(_, let merges):
+      if merges.isEmpty { return [Twenty48Sounds.undo.cue()] }
+      return Twenty48Sounds.merges(merges.reversed(), Twenty48Sounds.undo, after: 0)
+    }
+  }
+}
