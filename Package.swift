@@ -85,6 +85,7 @@ let package = Package(
       name: "OvershootGeometry", path: "Sources/Values/OvershootGeometry", exclude: documents, swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
+    library("OvershootSound", in: "Sound", ["OvershootGeometry"]),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
     library("OvershootDrawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
     library("OvershootCoverage", in: "Rendering/Coverage", ["OvershootDrawing", "OvershootGeometry"]),
