@@ -120,43 +120,57 @@ let package = Package(
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootScreenKit", in: "ScreenKit",
-      ["OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+      [
+        "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
+      ]),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
+        "OvershootDrawing",
         "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
+        "OvershootDrawing",
         "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
         "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON",
+        "OvershootGeometry",
       ]),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
       [
-        "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
+        "OvershootDrawing",
         "Motion", "OvershootGeometry",
       ]),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
       [
-        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootControls", "OvershootStage",
+        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootControls",
+        "OvershootStage",
         "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+      [
+        "OvershootScreenKit", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
+      ]),
     library(
       "OvershootProfile", in: "Labs/Profile",
-      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+      [
+        "OvershootScreenKit", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
+      ]),
     library(
       "OvershootConfirm", in: "Labs/Confirm",
       ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
@@ -179,7 +193,7 @@ let package = Package(
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
     library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
@@ -191,7 +205,8 @@ let package = Package(
         "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootJSON",
+        "OvershootSound", "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion",
+        "OvershootJSON",
         "OvershootGeometry", argumentParser,
       ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
@@ -217,7 +232,8 @@ let package = Package(
       [
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing",
+        "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "OvershootControls", "OvershootStage",
+        "OvershootDrawing",
         "Motion", "OvershootGeometry",
       ]),
     tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["OvershootSupport", "OvershootGeometry"]),
@@ -367,7 +383,8 @@ let package = Package(
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls",
+        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
+        "OvershootControls",
         "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(

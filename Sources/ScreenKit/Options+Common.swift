@@ -98,9 +98,35 @@ extension Options {
     "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",
     "How content glides, and how it gives at its ends.")
 
+  package static let sound = OptionDescriptor<Bool>(
+    "sound", [(true, "on", "On"), (false, "off", "Off")], standard: true, in: .sound, style: .toggle, "Sound",
+    "M changes it anywhere."
+  ).argument("sound")
+
+  /// The volume in per cent.
+  package static let volume = OptionDescriptor<Double>(
+    "volume", stops: Array(stride(from: 0, through: 100, by: 5)), of: 0...100, standard: 70, in: .sound, "Volume",
+    "How loud everything is.", text: { $0.decimals(0) + " %" }
+  ).argument("volume", "PERCENT", expected: "a number from 0 to 100")
+
+  package static let gameSounds = OptionDescriptor<Bool>(
+    "game-sounds", standard: true, in: .sound, "Games", "What happens in games and labs is heard.")
+
+  package static let interfaceSounds = OptionDescriptor<Bool>(
+    "interface-sounds", in: .sound, "Interface", "Buttons, switches and changes of screens are heard.")
+
+  package static let backgroundSound = OptionDescriptor<Bool>(
+    "background-sound", in: .sound, "Behind other windows", "Sounds go on while another window has the keyboard.")
+
+  package static let captions = OptionDescriptor<Bool>(
+    "captions", [(false, "off", "Off"), (true, "on", "On")], standard: false, in: .sound, style: .toggle, "Captions",
+    "What is heard stands at the lower edge for a moment."
+  ).argument("captions")
+
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, holdTime, doublePress, keyRepeat, slop,
+    hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, sound, volume, gameSounds,
+    interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,
     oneSwitch, ringStart, scrolling,
   ]
 

@@ -86,6 +86,8 @@ package struct ScreenEntry: Sendable {
   package let options: [any OptionField]
   /// What is checked of the settings that the screen keeps beside its options.
   package let settings: [SettingRule]
+  /// What its moments sound like.
+  package let sounds: [SoundEntry]
   package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
@@ -95,12 +97,12 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [],
-    settings: [SettingRule] = [],
+    settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     preview: Preview? = nil, facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, self.card, self.keyHelp) = (arguments, card, keyHelp)
-    (self.options, self.settings) = (options, settings)
+    (self.options, self.settings, self.sounds) = (options, settings, sounds)
     (self.preview, self.facts, self.make) = (preview, facts, make)
   }
 
@@ -108,12 +110,12 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [], settings: [SettingRule] = [],
-    preview: Preview? = nil,
+    sounds: [SoundEntry] = [], preview: Preview? = nil,
     facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
-      keyHelp: keyHelp, options: options, settings: settings, preview: preview, facts: facts
+      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, preview: preview, facts: facts
     ) { environment, _ in make(environment) }
   }
 

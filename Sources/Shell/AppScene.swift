@@ -18,6 +18,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// The message above the screens; nil while no message is shown.
   var notice: Notice?
 
+  /// What is heard, in words; in the window while captions are on.
+  private let captions = CaptionStrip()
   /// The notice that a trophy was earned.
   private let banner = TrophyBanner()
   private let trophies: TrophyDesk
@@ -62,13 +64,15 @@ public final class AppScene: NavigationScene<Route>, Router {
       return scene
     }
     router = self
-    addSubview(banner)
+    for view in [banner, captions] { addSubview(view) }
     trophies.onEarned = { [weak self] in self?.banner.show($0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
+    captions.isHidden = !preferences[Options.captions]
     scrollPhysics = preferences[Options.scrolling].physics
     preferences.observe(self) { [unowned self] in
       followTheme()
+      showCaptions()
       scrollPhysics = $0[Options.scrolling].physics
     }
   }
@@ -120,11 +124,25 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Shows a sentence at the lower edge for some seconds, above any screen.
   public func tell(_ sentence: String) { Toast(sentence).present(in: self) }
 
+  /// Shows what is heard for a moment. Has no effect while captions are off.
+  public func show(caption: String) { if !captions.isHidden { captions.show(caption) } }
+
+  private func showCaptions() {
+    guard captions.isHidden == preferences[Options.captions] else { return }
+    captions.clear()
+    captions.isHidden.toggle()
+    relayout()
+  }
+
   // MARK: Scene
 
-  /// The part of the window below the message.
+  /// The part of the window below the message, and above the captions.
   public override var sceneFrame: Rect {
-    bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: 0, right: 0))
+    bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: captionHeight, right: 0))
+  }
+
+  private var captionHeight: Double {
+    captions.isHidden ? 0 : (CaptionStrip.height * (drawContext?.textSize ?? 1)).rounded()
   }
 
   /// The card of the menu, or of the choice of levels, that leads to the screen.
@@ -137,6 +155,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       notice?.height = height
       bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     }
+    captions.frame = Rect(x: 0, y: bounds.maxY - captionHeight, width: bounds.width, height: captionHeight)
     super.layoutSubviews(context)
   }
 
@@ -154,6 +173,10 @@ public final class AppScene: NavigationScene<Route>, Router {
       if !isRepeat { toggleKeys() }
       return true
     }
+    if key == .m, modifiers.isSubset(of: .control) {
+      if !isRepeat { toggleSound() }
+      return true
+    }
     if key == .f12, modifiers.isEmpty, let takePicture {
       if !isRepeat { takePicture() }
       return true
@@ -163,6 +186,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     if wasOnItsWay, stack != previous { note(.transitionTurned) }
     return isHandled
+  }
+
+  private func toggleSound() {
+    preferences[Options.sound].toggle()
+    tell(preferences[Options.sound] ? "Sound is on" : "Sound is off")
   }
 
   /// Shows the buttons of the screen on the button that gamepads have for menus.

@@ -83,6 +83,9 @@ package struct ScreenList: Sendable {
   /// The options of all screens, in the order of their page.
   package var options: [any OptionField] { Options.common + entries.flatMap(\.options) }
 
+  /// What all moments sound like, controls first.
+  package var sounds: [SoundEntry] { InterfaceSounds.all + entries.flatMap(\.sounds) }
+
   /// What is checked of all settings when a store is opened.
   package var settingRules: [SettingRule] { options.map(\.rule) + entries.flatMap(\.settings) }
 

@@ -1,10 +1,10 @@
 /// Powers of two and decibels, equal to the last bit on every machine, because each step is an IEEE 754 operation.
-enum PowerOfTwo {
+public enum PowerOfTwo {
   /// The logarithm of 10 to the base 2, divided by 20.
   private static let octavesPerDecibel = 0.166096404744368117394
 
   /// Returns 2 to an exponent within -1000...1000, with a relative error below 1e-15. Exponents beyond are limited.
-  static func of(_ exponent: Double) -> Double {
+  public static func of(_ exponent: Double) -> Double {
     let bounded = min(1000, max(-1000, exponent))
     let whole = Int(bounded + (bounded < 0 ? -0.5 : 0.5))
     let y = (bounded - Double(whole)) * 0.693147180559945309417
@@ -19,5 +19,5 @@ enum PowerOfTwo {
   }
 
   /// Returns the factor of an amplitude that is `decibels` louder.
-  static func amplitude(decibels: Double) -> Double { of(decibels * octavesPerDecibel) }
+  public static func amplitude(decibels: Double) -> Double { of(decibels * octavesPerDecibel) }
 }

@@ -123,6 +123,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .race): race.player.toggle()
     case (.space, .animator): animator.trial.toggle()
     case (.space, .curve): curve.player.toggle()
+    case (.a, .curve): curve.hear()
+    case (.a, .race): race.hear()
     case (.r, .race): race.player.reverse()
     case (.r, .curve): curve.player.reverse()
     case (.r, .animator): animator.trial.reverse()
@@ -133,7 +135,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"), KeyHelp("Ctrl+Z", "undo"),
+      KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"),
+      KeyHelp("A", "hear the curve, or the race"),
+      KeyHelp("Ctrl+Z", "undo"),
       KeyHelp("Ctrl+Y", "redo"), KeyHelp("Ctrl+C", "copy the curve"), KeyHelp("Ctrl+V", "paste a curve"),
       KeyHelp("Arrows", "move the focused handle; with Shift ten times as far"),
       KeyHelp("Delete", "remove the focused point of lines"),

@@ -12,6 +12,8 @@ final class CurvePage: View {
   private let track: DotTrack
   private let transport: TransportView
   private let scroll = ScrollView()
+  private let hearing = CurveHearing()
+  private var curve: TimedCurve?
 
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
@@ -34,9 +36,11 @@ final class CurvePage: View {
         removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
       reading: { player.fraction })
     track = DotTrack(position: { player.$position.shown }, fraction: { player.fraction })
-    transport = TransportView(player)
+    var hear: () -> Void = {}
+    transport = TransportView(player) { hear() }
     panel = CurvePanel(director: director)
     super.init()
+    hear = { [unowned self] in self.hear() }
     scroll.content.addSubview(panel)
     for view in [graph, track, transport, scroll] { addSubview(view) }
   }
@@ -44,11 +48,19 @@ final class CurvePage: View {
   func show(_ shown: CurveLabCurve) {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
+    curve = shown.curve
     player.show(shown.curve)
     guard panel.show(shown), let context = drawContext else { return }
     layOutPanel(context)
     panel.relayout()
     if scrollsAsWhole(bounds.width, context) { scene?.relayout() }
+  }
+
+  /// Plays the curve from its start, and lets it be heard.
+  func hear() {
+    guard let curve, let scene else { return }
+    player.replay()
+    hearing.begin([curve], in: scene)
   }
 
   /// The height of the page where it scrolls as a whole, since text is enlarged; else nil.

@@ -13,6 +13,7 @@ final class RaceView: View {
   private var names: [Label] = []
   private var differences: [Label] = []
   private let transport: TransportView
+  private let hearing = CurveHearing()
   private lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
@@ -28,9 +29,18 @@ final class RaceView: View {
   private static let compactHeight = 420.0
 
   override init() {
-    transport = TransportView(time)
+    var hear: () -> Void = {}
+    transport = TransportView(time) { hear() }
     super.init()
+    hear = { [unowned self] in self.hear() }
     for view in [graph, transport] { addSubview(view) }
+  }
+
+  /// Runs the race from its start, and lets it be heard from left to right.
+  func hear() {
+    guard let scene else { return }
+    time.replay()
+    hearing.begin(curves, in: scene)
   }
 
   /// The player of the common time.

@@ -3,12 +3,13 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// Play, reverse, a slider for the fraction of a player, and the state of its animator.
+/// Play, reverse, hear, a slider for the fraction of a player, and the state of its animator.
 @MainActor
 final class TransportView: View {
   private let player: CurvePlayer
   private let play: Button
   private let reverse: Button
+  private let hear: Button
   private let slider: Slider
   private let state = Label(font: Font(.medium, size: 12), color: \.mutedText)
   private let time = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
@@ -19,17 +20,19 @@ final class TransportView: View {
   /// The height with and without the line of numbers, in points.
   static func height(isCompact: Bool) -> Double { isCompact ? 34 : 62 }
 
-  init(_ player: CurvePlayer) {
+  /// Creates the controls of a player; `onHear` lets its curves be heard.
+  init(_ player: CurvePlayer, onHear: @escaping () -> Void) {
     self.player = player
     let font = Font(.semibold, size: 13)
     play = Button("Play", font: font, kind: .primary) { player.toggle() }
     reverse = Button("Reverse", font: font) { player.reverse() }
+    hear = Button("Hear", font: font, action: onHear)
     slider = Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) }
     super.init()
     slider.semanticName = "Time"
     slider.valueText = { _ in Self.text(ofSeconds: player) }
-    for button in [play, reverse] { button.cornerRadius = 8 }
-    for view in [play, reverse, slider, state, time] { addSubview(view) }
+    for button in [play, reverse, hear] { button.cornerRadius = 8 }
+    for view in [play, reverse, hear, slider, state, time] { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
   }
 
@@ -50,7 +53,7 @@ final class TransportView: View {
   private func controls(_ width: Double, _ context: DrawContext) -> Stack {
     let size = context.textSize
     return Stack(
-      .across, play.width(76 * size), Space(8), reverse.width(84 * size), Space(16),
+      .across, play.width(76 * size), Space(8), reverse.width(84 * size), Space(8), hear.width(62 * size), Space(16),
       slider.padding(top: 1, bottom: 1).width(.flexible(least: 60))
     ).lines(in: width, height: .fixed(34), context)
   }

@@ -65,6 +65,7 @@ final class LikeButton: Control {
     count.show(likes, animated: animated)
     guard isLiked != self.isLiked else { return }
     self.isLiked = isLiked
+    if isLiked, animated { scene?.emit(ProfileMoment.liked) }
     let (spring, target) = (isLiked ? PostMotion.burst : PostMotion.undo, isLiked ? 1.0 : 0)
     guard animated else {
       return PropertyAnimator.performWithoutAnimation { (burst, fill) = (target, target) }

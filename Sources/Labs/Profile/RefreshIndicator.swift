@@ -87,6 +87,7 @@ final class RefreshIndicator: View {
   func show(_ state: ProfileRefresh) {
     guard state != self.state else { return }
     self.state = state
+    if state == .running { scene?.emit(ProfileMoment.refreshed) }
     animate(.spring(Self.change)) { self.running = state == .running ? 1 : 0 }
     guard state == .running, !isFollowing, let engine = AnimationEngine.current, engine.motionPolicy == .full else {
       return

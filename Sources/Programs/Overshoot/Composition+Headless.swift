@@ -24,7 +24,9 @@ extension Composition {
   ) throws -> (picture: Bitmap, replay: String?) {
     let production = try produceHeadless(script: script, lasting: lasting)
     var failure: (any Error)?
+    let recording = soundRecording(of: production)
     production.loop.onFrame = { _, time in
+      recording?.noteFrame(at: time)
       guard failure == nil else { return }
       do {
         try onFrame(time, production.loop.readPixels)
@@ -34,6 +36,7 @@ extension Composition {
     }
     try runHeadless(production)
     if let failure { throw failure }
+    try recording?.write()
     return (try production.loop.readPixels(), recordFile.latest)
   }
 

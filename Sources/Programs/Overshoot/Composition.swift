@@ -21,16 +21,19 @@ struct Composition {
   let recordFile: ReplayFile
   private let start: Twenty48Start
   private let profile: ProfileOptions?
+  /// Where what is heard of a run without a window is written.
+  private let soundFiles: SoundFiles
 
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
-    profile: ProfileOptions? = nil
+    profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles()
   ) {
     self.route = route
     self.options = options
     self.start = start
     self.profile = profile
+    self.soundFiles = soundFiles
     self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
@@ -108,6 +111,8 @@ struct Composition {
       // Decoding it would delay the first frame.
       window.setIcon(icon, log: Self.log)
     }
+    let sound = driver == .desktop ? LiveSound(production) : nil
+    defer { sound?.end() }
     try run(production)
     if driver != .desktop { try Self.checkEnd(of: production.loop) }
   }
@@ -133,6 +138,8 @@ struct Composition {
     let content: OverlaidHost
     let app: AppScene
     let store: Store
+    let preferences: Preferences
+    let sound: SoundReader
     let portal: DesktopPortal?
     let iconPath: String
     /// Whether the next run opens its window where this one has left it.
@@ -194,6 +201,7 @@ struct Composition {
     let content = OverlaidHost(host, below: overlay)
     shownContent = content
     tools.attach(to: content)
+    let sound = soundReader(of: content, app, preferences)
     if let failure = recordFile.failure { throw failure }
     let end: Double =
       switch pacing {
@@ -230,9 +238,32 @@ struct Composition {
       Self.showToReaders(host, in: loop)
     }
     return Production(
-      window: window, loop: loop, content: content, app: app, store: store, portal: portal,
+      window: window, loop: loop, content: content, app: app, store: store, preferences: preferences,
+      sound: sound, portal: portal,
       iconPath: resources.file("icon.svg"),
       keepsPlace: restoresWindow)
+  }
+
+  /// Returns what turns moments into sounds and captions.
+  private func soundReader(of content: OverlaidHost, _ app: AppScene, _ preferences: Preferences) -> SoundReader {
+    let reader = SoundReader(seed: seed)
+    reader.isHeard = { [unowned preferences] in
+      preferences[$0 == .game ? Options.gameSounds : Options.interfaceSounds]
+    }
+    reader.listen(to: content)
+    reader.onCaption = { [weak app] caption, _ in app?.show(caption: caption) }
+    return reader
+  }
+
+  /// Returns what hears a run, or nil where nothing is asked for.
+  func soundRecording(of production: Production) -> SoundRecording? {
+    guard !soundFiles.isEmpty else { return nil }
+    // Of what is kept nothing counts, so that the same command gives the same file.
+    let values = OptionValues {
+      $0[Options.volume] = 100
+      options.look.apply(to: &$0)
+    }
+    return SoundRecording(soundFiles, of: production, values, seed: seed)
   }
 
   private func environment(

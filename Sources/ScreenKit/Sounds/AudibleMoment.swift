@@ -1,4 +1,4 @@
-package import OvershootStage
+import OvershootStage
 
 /// A moment that can be heard.
 package protocol AudibleMoment: Moment {

@@ -1,4 +1,4 @@
-package import OvershootSound
+import OvershootSound
 
 extension Sound {
   /// Returns notes of the scale one after the other, each a soft bell. Of more than four, each is one voice; else a

@@ -1,4 +1,4 @@
-package import OvershootSound
+import OvershootSound
 
 /// What one kind of moment sounds like: a row of the table of a screen.
 package struct SoundEntry: Sendable {
@@ -28,13 +28,14 @@ package struct SoundEntry: Sendable {
   package let caption: String
   package let group: Group
   /// How equal sounds differ that follow each other soon.
-  package let kind: SoundKind
+  package let kind: SoundSequencer.Kind
   /// Whether the caption tells something that a player should know, and is shown.
   package let isTold: Bool
   private let make: @Sendable (Detail) -> Sound
 
   package init(
-    _ name: String, _ caption: String, _ group: Group = .game, _ kind: SoundKind = .note, isTold: Bool = false,
+    _ name: String, _ caption: String, _ group: Group = .game, _ kind: SoundSequencer.Kind = .note,
+    isTold: Bool = false,
     make: @escaping @Sendable (Detail) -> Sound
   ) {
     (self.name, self.caption, self.group, self.kind, self.isTold) = (name, caption, group, kind, isTold)
@@ -56,10 +57,12 @@ package struct SoundEntry: Sendable {
   ///   - gain: a factor from 0 to 1.
   ///   - delay: seconds on the clock of the frames until it starts.
   package func cue(
-    _ detail: Detail = Detail(), sound: Sound? = nil, caption: String? = nil, pan: Double = 0, gain: Double = 1, delay: Double = 0
+    _ detail: Detail = Detail(), sound: Sound? = nil, caption: String? = nil, pan: Double = 0, gain: Double = 1,
+    delay: Double = 0
   ) -> SoundCue {
     SoundCue(
-      entry: self, sound: sound ?? self.sound(detail), caption: caption ?? self.caption, pan: pan, gain: gain, delay: delay, phase: .once)
+      entry: self, sound: sound ?? self.sound(detail), caption: caption ?? self.caption, pan: pan, gain: gain,
+      delay: delay, phase: .once)
   }
 
   /// Returns what is heard while something is held or moves.

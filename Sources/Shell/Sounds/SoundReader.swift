@@ -14,15 +14,16 @@ package protocol SoundOutput: AnyObject {
 /// It knows the tables of all screens only as what moments say of themselves. Times are those of the window's frames.
 @MainActor
 package final class SoundReader {
-  /// The entries that are heard, by their group.
-  package var groups: Set<SoundEntry.Group> = [.game, .interface]
+  /// Returns whether a group of sounds is heard.
+  package var isHeard: (SoundEntry.Group) -> Bool = { _ in true }
   /// Called with each caption that tells something, and whether nothing else says the same.
   package var onCaption: (_ caption: String, _ isAlone: Bool) -> Void = { _, _ in }
   /// Called with what starts to sound.
   package var onLine: ((SoundLine) -> Void)?
   /// Called with what makes a line louder that started before.
   package var onRaise: ((_ id: Int) -> Void)?
-  private weak var output: (any SoundOutput)?
+  /// What plays the sounds; nil where nothing does.
+  package var output: (any SoundOutput)?
   private var sequencer: SoundSequencer
   /// What time that stands still keeps from sounding.
   private var waiting: [Cue] = []
@@ -42,10 +43,7 @@ package final class SoundReader {
   private static let singleFrameLength = 0.25
 
   /// Creates a reader whose variations follow from a seed.
-  package init(seed: UInt64 = 0, output: any SoundOutput) {
-    sequencer = SoundSequencer(seed: seed)
-    self.output = output
-  }
+  package init(seed: UInt64 = 0) { sequencer = SoundSequencer(seed: seed) }
 
   /// Reads what happened.
   ///
@@ -56,7 +54,7 @@ package final class SoundReader {
   ///   - isSingleFrame: whether it happened in a single frame of a clock that stands still.
   package func read(_ moment: any Moment, at time: Double, pace: Double = 1, isSingleFrame: Bool = false) {
     guard let cues = (moment as? any AudibleMoment)?.cues, !cues.isEmpty else { return }
-    for cue in cues where groups.contains(cue.entry.group) {
+    for cue in cues where isHeard(cue.entry.group) {
       let cue: Cue = (cue, moment.announcement == nil)
       if isSingleFrame {
         play(cue, at: time, pace: 1, within: Self.singleFrameLength)
@@ -180,5 +178,18 @@ extension Sound {
         part.voice.length = min(part.voice.length, seconds - part.start)
         return part
       })
+  }
+}
+
+extension SoundReader {
+  /// Reads the moments of a content from now on, at its pace.
+  package func listen(to content: OverlaidHost) {
+    content.content.onMoment.append { [weak self, unowned content] moment, time in
+      self?.read(
+        moment, at: content.windowTime(ofContentTime: time), pace: content.pace, isSingleFrame: content.isSingleFrame)
+    }
+    content.onPace = { [weak self, unowned content] time in
+      if content.isSingleFrame { self?.singleFrame(at: time) } else { self?.paceDidChange(to: content.pace, at: time) }
+    }
   }
 }

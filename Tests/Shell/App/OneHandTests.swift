@@ -70,7 +70,8 @@ import Testing
   @Test func aBombIsSetByAClick() throws {
     let (app, log) = try open("Bomb Rush")
     try press("1", app)
-    for cell in try table(app).children where !log.moments.contains(where: { $0.contains("event(BombRush.BombRushEvent.set(") }) {
+    for cell in try table(app).children
+    where !log.moments.contains(where: { $0.contains("event(BombRush.BombRushEvent.set(") }) {
       app.click(cell.bounds.center)
       app.run(0.1)
     }

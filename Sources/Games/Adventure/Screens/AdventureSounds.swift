@@ -35,7 +35,10 @@ extension WorldSound {
     switch self {
     case .door:
       Sound([
-        .init(voice: Voice(.saw, pitch: 92, glide: 5, attack: 0.05, decay: 0.1, sustain: 0.5, release: 0.1, cutoff: 600, gain: 0.24, length: 0.35)),
+        .init(
+          voice: Voice(
+            .saw, pitch: 92, glide: 5, attack: 0.05, decay: 0.1, sustain: 0.5, release: 0.1, cutoff: 600, gain: 0.24,
+            length: 0.35)),
         .init(start: 0.34, voice: Voice(.sine, pitch: 82, glide: -5, release: 0.1, gain: 0.5, length: 0.14)),
       ])
     case .switch:
@@ -45,13 +48,24 @@ extension WorldSound {
       ])
     case .power:
       Sound([
-        .init(voice: Voice(.saw, pitch: 49, glide: 12, attack: 0.5, release: 0.4, cutoff: 500, cutoffGlide: 10, gain: 0.3, length: 1.4)),
-        .init(start: 0.9, voice: Voice(.sine, pitch: Scale.pitch(-5), attack: 0.1, release: 0.4, gain: 0.16, length: 0.7)),
+        .init(
+          voice: Voice(
+            .saw, pitch: 49, glide: 12, attack: 0.5, release: 0.4, cutoff: 500, cutoffGlide: 10, gain: 0.3, length: 1.4)
+        ),
+        .init(
+          start: 0.9, voice: Voice(.sine, pitch: Scale.pitch(-5), attack: 0.1, release: 0.4, gain: 0.16, length: 0.7)),
       ])
     case .cat:
       Sound([
-        .init(voice: Voice(.saw, pitch: 520, glide: 5, attack: 0.08, decay: 0.1, sustain: 0.7, release: 0.06, cutoff: 1_500, cutoffGlide: 9, gain: 0.22, length: 0.24)),
-        .init(start: 0.2, voice: Voice(.saw, pitch: 690, glide: -9, attack: 0.03, release: 0.2, cutoff: 2_200, cutoffGlide: -14, gain: 0.22, length: 0.4)),
+        .init(
+          voice: Voice(
+            .saw, pitch: 520, glide: 5, attack: 0.08, decay: 0.1, sustain: 0.7, release: 0.06, cutoff: 1_500,
+            cutoffGlide: 9, gain: 0.22, length: 0.24)),
+        .init(
+          start: 0.2,
+          voice: Voice(
+            .saw, pitch: 690, glide: -9, attack: 0.03, release: 0.2, cutoff: 2_200, cutoffGlide: -14, gain: 0.22,
+            length: 0.4)),
       ])
     case .coin: Sound.notes([10, 13], every: 0.07, gain: 0.2, length: 0.3)
     case .step:
@@ -61,8 +75,12 @@ extension WorldSound {
       ])
     case .sea:
       Sound([
-        .init(voice: Voice(.noise, attack: 0.9, release: 1.4, cutoff: 380, cutoffGlide: 14, gain: 0.34, pan: -0.3, length: 2.4)),
-        .init(start: 1.4, voice: Voice(.noise, attack: 1, release: 1.6, cutoff: 320, cutoffGlide: 12, gain: 0.3, pan: 0.3, length: 2.8)),
+        .init(
+          voice: Voice(
+            .noise, attack: 0.9, release: 1.4, cutoff: 380, cutoffGlide: 14, gain: 0.34, pan: -0.3, length: 2.4)),
+        .init(
+          start: 1.4,
+          voice: Voice(.noise, attack: 1, release: 1.6, cutoff: 320, cutoffGlide: 12, gain: 0.3, pan: 0.3, length: 2.8)),
       ])
     }
   }

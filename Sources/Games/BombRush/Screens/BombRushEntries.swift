@@ -21,7 +21,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], card: ScreenEntry.Card(.games, "Bomb Rush", "Enemies that see and hear"),
-        keyHelp: LevelsScene.keyHelp,
+        keyHelp: LevelsScene.keyHelp, sounds: BombRushSounds.all,
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) { _ in
           BombRushDemoScene()
         },

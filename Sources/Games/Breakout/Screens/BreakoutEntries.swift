@@ -18,7 +18,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "breakout", card: ScreenEntry.Card(.games, "Breakout", "A wall, a ball, your rules"),
-        keyHelp: BreakoutScene.keyHelp, settings: .breakout,
+        keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) { _ in
           BreakoutDemoScene()
         },

@@ -17,6 +17,8 @@ public final class OverlaidHost: WindowContent {
   public var onKey: (Key, Modifiers) -> Bool = { _, _ in false }
   /// Called after each new frame of the content and after each change of `pace` or `secondsAgo`.
   public var onChange: () -> Void = {}
+  /// Called after each change of `pace` with the time of the window, and before each single frame.
+  public var onPace: (_ time: Double) -> Void = { _ in }
 
   /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
   public var pace = 1.0 {
@@ -29,8 +31,11 @@ public final class OverlaidHost: WindowContent {
       origin = (windowTime, origin.content + (windowTime - origin.window) * oldValue)
       secondsAgo = 0
       overlay.perform(onChange)
+      onPace(windowTime)
     }
   }
+  /// Whether the frame that is made is a single one of a time that stands still.
+  public private(set) var isSingleFrame = false
   /// Whether the frames are kept that `secondsAgo` shows. Setting it to false forgets them.
   public var keepsFrames = false {
     didSet { if keepsFrames != oldValue { (history, secondsAgo) = (FrameHistory(), 0) } }
@@ -124,7 +129,10 @@ public final class OverlaidHost: WindowContent {
     if pendingSteps > 0 {
       origin.content += Double(pendingSteps) / 60
       pendingSteps = 0
+      isSingleFrame = true
+      onPace(windowTime)
     }
+    defer { isSingleFrame = false }
     let list = contentFrame()
     let tools = overlay.frame(at: windowTime)
     return tools.commands.isEmpty ? list : DisplayList(list.commands + tools.commands)
@@ -146,6 +154,11 @@ public final class OverlaidHost: WindowContent {
     case .gamepad, .gamepadDisconnected, .quit: send(event, toOverlay: false)
     case .focus, .resize: sendToBoth(event)
     }
+  }
+
+  /// Returns the time of the window at a time of the content: the present one while the content stands still.
+  public func windowTime(ofContentTime time: Double) -> Double {
+    pace > 0 ? min(windowTime, origin.window + (time - origin.content) / pace) : windowTime
   }
 
   private var contentTime: Double { origin.content + (windowTime - origin.window) * pace }

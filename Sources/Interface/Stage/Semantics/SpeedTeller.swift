@@ -17,8 +17,9 @@ package final class SpeedTeller {
   ///   - value: returns the value that is shown.
   ///   - isMoving: returns whether it may move again after a frame in which it does not.
   ///   - tell: called with the speed, in units per second of at least 0.
-  package init(_ value: @escaping () -> Double, isMoving: @escaping () -> Bool = { false }, tell: @escaping (Double) -> Void)
-  {
+  package init(
+    _ value: @escaping () -> Double, isMoving: @escaping () -> Bool = { false }, tell: @escaping (Double) -> Void
+  ) {
     (self.value, self.isMoving, self.tell) = (value, isMoving, tell)
   }
 

@@ -120,6 +120,9 @@ public final class Window {
   /// SDL's number of the window, by which a renderer finds it.
   public var id: UInt32 { handle.id }
 
+  /// Whether the window is minimised.
+  public var isMinimized: Bool { handle.isMinimized }
+
   private static func open(
     _ session: SDLSession, _ options: Options, _ frame: Rect, isPlaced: Bool, _ output: Output, scale: Double,
     usesSurface: Bool, isFullScreen: Bool

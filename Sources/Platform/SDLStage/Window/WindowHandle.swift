@@ -57,6 +57,8 @@ final class WindowHandle {
     return index < 0 ? nil : Int(index)
   }
 
+  var isMinimized: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+
   /// Whether the window is neither maximised, nor minimised, nor in full screen.
   var isOrdinary: Bool {
     let flags = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue

@@ -3,6 +3,7 @@ import Motion
 import OvershootDrawing
 import OvershootRenderPages
 import OvershootShell
+import OvershootSound
 import SDLStage
 
 /// `overshoot curve export CURVE --format F --out FILE`: a curve for other programs.
@@ -12,16 +13,17 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   enum Format: Hashable {
     case text(CurveNotation)
     case picture
+    case tone
   }
 
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a curve as CSS, Swift, JSON, a table or a picture.",
+    abstract: "Write a curve as CSS, Swift, JSON, a table, a picture or a tone.",
     discussion: """
       css is the easing function of CSS; springs and the curves that CSS does not know become linear() with few points \
       within 0.001 of the curve, and behind that of a spring stands its duration, as in linear(0, 0.21 9%, 1) 1158ms. \
       keyframes is a rule with @keyframes, swift a call that creates an animator, json and csv have the values, \
-      svg and png the graph.
+      svg and png the graph, and wav is a tone whose pitch is the value: 220 Hz for 0 and 440 Hz for 1.
       """)
 
   @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
@@ -49,10 +51,10 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   private static let maximumFrames = 3_600
 
   /// The names of the formats.
-  private nonisolated static let formats = CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + " or png"
+  private nonisolated static let formats = CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + ", png or wav"
 
   private nonisolated static func format(_ argument: String) throws -> Format {
-    try (argument == "png" ? .picture : CurveNotation(rawValue: argument).map(Format.text))
+    try (["png": .picture, "wav": .tone][argument] ?? CurveNotation(rawValue: argument).map(Format.text))
       .orUsageError("There is no format '\(argument)'; known are \(formats).")
   }
 
@@ -67,6 +69,9 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     guard format != .picture || out.map({ $0 != "-" }) ?? false else {
       throw ValidationError("A picture needs a file: --out FILE.")
     }
+    guard format != .tone || out.map({ $0 != "-" }) ?? false else {
+      throw ValidationError("A tone needs a file: --out FILE.")
+    }
   }
 
   func run() throws {
@@ -78,6 +83,13 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     }
     if let frames { try writeFrames(of: timed, to: frames) }
     guard let format else { return }
+    if format == .tone {
+      guard timed.duration <= WaveRecorder.maximumDuration else {
+        throw curve.rejected("It takes more than \(Int(WaveRecorder.maximumDuration)) s, too long for a tone.")
+      }
+      let samples = CurveTone.samples(seconds: timed.duration) { timed.value(at: $0) }
+      return try WholeFile.write(WaveFile.bytes(samples, channels: 1), to: out ?? "")
+    }
     guard case .text(let notation) = format else {
       return try ImageFile.write(picture(of: timed, fraction: nil), to: out ?? "")
     }

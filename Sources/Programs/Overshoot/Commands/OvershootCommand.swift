@@ -20,7 +20,7 @@ struct OvershootCommand: ParsableCommand {
     AdventureCommand.self,
     ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
     AnimatorCommand.self, PerceptionCommand.self, QueriesCommand.self, DataCommand.self,
-    AccessibilityCommand.self, ManualCommand.self,
+    SoundCommand.self, AccessibilityCommand.self, ManualCommand.self,
   ]
 
   static func main() {

@@ -16,7 +16,9 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       frames. The picture is the last frame. With --film it is a sheet, row by row, of the frames at N moments, from \
       the first frame to the last at equal intervals; each has its time, and none equals the one before it. With \
       --apng the picture moves and repeats; its last frame stays for a second, and what comes after the first minute \
-      is left out. With --headless the script is played in the same manner without a picture.
+      is left out. With --headless the script is played in the same manner without a picture. \
+      With --wav and --sounds, alone or beside these, what is heard is written: to the script's quit, or until nothing \
+      moves and sounds; the volume is 100 % and all is heard unless the command line says otherwise.
 
       \(ExitStatus.help([
         .success: "when the window was closed or the picture written", .failure: "when a file or the display failed",
@@ -50,6 +52,20 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
   var film: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play without a window, and write what is heard to FILE, a WAV file of at most \
+      \(Int(WaveRecorder.maximumDuration)) seconds.
+      """, valueName: "FILE"))
+  var wav: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Play without a window, and write what sounds to FILE, or to standard output for -: one JSON object in a line.",
+      valueName: "FILE"))
+  var sounds: String?
+
   @OptionGroup var game: GameOptions
 
   @OptionGroup var options: LaunchOptions
@@ -65,13 +81,15 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    let composition = Composition(screen, options, start: try game.start())
+    let soundFiles = SoundFiles(wave: wav, list: sounds)
+    try soundFiles.check()
+    let composition = Composition(screen, options, start: try game.start(), soundFiles: soundFiles)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)
     }
     guard let png else {
-      if headless { _ = try composition.playHeadless() } else { try composition.play() }
+      if headless || !soundFiles.isEmpty { _ = try composition.playHeadless() } else { try composition.play() }
       return
     }
     try WholeFile.checkWritable(png)

@@ -313,7 +313,8 @@ public struct Playthrough: Sendable {
     let room = state.room
     return Answer(
       input: input, kind: kind, reason: reason, word: word, output: output,
-      sounds: sounds, flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
+      sounds: sounds,
+      flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
       hash: state.digest.text, route: route, isOver: isOver,
       isScripting: isScripting)

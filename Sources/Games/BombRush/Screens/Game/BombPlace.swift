@@ -40,7 +40,9 @@ extension BombRushGame {
       moments.append(.fuse(left: Double(bomb.fuse) / Double(max(1, bomb.fuseLength)), BombPlace(bomb.cell, on: board)))
     }
     for actor in actors where actor.kind.isEnemy {
-      guard mind(of: actor.id)?.intent.isAlert == true, before.mind(of: actor.id)?.intent.isAlert == false else { continue }
+      guard mind(of: actor.id)?.intent.isAlert == true, before.mind(of: actor.id)?.intent.isAlert == false else {
+        continue
+      }
       moments.append(.noticed(BombPlace(actor.cell, on: board)))
     }
     return moments

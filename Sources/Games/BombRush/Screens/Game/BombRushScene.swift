@@ -200,7 +200,7 @@ final class BombRushScene: Screen {
       emit(BombRushMoment.refused(sentence))
     case .ended(let outcome):
       show(outcome)
-      emit(BombRushMoment.ended(outcome.headline))
+      emit(BombRushMoment.ended(outcome))
     case .failed(let sentence):
       title.text = "Bomb Rush"
       tell(sentence)

@@ -1,6 +1,7 @@
 import BombRush
 import OvershootScreenKit
 import OvershootSound
+import OvershootStage
 
 /// How a level of Bomb Rush sounds.
 enum BombRushSounds {
@@ -29,12 +30,15 @@ enum BombRushSounds {
           gain: 0.35 + 0.35 * near, length: 0.8)),
       .init(
         voice: Voice(
-          .sine, pitch: 78, glide: -14, attack: 0.002, decay: 0.15, sustain: 0.4, release: 0.25, gain: 0.6, length: 0.5)),
+          .sine, pitch: 78, glide: -14, attack: 0.002, decay: 0.15, sustain: 0.4, release: 0.25, gain: 0.6, length: 0.5)
+      ),
     ])
   }
   static let crate = SoundEntry("bombs.crate", "crate", .game, .knock) { _ in
     Sound([
-      .init(voice: Voice(.noise, decay: 0.03, sustain: 0.2, release: 0.05, cutoff: 2_600, cutoffGlide: -12, gain: 0.26, length: 0.1)),
+      .init(
+        voice: Voice(
+          .noise, decay: 0.03, sustain: 0.2, release: 0.05, cutoff: 2_600, cutoffGlide: -12, gain: 0.26, length: 0.1)),
       .init(start: 0.04, voice: Voice(.noise, release: 0.05, cutoff: 1_400, gain: 0.2, length: 0.07)),
     ])
   }
@@ -59,7 +63,9 @@ enum BombRushSounds {
   static let noticed = SoundEntry("bombs.noticed", "an enemy has noticed", isTold: true) { _ in
     Sound([
       .init(voice: Voice(.square, pitch: Scale.pitch(4), release: 0.04, cutoff: 2_400, gain: 0.16, length: 0.07)),
-      .init(start: 0.1, voice: Voice(.square, pitch: Scale.pitch(4), release: 0.06, cutoff: 2_400, gain: 0.16, length: 0.11)),
+      .init(
+        start: 0.1, voice: Voice(.square, pitch: Scale.pitch(4), release: 0.06, cutoff: 2_400, gain: 0.16, length: 0.11)
+      ),
     ])
   }
   /// Above step 0 the level is won, else lost.
@@ -94,7 +100,8 @@ extension BombRushMoment: AudibleMoment {
       ]
     case .refused: InterfaceMoment.refused.cues
     case .status: []
-    case .ended(let outcome): [BombRushSounds.end.cue(.init(step: outcome.isWon ? 5 : -5), caption: outcome.isWon ? "won" : "lost")]
+    case .ended(let outcome):
+      [BombRushSounds.end.cue(.init(step: outcome.isWon ? 5 : -5), caption: outcome.isWon ? "won" : "lost")]
     }
   }
 }

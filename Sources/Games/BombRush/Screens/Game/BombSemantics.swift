@@ -75,7 +75,7 @@ enum BombRushMoment: Moment, Hashable {
   /// A verb was refused, for a reason.
   case refused(String)
   case status(BombRushStatus)
-  case ended(String)
+  case ended(BombRushOutcome)
 
   var announcement: Announcement? {
     switch self {
@@ -83,7 +83,7 @@ enum BombRushMoment: Moment, Hashable {
     case .refused(let sentence): Announcement(sentence.hasSuffix(".") ? sentence : "\(sentence).")
     case .status(.paused): Announcement("Paused.")
     case .status, .held, .fuse, .noticed, .winding: nil
-    case .ended(let headline): Announcement("\(headline).", .assertive)
+    case .ended(let outcome): Announcement("\(outcome.headline).", .assertive)
     }
   }
 }

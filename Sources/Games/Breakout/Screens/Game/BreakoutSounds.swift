@@ -21,7 +21,9 @@ enum BreakoutSounds {
   }
   static let hard = SoundEntry("breakout.hard", "hard brick", .game, .knock) { _ in
     Sound([
-      .init(voice: Voice(.square, pitch: 196, decay: 0.03, sustain: 0.3, release: 0.08, cutoff: 1_400, gain: 0.3, length: 0.14)),
+      .init(
+        voice: Voice(
+          .square, pitch: 196, decay: 0.03, sustain: 0.3, release: 0.08, cutoff: 1_400, gain: 0.3, length: 0.14)),
       .init(voice: Voice(.sine, pitch: 1_870, release: 0.1, gain: 0.12, length: 0.14)),
     ])
   }

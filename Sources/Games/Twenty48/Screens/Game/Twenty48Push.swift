@@ -27,10 +27,11 @@ struct Twenty48Push: Hashable {
   init(_ direction: Direction, _ events: [GameEvent], score: Int, goal: String, isBest: Bool) {
     (self.direction, self.score, self.isBest) = (direction, score, isBest)
     merges = Self.merges(in: events)
-    new = events.compactMap { event -> Twenty48PlacedTile? in
-      guard case .spawned(let cell, let value) = event else { return nil }
-      return Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
-    }.first
+    new =
+      events.compactMap { event -> Twenty48PlacedTile? in
+        guard case .spawned(let cell, let value) = event else { return nil }
+        return Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
+      }.first
     end = events.contains(.lost) ? .lost : events.contains(.won) ? .won(goal: goal) : nil
     distance =
       events.map { event in

@@ -188,7 +188,8 @@ final class Twenty48ReplayScene: Screen {
       KeyHelp("B", "play backwards"), KeyHelp("Page Up, Down", "go on or back by 100 pushes"),
       KeyHelp("Home, End", "go to the start or the end"), KeyHelp("1 to 4", "choose the speed"),
       KeyHelp("P", "play on from here"), KeyHelp("Ctrl+C", "copy the replay"), KeyHelp("V", "review the pushes"),
-      KeyHelp("N", "next mark of the review; with Shift the previous one"), KeyHelp("S", "give it a star or take it away"),
+      KeyHelp("N", "next mark of the review; with Shift the previous one"),
+      KeyHelp("S", "give it a star or take it away"),
     ]
   }
 

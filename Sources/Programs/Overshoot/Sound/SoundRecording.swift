@@ -1,0 +1,105 @@
+import OvershootGeometry
+import OvershootJSON
+import OvershootScreenKit
+import OvershootShell
+import OvershootSound
+import OvershootStage
+import SDLStage
+
+/// The files for what is heard of a run without a window.
+struct SoundFiles: Hashable, Sendable {
+  /// The path of a WAV file.
+  var wave: String?
+  /// The path of a list of what sounds, or - for standard output.
+  var list: String?
+
+  var isEmpty: Bool { wave == nil && list == nil }
+
+  /// Checks that the files can be written.
+  func check() throws {
+    for path in [wave, list].compactMap(\.self) where path != "-" { try WholeFile.checkWritable(path) }
+  }
+}
+
+/// Hears a run on a virtual clock, and writes what it has heard.
+@MainActor
+final class SoundRecording {
+  private let files: SoundFiles
+  private let recorder: WaveRecorder
+  private var lines: [SoundLine] = []
+  /// The latest time of a frame or an event, and whether that is the end by a script.
+  private var (end, isCut) = (0.0, false)
+
+  init(_ files: SoundFiles, of production: Composition.Production, _ values: OptionValues, seed: UInt64) {
+    self.files = files
+    let volume = values[Options.sound] ? values[Options.volume] : 0
+    recorder = WaveRecorder(seed: seed, volume: volume)
+    let reader = production.sound
+    (reader.output, reader.isHeard) = (recorder, { _ in true })
+    reader.onLine = { [unowned self] in lines.append($0) }
+    reader.onRaise = { [unowned self] id in
+      guard let index = lines.lastIndex(where: { $0.id == id }) else { return }
+      lines[index].gain *= PowerOfTwo.amplitude(decibels: SoundSequencer.raise)
+    }
+    let loop = production.loop
+    var (hasFocus, isOn) = (true, values[Options.sound])
+    func setVolume(at time: Double) {
+      let isHeard = isOn && (hasFocus || values[Options.backgroundSound])
+      recorder.perform(.volume(isHeard ? values[Options.volume] : 0), at: time, delay: 0)
+    }
+    loop.onEvent = { [unowned self] time, event in
+      end = max(end, time)
+      switch event {
+      case .quit: isCut = true
+      case .focus(let gained):
+        hasFocus = gained
+        setVolume(at: time)
+      default: break
+      }
+    }
+    var shown = production.preferences[Options.sound]
+    production.preferences.observe(self) { [unowned self] preferences in
+      guard preferences[Options.sound] != shown else { return }
+      shown = preferences[Options.sound]
+      isOn = shown
+      setVolume(at: end)
+    }
+  }
+
+  /// A frame was shown.
+  func noteFrame(at time: Double) { if !isCut { end = max(end, time) } }
+
+  /// Writes the files.
+  func write() throws {
+    let bytes = recorder.end(at: end, isCut: isCut)
+    if let wave = files.wave { try PictureFile.write(bytes, to: wave, as: "What is heard") }
+    guard let list = files.list else { return }
+    let ordered = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    let rows = ordered.map(\.element).filter { !isCut || $0.time <= end }.map(\.json.compactText)
+    if list == "-" {
+      for row in rows { try StandardOutput.write(line: row) }
+    } else {
+      try WholeFile.write(rows.flatMap { Array("\($0)\n".utf8) }, to: list)
+    }
+  }
+}
+
+extension SoundLine {
+  /// The line as an object with sorted keys.
+  var json: JSONValue {
+    .object([
+      ("at", .number(time.rounded(toDecimals: 4))), ("caption", .string(caption)),
+      ("gain", .number(gain.rounded(toDecimals: 4))), ("moment", .string(moment)),
+      ("pan", .number(pan.rounded(toDecimals: 4) + 0)),
+      ("pitch", pitch.map { .number($0.rounded(toDecimals: 4)) } ?? .null), ("voices", .whole(voices)),
+    ])
+  }
+}
+
+extension Double {
+  /// Returns the nearest number with a number of decimals.
+  fileprivate func rounded(toDecimals count: Int) -> Double {
+    let factor = (0..<count).reduce(1.0) { factor, _ in factor * 10 }
+    return (self * factor).rounded() / factor
+  }
+}

@@ -1,0 +1,78 @@
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// What is heard, in words, in a row at the lower edge of the window: at most three, each for a second and a half.
+@MainActor
+final class CaptionStrip: View {
+  /// A caption and the end of its time.
+  private struct Caption {
+    let label: Label
+    var end: ScheduledWork?
+  }
+
+  private var captions: [Caption] = []
+
+  /// The height at a text size of 1, in points.
+  static let height = 26.0
+  private static let maximumCount = 3
+  /// Seconds that a caption is shown, and those in which it appears.
+  private static let (duration, fade) = (1.5, 0.1)
+  private static let (gap, padding) = (8.0, 10.0)
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows a caption, the latest at the right. One that is shown already stays for its whole time from now on.
+  func show(_ text: String) {
+    if let index = captions.firstIndex(where: { $0.label.text == text }) { return wait(at: index) }
+    if captions.count == Self.maximumCount { remove(captions[0].label) }
+    let label = Label(text, font: Font(.medium, size: 12), alignment: .center)
+    label.fitting = .wrapping(maximumLines: 1, .end)
+    label.cornerRadius = 6
+    label.backgroundColor = theme.raisedFill
+    captions.append(Caption(label: label))
+    addSubview(label)
+    PropertyAnimator.performWithoutAnimation { label.alpha = 0 }
+    animate(.ease(Self.fade)) { label.alpha = 1 }
+    wait(at: captions.count - 1)
+    relayout()
+  }
+
+  /// Removes all captions.
+  func clear() { for caption in captions { remove(caption.label) } }
+
+  private func wait(at index: Int) {
+    let label = captions[index].label
+    captions[index].end?.cancel()
+    captions[index].end = AnimationEngine.current?.after(Self.duration) { [weak self, weak label] in
+      if let self, let label { remove(label) }
+    }
+  }
+
+  private func remove(_ label: Label) {
+    guard let index = captions.firstIndex(where: { $0.label === label }) else { return }
+    captions.remove(at: index).end?.cancel()
+    label.removeFromSuperview()
+    relayout()
+  }
+
+  override func themeDidChange() { for caption in captions { caption.label.backgroundColor = theme.raisedFill } }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let room = bounds.width - Self.gap * Double(captions.count + 1)
+    let widths = captions.map { caption in
+      let needed = context.text.metrics(of: caption.label.text, font: caption.label.font).width + 2 * Self.padding
+      return min(context.snap(needed), room / Double(captions.count))
+    }
+    var x = ((bounds.width - widths.reduce(0, +) - Self.gap * Double(max(0, captions.count - 1))) / 2).rounded()
+    for (caption, width) in zip(captions, widths) {
+      caption.label.frame = Rect(x: x, y: 2, width: width, height: bounds.height - 4)
+      x += width + Self.gap
+    }
+  }
+}

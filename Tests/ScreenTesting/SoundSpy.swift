@@ -1,0 +1,30 @@
+import OvershootShell
+import OvershootSound
+import OvershootStage
+
+/// Hears what happens in a host, and notes it.
+@MainActor
+package final class SoundSpy: SoundOutput {
+  package let reader: SoundReader
+  package private(set) var commands: [(command: MixerCommand, time: Double, delay: Double)] = []
+  package private(set) var lines: [SoundLine] = []
+  package private(set) var captions: [String] = []
+
+  package init(_ host: SceneHost? = nil, seed: UInt64 = 1) {
+    reader = SoundReader(seed: seed)
+    reader.output = self
+    reader.onLine = { [unowned self] in lines.append($0) }
+    reader.onCaption = { [unowned self] caption, _ in captions.append(caption) }
+    host?.onMoment.append { [reader] moment, time in reader.read(moment, at: time) }
+  }
+
+  package func perform(_ command: MixerCommand, at time: Double, delay: Double) {
+    commands.append((command, time, delay))
+  }
+
+  /// The names of the moments that are heard, in order.
+  package var moments: [String] { lines.map(\.moment) }
+
+  /// Forgets what was heard.
+  package func clear() { (commands, lines, captions) = ([], [], []) }
+}
