@@ -25,6 +25,28 @@ package final class SoundSpy: SoundOutput {
   /// The names of the moments that are heard, in order.
   package var moments: [String] { lines.map(\.moment) }
 
+  /// The voices that are held, as they were told, and when.
+  package var holds: [(voice: Voice, time: Double)] {
+    commands.compactMap { entry in
+      guard case .hold(let voice, _) = entry.command else { return nil }
+      return (voice, entry.time)
+    }
+  }
+
+  /// Whether a voice is held and was not released.
+  package var isHolding: Bool {
+    var held: Set<Int> = []
+    for entry in commands {
+      switch entry.command {
+      case .hold(_, let id): held.insert(id)
+      case .release(let id): held.remove(id)
+      case .fadeOut: held = []
+      case .start, .raise, .volume: break
+      }
+    }
+    return !held.isEmpty
+  }
+
   /// Forgets what was heard.
   package func clear() { (commands, lines, captions) = ([], [], []) }
 }

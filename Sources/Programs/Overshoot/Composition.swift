@@ -23,17 +23,19 @@ struct Composition {
   private let profile: ProfileOptions?
   /// Where what is heard of a run without a window is written.
   private let soundFiles: SoundFiles
+  /// Whether the game's own player plays; nothing is kept then.
+  private let playsBySelf: Bool
 
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
-    profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles()
+    profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(), playsBySelf: Bool = false
   ) {
     self.route = route
     self.options = options
     self.start = start
     self.profile = profile
-    self.soundFiles = soundFiles
+    (self.soundFiles, self.playsBySelf) = (soundFiles, playsBySelf)
     self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
@@ -158,7 +160,7 @@ struct Composition {
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let notices = StoreNotices()
-    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop)
+    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && !playsBySelf)
     let session: SDLSession
     do {
       session = try SDLSession(driver: driver, identity: Self.identity)
@@ -285,6 +287,7 @@ struct Composition {
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     environment[Twenty48Start.self] = start
+    environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
     return environment

@@ -51,7 +51,8 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   private static let maximumFrames = 3_600
 
   /// The names of the formats.
-  private nonisolated static let formats = CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + ", png or wav"
+  private nonisolated static let formats =
+    CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + ", png or wav"
 
   private nonisolated static func format(_ argument: String) throws -> Format {
     try (["png": .picture, "wav": .tone][argument] ?? CurveNotation(rawValue: argument).map(Format.text))

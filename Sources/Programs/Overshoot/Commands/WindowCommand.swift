@@ -66,12 +66,26 @@ struct WindowCommand: @preconcurrency ParsableCommand {
       valueName: "FILE"))
   var sounds: String?
 
+  @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
+  var selfPlay = false
+
   @OptionGroup var game: GameOptions
 
   @OptionGroup var options: LaunchOptions
 
+  private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
+
+  /// The screen, or a level of the one that is chosen from, where it plays by itself.
+  private var shown: Route? {
+    guard selfPlay, let screen, screen.argument.isEmpty else { return screen }
+    return ScreenList.all.routes.first { $0.screen == screen.screen && !$0.argument.isEmpty } ?? screen
+  }
+
   func validate() throws {
     try game.check(screen)
+    if selfPlay, shown.map({ Self.selfPlayed.contains($0.screen) }) != true {
+      throw ValidationError("--self-play needs --screen \(Self.selfPlayed.joined(separator: ", ")).")
+    }
     guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
     if let film, !FrameSampling.counts.contains(film) {
       throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
@@ -83,7 +97,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   func run() throws {
     let soundFiles = SoundFiles(wave: wav, list: sounds)
     try soundFiles.check()
-    let composition = Composition(screen, options, start: try game.start(), soundFiles: soundFiles)
+    let composition = Composition(
+      shown, options, start: try game.start(), soundFiles: soundFiles, playsBySelf: selfPlay)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

@@ -23,6 +23,7 @@ final class BombRushDirector {
   private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
+  private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
@@ -99,6 +100,12 @@ final class BombRushDirector {
     begin()
   }
 
+  /// The screen plays by itself: it starts, and what has ended begins again. Returns the seconds until the next call.
+  func onSelfPlay() -> Double {
+    if status == .ended { onRestart() } else if status != .playing { onPause() }
+    return 3
+  }
+
   /// The user winds the end of the game back by a number of ticks, from 0, the live state.
   func onWind(back ticks: Int) {
     guard status == .ended, let run else { return }
@@ -126,6 +133,7 @@ final class BombRushDirector {
 
   private func tick(_ isNatural: Bool) {
     guard let before = run?.game else { return }
+    if playsBySelf { for verb in BombRushBot().verbs(for: before) { run?.give(verb) } }
     run?.tick(isNatural: isNatural)
     guard let game = run?.game else { return }
     for moment in game.moments(after: before) { scene?.display(.moment(moment)) }

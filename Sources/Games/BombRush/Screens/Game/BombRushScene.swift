@@ -33,6 +33,7 @@ final class BombRushScene: Screen {
     emit(BombRushMoment.winding(speed: $0))
   }
   private var isShown = false
+  private var selfPlayer: SelfPlayer?
   private var note = ""
   /// The end of the time for which a refusal is told.
   private var refusalEnd: ScheduledWork?
@@ -53,6 +54,7 @@ final class BombRushScene: Screen {
     bar = BombOverlayBar()
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
+    selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 3, .end)
     playButtons[2].tooltip = "What the enemies know (F1)"
@@ -74,10 +76,12 @@ final class BombRushScene: Screen {
   override func sceneDidAppear() {
     isShown = true
     perform {}
+    selfPlayer?.begin()
   }
 
   override func sceneWillDisappear() {
     isShown = false
+    selfPlayer?.end()
     releaseInput()
     director.onLeave()
   }
@@ -153,6 +157,12 @@ final class BombRushScene: Screen {
   func perform(_ body: () -> Void) {
     body()
     if isShown, director.status == .playing { clock.run { [weak self] in self?.play($0) ?? false } }
+  }
+
+  private func playBySelf() -> Double {
+    var seconds = 0.0
+    perform { seconds = director.onSelfPlay() }
+    return seconds
   }
 
   /// Gives a verb.

@@ -15,6 +15,8 @@ final class BreakoutDirector {
   private var run: BreakoutRun
   private var best = 0
   private var stick = 0.0
+  /// Plays where the screen plays by itself.
+  private var player: BreakoutPlayer?
   /// What was shown last; nil before.
   private var score: BreakoutScore?
   private var phase: BreakoutGame.Phase?
@@ -30,6 +32,7 @@ final class BreakoutDirector {
     (self.environment, archive) = (environment, environment.breakout)
     recorder = RecordKeeper(environment.recorder(\BreakoutReplay.line))
     run = archive.openRun()
+    player = environment[SelfPlay.self].isOn ? BreakoutPlayer() : nil
   }
 
   /// The game as it is now, to be drawn.
@@ -64,6 +67,7 @@ final class BreakoutDirector {
       if stick != 0, !run.game.hasEnded, run.game.phase != .paused {
         run.act(.paddle(run.game.paddle.x + stick * Self.stickWay))
       }
+      playBySelf()
       guard !run.game.isResting else { break }
       run.tick(isNatural: isNatural) { events.append($0) }
       if run.game.hasEnded { end() }
@@ -73,6 +77,19 @@ final class BreakoutDirector {
       nextRecord = run.game.tick + BreakoutField.ticksPerSecond
       keep()
     }
+  }
+
+  private func playBySelf() {
+    var verbs: [BreakoutVerb] = []
+    player?.play(run.game) { verbs.append($0) }
+    for verb in verbs { run.act(verb) { events.append($0) } }
+  }
+
+  /// The screen plays by itself: a paused game goes on, and one that has ended is followed by another. Returns the
+  /// seconds until the next call.
+  func onSelfPlay() -> Double {
+    if run.game.hasEnded { onNewGame() } else if run.game.phase != .playing { onPress() }
+    return 3
   }
 
   /// The user moves the paddle towards an x of the field.

@@ -23,6 +23,7 @@ final class BreakoutScene: Screen {
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
+  private var selfPlayer: SelfPlayer?
   /// The lives that are shown; nil before the first, and in an endless game.
   private var shownLives: Int?
 
@@ -53,6 +54,7 @@ final class BreakoutScene: Screen {
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
+    selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     footer.hints = hints(3)
     preferences.observe(self) { [unowned self] _ in footer.hints = hints(3) }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
@@ -75,10 +77,12 @@ final class BreakoutScene: Screen {
   override func sceneDidAppear() {
     isShown = true
     perform {}
+    selfPlayer?.begin()
   }
 
   override func sceneWillDisappear() {
     isShown = false
+    selfPlayer?.end()
     input = BreakoutInput()
     director.onLeave()
   }
@@ -242,6 +246,12 @@ final class BreakoutScene: Screen {
   private func perform(_ body: () -> Void) {
     body()
     if isShown, needsTime { clock.run { [weak self] in self?.play($0) ?? false } }
+  }
+
+  private func playBySelf() -> Double {
+    var seconds = 0.0
+    perform { seconds = director.onSelfPlay() }
+    return seconds
   }
 
   private var needsTime: Bool {

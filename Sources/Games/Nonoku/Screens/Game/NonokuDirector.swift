@@ -14,6 +14,8 @@ final class NonokuDirector {
   private var game: NonokuGame?
   private var isCheckOn = false
   private var lastInput: Double?
+  /// The solution, where the screen plays by itself.
+  private var solution: Grid<CellMark>?
   /// Whether a hint is being looked for.
   private var awaitsHint = false
 
@@ -76,6 +78,21 @@ final class NonokuDirector {
   func onRestart() {
     guard let game, game.play.stepCount > 0 || game.play.isComplete else { return }
     present(archive.restart(name))
+  }
+
+  /// The screen plays by itself: it writes the next cell of the solution, and a solved puzzle begins again. Returns the
+  /// seconds until the next call.
+  func onSelfPlay() -> Double {
+    guard let play = game?.play else { return 1 }
+    guard !play.isComplete else {
+      onRestart()
+      return 1
+    }
+    let solution = solution ?? play.puzzle.solutions().first
+    self.solution = solution
+    let next = play.marks.cells.first { !play.puzzle.isGiven($0) && play.marks[$0] != solution?[$0] }
+    if let next, let mark = solution?[next] { onEntry(.mark(mark), at: next) }
+    return game?.play.isComplete == true ? 5 : 0.5
   }
 
   // MARK: Private

@@ -18,6 +18,7 @@ final class NonokuScene: Screen {
   private var pencil: Button?
   private var tools: [Button] = []
   private var pads: Set<GamepadControl> = []
+  private var selfPlayer: SelfPlayer?
 
   /// The sentence while there is no hint.
   private static let help = "Every row and column holds each symbol once. Clues tell runs of filled cells."
@@ -32,6 +33,7 @@ final class NonokuScene: Screen {
     self.director = director
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
+    selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     let font = Font(.semibold, size: 1)
     tools = [
       Button("Undo", font: font) { director.onUndo() }, Button("Redo", font: font) { director.onRedo() },
@@ -49,6 +51,10 @@ final class NonokuScene: Screen {
   // MARK: Scene
 
   override func sceneDidLoad() { director.onUIReady() }
+
+  override func sceneDidAppear() { selfPlayer?.begin() }
+
+  override func sceneWillDisappear() { selfPlayer?.end() }
 
   override var preferredFocus: View? { board.canBecomeFocused ? board : nil }
 

@@ -54,6 +54,19 @@ extension Twenty48Director {
     askForPushes()
   }
 
+  /// The screen plays by itself: autoplay is on, beyond the goal too, and a lost game is followed by another. Returns
+  /// the seconds until the next call.
+  func onSelfPlay() -> Double {
+    switch session.game.phase {
+    case .won: onKeepGoing()
+    case .lost:
+      onNewGame()
+      return 1
+    case .playing, .playingOn: if autoplay == nil { onAutoplay() }
+    }
+    return session.game.isLost ? 3 : 1
+  }
+
   /// The user chooses the speed of autoplay. An index out of range is ignored.
   func onSpeed(_ index: Int) {
     guard let speed = Autoplay.Speed(rawValue: index) else { return }

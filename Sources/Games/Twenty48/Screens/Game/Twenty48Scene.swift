@@ -35,9 +35,13 @@ final class Twenty48Scene: Screen {
   let sheet: ResultSheet
   /// The panel of a new game, and the sheet around it, while it is open.
   var panel: (content: NewGamePanel, sheet: Sheet)?
+  private let selfPlayer: SelfPlayer?
 
-  init(director: Twenty48Director, navigator: Navigator, preferences: Preferences) {
+  init(
+    director: Twenty48Director, navigator: Navigator, preferences: Preferences, selfPlayer: SelfPlayer? = nil
+  ) {
     self.director = director
+    self.selfPlayer = selfPlayer
     let font = Font(.semibold, size: 13)
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
     undo = Button("Undo", font: font) { director.onUndo() }
@@ -61,9 +65,15 @@ final class Twenty48Scene: Screen {
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override func sceneDidAppear() { director.onReturn() }
+  override func sceneDidAppear() {
+    director.onReturn()
+    selfPlayer?.begin()
+  }
 
-  override func sceneWillDisappear() { director.onLeave() }
+  override func sceneWillDisappear() {
+    selfPlayer?.end()
+    director.onLeave()
+  }
 
   override var maximumTextSize: Double { textSizeBesideBoard }
 
@@ -187,6 +197,8 @@ extension Twenty48Session {
     let director = Twenty48Director(
       self, archive: environment.twenty48, preferences: environment.preferences, background: environment.background,
       record: environment.recorder(\Replay.line), navigator: environment.navigator)
-    return Twenty48Scene(director: director, navigator: environment.navigator, preferences: environment.preferences)
+    return Twenty48Scene(
+      director: director, navigator: environment.navigator, preferences: environment.preferences,
+      selfPlayer: SelfPlayer(environment) { [unowned director] in director.onSelfPlay() })
   }
 }
