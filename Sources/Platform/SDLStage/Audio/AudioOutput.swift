@@ -16,26 +16,28 @@ struct AudioOutput: Sendable {
   ///
   /// - Returns: SDL's description of the failure where there is no device.
   static func open(_ feed: AudioFeed) -> Result<AudioOutput, Failure> {
-    users.withLock { users in
-      if users == 0, SDL_AudioInit(nil) != 0 { return .failure(Failure()) }
-      var wished = SDL_AudioSpec()
-      wished.freq = Int32(Mixer.sampleRate)
-      wished.format = SDL_AudioFormat(AUDIO_F32SYS)
-      wished.channels = UInt8(Mixer.channels)
-      wished.samples = UInt16(AudioFeed.blockFrames)
-      wished.callback = fillBlock
-      wished.userdata = Unmanaged.passUnretained(feed).toOpaque()
-      // SDL converts to what the device has.
-      let id = SDL_OpenAudioDevice(nil, 0, &wished, nil, 0)
-      guard id != 0 else {
-        let failure = Failure()
-        if users == 0 { SDL_AudioQuit() }
-        return .failure(failure)
-      }
-      users += 1
-      SDL_PauseAudioDevice(id, 0)
-      return .success(AudioOutput(id: id))
+    users.withLock { users in ALSAMessages.silenced { open(feed, &users) } }
+  }
+
+  private static func open(_ feed: AudioFeed, _ users: inout Int) -> Result<AudioOutput, Failure> {
+    if users == 0, SDL_AudioInit(nil) != 0 { return .failure(Failure()) }
+    var wished = SDL_AudioSpec()
+    wished.freq = Int32(Mixer.sampleRate)
+    wished.format = SDL_AudioFormat(AUDIO_F32SYS)
+    wished.channels = UInt8(Mixer.channels)
+    wished.samples = UInt16(AudioFeed.blockFrames)
+    wished.callback = fillBlock
+    wished.userdata = Unmanaged.passUnretained(feed).toOpaque()
+    // SDL converts to what the device has.
+    let id = SDL_OpenAudioDevice(nil, 0, &wished, nil, 0)
+    guard id != 0 else {
+      let failure = Failure()
+      if users == 0 { SDL_AudioQuit() }
+      return .failure(failure)
     }
+    users += 1
+    SDL_PauseAudioDevice(id, 0)
+    return .success(AudioOutput(id: id))
   }
 
   /// Whether the device has gone. It must not be closed yet.
