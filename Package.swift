@@ -107,7 +107,7 @@ let package = Package(
     .systemLibrary(name: "OvershootCZlib", path: "Sources/Platform/CZlib"),
     library(
       "SDLStage", in: "Platform/SDLStage",
-      ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
+      ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
     library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
@@ -281,7 +281,7 @@ let package = Package(
       "SDLStageTests", in: "Platform/SDLStageTests",
       [
         "OvershootSupport", "SDLStage", "OvershootCSDL2", "OvershootControls", "OvershootStage", "OvershootRaster",
-        "OvershootDrawing", "OvershootGeometry",
+        "OvershootDrawing", "OvershootSound", "OvershootGeometry",
       ]),
     .executableTarget(
       name: "OvershootStorageProcess", dependencies: ["OvershootStorage", grdb],

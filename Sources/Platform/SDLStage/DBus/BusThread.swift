@@ -16,19 +16,11 @@ final class BusThread: Sendable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    // Signals must arrive at the main thread.
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let task = Unmanaged.passRetained(BusTask(signal: ends[0], body))
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, runBusTask, task.toOpaque()) == 0 else {
-      task.release()
+    let signal = BusSignal(descriptor: ends[0])
+    guard DetachedThread.start({ body(signal.descriptor) }) else {
       close(ends[1])
       return nil
     }
-    pthread_detach(thread)
     descriptor = ends[1]
   }
 
@@ -52,20 +44,11 @@ final class BusThread: Sendable {
   }
 }
 
-/// What the thread needs.
-private final class BusTask: Sendable {
-  let signal: Int32
-  let body: @Sendable (Int32) -> Void
+/// The thread's end of the pair, which is closed with it.
+private final class BusSignal: Sendable {
+  let descriptor: Int32
 
-  init(signal: Int32, _ body: @escaping @Sendable (Int32) -> Void) { (self.signal, self.body) = (signal, body) }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(signal) }
-}
-
-/// The body of the thread.
-private func runBusTask(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context else { return nil }
-  let task = Unmanaged<BusTask>.fromOpaque(context).takeRetainedValue()
-  task.body(task.signal)
-  return nil
+  deinit { close(descriptor) }
 }
