@@ -77,9 +77,9 @@ import Testing
   @Test func aQuitEndsTheFile() throws {
     try TemporaryFolder.with { folder in
       _ = try sounds(
-        Self.keys + #"{"at":1.02,"type":"quit"}"#, "--screen", "2048", "--wav", folder.path("a.wav"), in: folder)
+        Self.keys + #"{"at":1.12,"type":"quit"}"#, "--screen", "2048", "--wav", folder.path("a.wav"), in: folder)
       let wave = try Wave(folder.path("a.wav"))
-      #expect(wave.frames == 48_960 && wave.peak(1.0..<1.015) > 0.01 && abs(wave.samples.last ?? 1) < 0.01)
+      #expect(wave.frames == 53_760 && wave.peak(1.0..<1.1) > 0.01 && abs(wave.samples.last ?? 1) < 0.01)
     }
   }
 

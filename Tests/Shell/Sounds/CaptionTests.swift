@@ -66,7 +66,7 @@ import Testing
     #expect(!texts(app).contains("one") && app.app.topScene?.frame.maxY == 700)
   }
 
-  @Test(arguments: [Route.menu, .twenty48, Route("bomb-rush", "1"), .adventure])
+  @Test(arguments: [Route.menu, .twenty48, Route("bomb-rush", "way-out"), .adventure])
   func aKeyTurnsSoundOffAndOn(_ route: Route) {
     let app = AppRig(.menu)
     app.go(to: route, 2)

@@ -54,7 +54,7 @@ import Testing
   @Test func timeThatStandsStillKeepsSoundsBack() {
     let spy = SoundSpy()
     spy.reader.paceDidChange(to: 0, at: 1)
-    guard case .fadeOut = spy.commands[0].command else { return #expect(Bool(false), "\(spy.commands)") }
+    #expect("\(spy.commands[0].command)" == "fadeOut")
     for step in 0..<100 { spy.reader.read(Heard(cues: [Self.note.cue(.init(step: step % 5))]), at: 1, pace: 0) }
     #expect(spy.lines.isEmpty)
     spy.reader.paceDidChange(to: 1, at: 7)

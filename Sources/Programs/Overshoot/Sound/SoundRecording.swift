@@ -72,7 +72,14 @@ final class SoundRecording {
   /// Writes the files.
   func write() throws {
     let bytes = recorder.end(at: end, isCut: isCut)
-    if let wave = files.wave { try PictureFile.write(bytes, to: wave, as: "What is heard") }
+    if let wave = files.wave {
+      // What is listed on standard output stands alone there.
+      if files.list == "-" {
+        try WholeFile.write(bytes, to: wave)
+      } else {
+        try PictureFile.write(bytes, to: wave, as: "What is heard")
+      }
+    }
     guard let list = files.list else { return }
     let ordered = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     let rows = ordered.map(\.element).filter { !isCut || $0.time <= end }.map(\.json.compactText)

@@ -18,7 +18,7 @@ enum BombRushSounds {
   static let fuse = SoundEntry("bombs.fuse", "fuse", .game, .knock) { detail in
     Sound(
       Voice(
-        .noise, release: 0.012, cutoff: 2_200 + 500 * Double(min(5, max(0, detail.step))), gain: 0.16, length: 0.016))
+        .noise, release: 0.012, cutoff: 2_200 + 500 * Double(min(5, max(0, detail.step))), gain: 0.12, length: 0.016))
   }
   /// Step 0 is near, -12 far away.
   static let blast = SoundEntry("bombs.blast", "blast", .game, .knock, isTold: true) { detail in
@@ -27,10 +27,10 @@ enum BombRushSounds {
       .init(
         voice: Voice(
           .noise, attack: 0.002, decay: 0.25, sustain: 0.25, release: 0.4, cutoff: 300 + 2_200 * near, cutoffGlide: -28,
-          gain: 0.35 + 0.35 * near, length: 0.8)),
+          gain: 0.2 + 0.22 * near, length: 0.8)),
       .init(
         voice: Voice(
-          .sine, pitch: 78, glide: -14, attack: 0.002, decay: 0.15, sustain: 0.4, release: 0.25, gain: 0.6, length: 0.5)
+          .sine, pitch: 78, glide: -14, attack: 0.002, decay: 0.15, sustain: 0.4, release: 0.25, gain: 0.4, length: 0.5)
       ),
     ])
   }

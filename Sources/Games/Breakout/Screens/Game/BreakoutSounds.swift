@@ -9,15 +9,15 @@ enum BreakoutSounds {
       .init(
         voice: Voice(
           .triangle, pitch: 294 * PowerOfTwo.of(Double(detail.step) / 12), decay: 0.04, sustain: 0.3, release: 0.05,
-          gain: 0.4, length: 0.1)),
+          gain: 0.55, length: 0.1)),
       .init(voice: Voice(.noise, release: 0.01, cutoff: 1_500, gain: 0.12, length: 0.014)),
     ])
   }
   static let wall = SoundEntry("breakout.wall", "wall", .game, .knock) { _ in
-    Sound(Voice(.sine, pitch: 880, glide: -3, release: 0.03, gain: 0.2, length: 0.04))
+    Sound(Voice(.sine, pitch: 880, glide: -3, release: 0.03, gain: 0.32, length: 0.05))
   }
   static let brick = SoundEntry("breakout.brick", "brick", isTold: false) { detail in
-    Sound.notes([detail.step], every: 0, gain: 0.34, length: 0.26)
+    Sound.notes([detail.step], every: 0, gain: 0.5, length: 0.3)
   }
   static let hard = SoundEntry("breakout.hard", "hard brick", .game, .knock) { _ in
     Sound([

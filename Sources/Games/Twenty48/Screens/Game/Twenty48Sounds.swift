@@ -8,11 +8,11 @@ enum Twenty48Sounds {
     Sound(
       Voice(
         .noise, attack: 0.012, decay: 0.05, sustain: 0.4, release: 0.05, cutoff: 1_100, cutoffGlide: -9,
-        gain: 0.08 + 0.22 * min(1, detail.speed / 4_000), length: 0.12))
+        gain: 0.06 + 0.18 * min(1, detail.speed / 5_000), length: 0.12))
   }
   /// Step 0 is the merge that makes 8.
   static let merge = SoundEntry("2048.merge", "merge", isTold: true) { detail in
-    Sound.notes([detail.step], every: 0, gain: 0.34, length: 0.42)
+    Sound.notes([detail.step], every: 0, gain: 0.28, length: 0.42)
   }
   static let refused = SoundEntry("2048.refused", "nothing moves", .game, .knock, isTold: true) { _ in
     Sound([
