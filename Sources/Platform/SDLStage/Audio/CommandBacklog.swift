@@ -7,35 +7,58 @@ struct CommandBacklog {
   /// The largest number of commands that wait. With one more all voices fade instead.
   static let capacity = 256
 
-  private(set) var commands: [MixerCommand] = []
+  /// What a command sets; the latest one of each counts.
+  private enum Target: Hashable {
+    case voice(Int)
+    case volume
+    case all
+  }
 
-  var isEmpty: Bool { commands.isEmpty }
+  private(set) var commands: [MixerCommand] = []
+  /// What each of the commands sets: these are compared, since a command is large.
+  private var targets: [Target] = []
+
+  var isEmpty: Bool { targets.isEmpty }
 
   /// Hands over a command, after those that wait.
   mutating func push(_ command: MixerCommand, to ring: CommandRing) {
     flush(to: ring)
-    if commands.isEmpty, ring.push(command) { return }
+    if isEmpty, ring.push(command) { return }
     keep(command)
   }
 
   /// Hands over what waits, as far as there is room.
   mutating func flush(to ring: CommandRing) {
-    guard !commands.isEmpty else { return }
-    let count = commands.prefix { ring.push($0) }.count
+    var count = 0
+    while count < commands.count, ring.push(commands[count]) { count += 1 }
+    guard count > 0 else { return }
     commands.removeFirst(count)
+    targets.removeFirst(count)
   }
 
   /// Forgets what waits.
-  mutating func clear() { commands = [] }
+  mutating func clear() { (commands, targets) = ([], []) }
 
   private mutating func keep(_ command: MixerCommand) {
+    let target: Target
     switch command {
     case .start, .raise: return
-    case .hold(_, let id), .release(let id): commands.removeAll { $0.lastingNumber == id }
-    case .volume: commands.removeAll { $0.isVolume }
-    case .fadeOut: commands.removeAll { !$0.isVolume }
+    case .hold(_, let id), .release(let id): target = .voice(id)
+    case .volume: target = .volume
+    case .fadeOut:
+      target = .all
+      if let volume = targets.firstIndex(of: .volume) {
+        (commands, targets) = ([commands[volume]], [.volume])
+      } else {
+        clear()
+      }
+    }
+    if let former = targets.firstIndex(of: target) {
+      commands.remove(at: former)
+      targets.remove(at: former)
     }
     commands.append(command)
+    targets.append(target)
     if commands.count > Self.capacity { keep(.fadeOut) }
   }
 }
@@ -46,16 +69,6 @@ extension MixerCommand {
     switch self {
     case .start, .hold: true
     case .raise, .release, .volume, .fadeOut: false
-    }
-  }
-
-  fileprivate var isVolume: Bool { if case .volume = self { true } else { false } }
-
-  /// The number of the voice that is held or released.
-  fileprivate var lastingNumber: Int? {
-    switch self {
-    case .hold(_, let id), .release(let id): id
-    case .start, .raise, .volume, .fadeOut: nil
     }
   }
 }
