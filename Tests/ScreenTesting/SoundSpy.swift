@@ -9,6 +9,9 @@ package final class SoundSpy: SoundOutput {
   package private(set) var commands: [(command: MixerCommand, time: Double, delay: Double)] = []
   package private(set) var lines: [SoundLine] = []
   package private(set) var captions: [String] = []
+  private var mixer = Mixer(seed: 1)
+  private var samples = [Float](repeating: 0, count: 2 * 1_024)
+  private var playedCount = 0
 
   package init(_ host: SceneHost? = nil, seed: UInt64 = 1) {
     reader = SoundReader(seed: seed)
@@ -47,6 +50,21 @@ package final class SoundSpy: SoundOutput {
     return !held.isEmpty
   }
 
+  /// Plays what was heard since the last call, each command at once. Returns the greatest sample of 1 024 frames; NaN
+  /// where one is not finite.
+  package func playLatest() -> Float {
+    for entry in commands[playedCount...] {
+      if case .start(let sound, let id, _, let gain, let pitchFactor, let pan) = entry.command {
+        mixer.start(sound, id: id, at: mixer.position, gain: gain, pitchFactor: pitchFactor, pan: pan)
+      } else {
+        mixer.perform(entry.command)
+      }
+    }
+    playedCount = commands.count
+    samples.withUnsafeMutableBufferPointer { mixer.render(into: $0) }
+    return samples.allSatisfy(\.isFinite) ? samples.map(abs).max() ?? 0 : .nan
+  }
+
   /// Forgets what was heard.
-  package func clear() { (commands, lines, captions) = ([], [], []) }
+  package func clear() { (commands, lines, captions, playedCount) = ([], [], [], 0) }
 }

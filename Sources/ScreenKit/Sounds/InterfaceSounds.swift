@@ -6,7 +6,7 @@ import OvershootStage
 package enum InterfaceSounds {
   static let press = SoundEntry("ui.press", "press", .interface, .knock) { _ in
     Sound([
-      .init(voice: Voice(.noise, release: 0.01, cutoff: 3_000, gain: 0.1, length: 0.014)),
+      .init(voice: Voice(.noise, release: 0.01, cutoff: 3_000, gain: 0.25, length: 0.014)),
       .init(voice: Voice(.sine, pitch: 660, glide: -5, release: 0.03, gain: 0.16, length: 0.04)),
     ])
   }
@@ -26,7 +26,7 @@ package enum InterfaceSounds {
     Sound(Voice(.sine, pitch: 150, glide: -4, release: 0.06, gain: 0.3, length: 0.08))
   }
   static let transition = SoundEntry("ui.transition", "air", .interface, .exact) { _ in
-    Sound(Voice(.noise, attack: 0.02, release: 0.03, cutoff: 700, gain: 0.3, length: 0.3))
+    Sound(Voice(.noise, attack: 0.02, release: 0.03, cutoff: 700, gain: 0.7, length: 0.3))
   }
 
   static let hold = SoundEntry("confirm.hold", "held", .game, .exact) { _ in

@@ -28,10 +28,13 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let policy: MotionPolicy = [.full, .reduced, .none][Int(seed % 3)]
     let rig = AppRig(seed % 2 == 0 ? .splash : .menu, policy: policy)
+    let sounds = SoundSpy(rig.host)
     law(seed: seed, from: &random, steps: 400) { random, _ in
       rig.now += random.integer(below: 30) == 0 ? 3 : random.unit() * 0.15
       let event = Self.event(&random)
       rig.send(event)
+      // Whatever happens, what is heard is limited.
+      #expect(sounds.playLatest() <= 0.84, "after \(event) on \(rig.route)")
       switch random.integer(below: 20) {
       case 0:
         rig.host.perform { rig.app.go(to: ScreenList.all.routes[random.integer(below: ScreenList.all.routes.count)]) }

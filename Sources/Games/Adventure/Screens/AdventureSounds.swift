@@ -43,8 +43,8 @@ extension WorldSound {
       ])
     case .switch:
       Sound([
-        .init(voice: Voice(.noise, release: 0.012, cutoff: 3_500, gain: 0.34, length: 0.016)),
-        .init(start: 0.05, voice: Voice(.noise, release: 0.02, cutoff: 1_800, gain: 0.28, length: 0.026)),
+        .init(voice: Voice(.noise, release: 0.012, cutoff: 3_500, gain: 0.8, length: 0.016)),
+        .init(start: 0.05, voice: Voice(.noise, release: 0.02, cutoff: 1_800, gain: 0.7, length: 0.026)),
       ])
     case .power:
       Sound([
@@ -70,17 +70,18 @@ extension WorldSound {
     case .coin: Sound.notes([10, 13], every: 0.07, gain: 0.2, length: 0.3)
     case .step:
       Sound([
-        .init(voice: Voice(.noise, release: 0.03, cutoff: 500, gain: 0.3, length: 0.05)),
-        .init(start: 0.28, voice: Voice(.noise, release: 0.03, cutoff: 420, gain: 0.26, length: 0.05)),
+        .init(voice: Voice(.noise, release: 0.03, cutoff: 600, gain: 0.95, length: 0.06)),
+        .init(start: 0.28, voice: Voice(.noise, release: 0.03, cutoff: 520, gain: 0.85, length: 0.06)),
       ])
     case .sea:
       Sound([
         .init(
           voice: Voice(
-            .noise, attack: 0.9, release: 1.4, cutoff: 380, cutoffGlide: 14, gain: 0.34, pan: -0.3, length: 2.4)),
+            .noise, attack: 0.9, release: 1.4, cutoff: 380, cutoffGlide: 14, gain: 0.95, pan: -0.3, length: 2.4)),
         .init(
           start: 1.4,
-          voice: Voice(.noise, attack: 1, release: 1.6, cutoff: 320, cutoffGlide: 12, gain: 0.3, pan: 0.3, length: 2.8)),
+          voice: Voice(.noise, attack: 1, release: 1.6, cutoff: 320, cutoffGlide: 12, gain: 0.85, pan: 0.3, length: 2.8)
+        ),
       ])
     }
   }

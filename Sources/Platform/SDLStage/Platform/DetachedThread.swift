@@ -5,10 +5,12 @@ enum DetachedThread {
   /// Starts a thread, at which no signal arrives. Returns false where there can be none.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     // Signals must arrive at the main thread.
-    var (all, before) = (sigset_t(), sigset_t())
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let masks = UnsafeMutablePointer<sigset_t>.allocate(capacity: 2)
+    defer { masks.deallocate() }
+    let (all, before) = (masks, masks + 1)
+    sigfillset(all)
+    pthread_sigmask(SIG_SETMASK, all, before)
+    defer { pthread_sigmask(SIG_SETMASK, before, nil) }
     let task = Unmanaged.passRetained(ThreadTask(body))
     var thread = pthread_t()
     guard pthread_create(&thread, nil, runThreadTask, task.toOpaque()) == 0 else {

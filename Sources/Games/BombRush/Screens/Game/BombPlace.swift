@@ -49,7 +49,7 @@ extension BombRushGame {
   }
 
   /// The ticks between two sounds of a fuse with a number of ticks left: the fewer, the quicker.
-  private static func fuseInterval(_ left: Int) -> Int { left > 90 ? 30 : left > 40 ? 15 : 8 }
+  private static func fuseInterval(_ left: Int) -> Int { left > 90 ? 30 : left > 45 ? 15 : 5 }
 }
 
 extension Intent {

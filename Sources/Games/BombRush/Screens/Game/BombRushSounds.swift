@@ -18,7 +18,7 @@ enum BombRushSounds {
   static let fuse = SoundEntry("bombs.fuse", "fuse", .game, .knock) { detail in
     Sound(
       Voice(
-        .noise, release: 0.012, cutoff: 2_200 + 500 * Double(min(5, max(0, detail.step))), gain: 0.12, length: 0.016))
+        .noise, release: 0.012, cutoff: 2_200 + 500 * Double(min(5, max(0, detail.step))), gain: 0.4, length: 0.02))
   }
   /// Step 0 is near, -12 far away.
   static let blast = SoundEntry("bombs.blast", "blast", .game, .knock, isTold: true) { detail in
@@ -38,8 +38,8 @@ enum BombRushSounds {
     Sound([
       .init(
         voice: Voice(
-          .noise, decay: 0.03, sustain: 0.2, release: 0.05, cutoff: 2_600, cutoffGlide: -12, gain: 0.26, length: 0.1)),
-      .init(start: 0.04, voice: Voice(.noise, release: 0.05, cutoff: 1_400, gain: 0.2, length: 0.07)),
+          .noise, decay: 0.03, sustain: 0.2, release: 0.05, cutoff: 2_600, cutoffGlide: -12, gain: 0.7, length: 0.1)),
+      .init(start: 0.04, voice: Voice(.noise, release: 0.05, cutoff: 1_400, gain: 0.6, length: 0.07)),
     ])
   }
   static let core = SoundEntry("bombs.core", "core burnt", isTold: true) { _ in
@@ -49,7 +49,7 @@ enum BombRushSounds {
     Sound.notes([2, 5], every: 0.06, gain: 0.22, length: 0.24)
   }
   static let saved = SoundEntry("bombs.saved", "ward saved", isTold: true) { _ in
-    Sound.notes([3, 5, 7], every: 0.08, gain: 0.28, length: 0.4)
+    Sound.notes([3, 5, 7], every: 0.08, gain: 0.2, length: 0.4)
   }
   static let burnt = SoundEntry("bombs.burnt", "ward burnt", .game, .knock, isTold: true) { _ in
     Sound(
@@ -71,8 +71,8 @@ enum BombRushSounds {
   /// Above step 0 the level is won, else lost.
   static let end = SoundEntry("bombs.end", "the end", isTold: true) { detail in
     detail.step > 0
-      ? Sound.notes([0, 2, 3, 5, 7], every: 0.09, gain: 0.3, length: 0.6)
-      : Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.32, length: 0.6)
+      ? Sound.notes([0, 2, 3, 5, 7], every: 0.09, gain: 0.2, length: 0.6)
+      : Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.24, length: 0.6)
   }
   static let rewind = SoundEntry("bombs.rewind", "rewind", .game, .exact) { _ in
     Sound(Voice(.saw, pitch: 55, attack: 0.02, release: 0.05, cutoff: 700, gain: 0.22, length: 0.5))

@@ -11,7 +11,7 @@ enum NonokuSounds {
   static let erase = SoundEntry("nonoku.erase", "erased", .game, .knock) { _ in
     Sound(
       Voice(
-        .noise, attack: 0.05, release: 0.03, cutoff: 1_300, cutoffGlide: 7, gain: 0.26, length: 0.1))
+        .noise, attack: 0.05, release: 0.03, cutoff: 1_300, cutoffGlide: 7, gain: 0.5, length: 0.1))
   }
   static let line = SoundEntry("nonoku.line", "line full", isTold: true) { _ in arpeggio([1, 2, 3]) }
   static let hint = SoundEntry("nonoku.hint", "hint", isTold: true) { _ in

@@ -7,8 +7,8 @@ enum Twenty48Sounds {
   static let slide = SoundEntry("2048.slide", "slide", .game, .knock) { detail in
     Sound(
       Voice(
-        .noise, attack: 0.012, decay: 0.05, sustain: 0.4, release: 0.05, cutoff: 1_100, cutoffGlide: -9,
-        gain: 0.06 + 0.18 * min(1, detail.speed / 5_000), length: 0.12))
+        .noise, attack: 0.012, decay: 0.05, sustain: 0.4, release: 0.05, cutoff: 1_600, cutoffGlide: -9,
+        gain: 0.3 + 0.6 * min(1, detail.speed / 5_000), length: 0.12))
   }
   /// Step 0 is the merge that makes 8.
   static let merge = SoundEntry("2048.merge", "merge", isTold: true) { detail in
