@@ -237,6 +237,7 @@ let package = Package(
         "Motion", "OvershootGeometry",
       ]),
     tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["OvershootSupport", "OvershootGeometry"]),
+    tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",
       ["OvershootSupport", "OvershootMotionTrials", "Motion", "OvershootGeometry"],
@@ -246,7 +247,7 @@ let package = Package(
       dependencies: [
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "SDLStage",
         "StageTesting", "OvershootControls", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
+        "OvershootSound", "OvershootGeometry",
       ],
       path: "Tests/MisuseProgram", swiftSettings: strict),
     tests(

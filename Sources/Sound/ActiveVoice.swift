@@ -1,12 +1,12 @@
 /// A voice that sounds.
 ///
-/// Its values move in segments of at most 32 frames: each ends where the envelope has an edge, and within one the values
-/// move in straight lines. Where a segment begins and ends follows from the age of the voice and from commands, never
-/// from the blocks that are rendered, and the line is computed from the place in the segment; so samples do not depend
-/// on blocks.
+/// Its values move in segments of at most 64 frames: each ends where the envelope has an edge, and within one the
+/// values move in straight lines. Where a segment begins and ends follows from the age of the voice and from commands,
+/// never from the blocks that are rendered, and the line is computed from the place in the segment; so samples do not
+/// depend on blocks.
 struct ActiveVoice {
   /// The most frames of a segment.
-  static let longestSegment = 32
+  static let longestSegment = 64
   /// The frames in which gain, place, pitch and cut-off of a voice move to new values: 10 ms.
   static let moveFrames = 480
 
@@ -15,7 +15,7 @@ struct ActiveVoice {
   let isHeld: Bool
   let waveform: Waveform
   /// The frame of its start.
-  let start: Int
+  private let start: Int
   var envelope: Envelope
 
   /// The age at the start of the segment, the frames of the segment, and how many of them are rendered.
@@ -47,7 +47,8 @@ struct ActiveVoice {
   private(set) var poleEnd: Float = 0
   private(set) var blendStart: Float = 0
   private(set) var blendEnd: Float = 0
-  /// The tables of the segment; nil for noise. The second is that of the next band, nil where nothing of it is mixed in.
+  /// The tables of the segment; nil for noise. The second is that of the next band; nil where nothing of it is mixed
+  /// in.
   private(set) var table: UnsafePointer<Float>?
   private(set) var nextTable: UnsafePointer<Float>?
 
@@ -102,13 +103,17 @@ struct ActiveVoice {
   /// Whether its release has begun.
   var isReleased: Bool { age + done >= envelope.releaseStart }
 
+  /// The frame that is rendered next.
+  var frame: Int { start + age + done }
+
   /// Whether nothing of it was rendered yet.
   var isFresh: Bool { age + done == 0 }
 
-  /// Multiplies the amplitude by a factor, within 10 ms.
+  /// Multiplies the amplitude by a factor, up to the greatest gain, within 10 ms.
   mutating func raise(by factor: Float) {
+    guard loudest > 0 else { return }
     cut()
-    gainTarget *= factor
+    gainTarget *= min(factor, Float(VoiceLimits.loudest) / loudest)
     moveLeft = Self.moveFrames
   }
 

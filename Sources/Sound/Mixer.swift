@@ -2,13 +2,14 @@ import OvershootGeometry
 
 /// Renders started sounds to samples.
 ///
-/// It knows no clock and no device: it counts frames. The samples follow from the commands and the frames at which they
-/// are given, not from the blocks that are rendered, and are the same on every machine, bit for bit. After it was
-/// created nothing allocates, waits or locks, so it may run on the thread of an audio device; it belongs to one thread
-/// at a time.
+/// It knows no clock and no device: it counts frames. The samples follow from the commands and the frames at which
+/// these are given, not from the blocks that are rendered, and are the same on every machine, bit for bit. Voices are
+/// rendered 1 ms before they are written, so a command has effect from 48 frames behind `position` on, and at once
+/// before the first frame; what is planned for a later frame is exact. After it was created nothing allocates, waits or
+/// locks, so it may run on the thread of an audio device; it belongs to one thread at a time.
 ///
 /// At most 32 voices sound. Where one more begins, the quietest gives way, of equally quiet ones that which has sounded
-/// longest; it fades within 5 ms. How quiet a voice is follows from its gain, its place and its envelope at that moment;
+/// longest; it fades within 5 ms. How quiet a voice is follows from its gain, its place and its envelope at that time;
 /// one that is still rising counts as risen. While 32 voices fade for others, a further one is not heard.
 public struct Mixer: ~Copyable, @unchecked Sendable {
   /// The frames of a second, and the samples of a frame: left and right.
@@ -20,12 +21,17 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
 
   /// The number of frames rendered so far, which is the frame that is rendered next.
   public private(set) var position = 0
+  /// The frame that voices render next: the limiter sees frames before they are written.
+  private var ahead = 0
+  /// The frame from which all is silent, if nothing else starts.
+  private var end = 0
 
   let tables = Wavetables.shared
   var active: FixedList<ActiveVoice>
   var waiting: FixedList<WaitingVoice>
   let scratch = MixerScratch()
-  var output = OutputStage()
+  var limiter = Limiter()
+  var fader = Fader()
   /// The random numbers of noise.
   private var generator: SeededGenerator
 
@@ -42,15 +48,16 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     active.deallocate()
     waiting.deallocate()
     scratch.deallocate()
+    limiter.deallocate()
   }
 
-  /// Whether nothing sounds and nothing waits.
-  public var isSilent: Bool { active.isEmpty && waiting.isEmpty }
+  /// Whether nothing sounds, and nothing waits.
+  public var isSilent: Bool { active.isEmpty && waiting.isEmpty && position >= end }
 
   /// The number of voices that sound, with those that give way.
   public var soundingVoices: Int { active.count }
 
-  /// Starts a sound, or plans its start: at a frame that is past, it starts now.
+  /// Plans the start of a sound: at a frame, or as soon as commands have effect where that is past.
   ///
   /// A sound for which there is no room among those that wait is not heard.
   ///
@@ -75,12 +82,12 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     let placed = sound.transposed(by: pitchFactor).panned(by: pan)
     for index in 0..<sound.count {
       let part = placed[index]
-      let start = max(frame, position) + VoiceLimits.frames(part.start)
+      let start = max(frame, ahead) + VoiceLimits.frames(part.start)
       wait(WaitingVoice(id: id, isHeld: false, voice: part.voice, frame: start, gain: gain))
     }
   }
 
-  /// Makes the sounds with a number louder, within 10 ms, and what waits of them at once.
+  /// Makes the sounds with a number louder, within 10 ms, and what waits of them at once; up to a gain of 16.
   ///
   /// - Parameter decibels: Within -200...200.
   public mutating func raise(_ id: Int, by decibels: Double, file: StaticString = #fileID, line: UInt = #line) {
@@ -88,11 +95,13 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
       (-200...200).contains(decibels), "A sound is raised by -200...200 dB, not \(decibels).", file: file, line: line)
     let factor = PowerOfTwo.amplitude(decibels: decibels)
     for index in 0..<active.count where active[index].id == id { active[index].raise(by: Float(factor)) }
-    for index in 0..<waiting.count where waiting[index].id == id { waiting[index].gain *= factor }
+    for index in 0..<waiting.count where waiting[index].id == id {
+      waiting[index].gain = min(VoiceLimits.loudest, waiting[index].gain * factor)
+    }
   }
 
-  /// Starts a voice that sounds until it is released, or moves the one that is held under this number: to the pitch, the
-  /// cut-off, the gain and the place of `voice`, within 10 ms.
+  /// Starts a voice that sounds until it is released, or moves the one that is held under this number: to the pitch,
+  /// the cut-off, the gain and the place of `voice`, within 10 ms.
   ///
   /// Length and glides of the voice have no effect. A voice of another waveform takes the place of the former one.
   ///
@@ -108,7 +117,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
     }
     waiting.removeAll { $0.isHeld && $0.id == id }
     guard waiting.count < Self.waitingVoices else { return }
-    wait(WaitingVoice(id: id, isHeld: true, voice: voice, frame: position, gain: 1))
+    wait(WaitingVoice(id: id, isHeld: true, voice: voice, frame: ahead, gain: 1))
   }
 
   /// Lets the voices with a number fade, each within its own release, and drops what waits of them.
@@ -129,7 +138,7 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
   public mutating func setVolume(_ volume: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(
       (0...100).contains(volume), "The volume of a Mixer lies within 0...100, not \(volume).", file: file, line: line)
-    output.setVolume(Float(volume / 100 * (volume / 100)))
+    fader.fade(to: Float(volume / 100 * (volume / 100)))
   }
 
   /// Renders the next frames, left and right in turn.
@@ -137,16 +146,32 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
   /// - Parameter buffer: Gets the samples. An odd one at its end is left as it is.
   public mutating func render(into buffer: UnsafeMutableBufferPointer<Float>) {
     guard var target = buffer.baseAddress else { return }
-    var rest = buffer.count / Self.channels
-    while rest > 0 {
+    let end = position + buffer.count / Self.channels
+    while position < end {
+      // The first frames are only seen by the limiter.
+      let isFirst = ahead < Limiter.lookahead
       startDueVoices()
-      var frames = min(rest, MixerScratch.frames)
-      if let next = waiting.last { frames = min(frames, next.frame - position) }
-      renderPiece(frames, into: target)
+      var frames = min(isFirst ? Limiter.lookahead - ahead : end - position, MixerScratch.frames)
+      if let next = waiting.last { frames = min(frames, next.frame - ahead) }
+      renderVoices(frames)
+      ahead += frames
+      guard !isFirst else { continue }
+      fader.write(frames, scratch, to: target)
       target += frames * Self.channels
       position += frames
-      rest -= frames
     }
+  }
+
+  /// Renders frames of all voices into the sums, limited; none starts within them.
+  private mutating func renderVoices(_ frames: Int) {
+    scratch.left.update(repeating: 0, count: frames)
+    scratch.right.update(repeating: 0, count: frames)
+    for index in 0..<active.count {
+      active[index].render(frames, scratch, tables)
+      end = max(end, active[index].frame)
+    }
+    active.removeAll { $0.hasEnded }
+    limiter.process(frames, scratch)
   }
 
   private mutating func wait(_ voice: WaitingVoice) {
@@ -158,11 +183,11 @@ public struct Mixer: ~Copyable, @unchecked Sendable {
 
   private mutating func startDueVoices() {
     var hasStarted = false
-    while let next = waiting.last, next.frame <= position {
+    while let next = waiting.last, next.frame <= ahead {
       waiting.removeLast()
       guard makeRoom() else { continue }
       let noise = next.voice.waveform == .noise ? generator.next() : 0
-      active.append(ActiveVoice(next, at: position, noise: noise, tables))
+      active.append(ActiveVoice(next, at: ahead, noise: noise, tables))
       hasStarted = true
     }
     if hasStarted { limitAttacks() }

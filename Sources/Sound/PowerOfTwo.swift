@@ -8,14 +8,21 @@ public enum PowerOfTwo {
     let bounded = min(1000, max(-1000, exponent))
     let whole = Int(bounded + (bounded < 0 ? -0.5 : 0.5))
     let y = (bounded - Double(whole)) * 0.693147180559945309417
-    // The series of the exponential function: the term behind the last is below 1e-17.
-    var sum = 1.0
-    var divisor = 14.0
-    while divisor > 0 {
-      sum = 1 + y / divisor * sum
-      divisor -= 1
-    }
-    return sum * Double(sign: .plus, exponent: whole, significand: 1)
+    // The series of the exponential function, whose next term would be below 1e-17.
+    var sum = 1 / 6_227_020_800.0
+    sum = sum * y + 1 / 479_001_600.0
+    sum = sum * y + 1 / 39_916_800.0
+    sum = sum * y + 1 / 3_628_800.0
+    sum = sum * y + 1 / 362_880.0
+    sum = sum * y + 1 / 40_320.0
+    sum = sum * y + 1 / 5_040.0
+    sum = sum * y + 1 / 720.0
+    sum = sum * y + 1 / 120.0
+    sum = sum * y + 1 / 24.0
+    sum = sum * y + 1 / 6.0
+    sum = sum * y + 1 / 2.0
+    sum = (sum * y + 1) * y + 1
+    return sum * Double(bitPattern: UInt64(1_023 + whole) << 52)
   }
 
   /// Returns the factor of an amplitude that is `decibels` louder.

@@ -31,7 +31,8 @@ struct MisuseCase {
   }
 
   static let all =
-    geometry + motion + drawing + raster + stage + layouts + controls + stageTesting + platform + twenty48 + nonoku
+    geometry + sound + motion + drawing + raster + stage + layouts + controls + stageTesting + platform + twenty48
+    + nonoku
     + breakout + queries + bombRush
 
   private static func withAnimator(_ body: (PropertyAnimator, AnimationEngine) -> Void) {

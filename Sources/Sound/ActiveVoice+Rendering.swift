@@ -1,18 +1,3 @@
-extension Mixer {
-  /// Renders frames of all voices; none starts within them.
-  mutating func renderPiece(_ frames: Int, into target: UnsafeMutablePointer<Float>) {
-    scratch.left.update(repeating: 0, count: frames)
-    scratch.right.update(repeating: 0, count: frames)
-    var hasEnded = false
-    for index in 0..<active.count {
-      active[index].render(frames, scratch, tables)
-      if active[index].hasEnded { hasEnded = true }
-    }
-    if hasEnded { active.removeAll { $0.hasEnded } }
-    output.write(frames, scratch.left, scratch.right, to: target)
-  }
-}
-
 extension ActiveVoice {
   /// Adds frames to the sums of both channels; fewer where the voice ends.
   mutating func render(_ frames: Int, _ scratch: MixerScratch, _ tables: Wavetables) {
