@@ -2,17 +2,17 @@ import OvershootGeometry
 
 /// The amplitudes of the frequencies in a recording, by a fast Fourier transform under a Blackman-Harris window, whose
 /// side lobes are 92 dB below its main lobe.
-struct Spectrum {
+public struct Spectrum {
   /// The number of bins on each side of a line that belong to its main lobe.
-  static let lobe = 5
+  public static let lobe = 5
 
   /// The amplitude of each bin: that of a sine whose frequency lies in the middle of it.
-  let amplitudes: [Double]
+  public let amplitudes: [Double]
   /// The distance of two bins in Hz.
-  let width: Double
+  public let width: Double
 
   /// Analyses a number of samples that is a power of two.
-  init(_ samples: [Float], sampleRate: Double = 48_000) {
+  public init(_ samples: [Float], sampleRate: Double = 48_000) {
     let count = samples.count
     var real = samples.enumerated().map { index, sample in
       let turn = 2 * Double.pi * Double(index) / Double(count)
@@ -32,13 +32,13 @@ struct Spectrum {
   }
 
   /// Returns the greatest amplitude within the main lobe of a frequency.
-  func amplitude(at frequency: Double) -> Double {
+  public func amplitude(at frequency: Double) -> Double {
     let middle = Int((frequency / width).rounded())
     return amplitudes[max(0, middle - 1)...min(amplitudes.count - 1, middle + 1)].max() ?? 0
   }
 
   /// Returns the greatest amplitude, and its frequency, outside of the main lobes of all multiples of a frequency.
-  func greatest(besideMultiplesOf frequency: Double) -> (amplitude: Double, frequency: Double) {
+  public func greatest(besideMultiplesOf frequency: Double) -> (amplitude: Double, frequency: Double) {
     var greatest = (0.0, 0.0)
     for (index, amplitude) in amplitudes.enumerated() where index > Self.lobe && amplitude > greatest.0 {
       let place = Double(index) * width
@@ -46,6 +46,14 @@ struct Spectrum {
       if abs(place - nearest) > Double(Self.lobe) * width { greatest = (amplitude, place) }
     }
     return greatest
+  }
+
+  /// The mean of all frequencies in Hz, weighted by power; 0 of silence.
+  public var centroid: Double {
+    let powers = amplitudes.map { $0 * $0 }
+    let sum = powers.reduce(0, +)
+    guard sum > 0 else { return 0 }
+    return powers.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element } / sum * width
   }
 
   private static func transform(_ real: inout [Double], _ imaginary: inout [Double]) {
