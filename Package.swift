@@ -246,8 +246,8 @@ let package = Package(
       name: "OvershootMisuseProgram",
       dependencies: [
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "SDLStage",
-        "StageTesting", "OvershootControls", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion",
-        "OvershootSound", "OvershootGeometry",
+        "StageTesting", "OvershootControls", "OvershootStage", "OvershootRaster", "OvershootDrawing", "OvershootSound",
+        "Motion", "OvershootGeometry",
       ],
       path: "Tests/MisuseProgram", swiftSettings: strict),
     tests(

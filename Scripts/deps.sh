@@ -12,7 +12,7 @@ run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1
 package_packages=(cmake dpkg-dev desktop-file-utils appstream lintian man-db file)
 test_packages=(
   dbus-daemon fonts-dejavu-core openbox weston xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools
-  at-spi2-core python3-pyatspi procps)
+  at-spi2-core python3-pyatspi procps pulseaudio)
 
 fail() {
   echo "$1" >&2
@@ -62,7 +62,7 @@ install_packages() {
     as_root=(sudo)
   fi
   local reason="Overshoot uses SDL2, SQLite and the font Inter"
-  [ "$purpose" = run ] || reason+=", and its tests use an X server, message buses and OpenGL of their own"
+  [ "$purpose" = run ] || reason+=", and its tests use servers for windows, messages, OpenGL and sound of their own"
   [ "$purpose" != package ] || reason+="; packages are made and checked by Debian's tools"
   echo "Installing $*: $reason."
   export DEBIAN_FRONTEND=noninteractive

@@ -1,6 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
+import OvershootSound
 import OvershootStage
 import SDLStage
 import StageTesting
@@ -57,6 +58,13 @@ extension MisuseCase {
     },
     MisuseCase("Virtual pacing needs a finite number of frames a second above 0, not 0.0.") {
       withWindow { _ = loop($0, pacing: .virtual(framesPerSecond: 0)) }
+    },
+    MisuseCase("A sound starts at a frame of at least 0, not at -1.") {
+      let sound = Sound(Voice())
+      AudioDevice { _ in }.perform(.start(sound, id: 1, frame: -1, gain: 1, pitchFactor: 1, pan: 0))
+    },
+    MisuseCase("The volume of an AudioDevice lies within 0...100, not nan.") {
+      AudioDevice { _ in }.perform(.volume(.nan))
     },
   ]
 }

@@ -36,6 +36,8 @@ final class AudioPlayback: Sendable {
     var complaint: String?
   }
 
+  /// The name of the thread.
+  static let threadName = "SDLStage audio"
   /// The seconds after which the device has taken the commands that came before.
   private static let blockTime = 0.05
   /// The seconds between two tries to hand over what a full ring did not take.
@@ -87,7 +89,7 @@ final class AudioPlayback: Sendable {
       }
       return false
     }
-    guard mustStart, !DetachedThread.start({ self.run() }) else { return }
+    guard mustStart, !DetachedThread.start(named: Self.threadName, { self.run() }) else { return }
     complain("There is no sound, since no thread could be started.")
     _ = goesOn()
   }

@@ -17,7 +17,7 @@ final class BusThread: Sendable {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     let signal = BusSignal(descriptor: ends[0])
-    guard DetachedThread.start({ body(signal.descriptor) }) else {
+    guard DetachedThread.start(named: "SDLStage bus", { body(signal.descriptor) }) else {
       close(ends[1])
       return nil
     }

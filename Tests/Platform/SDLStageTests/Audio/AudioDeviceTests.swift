@@ -18,7 +18,7 @@ import Testing
     for count in 1...2 {
       probe.start(count)
       try probe.wait { $0.performed.last?.command.summary == "start \(count)" }
-      #expect(probe.record.opened.count == count && AudioProbe.threads == 1)
+      #expect(probe.record.opened.count == count && AudioProbe.threads == 2)
       try probe.wait { $0.ends == count }
       #expect(AudioProbe.hasNoThread)
     }

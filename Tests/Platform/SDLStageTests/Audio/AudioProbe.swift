@@ -93,15 +93,19 @@ final class AudioProbe {
 
   /// Whether there is no thread of a device; one that has been waited for may be listed a little longer.
   static var hasNoThread: Bool {
-    for _ in 0..<1_000 where threads > 0 { usleep(1_000) }
-    return threads == 0
+    for _ in 0..<1_000 {
+      if threads == 0 { return true }
+      usleep(1_000)
+    }
+    return false
   }
 
-  /// The number of threads of open devices.
+  /// The number of threads of open devices: one of SDL, and one that opens and closes.
   static var threads: Int {
     let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
     let names = numbers.map { FileManager.default.contents(atPath: "/proc/self/task/\($0)/comm") ?? Data() }
-    return names.count { String(decoding: $0, as: UTF8.self).hasPrefix("SDLAudio") }
+    let own = ["SDLAudio", AudioPlayback.threadName]
+    return names.count { name in own.contains { String(decoding: name, as: UTF8.self).hasPrefix($0) } }
   }
 }
 
