@@ -57,6 +57,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-portal.sh $(RELEASE)/overshoot
 	@Scripts/test-window-manager.sh $(RELEASE)/overshoot
 	@Scripts/test-wayland.sh $(RELEASE)/overshoot
+	@Scripts/test-sound.sh $(RELEASE)/overshoot
 
 test-accessibility: FOR = test
 test-accessibility: deps ## read, play and attack the program by the accessibility bus, as a screen reader does

@@ -40,9 +40,13 @@ struct SoundFigures {
     let frames = Int((sound.length * Double(Mixer.sampleRate)).rounded())
     var samples = [Float](repeating: 0, count: 2 * frames)
     samples.withUnsafeMutableBufferPointer { mixer.render(into: $0) }
-    var mono = (0..<frames).map { (samples[2 * $0] + samples[2 * $0 + 1]) / 2 }
-    let squares = mono.reduce(0.0) { $0 + Double($1) * Double($1) }
-    let peak = mono.map(abs).max() ?? 0
+    var mono: [Float] = []
+    for frame in 0..<frames { mono.append(0.5 * samples[2 * frame] + 0.5 * samples[2 * frame + 1]) }
+    var (squares, peak) = (0.0, Float(0))
+    for sample in mono {
+      squares += Double(sample) * Double(sample)
+      peak = max(peak, abs(sample))
+    }
     var count = 1_024
     while count < frames { count *= 2 }
     mono += [Float](repeating: 0, count: count - frames)
