@@ -110,8 +110,9 @@ final class AudioPlayback: Sendable {
   private func run() {
     repeat {
       feed.prepare(volume: state.withLock(\.volume))
+      let first = feed.position
       switch AudioOutput.open(feed) {
-      case .success(let output): play(output)
+      case .success(let output): play(output, from: first)
       case .failure(let failure):
         complain(failure.description)
         observe?(.failed)
@@ -122,17 +123,18 @@ final class AudioPlayback: Sendable {
 
   /// Waits after a failure, unless the program ends.
   private func rest() {
-    let end = DispatchTime.now() + timing.rest
-    while !state.withLock(\.isEnded), wake.wait(timeout: end) == .success {}
+    // What has woken the thread before is done.
+    while wake.wait(timeout: .now()) == .success {}
+    if !state.withLock(\.isEnded) { _ = wake.wait(timeout: .now() + timing.rest) }
   }
 
-  /// Plays until the device is to be closed, and closes it.
-  private func play(_ output: AudioOutput) {
+  /// Plays from a frame on, until the device is to be closed, and closes it.
+  private func play(_ output: AudioOutput, from first: Int) {
     state.withLock { state in
       state.phase = .open(output)
       state.complaint = nil
     }
-    observe?(.opened(frame: feed.position))
+    observe?(.opened(frame: first))
     while let seconds = state.withLock({ untilNextLook(&$0) }) { _ = wake.wait(timeout: .now() + seconds) }
     let isLost = state.withLock { state in
       if case .lost = state.phase { return true }
