@@ -205,9 +205,8 @@ let package = Package(
         "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootSound", "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion",
-        "OvershootJSON",
-        "OvershootGeometry", argumentParser,
+        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
+        "OvershootJSON", "OvershootGeometry", argumentParser,
       ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
       "OvershootFuzz", in: "Fuzz",
@@ -224,7 +223,8 @@ let package = Package(
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootControls", "OvershootStage",
-        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry", argumentParser,
+        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootGeometry",
+        argumentParser,
       ]),
     testSupport("OvershootSupport", in: "Support", ["OvershootGeometry"]),
     testSupport(

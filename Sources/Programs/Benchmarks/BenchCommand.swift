@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure,
-      recovery
+      sound, recovery
   }
 
   @Argument(
@@ -72,6 +72,7 @@ struct BenchCommand: ParsableCommand {
     if subjects.contains(.bombs) { try BombRushBench(report: report).run() }
     if subjects.contains(.nonoku) { NonokuBench(report: report).run() }
     if subjects.contains(.adventure) { try AdventureBench(report: report).run() }
+    if subjects.contains(.sound) { SoundBench(report: report).run() }
     if subjects.contains(.recovery) { try RecoveryBench(report: report, seeds: seeds).run() }
     if subjects.contains(.twenty48) { try Twenty48Bench(report: report).run() }
   }
