@@ -10,6 +10,8 @@ public import OvershootGeometry
 @MainActor
 public final class Rasterizer {
   private let texts: any TextMaskSource
+  /// The same source, if it keeps masks.
+  private let textCache: (any DrawingCache)?
   let shadows: ShadowCache
   let edges: EdgeCache
   let images: ImageCache
@@ -50,6 +52,7 @@ public final class Rasterizer {
     self.isCancelled = isCancelled
     backdrops = BackdropCache(pixelLimit: backdropPixels)
     self.texts = texts
+    textCache = texts as? any DrawingCache
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
@@ -77,10 +80,10 @@ public final class Rasterizer {
     require(
       scale.isFinite && scale > 0, "A Rasterizer's scale is a finite number above 0, not \(scale).", file: file,
       line: line)
-    resolve(list, scale: scale, size: buffer.bounds)
     let background = background.premultiplied
     damage.clear()
     let isContinued = buffer === self.buffer && scale == self.scale && background == self.background
+    resolve(list, scale: scale, size: buffer.bounds)
     if isContinued {
       difference.add(from: current, to: next, into: &damage)
     } else {
@@ -97,10 +100,14 @@ public final class Rasterizer {
     return damage.rects
   }
 
-  /// Releases what the latest drawings did not use, but for a part that a return to an earlier picture needs.
+  /// Releases what the latest drawing did not use, but for a part of the masks that a return to an earlier picture
+  /// needs.
   func releaseUnused() {
+    // The list before holds what it has drawn.
+    (next, stack, difference) = (RenderList(), [], RenderListDifference())
     images.releaseUnused()
-    (texts as? any CacheOwner)?.releaseUnused()
+    edges.releaseUnused()
+    textCache?.releaseUnused()
   }
 
   /// Makes the next `draw` repaint everything.
@@ -110,6 +117,7 @@ public final class Rasterizer {
 
   private func resolve(_ list: DisplayList, scale: Double, size: PixelRect) {
     next.clear()
+    textCache?.beginDrawing()
     stack.removeAll(keepingCapacity: true)
     var (output, stack) = (RenderList(), [RenderListResolver.State]())
     swap(&output, &next)
