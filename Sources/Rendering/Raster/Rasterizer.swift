@@ -28,6 +28,8 @@ public final class Rasterizer {
   private var stack: [RenderListResolver.State] = []
   private var difference = RenderListDifference()
   private var damage = DamageRegion()
+  /// The drawing that the buffer shows.
+  private var drawn = DisplayList()
   private weak var buffer: PixelBuffer?
   private var scale = 0.0
   private var background: UInt32 = 0
@@ -83,6 +85,8 @@ public final class Rasterizer {
     let background = background.premultiplied
     damage.clear()
     let isContinued = buffer === self.buffer && scale == self.scale && background == self.background
+    if isContinued, list.commands.sharesMemory(with: drawn.commands) { return [] }
+    drawn = list
     resolve(list, scale: scale, size: buffer.bounds)
     if isContinued {
       difference.add(from: current, to: next, into: &damage)
@@ -150,6 +154,15 @@ public final class Rasterizer {
       for rect in damage.rects {
         painters.paint(current, items: 0..<current.items.count, over: background, on: target, in: rect)
       }
+    }
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether both are copies of one array, so that they are equal.
+  fileprivate func sharesMemory(with other: Self) -> Bool {
+    withUnsafeBufferPointer { first in
+      other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress && first.count == $0.count }
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OvershootRaster
 
-/// What is released while a drawing stays.
+/// What a drawing that stays costs, and what is released while it stays.
 @MainActor
 @Suite struct RestTests {
   private func list(_ seed: Int, _ image: Bitmap) -> DisplayList {
@@ -21,6 +21,24 @@ import Testing
   }
 
   private let image = Bitmap(width: 64, height: 64, pixels: (0..<4096).map { 0xFF00_0000 | UInt32($0) })
+
+  @Test func aListThatStaysIsResolvedOnce() {
+    let texts = BarTextMasks()
+    let rasterizer = Rasterizer(texts: texts)
+    let buffer = PixelBuffer(width: 40, height: 36)
+    let first = list(1, image)
+    rasterizer.draw(first, over: .white, scale: 1, into: buffer)
+    let pixels = buffer.allPixels
+    #expect(rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 1)
+    // An equal list in other memory, another scale, another background and an unknown buffer are resolved.
+    #expect(rasterizer.draw(list(1, image), over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 2)
+    #expect(!rasterizer.draw(first, over: .white, scale: 2, into: buffer).isEmpty)
+    #expect(!rasterizer.draw(first, over: .black, scale: 2, into: buffer).isEmpty)
+    rasterizer.draw(first, over: .white, scale: 1, into: buffer)
+    rasterizer.invalidate()
+    #expect(!rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 6)
+    #expect(buffer.allPixels == pixels)
+  }
 
   @Test func outlinesAndImagesThatAreNotShownAreReleasedAtRest() {
     let rasterizer = Rasterizer(texts: BarTextMasks())
