@@ -34,6 +34,7 @@ package struct ScreenEnvironment {
   package var dates = DateText.universal
   private var values: [ObjectIdentifier: any ScreenValue] = [:]
   private let shared = SharedObjects()
+  private var sharedReadings = SharedObjects()
 
   package init(_ preferences: Preferences) { self.preferences = preferences }
 
@@ -45,12 +46,12 @@ package struct ScreenEnvironment {
 
   /// Returns the one object of a type that all screens of this environment share, made by the first call.
   package func shared<Object: AnyObject>(_ make: (ScreenEnvironment) -> Object) -> Object {
-    let key = ObjectIdentifier(Object.self)
-    if let object = shared.objects[key] as? Object { return object }
-    let object = make(self)
-    shared.objects[key] = object
-    return object
+    shared.object { make(self) }
   }
+
+  /// Returns the one object of a type that all screens share, previews too, made by the first call: what is read from
+  /// the program's resources, and never changes.
+  package func sharedReading<Object: AnyObject>(_ make: () -> Object) -> Object { sharedReadings.object(make) }
 
   /// Returns what records the replays whose lines are at `line`; nil where none is wanted.
   package func recorder<Replay>(_ line: KeyPath<Replay, String>) -> (@MainActor (Replay) throws -> Void)? {
@@ -71,6 +72,7 @@ package struct ScreenEnvironment {
     environment.readResource = readResource
     environment.background = background
     environment.values = values
+    environment.sharedReadings = sharedReadings
     return environment
   }
 
@@ -80,5 +82,14 @@ package struct ScreenEnvironment {
 
 @MainActor
 private final class SharedObjects {
-  var objects: [ObjectIdentifier: AnyObject] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Returns the object of a type, made by the first call.
+  func object<Object: AnyObject>(_ make: () -> Object) -> Object {
+    let key = ObjectIdentifier(Object.self)
+    if let object = objects[key] as? Object { return object }
+    let object = make()
+    objects[key] = object
+    return object
+  }
 }

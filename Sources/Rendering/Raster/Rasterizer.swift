@@ -10,6 +10,8 @@ public import OvershootGeometry
 @MainActor
 public final class Rasterizer {
   private let texts: any TextMaskSource
+  /// The same source, if it keeps masks.
+  private let textCache: (any DrawingCache)?
   let shadows: ShadowCache
   let edges: EdgeCache
   let images: ImageCache
@@ -26,6 +28,8 @@ public final class Rasterizer {
   private var stack: [RenderListResolver.State] = []
   private var difference = RenderListDifference()
   private var damage = DamageRegion()
+  /// The drawing that the buffer shows.
+  private var drawn = DisplayList()
   private weak var buffer: PixelBuffer?
   private var scale = 0.0
   private var background: UInt32 = 0
@@ -50,6 +54,7 @@ public final class Rasterizer {
     self.isCancelled = isCancelled
     backdrops = BackdropCache(pixelLimit: backdropPixels)
     self.texts = texts
+    textCache = texts as? any DrawingCache
     edges = EdgeCache(byteLimit: pathBytes)
     images = ImageCache(byteLimit: imageBytes)
     shadows = ShadowCache(byteLimit: shadowBytes)
@@ -77,10 +82,12 @@ public final class Rasterizer {
     require(
       scale.isFinite && scale > 0, "A Rasterizer's scale is a finite number above 0, not \(scale).", file: file,
       line: line)
-    resolve(list, scale: scale, size: buffer.bounds)
     let background = background.premultiplied
     damage.clear()
     let isContinued = buffer === self.buffer && scale == self.scale && background == self.background
+    if isContinued, list.commands.sharesMemory(with: drawn.commands) { return [] }
+    drawn = list
+    resolve(list, scale: scale, size: buffer.bounds)
     if isContinued {
       difference.add(from: current, to: next, into: &damage)
     } else {
@@ -97,10 +104,14 @@ public final class Rasterizer {
     return damage.rects
   }
 
-  /// Releases what the latest drawings did not use, but for a part that a return to an earlier picture needs.
+  /// Releases what the latest drawing did not use, but for a part of the masks that a return to an earlier picture
+  /// needs.
   func releaseUnused() {
+    // The list before holds what it has drawn.
+    (next, stack, difference) = (RenderList(), [], RenderListDifference())
     images.releaseUnused()
-    (texts as? any CacheOwner)?.releaseUnused()
+    edges.releaseUnused()
+    textCache?.releaseUnused()
   }
 
   /// Makes the next `draw` repaint everything.
@@ -110,6 +121,7 @@ public final class Rasterizer {
 
   private func resolve(_ list: DisplayList, scale: Double, size: PixelRect) {
     next.clear()
+    textCache?.beginDrawing()
     stack.removeAll(keepingCapacity: true)
     var (output, stack) = (RenderList(), [RenderListResolver.State]())
     swap(&output, &next)
@@ -142,6 +154,15 @@ public final class Rasterizer {
       for rect in damage.rects {
         painters.paint(current, items: 0..<current.items.count, over: background, on: target, in: rect)
       }
+    }
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether both are copies of one array, so that they are equal.
+  fileprivate func sharesMemory(with other: Self) -> Bool {
+    withUnsafeBufferPointer { first in
+      other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress && first.count == $0.count }
     }
   }
 }

@@ -182,17 +182,24 @@ import Testing
     #expect(cache.count == 1 && cache.cost == 3)
   }
 
-  /// Values that were not used between two calls are removed, the oldest first, until they cost no more than is kept.
+  /// Values that were not used in the latest era are removed, the oldest first, until they cost no more than is kept.
   @Test func theCacheReleasesWhatWasNotUsed() {
     var cache = LRUCache<Int, Int>(limit: 100)
     for key in 0..<8 { cache.insert(key, for: key, cost: 10) }
     cache.removeUnused(keeping: 30)
-    #expect(cache.cost == 80 && cache.value(for: 1) == 1 && cache.value(for: 6) == 6)
+    #expect(cache.cost == 80)
+    cache.beginEra()
+    #expect(cache.value(for: 1) == 1 && cache.value(for: 6) == 6)
     cache.removeUnused(keeping: 30)
     #expect((0..<8).filter { cache.value(for: $0) != nil } == [1, 4, 5, 6, 7])
     cache.removeUnused(keeping: 0)
     #expect(cache.cost == 50)
+    cache.beginEra()
+    #expect(cache.value(for: 5) == 5)
     cache.removeUnused(keeping: 0)
-    #expect(cache.cost == 0 && cache.count == 0)
+    #expect(cache.cost == 10 && cache.count == 1 && cache.value(for: 5) == 5)
+    // What is added later finds its place.
+    for key in 10..<20 { cache.insert(key, for: key, cost: 10) }
+    #expect(cache.count == 10 && cache.value(for: 5) == nil && cache.value(for: 19) == 19)
   }
 }

@@ -6,26 +6,19 @@ import OvershootStorage
 @MainActor
 package final class AdventureArchive {
   private let store: Store?
-  private let read: () -> [UInt8]?
-  private var found: (World, [WorldRow])?
+  private let file: WorldFile
 
   /// Creates an archive.
   ///
   /// - Parameters:
   ///   - store: keeps everything; without one plays last until the program ends.
-  ///   - read: returns the file of the program's world.
-  package init(store: Store?, read: @escaping () -> [UInt8]? = { nil }) { (self.store, self.read) = (store, read) }
+  ///   - file: the program's world.
+  package init(store: Store?, file: WorldFile = WorldFile { nil }) { (self.store, self.file) = (store, file) }
 
   /// Returns the program's world and its rows, which are read once.
   ///
   /// - Throws: `WorldError` where the file is missing or no world.
-  func world() throws -> (World, [WorldRow]) {
-    if let found { return found }
-    let rows = try WorldRow.rows(in: read() ?? [])
-    let made = (try World(rows: rows), rows)
-    found = made
-    return made
-  }
+  func world() throws -> (World, [WorldRow]) { try file.content() }
 
   /// Goes on with the running game of a world, or begins one. The world is imported where the store has not this
   /// version of it.

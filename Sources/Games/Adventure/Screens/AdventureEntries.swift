@@ -11,9 +11,12 @@ extension ScreenEnvironment {
   /// The world of the text adventure and what is kept of it, as all screens share them.
   var adventure: AdventureArchive {
     shared { environment in
-      AdventureArchive(store: environment.store) { [read = environment.readResource] in
-        read("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount)
+      let file = environment.sharedReading {
+        WorldFile { [read = environment.readResource] in
+          read("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount)
+        }
       }
+      return AdventureArchive(store: environment.store, file: file)
     }
   }
 }

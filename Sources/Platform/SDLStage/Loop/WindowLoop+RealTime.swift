@@ -6,11 +6,13 @@ internal import OvershootStage
 extension WindowLoop {
   /// Shows frames at the refresh rate of the display while the content requests them, and blocks otherwise.
   func runInRealTime(_ now: () -> Double) throws(SDLError) {
+    mallopt(M_MMAP_THRESHOLD, Self.mappedByteCount)
     var clock = FrameClock(now: now(), speed: speed)
     // The frame time that passed while the loop slept, and at the end of each sleep.
     var sleptTime = 0.0
     var hasSlept = false
     var deadline = now()
+    var releaseTime = deadline
     while true {
       // Input is delivered once for each frame, as late as possible.
       if needsFrame, now() < deadline { sleep(until: deadline, now) }
@@ -42,6 +44,10 @@ extension WindowLoop {
       let lateness = now() - deadline
       try showFrame(at: time)
       guard !isOver else { return }
+      if now() - releaseTime >= Self.secondsBetweenReleases {
+        releaseTime = now()
+        releaseUnused()
+      }
       let period = 1 / window.refreshRate
       // A frame that is late by less than a period does not delay the following ones.
       deadline += lateness < period ? period : lateness + period
@@ -84,10 +90,17 @@ extension WindowLoop {
     }
   }
 
+  /// The size from which on memory is mapped by itself. Once set, it does not rise to that of what was released, after
+  /// which pictures would lie among small things, and their pages would stay in use.
+  private static var mappedByteCount: Int32 { 128 << 10 }
+
+  /// The seconds after which memory is given back while frames are shown.
+  private static var secondsBetweenReleases: Double { 2 }
+
   /// The rest in seconds after which memory is given back.
   private static var secondsUntilRelease: Double { 1 }
 
-  /// Releases what the latest frames did not use, and gives unused memory back to the system.
+  /// Releases what the latest frame did not use, and gives unused memory back to the system.
   private func releaseUnused() {
     releasedIndex = frameIndex
     (renderer as? any CacheOwner)?.releaseUnused()

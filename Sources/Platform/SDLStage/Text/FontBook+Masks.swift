@@ -128,7 +128,10 @@ extension TextMask {
   }
 }
 
-extension FontBook: CacheOwner {
-  /// Releases masks that were not used since the previous call, but for half a megabyte.
-  package func releaseUnused() { masks.removeUnused(keeping: 1 << 19) }
+extension FontBook: DrawingCache {
+  /// Begins another drawing.
+  package func beginDrawing() { masks.beginEra() }
+
+  /// Releases masks that the latest drawing did not use, but for a quarter of a megabyte.
+  package func releaseUnused() { masks.removeUnused(keeping: 1 << 18) }
 }

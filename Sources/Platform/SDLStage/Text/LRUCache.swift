@@ -1,24 +1,28 @@
 /// A cache with a limited total cost that evicts the least recently used values.
 struct LRUCache<Key: Hashable, Value> {
-  private struct Entry {
-    let key: Key
-    let value: Value
-    let cost: Int
-    var newer: Int?
-    var older: Int?
-    /// The number of calls of `removeUnused` before its latest use.
+  /// What is used at each look-up, apart from keys and values, which take longer to copy.
+  private struct Link {
+    /// The next newer entry, or -1.
+    var newer = -1
+    /// The next older entry, or -1.
+    var older = -1
+    /// The number of calls of `beginEra` before the latest use.
     var era: Int
+    let cost: Int
   }
 
   /// The maximum total cost.
   let limit: Int
   /// The total cost of the values.
   private(set) var cost = 0
-  private var entries: [Entry?] = []
+  // The parts of each entry; a removed one has no key and no value.
+  private var keys: [Key?] = []
+  private var values: [Value?] = []
+  private var links: [Link] = []
   private var indices: [Key: Int] = [:]
   private var free: [Int] = []
-  private var newest: Int?
-  private var oldest: Int?
+  private var newest = -1
+  private var oldest = -1
   private var era = 0
 
   init(limit: Int) {
@@ -30,79 +34,89 @@ struct LRUCache<Key: Hashable, Value> {
 
   /// Returns the value of `key`, which becomes the newest; nil if no value is cached.
   mutating func value(for key: Key) -> Value? {
-    guard let index = indices[key], let entry = entries[index] else { return nil }
-    entries[index]?.era = era
+    guard let index = indices[key] else { return nil }
+    links[index].era = era
     if newest != index {
       unlink(index)
       link(index)
     }
-    return entry.value
+    return values[index]
   }
 
-  /// Removes values that were not used since the previous call, the oldest first, until these cost at most `cost`.
+  /// Begins the time whose unused values `removeUnused` removes.
+  mutating func beginEra() { era += 1 }
+
+  /// Removes values that were not used in this era, the oldest first, until these cost at most `cost`. Memory for many
+  /// more values than are left is released.
   mutating func removeUnused(keeping cost: Int) {
     var (unused, next) = (0, oldest)
-    while let index = next, let entry = entries[index], entry.era < era {
-      unused += entry.cost
-      next = entry.newer
+    while next >= 0, links[next].era < era {
+      unused += links[next].cost
+      next = links[next].newer
     }
-    while unused > cost, let oldest, let entry = entries[oldest] {
-      unused -= entry.cost
-      remove(entry.key)
+    while unused > cost {
+      unused -= links[oldest].cost
+      remove(oldest)
     }
-    era += 1
+    if links.count > 2 * count { compact() }
   }
 
   /// Stores `value` as the newest. Has no effect where it costs more than the limit.
   mutating func insert(_ value: Value, for key: Key, cost entryCost: Int) {
-    remove(key)
+    if let index = indices[key] { remove(index) }
     guard entryCost <= limit else { return }
-    while cost + entryCost > limit, let oldest, let entry = entries[oldest] {
-      remove(entry.key)
-    }
-    let entry = Entry(key: key, value: value, cost: entryCost, newer: nil, older: nil, era: era)
+    while cost + entryCost > limit, oldest >= 0 { remove(oldest) }
+    append(key, value, Link(era: era, cost: entryCost))
+  }
+
+  /// Adds an entry as the newest.
+  private mutating func append(_ key: Key, _ value: Value, _ added: Link) {
     let index: Int
     if let last = free.popLast() {
       index = last
-      entries[index] = entry
+      (keys[index], values[index], links[index]) = (key, value, added)
     } else {
-      index = entries.count
-      entries.append(entry)
+      index = links.count
+      keys.append(key)
+      values.append(value)
+      links.append(added)
     }
     indices[key] = index
-    cost += entryCost
+    cost += added.cost
     link(index)
   }
 
-  private mutating func remove(_ key: Key) {
-    guard let index = indices.removeValue(forKey: key), let entry = entries[index] else { return }
+  private mutating func remove(_ index: Int) {
+    guard let key = keys[index] else { return }
+    indices[key] = nil
     unlink(index)
-    entries[index] = nil
+    (keys[index], values[index]) = (nil, nil)
     free.append(index)
-    cost -= entry.cost
+    cost -= links[index].cost
+  }
+
+  /// Gives the memory of removed entries back.
+  private mutating func compact() {
+    var kept = LRUCache(limit: limit)
+    kept.era = era
+    var next = oldest
+    while next >= 0 {
+      if let key = keys[next], let value = values[next] { kept.append(key, value, links[next]) }
+      next = links[next].newer
+    }
+    self = kept
   }
 
   private mutating func link(_ index: Int) {
-    entries[index]?.newer = nil
-    entries[index]?.older = newest
-    if let newest {
-      entries[newest]?.newer = index
-    }
+    links[index].newer = -1
+    links[index].older = newest
+    if newest >= 0 { links[newest].newer = index } else { oldest = index }
     newest = index
-    oldest = oldest ?? index
   }
 
   private mutating func unlink(_ index: Int) {
-    guard let entry = entries[index] else { return }
-    if let newer = entry.newer {
-      entries[newer]?.older = entry.older
-    } else {
-      newest = entry.older
-    }
-    if let older = entry.older {
-      entries[older]?.newer = entry.newer
-    } else {
-      oldest = entry.newer
-    }
+    let (newer, older) = (links[index].newer, links[index].older)
+    if newer >= 0 { links[newer].older = older } else { newest = older }
+    if older >= 0 { links[older].newer = newer } else { oldest = newer }
   }
 }

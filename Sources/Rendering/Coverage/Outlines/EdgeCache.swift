@@ -72,6 +72,24 @@ package final class EdgeCache {
     return result
   }
 
+  /// Releases the outlines that no render list holds, and unused memory.
+  package func releaseUnused() {
+    var index = newest
+    (newest, oldest) = (-1, -1)
+    var used: [Entry] = []
+    while index >= 0 {
+      if !isKnownUniquelyReferenced(&entries[index].list) { used.append(entries[index]) }
+      index = entries[index].older
+    }
+    entries = []
+    buckets = Array(repeating: -1, count: buckets.count)
+    for entry in used.reversed() {
+      entries.append(entry)
+      link(entries.count - 1)
+    }
+    workspace.memory.releaseFree()
+  }
+
   /// The least recently used entry that only the cache holds, among the first few.
   private var oldestUnused: Int? {
     var index = oldest

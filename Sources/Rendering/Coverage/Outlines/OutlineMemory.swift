@@ -36,8 +36,12 @@ final class OutlineMemoryPool {
   /// The size of all memory that was taken and not given back, in bytes.
   private(set) var usedByteCount = 0
 
-  deinit {
+  deinit { releaseFree() }
+
+  /// Deallocates all memory that is kept.
+  func releaseFree() {
     for memory in free.joined() { memory.deallocate() }
+    (free, byteCount) = ([], 0)
   }
 
   /// Returns memory for at least `bytes` bytes.

@@ -15,6 +15,8 @@ final class ImageCache {
 
   private var entries: [Entry] = []
   private var uses = 0
+  /// The uses before the latest call of `releaseUnused`.
+  private var releasedUses = 0
   private let byteLimit: Int
   /// The number of bitmaps that were downscaled.
   private(set) var missCount = 0
@@ -24,8 +26,17 @@ final class ImageCache {
     self.byteLimit = byteLimit
   }
 
+  /// Releases the bitmaps that no render list holds and that were not used since the previous call.
+  func releaseUnused() {
+    entries = entries.indices.compactMap { index in
+      let isOld = entries[index].lastUse <= releasedUses
+      return isOld && isKnownUniquelyReferenced(&entries[index].bitmap) ? nil : entries[index]
+    }
+    releasedUses = uses
+  }
+
   /// Releases the bitmaps whose originals are gone.
-  func releaseUnused() { entries.removeAll { $0.original == nil } }
+  private func releaseOrphans() { entries.removeAll { $0.original == nil } }
 
   /// Returns a reduced part of `original`.
   func bitmap(_ original: Bitmap, _ reduction: ImageReduction) -> Bitmap {
@@ -37,7 +48,7 @@ final class ImageCache {
     }
     missCount += 1
     let bitmap = reduction.applied(to: original)
-    releaseUnused()
+    releaseOrphans()
     entries.append(Entry(original: original, reduction: reduction, bitmap: bitmap, lastUse: uses))
     while entries.count > 1,
       entries.count > Self.maximumCount || entries.reduce(0, { $0 + 4 * $1.bitmap.pixels.count }) > byteLimit,

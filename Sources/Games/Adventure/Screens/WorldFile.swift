@@ -1,0 +1,22 @@
+import OvershootAdventure
+
+/// The file of a world, which is read once.
+@MainActor
+package final class WorldFile {
+  private let read: () -> [UInt8]?
+  private var found: (World, [WorldRow])?
+
+  /// Creates a file, which `read` returns.
+  package init(_ read: @escaping () -> [UInt8]?) { self.read = read }
+
+  /// Returns the world and its rows.
+  ///
+  /// - Throws: `WorldError` where the file is missing or no world.
+  func content() throws -> (World, [WorldRow]) {
+    if let found { return found }
+    let rows = try WorldRow.rows(in: read() ?? [])
+    let made = (try World(rows: rows), rows)
+    found = made
+    return made
+  }
+}
