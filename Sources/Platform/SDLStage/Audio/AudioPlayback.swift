@@ -135,7 +135,10 @@ final class AudioPlayback: Sendable {
       state.complaint = nil
     }
     observe?(.opened(frame: first))
-    while let seconds = state.withLock({ untilNextLook(&$0) }) { _ = wake.wait(timeout: .now() + seconds) }
+    // A thread that queued for the lock would get it before the main thread could take it again.
+    while let seconds = state.withLockIfAvailable({ untilNextLook(&$0) }) ?? .some(Self.backlogTime) {
+      _ = wake.wait(timeout: .now() + seconds)
+    }
     let isLost = state.withLock { state in
       if case .lost = state.phase { return true }
       return false
