@@ -6,6 +6,7 @@
 #
 # Behaviour: sound 14
 # Behaviour: sound 15
+# Behaviour: sound 22
 #
 # With the arguments, by default those of a game of 2048, the program must be silent at first and sound at each Left.
 # The script waits for streams and samples, each with a time limit.
@@ -129,3 +130,5 @@ start_recorder
 sound
 echo "after the sound server was lost and came back, a sound is heard"
 quit_game
+
+"$(dirname "$(realpath "$0")")/loudness.py" --games "$overshoot"
