@@ -121,8 +121,11 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func note(_ event: TrophyEvent) { trophies.note(event) }
 
-  /// Shows a sentence at the lower edge for some seconds, above any screen.
-  public func tell(_ sentence: String) { Toast(sentence).present(in: self) }
+  /// Shows a sentence at the lower edge for some seconds, above any screen and any caption.
+  public func tell(_ sentence: String) {
+    // A screen ends above the captions.
+    Toast(sentence).present(in: captions.isHidden ? self : topScene ?? self)
+  }
 
   /// Shows what is heard for a moment. Has no effect while captions are off.
   public func show(caption: String) { if !captions.isHidden { captions.show(caption) } }
