@@ -26,7 +26,7 @@ import Testing
         let expected = 16_384 * Trigonometry.sineAndCosine(2 * Double.pi * turn).sine
         #expect(samples[2 * frame] == samples[2 * frame + 1] && abs(Double(samples[2 * frame]) - expected) < 1.5)
       }
-      #expect(samples[0] == 0 && samples[47_999] == 0)
+      #expect(samples[0] == 0 && abs(samples[47_999]) < 16)
     }
   }
 

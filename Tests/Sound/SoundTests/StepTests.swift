@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func statement4NoStartIsAClick() {
-    law(seed: 41, cases: 60) { generator, _ in
+    law(seed: 41, cases: 30) { generator, _ in
       let frame = 6_000 + generator.integer(below: 2_000)
       let parts = (0...generator.integer(below: 8)).map { _ in Sound.Part(voice: voice(&generator)) }
       let start = MixerCommand.start(Sound(parts), id: 1, frame: frame, gain: 1, pitchFactor: 1, pan: 0)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func statement4ManyStartsAtOnceAreNoClick() {
-    law(seed: 42, cases: 20) { generator, _ in
+    law(seed: 42, cases: 10) { generator, _ in
       let starts = (0..<32).map { id in
         (frame: 2_000, command: MixerCommand.start(voice(&generator, smooth: true), id: id, frame: 2_000))
       }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func statement4NoEndAndNoReleaseIsAClick() {
-    law(seed: 43, cases: 60) { generator, _ in
+    law(seed: 43, cases: 30) { generator, _ in
       let frame = 6_000 + generator.integer(below: 2_000)
       let steps = background(&generator)
       let lasting = voice(&generator)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func statement4AVoiceThatGivesWayIsNoClick() {
-    law(seed: 44, cases: 30) { generator, _ in
+    law(seed: 44, cases: 12) { generator, _ in
       let frame = 6_000 + generator.integer(below: 2_000)
       let old = (0..<32).map { id in
         (frame: 0, command: MixerCommand.start(voice(&generator, smooth: true), id: id))
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func statement4NoMuteNoVolumeAndNoStandstillIsAClick() {
-    law(seed: 45, cases: 60) { generator, _ in
+    law(seed: 45, cases: 30) { generator, _ in
       let frame = 6_000 + generator.integer(below: 2_000)
       let command: MixerCommand =
         switch generator.integer(below: 3) {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func statement4WhatIsRaisedOrHeldElsewhereIsNoClick() {
-    law(seed: 46, cases: 60) { generator, _ in
+    law(seed: 46, cases: 30) { generator, _ in
       let frame = 6_000 + generator.integer(below: 2_000)
       let held = voice(&generator)
       let moved = voice(&generator)
