@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure,
-      sound, recovery
+      sound, readers, recovery
   }
 
   @Argument(
@@ -65,6 +65,7 @@ struct BenchCommand: ParsableCommand {
       if subjects.contains(.motion) {
         MotionBench(report: report, counts: n.values, frames: frames).run()
       }
+      if subjects.contains(.readers) { ReaderBench(report: report).run() }
     }
     if subjects.contains(.bricks) { BreakoutBench(report: report).run() }
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
