@@ -8,7 +8,7 @@ import Testing
 // Behaviour: sound 14, 15, 21
 /// One device after the other, since SDL has one driver at a time.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(10))) struct AudioDeviceTests {
+@Suite(.serialized) struct AudioDeviceTests {
   private static let block = AudioFeed.blockFrames
 
   @Test func aSoundOpensTheDeviceAndRestClosesIt() throws {

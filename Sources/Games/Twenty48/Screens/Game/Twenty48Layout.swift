@@ -31,6 +31,8 @@ struct Twenty48Layout: Hashable, Sendable {
   static let toolCount = 5
   /// The height of a window from which it has tools.
   private static let toolHeight = 400.0
+  /// The width in which all titles of a row of tools can be read.
+  private static let toolRowWidth = 316.0
 
   init(
     size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false, textSize: Double = 1
@@ -107,12 +109,15 @@ struct Twenty48Layout: Hashable, Sendable {
       }
     } else {
       tools = toolRows.enumerated().flatMap { row, count in
-        let step = (width + toolGap) / Double(count)
+        // Under a small board they are wider than that, so that their titles can be read.
+        let rowWidth = max(width, min(room.width, Self.toolRowWidth))
+        let start = rowWidth > width ? snap((size.width - rowWidth) / 2) : left
+        let step = (rowWidth + toolGap) / Double(count)
         return (0..<count).map {
-          let x = snap(left + Double($0) * step)
+          let x = snap(start + Double($0) * step)
           return Rect(
             x: x, y: place.maxY + toolGap + Double(row) * (toolSide + toolGap),
-            width: snap(left + Double($0 + 1) * step) - toolGap - x, height: toolSide)
+            width: snap(start + Double($0 + 1) * step) - toolGap - x, height: toolSide)
         }
       }
     }
