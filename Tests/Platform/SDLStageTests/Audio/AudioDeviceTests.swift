@@ -8,7 +8,7 @@ import Testing
 // Behaviour: sound 14, 15, 21
 /// One device after the other, since SDL has one driver at a time.
 @MainActor
-@Suite(.serialized) struct AudioDeviceTests {
+@Suite(.serialized, .timeLimit(.minutes(60))) struct AudioDeviceTests {
   private static let block = AudioFeed.blockFrames
 
   @Test func aSoundOpensTheDeviceAndRestClosesIt() throws {
