@@ -10,7 +10,7 @@ package final class SoundSpy: SoundOutput {
   package private(set) var lines: [SoundLine] = []
   package private(set) var captions: [String] = []
   private var mixer = Mixer(seed: 1)
-  private var samples = [Float](repeating: 0, count: 2 * 1_024)
+  private var samples = [Float](repeating: 0, count: 2 * 256)
   private var playedCount = 0
 
   package init(_ host: SceneHost? = nil, seed: UInt64 = 1) {
@@ -50,7 +50,7 @@ package final class SoundSpy: SoundOutput {
     return !held.isEmpty
   }
 
-  /// Plays what was heard since the last call, each command at once. Returns the greatest sample of 1 024 frames; NaN
+  /// Plays what was heard since the last call, each command at once. Returns the greatest sample of 256 frames; NaN
   /// where one is not finite.
   package func playLatest() -> Float {
     for entry in commands[playedCount...] {
