@@ -103,10 +103,10 @@ extension OptionDescriptor where Value == Bool {
 
 extension OptionDescriptor where Value == Double {
   /// Creates an option with numbers of a range, of which some can be chosen. Values outside of the range are limited;
-  /// one that is not finite is the standard one.
+  /// one that is not finite is the standard one. Where only whole numbers are valid, others are no values.
   package init(
-    _ key: String, stops: [Double], of range: ClosedRange<Double>, standard: Double, in section: OptionSection,
-    _ title: String, _ detail: String, text: @escaping @Sendable (Double) -> String
+    _ key: String, stops: [Double], of range: ClosedRange<Double>, isWhole: Bool = false, standard: Double,
+    in section: OptionSection, _ title: String, _ detail: String, text: @escaping @Sendable (Double) -> String
   ) {
     (self.key, self.standard, self.section, style) = (key, standard, section, .slider)
     (self.title, self.detail, self.text) = (title, detail, text)
@@ -115,7 +115,7 @@ extension OptionDescriptor where Value == Double {
       number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : standard
     }
     stored = { limited($0).stored }
-    value = { Double($0).map(limited) }
+    value = { Double($0).flatMap { isWhole && $0 != $0.rounded() ? nil : limited($0) } }
   }
 }
 

@@ -60,6 +60,12 @@ extension Options {
     "speed", "X", subject: "The speed of all motion", expected: "a number from 0.25 to 4, or off",
     words: ["off": { ($0[motion], $0[speed]) = (.none, 1) }])
 
+  /// How strong the effects of hits are, in per cent.
+  package static let effects = OptionDescriptor<Double>(
+    "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, "Effects",
+    "How strongly hits are shown in breakout: shards, trails, and what gives way.", text: { $0.decimals(0) + " %" }
+  ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
+
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
     "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
@@ -125,7 +131,7 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, sound, volume, gameSounds,
+    hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, effects, sound, volume, gameSounds,
     interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,
     oneSwitch, ringStart, scrolling,
   ]

@@ -96,6 +96,9 @@ public final class Preferences {
     }
   }
 
+  /// How much of the effects of hits is shown, 0...1.
+  package var effects: Double { self[Options.effects] / 100 }
+
   /// Changes from the light side of the look to the dark one, or back.
   package func toggleTheme() { self[Options.theme] = look.name == .light ? .dark : .light }
 

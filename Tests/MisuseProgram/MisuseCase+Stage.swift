@@ -23,6 +23,9 @@ extension MisuseCase {
       inner.insertSubview(outer, at: 0)
     },
     MisuseCase("View.insertSubview(_:at:) needs an index in 0...0, not 1.") { View().insertSubview(View(), at: 1) },
+    MisuseCase("An Impulse's blow pushes for a finite time above 0, not 0.0.") {
+      _ = Impulse(response: 0.3, dampingFraction: 0.5, push: 0)
+    },
     MisuseCase("A DrawContext needs a finite scale above 0, not 0.0.") { _ = DrawContext(text: EvenText(), scale: 0) },
     MisuseCase("A DrawContext needs a finite scale above 0, not nan.") {
       _ = SceneHost(scene: Scene(), text: EvenText(), size: SceneHost.minimumSize, scale: .nan)

@@ -5,8 +5,38 @@ import OvershootStage
 extension RenderPage {
   static let pictures = [
     RenderPage("images", images), RenderPage("image-parts", imageParts), RenderPage("turned-images", turnedImages),
-    RenderPage("text", text),
+    RenderPage("text", text), RenderPage("particles", particles),
   ]
+
+  /// Two clouds of discs and boxes at four ages: as they are, turned, clipped and translucent.
+  private static func particles(_ canvas: inout Canvas, _ context: DrawContext) {
+    cells(4, 2) { index, cell in
+      var cloud = index < 4 ? discs : boxes
+      cloud.age = Double(index % 4) * 0.3 + 0.05
+      var group = Group(at: cell.center)
+      switch index % 4 {
+      case 1: group.transform = turn(0.2, scale: 1.3, to: cell.center)
+      case 2: group.clip = RoundedRect(Rect(x: -19.5, y: -19.5, width: 39, height: 39), cornerRadius: 12)
+      case 3: group.opacity = 0.6
+      default: break
+      }
+      canvas.group(group) { $0.particles(cloud) }
+    }
+  }
+
+  private static let discs = cloud(.disc, scales: [1, 1.4, 0.2], colors: [coral, sand, teal.withAlpha(0.3)])
+  private static let boxes = cloud(.box, scales: [1, 0.4], colors: [teal, ink])
+
+  private static func cloud(_ form: ParticleCloud.Form, scales: [Double], colors: [Color]) -> ParticleCloud {
+    var random = SeededGenerator(seed: 40)
+    func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * random.unit() }
+    let particles = (0..<24).map { _ in
+      ParticleCloud.Particle(
+        at: Vector2(number(-6, 6), number(-6, 6)), velocity: Vector2(number(-40, 40), number(-60, 0)),
+        size: Size(number(3, 9), number(2, 9)), angle: number(0, 6), spin: number(-6, 6), life: number(0.8, 1.4))
+    }
+    return ParticleCloud(particles, form: form, scales: scales, colors: colors, gravity: Vector2(0, 60), drag: 1)
+  }
 
   /// Rings that show aliasing at every size.
   private static let rings = Bitmap(

@@ -68,6 +68,14 @@ import Testing
     }
   }
 
+  // Behaviour: effects 9
+  @Test func effectsAreWholePercentAnd60AtFirst() throws {
+    #expect(try values([])[Options.effects] == 60 && values(["--effects", "35"])[Options.effects] == 35)
+    for text in ["-1", "101", "60.5", "nan", "inf", "", "all"] {
+      #expect(throws: (any Error).self) { try values(["--effects", text]) }
+    }
+  }
+
   @Test func withoutArgumentsNothingChanges() throws {
     var kept = OptionValues { ($0[Options.theme], $0[Options.speed]) = (.dark, 2) }
     let before = kept

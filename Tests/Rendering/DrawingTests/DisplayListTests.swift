@@ -62,6 +62,19 @@ import Testing
         """)
   }
 
+  @Test func particlesArePrintedFromTheirBeginningToTheirEnd() {
+    let particle = ParticleCloud.Particle(at: .zero, size: Size(4, 4), life: 0.5)
+    var cloud = ParticleCloud([particle, particle], form: .box, colors: [.white])
+    for age in [-0.1, 0.25, 0.5] {
+      cloud.age = age
+      var canvas = Canvas()
+      canvas.particles(cloud)
+      #expect(canvas.list.description == (age == 0.25 ? "particles 2 boxes at 0.25 s" : ""))
+    }
+    let many = ParticleCloud(Array(repeating: particle, count: 5_000), form: .disc, colors: [])
+    #expect(many.particles.count == ParticleCloud.maximumCount && !many.isVisible)
+  }
+
   @Test func backdropsAndDissolvesArePrinted() {
     var canvas = Canvas()
     let box = RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4))

@@ -68,10 +68,22 @@ import Testing
         clip: random.integer(below: 2) == 0 ? box() : nil)
     }
 
+    mutating func particles() -> ParticleCloud {
+      let particles = (0..<9).map { _ in
+        ParticleCloud.Particle(
+          at: box().rect.origin, velocity: Vector2(number(-30, 30), number(-30, 30)),
+          size: Size(number(1, 12), number(1, 12)), angle: number(0, 6), life: 1)
+      }
+      var cloud = ParticleCloud(
+        particles, form: random.integer(below: 2) == 0 ? .disc : .box, scales: [1, 0.3], colors: [color(), color()])
+      cloud.age = number(0, 1)
+      return cloud
+    }
+
     mutating func list() -> DisplayList {
       var commands: [DrawCommand] = [.backdrop(Backdrop(BackgroundTheme.teal))]
       for _ in 0..<14 {
-        switch random.integer(below: 11) {
+        switch random.integer(below: 12) {
         case 0: commands.append(.fill(box(), color()))
         case 1: commands.append(.stroke(box(), width: number(0.4, 6), color()))
         case 2, 3: commands.append(.fillShape(shape(), paint()))
@@ -83,6 +95,7 @@ import Testing
         case 7: commands.append(.beginGroup(group()))
         case 8: commands.append(random.integer(below: 2) == 0 ? .endGroup : .beginDissolve(progress: number(0, 1)))
         case 9: commands.append(.dissolveInto)
+        case 10: commands.append(.particles(particles()))
         default: commands.append(random.integer(below: 2) == 0 ? .endGroup : .endDissolve)
         }
       }

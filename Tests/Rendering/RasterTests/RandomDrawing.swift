@@ -111,8 +111,21 @@ struct RandomDrawing {
     case 5, 6: return .strokeShape(outline(), style(), paint(color))
     case 7: return .image(image())
     case 8: return .backdrop(backdrop(color))
+    case 9: return .particles(particles(color))
     default: return .fill(shape(), color)
     }
+  }
+
+  private mutating func particles(_ color: Color) -> ParticleCloud {
+    let particles = (0..<random.integer(below: 8)).map { _ in
+      ParticleCloud.Particle(
+        at: Vector2(random.unit() * 40, random.unit() * 40), velocity: Vector2(random.unit() * 20, 0),
+        size: Size(1 + random.unit() * 6, 1 + random.unit() * 6), angle: random.unit() * 6, life: 1)
+    }
+    var cloud = ParticleCloud(
+      particles, form: random.integer(below: 2) == 0 ? .disc : .box, scales: [1, 0.5], colors: [color, .white])
+    cloud.age = [0, 0.25, 0.5, 0.9][random.integer(below: 4)]
+    return cloud
   }
 
   private mutating func outline() -> Shape {

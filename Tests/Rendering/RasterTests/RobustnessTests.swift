@@ -24,7 +24,7 @@ import Testing
 
     mutating func command() -> DrawCommand {
       let color = Color(red: number(), green: number(), blue: random.unit(), alpha: number())
-      switch random.integer(below: 17) {
+      switch random.integer(below: 18) {
       case 0: return .stroke(shape(), width: number(), color)
       case 1: return .shadow(shape(), sigma: random.integer(below: 2) == 0 ? number() : 2, color)
       case 2:
@@ -49,6 +49,15 @@ import Testing
       case 11: return .beginDissolve(progress: random.integer(below: 2) == 0 ? number() : random.unit())
       case 12: return .dissolveInto
       case 13: return .endDissolve
+      case 14:
+        let particle = ParticleCloud.Particle(
+          at: point(), velocity: point(), size: Size(number(), number()), angle: number(), spin: number(),
+          life: random.integer(below: 2) == 0 ? number() : 2)
+        var cloud = ParticleCloud(
+          [particle], form: random.integer(below: 2) == 0 ? .disc : .box, scales: [number(), 1],
+          colors: [color, color], gravity: point(), drag: number())
+        cloud.age = random.integer(below: 2) == 0 ? number() : 1
+        return .particles(cloud)
       default: return .fill(shape(), color)
       }
     }
@@ -233,7 +242,7 @@ import Testing
         sum = (sum ^ UInt64(pixel)) &* 0x100_0000_01B3
       }
     }
-    #expect(sum == 12_664_347_483_867_087_775)
+    #expect(sum == 17_388_920_818_971_642_865)
   }
 
   @Test func aScaleIsAFiniteNumberAboveZero() async {

@@ -19,8 +19,8 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout", card: ScreenEntry.Card(.games, "Breakout", "A wall, a ball, your rules"),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
-        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) { _ in
-          BreakoutDemoScene()
+        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) {
+          BreakoutDemoScene(effects: $0.preferences.effects)
         },
         facts: {
           let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)

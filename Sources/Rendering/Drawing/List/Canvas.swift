@@ -61,6 +61,12 @@ public struct Canvas {
     list.commands.append(.image(image))
   }
 
+  /// Draws the particles of a cloud. Has no effect where none is there at its age.
+  public mutating func particles(_ cloud: ParticleCloud) {
+    guard cloud.isVisible else { return }
+    list.commands.append(.particles(cloud))
+  }
+
   /// Draws the blurred shadow of a rounded rectangle. Has no effect for a transparent colour.
   public mutating func shadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
     guard color.alpha > 0 else { return }

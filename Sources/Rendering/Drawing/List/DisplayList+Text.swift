@@ -37,6 +37,7 @@ extension DrawCommand {
     case .fillShape(let shape, let paint): "fill \(shape.summary) \(paint.summary)"
     case .strokeShape(let shape, let style, let paint): "stroke \(shape.summary) \(style.summary) \(paint.summary)"
     case .image(let image): "image \(image.summary)"
+    case .particles(let cloud): "particles \(cloud.summary)"
     case .shadow(let shape, let sigma, let color): "shadow \(shape.summary) s\(sigma.brief) \(color.summary)"
     case .text(let run):
       "text \(run.origin.x.brief),\(run.origin.y.brief) \(run.font.weight) \(run.font.size.brief) \(run.color.summary) "
@@ -64,6 +65,10 @@ extension Group {
     if isRetained { parts += " retained" }
     return parts
   }
+}
+
+extension ParticleCloud {
+  fileprivate var summary: String { "\(particles.count) \(form == .disc ? "discs" : "boxes") at \(age.brief) s" }
 }
 
 extension RoundedRect {

@@ -17,6 +17,8 @@ public enum DrawCommand: Hashable, Sendable {
   case text(TextRun)
   /// An image.
   case image(ImagePlacement)
+  /// Many small discs or boxes, each in its own colour.
+  case particles(ParticleCloud)
   /// A backdrop that covers the whole frame. The transforms of enclosing groups do not apply; their clips and opacities
   /// do.
   indirect case backdrop(Backdrop)

@@ -93,6 +93,18 @@ extension PlanResolver {
     plan.add(item, page: mask.place.page)
   }
 
+  /// Adds the particles of a cloud.
+  mutating func addParticles(_ cloud: ParticleCloud) {
+    guard !state.visible.isEmpty, cloud.isVisible else { return }
+    for particle in cloud.particles {
+      guard let drawn = cloud.drawn(particle),
+        let box = PixelBox(drawn.shape, transform: drawn.turn.concatenating(state.transform)),
+        let item = item(.fill, within: box.pixelBounds, drawn.color, box)
+      else { continue }
+      plan.add(item)
+    }
+  }
+
   /// Adds a blurred rounded rectangle.
   mutating func addShadow(_ shape: RoundedRect, sigma: Double, _ color: Color) {
     guard !state.visible.isEmpty, sigma.isFinite, !shape.rect.isEmpty else { return }

@@ -66,6 +66,7 @@ struct PlanResolver {
       case .fillShape(let shape, let paint): addFill(shape, paint)
       case .strokeShape(let shape, let style, let paint): addLine(shape, style, paint)
       case .image(let image): addImage(image)
+      case .particles(let cloud): addParticles(cloud)
       }
     }
     while !stack.isEmpty {

@@ -109,6 +109,7 @@ struct Painter: ~Copyable {
       }
       run(PathRows(path: path), item, list, target)
     case .image: paintImage(item, list, target)
+    case .particles: paintParticles(item, list, target)
     case .backdrop: paintBackdrop(item, list, target)
     case .retainedLayer:
       let paint = LayerPaint(
@@ -135,6 +136,20 @@ struct Painter: ~Copyable {
       guard let base = pixels.baseAddress else { return }
       let source = ImageSource(base, stride: image.bitmap.width, map: image.map)
       run(BoxRows(item.box), paint: paint(of: source, item), item, list, target)
+    }
+  }
+
+  private mutating func paintParticles(_ item: RenderItem, _ list: RenderList, _ target: PaintTarget) {
+    var part = item
+    for index in list.clouds[item.content] where list.particles[index].bounds.intersects(target.clip) {
+      let particle = list.particles[index]
+      let color = particle.color.withAlpha(particle.color.alpha * item.color.alpha).premultiplied
+      if item.clip < 0, let pixels = ParticlePixels(particle) {
+        pixels.paint(on: target, color: color)
+      } else {
+        part.bounds = particle.bounds
+        run(BoxRows(particle.box), paint: SolidPaint(color: color), part, list, target)
+      }
     }
   }
 

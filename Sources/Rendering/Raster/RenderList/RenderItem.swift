@@ -20,6 +20,8 @@ struct RenderItem {
     case path
     /// The image `content`, inside `box`.
     case image
+    /// The particles of the cloud `content`.
+    case particles
     /// The backdrop `content`, pixel by pixel.
     case backdrop
     /// The following `count` items, composited as a whole with the opacity of `color`.
@@ -47,7 +49,8 @@ struct RenderItem {
   var inner: PixelBox?
   /// The blur of a shadow.
   var shadow: ShadowPlacement?
-  /// The index of the text mask, edge list, image, backdrop or retained layer, or -1.
+  /// The index of the text mask, edge list, image, cloud, backdrop or retained layer,
+  /// or -1.
   var content = -1
   /// The index of the paint that replaces `color`, or -1.
   var paint = -1
@@ -98,6 +101,13 @@ enum RenderPaint: Equatable {
     case .stripes(let rows): rows.add(to: &fingerprint)
     }
   }
+}
+
+/// A particle in device pixels.
+struct RenderParticle: Equatable {
+  var box: PixelBox
+  var bounds: PixelRect
+  var color: Color
 }
 
 /// A bitmap, downscaled where it is shown much smaller, and the map from device pixels to its pixels.

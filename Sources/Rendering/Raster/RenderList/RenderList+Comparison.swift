@@ -24,10 +24,11 @@ extension RenderList {
   }
 
   /// The pixels that an item of this list and one of `other` draw alike where nothing but their clips is different:
-  /// those that the clips of neither cut. Nil where the items differ in anything else, or are a layer or dissolve.
+  /// those that the clips of neither cut. Nil where the items differ in anything else, or are a layer, a dissolve or
+  /// particles.
   func pixels(of index: Int, alikeInItem otherIndex: Int, of other: RenderList) -> PixelRect? {
     let (lhs, rhs) = (items[index], other.items[otherIndex])
-    guard lhs.kind == rhs.kind, lhs.color == rhs.color else { return nil }
+    guard lhs.kind == rhs.kind, lhs.kind != .particles, lhs.color == rhs.color else { return nil }
     if lhs.kind == .retainedLayer {
       guard lhs.count == rhs.count, haveEqualItems(index, otherIndex, of: other) else { return nil }
     } else {
@@ -71,6 +72,7 @@ extension RenderList {
     guard i >= 0, j >= 0 else { return i == j }
     switch lhs.kind {
     case .path: return paths[i].draws(like: other.paths[j])
+    case .particles: return particles[clouds[i]] == other.particles[other.clouds[j]]
     case .image: return images[i] == other.images[j]
     case .backdrop: return backdrops[i] == other.backdrops[j]
     case .retainedLayer: return true

@@ -51,6 +51,11 @@ extension RenderList {
     guard item.content >= 0 else { return result.value }
     switch item.kind {
     case .path: result.add(paths[item.content])
+    case .particles:
+      for particle in particles[clouds[item.content]] {
+        result.add(particle.color)
+        result.add(particle.box)
+      }
     case .image: images[item.content].map.add(to: &result)
     case .backdrop: backdrops[item.content].add(to: &result)
     case .retainedLayer: break

@@ -14,6 +14,10 @@ struct RenderList {
   var paths: [PlacedPath] = []
   /// The images that items refer to by index.
   var images: [RenderImage] = []
+  /// The particles of all clouds.
+  var particles: [RenderParticle] = []
+  /// The clouds that items refer to by index: which of the particles are theirs.
+  var clouds: [Range<Int>] = []
   /// The paints that items refer to by index.
   var paints: [RenderPaint] = []
   /// The backdrops that items refer to by index.
@@ -33,6 +37,8 @@ struct RenderList {
     texts.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    particles.removeAll(keepingCapacity: true)
+    clouds.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
     retainedLayers.removeAll(keepingCapacity: true)

@@ -179,7 +179,7 @@ extension RenderList {
   private func canFold(from start: Int) -> Bool {
     guard items.count - start <= Self.maximumFoldedItems else { return false }
     for index in start..<items.count {
-      guard !items[index].kind.hasChildren else { return false }
+      guard !items[index].kind.hasChildren, items[index].kind != .particles else { return false }
       for other in start..<index where items[index].bounds.intersects(items[other].bounds) { return false }
     }
     return true

@@ -65,6 +65,7 @@ struct RenderListResolver {
       case .fillShape(let shape, let paint): addFill(shape, paint)
       case .strokeShape(let shape, let style, let paint): addStroke(shape, style, paint)
       case .image(let image): addImage(image)
+      case .particles(let cloud): addParticles(cloud)
       }
     }
     closeAll()

@@ -19,9 +19,11 @@ final class BreakoutRig: ManualHost {
 
   init(
     settings: BreakoutSettings = BreakoutSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
-    policy: MotionPolicy = .full
+    policy: MotionPolicy = .full, effects: Double = 0
   ) {
-    var environment = ScreenEnvironment(Preferences())
+    let preferences = Preferences()
+    preferences[Options.effects] = effects
+    var environment = ScreenEnvironment(preferences)
     environment.navigator = Navigator(router)
     (environment.store, environment.makeSeed, environment.pace) = (store, { 7 }, pace)
     archive = environment.breakout

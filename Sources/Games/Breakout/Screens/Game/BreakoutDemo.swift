@@ -19,11 +19,13 @@ final class BreakoutDemo: View {
   /// Every demo plays the same games.
   private static let seed: UInt64 = 20
 
-  init(_ settings: BreakoutSettings = BreakoutSettings()) {
+  /// Creates the field of a game; `effects` is how much of them is shown, 0...1, with half of the particles.
+  init(_ settings: BreakoutSettings = BreakoutSettings(), effects: Double) {
     game = BreakoutGame(settings: Self.endless(settings), seed: Self.seed)
     super.init()
     isUserInteractionEnabled = false
     field.source = { [unowned self] in game }
+    (field.effects.amount, field.effects.particles.share) = (effects, 0.5)
     addSubview(field)
   }
 
@@ -91,11 +93,12 @@ final class BreakoutDemo: View {
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor
 final class BreakoutDemoScene: Scene {
-  private let demo = BreakoutDemo()
+  private let demo: BreakoutDemo
   /// Seconds of play for each press.
   nonisolated static let playTime = 4.0
 
-  override init() {
+  init(effects: Double) {
+    demo = BreakoutDemo(effects: effects)
     super.init()
     addSubview(demo)
   }

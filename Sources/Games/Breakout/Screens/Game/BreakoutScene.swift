@@ -56,7 +56,11 @@ final class BreakoutScene: Screen {
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     footer.hints = hints(3)
-    preferences.observe(self) { [unowned self] _ in footer.hints = hints(3) }
+    field.effects.amount = preferences.effects
+    preferences.observe(self) { [unowned self] _ in
+      footer.hints = hints(3)
+      field.effects.amount = preferences.effects
+    }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
@@ -285,8 +289,12 @@ final class BreakoutScene: Screen {
       show(status)
       emit(BreakoutMoment.status(status))
       if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
-    case .paddle(let place): emit(BreakoutMoment.paddle(place))
-    case .side: emit(BreakoutMoment.side)
+    case .paddle(let place):
+      field.showPaddle()
+      emit(BreakoutMoment.paddle(place))
+    case .side:
+      field.showSide()
+      emit(BreakoutMoment.side)
     case .ballLost: emit(BreakoutMoment.ballLost)
     case .hit(let hit):
       field.show(hit)

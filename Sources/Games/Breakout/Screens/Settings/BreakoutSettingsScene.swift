@@ -20,7 +20,7 @@ final class BreakoutSettingsScene: Screen {
   private let autoStart: Switch
   private let reset: Button
   private let consequence = Label(font: Font(.medium, size: 13), color: \.accent)
-  private let demo = BreakoutDemo()
+  private let demo: BreakoutDemo
   private let scroll = ScrollView()
   private let rows: [SettingRow]
 
@@ -42,6 +42,7 @@ final class BreakoutSettingsScene: Screen {
 
   init(_ environment: ScreenEnvironment) {
     archive = environment.breakout
+    demo = BreakoutDemo(effects: environment.preferences.effects)
     var change: ((inout BreakoutSettings) -> Void) -> Void = { _ in }
     let font = Font(.medium, size: 13.5)
     func slider(_ count: BreakoutSettings.Count) -> Slider {

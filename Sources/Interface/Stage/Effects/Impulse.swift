@@ -1,0 +1,114 @@
+public import Motion
+public import OvershootGeometry
+
+/// A spring that blows set swinging, and that comes to rest again.
+///
+/// A blow pushes for a moment and is no jump: place and velocity are continuous at every time, also where the next blow
+/// comes while the last one swings on. What blows do adds up. Any time after the last blow can be asked, in any order.
+public struct Impulse: Hashable, Sendable {
+  /// The spring.
+  public let spring: Spring
+  /// How long a blow pushes, in seconds.
+  public let push: Double
+  /// How far a blow of length 1 moves the spring from rest, per unit of the place to which it pushes.
+  private let reach: Double
+
+  /// When the last blow came.
+  private var start = -Double.infinity
+  /// Place and velocity at that time.
+  private var position = Vector2.zero
+  private var velocity = Vector2.zero
+  /// Where the spring is pulled while the last blow pushes.
+  private var target = Vector2.zero
+  /// When the spring is at rest.
+  public private(set) var end = -Double.infinity
+
+  /// The distance from rest, as a fraction of the greatest blow, at which the spring has come to rest.
+  public static let restOffset = 0.002
+
+  /// Creates a spring at rest.
+  ///
+  /// - Parameters:
+  ///   - response: the period of the undamped spring, in seconds.
+  ///   - dampingFraction: limited to 0.05...0.95.
+  ///   - push: how long a blow pushes, in seconds; at most a quarter of `response`.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: `response` and `push` are finite and above 0.
+  public init(
+    response: Double, dampingFraction: Double, push: Double = 0.03, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    require(
+      push.isFinite && push > 0, "An Impulse's blow pushes for a finite time above 0, not \(push).", file: file,
+      line: line)
+    spring = Spring(
+      response: response, dampingFraction: min(0.95, max(0.05, dampingFraction)), file: file, line: line)
+    self.push = min(push, response / 4)
+    var reach = 0.0
+    // It turns within half a swing after the push.
+    for step in 0...Self.samples {
+      let time = self.push + response / 2 * Double(step) / Double(Self.samples)
+      reach = max(reach, spring.response(at: time - self.push).displacement - spring.response(at: time).displacement)
+    }
+    self.reach = reach
+  }
+
+  /// The number of times at which the reach of a blow is measured.
+  private static let samples = 64
+
+  /// Strikes the spring: a spring at rest swings out to `blow`. Has no effect for a blow that is not finite, or at a
+  /// time before the last blow.
+  public mutating func strike(_ blow: Vector2, at time: Double) {
+    guard blow.x.isFinite, blow.y.isFinite, time.isFinite, time >= start else { return }
+    let former = isAtRest(at: time) ? (position: Vector2.zero, velocity: Vector2.zero) : state(at: time)
+    let pushed = time < start + push ? target : .zero
+    (start, position, velocity, target) = (time, former.position, former.velocity, pushed + blow / reach)
+    let after = state(at: time + push)
+    let threshold = Self.restOffset * max(blow.length, former.position.length)
+    end = threshold > 0 ? time + push + seconds(from: after, to: threshold) : time
+  }
+
+  /// The seconds in which the envelope of a swing is halved often enough to fall to a threshold.
+  private func seconds(from state: (position: Vector2, velocity: Vector2), to threshold: Double) -> Double {
+    let decay = spring.dampingRatio * spring.frequency
+    let damped = (spring.frequency * spring.frequency - decay * decay).squareRoot()
+    let swing = (state.velocity + state.position * decay) / damped
+    var envelope = (state.position.length * state.position.length + swing.length * swing.length).squareRoot()
+    var halvings = 0.0
+    while envelope > threshold {
+      envelope /= 2
+      halvings += 1
+    }
+    return halvings * Self.naturalLogarithmOfTwo / decay
+  }
+
+  private static let naturalLogarithmOfTwo = 0.693_147_180_559_945_3
+
+  /// Returns the place at a time; exactly zero at rest.
+  public func value(at time: Double) -> Vector2 { isAtRest(at: time) ? .zero : state(at: time).position }
+
+  /// Returns the velocity at a time, per second.
+  public func velocity(at time: Double) -> Vector2 { isAtRest(at: time) ? .zero : state(at: time).velocity }
+
+  /// Whether the spring does not move at a time, before the first blow and from `end` on.
+  public func isAtRest(at time: Double) -> Bool { time >= end }
+
+  private func state(at time: Double) -> (position: Vector2, velocity: Vector2) {
+    guard start.isFinite else { return (.zero, .zero) }
+    let elapsed = max(0, time - start)
+    let pushed = free(position - target, velocity, after: min(elapsed, push))
+    guard elapsed > push else { return (pushed.position + target, pushed.velocity) }
+    return free(pushed.position + target, pushed.velocity, after: elapsed - push)
+  }
+
+  /// Where the spring is some time after it was released at a place with a velocity.
+  private func free(
+    _ position: Vector2, _ velocity: Vector2, after time: Double
+  ) -> (position: Vector2, velocity: Vector2) {
+    let response = spring.response(at: time)
+    return (
+      position * response.displacement + velocity * response.impulse,
+      position * response.displacementRate + velocity * response.impulseRate
+    )
+  }
+}

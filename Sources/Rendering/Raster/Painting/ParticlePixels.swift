@@ -1,0 +1,99 @@
+import OvershootCoverage
+import OvershootDrawing
+import OvershootGeometry
+
+/// A small particle that no clip cuts, painted row by row without runs of coverage, which would cost more than its
+/// pixels. Its coverage is that of `BoxRows`, in 32 bits.
+struct ParticlePixels {
+  private typealias Lanes = SIMD4<Float>
+
+  /// The greatest width and height, in pixels.
+  private static let maximumSide = 60
+  /// A number to which others below it are added in order to be rounded to whole numbers, in their lowest bits.
+  private static let roundingBase: Float = 8_388_608
+
+  private let bounds: PixelRect
+  /// The map from device pixels to the space of the box, whose origin is its centre.
+  private let toBox: Transform
+  private let half: SIMD2<Float>
+  /// The extent of a pixel in that space.
+  private let pixel: SIMD2<Float>
+  /// The radius of a disc; nil for a box.
+  private let radius: Float?
+
+  /// Returns nil for a large particle, and for an ellipse.
+  init?(_ particle: RenderParticle) {
+    let box = particle.box
+    bounds = particle.bounds
+    let (width, height) = (box.right - box.left, box.bottom - box.top)
+    let isDisc = box.radius > 0
+    guard bounds.width <= Self.maximumSide, bounds.height <= Self.maximumSide, max(width, height) <= 64,
+      !isDisc || box.toBox == nil && abs(width - 2 * box.radius) + abs(height - 2 * box.radius) < 0.02
+    else { return nil }
+    radius = isDisc && box.radius >= PixelBox.minimumRadius ? Float(box.radius) : nil
+    half = SIMD2(Float(width / 2), Float(height / 2))
+    if let toBox = box.toBox {
+      let jacobian = BoxJacobian(toBox)
+      self.toBox = toBox
+      pixel = SIMD2(Float(jacobian.xLength), Float(jacobian.yLength))
+    } else {
+      toBox = Transform(translationX: -(box.left + box.right) / 2, y: -(box.top + box.bottom) / 2)
+      pixel = SIMD2(1, 1)
+    }
+  }
+
+  /// Paints the pixels that the target's clip leaves.
+  func paint(on target: PaintTarget, color: UInt32) {
+    let area = bounds.intersection(target.clip)
+    guard !area.isEmpty else { return }
+    let (stepX, stepY) = (Float(toBox.a), Float(toBox.b))
+    var row = SIMD64<UInt8>()
+    for y in area.minY..<area.maxY {
+      let start = toBox.apply(to: Vector2(Double(bounds.minX) + 0.5, Double(y) + 0.5))
+      let (startX, startY) = (Float(start.x), Float(start.y))
+      var isCovered = false
+      withUnsafeMutableBytes(of: &row) { bytes in
+        var column = 0
+        while column < area.width {
+          // From the start of the particle, so that a pixel does not depend on the part that is painted.
+          let place = Lanes(0, 1, 2, 3) + Float(area.minX &- bounds.minX &+ column)
+          let part = self.coverage(startX + stepX * place, startY + stepY * place)
+          let coverage = unsafeBitCast(part * 255 + Self.roundingBase, to: SIMD4<UInt32>.self) & 255
+          let word = coverage.x | coverage.y << 8 | coverage.z << 16 | coverage.w << 24
+          bytes.storeBytes(of: word, toByteOffset: column, as: UInt32.self)
+          isCovered = isCovered || word != 0
+          column += 4
+        }
+      }
+      guard isCovered else { continue }
+      withUnsafeBytes(of: row) { bytes in
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        Blend.mask(target.pixel(area.minX, y), coverage: base, count: area.width, color: color)
+      }
+    }
+  }
+
+  /// The coverage of pixels whose centres are at some places of the box's space, 0...1.
+  @inline(__always)
+  private func coverage(_ x: Lanes, _ y: Lanes) -> Lanes {
+    let overlap = Self.overlap(x, half.x, pixel.x) * Self.overlap(y, half.y, pixel.y)
+    guard let radius else { return overlap }
+    let distance = (x * x + y * y).squareRoot()
+    return Self.least(overlap, radius + 0.5 - distance, atLeast: 0)
+  }
+
+  /// The fraction of pixels around some places that lies within `half` of 0.
+  @inline(__always)
+  private static func overlap(_ place: Lanes, _ half: Float, _ pixel: Float) -> Lanes {
+    let (end, start) = (place + pixel / 2, place - pixel / 2)
+    let low = start.replacing(with: -half, where: start .< -half)
+    return least(Lanes(repeating: 1), (end.replacing(with: half, where: end .> half) - low) / pixel, atLeast: 0)
+  }
+
+  /// The lesser of two numbers, and at least `minimum`: the functions of the standard library would be called.
+  @inline(__always)
+  private static func least(_ lhs: Lanes, _ rhs: Lanes, atLeast minimum: Float) -> Lanes {
+    let lesser = rhs.replacing(with: lhs, where: lhs .< rhs)
+    return lesser.replacing(with: minimum, where: lesser .< minimum)
+  }
+}
