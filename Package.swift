@@ -100,9 +100,7 @@ let package = Package(
       ["OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
     library(
       "StageTesting", in: "Interface/StageTesting",
-      [
-        "OvershootCZlib", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootCZlib", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry"]),
     .systemLibrary(name: "OvershootCSDL2", path: "Sources/Platform/CSDL2"),
     .systemLibrary(name: "OvershootCZlib", path: "Sources/Platform/CZlib"),
     library(
@@ -128,15 +126,13 @@ let package = Package(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
         "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing",
-        "Motion", "OvershootJSON", "OvershootGeometry",
+        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
         "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing",
-        "Motion", "OvershootJSON", "OvershootGeometry",
+        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
@@ -149,15 +145,13 @@ let package = Package(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
       [
         "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing",
-        "Motion", "OvershootGeometry",
+        "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
       [
         "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootControls",
-        "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
+        "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
       ]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
@@ -176,9 +170,7 @@ let package = Package(
       ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
     library(
       "OvershootControlBook", in: "Labs/ControlBook",
-      [
-        "OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
     library(
@@ -233,8 +225,7 @@ let package = Package(
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "OvershootControls", "OvershootStage",
-        "OvershootDrawing",
-        "Motion", "OvershootGeometry",
+        "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["OvershootSupport", "OvershootGeometry"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
@@ -255,9 +246,7 @@ let package = Package(
       ["OvershootSupport", "StageTesting", "OvershootDrawing", "OvershootGeometry"]),
     tests(
       "CoverageTests", in: "Rendering/CoverageTests",
-      [
-        "OvershootSupport", "OvershootRaster", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry",
-      ]),
+      ["OvershootSupport", "OvershootRaster", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
     tests(
       "RasterTests", in: "Rendering/RasterTests",
       ["OvershootSupport", "OvershootRaster", "OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
@@ -289,9 +278,7 @@ let package = Package(
       path: "Tests/Platform/StorageProcess", swiftSettings: strict),
     tests(
       "StorageTests", in: "Platform/StorageTests",
-      [
-        "OvershootSupport", "OvershootDamage", "OvershootStorage", "OvershootGeometry", grdb,
-      ], exclude: ["Stores"]),
+      ["OvershootSupport", "OvershootDamage", "OvershootStorage", "OvershootGeometry", grdb], exclude: ["Stores"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["OvershootSupport", "Twenty48", "OvershootGeometry"]),
     tests(
       "BreakoutTests", in: "Games/Breakout/Rules",
@@ -300,9 +287,7 @@ let package = Package(
     tests("QueriesTests", in: "Games/Queries", ["OvershootSupport", "OvershootQueries", "OvershootGeometry"]),
     tests(
       "BombRushTests", in: "Games/BombRush/Rules",
-      [
-        "BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry",
-      ]),
+      ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
     tests(
       "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests(
@@ -385,8 +370,7 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
-        "OvershootControls",
-        "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

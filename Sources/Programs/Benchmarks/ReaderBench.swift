@@ -18,15 +18,19 @@ struct ReaderBench {
     var times: [Double] = []
     times.reserveCapacity(Self.repetitions)
     var heard = 0
-    let before = cl_allocations()
-    for _ in 0..<Self.repetitions {
+    var allocations: UInt64 = 0
+    for repetition in 0...Self.repetitions {
+      let before = cl_allocations()
       let start = CPUTime.now
       for _ in 0..<2 * Self.frames where bridge.isHeard { heard += 1 }
-      times.append((CPUTime.now - start) / Double(Self.frames))
+      let time = CPUTime.now - start
+      guard repetition > 0 else { continue }
+      allocations += cl_allocations() - before
+      times.append(time / Double(Self.frames))
     }
     report.row([
       .count("readers", heard), .figure("ns_per_frame", times.median * 1e9, places: 2),
-      .count("allocations", Int(cl_allocations() - before)),
+      .count("allocations", Int(allocations)),
     ])
   }
 }
