@@ -64,7 +64,7 @@ extension Options {
   package static let effects = OptionDescriptor<Double>(
     "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, "Effects",
     "How strongly hits are shown in breakout: shards, trails, and what gives way.", text: { $0.decimals(0) + " %" }
-  ).argument("effects", "PERCENT", subject: "The strength of effects", expected: "a whole number from 0 to 100")
+  ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
 
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
