@@ -32,7 +32,7 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The height of a window from which it has tools.
   private static let toolHeight = 400.0
   /// The width in which all titles of a row of tools can be read.
-  private static let toolRowWidth = 316.0
+  private static let toolRowWidth = 322.0
 
   init(
     size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false, textSize: Double = 1
