@@ -86,7 +86,9 @@ import Testing
     (["--format", "png", "--out", "/nowhere/x.png"], 1, "The folder for /nowhere/x.png does not exist."),
     (["--frames", "/nowhere/x"], 1, "The folder for /nowhere/x does not exist."),
     (["--frames", "x", "--duration", "100"], 2, "too long for pictures"),
-    (["--format", "gif"], 64, "There is no format 'gif'; known are swift, css, keyframes, json, csv, svg, png or wav."),
+    (
+      ["--format", "gif"], 64, "There is no format 'gif'; known are swift, css, keyframes, json, csv, svg, png or wav."
+    ),
     (["--format", "png"], 64, "A picture needs a file: --out FILE."),
     (["--format", "png", "--out", "-"], 64, "A picture needs a file: --out FILE."),
     (["--format", "csv", "--points", "1"], 64, "--points takes a number from 2 to 100000."),
