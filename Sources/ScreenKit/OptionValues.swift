@@ -21,4 +21,9 @@ package struct OptionValues: Hashable, Sendable {
   package mutating func set(_ stored: StoredValue?, for key: String) { changed[key] = stored }
 
   package func stored(_ key: String) -> StoredValue? { changed[key] }
+
+  /// Returns how loud a window is in per cent: 0 where sound is off, or another window has the keyboard.
+  package func volume(hasFocus: Bool) -> Double {
+    self[Options.sound] && (hasFocus || self[Options.backgroundSound]) ? self[Options.volume] : 0
+  }
 }

@@ -73,6 +73,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override func sceneWillDisappear() {
     hasAppeared = false
+    for hearing in [curve.hearing, race.hearing] { hearing.end(in: self) }
     stress.field.stop()
   }
 

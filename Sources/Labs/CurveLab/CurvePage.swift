@@ -12,7 +12,7 @@ final class CurvePage: View {
   private let track: DotTrack
   private let transport: TransportView
   private let scroll = ScrollView()
-  private let hearing = CurveHearing()
+  let hearing = CurveHearing()
   private var curve: TimedCurve?
 
   /// The width from which on the panel is beside the graph, in points.

@@ -45,28 +45,29 @@ struct CurveMoment: AudibleMoment {
 final class CurveHearing {
   /// The run that is heard; an earlier one that still follows the time ends.
   private var run = 0
-  private(set) var isRunning = false
+  /// The number of curves that are heard.
+  private var count = 0
 
   /// Begins. Emits a moment for each frame until the last curve has ended.
   func begin(_ curves: [TimedCurve], in scene: Scene) {
     guard !curves.isEmpty, let engine = AnimationEngine.current else { return }
-    end(in: scene, count: curves.count)
-    (run, isRunning) = (run + 1, true)
+    end(in: scene)
+    (run, count) = (run + 1, curves.count)
     let (start, number) = (engine.time, run)
     engine.follow { [weak self, weak scene] time in
-      guard let self, let scene, run == number, isRunning else { return false }
+      guard let self, let scene, run == number, count > 0 else { return false }
       let passed = time - start
       let values = curves.map { $0.duration > passed ? CurveGraph.sample($0, at: passed, order: 0) : nil }
       scene.emit(CurveMoment(values: values))
-      isRunning = values.contains { $0 != nil }
-      return isRunning
+      if !values.contains(where: { $0 != nil }) { count = 0 }
+      return count > 0
     }
   }
 
   /// Ends at once. Has no effect while nothing is heard.
-  func end(in scene: Scene, count: Int) {
-    guard isRunning else { return }
-    isRunning = false
+  func end(in scene: Scene) {
+    guard count > 0 else { return }
     scene.emit(CurveMoment(values: Array(repeating: nil, count: count)))
+    count = 0
   }
 }

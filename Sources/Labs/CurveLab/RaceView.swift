@@ -13,7 +13,7 @@ final class RaceView: View {
   private var names: [Label] = []
   private var differences: [Label] = []
   private let transport: TransportView
-  private let hearing = CurveHearing()
+  let hearing = CurveHearing()
   private lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),

@@ -27,15 +27,11 @@ package final class SoundReader {
   private var sequencer: SoundSequencer
   /// What time that stands still keeps from sounding.
   private var waiting: [Cue] = []
-  /// What is held, by the name of its entry and its key.
-  private var held: [String: Held] = [:]
+  /// The numbers of what is held, by the name of its entry and its key.
+  private var held: [String: Int] = [:]
   private var nextHeld = -1
 
   private typealias Cue = (cue: SoundCue, isAlone: Bool)
-
-  private struct Held {
-    let id: Int
-  }
 
   /// How many cues wait while time stands still; more are dropped.
   private static let waitingLimit = 64
@@ -91,8 +87,8 @@ package final class SoundReader {
       start(limit.map { cue.sound.cut(after: $0 - delay) } ?? cue.sound, cue, at: time, delay: delay, isAlone: isAlone)
     case .held(let key, let pitch): hold(cue, key: "\(cue.entry.name) \(key)", pitch: pitch, at: time)
     case .ended(let key):
-      guard let held = held.removeValue(forKey: "\(cue.entry.name) \(key)") else { return }
-      output?.perform(.release(id: held.id), at: time, delay: 0)
+      guard let id = held.removeValue(forKey: "\(cue.entry.name) \(key)") else { return }
+      output?.perform(.release(id: id), at: time, delay: 0)
     }
   }
 
@@ -118,10 +114,10 @@ package final class SoundReader {
     voice.pan = min(1, max(-1, cue.pan))
     let id: Int
     if let held = held[key] {
-      id = held.id
+      id = held
     } else {
       (id, nextHeld) = (nextHeld, nextHeld - 1)
-      held[key] = Held(id: id)
+      held[key] = id
       tell(cue, Sound(voice), id: id, at: time, pitchFactor: 1, isAlone: false)
     }
     output?.perform(.hold(voice, id: id), at: time, delay: 0)

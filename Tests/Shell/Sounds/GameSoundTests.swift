@@ -157,6 +157,17 @@ import Testing
     #expect(!spy.isHolding)
   }
 
+  /// A curve that is heard ends with the screen, and with the next one that is heard.
+  @Test func aHeardCurveEndsWithItsScreen() {
+    let (app, spy, _) = open(Route("curves"))
+    app.press(.a)
+    app.run(0.15)
+    #expect(spy.isHolding && spy.moments == ["curves.hear"])
+    app.press(.escape)
+    app.run(1)
+    #expect(!spy.isHolding)
+  }
+
   @Test func previewsAreMute() {
     let app = AppRig(.menu, size: AppRig.wholeMenu)
     let spy = SoundSpy(app.host)

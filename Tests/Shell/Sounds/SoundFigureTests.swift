@@ -35,11 +35,8 @@ struct SoundFigures {
   /// Measures both channels together.
   init(of entry: SoundEntry) {
     let sound = entry.sound()
-    var mixer = Mixer(seed: 0)
-    mixer.start(sound, id: 0, at: 0)
-    let frames = Int((sound.length * Double(Mixer.sampleRate)).rounded())
-    var samples = [Float](repeating: 0, count: 2 * frames)
-    samples.withUnsafeMutableBufferPointer { mixer.render(into: $0) }
+    let samples = sound.rendered()
+    let frames = samples.count / Mixer.channels
     var mono: [Float] = []
     for frame in 0..<frames { mono.append(0.5 * samples[2 * frame] + 0.5 * samples[2 * frame + 1]) }
     var (squares, peak) = (0.0, Float(0))

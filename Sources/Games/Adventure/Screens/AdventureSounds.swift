@@ -4,7 +4,9 @@ import OvershootSound
 
 /// How The Night Arcade sounds, by the names that its world gives.
 enum AdventureSounds {
-  static let all = WorldSound.allCases.map { sound in
+  static let all = WorldSound.allCases.map(entry)
+
+  static func entry(_ sound: WorldSound) -> SoundEntry {
     SoundEntry("adventure.\(sound.rawValue)", sound.caption, .game, .knock, isTold: sound != .step) { _ in sound.sound }
   }
 }
@@ -13,7 +15,7 @@ extension AdventureMoment: AudibleMoment {
   var cues: [SoundCue] {
     switch self {
     case .said: []
-    case .heard(let sound): AdventureSounds.all.filter { $0.name.hasSuffix(".\(sound.rawValue)") }.map { $0.cue() }
+    case .heard(let sound): [AdventureSounds.entry(sound).cue()]
     }
   }
 }

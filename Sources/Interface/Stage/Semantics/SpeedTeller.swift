@@ -31,7 +31,15 @@ package final class SpeedTeller {
     engine.follow { [weak self] in self?.follow($0) ?? false }
   }
 
+  /// Tells that the value stands still, where more was to be told.
+  package func end() {
+    guard follows else { return }
+    follows = false
+    tell(0)
+  }
+
   private func follow(_ time: Double) -> Bool {
+    guard follows else { return false }
     let (now, passed) = (value(), time - last.time)
     let speed = passed > 0 ? abs(now - last.value) / passed : 0
     last = (now, time)

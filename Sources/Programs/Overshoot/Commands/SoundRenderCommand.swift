@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
 import OvershootSound
@@ -30,7 +31,9 @@ struct SoundRenderCommand: @preconcurrency ParsableCommand {
   private nonisolated static func entry(_ name: String) throws -> SoundEntry {
     let entries = ScreenList.all.sounds
     if let entry = entries.first(where: { $0.name == name }) { return entry }
-    let near = entries.map { (name: $0.name, distance: name.editDistance(to: $0.name)) }.filter { $0.distance <= 2 }
+    let near = entries.map { (name: $0.name, distance: NearName.distance(name, $0.name, limit: 2)) }.filter {
+      $0.distance <= 2
+    }
     let names = near.sorted { $0.distance < $1.distance }.prefix(3).map(\.name)
     let hint = names.isEmpty ? "; overshoot sound list names all" : "; near are \(names.joined(separator: ", "))"
     throw ValidationError("There is no moment '\(name)'\(hint).")
@@ -43,28 +46,7 @@ struct SoundRenderCommand: @preconcurrency ParsableCommand {
 
   func run() throws {
     try WholeFile.checkWritable(wav)
-    let recorder = WaveRecorder(seed: 0, volume: 100)
     let sound = entry.sound(.init(step: pitchStep, speed: speed))
-    recorder.perform(
-      .start(sound, id: 0, frame: 0, gain: 1, pitchFactor: 1, pan: 0), at: 0, delay: 0)
-    try PictureFile.write(recorder.end(at: 0, isCut: false), to: wav, as: "The sound")
-  }
-}
-
-extension String {
-  /// Returns the least number of characters to insert, remove or replace that makes another text of this one.
-  fileprivate func editDistance(to other: String) -> Int {
-    let (own, other) = (Array(prefix(64)), Array(other.prefix(64)))
-    var row = Array(0...other.count)
-    for (index, character) in own.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for place in other.indices {
-        let replaced = diagonal + (character == other[place] ? 0 : 1)
-        diagonal = row[place + 1]
-        row[place + 1] = Swift.min(replaced, row[place] + 1, row[place + 1] + 1)
-      }
-    }
-    return row[other.count]
+    try PictureFile.write(WaveFile.bytes(sound.rendered()), to: wav, as: "The sound")
   }
 }

@@ -54,8 +54,7 @@ final class LiveSound: SoundOutput {
   private var isHeard: Bool { volume > 0 && !window.isMinimized }
 
   private func update() {
-    let isOn = preferences[Options.sound] && (hasFocus || preferences[Options.backgroundSound])
-    let volume = isOn ? preferences[Options.volume] : 0
+    let volume = preferences.values.volume(hasFocus: hasFocus)
     guard volume != self.volume else { return }
     self.volume = volume
     device.perform(.volume(volume))

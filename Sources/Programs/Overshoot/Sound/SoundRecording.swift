@@ -32,8 +32,7 @@ final class SoundRecording {
 
   init(_ files: SoundFiles, of production: Composition.Production, _ values: OptionValues, seed: UInt64) {
     self.files = files
-    let volume = values[Options.sound] ? values[Options.volume] : 0
-    recorder = WaveRecorder(seed: seed, volume: volume)
+    recorder = WaveRecorder(seed: seed, volume: values.volume(hasFocus: true))
     let reader = production.sound
     (reader.output, reader.isHeard) = (recorder, { _ in true })
     reader.onLine = { [unowned self] in lines.append($0) }
@@ -42,10 +41,9 @@ final class SoundRecording {
       lines[index].gain *= PowerOfTwo.amplitude(decibels: SoundSequencer.raise)
     }
     let loop = production.loop
-    var (hasFocus, isOn) = (true, values[Options.sound])
+    var (hasFocus, values) = (true, values)
     func setVolume(at time: Double) {
-      let isHeard = isOn && (hasFocus || values[Options.backgroundSound])
-      recorder.perform(.volume(isHeard ? values[Options.volume] : 0), at: time, delay: 0)
+      recorder.perform(.volume(values.volume(hasFocus: hasFocus)), at: time, delay: 0)
     }
     loop.onEvent = { [unowned self] time, event in
       end = max(end, time)
@@ -61,7 +59,7 @@ final class SoundRecording {
     production.preferences.observe(self) { [unowned self] preferences in
       guard preferences[Options.sound] != shown else { return }
       shown = preferences[Options.sound]
-      isOn = shown
+      values[Options.sound] = shown
       setVolume(at: end)
     }
   }

@@ -15,8 +15,6 @@ final class WaveRecorder: SoundOutput {
   init(seed: UInt64, volume: Double) {
     mixer = Mixer(seed: seed)
     mixer.setVolume(volume)
-    // A change of the volume fades, and nothing sounds before the first frame.
-    render(to: 0)
   }
 
   func perform(_ command: MixerCommand, at time: Double, delay: Double) {

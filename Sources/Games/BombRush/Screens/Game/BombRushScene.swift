@@ -82,6 +82,7 @@ final class BombRushScene: Screen {
   override func sceneWillDisappear() {
     isShown = false
     selfPlayer?.end()
+    winding.end()
     releaseInput()
     director.onLeave()
   }
