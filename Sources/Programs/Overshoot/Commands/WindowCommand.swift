@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootBreakoutScreens
 import OvershootScreenKit
 import OvershootShell
 import OvershootTwenty48Screens
@@ -69,6 +70,12 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
   var selfPlay = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings are left as they are.",
+      valueName: "FILE"))
+  var juice: String?
+
   @OptionGroup var game: GameOptions
 
   @OptionGroup var options: LaunchOptions
@@ -98,7 +105,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     let soundFiles = SoundFiles(wave: wav, list: sounds)
     try soundFiles.check()
     let composition = Composition(
-      shown, options, start: try game.start(), soundFiles: soundFiles, playsBySelf: selfPlay)
+      shown, options, start: try game.start(), juice: try juice.map(Juice.init(argument:)), soundFiles: soundFiles,
+      playsBySelf: selfPlay)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

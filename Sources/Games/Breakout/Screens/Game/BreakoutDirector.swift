@@ -38,6 +38,12 @@ final class BreakoutDirector {
   /// The game as it is now, to be drawn.
   var game: BreakoutGame { run.game }
 
+  /// How effects are set.
+  var juice: Juice {
+    get { archive.juice }
+    set { archive.juice = newValue }
+  }
+
   // MARK: Events
 
   /// The scene is laid out.
@@ -192,16 +198,17 @@ final class BreakoutDirector {
   private func show() {
     for event in events {
       switch event.kind {
-      case .hit(let ball, let column, let row, let left, _):
+      case .hit(let ball, let column, let row, let left, let points):
         let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
         scene?.display(
           .hit(
-            BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0))
-        )
+            BrickHit(
+              column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0,
+              ball: ball, points: points)))
       case .paddle(let ball):
         let offset = (self.ball(ball)?.position.x ?? run.game.paddle.x) - run.game.paddle.x
-        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2)))))
-      case .wall: scene?.display(.side)
+        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2))), ball: ball))
+      case .wall(let ball): scene?.display(.side(ball: ball))
       case .lost: scene?.display(.ballLost)
       case .served, .pushed, .refused, .nudged: break
       }

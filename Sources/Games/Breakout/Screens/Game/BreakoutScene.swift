@@ -56,10 +56,11 @@ final class BreakoutScene: Screen {
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     footer.hints = hints(3)
-    field.effects.amount = preferences.effects
+    showEffects()
+    clock.passed = { [unowned self] in field.passed(from: $0, to: $1) }
     preferences.observe(self) { [unowned self] _ in
       footer.hints = hints(3)
-      field.effects.amount = preferences.effects
+      showEffects()
     }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
@@ -269,15 +270,18 @@ final class BreakoutScene: Screen {
     director.onTicks(count)
     let goesOn = isShown && needsTime
     field.fraction = goesOn ? clock.fraction : 1
+    field.lookAhead()
     return goesOn
   }
 
   // MARK: Display
 
+  private func showEffects() { field.effects.show(preferences.effects, of: director.juice) }
+
   func display(_ update: BreakoutUpdate) {
     setNeedsFrame()
     switch update {
-    case .wall: field.clear()
+    case .wall: field.showWall()
     case .score(let points):
       score.show(points.score)
       best.show(points.best)
@@ -289,13 +293,15 @@ final class BreakoutScene: Screen {
       show(status)
       emit(BreakoutMoment.status(status))
       if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
-    case .paddle(let place):
-      field.showPaddle()
+    case .paddle(let place, let ball):
+      field.showPaddle(ball)
       emit(BreakoutMoment.paddle(place))
-    case .side:
-      field.showSide()
+    case .side(let ball):
+      field.showSide(ball)
       emit(BreakoutMoment.side)
-    case .ballLost: emit(BreakoutMoment.ballLost)
+    case .ballLost:
+      field.showLoss()
+      emit(BreakoutMoment.ballLost)
     case .hit(let hit):
       field.show(hit)
       emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
