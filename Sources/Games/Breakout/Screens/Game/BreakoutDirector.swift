@@ -151,6 +151,37 @@ final class BreakoutDirector {
   /// The user returns to the menu.
   func onMenu() { environment.navigator.goBack() }
 
+  // MARK: Effects
+
+  /// The user opens the curve of an effect in the curve lab, which gives back what becomes of it.
+  func onCurve(_ effect: JuiceEffect) {
+    onLeave()
+    environment.curveDesk.lay(
+      CurveDesk.Order(effect.title, juice[effect].timed) { [weak self] curve in
+        guard let self else { return }
+        var juice = juice
+        guard (try? juice[effect].set(curve)) != nil else { return }
+        show(juice)
+      })
+    _ = environment.navigator.go(toScreenNamed: "curves")
+  }
+
+  /// The user pastes settings; nil where the clipboard is empty.
+  func onPaste(_ text: String?) {
+    guard let text else { return scene?.display(.message("The clipboard has no text.")) ?? () }
+    do {
+      show(try Juice(reading: Array(text.utf8)))
+      scene?.display(.message("Pasted."))
+    } catch {
+      scene?.display(.message("These are no settings of effects. \(error)"))
+    }
+  }
+
+  private func show(_ juice: Juice) {
+    self.juice = juice
+    scene?.display(.juice(juice))
+  }
+
   // MARK: The game
 
   private var canMove: Bool { run.game.phase == .ready || run.game.phase == .playing }

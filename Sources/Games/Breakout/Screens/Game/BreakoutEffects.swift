@@ -228,10 +228,10 @@ final class BreakoutEffects {
     let radius = paddle.height * 0.34 * min(1.3, 0.7 + 0.3 * amount)
     for side in [-1.0, 1] {
       let eye = paddle.center + Vector2(side * paddle.width * 0.2, 0)
-      let ball = game.balls.map { $0.center(at: fraction) * scale }.min { $0.distance(to: eye) < $1.distance(to: eye) }
-      let way = (ball ?? eye + Vector2(0, -paddle.width)) - eye
+      let balls = game.balls.map { $0.center(at: fraction) * scale - eye }
+      let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
       let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
-      let pupil = eye + (way.direction ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
+      let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
       canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius))), .solid(.white))
       canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius))), .solid(.black))
     }

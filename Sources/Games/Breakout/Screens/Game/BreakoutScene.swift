@@ -16,8 +16,9 @@ final class BreakoutScene: Screen {
   private let score = ScoreBox("SCORE")
   private let best = ScoreBox("BEST")
   private let lives = ScoreBox("LIVES")
-  private let field = BrickFieldView()
-  private let buttons: [Button]
+  let field = BrickFieldView()
+  let bench = JuicePanel()
+  let buttons: [Button]
   private var boxes: [ScoreBox] { [score, best, lives] }
   private var alert: AlertSheet?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
@@ -50,7 +51,7 @@ final class BreakoutScene: Screen {
     let font = Font(.semibold, size: 13)
     buttons = [
       Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
-      Button("Settings", font: font) { director.onSettings() },
+      Button("Settings", font: font) { director.onSettings() }, Button("Effects", font: font),
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
@@ -66,6 +67,7 @@ final class BreakoutScene: Screen {
     field.source = { [unowned self] in self.director.game }
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
+    connectBench()
   }
 
   // MARK: Scene
@@ -101,7 +103,8 @@ final class BreakoutScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let (size, margin, gap) = (bounds.size, Self.margin, Self.gap)
+    let (margin, gap) = (Self.margin, Self.gap)
+    let size = layOutBench()
     let ratio = BreakoutField.width / BreakoutField.height
     let textSize = context.textSize
     func row(_ height: Double) -> Double { Font.rowHeight(height, at: textSize) }
@@ -212,17 +215,29 @@ final class BreakoutScene: Screen {
     case .p: perform { director.onPause() }
     case .n: perform { director.onNewGame() }
     case .s: perform { director.onSettings() }
+    case .j: toggleBench()
+    case .v: field.effectsView = .none
     default: return false
     }
     return true
   }
 
   override func keyUp(_ key: Key) {
+    if key == .v { showHeldEffects() }
     guard BreakoutInput.direction(of: key) != nil else { return }
     perform { director.onHold(input.keyUp(key)) }
   }
 
-  override func keyPressesCancelled() { perform { director.onHold(input.releaseKeys()) } }
+  override func keyPressesCancelled() {
+    showHeldEffects()
+    perform { director.onHold(input.releaseKeys()) }
+  }
+
+  override func handleEscape() -> Bool {
+    guard !bench.isHidden else { return false }
+    toggleBench()
+    return true
+  }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     switch control {
@@ -242,6 +257,7 @@ final class BreakoutScene: Screen {
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
       KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
+      KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
     ]
   }
 
@@ -276,8 +292,6 @@ final class BreakoutScene: Screen {
 
   // MARK: Display
 
-  private func showEffects() { field.effects.show(preferences.effects, of: director.juice) }
-
   func display(_ update: BreakoutUpdate) {
     setNeedsFrame()
     switch update {
@@ -306,6 +320,10 @@ final class BreakoutScene: Screen {
       field.show(hit)
       emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
     case .notice(let sentence): footer.show(sentence)
+    case .juice(let juice):
+      bench.show(juice)
+      showEffects()
+    case .message(let sentence): Toast(sentence).present(in: self)
     }
   }
 

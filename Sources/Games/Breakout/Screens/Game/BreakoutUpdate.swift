@@ -14,6 +14,10 @@ enum BreakoutUpdate: Hashable, Sendable {
   case ballLost
   /// An error message.
   case notice(String)
+  /// Effects were set elsewhere.
+  case juice(Juice)
+  /// What came of a command, as a sentence.
+  case message(String)
 }
 
 /// A brick that was hit.

@@ -130,7 +130,7 @@ struct BrickEffects {
     var way = Vector2.zero
     for hit in hits where hit.frame != frame && !hit.push.isAtRest(at: time) {
       let distance = frame.center.distance(to: hit.frame.center)
-      guard distance < reach, let direction = hit.way.direction else { continue }
+      guard distance < reach, let direction = hit.way.normalized else { continue }
       let share = 1 - distance / reach
       way += direction * (hit.push.value(at: time).x * share * share)
     }

@@ -27,7 +27,7 @@ final class BrickFieldView: View {
   var effectsView = EffectsView.all {
     didSet {
       guard effectsView != oldValue else { return }
-      setNeedsLayout()
+      relayout()
       court.effectsView = effectsView
     }
   }

@@ -38,6 +38,13 @@ package struct Juice: Hashable, Sendable {
       self.curve = curve
     }
 
+    /// Sets the curve, and its seconds where the effect has them.
+    mutating func set(_ curve: TimedCurve) throws(JuiceCurveError) {
+      try set(curve.curve)
+      guard let seconds = numbers["seconds"], curve.spring == nil else { return }
+      set("seconds", to: seconds == curve.duration ? seconds : min(5, max(0.05, curve.duration)))
+    }
+
     private func timedCurve(_ curve: CurveDescription) throws(JuiceCurveError) -> TimedCurve {
       let timed: TimedCurve
       do {
