@@ -1,5 +1,6 @@
 import OvershootControls
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// The juice bench on the screen of the game.
