@@ -26,24 +26,3 @@ struct JuiceCommand: ParsableCommand {
     return try JuicePreset(rawValue: argument).orUsageError("'\(argument)' is no preset; known are \(names).")
   }
 }
-
-extension Juice {
-  /// Reads the file that a command line names.
-  ///
-  /// - Throws: the exit status, after the place and the reason were printed, or that the file cannot be read.
-  init(argument: String) throws {
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(argument: argument, atMost: Self.maximumByteCount)
-    } catch FileError.tooLarge {
-      throw ExitStatus.malformedInput.reporting(
-        "\(argument): line 1, column 1: The text has more than \(Self.maximumByteCount) bytes.")
-    }
-    do {
-      try self.init(reading: bytes)
-    } catch {
-      throw ExitStatus.malformedInput.reporting(
-        "\(argument): line \(error.line), column \(error.column): \(error.reason)")
-    }
-  }
-}

@@ -1,5 +1,4 @@
 import ArgumentParser
-import OvershootBreakoutScreens
 import OvershootScreenKit
 import OvershootShell
 import OvershootTwenty48Screens
@@ -70,11 +69,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
   var selfPlay = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings are left as they are.",
-      valueName: "FILE"))
-  var juice: String?
+  @OptionGroup var juice: JuiceOption
 
   @OptionGroup var game: GameOptions
 
@@ -105,7 +100,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     let soundFiles = SoundFiles(wave: wav, list: sounds)
     try soundFiles.check()
     let composition = Composition(
-      shown, options, start: try game.start(), juice: try juice.map(Juice.init(argument:)), soundFiles: soundFiles,
+      shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
       playsBySelf: selfPlay)
     if let apng {
       try WholeFile.checkWritable(apng)

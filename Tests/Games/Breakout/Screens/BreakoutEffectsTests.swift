@@ -29,6 +29,12 @@ import Testing
     var hashes: [[String]] = []
     for effects in [0.0, 60, 100] {
       let rig = Self.rig(effects: effects)
+      // These two move ticks in time, and with them the input of one who sees them.
+      var juice = Juice()
+      juice[.stop].isOn = false
+      juice[.last].isOn = false
+      rig.scene.director.juice = juice
+      rig.scene.display(.juice(juice))
       var ticks: [String] = []
       rig.playItself(seconds: 20) {
         ticks.append(rig.game.hash)
