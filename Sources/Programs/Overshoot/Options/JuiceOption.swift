@@ -26,7 +26,7 @@ struct JuiceOption: ParsableArguments {
     }
     do {
       return try Juice(reading: bytes)
-    } catch let error as TextError {
+    } catch {
       throw ExitStatus.malformedInput.reporting(
         "\(path): line \(error.line), column \(error.column): \(error.reason)")
     }
