@@ -4,6 +4,7 @@ import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
+import OvershootScreenTesting
 import OvershootStage
 import StageTesting
 import Testing
