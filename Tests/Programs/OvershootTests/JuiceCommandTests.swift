@@ -15,7 +15,8 @@ import Testing
   @Test func aPresetIsPrintedWhole() throws {
     let lively = try Program.run("juice")
     #expect(lively.status == 0 && lively.lines.first == "juice 1" && lively.lines.count == 16)
-    #expect(lively.output == (try Program.run("juice", "lively")).output)
+    let named = try Program.run("juice", "lively")
+    #expect(lively.output == named.output)
     for name in ["none", "calm", "too-much"] {
       let outcome = try Program.run("juice", name)
       #expect(outcome.status == 0 && outcome.lines.count == 16 && outcome.output != lively.output)
@@ -42,7 +43,8 @@ import Testing
       }
       let plain = try picture("--effects", "0")
       let full = try picture("--effects", "100")
-      #expect(plain != full && full == (try picture("--effects", "100")))
+      let again = try picture("--effects", "100")
+      #expect(plain != full && full == again)
       #expect(try picture("--effects", "100", "--juice", folder.path("none.juice")) == plain)
       #expect(try picture("--effects", "100", "--juice", folder.path("lively.juice")) == full)
     }

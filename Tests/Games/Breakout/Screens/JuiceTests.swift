@@ -23,7 +23,8 @@ import Testing
   @Test func presetsAreReadAsTheyAreWritten() throws {
     for preset in JuicePreset.allCases {
       let text = preset.juice.text
-      #expect(try read(text) == preset.juice && read(text).text == text)
+      let juice = try read(text)
+      #expect(juice == preset.juice && juice.text == text)
       #expect(text.hasPrefix("juice 1\n") && text.split(separator: "\n").count == 1 + JuiceEffect.allCases.count)
     }
     #expect(try read("juice 1\n") == JuicePreset.lively.juice)
