@@ -36,7 +36,7 @@ import Testing
         let outcome = try Program.run(
           [
             "--screen", "breakout", "--seed", "7", "--input", folder.path("script.jsonl"), "--png", path, "--film",
-            "6", "--size", "300x420",
+            "6", "--size", "360x480",
           ] + arguments)
         #expect(outcome.status == 0, "\(outcome.errors)")
         return try Data(contentsOf: URL(fileURLWithPath: path))

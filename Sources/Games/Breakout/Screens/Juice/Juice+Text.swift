@@ -128,7 +128,7 @@ private struct JuiceWords {
     }
     let text = start < characters.count ? String(characters[start..<index]) : ""
     index += 1
-    return JuiceWord(line: line, column: start + 1, text: text)
+    return JuiceWord(line: line, column: min(start, characters.count) + 1, text: text)
   }
 }
 
