@@ -11,7 +11,7 @@ extension RenderPage {
   /// Clouds of discs, boxes and shapes at four ages: as they are, turned, clipped and translucent.
   private static func particles(_ canvas: inout Canvas, _ context: DrawContext) {
     cells(4, 3) { index, cell in
-      var cloud = [discs, boxes, shapes][index / 4]
+      var cloud = [discs, boxes, pieces][index / 4]
       cloud.age = Double(index % 4) * 0.3 + 0.05
       var group = Group(at: cell.center)
       switch index % 4 {
@@ -27,7 +27,7 @@ extension RenderPage {
   private static let discs = cloud(.disc, scales: [1, 1.4, 0.2], colors: [coral, sand, teal.withAlpha(0.3)])
   private static let boxes = cloud(.box, scales: [1, 0.4], colors: [teal, ink])
 
-  private static let shapes = cloud(
+  private static let pieces = cloud(
     .shapes([
       Path([Vector2(-0.6, -0.5), Vector2(0.7, -0.2), Vector2(-0.1, 0.8)]),
       Path(ellipseIn: Rect(x: -0.5, y: -0.5, width: 1, height: 1)),
