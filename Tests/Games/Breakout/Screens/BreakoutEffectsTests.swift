@@ -78,6 +78,23 @@ import Testing
       value { effects.transform(of: ball).apply(to: ball.velocity) }.length < flying.apply(to: ball.velocity).length)
   }
 
+  // Behaviour: effects 13
+  @Test func atRestTheGameLooksAsWithoutEffects() {
+    let pictures = [0.0, 60, 100].map { effects in
+      let rig = Self.rig(effects: effects)
+      var juice = Juice()
+      juice[.stop].isOn = false
+      rig.scene.director.juice = juice
+      rig.scene.display(.juice(juice))
+      rig.playItself(seconds: 30) { rig.game.score >= 50 }
+      rig.press(.p)
+      rig.run(4)
+      return (rig.bitmap, rig.game.hash)
+    }
+    #expect(pictures[0].1 == pictures[1].1 && pictures[0].1 == pictures[2].1)
+    #expect(pictures[0].0 == pictures[1].0 && pictures[0].0 == pictures[2].0)
+  }
+
   // Behaviour: effects 6
   @Test func atRestNothingIsRequested() {
     for effects in [0.0, 100] {

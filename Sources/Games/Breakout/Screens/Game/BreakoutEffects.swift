@@ -44,6 +44,8 @@ final class BreakoutEffects {
   private var balls: [BallEffect] = []
   private lazy var paddle = strength.impulse(.paddle)
   private lazy var field = strength.impulse(.sag)
+  /// 1 while the game moves, 0 at rest, where it looks as without effects.
+  private var liveliness = Ramp(at: 0, seconds: 0.2)
   private var walls: [Side: (swing: Impulse, place: Double)] = [:]
   private var isFollowing = false
 
@@ -155,7 +157,8 @@ final class BreakoutEffects {
       walls = walls.filter { !$0.value.swing.isAtRest(at: time) }
       let hasBricks = bricks.end(strength, at: time)
       isFollowing =
-        hasBricks || !walls.isEmpty || !paddle.isAtRest(at: time) || !field.isAtRest(at: time)
+        hasBricks || !walls.isEmpty || !liveliness.isAtRest(at: time) || !paddle.isAtRest(at: time)
+        || !field.isAtRest(at: time)
         || balls.contains { !$0.swing.isAtRest(at: time) || !$0.trail.isAtRest(at: time) }
       if !isFollowing { particles.superview?.setNeedsDisplay() }
       return isFollowing
@@ -163,6 +166,12 @@ final class BreakoutEffects {
   }
 
   // MARK: Drawing
+
+  /// Looks whether the game moves, before anything is drawn of it.
+  func look(at game: BreakoutGame) {
+    liveliness.go(to: game.phase == .playing ? 1 : 0, at: now)
+    if !liveliness.isAtRest(at: now) { follow() }
+  }
 
   /// Returns how far a brick of a row is from its place, and its opacity.
   func offset(of frame: Rect, row: Int) -> (way: Vector2, opacity: Double) {
@@ -194,7 +203,8 @@ final class BreakoutEffects {
 
   /// What a speed does, in units per second: all of an effect from that of its setting on.
   private func share(_ speed: Double, _ effect: JuiceEffect) -> Double {
-    strength(effect) * strength[effect].timed.value(at: min(1, speed / strength[effect]["speed"]))
+    liveliness.value(at: now) * strength(effect)
+      * strength[effect].timed.value(at: min(1, speed / strength[effect]["speed"]))
   }
 
   /// Returns how a ball is stretched along its way.
@@ -221,10 +231,10 @@ final class BreakoutEffects {
     return Transform(scaleX: 1, y: 1 + field.value(at: now).y / BreakoutField.height)
   }
 
-  /// Draws the eyes of the paddle, which look at the nearest ball, in points of `scale` to the unit.
+  /// Draws the eyes of the paddle, which look at the nearest ball while the game moves, in points of `scale` to the unit.
   func drawEyes(on paddle: Rect, _ game: BreakoutGame, at fraction: Double, scale: Double, on canvas: inout Canvas) {
-    let amount = strength(.eyes)
-    guard amount > 0 else { return }
+    let (amount, opening) = (strength(.eyes), liveliness.value(at: now))
+    guard amount > 0, opening > 0 else { return }
     let radius = paddle.height * 0.34 * min(1.3, 0.7 + 0.3 * amount)
     for side in [-1.0, 1] {
       let eye = paddle.center + Vector2(side * paddle.width * 0.2, 0)
@@ -232,8 +242,8 @@ final class BreakoutEffects {
       let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
       let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
       let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
-      canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius))), .solid(.white))
-      canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius))), .solid(.black))
+      canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius * opening))), .solid(.white))
+      canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius * opening))), .solid(.black))
     }
   }
 

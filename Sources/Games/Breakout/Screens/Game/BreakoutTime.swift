@@ -5,13 +5,9 @@ import OvershootStage
 /// The time in which the ticks of a game are counted: hit stops take some of it, and the last brick slows it down.
 struct BreakoutTime {
   var stop = HitStop()
-  /// The pace to which slow motion leads.
-  private var pace = 1.0
-  /// Since when, and from which pace.
-  private var (start, former) = (0.0, 1.0)
+  /// The pace, which slow motion lowers.
+  private var pace = Ramp(at: 1, seconds: 0.2)
 
-  /// The seconds from one pace to another.
-  private static let change = 0.15
   /// For how long a ball's way is looked along.
   private static let foresight = 0.4
 
@@ -27,19 +23,11 @@ struct BreakoutTime {
   }
 
   /// Runs at a pace from now on, which is reached within a moment.
-  mutating func run(at pace: Double, from time: Double) {
-    guard pace != self.pace else { return }
-    (former, start) = (self.pace(at: time), time)
-    self.pace = pace
-  }
-
-  private func pace(at time: Double) -> Double {
-    former + (pace - former) * min(1, max(0, (time - start) / Self.change))
-  }
+  mutating func run(at pace: Double, from time: Double) { self.pace.go(to: pace, at: time) }
 
   /// Returns the seconds that pass in the game between the times of two frames.
   func passed(from start: Double, to end: Double) -> Double {
-    stop.passed(from: start, to: end) * (pace(at: start) + pace(at: end)) / 2
+    stop.passed(from: start, to: end) * (pace.value(at: start) + pace.value(at: end)) / 2
   }
 }
 

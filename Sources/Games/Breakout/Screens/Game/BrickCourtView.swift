@@ -75,6 +75,7 @@ final class BrickCourtView: View {
   // MARK: With effects
 
   private func drawRich(_ game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
+    effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
       eachBrick(of: game.wall) { look, place, row in
         let (way, opacity) = effects.offset(of: place, row: row)
