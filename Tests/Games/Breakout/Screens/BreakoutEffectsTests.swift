@@ -64,7 +64,7 @@ import Testing
     let rig = Self.rig(effects: 100)
     let effects = rig.fieldView.effects
     rig.press(.space)
-    rig.advance(0.1)
+    rig.run(0.4)
     let ball = try #require(rig.game.balls.first)
     func value<Result>(_ body: () -> Result) -> Result { rig.host.engine.perform(body) }
     let flying = value { effects.transform(of: ball) }
