@@ -36,7 +36,7 @@ import Testing
     #expect(app.route == .breakout)
     #expect(try node(name, app).semantics.value?.text == "ease-out")
     try press(name, app)
-    try press("Ease in", app)
+    try press("linear", app)
     app.type(.escape)
     app.run(2)
     #expect(app.route == .breakout)
