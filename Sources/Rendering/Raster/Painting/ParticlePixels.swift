@@ -78,8 +78,9 @@ struct ParticlePixels {
 
   /// Paints a particle of at most eight columns that is not turned: what its columns have in common is computed once.
   private func paintUpright(_ area: PixelRect, _ count: Int, on target: PaintTarget, _ color: UInt32) {
-    let left = Float(toBox.tx + Double(bounds.minX) + 0.5) + Float(area.minX &- bounds.minX)
-    let (low, high) = (left + Lanes(0, 1, 2, 3), left + Lanes(4, 5, 6, 7))
+    let (start, offset) = (Float(toBox.tx + (Double(bounds.minX) + 0.5)), Float(area.minX &- bounds.minX))
+    // From the start of the particle, so that a pixel does not depend on the part that is painted.
+    let (low, high) = (start + (Lanes(0, 1, 2, 3) + offset), start + (Lanes(4, 5, 6, 7) + offset))
     let (overlapLow, overlapHigh) = (Self.overlap(low, half.x, 1), Self.overlap(high, half.x, 1))
     let (squareLow, squareHigh) = (low * low, high * high)
     var row = UInt64(0)
