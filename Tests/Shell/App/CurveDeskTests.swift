@@ -1,5 +1,6 @@
 import OvershootBreakoutScreens
 import OvershootCurveLab
+import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
