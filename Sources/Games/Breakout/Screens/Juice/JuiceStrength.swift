@@ -7,19 +7,22 @@ struct JuiceStrength {
   var amount = 0.0
   /// How each effect is set.
   var juice = Juice() {
-    didSet { if juice != oldValue { makeImpulses() } }
+    didSet { if juice != oldValue { apply() } }
   }
   private var impulses: [JuiceEffect: Impulse] = [:]
+  /// Whether some effect is on.
+  private var hasEffects = true
 
-  init() { makeImpulses() }
+  init() { apply() }
 
-  private mutating func makeImpulses() {
+  private mutating func apply() {
+    hasEffects = JuiceEffect.allCases.contains { juice.amount($0) > 0 }
     for effect in JuiceEffect.allCases { impulses[effect] = Impulse(juice[effect].timed) }
   }
 
   /// Whether anything is shown.
   @MainActor
-  var isOn: Bool { amount > 0 && AnimationEngine.animatesMovement }
+  var isOn: Bool { amount > 0 && hasEffects && AnimationEngine.animatesMovement }
 
   /// How much of an effect is shown: 1 as in Lively.
   @MainActor
