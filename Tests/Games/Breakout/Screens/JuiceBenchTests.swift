@@ -27,7 +27,7 @@ import Testing
   /// Plays for some seconds, and returns what is drawn of the field.
   private static func pictures(_ rig: BreakoutRig) -> [DisplayList] {
     var lists: [DisplayList] = []
-    rig.playItself(seconds: 12) {
+    rig.playItself(seconds: 5) {
       lists.append(rig.displayList)
       return false
     }
@@ -38,7 +38,7 @@ import Testing
   @Test func withoutAnyEffectPicturesAreThoseOfNoEffects() {
     let none = Self.pictures(Self.rig(juice: JuicePreset.none.juice))
     let plain = Self.pictures(Self.rig(effects: 0))
-    #expect(none.count > 600 && none == plain)
+    #expect(none.count > 250 && none == plain)
     #expect(none != Self.pictures(Self.rig()))
   }
 
@@ -51,7 +51,7 @@ import Testing
       setting[.stop].isOn = false
       setting[.last].isOn = false
       let rig = Self.rig(juice: setting)
-      rig.playItself(seconds: 15) { false }
+      rig.playItself(seconds: 8) { false }
       hashes.insert(rig.game.hash)
     }
     #expect(hashes.count == 1)
