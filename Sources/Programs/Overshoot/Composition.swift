@@ -31,7 +31,8 @@ struct Composition {
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
-    juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(), playsBySelf: Bool = false
+    juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
+    playsBySelf: Bool = false
   ) {
     self.route = route
     self.options = options
