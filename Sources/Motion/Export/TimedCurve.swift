@@ -57,6 +57,13 @@ public struct TimedCurve: Hashable, Sendable {
     if case .spring(let spring, _) = motion { spring } else { nil }
   }
 
+  /// The curve over fractions of its duration, as an easing function.
+  public var easing: Easing {
+    if case .easing(let easing) = motion { return easing }
+    let curve = self
+    return .custom(CustomEasing { curve.value(at: $0) })
+  }
+
   /// Returns the position at `fraction` of the duration. A spring starts at 0 and is at 1 from its end on; an easing
   /// function continues outside 0...1.
   public func value(at fraction: Double) -> Double {
