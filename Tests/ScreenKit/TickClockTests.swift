@@ -41,7 +41,7 @@ import Testing
       #expect(abs(Double(plain.ticks) + plain.rest - 120) < 1e-3)
       let delay = (Double(plain.ticks) + plain.rest - Double(stopped.ticks) - stopped.rest) / 120
       #expect(delay > 0 && delay <= 0.08)
-      #expect(abs(delay - 0.8 * min(0.08, duration) * (1 - pace)) < 1e-6)
+      #expect(abs(delay - (1 - stop.passed(from: 0, to: 1))) < 1e-6)
     }
   }
 }

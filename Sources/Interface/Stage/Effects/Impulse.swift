@@ -74,10 +74,11 @@ public struct Impulse: Hashable, Sendable {
       self.init(
         response: spring.response, dampingFraction: spring.dampingRatio, push: push)
     } else {
-      self.push = min(push, curve.duration / 4)
-      course = .easing(curve.easing, seconds: curve.duration)
+      self.init(.easing(curve.easing, seconds: curve.duration), push: min(push, curve.duration / 4))
     }
   }
+
+  private init(_ course: Course, push: Double) { (self.course, self.push) = (course, push) }
 
   /// The number of times at which the reach of a blow is measured.
   private static let samples = 64
