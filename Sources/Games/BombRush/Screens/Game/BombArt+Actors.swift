@@ -1,6 +1,7 @@
 import BombRush
 import OvershootDrawing
 import OvershootGeometry
+import OvershootStage
 
 /// Actors and bombs.
 extension BombArt {

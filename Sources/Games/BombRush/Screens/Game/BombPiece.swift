@@ -43,17 +43,21 @@ final class BombPiece: View {
     switch look {
     case .block: end(scale: BombRushMotion.breakScale, rise: 0, BombRushMotion.breakTime)
     case .dead: end(scale: BombRushMotion.deathScale, rise: 0, BombRushMotion.deathTime)
-    case .saved, .points, .name:
-      if cheer > 0 { swing() }
-      end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
+    case .saved where cheer > 0:
+      swing()
+      end(scale: 1, rise: 0, BombRushMotion.riseTime)
+    case .saved, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
     case .refused: shake()
     }
   }
 
-  /// Swings between tall and flat.
+  /// Swings between tall and flat, where it is.
   private func swing() {
-    transform = .stretch(along: Vector2(0, 1), by: BombRushEffects.cheerStretch * cheer)
-    animate(.spring(BombRushEffects.cheerSwing)) { self.transform = .identity }
+    animate(.ease(BombRushEffects.cheerRise)) { [self] in
+      transform = .stretch(along: Vector2(0, 1), by: BombRushEffects.cheerStretch * cheer)
+    } completion: { [self] _ in
+      animate(.spring(BombRushEffects.cheerSwing)) { self.transform = .identity }
+    }
   }
 
   private func end(scale: Double, rise: Double, _ time: Double) {

@@ -29,7 +29,7 @@ final class BombRushEffects {
     var emitter = ParticleEmitter()
     (emitter.count, emitter.speed, emitter.drag) = (9, 0.1...0.6, 0.5)
     (emitter.width, emitter.life) = (0.35...0.6, 0.9...1.7)
-    (emitter.startScale, emitter.endScale, emitter.scaleEasing) = (0.5, 1.3, .easeOut)
+    (emitter.startScale, emitter.endScale, emitter.scaleEasing) = (0.1, 1.3, .easeOut)
     return emitter
   }
   private static let smokeOpacity = 0.3
@@ -47,7 +47,7 @@ final class BombRushEffects {
   private static let (pieceSpin, pieceLife, pieceDrag) = (-7.0...7, 0.45...0.9, 2.5)
 
   /// The opacity of a blast's light, half its width, and the sigma of its edge.
-  private static let (lightOpacity, lightRadius, lightBlur) = (0.6, 1.1, 0.7)
+  private static let (lightOpacity, lightRadius, lightBlur) = (0.75, 1.3, 0.7)
   nonisolated private static let light = struck(Impulse(response: 0.34, dampingFraction: 0.95))
   /// Under reduced motion: the part of the light, and its time.
   private static let (fadePart, fadeTime) = (0.5, 0.7)
@@ -63,8 +63,9 @@ final class BombRushEffects {
   private static let (hideDistance, sightDistance, hideTicks, hideTime) = (1.7, 2.7, 10.0, 0.35)
   /// How high an enemy starts, and how much longer it is then.
   private static let (startHeight, startStretch) = (0.3, 0.35)
-  /// How much longer a ward is at first that cheers, and how it swings.
-  static let (cheerStretch, cheerSwing) = (0.45, Spring(response: 0.35, dampingFraction: 0.25))
+  /// How much longer a ward becomes that cheers, the time in which it does, and how it swings then.
+  static let (cheerStretch, cheerRise) = (0.45, 0.08)
+  static let cheerSwing = Spring(response: 0.35, dampingFraction: 0.25)
   nonisolated private static let startSpring = Impulse(response: 0.34, dampingFraction: 0.4)
 
   /// A bomb that has exploded.
@@ -237,14 +238,19 @@ final class BombRushEffects {
     var pose = BombPose(offset: push(at: place))
     if actor.kind == .ward {
       // The hop is one of the place: none in the middle of a cell, the highest between two.
-      let phases = [place.x, place.y].map { Trigonometry.sineAndCosine(.pi * ($0 - 0.5)).sine }
-      let hop = phases[0] * phases[0] + phases[1] * phases[1]
+      let hop = Self.hop(at: place.x) + Self.hop(at: place.y)
       (pose.lift, pose.stretch) = (Self.hopHeight * amount * hop, Self.hopStretch * amount * hop)
       pose.cover = fear(at: place, in: game, fraction)
     } else if let start = starts[actor.id]?.value(at: now).x {
       (pose.lift, pose.stretch) = (Self.startHeight * start, Self.startStretch * start)
     }
     return pose
+  }
+
+  /// Returns the part of a hop at a coordinate, 0...1: exactly 0 in the middle of a cell.
+  private static func hop(at coordinate: Double) -> Double {
+    let sine = Trigonometry.sineAndCosine(.pi * (coordinate - coordinate.rounded(.down) - 0.5)).sine
+    return sine * sine
   }
 
   /// Returns how much a ward at a place hides its eyes, 0...1.
