@@ -249,7 +249,7 @@ import Testing
       let rig = Self.playing(effects: effects, level: "quiet-steps")
       var (greatest, noticed) = (0.0, false)
       // It hears the wall that breaks.
-      rig.click(rig.point(4, 1))
+      rig.click(rig.point(4, 3))
       for _ in 0..<300 where !noticed {
         let before = rig.game
         rig.ticks(1)
