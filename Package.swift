@@ -308,8 +308,9 @@ let package = Package(
     tests(
       "BreakoutScreensTests", in: "Games/Breakout/Screens",
       [
-        "OvershootScreenTesting", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout", "OvershootStorage",
-        "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout",
+        "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootGeometry",
       ]),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",

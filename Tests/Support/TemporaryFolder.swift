@@ -22,6 +22,9 @@ public struct TemporaryFolder {
   /// The path of the folder.
   public var path: String { url.path(percentEncoded: false) }
 
+  /// The path of a file in the folder, whether it is there or not.
+  public func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+
   /// Writes a file into the folder.
   public func file(_ name: String, _ content: Data = Data()) throws -> URL {
     let file = url.appending(path: name)

@@ -8,10 +8,10 @@ extension RenderPage {
     RenderPage("text", text), RenderPage("particles", particles),
   ]
 
-  /// Two clouds of discs and boxes at four ages: as they are, turned, clipped and translucent.
+  /// Clouds of discs, boxes and shapes at four ages: as they are, turned, clipped and translucent.
   private static func particles(_ canvas: inout Canvas, _ context: DrawContext) {
-    cells(4, 2) { index, cell in
-      var cloud = index < 4 ? discs : boxes
+    cells(4, 3) { index, cell in
+      var cloud = [discs, boxes, pieces][index / 4]
       cloud.age = Double(index % 4) * 0.3 + 0.05
       var group = Group(at: cell.center)
       switch index % 4 {
@@ -26,6 +26,12 @@ extension RenderPage {
 
   private static let discs = cloud(.disc, scales: [1, 1.4, 0.2], colors: [coral, sand, teal.withAlpha(0.3)])
   private static let boxes = cloud(.box, scales: [1, 0.4], colors: [teal, ink])
+
+  private static let pieces = cloud(
+    .shapes([
+      Path([Vector2(-0.6, -0.5), Vector2(0.7, -0.2), Vector2(-0.1, 0.8)]),
+      Path(ellipseIn: Rect(x: -0.5, y: -0.5, width: 1, height: 1)),
+    ]), scales: [1, 0.5], colors: [coral, teal])
 
   private static func cloud(_ form: ParticleCloud.Form, scales: [Double], colors: [Color]) -> ParticleCloud {
     var random = SeededGenerator(seed: 40)

@@ -95,7 +95,7 @@ import Testing
     #expect(picture.lines.first?.hasPrefix("tick 0  clock 3600") == true && picture.lines[6] == "#.+..d..+.#")
   }
 
-  // Behaviour: effects 7
+  // Behaviour: effects 7, 12
   @Test func aGameIsTheSameAtEveryAmountOfEffects() throws {
     let verbs = "[0,\"act\",3,3]\n[20,\"detonate\"]\n[60,\"act\",5,5]\n"
     try TemporaryFolder.with { folder in

@@ -178,7 +178,3 @@ import Testing
     }
   }
 }
-
-extension TemporaryFolder {
-  fileprivate func path(_ name: String) -> String { url.appending(path: name).path }
-}

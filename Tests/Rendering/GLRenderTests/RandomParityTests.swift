@@ -75,7 +75,9 @@ import Testing
           size: Size(number(1, 12), number(1, 12)), angle: number(0, 6), life: 1)
       }
       var cloud = ParticleCloud(
-        particles, form: random.integer(below: 2) == 0 ? .disc : .box, scales: [1, 0.3], colors: [color(), color()])
+        particles,
+        form: [.disc, .box, .shapes([Path([Vector2(-0.6, -0.5), Vector2(0.7, -0.2), Vector2(-0.1, 0.8)])])][
+          random.integer(below: 3)], scales: [1, 0.3], colors: [color(), color()])
       cloud.age = number(0, 1)
       return cloud
     }

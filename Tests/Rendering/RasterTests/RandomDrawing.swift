@@ -123,7 +123,9 @@ struct RandomDrawing {
         size: Size(1 + random.unit() * 6, 1 + random.unit() * 6), angle: random.unit() * 6, life: 1)
     }
     var cloud = ParticleCloud(
-      particles, form: random.integer(below: 2) == 0 ? .disc : .box, scales: [1, 0.5], colors: [color, .white])
+      particles,
+      form: [.disc, .box, .shapes([Path([Vector2(-0.6, -0.5), Vector2(0.7, -0.2), Vector2(-0.1, 0.8)])])][
+        random.integer(below: 3)], scales: [1, 0.5], colors: [color, .white])
     cloud.age = [0, 0.25, 0.5, 0.9][random.integer(below: 4)]
     return cloud
   }

@@ -54,7 +54,9 @@ import Testing
           at: point(), velocity: point(), size: Size(number(), number()), angle: number(), spin: number(),
           life: random.integer(below: 2) == 0 ? number() : 2)
         var cloud = ParticleCloud(
-          [particle], form: random.integer(below: 2) == 0 ? .disc : .box, scales: [number(), 1],
+          [particle],
+          form: [.disc, .box, .shapes([Path([Vector2(-0.6, -0.5), Vector2(0.7, -0.2), Vector2(-0.1, 0.8)])])][
+            random.integer(below: 3)], scales: [number(), 1],
           colors: [color, color], gravity: point(), drag: number())
         cloud.age = random.integer(below: 2) == 0 ? number() : 1
         return .particles(cloud)

@@ -105,8 +105,8 @@ public struct Shatter: Hashable, Sendable {
     var pieces: [[Vector2]] = []
     for (index, way) in ways.enumerated() {
       let next = ways[(index + 1) % rays]
-      let sector = outline.part(from: hit, towards: Vector2(-way.y, way.x))
-        .part(from: hit, towards: Vector2(next.y, -next.x))
+      let sector = outline.part(from: hit, towards: way.perpendicular)
+        .part(from: hit, towards: -next.perpendicular)
       let middle = way + next
       let extent = sector.reduce(0) { max($0, ($1 - hit).dot(middle)) }
       let share = Self.across.lowerBound + (Self.across.upperBound - Self.across.lowerBound) * random.unit()
@@ -125,7 +125,7 @@ public struct Shatter: Hashable, Sendable {
     let isClockwise = outline.signedArea > 0
     for (start, end) in zip(outline, outline.dropFirst() + outline.prefix(1)) {
       let edge = end - start
-      let normal = isClockwise ? Vector2(edge.y, -edge.x) : Vector2(-edge.y, edge.x)
+      let normal = isClockwise ? -edge.perpendicular : edge.perpendicular
       let speed = way.dot(normal)
       if speed > 0 { reach = min(reach, Self.reach * (start - center).dot(normal) / speed) }
     }
@@ -139,7 +139,7 @@ extension [Vector2] {
     guard let first else { return 0 }
     return zip(self, dropFirst() + prefix(1)).reduce(0) { area, corners in
       let (from, to) = (corners.0 - first, corners.1 - first)
-      return area + from.x * to.y - from.y * to.x
+      return area + from.cross(to)
     }
   }
 
@@ -150,7 +150,7 @@ extension [Vector2] {
     guard area != 0 else { return first }
     let sum = zip(self, dropFirst() + prefix(1)).reduce(Vector2.zero) { sum, corners in
       let (from, to) = (corners.0 - first, corners.1 - first)
-      return sum + (from + to) * (from.x * to.y - from.y * to.x)
+      return sum + (from + to) * from.cross(to)
     }
     return first + sum / (3 * area)
   }

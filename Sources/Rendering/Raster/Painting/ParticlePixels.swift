@@ -47,6 +47,10 @@ struct ParticlePixels {
     let area = bounds.intersection(target.clip)
     guard !area.isEmpty else { return }
     let (stepX, stepY) = (Float(toBox.a), Float(toBox.b))
+    // Whole lanes where the target has them: pixels beside the particle are not covered.
+    let lanes = (area.width &+ 3) & ~3
+    let count = area.minX &+ lanes <= target.clip.maxX ? lanes : area.width
+    if toBox.b == 0, toBox.a == 1, bounds.width <= 8, count <= 8 { return paintUpright(area, count, on: target, color) }
     var row = SIMD64<UInt8>()
     for y in area.minY..<area.maxY {
       let start = toBox.apply(to: Vector2(Double(bounds.minX) + 0.5, Double(y) + 0.5))
@@ -58,8 +62,7 @@ struct ParticlePixels {
           // From the start of the particle, so that a pixel does not depend on the part that is painted.
           let place = Lanes(0, 1, 2, 3) + Float(area.minX &- bounds.minX &+ column)
           let part = self.coverage(startX + stepX * place, startY + stepY * place)
-          let coverage = unsafeBitCast(part * 255 + Self.roundingBase, to: SIMD4<UInt32>.self) & 255
-          let word = coverage.x | coverage.y << 8 | coverage.z << 16 | coverage.w << 24
+          let word = Self.bytes(part)
           bytes.storeBytes(of: word, toByteOffset: column, as: UInt32.self)
           isCovered = isCovered || word != 0
           column += 4
@@ -68,18 +71,52 @@ struct ParticlePixels {
       guard isCovered else { continue }
       withUnsafeBytes(of: row) { bytes in
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-        Blend.mask(target.pixel(area.minX, y), coverage: base, count: area.width, color: color)
+        Blend.mask(target.pixel(area.minX, y), coverage: base, count: count, color: color)
       }
     }
+  }
+
+  /// Paints a particle of at most eight columns that is not turned: what its columns have in common is computed once.
+  private func paintUpright(_ area: PixelRect, _ count: Int, on target: PaintTarget, _ color: UInt32) {
+    let (start, offset) = (Float(toBox.tx + (Double(bounds.minX) + 0.5)), Float(area.minX &- bounds.minX))
+    // From the start of the particle, so that a pixel does not depend on the part that is painted.
+    let (low, high) = (start + (Lanes(0, 1, 2, 3) + offset), start + (Lanes(4, 5, 6, 7) + offset))
+    let (overlapLow, overlapHigh) = (Self.overlap(low, half.x, 1), Self.overlap(high, half.x, 1))
+    let (squareLow, squareHigh) = (low * low, high * high)
+    var row = UInt64(0)
+    for y in area.minY..<area.maxY {
+      let place = Float(toBox.ty + Double(y) + 0.5)
+      let overlap = Self.overlap(Lanes(repeating: place), half.y, 1)
+      guard overlap.x > 0 else { continue }
+      let square = Lanes(repeating: place * place)
+      row = UInt64(Self.bytes(covered(overlapLow * overlap, squareLow + square)))
+      if count > 4 { row |= UInt64(Self.bytes(covered(overlapHigh * overlap, squareHigh + square))) << 32 }
+      guard row != 0 else { continue }
+      withUnsafeBytes(of: row) { bytes in
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        Blend.mask(target.pixel(area.minX, y), coverage: base, count: count, color: color)
+      }
+    }
+  }
+
+  /// The coverage of pixels that overlap the box, and are as far from its centre as the squares of distances say.
+  @inline(__always)
+  private func covered(_ overlap: Lanes, _ squares: Lanes) -> Lanes {
+    guard let radius else { return overlap }
+    return Self.least(overlap, radius + 0.5 - squares.squareRoot(), atLeast: 0)
+  }
+
+  /// The coverage of four pixels as bytes.
+  @inline(__always)
+  private static func bytes(_ part: Lanes) -> UInt32 {
+    let coverage = unsafeBitCast(part * 255 + roundingBase, to: SIMD4<UInt32>.self) & 255
+    return coverage.x | coverage.y << 8 | coverage.z << 16 | coverage.w << 24
   }
 
   /// The coverage of pixels whose centres are at some places of the box's space, 0...1.
   @inline(__always)
   private func coverage(_ x: Lanes, _ y: Lanes) -> Lanes {
-    let overlap = Self.overlap(x, half.x, pixel.x) * Self.overlap(y, half.y, pixel.y)
-    guard let radius else { return overlap }
-    let distance = (x * x + y * y).squareRoot()
-    return Self.least(overlap, radius + 0.5 - distance, atLeast: 0)
+    covered(Self.overlap(x, half.x, pixel.x) * Self.overlap(y, half.y, pixel.y), x * x + y * y)
   }
 
   /// The fraction of pixels around some places that lies within `half` of 0.

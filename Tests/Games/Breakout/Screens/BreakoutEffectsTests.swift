@@ -29,6 +29,12 @@ import Testing
     var hashes: [[String]] = []
     for effects in [0.0, 60, 100] {
       let rig = Self.rig(effects: effects)
+      // These two move ticks in time, and with them the input of one who sees them.
+      var juice = Juice()
+      juice[.stop].isOn = false
+      juice[.last].isOn = false
+      rig.scene.director.juice = juice
+      rig.scene.display(.juice(juice))
       var ticks: [String] = []
       rig.playItself(seconds: 20) {
         ticks.append(rig.game.hash)
@@ -47,7 +53,8 @@ import Testing
       rig.playItself { rig.game.wall.count < count }
       rig.advance(1.0 / 60)
       let shows = effects > 0 && policy == .full
-      #expect(Self.clouds(rig).map(\.particles.count) == (shows ? [Int(25 * effects / 100)] : []))
+      // Of 12 pieces at 100 %: two for each ray.
+      #expect(Self.clouds(rig).map(\.particles.count) == (shows ? [effects == 100 ? 12 : 8] : []))
       #expect(rig.views(BrickPiece.self).isEmpty == shows)
     }
   }
@@ -57,18 +64,38 @@ import Testing
     let rig = Self.rig(effects: 100)
     let effects = rig.fieldView.effects
     rig.press(.space)
-    rig.advance(0.1)
+    rig.run(0.4)
     let ball = try #require(rig.game.balls.first)
     func value<Result>(_ body: () -> Result) -> Result { rig.host.engine.perform(body) }
     let flying = value { effects.transform(of: ball) }
     #expect(abs(flying.determinant - 1) < 1e-9)
     #expect(flying.apply(to: ball.velocity).length > 1.1 * ball.velocity.length)
     #expect(value { effects.paddleTransform(rig.game.paddle) } == .identity)
-    value { effects.showPaddle(rig.game) }
+    value { effects.showPaddle(ball.id) }
     rig.host.engine.advance(to: rig.now + 0.08)
     #expect(value { effects.paddleTransform(rig.game.paddle) }.ty > 1)
     #expect(
       value { effects.transform(of: ball).apply(to: ball.velocity) }.length < flying.apply(to: ball.velocity).length)
+  }
+
+  // Behaviour: effects 13
+  @Test func atRestTheGameLooksAsWithoutEffects() {
+    let pictures = [0.0, 60, 100].map { effects in
+      let rig = Self.rig(effects: effects)
+      var juice = Juice()
+      juice[.stop].isOn = false
+      rig.scene.director.juice = juice
+      rig.scene.display(.juice(juice))
+      rig.playItself(seconds: 30) { rig.game.score >= 50 }
+      rig.press(.p)
+      rig.run(4)
+      return (rig.bitmap, rig.game.hash)
+    }
+    #expect(pictures[0].1 == pictures[1].1 && pictures[0].1 == pictures[2].1)
+    for picture in pictures.dropFirst() {
+      let places = picture.0.pixels.indices.filter { picture.0.pixels[$0] != pictures[0].0.pixels[$0] }
+      #expect(places.isEmpty, "from \((places.first ?? 0) % 560), \((places.first ?? 0) / 560)")
+    }
   }
 
   // Behaviour: effects 6
