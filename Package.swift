@@ -379,8 +379,8 @@ let package = Package(
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootRenderPages",
         "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "StageTesting", "OvershootControls", "OvershootStage", "OvershootGLRender", "OvershootRaster",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
+        "SDLStage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootGLRender", "OvershootRaster",
         "OvershootDrawing", "Motion", "OvershootGeometry",
       ], exclude: ["Pictures"]),
     tests(

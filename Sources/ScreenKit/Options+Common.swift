@@ -63,7 +63,7 @@ extension Options {
   /// How strong the effects of hits are, in per cent.
   package static let effects = OptionDescriptor<Double>(
     "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, "Effects",
-    "How strongly hits are shown in breakout: shards, trails, and what gives way.", text: { $0.decimals(0) + " %" }
+    "How strongly hits are shown in games: shards, light, trails, and what gives way.", text: { $0.decimals(0) + " %" }
   ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
 
   /// The seconds for which a button is held to confirm.

@@ -95,6 +95,23 @@ import Testing
     #expect(picture.lines.first?.hasPrefix("tick 0  clock 3600") == true && picture.lines[6] == "#.+..d..+.#")
   }
 
+  // Behaviour: effects 7, 12
+  @Test func aGameIsTheSameAtEveryAmountOfEffects() throws {
+    let verbs = "[0,\"act\",3,3]\n[20,\"detonate\"]\n[60,\"act\",5,5]\n"
+    try TemporaryFolder.with { folder in
+      let file = try folder.file("verbs.jsonl", Data(verbs.utf8)).path
+      func play(_ arguments: String...) throws -> Program.Outcome {
+        try Program.run(
+          ["bombs", "--headless", "--level", "crossfire", "--verbs", file, "--every", "1", "--ticks", "300", "--json"]
+            + arguments)
+      }
+      let plain = try play()
+      #expect(plain.status == 0 && plain.output.contains("\"flames\":[["))
+      for amount in ["0", "60", "100"] { #expect(try play("--effects", amount).output == plain.output) }
+      for amount in ["-1", "101", "half"] { #expect(try play("--effects", amount).status == 64) }
+    }
+  }
+
   // Behaviour: bomb-rush 22, 29
   @Test func aBadLevelOrVerbHasStatusTwo() throws {
     let level = try play("title: T\n")

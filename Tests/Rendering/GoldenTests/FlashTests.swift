@@ -1,3 +1,4 @@
+import BombRush
 import Motion
 import OvershootBreakoutScreens
 import OvershootConfirm
@@ -12,6 +13,8 @@ import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
 import Testing
+
+@testable import OvershootBombRushScreens
 
 /// No more than a quarter of a window flashes more than three times a second, whatever keys are pressed.
 // Behaviour: accessibility 13
@@ -71,6 +74,59 @@ import Testing
       meter.add(renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale), at: app.now)
     }
     #expect(meter.greatestArea <= 0.25, "\(look)")
+  }
+
+  /// How four blasts are shown.
+  struct Blasts: Sendable {
+    let speed: Double
+    /// The seconds from one start of the level to the next, in each of which there are four blasts.
+    let period: Double
+    let theme: Theme.Name
+    let policy: MotionPolicy
+  }
+
+  nonisolated static let blasts: [Blasts] = [(0.25, 2.5), (0.5, 1.2), (1, 0.7), (2, 0.4), (4, 0.25), (4, 0.2)]
+    .flatMap { speed, period in
+      [(Theme.Name.light, MotionPolicy.full), (.dark, .full), (.dark, .reduced)].map {
+        Blasts(speed: speed, period: period, theme: $0, policy: $1)
+      }
+    }
+
+  /// At 100 % of the effects, as often as levels can be begun again.
+  // Behaviour: effects 6, 8
+  @Test(arguments: blasts)
+  func fourBlastsDoNotMakeTheWindowFlash(_ look: Blasts) throws {
+    let values = OptionValues {
+      ($0[Options.effects], $0[Options.speed]) = (100, look.speed)
+      $0[Options.theme] = look.theme == .dark ? .dark : .light
+    }
+    let app = AppRig(
+      .bombRush(try #require(BombRushLevelName(text: "crossfire"))), size: Self.size, preferences: Preferences(values),
+      policy: look.policy)
+    app.run(0.5)
+    let scene = try #require(app.app.topScene as? BombRushScene)
+    let renderer = RasterRenderer(texts: EvenText())
+    var (meter, time, nextStart, blastCount, bombCount) = (FlashMeter(), 0.0, 0.0, 0, 0)
+    while time < 3 {
+      if time >= nextStart {
+        nextStart += look.period
+        app.press(.r)
+        let size = scene.board.bounds.size
+        let art = try #require(scene.board.art)
+        for column in [3, 5, 7, 9] {
+          let place = Vector2(Double(column), 3) * art.side
+          app.click(scene.board, place.x / size.width, place.y / size.height)
+        }
+        app.press(.space)
+      }
+      time += 1 / Self.framesPerSecond
+      app.now += look.speed / Self.framesPerSecond
+      meter.add(renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale), at: time)
+      let bombs = scene.director.picture?.game.bombs.count ?? 0
+      blastCount += max(0, bombCount - bombs)
+      bombCount = bombs
+    }
+    #expect(meter.greatestArea <= 0.25 && blastCount >= 4, "\(look): \(meter.greatestArea), \(blastCount)")
   }
 
   @Test func flashesAreCountedByTheirAreaAndTheirNumberInASecond() {

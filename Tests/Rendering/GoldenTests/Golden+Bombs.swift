@@ -13,7 +13,9 @@ extension Golden {
     Golden("BombRush/level", columns: 2) {
       try [Theme.Name.light, .dark].map { theme in
         let level = BombRushLevelName(text: "warden").map(Route.bombRush) ?? .bombRushLevels
-        let app = try AppRig(level, theme, size: Size(480, 400))
+        var values = OptionValues(theme)
+        values[Options.effects] = 0
+        let app = try AppRig(level, values, size: Size(480, 400))
         app.run(0.5)
         if theme == .dark { app.press(.f1, .digit0) }
         app.press(.p)

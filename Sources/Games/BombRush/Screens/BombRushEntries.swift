@@ -22,8 +22,8 @@ extension [ScreenEntry] {
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], card: ScreenEntry.Card(.games, "Bomb Rush", "Enemies that see and hear"),
         keyHelp: LevelsScene.keyHelp, sounds: BombRushSounds.all,
-        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) { _ in
-          BombRushDemoScene()
+        preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) {
+          BombRushDemoScene(effects: $0.preferences.effects)
         },
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]

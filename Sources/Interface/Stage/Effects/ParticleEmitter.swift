@@ -66,6 +66,17 @@ public struct ParticleEmitter: Hashable, Sendable {
     return emitter
   }
 
+  /// Returns an emitter of which all lengths are `scale` times as long.
+  package func enlarged(by scale: Double) -> ParticleEmitter {
+    var emitter = self
+    emitter.area = Rect(origin: area.origin * scale, size: area.size * scale)
+    emitter.speed = speed.lowerBound * scale...speed.upperBound * scale
+    emitter.carriedVelocity = carriedVelocity * scale
+    emitter.width = width.lowerBound * scale...width.upperBound * scale
+    emitter.gravity = gravity * scale
+    return emitter
+  }
+
   /// Returns the particles at an age of 0.
   public func cloud() -> ParticleCloud {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,8 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
-/// Bomb Rush: play in which only what moves is drawn, one in which everything is, and one with the whole overlay.
+/// Bomb Rush: play in which only what moves is drawn, one in which everything is, one with the whole overlay, and four
+/// blasts.
 extension ScreenCase {
   // Behaviour: bomb-rush 32
   static var bombs: [ScreenCase] {
@@ -20,7 +21,26 @@ extension ScreenCase {
           run.press(.digit0)
           run.skipFrame()
         }, play: rush),
+      // Behaviour: effects 8
+      ScreenCase(
+        name: "bombs-blasts", route: BombRushLevelName(text: "crossfire").map(Route.bombRush) ?? level,
+        prepare: { move($0, [.w, .w, .a, .a, .a]) }, play: blast),
     ]
+  }
+
+  /// Moves the reticle.
+  private static func move(_ run: ScreenRun, _ keys: [Key]) {
+    for key in keys { run.press(key) }
+    run.skipFrame()
+  }
+
+  /// Sets off four bombs in a row, and lets all that flies come to rest.
+  private static func blast(_ run: ScreenRun) {
+    for _ in 0..<3 {
+      move(run, [.enter, .d, .d, .enter, .d, .d, .enter, .d, .d, .enter, .space])
+      run.run(1.2)
+      move(run, [.r, .a, .a, .a, .a, .a, .a])
+    }
   }
 
   /// Sets a bomb again and again, and steers it.

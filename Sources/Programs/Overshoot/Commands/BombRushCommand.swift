@@ -71,6 +71,8 @@ struct BombRushPlayCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  @OptionGroup var effects: EffectsOption
+
   func run() throws {
     guard headless else { throw ValidationError("Give --headless, or one of the commands check and generate.") }
     guard let level else { throw ValidationError("Say what to play: --level FILE or --level NAME.") }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import OvershootScreenKit
 import OvershootShell
 
@@ -28,4 +29,12 @@ struct LookOptions {
 
   /// The values that the command line names, and else those of the first start.
   var values: OptionValues { OptionValues { apply(to: &$0) } }
+}
+
+/// How much of the effects is shown, for a game that is played headless: it is checked, and changes nothing.
+struct EffectsOption: ListedArguments {
+  private var look = LookOptions()
+
+  static let listed: [ListedArgument<EffectsOption>] = LookOptions.listed.filter { $0.name == "effects" }
+    .map { $0.lifted { change in { change(&$0.look) } } }
 }

@@ -39,10 +39,12 @@ final class BombRushRig: ManualHost {
   /// Shows a level of the program's, or the yard under the name of one.
   init(
     _ name: String? = nil, size: Size = Size(1280, 800), store: Store? = nil, policy: MotionPolicy = .full,
-    pace: @escaping () -> Double = { 1 }
+    pace: @escaping () -> Double = { 1 }, effects: Double = 0
   ) {
     var line: String?
-    var environment = ScreenEnvironment(Preferences())
+    let preferences = Preferences()
+    preferences[Options.effects] = effects
+    var environment = ScreenEnvironment(preferences)
     environment.navigator = Navigator(router)
     (environment.store, environment.pace) = (store, pace)
     environment.readResource = { name == nil ? Array(Self.yard.utf8) : Resources.bytes($0, maximumByteCount: $1) }

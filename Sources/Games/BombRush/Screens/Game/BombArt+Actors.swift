@@ -1,9 +1,46 @@
 import BombRush
 import OvershootDrawing
 import OvershootGeometry
+import OvershootStage
 
 /// Actors and bombs.
 extension BombArt {
+  /// Draws an actor as it stands at a point.
+  func draw(_ actor: BombRushActor, at point: Vector2, _ pose: BombPose, _ canvas: inout Canvas) {
+    guard pose != BombPose() else { return draw(actor.kind, facing: actor.facing, at: point, &canvas) }
+    let ground = point + pose.offset * side
+    if pose.lift > 0 {
+      // What leaves the floor has a shadow where it is.
+      let shadow = Rect(center: ground + Vector2(0, 0.24 * side), size: Size(0.5 * side, 0.22 * side))
+      canvas.fill(.ellipse(shadow), .solid(Color.black.withAlpha(min(0.3, 1.5 * pose.lift))))
+    }
+    let center = ground - Vector2(0, pose.lift * side)
+    canvas.group(Group(transform: Transform.stretch(along: Vector2(0, 1), by: pose.stretch).about(center))) {
+      draw(actor.kind, facing: actor.facing, at: center, &$0)
+      if pose.cover > 0 { drawHands(actor.facing, cover: pose.cover, at: center, &$0) }
+    }
+  }
+
+  /// Draws the hands of a ward on their way from its sides to its eyes.
+  private func drawHands(_ facing: Direction, cover: Double, at center: Vector2, _ canvas: inout Canvas) {
+    let ahead = facing.vector
+    for across in [Vector2(-ahead.y, ahead.x), Vector2(ahead.y, -ahead.x)] {
+      let hand = (ahead * 0.02 + across * 0.26).interpolated(to: ahead * 0.12 + across * 0.13, at: cover)
+      let size = Size(0.22 * side * cover, 0.22 * side * cover)
+      let disc = RoundedRect(Rect(center: center + hand * side, size: size), cornerRadius: size.width / 2)
+      canvas.fill(disc, colors.hand)
+    }
+  }
+
+  /// Draws a ward that cheers: its arms are up.
+  func drawCheer(_ facing: Direction, at center: Vector2, _ canvas: inout Canvas) {
+    for way in [-1.0, 1] {
+      let arm = Rect(center: center + Vector2(0.36 * way, -0.3) * side, size: Size(0.2 * side, 0.2 * side))
+      canvas.fill(RoundedRect(arm, cornerRadius: 0.1 * side), colors.ward)
+    }
+    draw(.ward, facing: facing, at: center, &canvas)
+  }
+
   /// Draws an actor around a point: kinds differ by shape, and by their eyes, which look ahead. A Listener has ears.
   func draw(_ kind: BombRushActor.Kind, facing: Direction, at center: Vector2, _ canvas: inout Canvas) {
     let color = colors.color(of: kind)

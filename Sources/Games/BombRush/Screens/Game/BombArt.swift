@@ -43,19 +43,30 @@ struct BombArt {
 
   // MARK: Cells
 
-  /// Draws walls, exits and cores, and open pickups.
-  func drawCells(of board: BombRushBoard, _ canvas: inout Canvas, _ context: DrawContext) {
+  /// Draws walls, exits and cores, and open pickups; `push` returns how far what does not stand firm is from its place,
+  /// both in cells.
+  func drawCells(
+    of board: BombRushBoard, push: (Vector2) -> Vector2 = { _ in .zero }, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
     for row in 0..<board.rows {
       for column in 0..<board.columns {
         let cell = Cell(column: column, row: row)
-        let block = board[cell]
-        if block == .floor {
-          if let pickup = board.pickup(at: cell) { draw(pickup, at: center(cell), &canvas, context) }
-        } else {
-          draw(block, at: center(cell), &canvas)
+        switch board[cell] {
+        case .floor:
+          if let pickup = board.pickup(at: cell) {
+            draw(pickup, at: center(cell) + push(cell.center) * side, &canvas, context)
+          }
+        case .hard, .exit: draw(board[cell], at: center(cell), &canvas)
+        case .soft, .core: draw(board[cell], at: center(cell) + push(cell.center) * side, &canvas)
         }
       }
     }
+  }
+
+  /// Returns the outline of a soft wall around a point.
+  func softBox(at center: Vector2) -> RoundedRect {
+    RoundedRect(Rect(center: center, size: Size(0.88 * side, 0.88 * side)), cornerRadius: 0.12 * side)
   }
 
   /// Draws what fills a cell.
@@ -71,7 +82,7 @@ struct BombArt {
       canvas.fill(box(0.96, 0.14), colors.hard)
       canvas.fill(box(0.96, 0.14, lift: 0.14), colors.hardTop)
     case .soft:
-      canvas.fill(box(0.88, 0.12), colors.soft)
+      canvas.fill(softBox(at: center), colors.soft)
       stroke(shapes.planks, 0.06, colors.softEdge, at: center, &canvas)
     case .exit:
       canvas.fill(box(0.94, 0.16), colors.exit.withAlpha(0.16))

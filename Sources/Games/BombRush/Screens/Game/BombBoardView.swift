@@ -5,6 +5,7 @@ import OvershootGeometry
 import OvershootStage
 
 /// The board, scaled to the bounds. It is drawn from the states of the game; only what has ended has views of its own.
+/// From back to front: cells, particles, what moves, what has ended, the reticle.
 @MainActor
 final class BombBoardView: View {
   /// Returns the states to be drawn.
@@ -23,7 +24,10 @@ final class BombBoardView: View {
   var onHover: (Vector2?) -> Void = { _ in }
   /// Called with what a screen reader asks: the name of an action, and the cell of which it is asked.
   var onAction: (String, Cell?) -> Bool = { _, _ in false }
-  private let effects = View()
+  /// What a blast looks like.
+  let effects = BombRushEffects()
+  private let figures = BombFiguresView()
+  private let pieces = View()
   private let reticle = BombReticle()
   private var reticleCell: Cell?
 
@@ -33,14 +37,15 @@ final class BombBoardView: View {
   override init() {
     super.init()
     clipsToBounds = true
-    for view in [effects, reticle] { addSubview(view) }
+    figures.board = self
+    for view in [effects.particles, figures, pieces, reticle] { addSubview(view) }
     for view in subviews { view.isUserInteractionEnabled = false }
   }
 
   // MARK: Layout
 
   override func layoutSubviews(_ context: DrawContext) {
-    effects.frame = bounds
+    for view in [effects.particles, figures, pieces] { view.frame = bounds }
     updateArt()
   }
 
@@ -64,7 +69,8 @@ final class BombBoardView: View {
 
   /// Removes what still moves.
   func clear() {
-    for piece in effects.subviews { piece.removeFromSuperview() }
+    for piece in pieces.subviews { piece.removeFromSuperview() }
+    effects.clear()
     transform = .identity
     updateArt()
   }
@@ -72,38 +78,44 @@ final class BombBoardView: View {
   /// Shows what happened in a tick.
   func show(_ events: [BombRushEvent], gained: Int) {
     guard let art else { return }
+    effects.show(events, art)
     var told = false
     func tell(at point: Vector2) {
       guard !told, gained >= Self.toldPoints else { return }
       told = true
-      effects.addSubview(BombPiece(.points(gained), art, at: point))
+      pieces.addSubview(BombPiece(.points(gained), art, at: point))
     }
     var blasts = 0
     for event in events {
       switch event {
-      case .cracked(let cell): effects.addSubview(BombPiece(.block(.soft), art, at: art.center(cell)))
+      case .cracked(let cell): showEnd(of: .soft, at: art.center(cell))
       case .burnt(let block, let cell):
-        effects.addSubview(BombPiece(.block(block), art, at: art.center(cell)))
+        showEnd(of: block, at: art.center(cell))
         if block == .core { tell(at: art.center(cell)) }
       case .died(let actor, _):
         let point = art.point(actor.place.vector)
-        effects.addSubview(BombPiece(.dead(actor.kind, actor.facing), art, at: point))
+        pieces.addSubview(BombPiece(.dead(actor.kind, actor.facing), art, at: point))
         if actor.kind.isEnemy { tell(at: point) }
       case .saved(let actor):
         let point = art.point(actor.place.vector)
-        effects.addSubview(BombPiece(.saved(actor.facing), art, at: point))
+        pieces.addSubview(BombPiece(.saved(actor.facing), art, at: point, cheer: effects.cheer))
         tell(at: point)
       case .took(let pickup, let cell):
-        effects.addSubview(BombPiece(.name(pickup.title), art, at: art.center(cell)))
+        pieces.addSubview(BombPiece(.name(pickup.title), art, at: art.center(cell)))
       case .exploded: blasts += 1
       case .refused(_, let cell?):
         if source()?.game.board.contains(cell) == true {
-          effects.addSubview(BombPiece(.refused, art, at: art.center(cell)))
+          pieces.addSubview(BombPiece(.refused, art, at: art.center(cell)))
         }
       case .set, .refused, .ended: break
       }
     }
     if blasts > 0 { shake(blasts) }
+  }
+
+  /// Lets a wall or core shrink, unless it shatters.
+  private func showEnd(of block: Block, at point: Vector2) {
+    if let art, !effects.isOn { pieces.addSubview(BombPiece(.block(block), art, at: point)) }
   }
 
   /// Points below this number are not told on the board.
@@ -134,11 +146,8 @@ final class BombBoardView: View {
     let colors = art.colors
     canvas.fill(RoundedRect($bounds.shown, cornerRadius: cornerRadius), colors.floor)
     drawDanger(picture.game, art, &canvas)
-    art.drawCells(of: picture.game.board, &canvas, context)
+    art.drawCells(of: picture.game.board, push: effects.push, &canvas, context)
     drawMysteries(picture.game, art, &canvas, context)
-    drawFlames(picture.game, art, &canvas)
-    drawActors(picture, art, &canvas)
-    drawBombs(picture, art, &canvas)
   }
 
   /// Tints the cells that wards shun.
@@ -157,44 +166,10 @@ final class BombBoardView: View {
   private func drawMysteries(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !game.level.hidden.isEmpty else { return }
     for cell in game.level.mysteries where game.board[cell] == .soft {
-      let center = art.center(cell)
+      let center = art.center(cell) + effects.push(at: cell.center) * art.side
       let disc = Rect(center: center, size: Size(0.44 * art.side, 0.44 * art.side))
       canvas.fill(RoundedRect(disc, cornerRadius: 0.22 * art.side), art.colors.soft)
       art.write("?", size: 0.38 * art.side, art.colors.softEdge, at: center, &canvas, context)
-    }
-  }
-
-  private func drawFlames(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas) {
-    let grows = AnimationEngine.animatesMovement
-    let flames = game.flames
-    for (index, flame) in flames.enumerated() {
-      // Of several in a cell the last one burns longest.
-      if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
-      let age = Double(BombRushRules.flameTicks - flame.left) + fraction
-      art.drawFlame(at: flame.cell, age: age, grows: grows, &canvas)
-    }
-  }
-
-  private func drawActors(_ picture: BombRushPicture, _ art: BombArt, _ canvas: inout Canvas) {
-    var index = 0
-    let before = picture.previous.actors
-    for actor in picture.game.actors {
-      // Both are in the order of their numbers, and no actor is added.
-      while index < before.count, before[index].id < actor.id { index += 1 }
-      let old = index < before.count && before[index].id == actor.id ? before[index].place : actor.place
-      let place = old.vector.interpolated(to: actor.place.vector, at: fraction)
-      art.draw(actor.kind, facing: actor.facing, at: art.point(place), &canvas)
-    }
-  }
-
-  private func drawBombs(_ picture: BombRushPicture, _ art: BombArt, _ canvas: inout Canvas) {
-    let game = picture.game
-    for bomb in game.bombs {
-      let before = picture.previous.bombs.first { $0.id == bomb.id } ?? bomb
-      let place = before.place.vector.interpolated(to: bomb.place.vector, at: fraction)
-      let fuse = Double(before.fuse) + Double(bomb.fuse - before.fuse) * fraction
-      art.draw(
-        bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == game.held, at: art.point(place), &canvas)
     }
   }
 

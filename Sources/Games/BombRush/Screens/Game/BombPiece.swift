@@ -21,9 +21,11 @@ final class BombPiece: View {
   private let look: Look
   private let art: BombArt
   private let text: String
+  /// How much a ward cheers that is saved, 0...1.
+  private let cheer: Double
 
-  init(_ look: Look, _ art: BombArt, at point: Vector2) {
-    (self.look, self.art) = (look, art)
+  init(_ look: Look, _ art: BombArt, at point: Vector2, cheer: Double = 0) {
+    (self.look, self.art, self.cheer) = (look, art, cheer)
     switch look {
     case .points(let points): text = "+\(points)"
     case .name(let name): text = name
@@ -41,8 +43,20 @@ final class BombPiece: View {
     switch look {
     case .block: end(scale: BombRushMotion.breakScale, rise: 0, BombRushMotion.breakTime)
     case .dead: end(scale: BombRushMotion.deathScale, rise: 0, BombRushMotion.deathTime)
+    case .saved where cheer > 0:
+      swing()
+      end(scale: 1, rise: 0, BombRushMotion.riseTime)
     case .saved, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
     case .refused: shake()
+    }
+  }
+
+  /// Swings between tall and flat, where it is.
+  private func swing() {
+    animate(.ease(BombRushEffects.cheerRise)) { [self] in
+      transform = .stretch(along: Vector2(0, 1), by: BombRushEffects.cheerStretch * cheer)
+    } completion: { [self] _ in
+      animate(.spring(BombRushEffects.cheerSwing)) { self.transform = .identity }
     }
   }
 
@@ -81,7 +95,9 @@ final class BombPiece: View {
     switch look {
     case .block(let block): art.draw(block, at: middle, &canvas)
     case .dead(let kind, let facing): art.draw(kind, facing: facing, at: middle, &canvas)
-    case .saved(let facing): art.draw(.ward, facing: facing, at: middle, &canvas)
+    case .saved(let facing):
+      cheer > 0
+        ? art.drawCheer(facing, at: middle, &canvas) : art.draw(.ward, facing: facing, at: middle, &canvas)
     case .points, .name:
       let size = min(22, max(11, art.side * 0.34))
       // A frame in the colour of the floor, so that it is read over everything.

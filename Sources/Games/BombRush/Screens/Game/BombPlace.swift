@@ -43,7 +43,7 @@ extension BombRushGame {
       guard mind(of: actor.id)?.intent.isAlert == true, before.mind(of: actor.id)?.intent.isAlert == false else {
         continue
       }
-      moments.append(.noticed(BombPlace(actor.cell, on: board)))
+      moments.append(.noticed(enemy: actor.id, BombPlace(actor.cell, on: board)))
     }
     return moments
   }

@@ -39,8 +39,10 @@ final class BombRushDemoScene: Scene {
     (150, .act(Cell(column: 9, row: 4))), (200, .act(Cell(column: 5, row: 5))),
   ].map { TimedVerb(tick: $0, $1) }
 
-  override init() {
+  /// Creates the picture; `effects` is how much of them is shown, 0...1, with half of the particles.
+  init(effects: Double) {
     super.init()
+    (board.effects.amount, board.effects.particles.share) = (effects, 0.5)
     begin()
     board.source = { [unowned self] in
       playback.map { BombRushPicture(game: $0.game, previous: previous ?? $0.game) }
@@ -93,10 +95,11 @@ final class BombRushDemoScene: Scene {
       begin()
       board.clear()
     }
-    guard let score = playback?.game.score else { return }
-    previous = playback?.game
+    guard let before = playback?.game else { return }
+    previous = before
     playback?.advance()
-    guard let game = playback?.game, !game.events.isEmpty else { return }
-    board.show(game.events, gained: game.score - score)
+    guard let game = playback?.game else { return }
+    for case .noticed(let enemy, _) in game.moments(after: before) { board.effects.showStart(of: enemy) }
+    if !game.events.isEmpty { board.show(game.events, gained: game.score - before.score) }
   }
 }

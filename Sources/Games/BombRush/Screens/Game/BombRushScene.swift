@@ -59,6 +59,8 @@ final class BombRushScene: Screen {
     line.fitting = .wrapping(maximumLines: 3, .end)
     playButtons[2].tooltip = "What the enemies know (F1)"
     board.source = { [unowned self] in self.director.picture }
+    board.effects.amount = preferences.effects
+    preferences.observe(self) { [unowned self] _ in board.effects.amount = preferences.effects }
     charges.source = { [unowned self] in self.director.picture?.game }
     overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
@@ -205,7 +207,9 @@ final class BombRushScene: Screen {
       guard let board = director.run?.game.board else { return }
       let middle = Cell(column: (board.columns - 1) / 2, row: (board.rows - 1) / 2)
       for event in events { emit(BombRushMoment.event(event, BombPlace(event.cell ?? middle, on: board))) }
-    case .moment(let moment): emit(moment)
+    case .moment(let moment):
+      if case .noticed(let enemy, _) = moment { board.effects.showStart(of: enemy) }
+      emit(moment)
     case .refused(let sentence, _):
       tell(refusal: sentence)
       emit(BombRushMoment.refused(sentence))

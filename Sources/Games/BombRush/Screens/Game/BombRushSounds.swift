@@ -92,7 +92,7 @@ extension BombRushMoment: AudibleMoment {
     case .event(let event, let place): event.cues(at: place)
     case .held(let place): [BombRushSounds.hold.cue(at: place)]
     case .fuse(let left, let place): [BombRushSounds.fuse.cue(.init(step: Int((1 - left) * 5)), at: place)]
-    case .noticed(let place): [BombRushSounds.noticed.cue(at: place)]
+    case .noticed(_, let place): [BombRushSounds.noticed.cue(at: place)]
     case .winding(let speed):
       [
         BombRushSounds.rewind.held(

@@ -69,7 +69,7 @@ enum BombRushMoment: Moment, Hashable {
   /// A fuse burns, of which this fraction is left.
   case fuse(left: Double, BombPlace)
   /// An enemy hunts or searches that did not before.
-  case noticed(BombPlace)
+  case noticed(enemy: Int, BombPlace)
   /// The end is wound back or forth by this number of ticks per second; 0 when it stands still.
   case winding(speed: Double)
   /// A verb was refused, for a reason.

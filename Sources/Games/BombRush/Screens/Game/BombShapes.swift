@@ -13,6 +13,8 @@ struct BombShapes {
   let exit: Shape
   /// A core: an octagon, and a diamond in it.
   let core, coreMark: Shape
+  /// The corners of a core.
+  let coreCorners: [Vector2]
   /// The planks of a soft wall.
   let planks: Shape
   /// The corners of the reticle.
@@ -47,9 +49,11 @@ struct BombShapes {
       [(0.13, -0.17), (0.3, 0), (0.13, 0.17)],
     ])
     let (near, far) = (0.16, 0.4)
-    core = polygon([
+    let corners = [
       (far, near), (near, far), (-near, far), (-far, near), (-far, -near), (-near, -far), (near, -far), (far, -near),
-    ])
+    ]
+    core = polygon(corners)
+    coreCorners = corners.map { Vector2($0.0, $0.1) * side }
     coreMark = polygon([(0.2, 0), (0, 0.24), (-0.2, 0), (0, -0.24)])
     planks = lines([
       [(-0.26, -0.26), (0.26, 0.26)], [(-0.32, -0.32), (0.32, -0.32), (0.32, 0.32), (-0.32, 0.32), (-0.32, -0.32)],

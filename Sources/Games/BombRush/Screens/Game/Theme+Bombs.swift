@@ -15,7 +15,8 @@ struct BombColors {
   let pickup, pickupInk: Color
   let bomb, bombEdge, held, lit: Color
   let flame, flameInner, flameCore: Color
-  let ward, drifter, listener, warden, eye: Color
+  let smoke: Color
+  let ward, hand, drifter, listener, warden, eye: Color
   let medals: [Color]
   /// What the overlay draws: fine and bad places, filtered ones, sight and its loss, hearing.
   let good, bad, filtered, sight, lost, hearing: Color
@@ -43,7 +44,9 @@ struct BombColors {
     flame = fixed(0xE8590C, 0xF2661C)
     flameInner = fixed(0xFFB52E, 0xFFBE3D)
     flameCore = fixed(0xFFF3C4, 0xFFF0B8)
+    smoke = color(0x5C544A, 0x8A94A6)
     ward = fixed(0x2563C9, 0x7FB0FF)
+    hand = fixed(0x8DB4F2, 0x3F76CC)
     drifter = fixed(0x6A45B8, 0xB9A4FF)
     listener = fixed(0x946300, 0xE6C04A)
     warden = fixed(0xB92A34, 0xF27482)

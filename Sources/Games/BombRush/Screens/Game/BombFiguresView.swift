@@ -1,0 +1,58 @@
+import BombRush
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// What burns and moves on a board: over all particles, so that none hides it.
+@MainActor
+final class BombFiguresView: View {
+  weak var board: BombBoardView?
+
+  override var drawsEveryFrame: Bool { true }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let board, let art = board.art, let picture = board.source() else { return }
+    board.effects.drawLight(art, on: &canvas)
+    drawFlames(picture.game, at: board.fraction, art, &canvas)
+    drawActors(picture, on: board, art, &canvas)
+    drawBombs(picture, on: board, art, &canvas)
+  }
+
+  private func drawFlames(_ game: BombRushGame, at fraction: Double, _ art: BombArt, _ canvas: inout Canvas) {
+    let grows = AnimationEngine.animatesMovement
+    let flames = game.flames
+    for (index, flame) in flames.enumerated() {
+      // Of several in a cell the last one burns longest.
+      if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
+      let age = Double(BombRushRules.flameTicks - flame.left) + fraction
+      art.drawFlame(at: flame.cell, age: age, grows: grows, &canvas)
+    }
+  }
+
+  private func drawActors(
+    _ picture: BombRushPicture, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas
+  ) {
+    var index = 0
+    let before = picture.previous.actors
+    for actor in picture.game.actors {
+      // Both are in the order of their numbers, and no actor is added.
+      while index < before.count, before[index].id < actor.id { index += 1 }
+      let old = index < before.count && before[index].id == actor.id ? before[index].place : actor.place
+      let place = old.vector.interpolated(to: actor.place.vector, at: board.fraction)
+      let pose = board.effects.pose(of: actor, at: place, in: picture.game, fraction: board.fraction)
+      art.draw(actor, at: art.point(place), pose, &canvas)
+    }
+  }
+
+  private func drawBombs(_ picture: BombRushPicture, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas) {
+    let game = picture.game
+    for bomb in game.bombs {
+      let before = picture.previous.bombs.first { $0.id == bomb.id } ?? bomb
+      let place = before.place.vector.interpolated(to: bomb.place.vector, at: board.fraction)
+      let fuse = Double(before.fuse) + Double(bomb.fuse - before.fuse) * board.fraction
+      let point = art.point(place) + board.effects.push(at: place) * art.side
+      art.draw(bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == game.held, at: point, &canvas)
+    }
+  }
+}
