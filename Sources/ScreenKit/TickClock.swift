@@ -6,6 +6,8 @@ package final class TickClock {
   private let ticksPerSecond: Int
   /// The part of the next tick that has passed, 0..<1.
   package private(set) var fraction = 0.0
+  /// Returns the seconds that pass in the game between two times of frames; as many, unless it is set.
+  package var passed: (_ from: Double, _ to: Double) -> Double = { $1 - $0 }
   /// The time of the last frame; nil while it does not run.
   private var last: Double?
 
@@ -34,7 +36,7 @@ package final class TickClock {
   private func ticks(until time: Double) -> Int {
     guard let last else { return 0 }
     self.last = max(last, time)
-    let passed = fraction + max(0, time - last) * Double(ticksPerSecond)
+    let passed = fraction + max(0, passed(last, max(last, time))) * Double(ticksPerSecond)
     // Frames of a whole number of ticks stay so in spite of rounding.
     let count = Int((passed + 1e-6).rounded(.down))
     fraction = max(0, passed - Double(count))

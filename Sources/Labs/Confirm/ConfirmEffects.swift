@@ -17,16 +17,21 @@ final class ConfirmEffects {
   let particles = ParticleView()
 
   /// Sparks that leave the head as it turns: how often in a turn, and how many each time.
-  private static let (throwsPerTurn, sparkCount) = (40.0, 3)
+  private static let (throwsPerTurn, sparkCount) = (40.0, 4)
   private static var sparks: ParticleEmitter {
     var emitter = ParticleEmitter()
-    (emitter.form, emitter.spread, emitter.speed) = (.disc, 0.9, 20...110)
-    (emitter.width, emitter.life, emitter.drag) = (1.5...3.2, 0.3...0.7, 1.2)
-    (emitter.gravity, emitter.endScale) = (Vector2(0, 260), 0.3)
-    (emitter.startColor, emitter.endColor) = (Color(hex: 0xFFF1C9), Color(hex: 0xFF7A1A).withAlpha(0))
-    (emitter.colorEasing, emitter.count) = (.linear, sparkCount)
+    (emitter.spread, emitter.speed, emitter.gravity) = (1.1, 10...120, Vector2(0, 260))
+    (emitter.width, emitter.life, emitter.drag) = (1.8...4, 0.3...0.75, 1.2)
+    (emitter.endScale, emitter.count) = (0.4, sparkCount)
     return emitter
   }
+  /// Bright on the dark dial, and on the page in either theme.
+  private static let (darkSpark, lightSpark) = (Color(hex: 0xFFD27A), Color(hex: 0xF08A24))
+  private static let endSpark = Color(hex: 0xE2521B).withAlpha(0)
+  /// The pieces of the file, which are slowed down by the air as paper is.
+  private static let pieceCount = 30
+  private static let (pieceSpeed, pieceLife) = (40.0...230, 0.7...1.1)
+  private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 420), 2.2, -5.0...5)
   /// The fastest head that is followed, in points per second: a faster one has jumped.
   private static let fastestHead = 1500.0
 
@@ -34,6 +39,8 @@ final class ConfirmEffects {
   private unowned let card: FileCard
   /// The latest fraction of the ring, and when it was told.
   private var latest = (fraction: 0.0, time: -Double.infinity)
+  /// The middle of the latest ring.
+  private var center: Vector2?
   private var throwCount: UInt64 = 0
 
   init(_ button: ConfirmButton, _ card: FileCard) {
@@ -45,7 +52,7 @@ final class ConfirmEffects {
   func show(_ moment: any Moment) {
     switch moment as? ConfirmMoment {
     case .holding(let fraction): turn(to: fraction)
-    case .done: break
+    case .done: shatter()
     case .ended, .met, .cancelled, nil: break
     }
   }
@@ -54,6 +61,7 @@ final class ConfirmEffects {
   private func turn(to fraction: Double) {
     let (former, time) = (latest, AnimationEngine.current?.time ?? 0)
     latest = (fraction, time)
+    center = button.ring?.center ?? center
     guard amount > 0, fraction > former.fraction, time > former.time, let head = button.head else { return }
     let velocity = 2 * Double.pi * ConfirmRing.radius * (fraction - former.fraction) / (time - former.time)
     let count = (fraction * Self.throwsPerTurn).rounded(.down) - (former.fraction * Self.throwsPerTurn).rounded(.down)
@@ -66,6 +74,25 @@ final class ConfirmEffects {
     emitter.seed = throwCount
     emitter.area = Rect(origin: head.place, size: .zero)
     emitter.direction = Trigonometry.angle(x: head.direction.x, y: head.direction.y)
+    emitter.startColor = button.theme.isDark ? Self.darkSpark : Self.lightSpark
+    emitter.endColor = Self.endSpark
     particles.play(emitter)
+  }
+
+  /// Lets the file fall into paper, from where the ring was nearest.
+  private func shatter() {
+    guard amount > 0, AnimationEngine.animatesMovement, let scene = card.scene, let page = card.takePage() else {
+      return
+    }
+    let frame = Rect(origin: card.convert(page.rect.origin, to: scene), size: page.rect.size)
+    throwCount += 1
+    var shatter = Shatter(RoundedRect(frame, cornerRadius: page.cornerRadius), hitAt: center ?? frame.center)
+    shatter.count = Int((Double(Self.pieceCount) * amount).rounded())
+    shatter.speed = Self.pieceSpeed.lowerBound * amount...Self.pieceSpeed.upperBound * amount
+    shatter.life = Self.pieceLife.lowerBound * amount...Self.pieceLife.upperBound * amount
+    (shatter.gravity, shatter.drag, shatter.spin) = (Self.pieceGravity, Self.pieceDrag, Self.pieceSpin)
+    (shatter.startColor, shatter.endColor) = (card.theme.fill, card.theme.fill.withAlpha(0))
+    shatter.seed = throwCount
+    particles.play(shatter)
   }
 }

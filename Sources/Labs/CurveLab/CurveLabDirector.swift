@@ -12,6 +12,8 @@ final class CurveLabDirector {
   private var draft = CurveDraft()
   private var history = History()
   private var race: [TimedCurve]
+  /// The curve of another screen that is changed.
+  private let order: CurveDesk.Order?
 
   /// The edits that can be taken back and repeated.
   private struct History {
@@ -30,8 +32,11 @@ final class CurveLabDirector {
     (.swift, "Swift"), (.css, "CSS"), (.keyframes, "@keyframes"), (.json, "JSON"),
   ]
 
-  init(mode: CurveLabMode, navigator: Navigator = Navigator()) {
+  /// The director of a lab that changes a curve of another screen where there is one.
+  init(mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil) {
     self.mode = mode
+    self.order = order
+    if let order { draft = CurveDraft(order.curve, changing: draft) }
     self.navigator = navigator
     race = ["ease", "linear", "spring(duration: 0.5, bounce: 0.3)"].compactMap {
       try? TimedCurve(CurveDescription($0), duration: 0.8)
@@ -162,6 +167,7 @@ final class CurveLabDirector {
 
   private func show() {
     guard let curve = draft.timed else { return }
+    if !history.done.isEmpty || !history.undone.isEmpty { order?.onChange(curve) }
     let presets = CurvePreset.presets(of: draft.kind)
     ui?.display(
       .curve(

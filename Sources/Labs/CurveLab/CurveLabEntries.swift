@@ -7,7 +7,7 @@ extension Route {
 
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
-    CurveLabScene(preferences: preferences, navigator: navigator, meter: meter)
+    CurveLabScene(preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take())
   }
 }
 

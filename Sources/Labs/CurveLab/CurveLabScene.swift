@@ -28,9 +28,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
-    meter: FrameMeter = FrameMeter()
+    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil
   ) {
-    let director = CurveLabDirector(mode: mode, navigator: navigator)
+    let director = CurveLabDirector(mode: mode, navigator: navigator, order: order)
     self.director = director
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: Font(.medium, size: 13.5)) {
       director.onMode(CurveLabMode.allCases[$0])
@@ -39,6 +39,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
     modes.semanticName = "Page"
+    if let order { title.text = order.title }
     for view in [title, scroll] { addSubview(view) }
     for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
     director.ui = self

@@ -28,33 +28,47 @@ public struct TimedCurve: Hashable, Sendable {
   /// - Throws: `EndlessCurveError` for a decay, which has no target, and for a spring that does not settle within 100
   ///   000 seconds or whose numbers are out of range.
   public init(_ curve: CurveDescription, duration: Double = defaultDuration) throws(EndlessCurveError) {
-    let given = duration.isNaN ? Self.defaultDuration : max(0.001, min(duration, Self.maximumDuration))
-    self.curve = curve
+    let given = Self.limited(duration)
     switch curve {
     case .easing(let easing):
-      self.duration = given
-      motion = .easing(easing)
+      self.init(easing: easing, duration: given)
     case .spring(let form, let velocity):
       let filled: SpringDescription =
         if case .dampingRatio(let ratio) = form { .settling(duration: given, dampingRatio: ratio) } else { form }
       guard SpringLabel.velocity.allows(velocity), let spring = filled.spring(velocity: velocity) else {
         throw EndlessCurveError(curve: curve.description)
       }
-      motion = .spring(spring, velocity: velocity)
-      if case .settling(let duration, _) = filled {
-        self.duration = duration
-      } else {
-        self.duration = spring.settlingDuration(velocity: velocity)
-      }
-      guard self.duration <= Self.maximumDuration else { throw EndlessCurveError(curve: curve.description) }
+      let settling = if case .settling(let own, _) = filled { own } else { spring.settlingDuration(velocity: velocity) }
+      guard settling <= Self.maximumDuration else { throw EndlessCurveError(curve: curve.description) }
+      self.init(curve, .spring(spring, velocity: velocity), settling)
     case .decay:
       throw EndlessCurveError(curve: curve.description)
     }
   }
 
+  /// Creates the curve of an easing function; its seconds are limited to 0.001...100 000.
+  public init(easing: Easing, duration: Double = defaultDuration) {
+    self.init(.easing(easing), .easing(easing), Self.limited(duration))
+  }
+
+  private init(_ curve: CurveDescription, _ motion: Motion, _ duration: Double) {
+    (self.curve, self.motion, self.duration) = (curve, motion, duration)
+  }
+
+  private static func limited(_ duration: Double) -> Double {
+    duration.isNaN ? defaultDuration : max(0.001, min(duration, maximumDuration))
+  }
+
   /// The spring, or nil for an easing function.
   public var spring: Spring? {
     if case .spring(let spring, _) = motion { spring } else { nil }
+  }
+
+  /// The curve over fractions of its duration, as an easing function.
+  public var easing: Easing {
+    if case .easing(let easing) = motion { return easing }
+    let curve = self
+    return .custom(CustomEasing { curve.value(at: $0) })
   }
 
   /// Returns the position at `fraction` of the duration. A spring starts at 0 and is at 1 from its end on; an easing

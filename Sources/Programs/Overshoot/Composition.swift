@@ -1,5 +1,6 @@
 import Glibc
 import Motion
+import OvershootBreakoutScreens
 import OvershootDrawing
 import OvershootGeometry
 import OvershootJSON
@@ -20,6 +21,7 @@ struct Composition {
   private let seed: UInt64
   let recordFile: ReplayFile
   private let start: Twenty48Start
+  private let juice: Juice?
   private let profile: ProfileOptions?
   /// Where what is heard of a run without a window is written.
   private let soundFiles: SoundFiles
@@ -29,11 +31,12 @@ struct Composition {
   /// Prepares to show `route` alone, or the whole program where it is nil.
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
-    profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(), playsBySelf: Bool = false
+    juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(), playsBySelf: Bool = false
   ) {
     self.route = route
     self.options = options
     self.start = start
+    self.juice = juice
     self.profile = profile
     (self.soundFiles, self.playsBySelf) = (soundFiles, playsBySelf)
     self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
@@ -287,6 +290,7 @@ struct Composition {
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     environment[Twenty48Start.self] = start
+    environment[JuiceStart.self] = JuiceStart(juice)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())

@@ -80,4 +80,43 @@ import Testing
     #expect(Self.clouds(rig).count <= count)
     #expect(rig.runToRest(within: 2))
   }
+
+  private static func delete(_ rig: ManualHost) {
+    for key in [Key.enter, .up] { rig.send(.key(key, isDown: true)) }
+    rig.send(.key(.enter, isDown: false))
+    rig.press(.enter)
+  }
+
+  // Behaviour: effects 5, 6, 8, 9
+  @Test func aDeletedFileFallsIntoPaperAndComesBackWhole() throws {
+    for (effects, policy) in [(100.0, MotionPolicy.full), (60, .full), (0, .full), (100, .reduced)] {
+      let rig = Self.rig(effects: effects, policy: policy)
+      rig.run(0.5)
+      let page = try #require(Self.views(rig.host.scene, FileCard.self).first?.subviews.last)
+      Self.delete(rig)
+      rig.run(0.1)
+      let falls = effects > 0 && policy == .full
+      let clouds = Self.clouds(rig)
+      #expect(clouds.isEmpty == !falls && (page.$alpha.shown == 0) == falls)
+      #expect((clouds.first?.particles.count ?? 0) <= Int(0.3 * effects) + 4)
+      if falls { #expect(clouds.first?.colors.first == rig.host.scene.theme.fill) }
+      rig.run(1.5)
+      #expect(Self.clouds(rig).isEmpty && page.alpha == 0)
+      rig.press(.u)
+      #expect(rig.runToRest(within: 2))
+      #expect(page.$alpha.shown == 1 && page.$transform.shown == .identity)
+    }
+  }
+
+  /// An alert that a screen reader answers is no blow.
+  // Behaviour: effects 8
+  @Test func onlyTheButtonShattersTheFile() throws {
+    let rig = Self.rig(effects: 100)
+    let button = try #require(Self.views(rig.host.scene, ConfirmButton.self).first)
+    rig.host.perform { _ = button.perform(.action(Semantics.press), part: nil) }
+    rig.run(0.5)
+    rig.press(.enter)
+    rig.run(0.3)
+    #expect(Self.clouds(rig).isEmpty)
+  }
 }

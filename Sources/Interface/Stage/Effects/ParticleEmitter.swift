@@ -21,11 +21,11 @@ public struct ParticleEmitter: Hashable, Sendable {
   public var speed = 60.0...180
   /// The velocity of what throws them, in points per second, which all of them have too.
   public var carriedVelocity = Vector2.zero
-  /// The widths, in points.
+  /// The widths, in points; of shapes the factors of their points.
   public var width = 3.0...6
-  /// The heights of boxes as fractions of their widths.
+  /// The heights of boxes and shapes as fractions of their widths.
   public var aspect = 1.0...1
-  /// How fast boxes turn, in radians per second.
+  /// How fast boxes and shapes turn, in radians per second.
   public var spin = -6.0...6
   /// The lives, in seconds.
   public var life = 0.3...0.6
@@ -49,7 +49,7 @@ public struct ParticleEmitter: Hashable, Sendable {
   public var seed: UInt64 = 0
 
   /// The number of parts of a life along which sizes and colours are linear.
-  private static let steps = 24
+  static let steps = 24
 
   /// Creates an emitter of 24 small white discs that fly in all directions and vanish in half a second.
   public init() {}
@@ -79,7 +79,7 @@ public struct ParticleEmitter: Hashable, Sendable {
       let width = number(in: width)
       return ParticleCloud.Particle(
         at: origin, velocity: velocity, size: Size(width, width * number(in: aspect)),
-        angle: form == .box ? 2 * Double.pi * random.unit() : 0, spin: number(in: spin), life: number(in: life))
+        angle: form == .disc ? 0 : 2 * Double.pi * random.unit(), spin: number(in: spin), life: number(in: life))
     }
     let places = (0...Self.steps).map { Double($0) / Double(Self.steps) }
     return ParticleCloud(

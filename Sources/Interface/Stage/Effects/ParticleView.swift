@@ -2,7 +2,7 @@ import Motion
 public import OvershootDrawing
 import OvershootGeometry
 
-/// Shows the particles of emitters, each from the time at which it was played until its last particle has vanished.
+/// Shows the particles of emitters and the pieces of what falls apart, each from the time at which it was played until its last particle has vanished.
 ///
 /// It lets input through, and is drawn in every frame while particles are there. Afterwards it costs nothing. Under
 /// reduced motion it shows none.
@@ -39,8 +39,23 @@ public final class ParticleView: View {
   public func play(_ emitter: ParticleEmitter) {
     guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
     var emitter = emitter
-    emitter.count = Int((Double(min(emitter.count, ParticleCloud.maximumCount)) * min(1, max(0, share))).rounded())
-    let cloud = emitter.cloud()
+    emitter.count = shared(emitter.count)
+    play(emitter.cloud(), engine)
+  }
+
+  /// Lets a shape fall into pieces now, in the points of this view, within the same limits as an emitter's particles.
+  public func play(_ shatter: Shatter) {
+    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else { return }
+    var shatter = shatter
+    shatter.count = shared(shatter.count)
+    play(shatter.cloud(), engine)
+  }
+
+  private func shared(_ count: Int) -> Int {
+    Int((Double(min(count, ParticleCloud.maximumCount)) * min(1, max(0, share))).rounded())
+  }
+
+  private func play(_ cloud: ParticleCloud, _ engine: AnimationEngine) {
     guard cloud.life > 0 else { return }
     while count + cloud.particles.count > ParticleCloud.maximumCount { bursts.removeFirst() }
     bursts.append(Burst(cloud: cloud, start: engine.time))

@@ -61,7 +61,7 @@ public struct Trail: Hashable, Sendable {
     guard let first = visible.first, let last = visible.last, visible.count > 1, first.position != last.position else {
       return
     }
-    var outline = Path()
+    var outline = Path(capacity: 2 * visible.count + 1)
     for step in 0..<2 * visible.count {
       // Along one side, and back along the other.
       let (index, isBack) = (min(step, 2 * visible.count - 1 - step) + visible.startIndex, step >= visible.count)

@@ -26,6 +26,8 @@ struct ScreensBench {
 
   /// Prints all measurements.
   func run() throws {
+    if isSelected("particles") { ParticlesBench(report: report, fonts: try FontBook()).run() }
+    guard only != "particles" else { return }
     report.header(
       "screen", "pixels", "scale", "cpu ms", "scene ms", "raster ms", "worst ms", "worst scene", "allocs/frame",
       "frames")

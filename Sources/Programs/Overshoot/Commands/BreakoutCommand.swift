@@ -61,6 +61,8 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("Move balls among solids as FILE says, or - for standard input.", valueName: "FILE"))
   var physics: String?
 
+  @OptionGroup var juice: JuiceOption
+
   @OptionGroup var options: LaunchOptions
 
   /// The greatest number of bytes of a file of verbs.
@@ -90,7 +92,7 @@ struct BreakoutCommand: @preconcurrency ParsableCommand {
       try trial.run(&output)
       return try output.finish()
     }
-    guard headless else { return try Composition(.breakout, options).play() }
+    guard headless else { return try Composition(.breakout, options, juice: try juice.read()).play() }
     if let path = options.record { try WholeFile.checkWritable(path) }
     let settings = settings ?? BreakoutSettings()
     let run = HeadlessBreakout(

@@ -69,6 +69,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
   var selfPlay = false
 
+  @OptionGroup var juice: JuiceOption
+
   @OptionGroup var game: GameOptions
 
   @OptionGroup var options: LaunchOptions
@@ -98,7 +100,8 @@ struct WindowCommand: @preconcurrency ParsableCommand {
     let soundFiles = SoundFiles(wave: wav, list: sounds)
     try soundFiles.check()
     let composition = Composition(
-      shown, options, start: try game.start(), soundFiles: soundFiles, playsBySelf: selfPlay)
+      shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
+      playsBySelf: selfPlay)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)

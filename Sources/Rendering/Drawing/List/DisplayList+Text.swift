@@ -68,7 +68,15 @@ extension Group {
 }
 
 extension ParticleCloud {
-  fileprivate var summary: String { "\(particles.count) \(form == .disc ? "discs" : "boxes") at \(age.brief) s" }
+  fileprivate var summary: String {
+    let name =
+      switch form {
+      case .disc: "discs"
+      case .box: "boxes"
+      case .shapes: "shapes"
+      }
+    return "\(particles.count) \(name) at \(age.brief) s"
+  }
 }
 
 extension RoundedRect {

@@ -1,6 +1,6 @@
 public import OvershootGeometry
 
-/// Discs or boxes that fly apart, at one age of their flight: one draw command for all of them.
+/// Discs, boxes or shapes that fly apart, at one age of their flight: one draw command for all of them.
 ///
 /// Where a particle is, how large and in which colour is a closed form of `age`: any age can be drawn, in any order. A
 /// particle is drawn from age 0 up to its own life.
@@ -11,6 +11,9 @@ public struct ParticleCloud: Hashable, Sendable {
     case disc
     /// A box that turns.
     case box
+    /// Shapes that turn, in turn one for each particle. Their points are multiplied by the size of the particle, whose
+    /// centre is their zero.
+    case shapes([Path])
   }
 
   /// A particle as it begins to fly.
@@ -79,8 +82,34 @@ public struct ParticleCloud: Hashable, Sendable {
     return particle.origin + (particle.velocity + gravity * (age / 2)) * reach
   }
 
-  /// Returns a particle as it is drawn at `age`; nil before and after its life.
+  /// Returns a disc or box as it is drawn at `age`; nil before and after its life, and for shapes.
   package func drawn(_ particle: Particle) -> DrawnParticle? {
+    guard let (size, color) = look(of: particle) else { return nil }
+    switch form {
+    case .disc:
+      let shape = RoundedRect(
+        Rect(center: center(of: particle), size: Size(size.width, size.width)), cornerRadius: size.width / 2)
+      return DrawnParticle(shape: shape, turn: .identity, color: color)
+    case .box:
+      return DrawnParticle(
+        shape: RoundedRect(Rect(center: .zero, size: size)), turn: turn(of: particle), color: color)
+    case .shapes: return nil
+    }
+  }
+
+  /// Calls `body` for each of the shapes that is drawn at `age`, with the map from its points to those of the command,
+  /// and its colour. Has no effect for discs and boxes.
+  package func forEachShape(_ body: (Path, Transform, Color) -> Void) {
+    guard isVisible, case .shapes(let paths) = form, !paths.isEmpty else { return }
+    for (index, particle) in particles.enumerated() {
+      guard let (size, color) = look(of: particle) else { continue }
+      let scale = Transform(scaleX: size.width, y: size.height)
+      body(paths[index % paths.count], scale.concatenating(turn(of: particle)), color)
+    }
+  }
+
+  /// The size and colour of a particle at `age`; nil before and after its life.
+  private func look(of particle: Particle) -> (size: Size, color: Color)? {
     let fraction = age / particle.life
     guard fraction >= 0, fraction < 1, let last = colors.last else { return nil }
     let scale = Self.place(fraction, in: scales.count).map { index, rest in
@@ -89,16 +118,15 @@ public struct ParticleCloud: Hashable, Sendable {
     let color = Self.place(fraction, in: colors.count).map { index, rest in
       index + 1 < colors.count ? colors[index].blended(with: colors[index + 1], rest) : colors[index]
     }
-    let (center, size) = (center(of: particle), particle.size * (scale ?? 1))
-    guard form == .box else {
-      let shape = RoundedRect(
-        Rect(center: center, size: Size(size.width, size.width)), cornerRadius: size.width / 2)
-      return DrawnParticle(shape: shape, turn: .identity, color: color ?? last)
-    }
+    return (particle.size * (scale ?? 1), color ?? last)
+  }
+
+  /// The turn of a particle about its centre at `age`, and its way there.
+  private func turn(of particle: Particle) -> Transform {
     var turn = Transform(rotationAngle: particle.angle + particle.spin * age)
+    let center = center(of: particle)
     (turn.tx, turn.ty) = (center.x, center.y)
-    return DrawnParticle(
-      shape: RoundedRect(Rect(center: .zero, size: size)), turn: turn, color: color ?? last)
+    return turn
   }
 
   /// The index below a fraction of a life and the fraction from there to the next; nil in an empty list.
@@ -110,7 +138,7 @@ public struct ParticleCloud: Hashable, Sendable {
   }
 }
 
-/// A particle as it is drawn.
+/// A disc or box as it is drawn.
 package struct DrawnParticle {
   /// The outline, in points before `turn`.
   package let shape: RoundedRect

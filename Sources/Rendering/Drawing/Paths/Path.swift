@@ -25,6 +25,9 @@ public struct Path: Hashable, Sendable {
   /// Creates an empty path.
   public init() {}
 
+  /// Creates an empty path with memory for a number of elements.
+  public init(capacity: Int) { elements.reserveCapacity(capacity) }
+
   /// Begins a new part at `point`.
   public mutating func move(to point: Vector2) { elements.append(.move(point)) }
 

@@ -96,6 +96,12 @@ extension PlanResolver {
   /// Adds the particles of a cloud.
   mutating func addParticles(_ cloud: ParticleCloud) {
     guard !state.visible.isEmpty, cloud.isVisible else { return }
+    let outer = state.transform
+    cloud.forEachShape { path, turn, color in
+      state.transform = turn.concatenating(outer)
+      addFill(.path(path), .solid(color))
+    }
+    state.transform = outer
     for particle in cloud.particles {
       guard let drawn = cloud.drawn(particle),
         let box = PixelBox(drawn.shape, transform: drawn.turn.concatenating(state.transform)),

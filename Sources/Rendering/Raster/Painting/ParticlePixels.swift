@@ -47,6 +47,9 @@ struct ParticlePixels {
     let area = bounds.intersection(target.clip)
     guard !area.isEmpty else { return }
     let (stepX, stepY) = (Float(toBox.a), Float(toBox.b))
+    // Whole lanes where the target has them: pixels beside the particle are not covered.
+    let lanes = (area.width &+ 3) & ~3
+    let count = area.minX &+ lanes <= target.clip.maxX ? lanes : area.width
     var row = SIMD64<UInt8>()
     for y in area.minY..<area.maxY {
       let start = toBox.apply(to: Vector2(Double(bounds.minX) + 0.5, Double(y) + 0.5))
@@ -68,7 +71,7 @@ struct ParticlePixels {
       guard isCovered else { continue }
       withUnsafeBytes(of: row) { bytes in
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
-        Blend.mask(target.pixel(area.minX, y), coverage: base, count: area.width, color: color)
+        Blend.mask(target.pixel(area.minX, y), coverage: base, count: count, color: color)
       }
     }
   }

@@ -3,9 +3,15 @@ import OvershootDrawing
 import OvershootGeometry
 
 extension RenderListResolver {
-  /// Adds the particles of a cloud as one item.
+  /// Adds the particles of a cloud as one item; shapes as one each.
   mutating func addParticles(_ cloud: ParticleCloud) {
     guard !state.visible.isEmpty, cloud.isVisible else { return }
+    let outer = state.transform
+    cloud.forEachShape { path, turn, color in
+      state.transform = turn.concatenating(outer)
+      addFill(.path(path), .solid(color))
+    }
+    state.transform = outer
     let start = output.particles.count
     var bounds = PixelRect.empty
     for particle in cloud.particles {

@@ -13,6 +13,7 @@ import StageTesting
 /// The screen of breakout in a window of 560 by 700 points.
 @MainActor
 final class BreakoutRig: ManualHost {
+  let environment: ScreenEnvironment
   let archive: BreakoutArchive
   let router = RouterSpy()
   let scene: BreakoutScene
@@ -26,6 +27,7 @@ final class BreakoutRig: ManualHost {
     var environment = ScreenEnvironment(preferences)
     environment.navigator = Navigator(router)
     (environment.store, environment.makeSeed, environment.pace) = (store, { 7 }, pace)
+    self.environment = environment
     archive = environment.breakout
     if store == nil { archive.settings = settings }
     scene = BreakoutScene(environment)
@@ -43,6 +45,11 @@ final class BreakoutRig: ManualHost {
   func point(_ x: Double) -> Vector2 {
     let frame = fieldView.frame
     return Vector2(frame.minX + x * frame.width / BreakoutField.width, frame.maxY - 30)
+  }
+
+  /// The x of the field at a point of the window.
+  func fieldX(_ point: Vector2) -> Double {
+    (point.x - fieldView.frame.minX) * BreakoutField.width / fieldView.frame.width
   }
 
   var fieldView: BrickFieldView { views(BrickFieldView.self)[0] }

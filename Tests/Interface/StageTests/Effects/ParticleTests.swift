@@ -12,7 +12,9 @@ import Testing
   /// An emitter with a random value in each of its properties.
   static func emitter(_ random: inout SeededGenerator) -> ParticleEmitter {
     var emitter = ParticleEmitter()
-    emitter.form = random.integer(below: 2) == 0 ? .disc : .box
+    emitter.form =
+      [.disc, .box, .shapes([Path(ellipseIn: Rect(x: -1, y: -1, width: 2, height: 2))])][
+        random.integer(below: 3)]
     emitter.count = random.integer(below: 60)
     emitter.area = Rect(x: 10 * random.unit(), y: 10, width: 30 * random.unit(), height: 20)
     (emitter.direction, emitter.spread) = (6 * random.unit(), 6 * random.unit())

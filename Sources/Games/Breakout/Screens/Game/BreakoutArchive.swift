@@ -21,10 +21,20 @@ final class BreakoutArchive {
     didSet { if settings != oldValue { store?.set(settings) } }
   }
 
+  /// How effects are set, which is kept with each change unless the program was started with other ones.
+  var juice = Juice() {
+    didSet { if juice != oldValue, keepsJuice { store?.set(juice.text, for: .breakoutJuice) } }
+  }
+  private let keepsJuice: Bool
+
   init(_ environment: ScreenEnvironment) {
+    let given = environment[JuiceStart.self].juice
+    keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (runs, bests) = (KeptRuns(store), BestScores(store))
     if let store { settings = BreakoutSettings(store) }
+    let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
+    juice = given ?? kept ?? Juice()
   }
 
   // MARK: The game in play

@@ -25,7 +25,8 @@ final class BreakoutDemo: View {
     super.init()
     isUserInteractionEnabled = false
     field.source = { [unowned self] in game }
-    (field.effects.amount, field.effects.particles.share) = (effects, 0.5)
+    field.effects.show(effects, of: Juice())
+    field.effects.particles.share = 0.5
     addSubview(field)
   }
 
@@ -48,7 +49,7 @@ final class BreakoutDemo: View {
   /// Plays with other settings: another wall is built at once, another speed or number of balls acts on the game.
   func show(_ settings: BreakoutSettings) {
     game.act(.set(Self.endless(settings)))
-    if game.balls.isEmpty { field.clear() }
+    if game.balls.isEmpty { field.showWall() }
   }
 
   /// Plays for some seconds from now on. Has no effect where movement is not animated.
@@ -77,8 +78,10 @@ final class BreakoutDemo: View {
     for verb in verbs { game.act(verb) }
     let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
     game.tick {
-      guard case .hit(_, let column, let row, let left, _) = $0.kind else { return }
-      hits.append(BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom))
+      guard case .hit(let ball, let column, let row, let left, let points) = $0.kind else { return }
+      hits.append(
+        BrickHit(
+          column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom, ball: ball, points: points))
     }
   }
 

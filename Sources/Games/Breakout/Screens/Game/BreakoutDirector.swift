@@ -38,6 +38,12 @@ final class BreakoutDirector {
   /// The game as it is now, to be drawn.
   var game: BreakoutGame { run.game }
 
+  /// How effects are set.
+  var juice: Juice {
+    get { archive.juice }
+    set { archive.juice = newValue }
+  }
+
   // MARK: Events
 
   /// The scene is laid out.
@@ -145,6 +151,37 @@ final class BreakoutDirector {
   /// The user returns to the menu.
   func onMenu() { environment.navigator.goBack() }
 
+  // MARK: Effects
+
+  /// The user opens the curve of an effect in the curve lab, which gives back what becomes of it.
+  func onCurve(_ effect: JuiceEffect) {
+    onLeave()
+    environment.curveDesk.lay(
+      CurveDesk.Order(effect.title, juice[effect].timed) { [weak self] curve in
+        guard let self else { return }
+        var juice = juice
+        guard (try? juice[effect].set(curve)) != nil else { return }
+        show(juice)
+      })
+    _ = environment.navigator.go(toScreenNamed: "curves")
+  }
+
+  /// The user pastes settings; nil where the clipboard is empty.
+  func onPaste(_ text: String?) {
+    guard let text else { return scene?.display(.message("The clipboard has no text.")) ?? () }
+    do {
+      show(try Juice(reading: Array(text.utf8)))
+      scene?.display(.message("Pasted."))
+    } catch {
+      scene?.display(.message("These are no settings of effects. \(error)"))
+    }
+  }
+
+  private func show(_ juice: Juice) {
+    self.juice = juice
+    scene?.display(.juice(juice))
+  }
+
   // MARK: The game
 
   private var canMove: Bool { run.game.phase == .ready || run.game.phase == .playing }
@@ -192,16 +229,17 @@ final class BreakoutDirector {
   private func show() {
     for event in events {
       switch event.kind {
-      case .hit(let ball, let column, let row, let left, _):
+      case .hit(let ball, let column, let row, let left, let points):
         let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
         scene?.display(
           .hit(
-            BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0))
-        )
+            BrickHit(
+              column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0,
+              ball: ball, points: points)))
       case .paddle(let ball):
         let offset = (self.ball(ball)?.position.x ?? run.game.paddle.x) - run.game.paddle.x
-        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2)))))
-      case .wall: scene?.display(.side)
+        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2))), ball: ball))
+      case .wall(let ball): scene?.display(.side(ball: ball))
       case .lost: scene?.display(.ballLost)
       case .served, .pushed, .refused, .nudged: break
       }

@@ -4,137 +4,145 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// What hits look like: shards, flashes, trails, and what gives way. All its tunables are here.
+/// What hits look like: what flies, gives way and lights up, and what time does meanwhile. What nobody sets by hand is
+/// here and in `BrickEffects`; all else is that of `Juice`.
 ///
 /// Places are in units of the field. It reads the game and never changes it; at an amount of 0, and under reduced
 /// motion, it draws nothing and moves nothing.
 @MainActor
 final class BreakoutEffects {
-  /// How much is shown, 0...1: strength, number and length together.
-  var amount = 0.0 {
-    didSet { if amount == 0 { clear() } }
-  }
+  /// How strong each effect is.
+  private(set) var strength = JuiceStrength()
   /// The shards, in points of the field's view.
   let particles = ParticleView()
+  /// What time does.
+  private(set) var time = BreakoutTime()
 
-  /// The shards of a broken brick, in units; a hard one that is only hit throws some of them.
-  private static var shards: ParticleEmitter {
-    var emitter = ParticleEmitter()
-    (emitter.form, emitter.count, emitter.spread) = (.box, 25, 2.6)
-    (emitter.speed, emitter.width, emitter.aspect) = (50...330, 6...14, 0.4...1)
-    (emitter.spin, emitter.life, emitter.drag) = (-12...12, 0.6...1.1, 1.5)
-    emitter.gravity = Vector2(0, 700)
-    return emitter
-  }
-  private static let chips = 6
-  /// The white of a flash, 0...1.
-  private static let flashOpacity = 0.9
-  /// How long a ball's trail is in seconds, and its opacity at the ball.
-  private static let (trailLength, trailOpacity) = (0.22, 0.5)
-  /// How much longer a ball is along its way at 300 units per second, and after a contact.
-  private static let (ballStretch, ballSquash) = (0.22, 0.45)
-  /// How far the paddle gives way, and how much it is squashed, and stretched at 600 units per second.
+  /// The opacity of a trail at the ball.
+  private static let trailOpacity = 0.5
+  /// How much longer a ball is along its way at the speed of the setting, and after a contact.
+  private static let (ballStretch, ballSquash) = (0.44, 0.45)
+  /// How far the paddle gives way, how much it is squashed, and stretched at the speed of the setting.
   private static let (paddleDip, paddleSquash, paddleStretch) = (7.0, 0.3, 0.25)
-  /// How far a wall swings, in units, and half the length of the part that does.
+  /// How far a wall swings, and half the length of the part that does.
   private static let (wallSwing, wallReach) = (9.0, 70.0)
-  nonisolated private static let softSpring = Impulse(response: 0.32, dampingFraction: 0.3)
-  nonisolated private static let ballSpring = Impulse(response: 0.2, dampingFraction: 0.35)
-  nonisolated private static let flashSpring = Impulse(response: 0.3, dampingFraction: 0.95)
+  /// How far the field sags.
+  private static let sagWay = 16.0
 
   /// The trail of a ball, and how it swings after a contact.
   private struct BallEffect {
     let id: Int
     var trail = Trail()
-    var swing = BreakoutEffects.ballSpring
-  }
-
-  /// A place that lights up.
-  private struct Flash {
-    let frame: Rect
-    let light: Impulse
+    var swing: Impulse
   }
 
   fileprivate enum Side: CaseIterable {
     case left, right, top
   }
 
+  private var bricks = BrickEffects()
   private var balls: [BallEffect] = []
-  private var paddle = BreakoutEffects.softSpring
+  private lazy var paddle = strength.impulse(.paddle)
+  private lazy var field = strength.impulse(.sag)
   private var walls: [Side: (swing: Impulse, place: Double)] = [:]
-  private var flashes: [Flash] = []
-  private var hitCount: UInt64 = 0
   private var isFollowing = false
 
   /// Whether anything is shown.
-  var isOn: Bool { amount > 0 && AnimationEngine.animatesMovement }
+  var isOn: Bool { strength.isOn }
 
   private var now: Double { AnimationEngine.current?.time ?? 0 }
 
+  /// Shows `amount` of all effects, 0...1, as they are set; what is on its way ends as it began.
+  func show(_ amount: Double, of juice: Juice) {
+    (strength.amount, strength.juice) = (amount, juice)
+    if amount == 0 { clear() }
+  }
+
   /// Removes everything at once.
   func clear() {
-    (balls, walls, flashes, paddle) = ([], [:], [], Self.softSpring)
+    bricks.clear()
+    (balls, walls) = ([], [:])
+    (paddle, field) = (strength.impulse(.paddle), strength.impulse(.sag))
+    time = BreakoutTime()
     particles.clear()
   }
 
   // MARK: What happens
 
-  /// A brick was hit: it flashes, and throws shards away from the ball.
-  func show(_ hit: BrickHit, _ frame: Rect, color: Color, in game: BreakoutGame, scale: Double) {
-    guard isOn else { return }
-    let ball = game.balls.min { ($0.position - frame.center).length < ($1.position - frame.center).length }
-    let way = frame.center - (ball?.position ?? frame.center + Vector2(0, 1))
-    var emitter = Self.shards.scaled(by: amount)
-    if !hit.isBroken { emitter.count = emitter.count * Self.chips / Self.shards.count }
-    hitCount += 1
-    emitter.seed = hitCount
-    emitter.area = Rect(origin: frame.origin * scale, size: frame.size * scale)
-    emitter.direction = Trigonometry.angle(x: way.x, y: way.y)
-    emitter.speed = emitter.speed.lowerBound * scale...emitter.speed.upperBound * scale
-    emitter.width = emitter.width.lowerBound * scale...emitter.width.upperBound * scale
-    emitter.gravity *= scale
-    (emitter.startColor, emitter.endColor) = (color, color.withAlpha(0))
-    particles.play(emitter)
-    var light = Self.flashSpring
-    light.strike(Vector2(Self.flashOpacity * amount, 0), at: now)
-    flashes.append(Flash(frame: frame, light: light))
-    if let ball { strike(ball.id) }
+  /// Another wall is there: it drops in.
+  func showWall(rows: Int) {
+    clear()
+    bricks.begin(rows: rows, strength, at: now)
     follow()
   }
 
+  /// A brick was hit. Returns whether it falls apart.
+  func show(_ hit: BrickHit, _ frame: Rect, color: Color, in game: BreakoutGame, scale: Double) -> Bool {
+    guard isOn else { return false }
+    let ball = game.balls.first { $0.id == hit.ball }
+    let place = ball?.position ?? frame.center + Vector2(0, frame.height)
+    bricks.add(hit, frame, from: place, strength, at: now)
+    bricks.throwPieces(
+      hit, frame, from: place, velocity: ball?.velocity ?? .zero, color: color, scale: scale, strength, in: particles)
+    if let ball { strike(ball.id) }
+    let stop = strength[.stop]
+    time.stop.strike(
+      for: stop["milliseconds"] / 1_000 * min(1, strength(.stop)), pace: stop["pace"], easing: stop.timed.easing,
+      at: now)
+    follow()
+    return hit.isBroken && strength(.shatter) > 0
+  }
+
   /// A ball met the paddle.
-  func showPaddle(_ game: BreakoutGame) {
+  func showPaddle(_ ball: Int) {
     guard isOn else { return }
-    paddle.strike(Vector2(0, amount), at: now)
-    let line = BreakoutField.paddleTop
-    if let ball = game.balls.min(by: { abs($0.position.y - line) < abs($1.position.y - line) }) { strike(ball.id) }
+    if paddle.isAtRest(at: now) { paddle = strength.impulse(.paddle) }
+    paddle.strike(Vector2(0, strength(.paddle)), at: now)
+    strike(ball)
     follow()
   }
 
   /// A ball met a side or the top.
-  func showSide(_ game: BreakoutGame) {
-    guard isOn else { return }
-    let meetings = game.balls.flatMap { ball -> [(ball: Ball, side: Side, distance: Double)] in
-      [
-        (ball, .left, ball.position.x), (ball, .right, BreakoutField.width - ball.position.x),
-        (ball, .top, ball.position.y),
-      ]
-    }
-    guard let (ball, side, _) = meetings.min(by: { $0.distance < $1.distance }) else { return }
-    var swing = walls[side]?.swing ?? Self.softSpring
-    swing.strike(Vector2(Self.wallSwing * amount, 0), at: now)
+  func showSide(_ id: Int, _ game: BreakoutGame) {
+    guard isOn, let ball = game.balls.first(where: { $0.id == id }) else { return }
+    let distances: [(side: Side, distance: Double)] = [
+      (.left, ball.position.x), (.right, BreakoutField.width - ball.position.x), (.top, ball.position.y),
+    ]
+    guard let side = distances.min(by: { $0.distance < $1.distance })?.side else { return }
+    var swing = walls[side]?.swing ?? strength.impulse(.walls)
+    swing.strike(Vector2(Self.wallSwing * strength(.walls), 0), at: now)
     walls[side] = (swing, side == .top ? ball.position.x : ball.position.y)
-    strike(ball.id)
+    strike(id)
     follow()
   }
 
+  /// A ball has left the field: it sags.
+  func showLoss() {
+    guard isOn else { return }
+    if field.isAtRest(at: now) { field = strength.impulse(.sag) }
+    field.strike(Vector2(0, Self.sagWay * strength(.sag)), at: now)
+    follow()
+  }
+
+  /// Time runs slower while a ball is about to meet the last brick. Returns how large the field is then, and what it
+  /// is large about.
+  func lookAhead(_ game: BreakoutGame) -> (zoom: Double, center: Vector2)? {
+    let (amount, row) = (strength(.last), strength[.last])
+    let brick = amount > 0 ? BreakoutTime.lastBrick(game) : nil
+    time.run(at: brick == nil ? 1 : 1 - (1 - row["pace"]) * min(1, amount), from: now)
+    return brick.map { (1 + (row["zoom"] - 1) * amount, $0.center) }
+  }
+
   private func strike(_ id: Int) {
-    balls[index(of: id)].swing.strike(Vector2(Self.ballSquash * amount, 0), at: now)
+    let index = index(of: id)
+    if balls[index].swing.isAtRest(at: now) { balls[index].swing = strength.impulse(.wobble) }
+    balls[index].swing.strike(Vector2(Self.ballSquash * strength(.wobble), 0), at: now)
   }
 
   /// Returns the index of what a ball has.
   private func index(of id: Int) -> Int {
     if let index = balls.firstIndex(where: { $0.id == id }) { return index }
-    balls.append(BallEffect(id: id))
+    balls.append(BallEffect(id: id, swing: strength.impulse(.wobble)))
     return balls.count - 1
   }
 
@@ -144,10 +152,10 @@ final class BreakoutEffects {
     isFollowing = true
     engine.follow { [weak self] time in
       guard let self else { return false }
-      flashes.removeAll { $0.light.isAtRest(at: time) }
       walls = walls.filter { !$0.value.swing.isAtRest(at: time) }
+      let hasBricks = bricks.end(strength, at: time)
       isFollowing =
-        !flashes.isEmpty || !walls.isEmpty || !paddle.isAtRest(at: time)
+        hasBricks || !walls.isEmpty || !paddle.isAtRest(at: time) || !field.isAtRest(at: time)
         || balls.contains { !$0.swing.isAtRest(at: time) || !$0.trail.isAtRest(at: time) }
       if !isFollowing { particles.superview?.setNeedsDisplay() }
       return isFollowing
@@ -156,15 +164,24 @@ final class BreakoutEffects {
 
   // MARK: Drawing
 
+  /// Returns how far a brick of a row is from its place, and its opacity.
+  func offset(of frame: Rect, row: Int) -> (way: Vector2, opacity: Double) {
+    guard isOn else { return (.zero, 1) }
+    let fall = bricks.fall(ofRow: row, strength, at: now)
+    return (bricks.push(of: frame, strength, at: now) + Vector2(0, fall.way), fall.opacity)
+  }
+
   /// Draws the trails of balls at a fraction of the last tick, and what is left of those of lost ones.
   func drawTrails(of balls: [Ball], at fraction: Double, _ color: Color, on canvas: inout Canvas) {
-    guard isOn else { return }
+    let (amount, row) = (strength(.trail), strength[.trail])
+    guard amount > 0 else { return }
     let time = now
     for ball in balls {
       let index = index(of: ball.id)
-      self.balls[index].trail.length = Self.trailLength * amount
-      self.balls[index].trail.width = 2 * BreakoutField.ballRadius
-      self.balls[index].trail.color = color.withAlpha(color.alpha * Self.trailOpacity * amount)
+      self.balls[index].trail.length = row["seconds"] * amount
+      self.balls[index].trail.width = row["width"]
+      self.balls[index].trail.widthEasing = row.timed.easing
+      self.balls[index].trail.color = color.withAlpha(color.alpha * Self.trailOpacity * min(1, amount))
       self.balls[index].trail.tailColor = color.withAlpha(0)
       self.balls[index].trail.move(to: ball.center(at: fraction), at: time)
     }
@@ -175,13 +192,17 @@ final class BreakoutEffects {
     if self.balls.contains(where: { !$0.trail.isAtRest(at: time) }) { follow() }
   }
 
+  /// What a speed does, in units per second: all of an effect from that of its setting on.
+  private func share(_ speed: Double, _ effect: JuiceEffect) -> Double {
+    strength(effect) * strength[effect].timed.value(at: min(1, speed / strength[effect]["speed"]))
+  }
+
   /// Returns how a ball is stretched along its way.
   func transform(of ball: Ball) -> Transform {
     guard isOn else { return .identity }
-    let speed = (ball.position - ball.previous).length / BreakoutField.tick
+    let speed = ball.position.distance(to: ball.previous) / BreakoutField.tick
     let squash = balls.first { $0.id == ball.id }?.swing.value(at: now).x ?? 0
-    let stretch = Self.ballStretch * amount * min(2, speed / BreakoutField.ballSpeed)
-    return .stretch(along: ball.velocity, by: stretch - squash)
+    return .stretch(along: ball.velocity, by: Self.ballStretch * share(speed, .stretch) - squash)
   }
 
   /// Returns how the paddle gives way, and is stretched by its speed.
@@ -189,18 +210,37 @@ final class BreakoutEffects {
     guard isOn else { return .identity }
     let swing = self.paddle.value(at: now).y
     let speed = abs(paddle.x - paddle.previousX) / BreakoutField.tick
-    let stretch = Self.paddleStretch * amount * min(1, speed / 600)
-    return Transform.stretch(along: Vector2(1, 0), by: stretch + Self.paddleSquash * swing)
+    let stretch = Self.paddleStretch * share(speed, .lean) + Self.paddleSquash * swing
+    return Transform.stretch(along: Vector2(1, 0), by: stretch)
       .concatenating(Transform(translationX: 0, y: Self.paddleDip * swing))
+  }
+
+  /// Returns how the field sags from its top.
+  var fieldTransform: Transform {
+    guard isOn, !field.isAtRest(at: now) else { return .identity }
+    return Transform(scaleX: 1, y: 1 + field.value(at: now).y / BreakoutField.height)
+  }
+
+  /// Draws the eyes of the paddle, which look at the nearest ball, in points of `scale` to the unit.
+  func drawEyes(on paddle: Rect, _ game: BreakoutGame, at fraction: Double, scale: Double, on canvas: inout Canvas) {
+    let amount = strength(.eyes)
+    guard amount > 0 else { return }
+    let radius = paddle.height * 0.34 * min(1.3, 0.7 + 0.3 * amount)
+    for side in [-1.0, 1] {
+      let eye = paddle.center + Vector2(side * paddle.width * 0.2, 0)
+      let balls = game.balls.map { $0.center(at: fraction) * scale - eye }
+      let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
+      let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
+      let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
+      canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius))), .solid(.white))
+      canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius))), .solid(.black))
+    }
   }
 
   /// Draws flashes, and the walls where they swing into the field.
   func drawFlashes(_ wall: Color, on canvas: inout Canvas) {
     guard isOn else { return }
-    for flash in flashes {
-      let light = flash.light.value(at: now).x
-      canvas.fill(RoundedRect(flash.frame, cornerRadius: min(5, flash.frame.height * 0.22)), .white.withAlpha(light))
-    }
+    bricks.drawFlashes(on: &canvas, at: now)
     for side in Side.allCases {
       guard let (swing, place) = walls[side] else { continue }
       // A wall that gives way does so outside of the field.
@@ -213,6 +253,11 @@ final class BreakoutEffects {
       path.close()
       canvas.fill(.path(path), .solid(wall))
     }
+  }
+
+  /// Draws the points that float up from bricks, in points of `scale` to the unit.
+  func drawPoints(_ color: Color, scale: Double, on canvas: inout Canvas, _ context: DrawContext) {
+    bricks.drawPoints(color, scale: scale, strength, at: now, on: &canvas, context)
   }
 }
 

@@ -16,8 +16,9 @@ final class BreakoutScene: Screen {
   private let score = ScoreBox("SCORE")
   private let best = ScoreBox("BEST")
   private let lives = ScoreBox("LIVES")
-  private let field = BrickFieldView()
-  private let buttons: [Button]
+  let field = BrickFieldView()
+  let bench = JuicePanel()
+  let buttons: [Button]
   private var boxes: [ScoreBox] { [score, best, lives] }
   private var alert: AlertSheet?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
@@ -50,21 +51,23 @@ final class BreakoutScene: Screen {
     let font = Font(.semibold, size: 13)
     buttons = [
       Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
-      Button("Settings", font: font) { director.onSettings() },
+      Button("Settings", font: font) { director.onSettings() }, Button("Effects", font: font),
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     footer.hints = hints(3)
-    field.effects.amount = preferences.effects
+    showEffects()
+    clock.passed = { [unowned self] in field.passed(from: $0, to: $1) }
     preferences.observe(self) { [unowned self] _ in
       footer.hints = hints(3)
-      field.effects.amount = preferences.effects
+      showEffects()
     }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
+    connectBench()
   }
 
   // MARK: Scene
@@ -100,7 +103,8 @@ final class BreakoutScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let (size, margin, gap) = (bounds.size, Self.margin, Self.gap)
+    let (margin, gap) = (Self.margin, Self.gap)
+    let size = layOutBench()
     let ratio = BreakoutField.width / BreakoutField.height
     let textSize = context.textSize
     func row(_ height: Double) -> Double { Font.rowHeight(height, at: textSize) }
@@ -211,17 +215,29 @@ final class BreakoutScene: Screen {
     case .p: perform { director.onPause() }
     case .n: perform { director.onNewGame() }
     case .s: perform { director.onSettings() }
+    case .j: toggleBench()
+    case .v: field.effectsView = .none
     default: return false
     }
     return true
   }
 
   override func keyUp(_ key: Key) {
+    if key == .v { showHeldEffects() }
     guard BreakoutInput.direction(of: key) != nil else { return }
     perform { director.onHold(input.keyUp(key)) }
   }
 
-  override func keyPressesCancelled() { perform { director.onHold(input.releaseKeys()) } }
+  override func keyPressesCancelled() {
+    showHeldEffects()
+    perform { director.onHold(input.releaseKeys()) }
+  }
+
+  override func handleEscape() -> Bool {
+    guard !bench.isHidden else { return false }
+    toggleBench()
+    return true
+  }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     switch control {
@@ -241,6 +257,7 @@ final class BreakoutScene: Screen {
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
       KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
+      KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
     ]
   }
 
@@ -269,6 +286,7 @@ final class BreakoutScene: Screen {
     director.onTicks(count)
     let goesOn = isShown && needsTime
     field.fraction = goesOn ? clock.fraction : 1
+    field.lookAhead()
     return goesOn
   }
 
@@ -277,7 +295,7 @@ final class BreakoutScene: Screen {
   func display(_ update: BreakoutUpdate) {
     setNeedsFrame()
     switch update {
-    case .wall: field.clear()
+    case .wall: field.showWall()
     case .score(let points):
       score.show(points.score)
       best.show(points.best)
@@ -289,17 +307,23 @@ final class BreakoutScene: Screen {
       show(status)
       emit(BreakoutMoment.status(status))
       if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
-    case .paddle(let place):
-      field.showPaddle()
+    case .paddle(let place, let ball):
+      field.showPaddle(ball)
       emit(BreakoutMoment.paddle(place))
-    case .side:
-      field.showSide()
+    case .side(let ball):
+      field.showSide(ball)
       emit(BreakoutMoment.side)
-    case .ballLost: emit(BreakoutMoment.ballLost)
+    case .ballLost:
+      field.showLoss()
+      emit(BreakoutMoment.ballLost)
     case .hit(let hit):
       field.show(hit)
       emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
     case .notice(let sentence): footer.show(sentence)
+    case .juice(let juice):
+      bench.show(juice)
+      showEffects()
+    case .message(let sentence): Toast(sentence).present(in: self)
     }
   }
 

@@ -7,13 +7,17 @@ enum BreakoutUpdate: Hashable, Sendable {
   /// A brick was broken, or has lost one of its hits.
   case hit(BrickHit)
   /// A ball met the paddle, at -1 at its left end to 1 at its right end.
-  case paddle(Double)
+  case paddle(Double, ball: Int)
   /// A ball met a side or the top of the field.
-  case side
+  case side(ball: Int)
   /// A ball has left the field.
   case ballLost
   /// An error message.
   case notice(String)
+  /// Effects were set elsewhere.
+  case juice(Juice)
+  /// What came of a command, as a sentence.
+  case message(String)
 }
 
 /// A brick that was hit.
@@ -24,6 +28,9 @@ struct BrickHit: Hashable, Sendable {
   let isHard: Bool
   /// The number of bricks that the ball has broken since it met the paddle, this one included.
   var chain = 0
+  /// The ball that hit it; nil where it is not known.
+  var ball: Int?
+  var points = 0
 }
 
 /// Points and lives, ready to show.

@@ -1,7 +1,17 @@
 import Breakout
+import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
+
+/// Which effects of a field are seen; all go on meanwhile.
+enum EffectsView: Hashable, Sendable {
+  case all
+  case none
+  /// Those of the right half.
+  case rightHalf
+}
 
 /// The field with its bricks, balls and paddle, scaled to the bounds. It is drawn from the game as it is.
 @MainActor
@@ -9,20 +19,40 @@ final class BrickFieldView: View {
   /// Returns the game.
   var source: () -> BreakoutGame? = { nil }
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.
-  var fraction = 1.0
+  var fraction: Double {
+    get { court.fraction }
+    set { court.fraction = newValue }
+  }
+  /// Which effects are seen.
+  var effectsView = EffectsView.all {
+    didSet {
+      guard effectsView != oldValue else { return }
+      relayout()
+      court.effectsView = effectsView
+    }
+  }
   /// What hits look like.
   let effects = BreakoutEffects()
-  private let pieces = View()
+  /// Everything but the ground; it is enlarged about the last brick.
+  private let camera = View()
+  private let court: BrickCourtView
+  /// What flies without effects, and with them; each is as large as it is seen.
+  private let (plain, rich) = (View(), View())
+  private var isZoomed = false
 
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
 
   override init() {
+    court = BrickCourtView(effects)
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
-    addSubview(pieces)
-    addSubview(effects.particles)
+    court.source = { [unowned self] in source() }
+    addSubview(camera)
+    for view in [court, plain, rich] { camera.addSubview(view) }
+    for view in [plain, rich] { view.clipsToBounds = true }
+    rich.addSubview(effects.particles)
   }
 
   override var semantics: Semantics? {
@@ -36,7 +66,12 @@ final class BrickFieldView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     cornerRadius = 10 * scale
-    (pieces.frame, effects.particles.frame) = (bounds, bounds)
+    (camera.frame, court.frame) = (bounds, bounds)
+    let half = effectsView == .rightHalf ? (bounds.width / 2).rounded() : effectsView == .none ? bounds.width : 0
+    plain.frame = Rect(x: 0, y: 0, width: effectsView == .all ? bounds.width : half, height: bounds.height)
+    rich.frame = Rect(x: half, y: 0, width: bounds.width - half, height: bounds.height)
+    rich.isHidden = effectsView == .none
+    effects.particles.frame = Rect(x: -half, y: 0, width: bounds.width, height: bounds.height)
   }
 
   /// Points to the unit.
@@ -44,82 +79,58 @@ final class BrickFieldView: View {
 
   // MARK: What happens
 
-  /// Removes what still flies.
-  func clear() {
-    for piece in pieces.subviews { piece.removeFromSuperview() }
-    effects.clear()
+  /// Shows another wall, which drops in, and removes what still flies.
+  func showWall() {
+    for piece in plain.subviews { piece.removeFromSuperview() }
+    effects.showWall(rows: source()?.wall.layout.rows ?? 0)
+    lookAhead()
   }
 
-  /// Lets a brick fly off, as shards where effects are shown, or lose its hardness.
+  /// Lets a brick fly off, as pieces where effects are shown, or lose its hardness.
   func show(_ hit: BrickHit) {
     guard let game = source() else { return }
     let layout = game.wall.layout
     let place = layout.frame(column: hit.column, row: hit.row)
-    let frame = scaled(place)
-    let plain = BrickLook.plain(row: layout.rows - 1 - hit.row)
-    let face = theme.brick(hit.isBroken ? plain : .hard).face
-    effects.show(hit, place, color: face, in: game, scale: scale)
-    if hit.isBroken, effects.isOn { return }
-    let piece = BrickPiece(hit.isBroken ? plain : .hard, frame: frame)
-    pieces.addSubview(piece)
+    let look = hit.isBroken ? BrickLook.plain(row: layout.rows - 1 - hit.row) : .hard
+    let fallsApart = effects.show(hit, place, color: theme.brick(look).face, in: game, scale: scale)
+    if fallsApart, effectsView == .all { return }
+    let piece = BrickPiece(look, frame: Rect(origin: place.origin * scale, size: place.size * scale))
+    plain.addSubview(piece)
     hit.isBroken ? piece.flyOff() : piece.soften()
   }
 
   /// Lets the paddle give way to a ball.
-  func showPaddle() { if let game = source() { effects.showPaddle(game) } }
+  func showPaddle(_ ball: Int) { effects.showPaddle(ball) }
 
   /// Lets a wall give way to a ball.
-  func showSide() { if let game = source() { effects.showSide(game) } }
+  func showSide(_ ball: Int) { if let game = source() { effects.showSide(ball, game) } }
+
+  /// Lets the field sag under a lost ball.
+  func showLoss() { effects.showLoss() }
+
+  /// Comes nearer where the last brick is about to be met, and goes back otherwise.
+  func lookAhead() {
+    let aim = source().flatMap(effects.lookAhead)
+    guard aim != nil || isZoomed else { return }
+    isZoomed = aim != nil
+    let curve = effects.strength[.last].timed
+    let factor = effectsView == .none ? 1 : aim?.zoom ?? 1
+    let way = ((aim?.center ?? .zero) * scale - bounds.center) * (1 - factor)
+    let transform = Transform(
+      a: factor, b: 0, c: 0, d: factor, tx: aim == nil ? 0 : way.x, ty: aim == nil ? 0 : way.y)
+    guard transform != camera.transform else { return }
+    animate(.easing(curve.easing, duration: curve.duration)) { self.camera.transform = transform }
+  }
+
+  /// Returns the seconds that pass in the game between the times of two frames.
+  func passed(from start: Double, to end: Double) -> Double {
+    effects.isOn ? effects.time.passed(from: start, to: end) : end - start
+  }
 
   // MARK: Drawing
-
-  override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
     canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
-    guard let game = source() else { return }
-    drawWall(game.wall, &canvas)
-    let paddle = scaled(
-      Rect(
-        x: game.paddle.x(at: fraction) - BreakoutField.paddleWidth / 2, y: BreakoutField.paddleTop,
-        width: BreakoutField.paddleWidth, height: BreakoutField.paddleHeight))
-    let field = Group(at: .zero, scale: scale)
-    if effects.isOn { canvas.group(field) { effects.drawTrails(of: game.balls, at: fraction, theme.text, on: &$0) } }
-    canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {
-      $0.fill(RoundedRect(paddle, cornerRadius: paddle.height / 2), theme.accent)
-    }
-    let radius = BreakoutField.ballRadius * scale
-    for ball in game.balls {
-      let center = ball.center(at: fraction) * scale
-      canvas.group(Group(transform: about(center, effects.transform(of: ball)))) {
-        $0.fill(
-          RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius), theme.text)
-      }
-    }
-    if effects.isOn { canvas.group(field) { effects.drawFlashes(theme.outline, on: &$0) } }
   }
-
-  /// Returns a transform, whose translation is in units, about a point of the view.
-  private func about(_ point: Vector2, _ transform: Transform) -> Transform {
-    guard transform != .identity else { return .identity }
-    var scaled = transform
-    (scaled.tx, scaled.ty) = (transform.tx * scale, transform.ty * scale)
-    return scaled.about(point)
-  }
-
-  private func drawWall(_ wall: BrickWall, _ canvas: inout Canvas) {
-    let layout = wall.layout
-    for row in 0..<layout.rows {
-      let plain = BrickLook.plain(row: layout.rows - 1 - row)
-      for column in 0..<layout.columns {
-        let index = row * layout.columns + column
-        let hits = wall.hits[index]
-        guard hits > 0 else { continue }
-        (hits > 1 ? BrickLook.hard : plain).draw(scaled(layout.frame(column: column, row: row)), &canvas, theme)
-      }
-    }
-  }
-
-  private func scaled(_ rect: Rect) -> Rect { Rect(origin: rect.origin * scale, size: rect.size * scale) }
 }

@@ -10,10 +10,13 @@ enum BrickLook: Hashable, Sendable {
   /// A brick that takes two hits: another colour, and a second outline.
   case hard
 
+  /// The radius of a brick's corners.
+  static func cornerRadius(_ frame: Rect) -> Double { min(5, frame.height * 0.22) }
+
   /// Draws the brick, and for a hard one its second outline.
   @MainActor
   func draw(_ frame: Rect, _ canvas: inout Canvas, _ theme: Theme) {
-    let radius = min(5, frame.height * 0.22)
+    let radius = Self.cornerRadius(frame)
     let (face, ink) = theme.brick(self)
     canvas.fill(RoundedRect(frame, cornerRadius: radius), face)
     guard self == .hard else { return }

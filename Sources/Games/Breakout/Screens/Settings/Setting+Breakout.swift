@@ -4,6 +4,10 @@ import OvershootStorage
 extension Setting where Value == String {
   static var breakoutDifficulty: Self { Self("breakout-difficulty", default: "easy", oneOf: ["easy", "hard"]) }
   static var breakoutMode: Self { Self("breakout-mode", default: "lives", oneOf: ["lives", "endless"]) }
+  /// How effects are set, as text; at first as in Lively.
+  static var breakoutJuice: Self {
+    Self("breakout-juice", default: Juice().text) { (try? Juice(reading: Array($0.utf8)))?.text }
+  }
 }
 
 extension Setting where Value == Bool {
@@ -26,7 +30,10 @@ extension [SettingRule] {
   /// What is checked of the settings of breakout when a store is opened.
   static var breakout: [SettingRule] {
     BreakoutSettings.Count.allCases.map { SettingRule(.breakout($0)) }
-      + [SettingRule(.breakoutDifficulty), SettingRule(.breakoutMode), SettingRule(.breakoutAutoStart)]
+      + [
+        SettingRule(.breakoutDifficulty), SettingRule(.breakoutMode), SettingRule(.breakoutAutoStart),
+        SettingRule(.breakoutJuice),
+      ]
   }
 }
 

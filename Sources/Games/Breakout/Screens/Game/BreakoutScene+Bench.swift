@@ -1,0 +1,54 @@
+import OvershootControls
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The juice bench on the screen of the game.
+extension BreakoutScene {
+  /// The width from which the bench is beside the game, without its own, and the game's share of the height above it.
+  private static let besideBench = 420.0
+  private static let gameShare = 0.56
+
+  /// Connects the bench with the game.
+  func connectBench() {
+    buttons[3].action = { [unowned self] in toggleBench() }
+    bench.isHidden = true
+    addSubview(bench)
+    bench.show(director.juice)
+    bench.events = JuicePanel.Events(
+      change: { [unowned self] juice in
+        director.juice = juice
+        showEffects()
+      }, openCurve: { [unowned self] in director.onCurve($0) },
+      showHalves: { [unowned self] isOn in field.effectsView = isOn ? .rightHalf : .all },
+      copy: { [unowned self] in copyJuice() }, paste: { [unowned self] in director.onPaste(clipboard?.text) })
+  }
+
+  /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
+  func layOutBench() -> Size {
+    guard !bench.isHidden else { return bounds.size }
+    let isBeside = bounds.width >= JuicePanel.width + Self.besideBench
+    let room = isBeside ? bounds.width - JuicePanel.width : (bounds.height * Self.gameShare).rounded()
+    bench.frame =
+      (isBeside
+      ? Rect(x: room, y: 0, width: JuicePanel.width, height: bounds.height)
+      : Rect(x: 0, y: room, width: bounds.width, height: bounds.height - room)).inset(by: 8)
+    return isBeside ? Size(room, bounds.height) : Size(bounds.width, room)
+  }
+
+  func showEffects() { field.effects.show(preferences.effects, of: director.juice) }
+
+  /// Shows the effects that are seen while no key hides them.
+  func showHeldEffects() { field.effectsView = bench.showsHalves ? .rightHalf : .all }
+
+  func toggleBench() {
+    bench.isHidden.toggle()
+    showHeldEffects()
+    relayout()
+  }
+
+  private func copyJuice() {
+    clipboard?.text = director.juice.text
+    Toast("The settings of all effects are on the clipboard.").present(in: self)
+  }
+}

@@ -1,0 +1,174 @@
+import Breakout
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// What bricks do that are hit, and a wall that is new. Places are in units of the field.
+@MainActor
+struct BrickEffects {
+  /// The white of a flash, 0...1.
+  private static let flashOpacity = 0.9
+  /// How far a brick beside a hit is pushed.
+  private static let pushWay = 7.0
+  /// From how far above the rows of a wall drop in.
+  private static let dropWay = 300.0
+  /// How much of a ball's velocity the pieces of a brick take.
+  private static let carriedShare = 0.25
+  /// The greatest number of hits that are seen at once.
+  private static let maximumHits = 16
+
+  /// The chips of a hard brick that is only hit.
+  private static var chips: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.form, emitter.count, emitter.spread) = (.box, 6, 2.6)
+    (emitter.speed, emitter.width, emitter.aspect) = (50...330, 4...8, 0.4...1)
+    (emitter.spin, emitter.life, emitter.drag) = (-12...12, 0.4...0.7, 1.5)
+    return emitter
+  }
+
+  /// A hit that is still seen.
+  private struct Hit {
+    let frame: Rect
+    /// From the ball.
+    let way: Vector2
+    let points: Int
+    let start: Double
+    let light: Impulse
+    let push: Impulse
+  }
+
+  private var hits: [Hit] = []
+  private var hitCount: UInt64 = 0
+  /// When the wall began to drop in, and its number of rows; nil at rest.
+  private var drop: (start: Double, rows: Int)?
+
+  /// Removes everything at once.
+  mutating func clear() { (hits, drop) = ([], nil) }
+
+  /// A wall of some rows drops in.
+  mutating func begin(rows: Int, _ strength: JuiceStrength, at time: Double) {
+    if strength(.drop) > 0 { drop = (time, rows) }
+  }
+
+  /// A brick was hit from a place.
+  mutating func add(
+    _ hit: BrickHit, _ frame: Rect, from place: Vector2, _ strength: JuiceStrength, at time: Double
+  ) {
+    hitCount += 1
+    var (light, push) = (strength.impulse(.flash), strength.impulse(.push))
+    light.strike(Vector2(Self.flashOpacity * min(1, strength(.flash)), 0), at: time)
+    push.strike(Vector2(Self.pushWay * strength(.push), 0), at: time)
+    if hits.count == Self.maximumHits { hits.removeFirst() }
+    hits.append(
+      Hit(frame: frame, way: frame.center - place, points: hit.points, start: time, light: light, push: push))
+  }
+
+  /// Lets the pieces of the latest brick that was hit fly, in points of `scale` to the unit.
+  func throwPieces(
+    _ hit: BrickHit, _ frame: Rect, from place: Vector2, velocity: Vector2, color: Color, scale: Double,
+    _ strength: JuiceStrength, in view: ParticleView
+  ) {
+    let (amount, row) = (strength(.shatter), strength[.shatter])
+    guard amount > 0 else { return }
+    let box = Rect(origin: frame.origin * scale, size: frame.size * scale)
+    let gravity = Vector2(0, row["gravity"] * scale)
+    let clear = color.withAlpha(0)
+    guard hit.isBroken else {
+      var emitter = Self.chips.scaled(by: amount)
+      let way = place - frame.center
+      (emitter.seed, emitter.area, emitter.gravity) = (hitCount, box, gravity)
+      emitter.direction = Trigonometry.angle(x: way.x, y: way.y)
+      emitter.speed = emitter.speed.lowerBound * scale...emitter.speed.upperBound * scale
+      emitter.width = emitter.width.lowerBound * scale...emitter.width.upperBound * scale
+      (emitter.startColor, emitter.endColor) = (color, clear)
+      return view.play(emitter)
+    }
+    let count = Int((row["count"] * amount).rounded())
+    guard count > 0 else { return }
+    var shatter = Shatter(RoundedRect(box, cornerRadius: BrickLook.cornerRadius(box)), hitAt: place * scale)
+    (shatter.count, shatter.seed, shatter.gravity) = (count, hitCount, gravity)
+    let speed = row["speed"] * amount * scale
+    shatter.speed = speed * 0.2...speed
+    shatter.carriedVelocity = velocity * (Self.carriedShare * min(1, amount) * scale)
+    let life = row["seconds"] * amount
+    (shatter.life, shatter.spin) = (life * 0.6...life, -9 * amount...9 * amount)
+    (shatter.startColor, shatter.endColor, shatter.colorEasing) = (color, clear, row.timed.easing)
+    view.play(shatter)
+  }
+
+  /// Removes what has ended. Returns whether something goes on.
+  mutating func end(_ strength: JuiceStrength, at time: Double) -> Bool {
+    let floating = Self.floatTime(strength)
+    hits.removeAll {
+      $0.light.isAtRest(at: time) && $0.push.isAtRest(at: time) && time >= $0.start + floating
+    }
+    if let begun = drop {
+      let setting = strength[.drop]
+      let seconds = setting.timed.duration + setting["stagger"] * Double(max(0, begun.rows - 1))
+      if time >= begun.start + seconds { drop = nil }
+    }
+    return !hits.isEmpty || drop != nil
+  }
+
+  // MARK: Where bricks are
+
+  /// Returns how far a row of the wall is from its place, and its opacity.
+  func fall(ofRow row: Int, _ strength: JuiceStrength, at time: Double) -> (way: Double, opacity: Double) {
+    let amount = strength(.drop)
+    guard let drop, amount > 0 else { return (0, 1) }
+    let setting = strength[.drop]
+    // The lowest row comes first.
+    let age = time - drop.start - setting["stagger"] * Double(drop.rows - 1 - row)
+    let value = setting.timed.value(at: min(1, max(0, age / setting.timed.duration)))
+    return (-Self.dropWay * amount * (1 - value), min(1, max(0, 2 * value)))
+  }
+
+  /// Returns how far a brick is pushed from its place.
+  func push(of frame: Rect, _ strength: JuiceStrength, at time: Double) -> Vector2 {
+    let reach = strength[.push]["reach"]
+    var way = Vector2.zero
+    for hit in hits where hit.frame != frame && !hit.push.isAtRest(at: time) {
+      let distance = frame.center.distance(to: hit.frame.center)
+      guard distance < reach, let direction = hit.way.normalized else { continue }
+      let share = 1 - distance / reach
+      way += direction * (hit.push.value(at: time).x * share * share)
+    }
+    return way
+  }
+
+  // MARK: Drawing
+
+  /// Draws the light of bricks that were hit.
+  func drawFlashes(on canvas: inout Canvas, at time: Double) {
+    for hit in hits where !hit.light.isAtRest(at: time) {
+      let light = min(1, max(0, hit.light.value(at: time).x))
+      canvas.fill(
+        RoundedRect(hit.frame, cornerRadius: BrickLook.cornerRadius(hit.frame)), .white.withAlpha(light))
+    }
+  }
+
+  private static func floatTime(_ strength: JuiceStrength) -> Double {
+    strength[.points].timed.duration * min(1, strength(.points))
+  }
+
+  /// Draws the points that float up from bricks, in points of `scale` to the unit.
+  func drawPoints(
+    _ color: Color, scale: Double, _ strength: JuiceStrength, at time: Double, on canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    let (amount, row, seconds) = (strength(.points), strength[.points], Self.floatTime(strength))
+    guard amount > 0 else { return }
+    let font = Font(.bold, size: 13 * max(0.8, scale))
+    for hit in hits where time < hit.start + seconds {
+      let fraction = (time - hit.start) / seconds
+      let text = "+\(hit.points)"
+      let metrics = context.text.metrics(of: text, font: font)
+      let center = (hit.frame.center - Vector2(0, row["rise"] * amount * row.timed.value(at: fraction))) * scale
+      canvas.text(
+        TextRun(
+          text, font: font, color: color.withAlpha(color.alpha * (1 - fraction * fraction)),
+          origin: center + Vector2(-metrics.width / 2, metrics.capHeight / 2)))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// An effect on the bench: whether it is on, how strong it is, and its curve.
+@MainActor
+struct JuiceRowView: LayoutPart {
+  let effect: JuiceEffect
+  private let title: Label
+  private let state: Switch
+  private let strength: Slider
+  private let curve: CurveButton
+
+  // In points.
+  private static let titleHeight = 22.0
+  private static let controlHeight = 34.0
+  private static let curveWidth = 58.0
+
+  init(_ effect: JuiceEffect, change: @escaping ((inout Juice.Row) -> Void) -> Void, openCurve: @escaping () -> Void) {
+    self.effect = effect
+    title = Label(effect.title, font: Font(.medium, size: 13.5))
+    state = Switch(isOn: true) { isOn in change { $0.isOn = isOn } }
+    strength = Slider(SteppedRange(0...100, step: 1), value: Juice.standardStrength) { value in
+      change { $0.strength = value }
+    }
+    strength.defaultValue = Juice.standardStrength
+    strength.valueText = { "\(Int($0.rounded())) %" }
+    curve = CurveButton("Curve of: \(effect.title)", Juice()[effect].timed, action: openCurve)
+    state.semanticLabel = title
+    strength.semanticLabel = title
+  }
+
+  var views: [View] { [title, state, strength, curve] }
+
+  var layoutValue: Layout {
+    Stack(
+      .down, spacing: 2,
+      Stack(.across, spacing: 8, title.width(.flexible()), state.width(Switch.size.width)).height(Self.titleHeight),
+      Stack(.across, spacing: 10, strength.width(.flexible()), curve.width(Self.curveWidth))
+        .height(Self.controlHeight)
+    ).layoutValue
+  }
+
+  /// Shows how the effect is set.
+  func show(_ row: Juice.Row) {
+    if state.isOn != row.isOn { state.isOn = row.isOn }
+    if strength.value != row.strength { strength.value = row.strength }
+    strength.isEnabled = row.isOn
+    curve.curve = row.timed
+    title.colorRole = row.isOn ? \.text : \.mutedText
+  }
+}

@@ -1,0 +1,33 @@
+import Motion
+import OvershootStage
+
+/// How strong each effect is at present.
+struct JuiceStrength {
+  /// How much is shown of what is set by hand, 0...1: strength, number and length together.
+  var amount = 0.0
+  /// How each effect is set.
+  var juice = Juice() {
+    didSet { if juice != oldValue { makeImpulses() } }
+  }
+  private var impulses: [JuiceEffect: Impulse] = [:]
+
+  init() { makeImpulses() }
+
+  private mutating func makeImpulses() {
+    for effect in JuiceEffect.allCases { impulses[effect] = Impulse(juice[effect].timed) }
+  }
+
+  /// Whether anything is shown.
+  @MainActor
+  var isOn: Bool { amount > 0 && AnimationEngine.animatesMovement }
+
+  /// How much of an effect is shown: 1 as in Lively.
+  @MainActor
+  func callAsFunction(_ effect: JuiceEffect) -> Double { isOn ? amount * juice.amount(effect) : 0 }
+
+  /// How an effect is set.
+  subscript(_ effect: JuiceEffect) -> Juice.Row { juice[effect] }
+
+  /// An impulse at rest that returns along the curve of an effect.
+  func impulse(_ effect: JuiceEffect) -> Impulse { impulses[effect] ?? Impulse(juice[effect].timed) }
+}

@@ -1,0 +1,139 @@
+import Breakout
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootBreakoutScreens
+
+/// The bench on which effects of Breakout are set by hand.
+@MainActor
+@Suite struct JuiceBenchTests {
+  private static func rig(effects: Double = 100, juice: Juice? = nil) -> BreakoutRig {
+    let rig = BreakoutRig(effects: effects)
+    rig.advance(0)
+    if let juice {
+      rig.scene.director.juice = juice
+      rig.scene.display(.juice(juice))
+    }
+    return rig
+  }
+
+  /// Plays for some seconds, and returns what is drawn of the field.
+  private static func pictures(_ rig: BreakoutRig) -> [DisplayList] {
+    var lists: [DisplayList] = []
+    rig.playItself(seconds: 12) {
+      lists.append(rig.displayList)
+      return false
+    }
+    return lists
+  }
+
+  // Behaviour: effects 10
+  @Test func withoutAnyEffectPicturesAreThoseOfNoEffects() {
+    let none = Self.pictures(Self.rig(juice: JuicePreset.none.juice))
+    let plain = Self.pictures(Self.rig(effects: 0))
+    #expect(none.count > 600 && none == plain)
+    #expect(none != Self.pictures(Self.rig()))
+  }
+
+  // Behaviour: effects 7, 10
+  @Test func theGameIsTheSameWithAnySettings() {
+    var hashes: Set<String> = []
+    for preset in JuicePreset.allCases {
+      var setting = preset.juice
+      // These two move ticks in time, and with them those of a player who sees them.
+      setting[.stop].isOn = false
+      setting[.last].isOn = false
+      let rig = Self.rig(juice: setting)
+      rig.playItself(seconds: 15) { false }
+      hashes.insert(rig.game.hash)
+    }
+    #expect(hashes.count == 1)
+  }
+
+  // Behaviour: effects 10
+  @Test func aKeyShowsTheFieldWithoutEffectsWhileItIsHeld() {
+    let rig = Self.rig()
+    rig.playItself(seconds: 20) { rig.game.score > 30 }
+    rig.send(.key(.v, isDown: true))
+    rig.advance(1.0 / 60)
+    #expect(rig.fieldView.effectsView == .none)
+    rig.send(.key(.v, isDown: false))
+    #expect(rig.fieldView.effectsView == .all)
+    rig.send(.key(.v, isDown: true))
+    rig.send(.focus(gained: false))
+    #expect(rig.fieldView.effectsView == .all)
+  }
+
+  // Behaviour: effects 10
+  @Test func theBenchSetsWhatIsShownAndKeepsIt() throws {
+    let store = try BreakoutRig.store()
+    let rig = BreakoutRig(store: store, effects: 100)
+    rig.advance(0)
+    #expect(rig.scene.bench.isHidden)
+    rig.press(.j)
+    rig.advance(0.1)
+    #expect(!rig.scene.bench.isHidden && rig.scene.bench.frame.width > 300)
+    var juice = Juice()
+    juice[.trail].strength = 12
+    rig.scene.bench.events.change(juice)
+    #expect(rig.fieldView.effects.strength.juice == juice)
+    let again = BreakoutRig(store: store, effects: 100)
+    again.advance(0)
+    #expect(again.scene.director.juice == juice)
+    rig.press(.escape)
+    rig.advance(0.1)
+    #expect(rig.scene.bench.isHidden)
+  }
+
+  // Behaviour: effects 10
+  @Test func settingsAreCopiedAndPastedAsText() {
+    let rig = Self.rig()
+    rig.press(.j)
+    rig.scene.bench.events.copy()
+    #expect(rig.scene.clipboard?.text == Juice().text)
+    rig.scene.clipboard?.text = JuicePreset.calm.juice.text
+    rig.scene.bench.events.paste()
+    #expect(rig.scene.director.juice == JuicePreset.calm.juice && rig.scene.bench.juice == JuicePreset.calm.juice)
+    for text in ["", "juice 9", "\u{7}", String(repeating: "x", count: 100_000)] {
+      rig.scene.clipboard?.text = text
+      rig.scene.bench.events.paste()
+      #expect(rig.scene.director.juice == JuicePreset.calm.juice)
+    }
+  }
+
+  // Behaviour: effects 10
+  @Test func aCurveGoesToTheCurveLabAndComesBackChanged() throws {
+    let rig = Self.rig()
+    let desk = rig.environment.curveDesk
+    rig.scene.bench.events.openCurve(.flash)
+    let order = try #require(desk.take())
+    #expect(rig.router.log.calls.last == "router.go(to: curves)")
+    #expect(order.title == "Bricks flash" && order.curve == Juice()[.flash].timed)
+    order.onChange(try TimedCurve(CurveDescription("ease-in"), duration: 1.5))
+    #expect(rig.scene.director.juice[.flash].curve == .easing(.easeIn))
+    #expect(rig.scene.director.juice[.flash]["seconds"] == 1.5)
+    // One that cannot be used changes nothing.
+    order.onChange(try TimedCurve(CurveDescription("cubic-bezier(0.5, 99, 0.5, 99)")))
+    #expect(rig.scene.director.juice[.flash].curve == .easing(.easeIn))
+    #expect(desk.take() == nil)
+  }
+
+  // Behaviour: effects 10
+  @Test func halfOfTheFieldIsShownWithoutEffects() {
+    let rig = Self.rig()
+    rig.press(.j)
+    rig.scene.bench.events.showHalves(true)
+    rig.playItself(seconds: 20) { rig.game.score > 50 }
+    rig.advance(0.05)
+    #expect(rig.fieldView.effectsView == .rightHalf)
+    // Broken bricks fly off in the left half, and fall apart in the right one.
+    #expect(!rig.views(BrickPiece.self).isEmpty && rig.views(ParticleView.self)[0].count > 0)
+  }
+}
