@@ -17,7 +17,7 @@ final class ConfirmEffects {
   let particles = ParticleView()
 
   /// Sparks that leave the head as it turns: how often in a turn, and how many each time.
-  private static let (throwsPerTurn, sparkCount) = (40.0, 4)
+  private static let (throwsPerTurn, sparkCount) = (60.0, 2)
   private static var sparks: ParticleEmitter {
     var emitter = ParticleEmitter()
     (emitter.spread, emitter.speed, emitter.gravity) = (1.1, 10...120, Vector2(0, 260))

@@ -141,7 +141,7 @@ final class NonokuCellView: View {
     let side = bounds.width
     let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
     if isGiven { canvas.fill(box, givenFill) }
-    if light > 0 { canvas.fill(box, (symbol.alpha > 0 ? symbol.color : ink).withAlpha(min(1, light))) }
+    if light > 0 { canvas.fill(box, (symbol.alpha > 0 ? symbol.color : theme.accent).withAlpha(min(1, light))) }
     drawOutline(box, side: side, on: &canvas)
     if $cross.shown > 0 {
       let (middle, arm) = (bounds.center, side * Self.crossSize)

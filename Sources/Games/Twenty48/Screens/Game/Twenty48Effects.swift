@@ -4,7 +4,8 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
-/// What merges and refused pushes look like: sparks behind the tiles, and a board that leans. All its tunables are here.
+/// What merges and refused pushes look like: sparks that keep off the numbers, and a board that leans. All its tunables
+/// are here.
 ///
 /// It holds the board, and reads the moments of the game. At an amount of 0, and under reduced motion, it draws nothing
 /// and moves nothing.
@@ -17,25 +18,26 @@ final class Twenty48Effects: View {
 
   /// The exponent of the last tile that is made without sparks.
   private static let lastPlain = 6
-  /// The number of sparks for each power above it.
-  private static let sparksPerPower = 4
+  /// The corners of a tile, each of which throws a spark for each power above it.
+  private static let corners = [Vector2(-1, -1), Vector2(1, -1), Vector2(1, 1), Vector2(-1, 1)]
   /// The exponent from which the first tile of a game with it bursts.
   private static let firstBurst = 11
-  /// Lengths and speeds are in sides of a cell. They slow down before they reach the edge of the screen.
+  /// What a corner throws. Lengths and speeds are in sides of a cell: they end before the numbers of other tiles.
   private static var sparks: ParticleEmitter {
     var emitter = ParticleEmitter()
-    (emitter.speed, emitter.width, emitter.life) = (4...9, 0.05...0.1, 0.35...0.65)
-    (emitter.drag, emitter.startScale, emitter.endScale) = (4, 1, 0)
+    (emitter.speed, emitter.spread, emitter.drag) = (1.2...2.8, 1, 5)
+    (emitter.width, emitter.life, emitter.colorEasing) = (0.07...0.13, 0.4...0.65, .easeIn)
     return emitter
   }
+  /// How far from the middle of a tile its sparks begin, along both axes.
+  private static let sparkStart = 0.48
+  /// What flies behind all tiles.
   private static var burst: ParticleEmitter {
-    var emitter = sparks
-    (emitter.form, emitter.count, emitter.speed) = (.box, 72, 6...16)
-    (emitter.width, emitter.aspect, emitter.life) = (0.06...0.14, 0.5...1, 0.6...1.0)
+    var emitter = ParticleEmitter()
+    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, 96, 4...16, 4)
+    (emitter.width, emitter.aspect, emitter.life) = (0.08...0.18, 0.4...1, 0.7...1.1)
     return emitter
   }
-  /// The part of a tile's side in which its sparks begin.
-  private static let sparkArea = 0.6
   nonisolated private static let leanSpring = Impulse(response: 0.3, dampingFraction: 0.32)
   /// How far a board leans that was pushed once, in points, and by how much its tiles slide farther than it.
   private static let (leanOffset, leanParallax) = (5.0, 2.5)
@@ -43,7 +45,8 @@ final class Twenty48Effects: View {
   private static let (leanNarrowing, leanLimit) = (0.02, 1.6)
 
   private let board: BoardView
-  private let particles = ParticleView()
+  /// What flies in front of the tiles, and behind them.
+  private let (sparks, confetti) = (ParticleView(), ParticleView())
   private var lean = Twenty48Effects.leanSpring
   private var isFollowing = false
   private var burstCount: UInt64 = 0
@@ -52,8 +55,8 @@ final class Twenty48Effects: View {
     self.board = board
     super.init()
     addSubview(board)
-    // The tiles are in front of what flies.
-    board.insertSubview(particles, at: 0)
+    board.insertSubview(confetti, at: 0)
+    board.insertSubview(sparks, at: 2)
   }
 
   /// What is not the board lets input through.
@@ -66,7 +69,7 @@ final class Twenty48Effects: View {
   func layOut(_ layout: Twenty48Layout, in bounds: Rect) {
     frame = bounds
     board.layOut(layout)
-    particles.frame = board.bounds
+    for view in [sparks, confetti] { view.frame = board.bounds }
   }
 
   /// Shows a moment of the game. Others have no effect.
@@ -86,38 +89,41 @@ final class Twenty48Effects: View {
 
   /// Removes everything at once.
   private func clear() {
-    particles.clear()
+    for view in [sparks, confetti] { view.clear() }
     lean = Self.leanSpring
     showLean(.zero)
   }
 
   // MARK: Sparks
 
-  /// Throws sparks from under a tile when it has been made, wherever it is by then.
+  /// Throws sparks off the corners of a tile when it has been made, wherever it is by then.
   private func throwSparks(of merge: Twenty48PlacedTile, after delay: Double, bursts: Bool) {
     guard let tile = board.tiles[merge.cell] else { return }
     AnimationEngine.current?.after(delay) { [weak self, weak tile] in
       // It was not made where the push has been taken back.
       guard let self, let tile, tile.superview === board.tray, tile.tile == merge.tile else { return }
-      var sparks = Self.sparks
-      sparks.count = Self.sparksPerPower * (merge.tile.exponent - Self.lastPlain)
-      play(sparks, of: tile)
-      if bursts { play(Self.burst, of: tile) }
+      for corner in Self.corners {
+        var emitter = Self.sparks
+        emitter.count = merge.tile.exponent - Self.lastPlain
+        emitter.direction = Trigonometry.angle(x: corner.x, y: corner.y)
+        play(emitter, of: tile, from: corner * Self.sparkStart, in: sparks)
+      }
+      if bursts { play(Self.burst, of: tile, from: .zero, in: confetti) }
     }
   }
 
-  private func play(_ emitter: ParticleEmitter, of tile: TileView) {
+  /// Plays an emitter of lengths in sides of a cell, from a place beside the middle of a tile.
+  private func play(_ emitter: ParticleEmitter, of tile: TileView, from place: Vector2, in view: ParticleView) {
     var emitter = emitter.scaled(by: amount)
     let side = board.layout.cellSide
     burstCount += 1
     emitter.seed = burstCount
-    emitter.area = Rect(
-      center: tile.$center.shown, size: Size(Self.sparkArea * side, Self.sparkArea * side))
+    emitter.area = Rect(origin: tile.$center.shown + place * side, size: .zero)
     emitter.speed = emitter.speed.lowerBound * side...emitter.speed.upperBound * side
     emitter.width = emitter.width.lowerBound * side...emitter.width.upperBound * side
     emitter.startColor = theme.tile(exponent: tile.tile.exponent).face
     emitter.endColor = emitter.startColor.withAlpha(0)
-    particles.play(emitter)
+    view.play(emitter)
   }
 
   // MARK: Leaning
