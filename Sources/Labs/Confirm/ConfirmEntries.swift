@@ -17,7 +17,11 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .space), (2.6, .up), (4.4, .u)], firstHold: 2.7, period: 5.4), size: Size(640, 480),
           part: .bottom
-        ) { _ in ConfirmScene(preferences: Preferences()) },
+        ) {
+          let preferences = Preferences()
+          preferences[Options.effects] = $0.preferences[Options.effects]
+          return ConfirmScene(preferences: preferences)
+        },
         make: { ConfirmScene(preferences: $0.preferences, navigator: $0.navigator) })
     ]
   }

@@ -24,6 +24,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let tapsText = Label("Single taps", font: Font(.medium, size: 13))
   private let disclosure = Disclosure("Details")
   private let details: ConfirmDetails
+  private let effects: ConfirmEffects
 
   // In points.
   private static let cardHeight = 60.0
@@ -58,12 +59,18 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     details = ConfirmDetails(reading: { [unowned delete] in delete.confirmation.intention }) {
       director.onRingStart($0 ? .top : .right)
     }
+    effects = ConfirmEffects(delete, card)
     super.init(navigator: navigator, preferences: preferences)
     footer.hints = hints(4)
-    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
+    effects.amount = preferences.effects
+    preferences.observe(self) { [unowned self] _ in
+      footer.hints = hints(4)
+      effects.amount = preferences.effects
+    }
+    onMoment.append { [effects] in effects.show($0) }
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    for view in [title, footer, page] { addSubview(view) }
+    for view in [title, footer, page, effects.particles] { addSubview(view) }
     for view in [hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
@@ -84,6 +91,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
+    effects.particles.frame = bounds
     footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
     layOutParts(context)
   }

@@ -51,6 +51,11 @@ final class FileCard: View {
     let isDeleted = file == .deleted
     badge.alpha = isDeleted ? 1 : 0
     emptiness = isDeleted ? 1 : 0
+    showPage(file)
+  }
+
+  private func showPage(_ file: ConfirmFile) {
+    let isDeleted = file == .deleted
     page.alpha = isDeleted ? 0 : 1
     // Under reduced motion the file fades in its place.
     guard AnimationEngine.animatesMovement else { return page.transform = .identity }
@@ -59,6 +64,13 @@ final class FileCard: View {
       ? Transform(scaleX: Self.leftScale, y: Self.leftScale).concatenating(Transform(rotationAngle: Self.turn))
         .concatenating(Transform(translationX: 0, y: Self.fall))
       : .identity
+  }
+
+  /// Takes the file away at once, as it left. Returns its outline; nil where there is none.
+  func takePage() -> RoundedRect? {
+    guard page.alpha > 0 else { return nil }
+    PropertyAnimator.performWithoutAnimation { showPage(.deleted) }
+    return RoundedRect(page.frame, cornerRadius: page.cornerRadius)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -15,6 +15,10 @@ final class MenuCard: Control {
   private(set) var preview: ScenePreview?
   /// Whether its preview has not been made yet; a screen can have none.
   var needsPreview = true
+  /// How much the card leans to the pointer, 0...1.
+  var effects = 0.0
+  /// Where the pointer is over the card, from the centre, -1...1; nil where it has not moved over it.
+  private var pointer: Vector2?
   /// The area of the preview.
   private let picture = View()
   private let outline = MarchingOutline()
@@ -96,9 +100,23 @@ final class MenuCard: Control {
   override var focusesOnPress: Bool { true }
 
   override func stateDidChange() {
-    let scale = isPressed ? 0.98 : isHovered ? 1.015 : 1
-    animate(.spring(Self.spring)) { self.transform = Transform(scaleX: scale, y: scale) }
+    if !isHovered { pointer = nil }
+    showState()
     updatePreview()
+  }
+
+  override func pointerPassed(to point: Vector2) {
+    guard effects > 0, isHovered, AnimationEngine.animatesMovement, let superview else { return }
+    let place = convert(point, to: superview) - center
+    pointer = Vector2(2 * place.x / bounds.width, 2 * place.y / bounds.height)
+    showState()
+  }
+
+  /// Grows while the pointer is over the card, and leans to it.
+  private func showState() {
+    let scale = isPressed ? 0.98 : isHovered ? 1.015 : 1
+    let lean = pointer.map { MenuEffects.lean(to: $0, amount: effects) } ?? .identity
+    animate(.spring(Self.spring)) { self.transform = Transform(scaleX: scale, y: scale).concatenating(lean) }
   }
 
   override func focusDidChange() { updatePreview() }

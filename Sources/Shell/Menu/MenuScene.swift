@@ -37,7 +37,10 @@ final class MenuScene: Screen, MenuDisplay {
     director.ui = self
     options.cornerRadius = 8
     footer.hints = hints(4)
-    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
+    preferences.observe(self) { [unowned self] _ in
+      footer.hints = hints(4)
+      for card in cards { card.effects = preferences.effects }
+    }
     scroll.content.addSubview(grid)
     mark.progress = 1
     title.hinting = .none
@@ -157,6 +160,7 @@ final class MenuScene: Screen, MenuDisplay {
     cards = contents.enumerated().map { index, content in
       MenuCard(content) { [director] in director.onCard(index) }
     }
+    for card in cards { card.effects = preferences.effects }
     for view in headings + cards { grid.addSubview(view) }
     relayout()
   }

@@ -4,6 +4,7 @@ import OvershootBreakoutScreens
 import OvershootConfirm
 import OvershootDrawing
 import OvershootGeometry
+import OvershootNonokuScreens
 import OvershootRaster
 import OvershootScreenKit
 import OvershootScreenTesting
@@ -35,11 +36,15 @@ import Testing
     let policy: MotionPolicy
     /// Pressed in turn; empty for any keys.
     let keys: [Key]
+    /// The option Effects, in per cent.
+    var effects = 60.0
+    /// Seconds of animation in a second.
+    var speed = 1.0
 
     /// The theme's key is pressed ten times a second, others five times.
     var framesPerKey: Int { keys == [.t] ? 3 : 6 }
 
-    var description: String { "\(route.name), \(policy), \(keys)" }
+    var description: String { "\(route.name), \(policy), \(keys), effects \(effects), speed \(speed)" }
   }
 
   nonisolated static let cases: [Case] =
@@ -54,11 +59,25 @@ import Testing
     ]
     + ScreenList.all.routes.filter { $0.name.hasPrefix("bomb-rush") || $0.name.hasPrefix("curves") }
     .map { Case(route: $0, isHighContrast: false, policy: .full, keys: []) }
-    + [Case(route: .menu, isHighContrast: true, policy: .none, keys: [])]
+    + [Case(route: .menu, isHighContrast: true, policy: .none, keys: [])] + effects
+
+  /// What the strongest effects look like at every speed.
+  private nonisolated static let effects: [Case] = [0.25, 1, 4].flatMap { speed in
+    [MotionPolicy.full, .reduced].flatMap { policy in
+      [
+        (Route.menu, [Key]()), (.twenty48, [.left, .up, .right, .down]), (.twenty48, [.o]),
+        (.nonoku(.level(grade: 1, number: 1)), [.digit0, .right, .right, .digit0, .backspace, .left, .left]),
+        (.confirm, [.enter, .up, .enter, .u]),
+      ].map { Case(route: $0, isHighContrast: true, policy: policy, keys: $1, effects: 100, speed: speed) }
+    }
+  }
 
   @Test(arguments: cases)
   func noKeyMakesTheWindowFlash(_ look: Case) throws {
-    let values = OptionValues { $0[Options.contrast] = look.isHighContrast ? .high : .normal }
+    let values = OptionValues {
+      $0[Options.contrast] = look.isHighContrast ? .high : .normal
+      $0[Options.effects] = look.effects
+    }
     let app = AppRig(
       look.route, size: Self.size, preferences: Preferences(values), policy: look.policy,
       framesPerSecond: Self.framesPerSecond)
@@ -70,8 +89,12 @@ import Testing
         let any = Self.keys[random.integer(below: Self.keys.count)]
         app.press(look.keys.isEmpty ? any : look.keys[frame / look.framesPerKey % look.keys.count])
       }
-      app.now += 1 / Self.framesPerSecond
-      meter.add(renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale), at: app.now)
+      if look.effects == 100 {
+        app.send(.move(Vector2(Self.size.width * random.unit(), Self.size.height * random.unit())))
+      }
+      app.now += look.speed / Self.framesPerSecond
+      let picture = renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale)
+      meter.add(picture, at: Double(frame + 1) / Self.framesPerSecond)
     }
     #expect(meter.greatestArea <= 0.25, "\(look)")
   }

@@ -56,6 +56,10 @@ open class ConfirmButton: View {
   /// The ring in the scene's coordinates; nil while nothing is pressed.
   public var ring: ConfirmRing? { ringView?.ring }
 
+  /// Where the arc ends as it is shown, in the scene's coordinates, and the unit vector in which it grows there; nil
+  /// while nothing is pressed.
+  package var head: (place: Vector2, direction: Vector2)? { ringView?.head }
+
   var holder = Holder.none
   /// Triggers whose press ended while they were held; they are ignored until released.
   var consumedTriggers: Set<GamepadControl> = []

@@ -39,6 +39,12 @@ final class ConfirmRingView: View {
     dial.caption.frame = Rect(origin: .zero, size: ring.box.size).inset(by: 6)
   }
 
+  /// The end of the arc as it is shown, in the superview's points, and the unit vector in which it grows there.
+  var head: (place: Vector2, direction: Vector2) {
+    let (place, direction) = dial.head
+    return (dial.convert(place, to: superview ?? self), direction)
+  }
+
   /// Lets the dial spring out of the button; under reduced motion it fades in.
   func open() {
     guard AnimationEngine.animatesMovement else {

@@ -25,6 +25,9 @@ public final class ParticleView: View {
     isUserInteractionEnabled = false
   }
 
+  /// Shows half of the particles from now on in a preview.
+  public override func didMoveToWindow() { if isInWindow, isInPreview { share = 0.5 } }
+
   /// The number of particles of all emitters that are shown.
   public var count: Int { bursts.reduce(0) { $0 + $1.cloud.particles.count } }
 

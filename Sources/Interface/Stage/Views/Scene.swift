@@ -14,6 +14,9 @@ open class Scene: View {
   /// The constants of all scroll views in the scene that have none of their own; nil for those of the scene around it.
   public var scrollPhysics: ScrollPhysics?
 
+  /// Called with each moment of the scene, in a preview too: by those who show it.
+  package var onMoment: [(any Moment) -> Void] = []
+
   /// The focus of the scene.
   public private(set) lazy var focus = FocusSystem(scene: self)
 
@@ -33,7 +36,10 @@ open class Scene: View {
   }
 
   /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
-  public func emit(_ moment: some Moment) { if !isInPreview { outermost.host?.read(moment) } }
+  public func emit(_ moment: some Moment) {
+    for reader in onMoment { reader(moment) }
+    if !isInPreview { outermost.host?.read(moment) }
+  }
 
   /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}

@@ -17,9 +17,11 @@ final class NonokuRig: ManualHost {
 
   init(
     _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), hasFiles: Bool = true,
-    policy: MotionPolicy = .full
+    policy: MotionPolicy = .full, effects: Double = 60
   ) {
-    var environment = ScreenEnvironment(Preferences())
+    let preferences = Preferences()
+    preferences[Options.effects] = effects
+    var environment = ScreenEnvironment(preferences)
     if hasFiles { environment.readResource = { Resources.bytes($0, maximumByteCount: $1) } }
     archive = environment.nonoku
     scene = NonokuScene(name, environment)

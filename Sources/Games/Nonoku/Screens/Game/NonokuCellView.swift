@@ -20,6 +20,10 @@ final class NonokuCellView: View {
   @Animatable(.travel) private(set) var closing = 0.0
   /// Where the dashes begin, in points; it grows while they march.
   @Animatable(.travel) private(set) var phase = 0.0
+  /// How much light a wave throws on the cell, 0...1.
+  private(set) var light = 0.0 {
+    didSet { if light != oldValue { setNeedsDisplay() } }
+  }
   private var ink = Color.black
   private var givenFill = Color.clear
   private var pencilColors: [Color] = []
@@ -103,6 +107,12 @@ final class NonokuCellView: View {
     }
   }
 
+  /// Shows how far a wave raises the cell, as a fraction of its size, and how much light it throws on it, 0...1.
+  func show(lift: Double, light: Double) {
+    transform = .punch(by: lift)
+    self.light = light
+  }
+
   /// Moves the cell aside for a moment.
   func shake(by offset: Vector2) {
     guard AnimationEngine.animatesMovement else { return }
@@ -131,6 +141,7 @@ final class NonokuCellView: View {
     let side = bounds.width
     let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
     if isGiven { canvas.fill(box, givenFill) }
+    if light > 0 { canvas.fill(box, (symbol.alpha > 0 ? symbol.color : theme.accent).withAlpha(min(1, light))) }
     drawOutline(box, side: side, on: &canvas)
     if $cross.shown > 0 {
       let (middle, arm) = (bounds.center, side * Self.crossSize)

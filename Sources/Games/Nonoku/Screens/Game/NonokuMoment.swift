@@ -5,9 +5,8 @@ import OvershootStage
 
 /// What happened in a puzzle.
 enum NonokuMoment: Moment, Hashable {
-  /// A cell has another mark. The lines are the symbols of those that became full by it, and that agree with their
-  /// own clues.
-  case marked(Cell, CellMark, lines: [[Int]])
+  /// A cell has another mark. The lines became full by it, and agree with their own clues.
+  case marked(Cell, CellMark, lines: [FullLine])
   /// Check found lines to be wrong that were not before.
   case wrong([PuzzleLine])
   /// A hint is given.
@@ -33,15 +32,21 @@ enum NonokuMoment: Moment, Hashable {
   }
 }
 
+/// A line that is full, with its symbols in order.
+struct FullLine: Hashable {
+  let line: PuzzleLine
+  let symbols: [Int]
+}
+
 extension Puzzle {
-  /// Returns the symbols of the lines through a cell that are full and agree with their own clues, and were not or did
-  /// not before. Whether a line is right is not told: others may contradict it.
-  func linesCompleted(at cell: Cell, from former: Grid<CellMark>, to marks: Grid<CellMark>) -> [[Int]] {
+  /// Returns the lines through a cell that are full and agree with their own clues, and were not or did not before.
+  /// Whether a line is right is not told: others may contradict it.
+  func linesCompleted(at cell: Cell, from former: Grid<CellMark>, to marks: Grid<CellMark>) -> [FullLine] {
     let (wrongBefore, wrong) = (wrongLines(former), wrongLines(marks))
     return [PuzzleLine.row(cell.row), .column(cell.column)].filter { line in
       let isComplete = line.isFull(in: marks, size: size) && !wrong.contains(line)
       return isComplete && !(line.isFull(in: former, size: size) && !wrongBefore.contains(line))
-    }.map { marks.symbols(in: $0.cells(size: size)) }
+    }.map { FullLine(line: $0, symbols: marks.symbols(in: $0.cells(size: size))) }
   }
 }
 

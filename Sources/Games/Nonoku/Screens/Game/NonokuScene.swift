@@ -11,6 +11,7 @@ import OvershootStage
 final class NonokuScene: Screen {
   private let director: NonokuDirector
   private let board = NonokuBoardView()
+  private let effects: NonokuEffects
   private let title = Label(font: Font(.bold, size: 22))
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
   private let result = ResultStars()
@@ -31,7 +32,11 @@ final class NonokuScene: Screen {
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
     self.director = director
+    effects = NonokuEffects(board)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
+    effects.amount = preferences.effects
+    preferences.observe(self) { [unowned self] _ in effects.amount = preferences.effects }
+    onMoment.append { [effects] in effects.show($0) }
     director.scene = self
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     let font = Font(.semibold, size: 1)
@@ -157,7 +162,7 @@ final class NonokuScene: Screen {
       result.show(stars, sentence)
       board.show(nil as NonokuAdvice?)
       guard isNew else { return }
-      board.wave()
+      if !effects.isOn { board.wave() }
       emit(NonokuMoment.complete(stars: stars, sentence, rows: board.symbols))
     case .failed(let sentence):
       title.text = "Nonoku"
@@ -178,6 +183,7 @@ final class NonokuScene: Screen {
 
   private func show(_ puzzle: Puzzle, _ name: String) {
     title.text = name
+    effects.clear()
     board.show(puzzle)
     if palette.count != puzzle.symbols + 1 {
       palette.forEach { $0.removeFromSuperview() }

@@ -12,7 +12,7 @@ final class SymbolView: View {
     didSet { if symbol != oldValue { symbolDidChange() } }
   }
   private let digit = Label(font: Font(.bold, size: 1), color: nil, alignment: .center)
-  private var color = Color.black
+  private(set) var color = Color.black
 
   init(_ symbol: Int? = nil) {
     self.symbol = symbol

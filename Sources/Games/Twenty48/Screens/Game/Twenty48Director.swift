@@ -162,7 +162,7 @@ final class Twenty48Director {
   func push(_ direction: Direction) {
     let phase = session.game.phase
     if phase == .playing || phase == .playingOn { passTime() }
-    let score = session.game.score
+    let (score, greatest) = (session.game.score, session.game.board.greatestTile?.exponent ?? 0)
     let events = session.push(direction)
     guard events != [.refused] else {
       save()
@@ -185,7 +185,8 @@ final class Twenty48Director {
       .moment(
         .pushed(
           Twenty48Push(
-            direction, events, score: session.game.score, goal: "\(rules.target.number)", isBest: isBest))))
+            direction, events, score: session.game.score, goal: "\(rules.target.number)", isBest: isBest,
+            formerGreatest: greatest))))
   }
 
   /// Whether the running game has more points than the best before it, which is not 0.

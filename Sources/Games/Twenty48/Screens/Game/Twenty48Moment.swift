@@ -12,14 +12,14 @@ enum Twenty48Moment: Moment, Hashable {
   /// A push moved nothing.
   case refused(Direction)
   /// The last push was taken back, and with it these merges, in reading order.
-  case undone(score: Int, merges: [Twenty48Tile])
+  case undone(score: Int, merges: [Twenty48PlacedTile])
 
   var announcement: Announcement? {
     switch self {
     case .began(let score):
       return Announcement(score == 0 ? "New game." : "Game with score \(score.grouped).")
     case .pushed(let push):
-      var sentences = [push.direction.name] + push.merges.map { "\($0.half) and \($0.half) made \($0.text)" }
+      var sentences = [push.direction.name] + push.merges.map(\.tile).map { "\($0.half) and \($0.half) made \($0.text)" }
       if let new = push.new { sentences.append("New \(new.tile.text), \(new.cell.place)") }
       sentences.append("Score \(push.score.grouped)")
       switch push.end {

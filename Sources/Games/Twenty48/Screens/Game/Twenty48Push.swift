@@ -9,8 +9,10 @@ struct Twenty48Push: Hashable {
   }
 
   let direction: Direction
-  /// What merges made, in reading order.
-  let merges: [Twenty48Tile]
+  /// What merges made and where, in reading order.
+  let merges: [Twenty48PlacedTile]
+  /// The exponent of the greatest tile before the push.
+  let formerGreatest: Int
   let new: Twenty48PlacedTile?
   let score: Int
   let end: End?
@@ -24,8 +26,10 @@ struct Twenty48Push: Hashable {
   var speed = 0.0
 
   /// Creates a push from its events.
-  init(_ direction: Direction, _ events: [GameEvent], score: Int, goal: String, isBest: Bool) {
-    (self.direction, self.score, self.isBest) = (direction, score, isBest)
+  init(
+    _ direction: Direction, _ events: [GameEvent], score: Int, goal: String, isBest: Bool, formerGreatest: Int
+  ) {
+    (self.direction, self.score, self.isBest, self.formerGreatest) = (direction, score, isBest, formerGreatest)
     merges = Self.merges(in: events)
     new =
       events.compactMap { event -> Twenty48PlacedTile? in
@@ -44,11 +48,11 @@ struct Twenty48Push: Hashable {
   }
 
   /// Returns what the merges among the events made, in reading order.
-  static func merges(in events: [GameEvent]) -> [Twenty48Tile] {
-    events.compactMap { event -> (cell: Cell, tile: Twenty48Tile)? in
-      if case .merged(_, let cell, let value) = event { (cell, Twenty48Tile(value)) } else { nil }
+  static func merges(in events: [GameEvent]) -> [Twenty48PlacedTile] {
+    events.compactMap { event in
+      guard case .merged(_, let cell, let value) = event else { return nil }
+      return Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
     }
     .sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
-    .map(\.tile)
   }
 }

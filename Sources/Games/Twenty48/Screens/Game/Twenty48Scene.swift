@@ -29,6 +29,7 @@ final class Twenty48Scene: Screen {
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
   let board = BoardView()
+  private let effects: Twenty48Effects
   let newGame: Button
   let undo: Button
   let tools: Twenty48Tools
@@ -46,18 +47,23 @@ final class Twenty48Scene: Screen {
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
     undo = Button("Undo", font: font) { director.onUndo() }
     tools = Twenty48Tools(director: director)
+    effects = Twenty48Effects(board)
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
     footer.hints = hints(3)
     undo.alpha = 0
     director.ui = self
-    for view in [title, hint, seed, footer, score, best, newGame, undo, board, sheet] + tools.views { addSubview(view) }
+    let views = [title, hint, seed, footer, score, best, newGame, undo, effects, sheet] + tools.views
+    for view in views { addSubview(view) }
+    onMoment.append { [effects] in effects.show($0) }
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
       board.motion = TileMotion($0[Options.tileStyle], pace: $0[Options.tilePace])
+      effects.amount = preferences.effects
       footer.hints = hints(3)
     }
+    effects.amount = preferences.effects
     board.motion = TileMotion(preferences[Options.tileStyle], pace: preferences[Options.tilePace])
   }
 
@@ -99,7 +105,7 @@ final class Twenty48Scene: Screen {
       button.cornerRadius = 6 * unit
       button.title.font.size = Font.size(13, times: unit)
     }
-    board.layOut(layout)
+    effects.layOut(layout, in: bounds)
     tools.layOut(layout)
     sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit, textSize: context.textSize)
     let coversHeader = layout.sheet.intersection(layout.newGame) != nil

@@ -47,11 +47,11 @@ enum Twenty48Sounds {
   private static let base = 3
 
   /// Returns what merges are heard by, the first after a delay.
-  static func merges(_ tiles: [Twenty48Tile], _ entry: SoundEntry, after delay: Double) -> [SoundCue] {
-    tiles.enumerated().map { index, tile in
+  static func merges(_ merges: [Twenty48PlacedTile], _ entry: SoundEntry, after delay: Double) -> [SoundCue] {
+    merges.map(\.tile).enumerated().map { index, tile in
       entry.cue(
         .init(step: tile.exponent - base), caption: "\(entry.caption) \(tile.text)",
-        delay: delay + (tiles.count > 1 ? spread * Double(index) / Double(tiles.count - 1) : 0))
+        delay: delay + (merges.count > 1 ? spread * Double(index) / Double(merges.count - 1) : 0))
     }
   }
 }

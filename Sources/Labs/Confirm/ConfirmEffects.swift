@@ -1,0 +1,98 @@
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// What holding looks like: sparks off the head of the ring, and a file that falls into paper. All its tunables are here.
+///
+/// It reads the moments of the button. At an amount of 0, and under reduced motion, it draws nothing.
+@MainActor
+final class ConfirmEffects {
+  /// How much is shown, 0...1: strength, number and length together.
+  var amount = 0.0 {
+    didSet { if amount == 0 { particles.clear() } }
+  }
+  /// What flies, in points of the scene.
+  let particles = ParticleView()
+
+  /// Sparks that leave the head as it turns: how often in a turn, and how many each time.
+  private static let (throwsPerTurn, sparkCount) = (60.0, 2)
+  private static var sparks: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.spread, emitter.speed, emitter.gravity) = (1.1, 10...120, Vector2(0, 260))
+    (emitter.width, emitter.life, emitter.drag) = (1.8...4, 0.3...0.75, 1.2)
+    (emitter.endScale, emitter.count) = (0.4, sparkCount)
+    return emitter
+  }
+  /// Bright on the dark dial, and on the page in either theme.
+  private static let (darkSpark, lightSpark) = (Color(hex: 0xFFD27A), Color(hex: 0xF08A24))
+  private static let endSpark = Color(hex: 0xE2521B).withAlpha(0)
+  /// The pieces of the file, which are slowed down by the air as paper is.
+  private static let pieceCount = 30
+  private static let (pieceSpeed, pieceLife) = (40.0...230, 0.7...1.1)
+  private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 420), 2.2, -5.0...5)
+  /// The fastest head that is followed, in points per second: a faster one has jumped.
+  private static let fastestHead = 1500.0
+
+  private unowned let button: ConfirmButton
+  private unowned let card: FileCard
+  /// The latest fraction of the ring, and when it was told.
+  private var latest = (fraction: 0.0, time: -Double.infinity)
+  /// The middle of the latest ring.
+  private var center: Vector2?
+  private var throwCount: UInt64 = 0
+
+  init(_ button: ConfirmButton, _ card: FileCard) {
+    (self.button, self.card) = (button, card)
+    particles.zPosition = 1
+  }
+
+  /// Shows a moment of the button. Others have no effect.
+  func show(_ moment: any Moment) {
+    switch moment as? ConfirmMoment {
+    case .holding(let fraction): turn(to: fraction)
+    case .done: shatter()
+    case .ended, .met, .cancelled, nil: break
+    }
+  }
+
+  /// Throws sparks for the part of a turn since the latest moment.
+  private func turn(to fraction: Double) {
+    let (former, time) = (latest, AnimationEngine.current?.time ?? 0)
+    latest = (fraction, time)
+    center = button.ring?.center ?? center
+    guard amount > 0, fraction > former.fraction, time > former.time, let head = button.head else { return }
+    let velocity = 2 * Double.pi * ConfirmRing.radius * (fraction - former.fraction) / (time - former.time)
+    let count = (fraction * Self.throwsPerTurn).rounded(.down) - (former.fraction * Self.throwsPerTurn).rounded(.down)
+    guard count > 0, velocity < Self.fastestHead else { return }
+    throwCount += 1
+    var emitter = Self.sparks
+    emitter.count *= Int(count)
+    emitter.carriedVelocity = head.direction * velocity
+    emitter = emitter.scaled(by: amount)
+    emitter.seed = throwCount
+    emitter.area = Rect(origin: head.place, size: .zero)
+    emitter.direction = Trigonometry.angle(x: head.direction.x, y: head.direction.y)
+    emitter.startColor = button.theme.isDark ? Self.darkSpark : Self.lightSpark
+    emitter.endColor = Self.endSpark
+    particles.play(emitter)
+  }
+
+  /// Lets the file fall into paper, from where the ring was nearest.
+  private func shatter() {
+    guard amount > 0, AnimationEngine.animatesMovement, let scene = card.scene, let page = card.takePage() else {
+      return
+    }
+    let frame = Rect(origin: card.convert(page.rect.origin, to: scene), size: page.rect.size)
+    throwCount += 1
+    var shatter = Shatter(RoundedRect(frame, cornerRadius: page.cornerRadius), hitAt: center ?? frame.center)
+    shatter.count = Int((Double(Self.pieceCount) * amount).rounded())
+    shatter.speed = Self.pieceSpeed.lowerBound * amount...Self.pieceSpeed.upperBound * amount
+    shatter.life = Self.pieceLife.lowerBound * amount...Self.pieceLife.upperBound * amount
+    (shatter.gravity, shatter.drag, shatter.spin) = (Self.pieceGravity, Self.pieceDrag, Self.pieceSpin)
+    (shatter.startColor, shatter.endColor) = (card.theme.fill, card.theme.fill.withAlpha(0))
+    shatter.seed = throwCount
+    particles.play(shatter)
+  }
+}
