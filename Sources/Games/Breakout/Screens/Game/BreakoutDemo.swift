@@ -77,7 +77,7 @@ final class BreakoutDemo: View {
     for verb in verbs { game.act(verb) }
     let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
     game.tick {
-      guard case .hit(_, let column, let row, let left, _) = $0.kind else { return }
+      guard case .hit(_, let column, let row, let left, _, _) = $0.kind else { return }
       hits.append(BrickHit(column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom))
     }
   }
