@@ -10,7 +10,8 @@ struct BreakoutBench {
   private static let shots = 1_000_000
   private static let greatestSpeed = 100_000.0
 
-  // Behaviour: breakout 8, 26, 32; breakout-levels 17
+  // Behaviour: breakout 8, 26, 32
+  // Behaviour: breakout-levels 17
   /// Prints all measurements.
   func run() {
     report.header("balls", "bricks", "p50 ms", "p99 ms", "allocs/tick")

@@ -81,7 +81,7 @@ import Testing
         lines.last?.firstMatch(of: #/"hash":"([0-9a-f]{16})"/#)?.output.1
       }
       let own = try play(Self.text, "--record", file)
-      #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""levelText":"name: Small\n"#))
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""levelText":"name: Small\u000apar: 30"#))
       let answer = try Program.run("replay", "--check", file).lines
       #expect(answer.first?.contains(#""outcome":"won""#) == true && hash(answer) == hash(own.lines))
       let shipped = try Program.run(

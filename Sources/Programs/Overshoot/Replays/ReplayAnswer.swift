@@ -48,7 +48,8 @@ enum ReplayAnswer {
 
   /// Returns the answer to a game of breakout.
   ///
-  /// - Throws: `JSONFieldError` where the line is not a replay, `FileError` where a level of the program cannot be read.
+  /// - Throws: `JSONFieldError` where the line is not a replay, `FileError` where a level of the program cannot be
+  ///   read.
   @MainActor
   static func breakout(_ line: JSONField) throws -> JSONValue {
     do {

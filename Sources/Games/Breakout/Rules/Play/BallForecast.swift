@@ -41,7 +41,8 @@ struct BallForecast {
     return nil
   }
 
-  /// Returns the seconds until the ball hits a brick that can break, within 64 contacts; nil where it comes down before.
+  /// Returns the seconds until the ball hits a brick that can break, within 64 contacts; nil where it comes down
+  /// before.
   mutating func timeToBrick() -> Double? {
     var time = 0.0
     for _ in 0..<Self.contactLimit {
