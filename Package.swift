@@ -204,8 +204,9 @@ let package = Package(
       "OvershootFuzz", in: "Fuzz",
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "Nonoku", "BombRush", "Twenty48", "OvershootStorage", "SDLStage", "StageTesting",
-        "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry", argumentParser,
+        "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        argumentParser,
       ]),
     program(
       "OvershootBenchmarks", in: "Benchmarks",

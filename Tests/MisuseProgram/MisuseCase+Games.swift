@@ -120,6 +120,21 @@ extension MisuseCase {
       var game = BreakoutGame(seed: 1)
       game.serve(-1)
     },
+    MisuseCase("BreakoutGame.dropPieces(_:) needs a count of at least 0, not -1.") {
+      var game = BreakoutGame(seed: 1)
+      game.dropPieces(-1)
+    },
+    MisuseCase("The walls of an EndlessWall have numbers from 1, not 0.") { _ = EndlessWall.level(0, seed: 1) },
+    MisuseCase("A BreakoutLevel has at most 20 columns and 20 rows, not 21 and 1.") {
+      _ = BreakoutLevel(bricks: Grid(columns: 21, rows: 1, repeating: .moving))
+    },
+    MisuseCase("A BreakoutLevel has a brick that can break.") {
+      _ = BreakoutLevel(bricks: Grid(columns: 2, rows: 1, repeating: .unbreakable))
+    },
+    MisuseCase("The BreakoutReplay of a level begins with its first tick.") {
+      let level = BreakoutLevel(bricks: Grid(columns: 1, rows: 1, repeating: .moving))
+      _ = BreakoutReplay(from: BreakoutGame(level: level, seed: 1), seed: 1)
+    },
   ]
 
   /// Calls `body` with the answer to a query of one item without a test.

@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
     discussion: "Figures are CPU time of this process. Compare them inside one run only.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case raster, list, field, screens, motion, perception, queries, bombs, bricks, nonoku, twenty48, adventure,
+    case raster, list, field, screens, motion, perception, queries, bombs, bricks, walls, nonoku, twenty48, adventure,
       sound, readers, recovery
   }
 
@@ -29,7 +29,7 @@ struct BenchCommand: ParsableCommand {
   @Option(help: "The folder with the shaders, for OpenGL; found by default.")
   var shaders: String?
 
-  @Option(help: "Measure only screens with this in their names.")
+  @Option(help: "Measure only screens, or levels of breakout, with this in their names.")
   var only = ""
 
   @Option(help: "The number of damaged stores.")
@@ -68,6 +68,9 @@ struct BenchCommand: ParsableCommand {
       if subjects.contains(.readers) { ReaderBench(report: report).run() }
     }
     if subjects.contains(.bricks) { BreakoutBench(report: report).run() }
+    if subjects.contains(.walls) {
+      try BreakoutLevelsBench(report: report, resources: ResourceFolder(override: resources), only: only).run()
+    }
     if subjects.contains(.perception) { try PerceptionBench(report: report).run() }
     if subjects.contains(.queries) { try QueriesBench(report: report).run() }
     if subjects.contains(.bombs) { try BombRushBench(report: report).run() }

@@ -11,10 +11,12 @@ struct BreakoutBench {
   private static let greatestSpeed = 100_000.0
 
   // Behaviour: breakout 8, 26, 32
+  // Behaviour: breakout-levels 17
   /// Prints all measurements.
   func run() {
     report.header("balls", "bricks", "p50 ms", "p99 ms", "allocs/tick")
     for balls in [5, 200] { measureTicks(balls: balls) }
+    measureLevelTicks()
     report.header("shots", "through", "overlap", "speed error")
     shoot()
     report.header("bounces", "speed error")
@@ -31,14 +33,40 @@ struct BreakoutBench {
     settings[.rows] = 10
     settings[.speed] = 200
     settings.mode = .endless
+    measureTicks(balls: balls, bricks: settings[.columns] * settings[.rows]) { seed in
+      var game = BreakoutGame(settings: settings, seed: seed)
+      game.serve(balls)
+      return game
+    }
+  }
+
+  /// Measures ticks of the greatest level, with moving rows and 40 pieces in the air.
+  private func measureLevelTicks() {
+    var bricks = Grid(columns: 20, rows: 20, repeating: LevelBrick.plain(hits: 4))
+    for row in stride(from: 1, to: 20, by: 3) {
+      bricks[Cell(column: 5, row: row)] = .moving
+      for column in [0, 19] { bricks[Cell(column: column, row: row)] = .unbreakable }
+    }
+    var level = BreakoutLevel(bricks: bricks)
+    level.speed = BreakoutLevel.speeds.upperBound
+    measureTicks(balls: BreakoutGame.greatestBallCount, bricks: bricks.elements.count) { seed in
+      var game = BreakoutGame(level: level, seed: seed)
+      game.serve(BreakoutGame.greatestBallCount)
+      game.dropPieces(40)
+      // Until balls reach the bricks.
+      for _ in 0..<110 { game.tick() }
+      return game
+    }
+  }
+
+  private func measureTicks(balls: Int, bricks: Int, _ make: (_ seed: UInt64) -> BreakoutGame) {
     var times: [Double] = []
     times.reserveCapacity(Self.ticks)
     var allocations = UInt64(0)
     var seed = UInt64(0)
     while times.count < Self.ticks {
       seed += 1
-      var game = BreakoutGame(settings: settings, seed: seed)
-      game.serve(balls)
+      var game = make(seed)
       // The first tick makes room for what is then used again.
       game.tick()
       for _ in 0..<100 {
@@ -50,7 +78,7 @@ struct BreakoutBench {
       }
     }
     report.row(
-      [.count("balls", balls), .count("bricks", settings[.columns] * settings[.rows])]
+      [.count("balls", balls), .count("bricks", bricks)]
         + .percentiles("tick_ms", of: times) + [.cell((Double(allocations) / Double(times.count)).decimals(3))])
   }
 

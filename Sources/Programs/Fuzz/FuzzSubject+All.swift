@@ -1,4 +1,5 @@
 import BombRush
+import Breakout
 import Foundation
 import Motion
 import Nonoku
@@ -13,8 +14,8 @@ extension FuzzSubject {
   /// All formats.
   static let all =
     [
-      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, puzzles, worlds, lines, pastes, events,
-      damage,
+      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, lines, pastes,
+      events, damage,
     ]
     + commands
 
@@ -36,6 +37,24 @@ extension FuzzSubject {
     }
     var game = BombRushGame(level)
     for cell in level.blocks.cells.prefix(20) { game.advance([.act(cell), .steer(.right)]) }
+    _ = game.hash
+  }
+
+  /// Levels of breakout.
+  private static let walls = FuzzSubject(name: "walls") { input in
+    let level = try BreakoutLevel(parsing: input.bytes)
+    // What is accepted can be written, read again and played.
+    guard try BreakoutLevel(parsing: level.text) == level else {
+      preconditionFailure("A level of breakout reads back differently.")
+    }
+    var game = BreakoutGame(level: level, seed: 1)
+    var player = BreakoutPlayer()
+    for _ in 0..<300 {
+      var verbs: [BreakoutVerb] = []
+      player.play(game) { verbs.append($0) }
+      for verb in verbs { game.act(verb) }
+      game.tick()
+    }
     _ = game.hash
   }
 

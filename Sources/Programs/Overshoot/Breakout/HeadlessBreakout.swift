@@ -9,6 +9,20 @@ struct HeadlessBreakout {
     case verbs([BreakoutReplay.Input])
   }
 
+  /// What is played.
+  enum Course {
+    case settings(BreakoutSettings)
+    case level(BreakoutReplay.NamedLevel)
+
+    /// The replay of a game that begins.
+    func replay(seed: UInt64) -> BreakoutReplay {
+      switch self {
+      case .settings(let settings): BreakoutReplay(seed: seed, settings: settings)
+      case .level(let level): BreakoutReplay(seed: seed, level: level)
+      }
+    }
+  }
+
   /// The number of ticks at most.
   let ticks: Int
   /// The ticks between two states that are printed.
@@ -16,11 +30,9 @@ struct HeadlessBreakout {
   let printsEvents: Bool
 
   /// Plays until the end of the game or of the ticks, prints the states, and returns the replay.
-  func play(
-    _ settings: BreakoutSettings, seed: UInt64, _ input: Input, _ output: inout RowOutput
-  ) throws -> BreakoutReplay {
-    var game = BreakoutGame(settings: settings, seed: seed)
-    var replay = BreakoutReplay(seed: seed, settings: settings)
+  func play(_ course: Course, seed: UInt64, _ input: Input, _ output: inout RowOutput) throws -> BreakoutReplay {
+    var replay = course.replay(seed: seed)
+    var game = replay.newGame
     var player = BreakoutPlayer()
     var next = 0
     var verbs: [BreakoutVerb] = []
@@ -41,7 +53,9 @@ struct HeadlessBreakout {
         game.act(verb) { events.append($0) }
       }
       game.tick { events.append($0) }
-      if printsEvents { for row in events.compactMap(\.row) { try output.write(row) } }
+      if printsEvents {
+        for event in events { if let row = event.row(inLevel: game.level != nil) { try output.write(row) } }
+      }
       events.removeAll(keepingCapacity: true)
       let isEnd = game.tick == ticks || game.hasEnded
       if isEnd || game.tick.isMultiple(of: interval) { try output.write(game.row(isEnd: isEnd)) }

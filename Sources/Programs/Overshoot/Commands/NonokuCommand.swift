@@ -157,7 +157,7 @@ struct NonokuDailyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The day in UTC, such as 2026-11-21; today by default.", valueName: "DATE"),
-    transform: NonokuDailyCommand.day)
+    transform: CalendarDay.init(argument:))
   var date: CalendarDay?
 
   @Flag(help: "Print one JSON object.")
@@ -169,10 +169,6 @@ struct NonokuDailyCommand: ParsableCommand {
       throw ExitStatus.failure.reporting("No candidate for \(day) has the grade of a daily puzzle.")
     }
     try MadePuzzle(puzzle: made.puzzle, grade: made.grade, seed: DailyPuzzle.seed(of: day)).write(asJSON: json)
-  }
-
-  private static func day(_ argument: String) throws -> CalendarDay {
-    try CalendarDay(argument).orUsageError("'\(argument)' is not a valid day; give one such as 2026-11-21.")
   }
 }
 

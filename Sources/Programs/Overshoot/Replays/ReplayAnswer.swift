@@ -47,16 +47,29 @@ enum ReplayAnswer {
   }
 
   /// Returns the answer to a game of breakout.
-  static func breakout(_ replay: BreakoutReplay) -> JSONValue {
-    let game = replay.play()
-    let reason = "The game ended after \(game.tick) of \(replay.ticks) ticks."
-    let outcome = game.hasEnded ? game.phase.rawValue : "playing"
-    return [
-      "error": game.tick < replay.ticks ? ["reason": .string(reason)] : .null, "game": .string("breakout"),
-      "hash": .string(game.hash), "inputs": .whole(replay.inputs.count), "outcome": .string(outcome),
+  ///
+  /// - Throws: `JSONFieldError` where the line is not a replay, `FileError` where a level of the program cannot be
+  ///   read.
+  @MainActor
+  static func breakout(_ line: JSONField) throws -> JSONValue {
+    do {
+      let replay = try BreakoutReplay(line, shipped: BreakoutLevelFiles.shipped)
+      let game = replay.play()
+      let reason = "The game ended after \(game.tick) of \(replay.ticks) ticks."
+      return breakout(game, inputs: replay.inputs.count, error: game.tick < replay.ticks ? reason : nil)
+    } catch let fault as BreakoutReplay.LevelFault {
+      return breakout(BreakoutGame(seed: fault.seed), inputs: 0, error: fault.reason)
+    }
+  }
+
+  private static func breakout(_ game: BreakoutGame, inputs: Int, error: String?) -> JSONValue {
+    [
+      "error": error.map { ["reason": .string($0)] } ?? .null, "game": .string("breakout"), "hash": .string(game.hash),
+      "inputs": .whole(inputs), "outcome": .string(game.hasEnded ? game.phase.rawValue : "playing"),
       "score": .whole(game.score), "ticks": .whole(game.tick),
     ]
   }
+
   /// Returns the answer to a puzzle.
   static func nonoku(_ replay: NonokuReplay) throws(TextError) -> JSONValue {
     let outcome = try replay.check()

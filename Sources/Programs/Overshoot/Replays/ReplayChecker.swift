@@ -26,7 +26,7 @@ struct ReplayChecker {
       return switch try field.member("game")?.string() {
       case nil, "2048": try twenty48(text)
       case "bombs": try ReplayAnswer.bombs(BombRushReplay(field)).compactText
-      case "breakout": ReplayAnswer.breakout(try BreakoutReplay(field)).compactText
+      case "breakout": try MainActor.assumeIsolated { try ReplayAnswer.breakout(field).compactText }
       case "adventure": try MainActor.assumeIsolated { try ReplayAnswer.adventure(field).compactText }
       case NonokuReplay.game: try ReplayAnswer.nonoku(NonokuReplay(field)).compactText
       case let other?: malformed(line, "The game '\(other.quoted)' is not known.")

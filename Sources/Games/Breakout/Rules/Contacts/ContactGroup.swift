@@ -9,14 +9,28 @@ struct ContactGroup {
   private var faces = Vector2.zero
   /// The sum of the normals at corners.
   private var corners = Vector2.zero
+  /// The speed to the right of what is touched, in units per second: that which approaches most.
+  private(set) var drift = 0.0
 
-  /// Adds a contact.
-  mutating func add(_ contact: Contact) {
+  /// Adds a contact with a solid that moves at `drift` units per second to the right.
+  mutating func add(_ contact: Contact, drift: Double = 0) {
     if contact.isFace { faces += contact.normal } else { corners += contact.normal }
+    if drift * contact.normal.x > self.drift * contact.normal.x { self.drift = drift }
   }
+
+  /// Whether nothing is touched that reflects.
+  var isEmpty: Bool { faces == .zero && corners == .zero }
 
   /// Returns a velocity after the contact: faces turn their axis, and win over corners, whose normals are added.
   func reflection(of velocity: Vector2) -> Vector2 {
+    guard drift == 0 else {
+      let motion = Vector2(drift, 0)
+      return stillReflection(of: velocity - motion) + motion
+    }
+    return stillReflection(of: velocity)
+  }
+
+  private func stillReflection(of velocity: Vector2) -> Vector2 {
     guard faces == .zero else {
       return Vector2(
         faces.x == 0 ? velocity.x : abs(velocity.x) * (faces.x > 0 ? 1 : -1),
@@ -24,5 +38,11 @@ struct ContactGroup {
     }
     guard let normal = corners.normalized else { return velocity }
     return velocity - normal * (2 * velocity.dot(normal))
+  }
+
+  /// Returns whether a disc of a velocity still approaches what moves, so that it is pushed.
+  func pushes(_ velocity: Vector2) -> Bool {
+    let normal = faces == .zero ? corners : Vector2(faces.x, 0)
+    return drift != 0 && (velocity.x - drift) * normal.x + (faces == .zero ? velocity.y * normal.y : 0) < 0
   }
 }

@@ -2,12 +2,21 @@ import OvershootGeometry
 
 /// The limits of a ball's direction, so that no ball is caught on a flat or an upright path.
 enum Steering {
-  /// Degrees off horizontal, at least.
-  static let flattest = 15.0
+  /// How flat a direction may be.
+  struct Flattest {
+    /// At least 15° off horizontal: in games of settings.
+    static let classic = Flattest(degrees: 15)
+    /// At least 12° off horizontal: in levels.
+    static let level = Flattest(degrees: 12)
+
+    fileprivate let (sine, cosine): (Double, Double)
+
+    private init(degrees: Double) { (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees) }
+  }
+
   /// Degrees off vertical, at least.
   static let steepest = 3.0
 
-  private static let flat = Trigonometry.sineAndCosine(degrees: flattest)
   private static let steep = Trigonometry.sineAndCosine(degrees: steepest)
 
   /// Returns a velocity with its length set to `speed`; one without length is returned as it is.
@@ -17,7 +26,9 @@ enum Steering {
 
   /// Returns a velocity of the length `speed` within the limits. One outside is turned to the limit; the signs of its
   /// components are kept, that of a component of 0 is random.
-  static func limited(_ velocity: Vector2, speed: Double, using generator: inout SeededGenerator) -> Vector2 {
+  static func limited(
+    _ velocity: Vector2, speed: Double, _ flat: Flattest = .classic, using generator: inout SeededGenerator
+  ) -> Vector2 {
     guard let direction = velocity.normalized else { return velocity }
     if abs(direction.y) < flat.sine {
       return speed

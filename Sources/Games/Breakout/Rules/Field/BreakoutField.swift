@@ -10,14 +10,14 @@ public enum BreakoutField {
   public static let ballRadius = 8.0
   /// The speed of a ball at a setting of 100 %, in units per second.
   public static let ballSpeed = 300.0
-  /// The width of the paddle.
+  /// The width of the paddle in a game of settings.
   public static let paddleWidth = 80.0
   /// The height of the paddle.
   public static let paddleHeight = 16.0
   /// The top edge of the paddle.
   public static let paddleTop = 600.0
-  /// Where the middle of the paddle may be.
-  public static let paddleRange = paddleWidth / 2...width - paddleWidth / 2
+  /// Where the middle of the paddle may be in a game of settings.
+  public static let paddleRange = paddleRange(width: paddleWidth)
   /// The number of ticks in a second.
   public static let ticksPerSecond = 120
   /// The duration of a tick in seconds.
@@ -27,4 +27,9 @@ public enum BreakoutField {
   static let lossDepth = height + ballRadius
   /// The y of a ball that lies on the paddle.
   static let restingY = paddleTop - ballRadius
+  /// Where the middle of a ball may be between the side walls.
+  static let ballRange = ballRadius...width - ballRadius
+
+  /// Returns where the middle of a paddle of a width may be.
+  public static func paddleRange(width: Double) -> ClosedRange<Double> { width / 2...Self.width - width / 2 }
 }

@@ -2,12 +2,10 @@ public import OvershootGeometry
 
 /// Where the bricks of a wall are.
 public struct BrickLayout: Hashable, Sendable {
-  /// The distance of two bricks, and of the outer ones to the walls.
-  public static let gap = 5.0
   private static let top = 32.0
-  private static let greatestHeight = 32.0
-  private static let room = 192.0
 
+  /// The distance of two bricks, and of the outer ones to the side walls.
+  public let gap: Double
   /// The number of columns.
   public let columns: Int
   /// The number of rows.
@@ -15,7 +13,7 @@ public struct BrickLayout: Hashable, Sendable {
   /// The size of a brick.
   public let brickSize: Size
 
-  /// Creates the layout of a wall.
+  /// Creates the layout of the wall that settings make.
   ///
   /// - Precondition: There is at least one column and one row.
   public init(columns: Int, rows: Int, file: StaticString = #fileID, line: UInt = #line) {
@@ -23,12 +21,19 @@ public struct BrickLayout: Hashable, Sendable {
       columns > 0 && rows > 0 && !columns.multipliedReportingOverflow(by: rows).overflow,
       "A BrickLayout has at least one column and one row, and an Int of bricks, not \(columns) and \(rows).",
       file: file, line: line)
-    self.columns = columns
-    self.rows = rows
-    let gap = Self.gap
+    self.init(columns, rows, gap: 5, greatestHeight: 32, room: 192)
+  }
+
+  /// Creates the layout of a level's wall.
+  public init(level: BreakoutLevel) {
+    self.init(level.bricks.columns, level.bricks.rows, gap: 2, greatestHeight: 24, room: 300)
+  }
+
+  private init(_ columns: Int, _ rows: Int, gap: Double, greatestHeight: Double, room: Double) {
+    (self.columns, self.rows, self.gap) = (columns, rows, gap)
     brickSize = Size(
       (BreakoutField.width - gap * Double(columns + 1)) / Double(columns),
-      min(Self.greatestHeight, (Self.room - gap * Double(rows - 1)) / Double(rows)))
+      min(greatestHeight, (room - gap * Double(rows - 1)) / Double(rows)))
   }
 
   /// The number of places for bricks.
@@ -38,8 +43,7 @@ public struct BrickLayout: Hashable, Sendable {
   public func frame(column: Int, row: Int) -> Rect {
     Rect(
       origin: Vector2(
-        Self.gap + Double(column) * (brickSize.width + Self.gap),
-        Self.top + Double(row) * (brickSize.height + Self.gap)),
+        gap + Double(column) * (brickSize.width + gap), Self.top + Double(row) * (brickSize.height + gap)),
       size: brickSize)
   }
 
@@ -48,12 +52,12 @@ public struct BrickLayout: Hashable, Sendable {
 
   /// Returns the columns whose bricks, with the gap after them, may reach into a span of x.
   func columns(from low: Double, to high: Double) -> Range<Int> {
-    Self.cells(from: low - Self.gap, to: high - Self.gap, pitch: brickSize.width + Self.gap, count: columns)
+    Self.cells(from: low - gap, to: high - gap, pitch: brickSize.width + gap, count: columns)
   }
 
   /// Returns the rows whose bricks, with the gap after them, may reach into a span of y.
   func rows(from low: Double, to high: Double) -> Range<Int> {
-    Self.cells(from: low - Self.top, to: high - Self.top, pitch: brickSize.height + Self.gap, count: rows)
+    Self.cells(from: low - Self.top, to: high - Self.top, pitch: brickSize.height + gap, count: rows)
   }
 
   private static func cells(from low: Double, to high: Double, pitch: Double, count: Int) -> Range<Int> {

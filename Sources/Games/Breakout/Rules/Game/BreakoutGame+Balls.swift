@@ -6,16 +6,25 @@ extension BreakoutGame {
   /// By how many degrees.
   private static let nudgeAngle = 7.0
   /// By how many units a ball may overlap the paddle because of rounding.
-  private static let tolerance = BreakoutField.ballRadius * 1e-7
+  static let tolerance = BreakoutField.ballRadius * 1e-7
+
+  /// The limit of directions.
+  var flattest: Steering.Flattest { levelPlay == nil ? .classic : .level }
 
   /// Moves each ball by one tick, and removes those that leave the field.
   mutating func moveBalls(_ report: (BreakoutEvent) -> Void) {
     var index = 0
     while index < balls.count {
       balls[index].previous = balls[index].position
+      if let offset = balls[index].stickingOffset {
+        balls[index].position.x = stickingX(offset)
+        index += 1
+        continue
+      }
       move(index, report)
       if balls[index].position.y > BreakoutField.lossDepth {
         report(BreakoutEvent(tick: tick, kind: .lost(ball: balls[index].id)))
+        levelPlay?.keepChain(of: balls[index])
         balls.remove(at: index)
       } else {
         nudge(index, report)
@@ -27,27 +36,35 @@ extension BreakoutGame {
   private mutating func move(_ index: Int, _ report: (BreakoutEvent) -> Void) {
     var rest = BreakoutField.tick
     var contacts = 0
+    // The speed of a row that pushes the ball, in place of its own along x.
+    var push: Double?
     while contacts < DiscTrial.contactLimit {
-      let disc = SweptDisc(
-        position: balls[index].position, velocity: balls[index].velocity, radius: BreakoutField.ballRadius)
-      let fraction = 1 - rest / BreakoutField.tick
-      guard
-        let contact = FieldContact(
-          of: disc, wall: wall, paddle: paddle.frame(at: fraction), paddleSpeed: paddleSpeed, within: rest)
-      else {
-        balls[index].position += balls[index].velocity * rest
+      let velocity = Vector2(push ?? balls[index].velocity.x, balls[index].velocity.y)
+      let disc = SweptDisc(position: balls[index].position, velocity: velocity, radius: BreakoutField.ballRadius)
+      guard let contact = FieldContact(of: disc, in: solids(at: 1 - rest / BreakoutField.tick), within: rest) else {
+        balls[index].position += velocity * rest
         break
       }
-      balls[index].position += balls[index].velocity * contact.time
+      balls[index].position += velocity * contact.time
       rest = max(0, rest - contact.time)
       contacts += 1
       answer(contact, of: index, rest, report)
+      if balls[index].isSticking { return }
+      push = contact.group.pushes(balls[index].velocity) ? contact.group.drift : nil
       if let touched = contact.paddle, isCaught(index, by: touched) {
         guard carry(index, touched, &rest, report) else { break }
       }
     }
     if contacts == DiscTrial.contactLimit { dropped += 1 }
     liftFromPaddle(index, report)
+    if !wall.drifts.isEmpty { freeFromBricks(index) }
+  }
+
+  /// What balls can touch when a fraction of the tick is over.
+  func solids(at fraction: Double) -> FieldSolids {
+    FieldSolids(
+      wall: wall, sides: acts(.floor) ? .closed : .open, paddle: paddle.frame(at: fraction), paddleSpeed: paddleSpeed,
+      fraction: fraction, breaks: acts(.energy))
   }
 
   /// Units per second in this tick.
@@ -61,31 +78,23 @@ extension BreakoutGame {
       let isTop = touched.normal.y < 0 && (!touched.isFace || touched.normal.x == 0)
       let turned = isTop ? upwards(index, rest) : besideOrBelow(touched, balls[index].velocity)
       touchPaddle(index, contact.group.reflection(of: turned), report)
+      if isTop, acts(.sticky) { stick(index) }
       return
     }
     let velocity = contact.group.reflection(of: balls[index].velocity)
     guard contact.bricks.count > 0 else {
-      balls[index].velocity = Steering.scaled(velocity, to: settings.ballSpeed)
+      balls[index].velocity = Steering.scaled(velocity, to: ballSpeed)
       report(BreakoutEvent(tick: tick, kind: .wall(ball: balls[index].id)))
       return
     }
-    balls[index].velocity = Steering.limited(velocity, speed: settings.ballSpeed, using: &generator)
-    balls[index].idleTicks = 0
-    for position in 0..<contact.bricks.count { hit(contact.bricks[position], by: index, report) }
-  }
-
-  private mutating func hit(_ brick: Int, by index: Int, _ report: (BreakoutEvent) -> Void) {
-    let left = wall.hit(brick)
-    var points = 0
-    if left == 0 {
-      points = wall.points(at: brick) + balls[index].chain
-      balls[index].chain += 1
-      score += points
+    if !contact.group.isEmpty {
+      balls[index].velocity = Steering.limited(velocity, speed: ballSpeed, flattest, using: &generator)
     }
-    let (row, column) = brick.quotientAndRemainder(dividingBy: wall.layout.columns)
-    report(
-      BreakoutEvent(
-        tick: tick, kind: .hit(ball: balls[index].id, column: column, row: row, left: left, points: points)))
+    for position in 0..<contact.bricks.count {
+      let brick = contact.bricks[position]
+      if wall.isBreakable(brick) { balls[index].idleTicks = 0 }
+      hit(brick, .ball, ball: balls[index].id, breaksWhole: acts(.energy), report)
+    }
   }
 
   /// Turns a ball that met no brick for long.
@@ -95,7 +104,7 @@ extension BreakoutGame {
     balls[index].idleTicks = 0
     let angle = Steering.randomSign(using: &generator) * Self.nudgeAngle * Double.pi / 180
     balls[index].velocity = Steering.limited(
-      balls[index].velocity.rotated(by: angle), speed: settings.ballSpeed, using: &generator)
+      balls[index].velocity.rotated(by: angle), speed: ballSpeed, flattest, using: &generator)
     nudges += 1
     report(BreakoutEvent(tick: tick, kind: .nudged(ball: balls[index].id)))
   }
@@ -103,7 +112,7 @@ extension BreakoutGame {
   // MARK: The paddle
 
   private mutating func touchPaddle(_ index: Int, _ velocity: Vector2, _ report: (BreakoutEvent) -> Void) {
-    balls[index].velocity = Steering.limited(velocity, speed: settings.ballSpeed, using: &generator)
+    balls[index].velocity = Steering.limited(velocity, speed: ballSpeed, flattest, using: &generator)
     balls[index].chain = 0
     balls[index].isPushed = false
     report(BreakoutEvent(tick: tick, kind: .paddle(ball: balls[index].id)))
@@ -112,8 +121,8 @@ extension BreakoutGame {
   /// Returns the velocity that the top of the paddle gives, `rest` seconds before the end of the tick.
   private func upwards(_ index: Int, _ rest: Double) -> Vector2 {
     let x = paddle.x(at: 1 - rest / BreakoutField.tick)
-    let offset = (balls[index].position.x - x) / (BreakoutField.paddleWidth / 2 + BreakoutField.ballRadius)
-    return PaddleAngle(offset: offset, speed: paddleSpeed / settings.ballSpeed).direction * settings.ballSpeed
+    let offset = (balls[index].position.x - x) / (paddle.width / 2 + BreakoutField.ballRadius)
+    return PaddleAngle(offset: offset, speed: paddleSpeed / ballSpeed).direction * ballSpeed
   }
 
   /// Returns a velocity after a side, which turns only x, a lower corner or the bottom, which reflect.
@@ -159,7 +168,7 @@ extension BreakoutGame {
   }
 
   /// Lifts a ball that the paddle has reached while the rest of its tick was dropped.
-  private mutating func liftFromPaddle(_ index: Int, _ report: (BreakoutEvent) -> Void) {
+  mutating func liftFromPaddle(_ index: Int, _ report: (BreakoutEvent) -> Void) {
     let disc = SweptDisc(position: balls[index].position, velocity: .zero, radius: BreakoutField.ballRadius)
     if disc.overlap(with: paddle.frame) > Self.tolerance { lift(index, 0, report) }
   }

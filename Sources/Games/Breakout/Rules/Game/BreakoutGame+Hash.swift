@@ -29,6 +29,12 @@ extension BreakoutGame {
     }
     for number in [lives, score, settings.autoStart ? autoTicks : 0, nextID, isPaused ? 1 : 0] { digest.mix(number) }
     digest.mix(generator.state)
+    if let levelPlay {
+      levelPlay.mix(into: &digest)
+      for drift in wall.drifts { drift.mix(into: &digest) }
+      for ball in balls { digest.mix(ball.stickingOffset ?? .infinity) }
+      digest.mix(paddle.width)
+    }
     return digest.text
   }
 }

@@ -20,6 +20,7 @@ extension BreakoutGame {
   }
 
   private mutating func change(to other: BreakoutSettings) {
+    guard levelPlay == nil else { return }
     let old = settings
     settings = other
     if other.autoStart, !old.autoStart { autoTicks = 0 }
@@ -37,9 +38,11 @@ extension BreakoutGame {
   }
 
   private mutating func press(_ report: (BreakoutEvent) -> Void) {
+    if let index = balls.firstIndex(where: \.isSticking) { return release(index, report) }
     guard balls.count >= settings[.balls], let newest = balls.indices.last else { return serve(at: tick + 1, report) }
+    guard !shoot(report) else { return }
     guard !balls[newest].isPushed else { return report(BreakoutEvent(tick: tick + 1, kind: .refused)) }
-    balls[newest].velocity = randomDirectionUp() * settings.ballSpeed
+    balls[newest].velocity = randomDirectionUp() * ballSpeed
     balls[newest].isPushed = true
     report(BreakoutEvent(tick: tick + 1, kind: .pushed(ball: balls[newest].id)))
   }
@@ -52,10 +55,25 @@ extension BreakoutGame {
     for _ in 0..<count { serve(at: tick + 1) { _ in } }
   }
 
+  /// Lets pieces fall from the middle of the bricks of a level at once, which stay: for measurements.
+  ///
+  /// - Precondition: `count` is at least 0.
+  public mutating func dropPieces(_ count: Int, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      count >= 0, "BreakoutGame.dropPieces(_:) needs a count of at least 0, not \(count).", file: file, line: line)
+    for index in 0..<count {
+      let brick = index % wall.layout.count
+      let (row, column) = brick.quotientAndRemainder(dividingBy: wall.layout.columns)
+      let place = wall.frame(at: brick).center
+      levelPlay?.pieces.append(
+        FallingPiece(powerUp: .score, column: column, row: row, position: place, previous: place))
+    }
+  }
+
   /// Adds a ball on the middle of the paddle.
   mutating func serve(at tick: Int, _ report: (BreakoutEvent) -> Void) {
     let position = Vector2(paddle.x, BreakoutField.restingY)
-    balls.append(Ball(id: nextID, position: position, velocity: randomDirectionUp() * settings.ballSpeed))
+    balls.append(Ball(id: nextID, position: position, velocity: randomDirectionUp() * ballSpeed))
     nextID += 1
     report(BreakoutEvent(tick: tick, kind: .served(ball: nextID - 1)))
   }

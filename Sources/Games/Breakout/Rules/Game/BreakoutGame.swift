@@ -2,9 +2,10 @@ import OvershootGeometry
 
 /// A game of breakout: a value that changes tick by tick.
 ///
-/// Equal seeds, settings and verbs at equal ticks give equal games on every machine. A tick is 1/120 s, plays the
-/// paddle, the balls by their numbers, the service by itself and the end of the game, in this order. What happens is
-/// given to `report`; a tick allocates nothing.
+/// It is played with the wall of settings, or with a level. Equal seeds, settings or levels, and verbs at equal ticks
+/// give equal games on every machine. A tick is 1/120 s, plays what was caught, blasts and rows, the paddle, the balls
+/// by their numbers, shots, pieces, the service by itself and the end of the game, in this order. What happens is given
+/// to `report`; a tick in which nothing does allocates nothing.
 public struct BreakoutGame: Hashable, Sendable {
   /// What the game is doing.
   public enum Phase: String, Sendable {
@@ -22,18 +23,22 @@ public struct BreakoutGame: Hashable, Sendable {
 
   /// The lives of a new game.
   public static let firstLives = 3
+  /// The greatest number of balls in a level.
+  public static let greatestBallCount = 20
   /// The number of ticks between two balls that are served by themselves.
   public static let autoStartTicks = 2 * BreakoutField.ticksPerSecond
 
-  /// The settings.
+  /// The settings; the default ones in a level, which has none.
   public internal(set) var settings: BreakoutSettings
+  /// What a level has beyond that; nil in a game of settings.
+  public internal(set) var levelPlay: LevelPlay?
   /// The bricks.
   public internal(set) var wall: BrickWall
   /// The balls in the field by their numbers.
   public internal(set) var balls: [Ball] = []
   /// The paddle.
   public internal(set) var paddle = Paddle()
-  /// The lives that are left; always 3 in an endless game.
+  /// The lives that are left; always 3 in an endless game of settings.
   public internal(set) var lives = Self.firstLives
   /// The points.
   public internal(set) var score = 0
@@ -56,6 +61,22 @@ public struct BreakoutGame: Hashable, Sendable {
     generator = SeededGenerator(seed: seed)
     balls.reserveCapacity(BreakoutSettings.ballRange.upperBound)
   }
+
+  /// Creates a game of a level that is ready, without a ball.
+  public init(level: BreakoutLevel, seed: UInt64) {
+    self.init(seed: seed)
+    wall = BrickWall(level: level)
+    lives = level.balls
+    paddle = Paddle(width: LevelPlay.paddleWidth)
+    levelPlay = LevelPlay(level, using: &generator)
+    balls.reserveCapacity(Self.greatestBallCount)
+  }
+
+  /// The level; nil in a game of settings.
+  public var level: BreakoutLevel? { levelPlay?.level }
+
+  /// The speed of balls in units per second.
+  public var ballSpeed: Double { levelPlay?.ballSpeed ?? settings.ballSpeed }
 
   /// What the game is doing.
   public var phase: Phase {
@@ -81,10 +102,12 @@ public struct BreakoutGame: Hashable, Sendable {
   public mutating func tick(_ report: (BreakoutEvent) -> Void = { _ in }) {
     tick += 1
     guard !isPaused, !hasEnded else { return rest() }
+    let isRunning = !balls.isEmpty
+    if isRunning { beginLevelTick(report) } else { wall.rest() }
     paddle.tick()
-    let hadBalls = !balls.isEmpty
     moveBalls(report)
-    if settings.mode == .lives, hadBalls, balls.isEmpty, wall.count > 0 { lives -= 1 }
+    if settings.mode == .lives, isRunning, balls.isEmpty, wall.count > 0 { lives -= 1 }
+    if isRunning { endLevelTick(report) }
     serveByItself(report)
   }
 
@@ -98,6 +121,8 @@ public struct BreakoutGame: Hashable, Sendable {
 
   private mutating func rest() {
     paddle.rest()
+    wall.rest()
+    levelPlay?.rest()
     for index in balls.indices { balls[index].previous = balls[index].position }
   }
 }

@@ -4,10 +4,10 @@ public enum BreakoutVerb: Hashable, Sendable {
   case paddle(Double)
   /// Moves the paddle to the left (-1) or to the right (1) until it is stopped (0).
   case hold(Int)
-  /// Serves a ball, or turns the newest one.
+  /// Releases a ball that sticks, serves one, shoots, or turns the newest ball: the first of these that is possible.
   case press
   /// Pauses the game, or lets it go on.
   case pause(Bool)
-  /// Changes the settings.
+  /// Changes the settings; has no effect in a level.
   case set(BreakoutSettings)
 }

@@ -23,11 +23,16 @@ public struct Paddle: Hashable, Sendable {
   public private(set) var x = BreakoutField.width / 2
   /// The x of its middle at the end of the tick before.
   public private(set) var previousX = BreakoutField.width / 2
+  /// Its width.
+  public private(set) var width: Double
   private(set) var drive = Drive.none
 
-  init() {}
+  init(width: Double = BreakoutField.paddleWidth) { self.width = width }
 
-  init(x: Double, previous: Double, _ drive: Drive) { (self.x, previousX, self.drive) = (x, previous, drive) }
+  init(x: Double, previous: Double, _ drive: Drive) {
+    (self.x, previousX, self.drive) = (x, previous, drive)
+    width = BreakoutField.paddleWidth
+  }
 
   /// The place of the paddle.
   public var frame: Rect { frame(at: 1) }
@@ -44,12 +49,11 @@ public struct Paddle: Hashable, Sendable {
   /// Returns its place at a fraction of the last tick.
   func frame(at fraction: Double) -> Rect {
     Rect(
-      x: x(at: fraction) - BreakoutField.paddleWidth / 2, y: BreakoutField.paddleTop, width: BreakoutField.paddleWidth,
-      height: BreakoutField.paddleHeight)
+      x: x(at: fraction) - width / 2, y: BreakoutField.paddleTop, width: width, height: BreakoutField.paddleHeight)
   }
 
   /// Moves towards a place, and stays there. Has no effect for NaN.
-  mutating func aim(at target: Double) { if !target.isNaN { drive = .target(Self.limited(target)) } }
+  mutating func aim(at target: Double) { if !target.isNaN { drive = .target(limited(target)) } }
 
   /// Moves in a direction until another is given; 0 stops.
   mutating func hold(_ direction: Int) {
@@ -59,16 +63,24 @@ public struct Paddle: Hashable, Sendable {
     }
   }
 
+  /// Takes a width, and a place that it allows.
+  mutating func resize(to width: Double) {
+    guard width != self.width else { return }
+    self.width = width
+    x = limited(x)
+  }
+
   /// Moves by one tick.
   mutating func tick() {
     previousX = x
     switch drive {
     case .none: break
-    case .target(let target):
+    case .target(let wish):
+      let target = limited(wish)
       x += min(max(target - x, -Self.reach), Self.reach)
       if abs(target - x) < 1e-9 { drive = .none }
     case .hold(let direction, let ticks):
-      x = Self.limited(x + Double(direction) * (ticks < Self.slowTicks ? Self.slowWay : Self.fastWay))
+      x = limited(x + Double(direction) * (ticks < Self.slowTicks ? Self.slowWay : Self.fastWay))
       drive = .hold(direction, ticks: min(ticks + 1, Self.slowTicks))
     }
   }
@@ -76,7 +88,8 @@ public struct Paddle: Hashable, Sendable {
   /// Ends the way of the last tick, for a tick in which nothing moves.
   mutating func rest() { previousX = x }
 
-  private static func limited(_ x: Double) -> Double {
-    min(max(x, BreakoutField.paddleRange.lowerBound), BreakoutField.paddleRange.upperBound)
+  private func limited(_ x: Double) -> Double {
+    let range = BreakoutField.paddleRange(width: width)
+    return min(max(x, range.lowerBound), range.upperBound)
   }
 }

@@ -14,12 +14,16 @@ struct BallForecast {
   private static let contactLimit = 64
   private var disc: SweptDisc
   private var wall: BrickWall
+  /// Whether the last contact was one with a brick that can break.
+  private var hasHit = false
+  private let breaks: Bool
+  private let flattest: Steering.Flattest
   private var generator = SeededGenerator(seed: 0)
 
-  /// Creates the forecast of a ball.
-  init(position: Vector2, velocity: Vector2, wall: BrickWall) {
+  /// Creates the forecast of a ball in a game. Rows stand in it.
+  init(position: Vector2, velocity: Vector2, in game: BreakoutGame) {
     disc = SweptDisc(position: position, velocity: velocity, radius: BreakoutField.ballRadius)
-    self.wall = wall
+    (wall, breaks, flattest) = (game.wall, game.levelPlay?.active.has(.energy) ?? false, game.flattest)
   }
 
   /// Returns where the ball comes down, within 64 contacts; nil where it does not.
@@ -37,7 +41,8 @@ struct BallForecast {
     return nil
   }
 
-  /// Returns the seconds until the ball hits a brick, within 64 contacts; nil where it comes down before.
+  /// Returns the seconds until the ball hits a brick that can break, within 64 contacts; nil where it comes down
+  /// before.
   mutating func timeToBrick() -> Double? {
     var time = 0.0
     for _ in 0..<Self.contactLimit {
@@ -45,7 +50,7 @@ struct BallForecast {
         let contact = advance(within: Self.horizon)
       else { return nil }
       time += contact.time
-      if contact.bricks.count > 0 { return time }
+      if hasHit { return time }
     }
     return nil
   }
@@ -54,15 +59,21 @@ struct BallForecast {
   private static let horizon = 60.0
 
   private mutating func advance(within limit: Double) -> FieldContact? {
-    guard let contact = FieldContact(of: disc, wall: wall, paddle: nil, paddleSpeed: 0, within: limit) else {
+    guard let contact = FieldContact(of: disc, in: FieldSolids(wall: wall, breaks: breaks), within: limit) else {
       return nil
     }
+    hasHit = false
     let speed = disc.velocity.length
     disc.position += disc.velocity * contact.time
     let velocity = contact.group.reflection(of: disc.velocity)
     if contact.bricks.count > 0 {
-      disc.velocity = Steering.limited(velocity, speed: speed, using: &generator)
-      for position in 0..<contact.bricks.count { _ = wall.hit(contact.bricks[position]) }
+      if !contact.group.isEmpty {
+        disc.velocity = Steering.limited(velocity, speed: speed, flattest, using: &generator)
+      }
+      for position in 0..<contact.bricks.count where wall.isBreakable(contact.bricks[position]) {
+        _ = wall.hit(contact.bricks[position])
+        hasHit = true
+      }
     } else {
       disc.velocity = velocity
     }

@@ -1,3 +1,4 @@
+import OvershootGeometry
 import OvershootJSON
 
 extension BreakoutReplay {
@@ -14,7 +15,13 @@ extension BreakoutReplay {
   package var start: String { "{\(startMembers)}" }
 
   private var startMembers: String {
-    "\"seed\":\(seed),\"settings\":\(settings.json)" + (origin.map { ",\"state\":\($0.json)" } ?? "")
+    guard let level else {
+      return "\"seed\":\(seed),\"settings\":\(settings.json)" + (origin.map { ",\"state\":\($0.json)" } ?? "")
+    }
+    let member =
+      level.name.map { "\"level\":\(JSONValue.string($0).compactText)" }
+      ?? "\"levelText\":\(JSONValue.string(level.level.text).compactText)"
+    return "\(member),\"seed\":\(seed)"
   }
 
   /// The ticks that it can have.
@@ -22,14 +29,17 @@ extension BreakoutReplay {
 
   /// Reads a replay.
   ///
-  /// - Throws: `JSONFieldError` where it is not one.
-  package init(_ value: JSONField) throws {
-    let object = try JSONFields(value, keys: ["game", "inputs", "seed", "settings", "state", "ticks"])
+  /// - Parameter shipped: returns the level of a name that comes with the program; nil where there is none.
+  /// - Throws: `JSONFieldError` where it is not one, `LevelFault` where only its level cannot be played.
+  package init(_ value: JSONField, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
+    let object = try JSONFields(
+      value, keys: ["game", "inputs", "level", "levelText", "seed", "settings", "state", "ticks"])
     _ = try object.required("game").choice(among: [("breakout", true)])
-    var settings = try BreakoutSettings().changed(by: object.required("settings"))
-    try self.init(object, settings)
+    try self.init(object, isWhole: true, shipped)
+    var settings = settings
     for element in try object.required("inputs").list() {
       let input = try Input(element, in: ticks...tickRange.upperBound, &settings)
+      if level != nil, case .set = input.verb { throw element.refused(Input.settingsInLevel) }
       append(input.verb, at: input.tick)
     }
     let end = try object.required("ticks").whole(in: 0...tickRange.upperBound)
@@ -39,23 +49,56 @@ extension BreakoutReplay {
     extend(to: end)
   }
 
-  /// Reads the start of a game.
-  ///
-  /// - Throws: `JSONFieldError` where it is not one.
-  package init(start: String) throws {
-    let object = try JSONFields(JSONField(parsing: Array(start.utf8)), keys: ["seed", "settings", "state"])
-    let settings = try object.optional("settings").map { try BreakoutSettings().changed(by: $0) }
-    try self.init(object, settings ?? BreakoutSettings())
+  /// Reads the start of a game; see `init(_:shipped:)`. Settings may be left out.
+  package init(start: String, shipped: (String) throws -> BreakoutLevel? = { _ in nil }) throws {
+    let object = try JSONFields(
+      JSONField(parsing: Array(start.utf8)), keys: ["level", "levelText", "seed", "settings", "state"])
+    try self.init(object, isWhole: false, shipped)
   }
 
   /// Creates a replay without inputs from the members of an object.
-  private init(_ object: JSONFields, _ settings: BreakoutSettings) throws {
+  private init(_ object: JSONFields, isWhole: Bool, _ shipped: (String) throws -> BreakoutLevel?) throws {
     let seed = try object.required("seed").seed()
+    if let level = try Self.level(object, seed, shipped) {
+      for name in ["settings", "state"] {
+        if let member = object.optional(name) { throw member.refused("left out, as a level has none") }
+      }
+      self.init(seed: seed, level: level)
+      return
+    }
+    let member = isWhole ? try object.required("settings") : object.optional("settings")
+    let settings = try member.map { try BreakoutSettings().changed(by: $0) } ?? BreakoutSettings()
     if let state = object.optional("state") {
       self.init(from: try BreakoutGame(state, settings: settings), seed: seed)
     } else {
       self.init(seed: seed, settings: settings)
     }
+  }
+
+  /// Returns the level that an object names or has; nil where it does neither.
+  private static func level(
+    _ object: JSONFields, _ seed: UInt64, _ shipped: (String) throws -> BreakoutLevel?
+  ) throws -> NamedLevel? {
+    if let text = object.optional("levelText") {
+      if let name = object.optional("level") { throw name.refused("left out beside levelText") }
+      let bytes = Array(try text.string().utf8)
+      do throws(TextError) { return NamedLevel(try BreakoutLevel(parsing: bytes)) } catch {
+        throw LevelFault(seed: seed, reason: "The level cannot be played. \(error)")
+      }
+    }
+    guard let name = try object.optional("level")?.string() else { return nil }
+    guard let level = try shipped(name) else {
+      throw LevelFault(seed: seed, reason: "There is no level '\(name.quoted)'.")
+    }
+    return NamedLevel(level, name: name)
+  }
+
+  /// Why the level of a replay cannot be played.
+  package struct LevelFault: Error {
+    /// The seed of the game.
+    package let seed: UInt64
+    /// A sentence.
+    package let reason: String
   }
 }
 
@@ -100,17 +143,23 @@ extension BreakoutReplay.Input {
     self.init(tick: tick, verb: verb)
   }
 
+  /// What an input of a level must be, which changes settings.
+  static let settingsInLevel = "a verb other than set, as a level has no settings"
+
   /// Reads the inputs of a text, one list to a line; blank lines are skipped.
   ///
+  /// - Parameter start: the settings at the beginning; nil in a level.
   /// - Throws: `JSONFieldError` with the line of the first mistake.
-  package static func inputs(in bytes: [UInt8], _ settings: BreakoutSettings) throws -> [Self] {
+  package static func inputs(in bytes: [UInt8], _ start: BreakoutSettings?) throws -> [Self] {
     var inputs: [Self] = []
-    var settings = settings
+    var settings = start ?? BreakoutSettings()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
       let value = JSONField(path: "Line \(index + 1)", try node(of: line, at: index))
       let ticks = (inputs.last?.tick ?? 0)...BreakoutReplay.maximumTicks
-      inputs.append(try Self(value, in: ticks, &settings))
+      let input = try Self(value, in: ticks, &settings)
+      if start == nil, case .set = input.verb { throw value.refused(settingsInLevel) }
+      inputs.append(input)
     }
     return inputs
   }

@@ -1,6 +1,6 @@
 import OvershootGeometry
 
-/// A game as its seed, its settings and what the player did, from its beginning or from a state on.
+/// A game as its seed, its settings or its level, and what the player did, from its beginning or from a state on.
 public struct BreakoutReplay: Hashable, Sendable {
   /// What was done after a number of ticks.
   public struct Input: Hashable, Sendable {
@@ -16,10 +16,23 @@ public struct BreakoutReplay: Hashable, Sendable {
     }
   }
 
+  /// A level, and how a replay names it.
+  public struct NamedLevel: Hashable, Sendable {
+    /// The name of one that comes with the program; nil for others, whose text the replay has.
+    public let name: String?
+    /// The level.
+    public let level: BreakoutLevel
+
+    /// Creates a level of a name.
+    public init(_ level: BreakoutLevel, name: String? = nil) { (self.level, self.name) = (level, name) }
+  }
+
   /// The seed of the game.
   public let seed: UInt64
-  /// The settings at the start.
+  /// The settings at the start; the default ones in a level.
   public let settings: BreakoutSettings
+  /// The level; nil for a game of settings.
+  public let level: NamedLevel?
   /// The state with which it begins; nil where that is a new game.
   public let origin: BreakoutGame?
   /// What was done, with ticks that do not fall.
@@ -29,21 +42,34 @@ public struct BreakoutReplay: Hashable, Sendable {
 
   /// Creates the replay of a game that begins.
   public init(seed: UInt64, settings: BreakoutSettings) {
-    (self.seed, self.settings, origin) = (seed, settings, nil)
+    (self.seed, self.settings, level, origin) = (seed, settings, nil, nil)
   }
 
-  /// Creates the replay of a game that goes on.
+  /// Creates the replay of a game of a level that begins.
+  public init(seed: UInt64, level: NamedLevel) {
+    (self.seed, settings, self.level, origin) = (seed, BreakoutSettings(), level, nil)
+  }
+
+  /// Creates the replay of a game of settings that goes on.
   ///
+  /// - Precondition: it is no game of a level.
   /// - Parameters:
   ///   - origin: the state of the game.
   ///   - seed: the seed of the whole game.
-  public init(from origin: BreakoutGame, seed: UInt64) {
-    (self.seed, settings, self.origin) = (seed, origin.settings, origin)
+  public init(from origin: BreakoutGame, seed: UInt64, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      origin.level == nil, "The BreakoutReplay of a level begins with its first tick.", file: file, line: line)
+    (self.seed, settings, level, self.origin) = (seed, origin.settings, nil, origin)
     ticks = origin.tick
   }
 
   /// The number of ticks with which it begins.
   public var firstTick: Int { origin?.tick ?? 0 }
+
+  /// The game without what was done in it.
+  public var newGame: BreakoutGame {
+    level.map { BreakoutGame(level: $0.level, seed: seed) } ?? BreakoutGame(settings: settings, seed: seed)
+  }
 
   /// Adds what was done after a number of ticks.
   ///
@@ -71,7 +97,7 @@ public struct BreakoutReplay: Hashable, Sendable {
 
   /// Plays the game to its end, or to that of the replay.
   public func play() -> BreakoutGame {
-    var game = origin ?? BreakoutGame(settings: settings, seed: seed)
+    var game = origin ?? newGame
     var next = 0
     while true {
       while next < inputs.count, inputs[next].tick <= game.tick {

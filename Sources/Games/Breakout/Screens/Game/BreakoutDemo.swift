@@ -78,7 +78,7 @@ final class BreakoutDemo: View {
     for verb in verbs { game.act(verb) }
     let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
     game.tick {
-      guard case .hit(let ball, let column, let row, let left, let points) = $0.kind else { return }
+      guard case .hit(let ball, let column, let row, let left, let points, _) = $0.kind else { return }
       hits.append(
         BrickHit(
           column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom, ball: ball, points: points))

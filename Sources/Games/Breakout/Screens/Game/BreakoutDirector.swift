@@ -229,7 +229,7 @@ final class BreakoutDirector {
   private func show() {
     for event in events {
       switch event.kind {
-      case .hit(let ball, let column, let row, let left, let points):
+      case .hit(let ball, let column, let row, let left, let points, _):
         let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
         scene?.display(
           .hit(
@@ -241,7 +241,7 @@ final class BreakoutDirector {
         scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2))), ball: ball))
       case .wall(let ball): scene?.display(.side(ball: ball))
       case .lost: scene?.display(.ballLost)
-      case .served, .pushed, .refused, .nudged: break
+      case .served, .pushed, .refused, .nudged, .caught, .dropped, .exploded, .shot, .moved, .bonus: break
       }
     }
     events.removeAll(keepingCapacity: true)
@@ -258,7 +258,7 @@ final class BreakoutDirector {
     scene?.display(.status(status(run.game.phase)))
   }
 
-  private func ball(_ id: Int) -> Ball? { run.game.balls.first { $0.id == id } }
+  private func ball(_ id: Int?) -> Ball? { run.game.balls.first { $0.id == id } }
 
   private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
     switch phase {

@@ -1,0 +1,50 @@
+import Breakout
+import OvershootJSON
+import OvershootSupport
+import Testing
+
+/// The levels that come with the program, and their runs.
+@Suite struct ShippedLevelsTests {
+  private func level(_ name: String) throws -> BreakoutLevel {
+    try BreakoutLevel(parsing: Repository.text(of: "Resources/\(BreakoutLevels.path(of: name))"))
+  }
+
+  // Behaviour: breakout-levels 11
+  @Test func thereAreFourWorldsOfTenWithNamesOfTheirOwn() throws {
+    #expect(BreakoutLevels.names.count == 40 && BreakoutLevels.names.first == "1-01")
+    #expect(BreakoutLevels.names.last == "4-10" && BreakoutLevels.world(of: "3-07") == 3)
+    #expect(BreakoutLevels.world(of: "5-01") == nil)
+    let levels = try BreakoutLevels.names.map(level)
+    #expect(Set(levels.compactMap(\.name)).count == 40 && Set(levels.map(\.rows)).count == 40)
+  }
+
+  // Behaviour: breakout-levels 11, 16
+  @Test(arguments: BreakoutLevels.names) func itsRunClearsEachLevel(_ name: String) throws {
+    let line = try Repository.text(of: "Resources/\(BreakoutLevels.runFolder)/\(name).jsonl")
+    let replay = try BreakoutReplay(JSONField(parsing: Array(line.utf8))) { try level($0) }
+    #expect(replay.level?.name == name)
+    let game = replay.play()
+    #expect(game.phase == .won && game.tick == replay.ticks && game.dropped == 0)
+  }
+
+  /// The curve that `overshoot-bench walls` measures as a whole.
+  // Behaviour: breakout-levels 11, 13
+  @Test func aBeginnerClearsTheFirstLevelAndNotTheLastOne() throws {
+    func cleared(_ name: String, _ make: (UInt64) -> BreakoutPlayer) throws -> Int {
+      let level = try level(name)
+      return (1...UInt64(4)).count { seed in
+        var (game, player, verbs) = (BreakoutGame(level: level, seed: seed), make(seed), [BreakoutVerb]())
+        while !game.hasEnded, game.tick < 72_000 {
+          verbs.removeAll(keepingCapacity: true)
+          player.play(game) { verbs.append($0) }
+          for verb in verbs { game.act(verb) }
+          game.tick()
+        }
+        return game.phase == .won
+      }
+    }
+    #expect(try cleared("1-01") { BreakoutPlayer(.beginner, seed: $0) } >= 3)
+    #expect(try cleared("4-10") { BreakoutPlayer(.beginner, seed: $0) } <= 2)
+    #expect(try cleared("1-01") { _ in BreakoutPlayer() } == 4)
+  }
+}
