@@ -4,7 +4,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// What holding looks like: sparks off the head of the ring, and a file that falls into paper. All its tunables are here.
+/// What holding looks like: sparks off the head of the ring, and a file that falls into paper. All tunables are here.
 ///
 /// It reads the moments of the button. At an amount of 0, and under reduced motion, it draws nothing.
 @MainActor

@@ -2,7 +2,8 @@ import Motion
 public import OvershootDrawing
 import OvershootGeometry
 
-/// Shows the particles of emitters and the pieces of what falls apart, each from the time at which it was played until its last particle has vanished.
+/// Shows the particles of emitters and the pieces of what falls apart, each from the time at which it was played until
+/// its last particle has vanished.
 ///
 /// It lets input through, and is drawn in every frame while particles are there. Afterwards it costs nothing. Under
 /// reduced motion it shows none.

@@ -66,7 +66,9 @@ import Twenty48
     for _ in 0..<90 {
       rig.advance(1.0 / 60)
       let commands = rig.displayList.commands
-      let texts = commands.indices.filter { if case .text(let run) = commands[$0] { Int(run.string) != nil } else { false } }
+      let texts = commands.indices.filter {
+        if case .text(let run) = commands[$0] { Int(run.string) != nil } else { false }
+      }
       for (index, command) in commands.enumerated() {
         guard case .particles(let cloud) = command, cloud.form == .disc || index > texts.first ?? 0 else { continue }
         #expect(cloud.form == .disc)

@@ -7,8 +7,8 @@ import OvershootStage
 /// What a blast looks like, and how those around take it: light, sparks, smoke, a push, and who hops, hides, cheers and
 /// starts. All its tunables are here.
 ///
-/// Places and lengths are in cells, times in seconds. It reads the game and never changes it. At an amount of 0 it draws
-/// and moves nothing; under reduced motion a blast has a light that fades.
+/// Places and lengths are in cells, times in seconds. It reads the game and never changes it. At an amount of 0 it
+/// draws and moves nothing; under reduced motion a blast has a light that fades.
 @MainActor
 final class BombRushEffects {
   /// How much is shown, 0...1: strength, number and length together.

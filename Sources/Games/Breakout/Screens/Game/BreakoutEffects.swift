@@ -4,8 +4,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// What hits look like: what flies, gives way and lights up, and what time does meanwhile. What nobody sets by hand is
-/// here and in `BrickEffects`; all else is that of `Juice`.
+/// What hits look like: what flies, gives way and lights up, and what time does meanwhile. Fixed numbers are here and
+/// in `BrickEffects`; all others are those of `Juice`.
 ///
 /// Places are in units of the field. It reads the game and never changes it; at an amount of 0, and under reduced
 /// motion, it draws nothing and moves nothing.
@@ -231,7 +231,8 @@ final class BreakoutEffects {
     return Transform(scaleX: 1, y: 1 + field.value(at: now).y / BreakoutField.height)
   }
 
-  /// Draws the eyes of the paddle, which look at the nearest ball while the game moves, in points of `scale` to the unit.
+  /// Draws the eyes of the paddle, which look at the nearest ball while the game moves, in points of `scale` to the
+  /// unit.
   func drawEyes(on paddle: Rect, _ game: BreakoutGame, at fraction: Double, scale: Double, on canvas: inout Canvas) {
     let (amount, opening) = (strength(.eyes), liveliness.value(at: now))
     guard amount > 0, opening > 0 else { return }
