@@ -66,9 +66,10 @@ extension NonokuMoment: AudibleMoment {
   var cues: [SoundCue] {
     switch self {
     case .marked(_, let mark, let lines):
-      [NonokuSounds.cue(mark)] + lines.map {
-        NonokuSounds.line.cue(sound: NonokuSounds.arpeggio($0.symbols), delay: 0.1)
-      }
+      [NonokuSounds.cue(mark)]
+        + lines.map {
+          NonokuSounds.line.cue(sound: NonokuSounds.arpeggio($0.symbols), delay: 0.1)
+        }
     case .wrong: InterfaceMoment.refused.cues
     case .hint: [NonokuSounds.hint.cue()]
     case .complete(_, _, let rows): NonokuSounds.phrase(rows)
