@@ -31,7 +31,7 @@ final class ConfirmEffects {
   /// The pieces of the file, which are slowed down by the air as paper is.
   private static let pieceCount = 30
   private static let (pieceSpeed, pieceLife) = (40.0...230, 0.7...1.1)
-  private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 420), 2.2, -5.0...5)
+  private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 640), 2.2, -5.0...5)
   /// The fastest head that is followed, in points per second: a faster one has jumped.
   private static let fastestHead = 1500.0
 

@@ -106,7 +106,7 @@ final class MenuCard: Control {
   }
 
   override func pointerPassed(to point: Vector2) {
-    guard effects > 0, isHovered, AnimationEngine.animatesMovement, let superview else { return }
+    guard effects > 0, AnimationEngine.animatesMovement, let superview else { return }
     let place = convert(point, to: superview) - center
     pointer = Vector2(2 * place.x / bounds.width, 2 * place.y / bounds.height)
     showState()

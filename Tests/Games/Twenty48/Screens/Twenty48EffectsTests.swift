@@ -66,12 +66,13 @@ import Twenty48
     for _ in 0..<90 {
       rig.advance(1.0 / 60)
       let commands = rig.displayList.commands
-      let texts = commands.indices.filter {
-        if case .text(let run) = commands[$0] { Int(run.string) != nil } else { false }
+      if let burst = commands.firstIndex(where: { if case .particles = $0 { true } else { false } }) {
+        guard case .particles(let cloud) = commands[burst] else { return }
+        let later = commands[burst...].contains { if case .text(let run) = $0 { run.string == "4096" } else { false } }
+        #expect(cloud.form == .disc || later, "What bursts is below the tiles.")
       }
-      for (index, command) in commands.enumerated() {
-        guard case .particles(let cloud) = command, cloud.form == .disc || index > texts.first ?? 0 else { continue }
-        #expect(cloud.form == .disc)
+      for command in commands {
+        guard case .particles(let cloud) = command, cloud.form == .disc else { continue }
         seen += 1
         for spark in cloud.particles where cloud.age < spark.life {
           let (place, reach) = (cloud.center(of: spark), spark.size.width / 2)

@@ -58,7 +58,7 @@ import Twenty48
     let rig = try rig("aa00013200040005")
     func glow() throws -> View {
       let board = try #require(rig.views(BoardView.self).first)
-      return try #require(board.subviews[0].subviews.first { !($0 is TileView) })
+      return try #require(board.tray.subviews.first { !($0 is TileView) })
     }
     #expect(try glow().$alpha.shown == 0)
     rig.press(.left)

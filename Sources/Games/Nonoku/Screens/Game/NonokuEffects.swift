@@ -24,9 +24,9 @@ final class NonokuEffects {
     let length: Double
   }
 
-  private static let line = Wave(lift: 0.1, light: 0.4, interval: 0.05, length: 0.32)
-  private static let solved = Wave(lift: 0.22, light: 0.6, interval: 0.05, length: 0.4)
-  nonisolated private static let spring = Impulse(response: 0.3, dampingFraction: 0.7)
+  private static let line = Wave(lift: 0.1, light: 0.4, interval: 0.05, length: 0.25)
+  private static let solved = Wave(lift: 0.22, light: 0.6, interval: 0.05, length: 0.25)
+  nonisolated private static let spring = Impulse(response: 0.24, dampingFraction: 0.8)
 
   /// A cell that a wave will reach.
   private struct Arrival {

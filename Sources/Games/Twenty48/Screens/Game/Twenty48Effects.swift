@@ -38,7 +38,7 @@ final class Twenty48Effects: View {
     (emitter.width, emitter.aspect, emitter.life) = (0.08...0.18, 0.4...1, 0.7...1.1)
     return emitter
   }
-  nonisolated private static let leanSpring = Impulse(response: 0.3, dampingFraction: 0.32)
+  nonisolated private static let leanSpring = Impulse(response: 0.2, dampingFraction: 0.45)
   /// How far a board leans that was pushed once, in points, and by how much its tiles slide farther than it.
   private static let (leanOffset, leanParallax) = (5.0, 2.5)
   /// How much narrower a leaning board looks, and the greatest lean, in leans of one push.

@@ -19,8 +19,8 @@ enum Twenty48Moment: Moment, Hashable {
     case .began(let score):
       return Announcement(score == 0 ? "New game." : "Game with score \(score.grouped).")
     case .pushed(let push):
-      var sentences =
-        [push.direction.name] + push.merges.map(\.tile).map { "\($0.half) and \($0.half) made \($0.text)" }
+      let merged = push.merges.map(\.tile)
+      var sentences = [push.direction.name] + merged.map { "\($0.half) and \($0.half) made \($0.text)" }
       if let new = push.new { sentences.append("New \(new.tile.text), \(new.cell.place)") }
       sentences.append("Score \(push.score.grouped)")
       switch push.end {
