@@ -34,11 +34,13 @@ final class ConfirmEffects {
   private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 640), 2.2, -5.0...5)
   /// The fastest head that is followed, in points per second: a faster one has jumped.
   private static let fastestHead = 1500.0
+  /// Before the first moment of a press.
+  private static let none = (fraction: 0.0, time: -Double.infinity)
 
   private unowned let button: ConfirmButton
   private unowned let card: FileCard
   /// The latest fraction of the ring, and when it was told.
-  private var latest = (fraction: 0.0, time: -Double.infinity)
+  private var latest = ConfirmEffects.none
   /// The middle of the latest ring.
   private var center: Vector2?
   private var throwCount: UInt64 = 0
@@ -53,7 +55,8 @@ final class ConfirmEffects {
     switch moment as? ConfirmMoment {
     case .holding(let fraction): turn(to: fraction)
     case .done: shatter()
-    case .ended, .met, .cancelled, nil: break
+    case .ended: latest = Self.none
+    case .met, .cancelled, nil: break
     }
   }
 
@@ -62,7 +65,8 @@ final class ConfirmEffects {
     let (former, time) = (latest, AnimationEngine.current?.time ?? 0)
     latest = (fraction, time)
     center = button.ring?.center ?? center
-    guard amount > 0, fraction > former.fraction, time > former.time, let head = button.head else { return }
+    guard amount > 0, fraction > former.fraction, time > former.time, former.time.isFinite, let head = button.head
+    else { return }
     let velocity = 2 * Double.pi * ConfirmRing.radius * (fraction - former.fraction) / (time - former.time)
     let count = (fraction * Self.throwsPerTurn).rounded(.down) - (former.fraction * Self.throwsPerTurn).rounded(.down)
     guard count > 0, velocity < Self.fastestHead else { return }
