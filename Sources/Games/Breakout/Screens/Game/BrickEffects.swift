@@ -75,12 +75,9 @@ struct BrickEffects {
     let gravity = Vector2(0, row["gravity"] * scale)
     let clear = color.withAlpha(0)
     guard hit.isBroken else {
-      var emitter = Self.chips.scaled(by: amount)
-      let way = place - frame.center
+      var emitter = Self.chips.scaled(by: amount).enlarged(by: scale)
       (emitter.seed, emitter.area, emitter.gravity) = (hitCount, box, gravity)
-      emitter.direction = Trigonometry.angle(x: way.x, y: way.y)
-      emitter.speed = emitter.speed.lowerBound * scale...emitter.speed.upperBound * scale
-      emitter.width = emitter.width.lowerBound * scale...emitter.width.upperBound * scale
+      emitter.direction = (place - frame.center).angle
       (emitter.startColor, emitter.endColor) = (color, clear)
       return view.play(emitter)
     }
