@@ -47,7 +47,7 @@ final class BombRushEffects {
   private static let (pieceSpin, pieceLife, pieceDrag) = (-7.0...7, 0.45...0.9, 2.5)
 
   /// The opacity of a blast's light, half its width, and the sigma of its edge.
-  private static let (lightOpacity, lightRadius, lightBlur) = (0.75, 1.3, 0.7)
+  private static let (lightOpacity, lightRadius, lightBlur) = (0.85, 1.0, 0.38)
   nonisolated private static let light = struck(Impulse(response: 0.34, dampingFraction: 0.95))
   /// Under reduced motion: the part of the light, and its time.
   private static let (fadePart, fadeTime) = (0.5, 0.7)
