@@ -52,6 +52,7 @@ extension Golden {
     },
     Golden("App/theme-change") {
       let app = try AppRig(.menu, .light)
+      app.preferences[Options.effects] = 0
       app.run(0.5)
       app.send(.move(Vector2(140, 220)))
       app.press(.t)

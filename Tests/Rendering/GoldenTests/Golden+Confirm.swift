@@ -24,7 +24,9 @@ extension Golden {
 
   @MainActor
   private static func confirmHost(_ moment: ConfirmMoment, _ theme: Theme.Name) throws -> ManualHost {
-    let scene = ConfirmScene(preferences: Preferences(OptionValues(theme)))
+    let preferences = Preferences(OptionValues(theme))
+    preferences[Options.effects] = 0
+    let scene = ConfirmScene(preferences: preferences)
     let host = ManualHost(scene, size: Size(360, 480), text: try Fonts.shared())
     let button = try #require(confirmButton(in: scene))
     host.run(0.5)
