@@ -88,9 +88,9 @@ import Testing
       if frame % look.framesPerKey == 0 {
         let any = Self.keys[random.integer(below: Self.keys.count)]
         app.press(look.keys.isEmpty ? any : look.keys[frame / look.framesPerKey % look.keys.count])
-      }
-      if look.effects == 100 {
-        app.send(.move(Vector2(Self.size.width * random.unit(), Self.size.height * random.unit())))
+        if look.effects == 100 {
+          app.send(.move(Vector2(Self.size.width * random.unit(), Self.size.height * random.unit())))
+        }
       }
       app.now += look.speed / Self.framesPerSecond
       let picture = renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale)
