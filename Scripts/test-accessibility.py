@@ -30,15 +30,18 @@ def try_controls(program):
     """Types into fields and moves sliders; returns how many."""
     fields = sliders = 0
     for node in program.all():
-        states = node.getState()
+        try:
+            states, interfaces, role = node.getState(), node.get_interfaces(), node.getRoleName()
+            where = f"{program.screen}: {role} '{node.name}'"
+        except GLib.GError:
+            # It is there no more, such as a row that does not match what was typed.
+            continue
         if not states.contains(pyatspi.STATE_SENSITIVE) or not states.contains(pyatspi.STATE_SHOWING):
             continue
-        interfaces = node.get_interfaces()
-        where = f"{program.screen}: {node.getRoleName()} '{node.name}'"
         if "EditableText" in interfaces:
             type_into(node, where)
             fields += 1
-        if node.getRoleName() in ("slider", "spin button") and "Value" in interfaces:
+        if role in ("slider", "spin button") and "Value" in interfaces:
             move(node, where)
             sliders += 1
     return fields, sliders
