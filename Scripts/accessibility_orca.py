@@ -18,7 +18,7 @@ SCREENS = {
     "curves": ["Tab until Time", "Left"] + ["Tab"] * 3 + ["Right", "Tab", "Tab"],
 }
 # Curves are played by themselves at first, and names change then.
-OPTIONS = {"curves": ["--motion", "reduced"]}
+OPTIONS = {"curves": ["--reduced-motion"]}
 # The most presses of a key until what it is pressed for has the focus.
 MOST_PRESSES = 12
 

@@ -25,7 +25,10 @@ final class BreakoutDemo: View {
     super.init()
     isUserInteractionEnabled = false
     field.source = { [unowned self] in game }
-    field.effects.show(effects, of: Juice())
+    var juice = Juice()
+    // A picture has no texts of its own.
+    juice[.points].isOn = false
+    field.effects.show(effects, of: juice)
     field.effects.particles.share = 0.5
     addSubview(field)
   }

@@ -140,7 +140,9 @@ final class BreakoutScene: Screen {
         Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
       let head = Stack(
         .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
-      let line = Stack(.across, spacing: gap, rounding: .points, buttons.width(.flexible()))
+      // The longest title needs more than a fourth of a small window where text is enlarged.
+      let widths = buttons.map { $0.width(.flexible(textSize > 1 && $0 === buttons[0] ? 1.2 : 1)) }
+      let line = Stack(.across, spacing: gap, rounding: .points, widths)
       Stack(
         .down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left),
         line.row(Self.buttonHeight, context)
@@ -150,17 +152,17 @@ final class BreakoutScene: Screen {
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
-    layOutMessage(unit, context)
+    layOutMessage(unit, within: bench.isHidden ? field.bounds.width : size.width, context)
   }
 
   /// Lets the message end a little beside its text, where balls may be behind it.
-  private func layOutMessage(_ unit: Double, _ context: DrawContext) {
+  private func layOutMessage(_ unit: Double, within width: Double, _ context: DrawContext) {
     message.font.size = 15 * unit
     message.wrappingEnlarged(context)
     let field = field.frame
     let space = 26 * unit
     let needed = context.text.metrics(of: message.text, font: message.font).width + space
-    let width = min(needed, field.width - 24).rounded()
+    let width = min(needed, width - 24).rounded()
     let lines = context.textSize == 1 ? 0 : message.naturalHeight(width: width, context) ?? 0
     let height = max(space, lines + 11 * unit)
     message.frame = Rect(
