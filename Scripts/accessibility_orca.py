@@ -15,7 +15,7 @@ SCREENS = {
     "confirm": ["Tab"] * 2 + ["Return", "Tab", "Return"] + ["Tab"] * 4 + ["Return"],
     "trophies": ["Tab"] * 3 + ["Return", "Tab", "Tab", "Tab", "Return", "Tab", "Tab"],
     "profile": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Return", "Tab", "Tab"],
-    "curves": ["Tab until Time", "Left"] + ["Tab"] * 3 + ["Right", "Tab", "Tab"],
+    "curves": ["Tab until Time", "Right"] + ["Tab"] * 3 + ["Right", "Tab", "Tab"],
 }
 # Curves are played by themselves at first, and names change then.
 OPTIONS = {"curves": ["--reduced-motion"]}
