@@ -14,6 +14,8 @@ public enum EndlessWall {
   /// - Parameters:
   ///   - number: which one, from 1; the same seed and number give the same wall. Those from the 40th are equally hard.
   ///   - seed: the seed of all.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   /// - Precondition: `number` is at least 1.
   public static func level(
     _ number: Int, seed: UInt64, file: StaticString = #fileID, line: UInt = #line

@@ -56,6 +56,8 @@ public struct BreakoutReplay: Hashable, Sendable {
   /// - Parameters:
   ///   - origin: the state of the game.
   ///   - seed: the seed of the whole game.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
   public init(from origin: BreakoutGame, seed: UInt64, file: StaticString = #fileID, line: UInt = #line) {
     require(
       origin.level == nil, "The BreakoutReplay of a level begins with its first tick.", file: file, line: line)
