@@ -133,8 +133,8 @@ leave_to_menu() {
 # Starts the program with its splash screen, and waits for the menu.
 open_menu() {
   send mousemove 0 0
-  # An earlier run has kept another theme.
-  start_game --theme light
+  # An earlier run has kept another theme. Effects move cards under the pointer, and pictures are compared.
+  start_game --theme light --effects 0
   case $ready in "ready splash "*) ;; *) fail "the program starts with '$ready'" ;; esac
   find_window
   await "the menu does not follow the splash screen" screen_is menu
@@ -189,7 +189,7 @@ change_the_theme() {
 restart_at_the_last_screen() {
   local left=$shown
   quit_game
-  start_game
+  start_game --effects 0
   find_window
   # Without a client the server puts the pointer into the middle.
   send mousemove --window "$window" 450 40
