@@ -1,6 +1,7 @@
 import Breakout
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 
 /// What stands on a brick of a level, and on a piece that falls from it.
 enum BrickSign: Hashable, Sendable {
