@@ -7,7 +7,7 @@ extension BreakoutLevel {
   public init(parsing bytes: [UInt8]) throws(TextError) {
     guard !bytes.isEmpty else { throw TextError(1, 1, "The level is empty.") }
     // A scalar has at most four bytes, so that long texts need not be decoded.
-    guard bytes.count <= 4 * Self.greatestLength,
+    guard bytes.count <= Self.greatestByteCount,
       String(decoding: bytes, as: UTF8.self).unicodeScalars.count <= Self.greatestLength
     else { throw TextError(1, 1, "The level has more than \(Self.greatestLength) characters.") }
     let lines = LevelLine.lines(of: bytes)

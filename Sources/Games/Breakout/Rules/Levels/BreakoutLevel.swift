@@ -8,6 +8,8 @@ public struct BreakoutLevel: Hashable, Sendable {
   public static let rowCounts = 1...20
   /// The greatest length of a level's text, in Unicode scalars.
   public static let greatestLength = 2_000
+  /// The greatest number of bytes that a level can have.
+  package static let greatestByteCount = 4 * greatestLength
   /// The greatest length of a name, in Unicode scalars.
   public static let greatestNameLength = 60
   /// The allowed limits of the balls' speed, in units per second.

@@ -1,4 +1,5 @@
 import Breakout
+import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage
 
@@ -12,6 +13,12 @@ final class BreakoutArchive {
 
   private let store: Store?
   private let makeSeed: () -> UInt64
+  private let unixTime: () -> Double
+  private let readResource: (String, Int) -> [UInt8]?
+  /// The shipped levels that were read.
+  private var levels: [String: BreakoutLevel] = [:]
+  /// What the editor has; nil before it was opened.
+  var draft: BreakoutLevel?
   /// The game as it was left; nil before the first visit.
   var run: BreakoutRun?
   private var runs: KeptRuns
@@ -31,10 +38,30 @@ final class BreakoutArchive {
     let given = environment[JuiceStart.self].juice
     keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
+    (unixTime, readResource) = (environment.unixTime, environment.readResource)
     (runs, bests) = (KeptRuns(store), BestScores(store))
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
     juice = given ?? kept ?? Juice()
+  }
+
+  // MARK: Levels
+
+  /// The day in UTC.
+  var today: CalendarDay { CalendarDay(unixTime: unixTime()) }
+
+  /// Returns a level; nil where there is no such one, or its file cannot be read, and for endless walls.
+  func level(_ name: WallName) -> BreakoutLevel? {
+    switch name {
+    case .level(let text):
+      if let level = levels[text] { return level }
+      levels[text] = readResource(BreakoutLevels.path(of: text), BreakoutLevel.greatestByteCount)
+        .flatMap { try? BreakoutLevel(parsing: $0) }
+      return levels[text]
+    case .daily: return EndlessWall.level(of: today)
+    case .draft: return draft
+    case .own, .endless: return nil
+    }
   }
 
   // MARK: The game in play

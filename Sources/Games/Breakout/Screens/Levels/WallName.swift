@@ -1,0 +1,55 @@
+import Breakout
+
+/// The name of a wall with rules of its own; the game with settings has none.
+enum WallName: Hashable, Sendable {
+  /// A level that comes with the program, such as `1-01`.
+  case level(String)
+  /// A level of the user's, by its number.
+  case own(Int)
+  /// The walls of a seed, one after the other.
+  case endless
+  /// The wall of the day.
+  case daily
+  /// What the editor has.
+  case draft
+
+  private static let ownPrefix = "own-"
+
+  /// Creates the name of a text; nil where there can be no such wall.
+  init?(text: String) {
+    switch text {
+    case "endless": self = .endless
+    case "daily": self = .daily
+    case "draft": self = .draft
+    default:
+      if BreakoutLevels.names.contains(text) {
+        self = .level(text)
+      } else if text.hasPrefix(Self.ownPrefix), let number = Int(text.dropFirst(Self.ownPrefix.count)), number > 0,
+        text == "\(Self.ownPrefix)\(number)"
+      {
+        self = .own(number)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The name in routes, in the store, and of the file.
+  var text: String {
+    switch self {
+    case .level(let name): name
+    case .own(let number): "\(Self.ownPrefix)\(number)"
+    case .endless: "endless"
+    case .daily: "daily"
+    case .draft: "draft"
+    }
+  }
+
+  /// The level after this one; nil for the last, and for other walls.
+  var next: WallName? {
+    guard case .level(let name) = self, let index = BreakoutLevels.names.firstIndex(of: name),
+      index + 1 < BreakoutLevels.names.count
+    else { return nil }
+    return .level(BreakoutLevels.names[index + 1])
+  }
+}
