@@ -14,9 +14,11 @@ package struct BestScores {
     return points
   }
 
-  /// Counts a score from now on. Returns the change that keeps it.
-  package mutating func add(_ score: Score, to list: ScoreList) -> GameChange {
+  /// Counts a score from now on. Returns the change that keeps it, and at most `count` scores of its list.
+  package mutating func add(
+    _ score: Score, to list: ScoreList, keeping count: Int? = ScoreList.limit
+  ) -> GameChange {
     known[list] = max(points(in: list), score.points)
-    return .score(score, in: list)
+    return .score(score, in: list, keeping: count)
   }
 }

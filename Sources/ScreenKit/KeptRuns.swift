@@ -43,6 +43,12 @@ package struct KeptRuns {
     kept[name] = Kept(start: start, inputs: inputs.count, tick: tick)
   }
 
+  /// Keeps a run that begins in place of another one, in one transaction with other changes.
+  package mutating func begin(_ name: String, start: String, note: String, _ changes: [GameChange]) {
+    store?.keep([.set(SavedGame(format: Self.format, start: start, note: note), of: name)] + changes)
+    kept[name] = store == nil ? nil : Kept(start: start)
+  }
+
   /// Removes a run that has ended or was given up, in one transaction with other changes. A run that could not be
   /// opened stays.
   package mutating func end(_ name: String, _ changes: [GameChange] = []) {

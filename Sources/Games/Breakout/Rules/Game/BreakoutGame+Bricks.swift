@@ -2,7 +2,7 @@ import OvershootGeometry
 
 extension BreakoutGame {
   /// The points for the first hit of a chain in a level.
-  private static let hitPoints = 10
+  package static let hitPoints = 10
   /// The greatest factor of a chain.
   private static let greatestChain = 8
 

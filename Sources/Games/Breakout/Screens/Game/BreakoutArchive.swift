@@ -3,26 +3,30 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage
 
-/// What is kept of breakout: the game in play, the settings and the scores. Without a store, until the program ends.
+/// What is kept of breakout: the games in play, the settings, the scores and the user's levels. Without a store, until
+/// the program ends.
 @MainActor
 final class BreakoutArchive {
   /// The name of the saved game, and of the game in the lists of scores.
   nonisolated static let name = "breakout"
-  /// What is kept with the score of a game whose wall is down.
-  nonisolated static let cleared = "cleared"
+  /// What is kept with the score of a game whose wall is down, and of another one that has a replay.
+  nonisolated static let cleared = "cleared", lost = "lost"
 
-  private let store: Store?
+  let store: Store?
   private let makeSeed: () -> UInt64
   private let unixTime: () -> Double
   private let readResource: (String, Int) -> [UInt8]?
   /// The shipped levels that were read.
   private var levels: [String: BreakoutLevel] = [:]
+  /// The user's levels.
+  var ownLevels: OwnLevels
   /// What the editor has; nil before it was opened.
   var draft: BreakoutLevel?
-  /// The game as it was left; nil before the first visit.
-  var run: BreakoutRun?
+  /// The games as they were left.
+  private var left: [WallName?: BreakoutRun] = [:]
   private var runs: KeptRuns
-  private var bests: BestScores
+  var bests: BestScores
+  private(set) var last: LastLevel
   /// The settings, which are kept with each change.
   var settings = BreakoutSettings() {
     didSet { if settings != oldValue { store?.set(settings) } }
@@ -39,7 +43,8 @@ final class BreakoutArchive {
     keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, readResource) = (environment.unixTime, environment.readResource)
-    (runs, bests) = (KeptRuns(store), BestScores(store))
+    (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: "\(Self.name)/levels"))
+    ownLevels = OwnLevels(store)
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
     juice = given ?? kept ?? Juice()
@@ -58,55 +63,99 @@ final class BreakoutArchive {
       levels[text] = readResource(BreakoutLevels.path(of: text), BreakoutLevel.greatestByteCount)
         .flatMap { try? BreakoutLevel(parsing: $0) }
       return levels[text]
+    case .own(let number): return ownLevels[number]
     case .daily: return EndlessWall.level(of: today)
     case .draft: return draft
-    case .own, .endless: return nil
+    case .endless: return nil
     }
   }
 
-  // MARK: The game in play
+  // MARK: The games in play
+
+  /// The game of settings as it was left; nil before the first visit.
+  var run: BreakoutRun? {
+    get { left[nil] }
+    set { left.updateValue(newValue, forKey: nil) }
+  }
 
   /// Returns the game to go on with: that which was left, or that of an earlier start of the program, paused where it
-  /// moves; else a new one.
-  func openRun() -> BreakoutRun {
-    if let run { return run }
-    let kept = runs.open(Self.name, tick: \.game.tick) {
-      BreakoutRun(start: $0.start, inputs: $0.inputs, note: $0.note)
-    }
-    guard var run = kept else { return newRun() }
+  /// moves; else a new one. Nil where there is no such level.
+  ///
+  /// - Parameter wall: the wall; nil for the one of settings.
+  func openRun(_ wall: WallName? = nil) -> BreakoutRun? {
+    if let wall, wall != .draft { store?.keep(last.open(wall.text)) }
+    if let run = left[wall], wall == nil || run.endless != nil || run.game.level == wall.flatMap(level) { return run }
+    let kept = wall == .draft
+      ? nil
+      : runs.open(Self.game(wall), tick: \.game.tick) {
+        BreakoutRun(wall, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)
+      }
+    guard var run = kept else { return newRun(wall) }
     if run.isMoving { run.pause() }
-    self.run = run
+    left[wall] = run
     return run
   }
 
-  /// Returns a new game, with which the one in play is given up.
-  func beginRun() -> BreakoutRun {
-    runs.end(Self.name)
-    return newRun()
+  /// Returns a new game, with which the one in play is given up; nil where there is no such level.
+  func beginRun(_ wall: WallName? = nil) -> BreakoutRun? {
+    end(wall)
+    return newRun(wall)
   }
 
-  private func newRun() -> BreakoutRun { BreakoutRun(settings: settings, seed: makeSeed()) }
+  private func newRun(_ wall: WallName?) -> BreakoutRun? {
+    switch wall {
+    case nil: return BreakoutRun(settings: settings, seed: makeSeed())
+    case .endless?: return BreakoutRun(EndlessRun(seed: makeSeed()))
+    case let wall?:
+      guard let level = level(wall) else { return nil }
+      let seed = wall == .daily ? today.seed(of: Self.name) : makeSeed()
+      let name: String? = if case .level(let name) = wall { name } else { nil }
+      return BreakoutRun(wall, BreakoutReplay.NamedLevel(level, name: name), seed: seed)
+    }
+  }
 
-  /// Keeps the game in play in the store. Has no effect before anything was done in it.
+  /// Goes on with a game the next time that its wall is opened.
+  func leave(_ run: BreakoutRun) { left[run.wall] = run }
+
+  /// Keeps a game in play in the store. Has no effect before anything was done in it.
   func keep(_ run: BreakoutRun) {
-    guard !run.game.hasEnded else { return }
+    guard !run.game.hasEnded, run.wall != .draft else { return }
     runs.keep(
-      Self.name, start: run.replay.start, inputs: run.replay.inputs, text: \.json, tick: run.game.tick, note: run.note)
+      Self.game(run.wall), start: run.replay.start, inputs: run.replay.inputs, text: \.json, tick: run.game.tick,
+      note: run.note)
   }
 
   /// Keeps the score of a game that has ended, which is no longer in play. A game without points, or one that does not
   /// count, has no score.
   func end(_ run: BreakoutRun) {
-    self.run = run
-    var changes: [GameChange] = []
-    if run.counts, run.game.score > 0 {
-      let score = Score(
-        points: run.game.score, created: store?.date ?? 0, seed: run.replay.seed,
-        facts: run.game.phase == .won ? Self.cleared : nil)
-      changes.append(bests.add(score, to: ScoreList(run.game.settings)))
-    }
-    runs.end(Self.name, changes)
+    leave(run)
+    end(run.wall, results(of: run))
   }
+
+  private func end(_ wall: WallName?, _ changes: [GameChange] = []) {
+    guard wall != .draft else { return }
+    runs.end(Self.game(wall), changes + (wall == .endless ? [.remove(Self.endlessWalls)] : []))
+  }
+
+  /// Returns the game of the next endless wall after one that is cleared, and keeps it with the replay of that one; nil
+  /// after other games.
+  func advance(_ run: BreakoutRun) -> BreakoutRun? {
+    guard let next = run.next, let endless = run.endless else { return nil }
+    let line = run.replay.line
+    let changes: [GameChange] =
+      endless.number == 1
+      ? [.set(SavedGame(format: 1, start: "", inputs: [line]), of: Self.endlessWalls)]
+      : [.append([line], to: Self.endlessWalls)]
+    runs.begin(Self.game(.endless), start: next.replay.start, note: next.note, changes)
+    leave(next)
+    return next
+  }
+
+  /// The name under which the store has a game in play.
+  private static func game(_ wall: WallName?) -> String { wall.map { "\(name)/\($0.text)" } ?? name }
+
+  /// The name under which the store has the replays of endless walls that were cleared in the run in play.
+  static let endlessWalls = "\(name)/endless/walls"
 
   // MARK: Scores
 
@@ -116,7 +165,7 @@ final class BreakoutArchive {
 
 extension ScoreList {
   /// The scores of games with settings.
-  fileprivate init(_ settings: BreakoutSettings) {
+  init(_ settings: BreakoutSettings) {
     let variant = [
       settings.difficulty.rawValue, settings.mode.rawValue, "\(settings[.balls])", "\(settings[.speed])",
       settings.autoStart ? "auto" : "manual",

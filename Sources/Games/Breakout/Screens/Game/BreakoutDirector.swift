@@ -9,30 +9,42 @@ import OvershootScreenKit
 @MainActor
 final class BreakoutDirector {
   weak var scene: BreakoutScene?
+  /// The wall; nil for the one that settings make.
+  let wall: WallName?
+  /// Whether there is no such wall.
+  let isMissing: Bool
   private let environment: ScreenEnvironment
-  private let archive: BreakoutArchive
+  let archive: BreakoutArchive
   private var recorder: RecordKeeper<BreakoutReplay>
-  private var run: BreakoutRun
-  private var best = 0
+  var run: BreakoutRun
+  var best = 0
   private var stick = 0.0
   /// Plays where the screen plays by itself.
   private var player: BreakoutPlayer?
   /// What was shown last; nil before.
-  private var score: BreakoutScore?
-  private var phase: BreakoutGame.Phase?
+  var score: BreakoutScore?
+  var phase: BreakoutGame.Phase?
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What happened in the present call.
-  private var events: [BreakoutEvent] = []
+  var events: [BreakoutEvent] = []
 
   /// Units of a tick at the end of the stick's range.
   private static let stickWay = 600 * BreakoutField.tick
 
-  init(_ environment: ScreenEnvironment) {
-    (self.environment, archive) = (environment, environment.breakout)
+  init(_ wall: WallName?, _ environment: ScreenEnvironment) {
+    (self.wall, self.environment, archive) = (wall, environment, environment.breakout)
     recorder = RecordKeeper(environment.recorder(\BreakoutReplay.line))
-    run = archive.openRun()
+    let run = archive.openRun(wall)
+    isMissing = run == nil
+    self.run = run ?? BreakoutRun(settings: BreakoutSettings(), seed: 1)
     player = environment[SelfPlay.self].isOn ? BreakoutPlayer() : nil
+  }
+
+  /// The title of what is played.
+  var title: String {
+    guard let level = run.game.level else { return "Breakout" }
+    return level.name ?? "A wall without a name"
   }
 
   /// The game as it is now, to be drawn.
@@ -47,13 +59,13 @@ final class BreakoutDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { showGame() }
+  func onUIReady() { isMissing ? scene?.display(.message("This wall cannot be read.")) : showGame() }
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
-    if run.game.hasEnded { return onNewGame() }
+    if run.game.hasEnded || wall == .draft && run.game.level != archive.draft { return onNewGame() }
     let settings = archive.settings
-    guard settings != run.game.settings else { return }
+    guard wall == nil, settings != run.game.settings else { return }
     let begins = run.game.settings.needsNewGame(for: settings)
     act(.set(settings))
     begins ? showGame() : showBest()
@@ -76,7 +88,10 @@ final class BreakoutDirector {
       playBySelf()
       guard !run.game.isResting else { break }
       run.tick(isNatural: isNatural) { events.append($0) }
-      if run.game.hasEnded { end() }
+      if run.game.hasEnded {
+        if run.endless != nil, run.game.phase == .won { return advance() }
+        end()
+      }
     }
     show()
     if run.game.tick >= nextRecord || run.game.isResting {
@@ -100,7 +115,7 @@ final class BreakoutDirector {
 
   /// The user moves the paddle towards an x of the field.
   func onPaddle(_ x: Double) {
-    let range = BreakoutField.paddleRange
+    let range = BreakoutField.paddleRange(width: run.game.paddle.width)
     let target = min(max(x, range.lowerBound), range.upperBound)
     guard canMove, target.isFinite, target != run.game.paddle.x else { return }
     act(.paddle(target))
@@ -116,6 +131,7 @@ final class BreakoutDirector {
 
   /// The user serves a ball or turns one; a paused game goes on.
   func onPress() {
+    guard !isMissing else { return }
     switch run.game.phase {
     case .ready, .playing: act(.press)
     case .paused: act(.pause(false))
@@ -136,20 +152,41 @@ final class BreakoutDirector {
 
   /// The user starts a new game.
   func onNewGame() {
-    run = archive.beginRun()
+    guard let run = archive.beginRun(wall) else { return }
+    self.run = run
     nextRecord = 0
     showGame()
     save()
   }
 
-  /// The user opens the settings.
+  /// The user opens the settings, which a level has not.
   func onSettings() {
+    guard wall == nil else { return }
     onLeave()
     environment.navigator.go(to: .breakoutSettings)
   }
 
-  /// The user returns to the menu.
-  func onMenu() { environment.navigator.goBack() }
+  /// The user goes to the choice of levels.
+  func onLevels() {
+    onLeave()
+    environment.navigator.goBack(to: .breakoutLevels)
+  }
+
+  /// The user opens the level in the editor, or returns there.
+  func onEditor() {
+    onLeave()
+    switch wall {
+    case .draft?: environment.navigator.goBack()
+    case .level?, .own?: _ = environment.navigator.go(toScreenNamed: "breakout/editor/\(wall?.text ?? "")")
+    case .endless?, .daily?, nil: break
+    }
+  }
+
+  /// The user goes on to the level after this one.
+  func onNext() { if let next = wall?.next { environment.navigator.replace(by: .breakout(next)) } }
+
+  /// The user leaves the screen.
+  func onBack() { environment.navigator.goBack() }
 
   // MARK: Effects
 
@@ -184,7 +221,7 @@ final class BreakoutDirector {
 
   // MARK: The game
 
-  private var canMove: Bool { run.game.phase == .ready || run.game.phase == .playing }
+  private var canMove: Bool { !isMissing && (run.game.phase == .ready || run.game.phase == .playing) }
 
   private func act(_ verb: BreakoutVerb) {
     run.act(verb) { events.append($0) }
@@ -201,81 +238,26 @@ final class BreakoutDirector {
     save()
   }
 
+  /// Goes on to the next of the endless walls.
+  private func advance() {
+    show()
+    guard let next = archive.advance(run) else { return }
+    (run, nextRecord) = (next, 0)
+    scene?.display(.cleared)
+    showGame()
+    save()
+  }
+
   /// Keeps the game for the next visit of the screen, too.
   private func save() {
-    archive.run = run
+    guard !isMissing else { return }
+    archive.leave(run)
     keep()
   }
 
   private func keep() {
+    guard !isMissing else { return }
     archive.keep(run)
     if let failure = recorder.save(run.replay) { scene?.display(.notice(failure)) }
-  }
-
-  // MARK: Showing
-
-  private func showGame() {
-    (phase, score) = (nil, nil)
-    scene?.display(.wall)
-    showBest()
-  }
-
-  private func showBest() {
-    best = archive.best(run.game.settings)
-    show()
-  }
-
-  /// Shows what has changed.
-  private func show() {
-    for event in events {
-      switch event.kind {
-      case .hit(let ball, let column, let row, let left, let points, _):
-        let isHard = run.game.settings.difficulty == .hard && row == run.game.wall.layout.rows - 1
-        scene?.display(
-          .hit(
-            BrickHit(
-              column: column, row: row, isBroken: left == 0, isHard: isHard, chain: self.ball(ball)?.chain ?? 0,
-              ball: ball, points: points)))
-      case .paddle(let ball):
-        let offset = (self.ball(ball)?.position.x ?? run.game.paddle.x) - run.game.paddle.x
-        scene?.display(.paddle(min(1, max(-1, offset / (BreakoutField.paddleWidth / 2))), ball: ball))
-      case .wall(let ball): scene?.display(.side(ball: ball))
-      case .lost: scene?.display(.ballLost)
-      case .served, .pushed, .refused, .nudged, .caught, .dropped, .exploded, .shot, .moved, .bonus: break
-      }
-    }
-    events.removeAll(keepingCapacity: true)
-    let points = run.game.score
-    let score = BreakoutScore(
-      score: points, best: run.counts ? max(best, points) : best,
-      lives: run.game.settings.mode == .lives ? run.game.lives : nil)
-    if score != self.score {
-      self.score = score
-      scene?.display(.score(score))
-    }
-    guard run.game.phase != phase else { return }
-    phase = run.game.phase
-    scene?.display(.status(status(run.game.phase)))
-  }
-
-  private func ball(_ id: Int?) -> Ball? { run.game.balls.first { $0.id == id } }
-
-  private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
-    switch phase {
-    case .ready: .ready(run.game.settings.autoStart ? "A ball comes by itself" : "Press Space or click to serve")
-    case .playing: .playing
-    case .paused: .paused("Paused. Press Space or click to go on")
-    case .won: .ended(headline: "The wall is down", details: details)
-    case .over: .ended(headline: "No lives left", details: details)
-    }
-  }
-
-  private var details: String {
-    let score = run.game.score
-    let points = "\(score.grouped) \(score == 1 ? "point" : "points")"
-    if run.wasSlow { return "\(points). In slow motion no score is kept." }
-    if run.wasChanged { return "\(points). The settings were changed on the way, so it is not kept." }
-    return score > 0 && score > best
-      ? "\(points), a new best." : "\(points). The best with these settings: \(best.grouped)."
   }
 }

@@ -10,23 +10,23 @@ import OvershootStage
 @MainActor
 final class BreakoutScene: Screen {
   let director: BreakoutDirector
-  private let title = Label("Breakout", font: Font(.bold, size: 28))
-  private let footer = HintLine()
-  private let message = Label(font: Font(.semibold, size: 15), alignment: .center)
-  private let score = ScoreBox("SCORE")
-  private let best = ScoreBox("BEST")
-  private let lives = ScoreBox("LIVES")
+  let title = Label(font: Font(.bold, size: 28))
+  let footer = HintLine()
+  let message = Label(font: Font(.semibold, size: 15), alignment: .center)
+  let score = ScoreBox("SCORE")
+  let best = ScoreBox("BEST")
+  let lives = ScoreBox("LIVES")
   let field = BrickFieldView()
   let bench = JuicePanel()
   let buttons: [Button]
   private var boxes: [ScoreBox] { [score, best, lives] }
-  private var alert: AlertSheet?
+  var alert: AlertSheet?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
   private var selfPlayer: SelfPlayer?
   /// The lives that are shown; nil before the first, and in an endless game.
-  private var shownLives: Int?
+  var shownLives: Int?
 
   // In points.
   private static let margin = 12.0
@@ -42,17 +42,23 @@ final class BreakoutScene: Screen {
   /// The width of a column beside the field, and the top of what is below the title.
   private static let column = 180.0
   private static let top = 76.0
+  /// The space in a button beside its title, at least.
+  private static let buttonPadding = 10.0
   /// The height of a window from which it has a line with the keys.
   private static let footerHeight = 600.0
 
-  init(_ environment: ScreenEnvironment) {
-    let director = BreakoutDirector(environment)
+  /// Creates the screen of a wall; nil for the one that settings make.
+  init(_ wall: WallName? = nil, _ environment: ScreenEnvironment) {
+    let director = BreakoutDirector(wall, environment)
     self.director = director
     let font = Font(.semibold, size: 13)
+    let levels = Button("Levels", font: font) { director.onLevels() }
+    let settings = Button("Settings", font: font) { director.onSettings() }
+    let editor = Button("Editor", font: font) { director.onEditor() }
     buttons = [
       Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
-      Button("Settings", font: font) { director.onSettings() }, Button("Effects", font: font),
-    ]
+      wall == nil ? settings : wall == .draft ? editor : levels, Button("Effects", font: font),
+    ] + (wall == nil ? [levels] : [])
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
@@ -65,6 +71,8 @@ final class BreakoutScene: Screen {
     }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.game }
+    title.text = director.title
+    title.fitting = .wrapping(maximumLines: 1, .end)
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     connectBench()
@@ -113,7 +121,8 @@ final class BreakoutScene: Screen {
     let hasFooter = size.height >= Self.footerHeight * half
     let foot = hasFooter ? row(30) : margin
     let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
-    let header = Self.headerSpace + headHeight + row(Self.buttonHeight)
+    let lines = buttonLines(within: size.width, context)
+    let header = Self.headerSpace + headHeight + Double(lines) * (row(Self.buttonHeight) + gap) - gap
     let below = min(size.width - 2 * margin, (size.height - header - foot) * ratio)
     let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
     let width = max(120, max(between, below)).rounded(.down)
@@ -140,19 +149,32 @@ final class BreakoutScene: Screen {
         Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
       let head = Stack(
         .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
-      // The longest title needs more than a fourth of a small window where text is enlarged.
-      let widths = buttons.map { $0.width(.flexible(textSize > 1 && $0 === buttons[0] ? 1.2 : 1)) }
-      let line = Stack(.across, spacing: gap, rounding: .points, widths)
-      Stack(
-        .down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left),
-        line.row(Self.buttonHeight, context)
-      )
+      let rows = Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
+      Stack(.down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left), rows)
       .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
       footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
     layOutMessage(unit, within: bench.isHidden ? field.bounds.width : size.width, context)
+  }
+
+  /// Returns the number of lines that the buttons above the field need.
+  private func buttonLines(within width: Double, _ context: DrawContext) -> Int {
+    let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
+    let room = max(Self.headerWidth, width - 2 * Self.margin)
+    return widths.reduce(Double(buttons.count - 1) * Self.gap, +) <= room ? 1 : 2
+  }
+
+  /// Returns the buttons in lines, each as wide as its title needs, and a share of the rest.
+  private func buttonRows(_ lines: Int, _ context: DrawContext) -> [Stack] {
+    let count = (buttons.count + lines - 1) / lines
+    return stride(from: 0, to: buttons.count, by: count).map { start in
+      let widths = buttons[start..<min(buttons.count, start + count)].map {
+        $0.width(.flexible(($0.naturalWidth(context) ?? 0) + Self.buttonPadding))
+      }
+      return Stack(.across, spacing: Self.gap, rounding: .points, widths)
+    }
   }
 
   /// Lets the message end a little beside its text, where balls may be behind it.
@@ -217,6 +239,8 @@ final class BreakoutScene: Screen {
     case .p: perform { director.onPause() }
     case .n: perform { director.onNewGame() }
     case .s: perform { director.onSettings() }
+    case .l: perform { director.onLevels() }
+    case .e: perform { director.onEditor() }
     case .j: toggleBench()
     case .v: field.effectsView = .none
     default: return false
@@ -258,7 +282,8 @@ final class BreakoutScene: Screen {
     [
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
-      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
+      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("L", "levels"), KeyHelp("E", "edit the level"),
+      KeyHelp("A D", "move"),
       KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
     ]
   }
@@ -290,74 +315,5 @@ final class BreakoutScene: Screen {
     field.fraction = goesOn ? clock.fraction : 1
     field.lookAhead()
     return goesOn
-  }
-
-  // MARK: Display
-
-  func display(_ update: BreakoutUpdate) {
-    setNeedsFrame()
-    switch update {
-    case .wall: field.showWall()
-    case .score(let points):
-      score.show(points.score)
-      best.show(points.best)
-      if let now = points.lives, let before = shownLives, now < before { emit(BreakoutMoment.lost(lives: now)) }
-      shownLives = points.lives
-      lives.isHidden = points.lives == nil
-      lives.show(points.lives ?? 0)
-    case .status(let status):
-      show(status)
-      emit(BreakoutMoment.status(status))
-      if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
-    case .paddle(let place, let ball):
-      field.showPaddle(ball)
-      emit(BreakoutMoment.paddle(place))
-    case .side(let ball):
-      field.showSide(ball)
-      emit(BreakoutMoment.side)
-    case .ballLost:
-      field.showLoss()
-      emit(BreakoutMoment.ballLost)
-    case .hit(let hit):
-      field.show(hit)
-      emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
-    case .notice(let sentence): footer.show(sentence)
-    case .juice(let juice):
-      bench.show(juice)
-      showEffects()
-    case .message(let sentence): Toast(sentence).present(in: self)
-    }
-  }
-
-  private func show(_ status: BreakoutStatus) {
-    alert?.dismiss()
-    alert = nil
-    buttons[1].title.text = "Pause"
-    switch status {
-    case .ready(let line): show(line)
-    case .playing: show("")
-    case .paused(let line):
-      buttons[1].title.text = "Go on"
-      show(line)
-    case .ended(let headline, let details):
-      show("")
-      let alert = AlertSheet(
-        title: headline, message: details,
-        actions: [
-          AlertSheet.Action("Menu", role: .cancel) { [director] in director.onMenu() },
-          AlertSheet.Action("Settings") { [director] in director.onSettings() },
-          AlertSheet.Action("Play again", role: .preferred) { [director] in director.onNewGame() },
-        ])
-      alert.present(in: self)
-      self.alert = alert
-    }
-  }
-
-  private func show(_ line: String) {
-    if !line.isEmpty, line != message.text {
-      message.text = line
-      relayout()
-    }
-    animate(.ease(BreakoutMotion.message)) { self.message.alpha = line.isEmpty ? 0 : 1 }
   }
 }

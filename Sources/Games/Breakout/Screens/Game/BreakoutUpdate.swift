@@ -1,3 +1,6 @@
+import Breakout
+import OvershootGeometry
+
 /// A change of a game of breakout to show.
 enum BreakoutUpdate: Hashable, Sendable {
   /// Another wall, whole.
@@ -6,12 +9,24 @@ enum BreakoutUpdate: Hashable, Sendable {
   case status(BreakoutStatus)
   /// A brick was broken, or has lost one of its hits.
   case hit(BrickHit)
+  /// A brick that nothing breaks was hit.
+  case steel
+  /// An explosive brick has burst.
+  case blast(Cell)
+  /// The paddle has caught a piece.
+  case caught(PowerUp)
+  /// The paddle has shot.
+  case shot
+  /// A ball that met no brick for long was turned.
+  case nudged
   /// A ball met the paddle, at -1 at its left end to 1 at its right end.
   case paddle(Double, ball: Int)
   /// A ball met a side or the top of the field.
   case side(ball: Int)
   /// A ball has left the field.
   case ballLost
+  /// One of the endless walls is down.
+  case cleared
   /// An error message.
   case notice(String)
   /// Effects were set elsewhere.
@@ -25,12 +40,17 @@ struct BrickHit: Hashable, Sendable {
   let column: Int
   let row: Int
   let isBroken: Bool
-  let isHard: Bool
+  /// How it looked before.
+  let look: BrickLook
   /// The number of bricks that the ball has broken since it met the paddle, this one included.
   var chain = 0
   /// The ball that hit it; nil where it is not known.
   var ball: Int?
   var points = 0
+  /// What multiplies the points of a hit.
+  var factor = 1
+  /// The explosive brick that did it; nil for other hits.
+  var blast: Cell?
 }
 
 /// Points and lives, ready to show.
@@ -49,5 +69,6 @@ enum BreakoutStatus: Hashable, Sendable {
   case playing
   /// The game waits; the line says how to go on.
   case paused(String)
-  case ended(headline: String, details: String)
+  /// The game has ended; `next` is the title of what can follow.
+  case ended(headline: String, details: String, next: String?)
 }

@@ -1,0 +1,115 @@
+import Breakout
+import OvershootGeometry
+import OvershootScreenKit
+
+/// What the director lets the scene show.
+extension BreakoutDirector {
+  func showGame() {
+    (phase, score) = (nil, nil)
+    scene?.display(.wall)
+    showBest()
+  }
+
+  func showBest() {
+    best = wall.map(archive.best) ?? archive.best(game.settings)
+    show()
+  }
+
+  /// Shows what has changed.
+  func show() {
+    var blast: Cell?
+    for event in events {
+      if case .exploded(_, let column, let row) = event.kind { blast = Cell(column: column, row: row) }
+      show(event.kind, blast)
+    }
+    events.removeAll(keepingCapacity: true)
+    let score = BreakoutScore(
+      score: run.score, best: run.counts ? max(best, run.score) : best,
+      lives: game.settings.mode == .lives ? game.lives : nil)
+    if score != self.score {
+      self.score = score
+      scene?.display(.score(score))
+    }
+    // After an endless wall comes the next one.
+    guard game.phase != phase, game.phase != .won || run.endless == nil else { return }
+    phase = game.phase
+    scene?.display(.status(status(game.phase)))
+  }
+
+  /// Shows an event; `blast` is the explosive brick that did what blasts do.
+  private func show(_ event: BreakoutEvent.Kind, _ blast: Cell?) {
+    switch event {
+    case .hit(let ball, let column, let row, let left?, let points, let hitter):
+      let factor = game.level == nil ? 1 : points / BreakoutGame.hitPoints
+      scene?.display(
+        .hit(
+          BrickHit(
+            column: column, row: row, isBroken: left == 0, look: game.look(column: column, row: row, left: left),
+            chain: self.ball(ball)?.chain ?? 0, ball: hitter == .ball ? ball : nil, points: points, factor: factor,
+            blast: hitter == .blast ? blast : nil)))
+    case .hit: scene?.display(.steel)
+    case .paddle(let ball):
+      let offset = (self.ball(ball)?.position.x ?? game.paddle.x) - game.paddle.x
+      scene?.display(.paddle(min(1, max(-1, offset / (game.paddle.width / 2))), ball: ball))
+    case .wall(let ball): scene?.display(.side(ball: ball))
+    case .lost: scene?.display(.ballLost)
+    case .exploded(_, let column, let row): scene?.display(.blast(Cell(column: column, row: row)))
+    case .caught(let powerUp, _, _, _): scene?.display(.caught(powerUp))
+    case .shot: scene?.display(.shot)
+    case .nudged: scene?.display(.nudged)
+    case .served, .pushed, .refused, .dropped, .moved, .bonus: break
+    }
+  }
+
+  private func ball(_ id: Int?) -> Ball? { game.balls.first { $0.id == id } }
+
+  private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
+    switch phase {
+    case .ready: .ready(game.settings.autoStart ? "A ball comes by itself" : readyLine)
+    case .playing: .playing
+    case .paused: .paused("Paused. Press Space or click to go on")
+    case .won: .ended(headline: wonHeadline, details: details, next: run.wall?.next == nil ? nil : "Next level")
+    case .over: .ended(headline: "No lives left", details: details, next: nil)
+    }
+  }
+
+  private var readyLine: String {
+    let line = "Press Space or click to serve"
+    return run.endless.map { "Wall \($0.number). \(line)" } ?? line
+  }
+
+  private var wonHeadline: String {
+    let stars = run.stars.count
+    return stars == 0 ? "The wall is down" : "The wall is down: \(stars) of 3 stars"
+  }
+
+  private var details: String {
+    let score = run.score
+    let points = "\(score.grouped) \(score == 1 ? "point" : "points")"
+    if wall == .draft { return "\(points). A wall of the editor keeps no score." }
+    if run.wasSlow { return "\(points). In slow motion no score is kept." }
+    if run.wasChanged { return "\(points). The settings were changed on the way, so it is not kept." }
+    let scores =
+      score > 0 && score > best
+      ? "\(points), a new best."
+      : "\(points). The best \(wall == nil ? "with these settings" : "of this wall"): \(best.grouped)."
+    guard let level = game.level, game.phase == .won, wall != .endless else { return scores }
+    let stars = run.stars
+    let missing = [
+      stars.contains(.unhurt) ? nil : "without a lost life", stars.contains(.quick) ? nil : "within \(level.par) s",
+    ].compactMap(\.self)
+    return missing.isEmpty ? scores : "\(scores) More stars: \(missing.joined(separator: ", "))."
+  }
+}
+
+extension BreakoutGame {
+  /// Returns how a brick looked before a hit that has left it some hits.
+  func look(column: Int, row: Int, left: Int) -> BrickLook {
+    let (layout, index) = (wall.layout, row * wall.layout.columns + column)
+    let fromBelow = layout.rows - 1 - row
+    guard let brick = level?.bricks.elements[index] else {
+      return left > 0 && wall.isHard(at: index) ? .hard : .plain(row: fromBelow)
+    }
+    return BrickLook(brick, hits: UInt8(clamping: left + 1), row: fromBelow) ?? .plain(row: fromBelow)
+  }
+}

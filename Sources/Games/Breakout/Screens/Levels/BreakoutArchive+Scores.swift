@@ -1,0 +1,65 @@
+import Breakout
+import OvershootGeometry
+import OvershootStorage
+
+extension BreakoutArchive {
+  /// The greatest number of scores that a wall keeps, each with its replay.
+  private static let greatestCount = 10
+  /// The greatest size of a replay that is kept with a score, in bytes.
+  private static let greatestReplay = 1 << 20
+
+  /// Returns the changes that keep the result of a game.
+  func results(of run: BreakoutRun) -> [GameChange] {
+    guard run.counts, run.score > 0 else { return [] }
+    let isWon = run.game.phase == .won
+    guard let wall = run.wall else {
+      let score = Score(
+        points: run.score, created: store?.date ?? 0, seed: run.seed, facts: isWon ? Self.cleared : nil)
+      return [bests.add(score, to: ScoreList(run.game.settings))]
+    }
+    let score = Score(
+      points: run.score, created: store?.date ?? 0, seed: run.seed, replay: replay(of: run),
+      facts: isWon ? Self.cleared : Self.lost)
+    var changes = [bests.add(score, to: scoreList(wall), keeping: Self.greatestCount)]
+    let stars = stars(wall).union(run.stars)
+    if stars != self.stars(wall) {
+      let score = Score(points: stars.rawValue, created: store?.date ?? 0)
+      changes.append(bests.add(score, to: starList(wall), keeping: 1))
+    }
+    return changes
+  }
+
+  /// Returns the most points in a wall.
+  func best(_ wall: WallName) -> Int { bests.points(in: scoreList(wall)) }
+
+  /// Returns the stars of a wall.
+  func stars(_ wall: WallName) -> WallStars { WallStars(rawValue: bests.points(in: starList(wall))) }
+
+  /// Returns the lines of all walls of a run; nil where they are too long.
+  private func replay(of run: BreakoutRun) -> String? {
+    let former = run.endless == nil ? nil : try? store?.gameNow(Self.endlessWalls)
+    guard run.endless.map({ former?.inputs.count ?? 0 == $0.number - 1 }) ?? true else { return nil }
+    let text = ((former?.inputs ?? []) + [run.replay.line]).joined(separator: "\n")
+    return text.utf8.count <= Self.greatestReplay ? text : nil
+  }
+
+  private func scoreList(_ wall: WallName) -> ScoreList {
+    ScoreList(game: Self.name, size: wall.text, variant: variant(of: wall))
+  }
+
+  private func starList(_ wall: WallName) -> ScoreList {
+    ScoreList(game: "\(Self.name)/stars", size: wall.text, variant: variant(of: wall))
+  }
+
+  /// Returns what tells walls of a name apart: the day, and the text of a level that can be changed.
+  private func variant(of wall: WallName) -> String {
+    switch wall {
+    case .daily: return today.description
+    case .own:
+      var digest = Digest()
+      for byte in level(wall)?.text.utf8 ?? "".utf8 { digest.mix(Int(byte)) }
+      return String(digest.value, radix: 16)
+    case .level, .endless, .draft: return "level"
+    }
+  }
+}

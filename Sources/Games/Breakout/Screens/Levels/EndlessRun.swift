@@ -1,0 +1,44 @@
+import Breakout
+
+/// How far a run through the endless walls is.
+struct EndlessRun: Hashable, Sendable {
+  /// The seed of all walls.
+  let seed: UInt64
+  /// The number of the wall in play.
+  private(set) var number = 1
+  /// The points of the walls before.
+  private(set) var score = 0
+  /// The lives with which the wall begins; nil for those of a level.
+  private(set) var lives: Int?
+
+  init(seed: UInt64) { self.seed = seed }
+
+  /// Reads the note of a kept run.
+  init?(note: Substring) {
+    let numbers = note.split(separator: ",").map { Int($0) }
+    guard numbers.count == 4, let seed = numbers[0], seed >= 0, let number = numbers[1], number > 0,
+      let score = numbers[2], score >= 0, let lives = numbers[3]
+    else { return nil }
+    (self.seed, self.number, self.score) = (UInt64(seed), number, score)
+    self.lives = BreakoutLevel.ballCounts.contains(lives) ? lives : nil
+  }
+
+  /// What reads back as the run.
+  var note: String { "\(seed),\(number),\(score),\(lives ?? 0)" }
+
+  /// The replay of the wall in play, which begins.
+  var replay: BreakoutReplay {
+    var level = EndlessWall.level(number, seed: seed)
+    if let lives { level.balls = lives }
+    // Seeds have 53 bits.
+    return BreakoutReplay(
+      seed: (seed &+ UInt64(number)) & (1 << 53 - 1), level: BreakoutReplay.NamedLevel(level))
+  }
+
+  /// Goes on to the next wall, after a game that has cleared the one in play.
+  mutating func advance(after game: BreakoutGame) {
+    number += 1
+    score += game.score
+    lives = min(max(game.lives, BreakoutLevel.ballCounts.lowerBound), BreakoutLevel.ballCounts.upperBound)
+  }
+}
