@@ -33,14 +33,8 @@ import Testing
     func cleared(_ name: String, _ make: (UInt64) -> BreakoutPlayer) throws -> Int {
       let level = try level(name)
       return (1...UInt64(4)).count { seed in
-        var (game, player, verbs) = (BreakoutGame(level: level, seed: seed), make(seed), [BreakoutVerb]())
-        while !game.hasEnded, game.tick < 72_000 {
-          verbs.removeAll(keepingCapacity: true)
-          player.play(game) { verbs.append($0) }
-          for verb in verbs { game.act(verb) }
-          game.tick()
-        }
-        return game.phase == .won
+        var trial = LevelTrial(level: level, seed: seed, player: make(seed))
+        return trial.run(ticks: LevelTrial.maximumTicks) != .failed
       }
     }
     #expect(try cleared("1-01") { BreakoutPlayer(.beginner, seed: $0) } >= 3)

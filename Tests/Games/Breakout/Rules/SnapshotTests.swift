@@ -73,7 +73,9 @@ import Testing
     let rest = json[start...]
     let end = rest.first == "[" ? rest.firstIndex(of: "]") : rest.firstIndex { ",}".contains($0) }
     let text = json[..<start] + value + (name == "balls" ? "}" : rest[try #require(end)...])
-    let error = #expect(throws: JSONFieldError.self) { try BreakoutGame(field(String(text)), settings: .init()) }
+    let error = #expect(throws: JSONFieldError.self) {
+      try BreakoutGame(field(String(text)), beginning: BreakoutGame(seed: 0))
+    }
     if name != "balls" { #expect(error?.description == "\(name) must be \(requirement).") }
   }
 
@@ -93,7 +95,8 @@ import Testing
     let json = game().json
     #expect(json.contains(old))
     let error = #expect(throws: JSONFieldError.self) {
-      try BreakoutGame(field(json.replacing(old, with: new, maxReplacements: 1)), settings: .init())
+      try BreakoutGame(
+        field(json.replacing(old, with: new, maxReplacements: 1)), beginning: BreakoutGame(seed: 0))
     }
     #expect(error?.description.hasPrefix(sentence.dropLast(sentence.hasSuffix(" ") ? 0 : 1)) == true)
   }
@@ -101,7 +104,9 @@ import Testing
   @Test func aBallHasTheSpeedOfTheSettings() throws {
     var settings = BreakoutSettings()
     settings[.speed] = 200
-    let error = #expect(throws: JSONFieldError.self) { try BreakoutGame(field(game().json), settings: settings) }
+    let error = #expect(throws: JSONFieldError.self) {
+      try BreakoutGame(field(game().json), beginning: BreakoutGame(settings: settings, seed: 0))
+    }
     #expect(error?.description == "balls[0].velocity must be 600 long.")
   }
 
@@ -114,9 +119,9 @@ import Testing
       for _ in 0...generator.integer(below: 3) {
         bytes[generator.integer(below: bytes.count)] = UInt8(48 + generator.integer(below: 10))
       }
-      guard let value = try? JSONField(parsing: bytes), var game = try? BreakoutGame(value, settings: .init()) else {
-        return
-      }
+      guard let value = try? JSONField(parsing: bytes),
+        var game = try? BreakoutGame(value, beginning: BreakoutGame(seed: 0))
+      else { return }
       count += 1
       for _ in 0..<300 { game.tick() }
       game.act(.press)

@@ -95,13 +95,20 @@ public struct BrickWall: Hashable, Sendable {
   /// Ends the way of the last tick, for a tick in which nothing moves.
   mutating func rest() { for row in drifts.indices { drifts[row].rest() } }
 
-  /// Takes the hits that are left of each brick, a digit for each. Returns false, without effect, where they are not
-  /// those of a wall like this one while it is whole.
-  mutating func restore(_ digits: String) -> Bool {
-    let left = digits.utf8.map { $0 &- UInt8(ascii: "0") }
-    guard left.count == hits.count, zip(left, hits).allSatisfy({ $0 <= $1 }) else { return false }
-    (hits, count) = (left, left.count { $0 > 0 })
+  /// Takes the hits that are left of each brick, as in `rows`, one row after another. Returns false, without effect,
+  /// where they are not those of a wall like this one while it is whole.
+  mutating func restore(_ glyphs: String) -> Bool {
+    let left = glyphs.utf8.map { $0 == UInt8(ascii: "#") ? Self.unbreakable : $0 &- UInt8(ascii: "0") }
+    guard left.count == hits.count,
+      zip(left, hits).allSatisfy({ $0 <= $1 && ($0 == Self.unbreakable) == ($1 == Self.unbreakable) })
+    else { return false }
+    (hits, count) = (left, left.count { $0 > 0 && $0 != Self.unbreakable })
     return true
+  }
+
+  /// Moves a row, which was at `previous` a tick before. Returns false, without effect, where it does not get there.
+  mutating func restore(row: Int, _ offset: Double, previous: Double, isRightward: Bool) -> Bool {
+    drifts[row].restore(offset, previous: previous, isRightward: isRightward)
   }
 
   /// Returns the points for breaking a brick of settings: 10 for each row from below, 30 for a hard brick.

@@ -6,7 +6,7 @@ public struct RowDrift: Hashable, Sendable {
   public private(set) var offset = 0.0
   /// The offset at the end of the tick before.
   public private(set) var previous = 0.0
-  private var isRightward = true
+  private(set) var isRightward = true
   /// The units of a tick.
   private let step: Double
   private let limits: ClosedRange<Double>
@@ -38,6 +38,13 @@ public struct RowDrift: Hashable, Sendable {
     guard isRightward ? offset >= limit : offset <= limit else { return false }
     offset = limit
     isRightward.toggle()
+    return true
+  }
+
+  /// Takes a place on its way. Returns false, without effect, for one beyond its limits.
+  mutating func restore(_ offset: Double, previous: Double, isRightward: Bool) -> Bool {
+    guard limits.contains(offset), limits.contains(previous) else { return false }
+    (self.offset, self.previous, self.isRightward) = (offset, previous, isRightward)
     return true
   }
 

@@ -176,7 +176,7 @@ extension BreakoutGame {
   /// The radius of a shot.
   private static let shotRadius = 2.0
   /// The greatest number of shots in the air.
-  private static let greatestShotCount = 64
+  static let greatestShotCount = 64
   /// How far from the ends of the paddle it shoots.
   private static let muzzleInset = 6.0
 

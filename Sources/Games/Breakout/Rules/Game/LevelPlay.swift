@@ -41,6 +41,8 @@ public struct LevelPlay: Hashable, Sendable {
 
   /// The width of the paddle.
   static let paddleWidth = 72.0
+  /// The widths of the paddle with `narrow` and with `wide`.
+  static let paddleWidths = 48.0...108.0
   /// Units per second at the service.
   private static let firstSpeed = 320.0
   /// The factor of the speed after every fourth brick.
@@ -93,7 +95,10 @@ public struct LevelPlay: Hashable, Sendable {
   }
 
   /// The width of the paddle in this tick.
-  var paddleWidth: Double { acting.has(.wide) ? 108 : acting.has(.narrow) ? 48 : Self.paddleWidth }
+  var paddleWidth: Double {
+    let widths = Self.paddleWidths
+    return acting.has(.wide) ? widths.upperBound : acting.has(.narrow) ? widths.lowerBound : Self.paddleWidth
+  }
 
   /// Begins a tick in which the game runs.
   mutating func begin() {
@@ -126,6 +131,12 @@ public struct LevelPlay: Hashable, Sendable {
   mutating func countBroken() {
     broken += 1
     if broken.isMultiple(of: Self.gainInterval) { gained *= Self.gain }
+  }
+
+  /// Takes what acts in the tick that was played, the ticks and the bricks broken so far.
+  mutating func restore(acting: PowerUpTimes, time: Int, broken: Int) {
+    (self.acting, self.time) = (acting, time)
+    for _ in 0..<broken { countBroken() }
   }
 
   /// Ends all that acts, and the gain of speed.

@@ -29,9 +29,8 @@ public struct Paddle: Hashable, Sendable {
 
   init(width: Double = BreakoutField.paddleWidth) { self.width = width }
 
-  init(x: Double, previous: Double, _ drive: Drive) {
-    (self.x, previousX, self.drive) = (x, previous, drive)
-    width = BreakoutField.paddleWidth
+  init(x: Double, previous: Double, width: Double, _ drive: Drive) {
+    (self.x, previousX, self.width, self.drive) = (x, previous, width, drive)
   }
 
   /// The place of the paddle.

@@ -46,6 +46,19 @@ public enum EndlessWall {
     return level
   }
 
+  /// Returns the wall after one that was cleared, with the lives that are left, of which it has 1 to 10.
+  ///
+  /// - Precondition: `number` is at least 1, and less than the greatest Int.
+  public static func level(
+    after number: Int, seed: UInt64, lives: Int, file: StaticString = #fileID, line: UInt = #line
+  ) -> BreakoutLevel {
+    require(
+      (1..<Int.max).contains(number), "No wall of an EndlessWall comes after \(number).", file: file, line: line)
+    var level = level(number + 1, seed: seed)
+    level.balls = min(max(lives, BreakoutLevel.ballCounts.lowerBound), BreakoutLevel.ballCounts.upperBound)
+    return level
+  }
+
   /// Returns the wall of a day, the same for everybody.
   public static func level(of day: CalendarDay) -> BreakoutLevel {
     let seed = day.seed(of: "breakout")

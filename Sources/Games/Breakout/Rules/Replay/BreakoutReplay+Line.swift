@@ -15,13 +15,12 @@ extension BreakoutReplay {
   package var start: String { "{\(startMembers)}" }
 
   private var startMembers: String {
-    guard let level else {
-      return "\"seed\":\(seed),\"settings\":\(settings.json)" + (origin.map { ",\"state\":\($0.json)" } ?? "")
-    }
+    let state = origin.map { ",\"state\":\($0.json)" } ?? ""
+    guard let level else { return "\"seed\":\(seed),\"settings\":\(settings.json)\(state)" }
     let member =
       level.name.map { "\"level\":\(JSONValue.string($0).compactText)" }
       ?? "\"levelText\":\(JSONValue.string(level.level.text).compactText)"
-    return "\(member),\"seed\":\(seed)"
+    return "\(member),\"seed\":\(seed)\(state)"
   }
 
   /// The ticks that it can have.
@@ -60,18 +59,14 @@ extension BreakoutReplay {
   private init(_ object: JSONFields, isWhole: Bool, _ shipped: (String) throws -> BreakoutLevel?) throws {
     let seed = try object.required("seed").seed()
     if let level = try Self.level(object, seed, shipped) {
-      for name in ["settings", "state"] {
-        if let member = object.optional(name) { throw member.refused("left out, as a level has none") }
-      }
+      if let settings = object.optional("settings") { throw settings.refused("left out, as a level has none") }
       self.init(seed: seed, level: level)
-      return
-    }
-    let member = isWhole ? try object.required("settings") : object.optional("settings")
-    let settings = try member.map { try BreakoutSettings().changed(by: $0) } ?? BreakoutSettings()
-    if let state = object.optional("state") {
-      self.init(from: try BreakoutGame(state, settings: settings), seed: seed)
     } else {
-      self.init(seed: seed, settings: settings)
+      let member = isWhole ? try object.required("settings") : object.optional("settings")
+      self.init(seed: seed, settings: try member.map { try BreakoutSettings().changed(by: $0) } ?? BreakoutSettings())
+    }
+    if let state = object.optional("state") {
+      self.init(from: try BreakoutGame(state, beginning: newGame), seed: seed, levelName: level?.name)
     }
   }
 

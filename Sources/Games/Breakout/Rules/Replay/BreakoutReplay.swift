@@ -50,18 +50,15 @@ public struct BreakoutReplay: Hashable, Sendable {
     (self.seed, settings, self.level, origin) = (seed, BreakoutSettings(), level, nil)
   }
 
-  /// Creates the replay of a game of settings that goes on.
+  /// Creates the replay of a game that goes on.
   ///
-  /// - Precondition: it is no game of a level.
   /// - Parameters:
   ///   - origin: the state of the game.
   ///   - seed: the seed of the whole game.
-  ///   - file: the caller's file, for a message about misuse.
-  ///   - line: the caller's line.
-  public init(from origin: BreakoutGame, seed: UInt64, file: StaticString = #fileID, line: UInt = #line) {
-    require(
-      origin.level == nil, "The BreakoutReplay of a level begins with its first tick.", file: file, line: line)
-    (self.seed, settings, level, self.origin) = (seed, origin.settings, nil, origin)
+  ///   - levelName: the name of its level; nil for one that does not come with the program, and without a level.
+  public init(from origin: BreakoutGame, seed: UInt64, levelName: String? = nil) {
+    level = origin.level.map { NamedLevel($0, name: levelName) }
+    (self.seed, settings, self.origin) = (seed, origin.settings, origin)
     ticks = origin.tick
   }
 
