@@ -20,7 +20,7 @@ package struct LevelProgress: Hashable, Sendable {
     package let title: String?
     package let levels: [Level]
     /// Whether its levels follow those of the group before. Levels of other groups are current only while they were
-    /// opened last, and their cards are wider.
+    /// opened last, and their cards are wider where they have no pictures.
     package let isInSequence: Bool
 
     package init(_ title: String?, _ levels: [Level], isInSequence: Bool = true) {

@@ -12,7 +12,7 @@ struct LevelsLayout: Hashable, Sendable {
   let scroll: Rect
 
   /// The height of the header, in points.
-  private static let header = 70.0
+  static let header = 70.0
   /// The distances of the first group from the top and of the last one from the foot, in points.
   private static let top = 4.0
   private static let foot = 20.0
@@ -27,7 +27,11 @@ struct LevelsLayout: Hashable, Sendable {
   /// The height of the texts below a picture by which a card grows at a text size of 2, in points.
   private static let textHeight = 46.0
 
-  init(size: Size, groups: [LevelProgress.Group], hasPictures: Bool, hasBack: Bool, textSize: Double = 1) {
+  /// - Parameter header: the height of what is above the cards.
+  init(
+    size: Size, groups: [LevelProgress.Group], hasPictures: Bool, hasBack: Bool, textSize: Double = 1,
+    header: Double = LevelsLayout.header
+  ) {
     let (range, ratio) = (LevelCard.widths(hasPicture: hasPictures), LevelCard.ratio(hasPicture: hasPictures))
     // Beside a picture the texts of a card are short.
     let growth = hasPictures ? (1 + textSize) / 2 : textSize
@@ -43,7 +47,7 @@ struct LevelsLayout: Hashable, Sendable {
     /// The width of cards in some columns, at most so wide that all are seen at once.
     func wholeWidth(_ columns: Int) -> Double {
       let rows = Double(groups.reduce(0) { $0 + rowCount($1, columns) })
-      let height = size.height - Self.header - Self.top - Self.foot - spaces
+      let height = size.height - header - Self.top - Self.foot - spaces
       return min(width(columns), ((height + gap) / rows - gap - texts) / ratio)
     }
     // The widest cards of which all are seen, else as many columns as fit.
@@ -61,12 +65,12 @@ struct LevelsLayout: Hashable, Sendable {
       cards += group.levels.indices.map { index in
         Rect(
           x: left + Double(index % columns) * (card + gap), y: y + Double(index / columns) * (height + gap),
-          width: group.isInSequence ? card : 2 * card + gap, height: height)
+          width: group.isInSequence || hasPictures ? card : 2 * card + gap, height: height)
       }
       y += Double(rowCount(group, columns)) * (height + gap) + Self.groupGap
     }
     (self.titles, self.cards, contentHeight) = (titles, cards, (cards.last?.maxY ?? 0) + Self.foot)
     title = BackButton.title(from: left, to: left + across, hasBack: hasBack)
-    scroll = Rect(x: 0, y: Self.header, width: size.width, height: max(40, size.height - Self.header))
+    scroll = Rect(x: 0, y: header, width: size.width, height: max(40, size.height - header))
   }
 }

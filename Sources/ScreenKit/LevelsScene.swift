@@ -10,11 +10,31 @@ package final class LevelsScene: Screen {
   private let hasPictures: Bool
   private let route: Route
   private let title: Label
+  private let actions: [Action]
+  private let buttons: [Button]
   private let scroll = ScrollView()
   private let grid = LevelGrid()
   private var groups: [LevelProgress.Group] = []
   private var titles: [Label] = []
   private(set) var cards: [LevelCard] = []
+
+  /// What can be done beside the choice.
+  package struct Action {
+    let title: String
+    let key: Key
+    let perform: () -> Void
+
+    /// Creates an action with the title of its button and its key.
+    package init(_ title: String, _ key: Key, perform: @escaping () -> Void) {
+      (self.title, self.key, self.perform) = (title, key, perform)
+    }
+  }
+
+  // In points.
+  private static let buttonHeight = 32.0
+  private static let gap = 8.0
+  /// The space in a button beside its title.
+  private static let buttonPadding = 20.0
 
   /// Creates a choice.
   ///
@@ -23,13 +43,15 @@ package final class LevelsScene: Screen {
   ///   - route: the route of the screen; with the name of a level it is that of the level.
   ///   - starColor: returns the colour of the filled stars of a level by their number.
   ///   - picture: returns the picture of a level of a name; nil for cards without pictures.
-  ///   - progress: returns the levels, the same ones each time.
+  ///   - actions: what has a button beside the title.
+  ///   - progress: returns the levels.
   package init(
     _ title: String, _ route: Route, _ environment: ScreenEnvironment,
     starColor: @escaping (Theme, _ stars: Int) -> Color = { theme, _ in theme.accent },
-    picture: ((String) -> View)? = nil, progress: @escaping () -> LevelProgress
+    picture: ((String) -> View)? = nil, actions: [Action] = [], progress: @escaping () -> LevelProgress
   ) {
-    (self.route, self.progress, hasPictures) = (route, progress, picture != nil)
+    (self.route, self.progress, hasPictures, self.actions) = (route, progress, picture != nil, actions)
+    buttons = actions.map { Button($0.title, font: Font(.semibold, size: 13), action: $0.perform) }
     self.title = Label(title, font: Font(.bold, size: 24))
     makeCard = { [navigator = environment.navigator] level in
       LevelCard(level, picture: picture?(level.name), starColor: starColor) {
@@ -38,17 +60,17 @@ package final class LevelsScene: Screen {
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     scroll.content.addSubview(grid)
-    addSubview(self.title)
-    addSubview(scroll)
+    for view in [self.title, scroll] + buttons as [View] { addSubview(view) }
+    for button in buttons { button.cornerRadius = 7 }
     grid.onInput = { [unowned self] in march() }
   }
 
   // MARK: Scene
 
-  /// A level may have been solved since.
+  /// A level may have been solved since, or be another one.
   package override func sceneWillAppear() {
     let progress = progress()
-    if cards.isEmpty { create(progress) }
+    if cards.map(\.level.name) != progress.levels.map(\.name) { create(progress) }
     let current = progress.current
     for (card, level) in zip(cards, progress.levels) { card.show(level, isCurrent: level.name == current) }
   }
@@ -59,14 +81,37 @@ package final class LevelsScene: Screen {
 
   package override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let layout = LevelsLayout(
-      size: bounds.size, groups: groups, hasPictures: hasPictures, hasBack: canGoBack, textSize: textSize)
+    let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
+    let across = widths.reduce(0) { $0 + $1 + Self.gap }
+    let height = Font.rowHeight(Self.buttonHeight, at: context.textSize)
+    func places(header: Double) -> LevelsLayout {
+      LevelsLayout(
+        size: bounds.size, groups: groups, hasPictures: hasPictures, hasBack: canGoBack, textSize: textSize,
+        header: header)
+    }
+    var layout = places(header: LevelsLayout.header)
+    // Where there is no room beside the title, the buttons are below it.
+    let isBelow = !buttons.isEmpty && layout.title.width < (title.naturalWidth(context) ?? 0) + across
+    if isBelow { layout = places(header: LevelsLayout.header + height + Self.gap) }
     title.frame = layout.title
+    if !isBelow { title.frame.size.width -= across }
+    let left = isBelow ? layout.title.minX : layout.title.maxX - across + Self.gap
+    Stack(.across, spacing: Self.gap, zip(buttons, widths).map { $0.width($1) }).height(height / context.textSize)
+      .place(
+        at: Vector2(left, isBelow ? LevelsLayout.header : layout.title.center.y - height / 2),
+        width: across - Self.gap, context)
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)
     for (label, frame) in zip(titles, layout.titles) { label.frame = frame }
     for (card, frame) in zip(cards, layout.cards) { card.frame = frame }
+  }
+
+  package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, !isRepeat, let action = actions.first(where: { $0.key == key }) else { return false }
+    action.perform()
+    return true
   }
 
   package override nonisolated class var keyHelp: [KeyHelp] {
@@ -81,6 +126,7 @@ package final class LevelsScene: Screen {
   // MARK: Private
 
   private func create(_ progress: LevelProgress) {
+    for view in titles + cards as [View] { view.removeFromSuperview() }
     groups = progress.groups
     titles = groups.map { Label($0.title ?? "", font: Font(.semibold, size: 13), color: \.mutedText) }
     cards = progress.levels.map(makeCard)

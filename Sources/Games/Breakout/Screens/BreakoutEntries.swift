@@ -5,6 +5,13 @@ import OvershootStorage
 extension Route {
   package static let breakout = Route("breakout")
   package static let breakoutSettings = Route("breakout/settings")
+  package static let breakoutLevels = Route("breakout/levels")
+  static let breakoutBest = Route("breakout/best")
+
+  static func breakout(_ wall: WallName) -> Route { Route("breakout", wall.text) }
+
+  /// A game of the tables, by the number of its score.
+  static func breakoutReplay(_ score: Int64) -> Route { Route("breakout/replay", "\(score)") }
 }
 
 extension ScreenEnvironment {
@@ -26,7 +33,39 @@ extension [ScreenEntry] {
           let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
           return ["game.breakout.cleared": counts.values.reduce(0, +)]
         },
-        make: BreakoutScene.init),
+        make: { BreakoutScene(nil, $0) }),
+      ScreenEntry(
+        "breakout", parent: .breakoutLevels,
+        arguments: ScreenEntry.Arguments(
+          "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01", "endless", "daily"]
+        ) {
+          WallName(text: $0) != nil
+        }, keyHelp: BreakoutScene.keyHelp
+      ) {
+        guard let wall = WallName(text: $1) else { preconditionFailure("There is no wall \($1) of breakout.") }
+        return BreakoutScene(wall, $0)
+      },
+      ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
+        let (archive, navigator) = (environment.breakout, environment.navigator)
+        return LevelsScene(
+          "Breakout", .breakout, environment, picture: archive.picture,
+          actions: [
+            LevelsScene.Action("Best games", .b) { navigator.go(to: .breakoutBest) },
+            LevelsScene.Action("Editor", .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },
+          ]
+        ) {
+          archive.progress
+        }
+      },
+      ScreenEntry(
+        "breakout/best", parent: .breakoutLevels, transition: .slide, keyHelp: WallTableScene.keyHelp,
+        make: WallTableScene.init),
+      ScreenEntry(
+        "breakout/replay", parent: .breakoutBest, arguments: .number(of: "a game of the tables", example: 1),
+        keyHelp: WallReplayScene.keyHelp
+      ) {
+        WallReplayScene(Int64($1) ?? 0, $0)
+      },
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
     ]

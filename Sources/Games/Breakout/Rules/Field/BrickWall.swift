@@ -65,6 +65,9 @@ public struct BrickWall: Hashable, Sendable {
     return frame
   }
 
+  /// Returns the place of a brick at the end of the last tick; row 0 is the top one.
+  package func frame(column: Int, row: Int) -> Rect { frame(at: row * layout.columns + column) }
+
   /// The wall as text: a row per line of the wall, from the top, with the hits left of each brick; `#` where nothing
   /// breaks it.
   public var rows: [String] {

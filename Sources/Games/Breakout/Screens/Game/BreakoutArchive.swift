@@ -85,7 +85,8 @@ final class BreakoutArchive {
   func openRun(_ wall: WallName? = nil) -> BreakoutRun? {
     if let wall, wall != .draft { store?.keep(last.open(wall.text)) }
     if let run = left[wall], wall == nil || run.endless != nil || run.game.level == wall.flatMap(level) { return run }
-    let kept = wall == .draft
+    let kept =
+      wall == .draft
       ? nil
       : runs.open(Self.game(wall), tick: \.game.tick) {
         BreakoutRun(wall, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)

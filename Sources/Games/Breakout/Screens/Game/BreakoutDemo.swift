@@ -79,12 +79,12 @@ final class BreakoutDemo: View {
     verbs.removeAll(keepingCapacity: true)
     player.play(game) { verbs.append($0) }
     for verb in verbs { game.act(verb) }
-    let (bottom, isHard) = (game.wall.layout.rows - 1, game.settings.difficulty == .hard)
+    let old = game
     game.tick {
-      guard case .hit(let ball, let column, let row, let left, let points, _) = $0.kind else { return }
+      guard case .hit(let ball, let column, let row, let left?, let points, _) = $0.kind else { return }
+      let look = old.look(column: column, row: row, left: left)
       hits.append(
-        BrickHit(
-          column: column, row: row, isBroken: left == 0, isHard: isHard && row == bottom, ball: ball, points: points))
+        BrickHit(column: column, row: row, isBroken: left == 0, look: look, ball: ball, points: points))
     }
   }
 

@@ -78,11 +78,13 @@ final class BreakoutEffects {
     follow()
   }
 
-  /// A brick was hit. Returns whether it falls apart.
-  func show(_ hit: BrickHit, _ frame: Rect, color: Color, in game: BreakoutGame, scale: Double) -> Bool {
+  /// A brick was hit, from a place where no ball did it. Returns whether it falls apart.
+  func show(
+    _ hit: BrickHit, _ frame: Rect, from origin: Vector2?, color: Color, in game: BreakoutGame, scale: Double
+  ) -> Bool {
     guard isOn else { return false }
     let ball = game.balls.first { $0.id == hit.ball }
-    let place = ball?.position ?? frame.center + Vector2(0, frame.height)
+    let place = ball?.position ?? origin ?? frame.center + Vector2(0, frame.height)
     bricks.add(hit, frame, from: place, strength, at: now)
     bricks.throwPieces(
       hit, frame, from: place, velocity: ball?.velocity ?? .zero, color: color, scale: scale, strength, in: particles)
@@ -95,12 +97,19 @@ final class BreakoutEffects {
     return hit.isBroken && strength(.shatter) > 0
   }
 
-  /// A ball met the paddle.
-  func showPaddle(_ ball: Int) {
+  /// An explosive brick bursts into sparks and smoke.
+  func showBlast(_ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double) {
+    guard isOn else { return }
+    bricks.throwBlast(frame, colors, scale: scale, strength, in: particles)
+    follow()
+  }
+
+  /// A ball met the paddle; nil for a piece that it caught.
+  func showPaddle(_ ball: Int?) {
     guard isOn else { return }
     if paddle.isAtRest(at: now) { paddle = strength.impulse(.paddle) }
     paddle.strike(Vector2(0, strength(.paddle)), at: now)
-    strike(ball)
+    if let ball { strike(ball) }
     follow()
   }
 

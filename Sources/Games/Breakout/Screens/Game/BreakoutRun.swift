@@ -16,8 +16,7 @@ struct BreakoutRun: Hashable, Sendable {
   /// Where it is among the endless walls; nil in another game.
   private(set) var endless: EndlessRun?
 
-  /// The number of inputs and that of ticks after which the replay of a game of settings begins anew, with the state of
-  /// the game.
+  /// The number of inputs and that of ticks after which the replay begins anew, with the state of the game.
   static let maximumInputs = 100_000, maximumTicks = 1_000_000
 
   /// Creates a game of settings that is ready.
@@ -99,19 +98,21 @@ struct BreakoutRun: Hashable, Sendable {
   }
 
   private mutating func limitReplay() {
-    guard wall == nil, !game.hasEnded,
-      replay.inputs.count >= Self.maximumInputs || replay.ticks - replay.firstTick >= Self.maximumTicks
+    guard replay.inputs.count >= Self.maximumInputs || replay.ticks - replay.firstTick >= Self.maximumTicks,
+      !game.hasEnded
     else { return }
-    replay = BreakoutReplay(from: game, seed: replay.seed)
+    replay = BreakoutReplay(from: game, seed: replay.seed, levelName: replay.level?.name)
   }
 
   // MARK: Keeping
 
-  /// What its inputs do not tell: its tick, whether time was slow, whether settings were changed, its hash, and where
-  /// it is among the endless walls.
+  /// What its inputs do not tell: its tick, whether time was slow, whether settings were changed, its hash, and, of a
+  /// wall, the lives lost and where it is among the endless ones.
   var note: String {
-    let parts = ["\(game.tick)", wasSlow ? "1" : "0", wasChanged ? "1" : "0", game.hash]
-    return (parts + [endless?.note].compactMap(\.self)).joined(separator: ";")
+    var parts = ["\(game.tick)", wasSlow ? "1" : "0", wasChanged ? "1" : "0", game.hash]
+    if wall != nil { parts.append("\(lostLives)") }
+    if let endless { parts.append(endless.note) }
+    return parts.joined(separator: ";")
   }
 
   /// Plays a kept game up to where it was; nil where its texts do not lead there.
@@ -122,7 +123,7 @@ struct BreakoutRun: Hashable, Sendable {
     level: (WallName) -> BreakoutLevel? = { _ in nil }
   ) {
     let parts = note?.split(separator: ";") ?? []
-    guard parts.count == (wall == .endless ? 5 : 4), let tick = Int(parts[0]),
+    guard parts.count == (wall == nil ? 4 : wall == .endless ? 6 : 5), let tick = Int(parts[0]),
       let replay = try? BreakoutReplay(start: start, shipped: { level(.level($0)) }), replay.tickRange.contains(tick),
       (wall == nil) == (replay.level == nil)
     else { return nil }
@@ -130,7 +131,7 @@ struct BreakoutRun: Hashable, Sendable {
     if let wall, wall != .endless {
       guard level(wall) == replay.level?.level else { return nil }
     } else if wall == .endless {
-      guard let endless = EndlessRun(note: parts[4]), endless.replay.level == replay.level,
+      guard let endless = EndlessRun(note: parts[5]), endless.replay.level == replay.level,
         endless.replay.seed == replay.seed
       else { return nil }
       self.endless = endless
@@ -147,6 +148,7 @@ struct BreakoutRun: Hashable, Sendable {
     play(to: tick)
     wasSlow = parts[1] != "0"
     wasChanged = wasChanged || parts[2] != "0"
+    if wall != nil { lostLives = max(lostLives, Int(parts[4]) ?? 0) }
     guard !game.hasEnded, game.hash == parts[3] else { return nil }
   }
 

@@ -55,10 +55,11 @@ final class BreakoutScene: Screen {
     let levels = Button("Levels", font: font) { director.onLevels() }
     let settings = Button("Settings", font: font) { director.onSettings() }
     let editor = Button("Editor", font: font) { director.onEditor() }
-    buttons = [
-      Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
-      wall == nil ? settings : wall == .draft ? editor : levels, Button("Effects", font: font),
-    ] + (wall == nil ? [levels] : [])
+    buttons =
+      [
+        Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
+        wall == nil ? settings : wall == .draft ? editor : levels, Button("Effects", font: font),
+      ] + (wall == nil ? [levels] : [])
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
@@ -151,7 +152,7 @@ final class BreakoutScene: Screen {
         .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
       let rows = Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
       Stack(.down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left), rows)
-      .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
+        .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
       footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }

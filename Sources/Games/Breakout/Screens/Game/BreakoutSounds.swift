@@ -40,7 +40,36 @@ enum BreakoutSounds {
     Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.32, length: 0.6)
   }
 
-  static let all = [paddle, wall, brick, hard, lost, cleared, end]
+  static let steel = SoundEntry("breakout.steel", "steel brick", .game, .knock) { _ in
+    Sound([
+      .init(voice: Voice(.sine, pitch: 1_245, release: 0.12, gain: 0.2, length: 0.16)),
+      .init(voice: Voice(.triangle, pitch: 415, decay: 0.02, sustain: 0.2, release: 0.05, gain: 0.3, length: 0.08)),
+    ])
+  }
+  static let blast = SoundEntry("breakout.blast", "explosion", .game, .knock) { _ in
+    Sound([
+      .init(voice: Voice(.noise, release: 0.22, cutoff: 1_100, cutoffGlide: -18, gain: 0.8, length: 0.3)),
+      .init(voice: Voice(.sine, pitch: 110, glide: -10, release: 0.18, gain: 0.45, length: 0.26)),
+    ])
+  }
+  static let good = SoundEntry("breakout.good", "power-up", isTold: true) { _ in
+    Sound.notes([4, 7, 9], every: 0.06, gain: 0.3, length: 0.3)
+  }
+  static let bad = SoundEntry("breakout.bad", "power-down", isTold: true) { _ in
+    Sound.notes([2, 0, -3], every: 0.08, gain: 0.32, length: 0.3)
+  }
+  static let shot = SoundEntry("breakout.shot", "shot", .game, .knock) { _ in
+    Sound(
+      Voice(
+        .saw, pitch: 988, glide: -14, release: 0.05, cutoff: 3_200, cutoffGlide: -12, gain: 0.22, length: 0.12))
+  }
+  static let nudge = SoundEntry("breakout.nudge", "ball turned", .game, .knock) { _ in
+    Sound(Voice(.triangle, pitch: 523, glide: 7, attack: 0.01, release: 0.1, gain: 0.3, length: 0.2))
+  }
+
+  static let all = [
+    paddle, wall, brick, hard, lost, cleared, end, steel, blast, good, bad, shot, nudge,
+  ]
 
   /// The semitones from the middle of the paddle to an end.
   static let paddleSemitones = 7.0
@@ -57,6 +86,11 @@ extension BreakoutMoment: AudibleMoment {
       return [BreakoutSounds.brick.cue(.init(step: BreakoutSounds.topStep - hit.row + chain))]
     case .paddle(let place):
       return [BreakoutSounds.paddle.cue(.init(step: Int((abs(place) * BreakoutSounds.paddleSemitones).rounded())))]
+    case .steel: return [BreakoutSounds.steel.cue()]
+    case .blast: return [BreakoutSounds.blast.cue()]
+    case .caught(let powerUp): return [powerUp.isGood ? BreakoutSounds.good.cue() : BreakoutSounds.bad.cue()]
+    case .shot: return [BreakoutSounds.shot.cue()]
+    case .nudged: return [BreakoutSounds.nudge.cue()]
     case .side: return [BreakoutSounds.wall.cue()]
     case .ballLost: return [BreakoutSounds.lost.cue()]
     case .cleared: return [BreakoutSounds.cleared.cue()]

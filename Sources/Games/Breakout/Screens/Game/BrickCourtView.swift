@@ -41,33 +41,62 @@ final class BrickCourtView: View {
   // MARK: Without effects
 
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
-    eachBrick(of: game.wall) { look, place, _ in look.draw(scaled(place), &canvas, theme) }
-    drawPaddle(scaled(paddle(game)), &canvas)
-    for ball in game.balls { drawBall(at: ball.center(at: fraction) * scale, &canvas) }
+    eachBrick(of: game) { look, place, _ in look.draw(scaled(place), &canvas, theme) }
+    drawPieces(of: game, &canvas)
+    drawPaddle(of: game, scaled(paddle(game)), &canvas)
+    for ball in game.balls { drawBall(of: game, at: ball.center(at: fraction) * scale, &canvas) }
   }
 
-  private func drawPaddle(_ frame: Rect, _ canvas: inout Canvas) {
+  private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
+    if game.levelPlay?.active.has(.laser) == true { art.drawMuzzles(on: frame, &canvas) }
     canvas.fill(RoundedRect(frame, cornerRadius: frame.height / 2), theme.accent)
+    guard game.levelPlay?.active.has(.sticky) == true else { return }
+    let line = Rect(
+      x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: scale * 3)
+    canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), theme.powerUp(.sticky).face)
   }
 
-  private func drawBall(at center: Vector2, _ canvas: inout Canvas) {
+  private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
     let radius = BreakoutField.ballRadius * scale
-    canvas.fill(RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius), theme.text)
+    let ball = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
+    canvas.fill(ball, theme.text)
+    guard game.levelPlay?.active.has(.energy) == true else { return }
+    canvas.stroke(
+      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale, theme.accent)
   }
+
+  /// What falls, flies and is active in a level.
+  private func drawPieces(of game: BreakoutGame, _ canvas: inout Canvas) {
+    guard let play = game.levelPlay else { return }
+    if play.active.has(.floor) { art.drawFloor(&canvas) }
+    art.drawRings(play.active, at: fraction, &canvas)
+    for piece in play.pieces { art.draw(piece, at: fraction, &canvas) }
+    for shot in play.shots { art.draw(shot, at: fraction, &canvas) }
+  }
+
+  private var art: PowerUpArt { PowerUpArt(theme: theme, scale: scale) }
 
   private func paddle(_ game: BreakoutGame) -> Rect {
     Rect(
-      x: game.paddle.x(at: fraction) - BreakoutField.paddleWidth / 2, y: BreakoutField.paddleTop,
-      width: BreakoutField.paddleWidth, height: BreakoutField.paddleHeight)
+      x: game.paddle.x(at: fraction) - game.paddle.width / 2, y: BreakoutField.paddleTop, width: game.paddle.width,
+      height: BreakoutField.paddleHeight)
   }
 
-  private func eachBrick(of wall: BrickWall, _ body: (_ look: BrickLook, _ place: Rect, _ row: Int) -> Void) {
-    let layout = wall.layout
+  private func eachBrick(of game: BreakoutGame, _ body: (_ look: BrickLook, _ place: Rect, _ row: Int) -> Void) {
+    let (wall, layout) = (game.wall, game.wall.layout)
+    let level = game.level
     for row in 0..<layout.rows {
-      let plain = BrickLook.plain(row: layout.rows - 1 - row)
+      let (fromBelow, offset) = (layout.rows - 1 - row, wall.offset(ofRow: row, at: fraction))
       for column in 0..<layout.columns {
-        let hits = wall.hits[row * layout.columns + column]
-        if hits > 0 { body(hits > 1 ? .hard : plain, layout.frame(column: column, row: row), row) }
+        let index = row * layout.columns + column
+        let hits = wall.hits[index]
+        guard hits > 0 else { continue }
+        var place = layout.frame(column: column, row: row)
+        place.origin.x += offset
+        let look =
+          level.map { BrickLook($0.bricks.elements[index], hits: hits, row: fromBelow) }
+          ?? (hits > 1 ? .hard : .plain(row: fromBelow))
+        if let look { body(look, place, row) }
       }
     }
   }
@@ -77,7 +106,7 @@ final class BrickCourtView: View {
   private func drawRich(_ game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
-      eachBrick(of: game.wall) { look, place, row in
+      eachBrick(of: game) { look, place, row in
         let (way, opacity) = effects.offset(of: place, row: row)
         guard way != .zero || opacity < 1 else { return look.draw(scaled(place), &canvas, theme) }
         canvas.group(Group(opacity: opacity, transform: Transform(translationX: way.x * scale, y: way.y * scale))) {
@@ -86,14 +115,17 @@ final class BrickCourtView: View {
       }
       let field = Group(at: .zero, scale: scale)
       canvas.group(field) { effects.drawTrails(of: game.balls, at: fraction, theme.text, on: &$0) }
+      drawPieces(of: game, &canvas)
       let paddle = scaled(paddle(game))
       canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {
-        drawPaddle(paddle, &$0)
+        drawPaddle(of: game, paddle, &$0)
         effects.drawEyes(on: paddle, game, at: fraction, scale: scale, on: &$0)
       }
       for ball in game.balls {
         let center = ball.center(at: fraction) * scale
-        canvas.group(Group(transform: about(center, effects.transform(of: ball)))) { drawBall(at: center, &$0) }
+        canvas.group(Group(transform: about(center, effects.transform(of: ball)))) {
+          drawBall(of: game, at: center, &$0)
+        }
       }
       canvas.group(field) { effects.drawFlashes(theme.outline, on: &$0) }
       effects.drawPoints(theme.text, scale: scale, on: &canvas, context)

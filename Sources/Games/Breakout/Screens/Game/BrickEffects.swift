@@ -27,12 +27,28 @@ struct BrickEffects {
     return emitter
   }
 
+  private static var sparks: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.form, emitter.count, emitter.spread) = (.disc, 14, 2 * .pi)
+    (emitter.speed, emitter.width, emitter.aspect) = (80...360, 3...5, 1...1)
+    (emitter.life, emitter.drag) = (0.25...0.5, 3)
+    return emitter
+  }
+  private static var smoke: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.form, emitter.count, emitter.spread) = (.disc, 8, 2 * .pi)
+    (emitter.speed, emitter.width, emitter.aspect) = (10...90, 14...26, 1...1)
+    (emitter.life, emitter.drag) = (0.4...0.8, 2)
+    return emitter
+  }
+
   /// A hit that is still seen.
   private struct Hit {
     let frame: Rect
     /// From the ball.
     let way: Vector2
     let points: Int
+    let factor: Int
     let start: Double
     let light: Impulse
     let push: Impulse
@@ -61,7 +77,9 @@ struct BrickEffects {
     push.strike(Vector2(Self.pushWay * strength(.push), 0), at: time)
     if hits.count == Self.maximumHits { hits.removeFirst() }
     hits.append(
-      Hit(frame: frame, way: frame.center - place, points: hit.points, start: time, light: light, push: push))
+      Hit(
+        frame: frame, way: frame.center - place, points: hit.points, factor: hit.factor, start: time, light: light,
+        push: push))
   }
 
   /// Lets the pieces of the latest brick that was hit fly, in points of `scale` to the unit.
@@ -92,6 +110,23 @@ struct BrickEffects {
     (shatter.life, shatter.spin) = (life * 0.6...life, -9 * amount...9 * amount)
     (shatter.startColor, shatter.endColor, shatter.colorEasing) = (color, clear, row.timed.easing)
     view.play(shatter)
+  }
+
+  /// Lets sparks and smoke of a burst brick fly, in points of `scale` to the unit.
+  func throwBlast(
+    _ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double, _ strength: JuiceStrength,
+    in view: ParticleView
+  ) {
+    let amount = strength(.shatter)
+    guard amount > 0 else { return }
+    var smoke = Self.smoke.scaled(by: amount).enlarged(by: scale)
+    smoke.area = Rect(origin: frame.origin * scale, size: frame.size * scale)
+    (smoke.seed, smoke.startColor, smoke.endColor) = (hitCount, colors.smoke, colors.smoke.withAlpha(0))
+    view.play(smoke)
+    var sparks = Self.sparks.scaled(by: amount).enlarged(by: scale)
+    (sparks.area, sparks.seed) = (smoke.area, hitCount)
+    (sparks.startColor, sparks.endColor) = (colors.spark, colors.spark.withAlpha(0))
+    view.play(sparks)
   }
 
   /// Removes what has ended. Returns whether something goes on.
@@ -159,7 +194,7 @@ struct BrickEffects {
     let font = Font(.bold, size: 13 * max(0.8, scale))
     for hit in hits where time < hit.start + seconds {
       let fraction = (time - hit.start) / seconds
-      let text = "+\(hit.points)"
+      let text = "+\(hit.points)\(hit.factor > 1 ? " ×\(hit.factor)" : "")"
       let metrics = context.text.metrics(of: text, font: font)
       let center = (hit.frame.center - Vector2(0, row["rise"] * amount * row.timed.value(at: fraction))) * scale
       canvas.text(

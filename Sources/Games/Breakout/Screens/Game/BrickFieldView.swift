@@ -59,9 +59,11 @@ final class BrickFieldView: View {
     guard let game = source() else { return nil }
     let bricks = game.wall.count == 1 ? "1 brick" : "\(game.wall.count) bricks"
     let lives = game.settings.mode != .lives ? nil : game.lives == 1 ? "1 life" : "\(game.lives) lives"
-    return Semantics(
-      .drawingArea, "Field",
-      value: SemanticValue([bricks, lives, "score \(game.score)"].compactMap(\.self).joined(separator: ", ")))
+    let active = game.levelPlay.map { play in
+      PowerUp.allCases.filter(play.active.has).map { "\($0.words.lowercased()) \(play.active.seconds($0)) s" }
+    }
+    let parts = [bricks, lives, "score \(game.score)"].compactMap(\.self) + (active ?? [])
+    return Semantics(.drawingArea, "Field", value: SemanticValue(parts.joined(separator: ", ")))
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -89,18 +91,27 @@ final class BrickFieldView: View {
   /// Lets a brick fly off, as pieces where effects are shown, or lose its hardness.
   func show(_ hit: BrickHit) {
     guard let game = source() else { return }
-    let layout = game.wall.layout
-    let place = layout.frame(column: hit.column, row: hit.row)
-    let look = hit.isBroken ? BrickLook.plain(row: layout.rows - 1 - hit.row) : .hard
-    let fallsApart = effects.show(hit, place, color: theme.brick(look).face, in: game, scale: scale)
+    let place = game.wall.frame(column: hit.column, row: hit.row)
+    let origin = hit.blast.map { game.wall.frame(column: $0.column, row: $0.row).center }
+    let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look).face, in: game, scale: scale)
+    if hit.factor > 1, !effects.isOn || effectsView == .none {
+      plain.addSubview(FactorMark(hit.factor, at: place.center * scale))
+    }
     if fallsApart, effectsView == .all { return }
-    let piece = BrickPiece(look, frame: Rect(origin: place.origin * scale, size: place.size * scale))
+    let piece = BrickPiece(hit.look, frame: Rect(origin: place.origin * scale, size: place.size * scale))
     plain.addSubview(piece)
     hit.isBroken ? piece.flyOff() : piece.soften()
   }
 
-  /// Lets the paddle give way to a ball.
-  func showPaddle(_ ball: Int) { effects.showPaddle(ball) }
+  /// Lets a brick burst.
+  func showBlast(_ cell: Cell) {
+    if let game = source() {
+      effects.showBlast(game.wall.frame(column: cell.column, row: cell.row), theme.blast, scale: scale)
+    }
+  }
+
+  /// Lets the paddle give way to a ball, or to a piece that it has caught.
+  func showPaddle(_ ball: Int?) { effects.showPaddle(ball) }
 
   /// Lets a wall give way to a ball.
   func showSide(_ ball: Int) { if let game = source() { effects.showSide(ball, game) } }

@@ -17,7 +17,7 @@ struct EndlessRun: Hashable, Sendable {
   init?(note: Substring) {
     let numbers = note.split(separator: ",").map { Int($0) }
     guard numbers.count == 4, let seed = numbers[0], seed >= 0, let number = numbers[1], number > 0,
-      let score = numbers[2], score >= 0, let lives = numbers[3]
+      let score = numbers[2], score >= 0, let lives = numbers[3], (number == 1) == (lives == 0)
     else { return nil }
     (self.seed, self.number, self.score) = (UInt64(seed), number, score)
     self.lives = BreakoutLevel.ballCounts.contains(lives) ? lives : nil
@@ -28,11 +28,9 @@ struct EndlessRun: Hashable, Sendable {
 
   /// The replay of the wall in play, which begins.
   var replay: BreakoutReplay {
-    var level = EndlessWall.level(number, seed: seed)
-    if let lives { level.balls = lives }
-    // Seeds have 53 bits.
-    return BreakoutReplay(
-      seed: (seed &+ UInt64(number)) & (1 << 53 - 1), level: BreakoutReplay.NamedLevel(level))
+    let level =
+      lives.map { EndlessWall.level(after: number - 1, seed: seed, lives: $0) } ?? EndlessWall.level(number, seed: seed)
+    return BreakoutReplay(seed: seed, level: BreakoutReplay.NamedLevel(level))
   }
 
   /// Goes on to the next wall, after a game that has cleared the one in play.

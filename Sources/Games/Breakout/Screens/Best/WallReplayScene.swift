@@ -1,0 +1,197 @@
+import Breakout
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// Plays a game of the tables again, from any of its moments on.
+@MainActor
+final class WallReplayScene: Screen {
+  private let id: Int64
+  private let archive: BreakoutArchive
+  private let background: any BackgroundWork
+  private let title = Label("Replay", font: Font(.bold, size: 24))
+  private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
+  private let field = BrickFieldView()
+  private let slider = Slider(SteppedRange(0...0), value: 0) { _ in }
+  private let play: Button
+  private let speeds: SegmentedControl
+  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
+  private var tape: WallTape?
+  private var state: WallTape.State?
+  private var tick = 0
+  private var isPlaying = false
+  private var isShown = false
+  /// What happened in the present frame.
+  private var hits: [BrickHit] = []
+
+  private static let rates = [1, 2, 4]
+  // In points.
+  private static let top = 72.0
+  private static let rowHeight = 34.0
+  private static let gap = 8.0
+  private static let playWidth = 76.0
+  private static let speedsWidth = 150.0
+
+  init(_ id: Int64, _ environment: ScreenEnvironment) {
+    (self.id, archive, background) = (id, environment.breakout, environment.background)
+    let font = Font(.semibold, size: 13)
+    var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
+    play = Button("Play", font: font, kind: .primary) { toggle() }
+    speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { rate($0) }
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    toggle = { [unowned self] in isPlaying ? pause() : start() }
+    rate = { [clock] index in clock.passed = { ($1 - $0) * Double(Self.rates[index]) } }
+    play.cornerRadius = 8
+    speeds.semanticName = "Speed"
+    slider.semanticName = "Time"
+    slider.valueText = { Self.text(of: Int($0)) }
+    slider.onChange = { [unowned self] in seek(Int($0)) }
+    field.source = { [unowned self] in state?.game }
+    field.effects.show(preferences.effects, of: archive.juice)
+    for view in [title, line, field, slider, play, speeds] { addSubview(view) }
+  }
+
+  // MARK: Scene
+
+  override func sceneDidLoad() {
+    let text = (try? archive.store?.keptScoreNow(id))?.score.replay
+    guard let text else { return line.text = "There is no such game." }
+    line.text = "The game is being read."
+    var levels: [String: BreakoutLevel] = [:]
+    for name in BreakoutLevels.names where text.contains("\"\(name)\"") { levels[name] = archive.level(.level(name)) }
+    background.runForFrame { [levels] in
+      WallTape(text) { levels[$0] }
+    } then: { [weak self] in
+      self?.show($0)
+    }
+  }
+
+  override func sceneDidAppear() {
+    isShown = true
+    if tape != nil { start() }
+  }
+
+  override func sceneWillDisappear() {
+    isShown = false
+    pause()
+  }
+
+  override var preferredFocus: View? { play }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let row = Font.rowHeight(Self.rowHeight, at: context.textSize)
+    let line = Font.rowHeight(18, at: context.textSize)
+    let below = 2 * row + line + 4 * Self.gap
+    let ratio = BreakoutField.width / BreakoutField.height
+    let height = max(120, bounds.height - Self.top - below)
+    let width = min(bounds.width - 24, height * ratio).rounded(.down)
+    let column = layOutPage(maximumWidth: max(width, 320), title: title)
+    let fieldHeight = (width / ratio).rounded(.down)
+    field.frame = Rect(
+      x: (column.center.x - width / 2).rounded(), y: Self.top, width: width, height: fieldHeight)
+    let buttons = Stack(
+      .across, spacing: Self.gap, play.width(Self.playWidth), Space(), speeds.width(Self.speedsWidth))
+    Stack(
+      .down, spacing: Self.gap, self.line.height(18), slider.row(Self.rowHeight, context),
+      buttons.row(Self.rowHeight, context)
+    )
+    .place(at: Vector2(column.minX, field.frame.maxY + Self.gap), width: column.width, context)
+  }
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
+    guard modifiers.isEmpty, tape != nil else { return false }
+    switch key {
+    case .space:
+      if !isRepeat { isPlaying ? pause() : start() }
+    case .left: seek(tick - Self.step)
+    case .right: seek(tick + Self.step)
+    default: return false
+    }
+    return true
+  }
+
+  /// The ticks of a step of the arrow keys: five seconds.
+  private static let step = 5 * BreakoutField.ticksPerSecond
+
+  override nonisolated class var keyHelp: [KeyHelp] {
+    [KeyHelp("Space", "play or pause", pad: .a), KeyHelp("Left Right", "five seconds back or on")]
+  }
+
+  // MARK: The game
+
+  private func show(_ tape: WallTape?) {
+    guard let tape else { return line.text = "The game cannot be read." }
+    self.tape = tape
+    slider.range = SteppedRange(0...Double(max(1, tape.ticks)))
+    seek(0)
+    if isShown { start() }
+  }
+
+  private func start() {
+    guard let tape else { return }
+    if tick >= tape.ticks { seek(0) }
+    isPlaying = true
+    play.title.text = "Pause"
+    clock.run { [weak self] in self?.play($0) ?? false }
+    setNeedsFrame()
+  }
+
+  private func pause() {
+    isPlaying = false
+    play.title.text = "Play"
+    setNeedsFrame()
+  }
+
+  private func seek(_ tick: Int) {
+    guard let tape else { return }
+    self.tick = min(max(tick, 0), tape.ticks)
+    state = tape.state(at: self.tick)
+    field.fraction = 1
+    field.effects.clear()
+    showTime()
+  }
+
+  private func play(_ count: Int) -> Bool {
+    guard isPlaying, isShown, let tape, var state else { return false }
+    let wall = state.wall
+    for _ in 0..<count where tick < tape.ticks {
+      let old = state.game
+      tape.advance(&state) { event in
+        guard case .hit(let ball, let column, let row, let left?, let points, _) = event.kind else { return }
+        hits.append(
+          BrickHit(
+            column: column, row: row, isBroken: left == 0, look: old.look(column: column, row: row, left: left),
+            ball: ball, points: points))
+      }
+      tick += 1
+    }
+    self.state = state
+    if state.wall == wall { for hit in hits { field.show(hit) } }
+    hits.removeAll(keepingCapacity: true)
+    field.fraction = clock.fraction
+    showTime()
+    guard tick < tape.ticks else {
+      pause()
+      return false
+    }
+    return true
+  }
+
+  private func showTime() {
+    guard let tape, let game = state?.game else { return }
+    slider.value = Double(tick)
+    title.text = game.level?.name ?? "Replay"
+    line.text = "\(Self.text(of: tick)) of \(Self.text(of: tape.ticks)) · \(game.score.grouped) points"
+    field.setNeedsDisplay()
+    setNeedsFrame()
+  }
+
+  private static func text(of ticks: Int) -> String {
+    let seconds = ticks / BreakoutField.ticksPerSecond
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+}

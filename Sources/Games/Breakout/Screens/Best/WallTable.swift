@@ -1,0 +1,41 @@
+import Breakout
+import OvershootStorage
+
+/// A table of the best games: those of a world, of the endless walls, or of walls of the day.
+enum WallTable: Hashable, Sendable, CaseIterable {
+  case first, second, third, fourth, endless, daily, own
+
+  /// The number of games that a table shows.
+  static let count = 10
+
+  /// The title on the choice of tables.
+  var title: String {
+    switch self {
+    case .first: "1"
+    case .second: "2"
+    case .third: "3"
+    case .fourth: "4"
+    case .endless: "Endless"
+    case .daily: "Daily"
+    case .own: "Own"
+    }
+  }
+
+  /// Returns whether games of a wall stand in the table.
+  func has(_ wall: WallName) -> Bool {
+    switch (self, wall) {
+    case (.first, .level(let name)): BreakoutLevels.world(of: name) == 1
+    case (.second, .level(let name)): BreakoutLevels.world(of: name) == 2
+    case (.third, .level(let name)): BreakoutLevels.world(of: name) == 3
+    case (.fourth, .level(let name)): BreakoutLevels.world(of: name) == 4
+    case (.endless, .endless), (.daily, .daily), (.own, .own): true
+    default: false
+    }
+  }
+
+  /// Returns the best games of scores, the best first; of equal ones the earlier.
+  func rows(of scores: [KeptScore]) -> [KeptScore] {
+    let own = scores.filter { score in WallName(text: score.list.size).map(has) ?? false }
+    return Array(own.sorted { ($1.score.points, $0.id) < ($0.score.points, $1.id) }.prefix(Self.count))
+  }
+}

@@ -1,0 +1,133 @@
+import Breakout
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+
+/// The tables of the best games, each of which can be looked at again.
+@MainActor
+final class WallTableScene: Screen {
+  private let archive: BreakoutArchive
+  private let background: any BackgroundWork
+  private let dates: DateText
+  private let title = Label("Best games", font: Font(.bold, size: 28))
+  private let tables: SegmentedControl
+  private let list: ListView
+  private let source: Source
+
+  /// The games of all tables, and the rows of the one that is shown.
+  private final class Source {
+    var scores: [KeptScore] = []
+    var rows: [WallTableRow.Content] = []
+    var games: [KeptScore] = []
+  }
+
+  /// The top of the choice of tables, in points.
+  private static let top = 72.0
+  private static let rowHeight = 34.0
+  private static let gap = 10.0
+
+  init(_ environment: ScreenEnvironment) {
+    (archive, background, dates) = (environment.breakout, environment.background, environment.dates)
+    let source = Source()
+    self.source = source
+    var choose: (Int) -> Void = { _ in }
+    tables = SegmentedControl(WallTable.allCases.map(\.title), font: Font(.semibold, size: 13)) { choose($0) }
+    list = ListView(rowHeight: WallTableRow.height, placeholder: "Games of this table stand here once they have ended.")
+    {
+      WallTableRow()
+    } configure: { row, index in
+      row.show(source.rows[index])
+    }
+    super.init(navigator: environment.navigator, preferences: environment.preferences)
+    choose = { [unowned self] in show(WallTable.allCases[$0]) }
+    tables.semanticName = "Table"
+    list.semanticName = "Best games"
+    list.cornerRadius = 12
+    list.onSelect = { [unowned self] in self.navigator.go(to: .breakoutReplay(source.games[$0].id)) }
+    for view in [title, tables, list] { addSubview(view) }
+  }
+
+  override func sceneDidLoad() {
+    guard let store = archive.store else { return show(.first) }
+    background.runForFrame {
+      (try? store.keptScoresNow(of: BreakoutArchive.name)) ?? []
+    } then: { [weak self] scores in
+      self?.source.scores = scores
+      self?.show(.first)
+    }
+  }
+
+  override var preferredFocus: View? { tables }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
+    let column = layOutPage(maximumWidth: 640, title: title)
+    Stack(.down, spacing: Self.gap, tables.row(Self.rowHeight, context), list.height(.flexible(least: 60)))
+      .padding(top: Self.top, bottom: 16).place(in: column, context)
+  }
+
+  override nonisolated class var keyHelp: [KeyHelp] {
+    [KeyHelp("Arrows", "choose a table, a game"), KeyHelp("Return", "look at it", pad: .a, touch: "Tap")]
+  }
+
+  private func show(_ table: WallTable) {
+    source.games = table.rows(of: source.scores)
+    source.rows = source.games.enumerated().map { index, kept in
+      let wall = WallName(text: kept.list.size)
+      let name = wall.flatMap(archive.level)?.name ?? (wall == .endless ? "Endless" : kept.list.size)
+      let seed = kept.score.seed.map { "seed \($0)" }
+      return WallTableRow.Content(
+        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(wall == .daily ? "Wall of the day" : name)",
+        details: [
+          [dates(kept.score.created), seed].compactMap(\.self).joined(separator: " · "), dates(kept.score.created),
+        ])
+    }
+    list.reload(count: source.rows.count)
+    setNeedsFrame()
+  }
+}
+
+/// A row of a table: the rank, the points and the wall, the date and the seed.
+@MainActor
+final class WallTableRow: ListRow {
+  struct Content: Hashable, Sendable {
+    let rank: String
+    let title: String
+    /// In several lengths, the longest first.
+    let details: [String]
+  }
+
+  private let rank = Label(font: Font(.bold, size: 18), color: \.accent, alignment: .center)
+  private let title = Label(font: Font(.semibold, size: 15))
+  private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
+  private var details: [String] = []
+
+  /// The height of a row, in points.
+  static let height = 54.0
+  /// The width of the rank, in points.
+  private static let rankWidth = 44.0
+
+  override init() {
+    super.init()
+    for label in [title, detail] { label.fitting = .wrapping(maximumLines: 1, .end) }
+    for view in [rank, title, detail] { addSubview(view) }
+  }
+
+  func show(_ content: Content) {
+    (rank.text, title.text, details) = (content.rank, content.title, content.details)
+    relayout()
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let (middle, textSize) = ((bounds.height / 2).rounded(), context.textSize)
+    let left = Self.rankWidth * textSize
+    let width = max(0, bounds.width - left - 14)
+    rank.frame = Rect(x: 0, y: middle - 14 * textSize, width: left, height: 28 * textSize)
+    title.frame = Rect(x: left, y: middle - 21 * textSize, width: width, height: 21 * textSize)
+    detail.text = details.first { context.text.metrics(of: $0, font: detail.font).width <= width } ?? details.last ?? ""
+    detail.frame = Rect(x: left, y: middle + 2, width: width, height: 17 * textSize)
+  }
+}

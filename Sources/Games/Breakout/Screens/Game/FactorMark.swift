@@ -1,0 +1,37 @@
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The factor of a hit's points, which fades where the brick was.
+@MainActor
+final class FactorMark: View {
+  private let text: String
+  private static let size = Size(40, 18)
+  private static let fade = 0.7
+
+  /// Creates a mark around a point.
+  init(_ factor: Int, at center: Vector2) {
+    text = "×\(factor)"
+    super.init()
+    isUserInteractionEnabled = false
+    frame = Rect(center: center, size: Self.size)
+  }
+
+  override func didMoveToWindow() {
+    guard isInWindow else { return }
+    animate(.ease(Self.fade, .easeIn)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let font = Font(.bold, size: 13)
+    let metrics = context.text.metrics(of: text, font: font)
+    let middle = Vector2(bounds.width / 2, bounds.height / 2)
+    canvas.text(
+      TextRun(
+        text, font: font, color: theme.text, origin: middle + Vector2(-metrics.width / 2, metrics.capHeight / 2)))
+  }
+}
