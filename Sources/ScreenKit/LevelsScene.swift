@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
