@@ -4,6 +4,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
+import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.
 @MainActor

@@ -74,8 +74,8 @@ final class BreakoutArchive {
 
   /// The game of settings as it was left; nil before the first visit.
   var run: BreakoutRun? {
-    get { left[nil] }
-    set { left.updateValue(newValue, forKey: nil) }
+    get { left[WallName?.none] }
+    set { left[WallName?.none] = newValue }
   }
 
   /// Returns the game to go on with: that which was left, or that of an earlier start of the program, paused where it

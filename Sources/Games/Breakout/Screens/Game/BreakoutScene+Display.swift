@@ -1,3 +1,4 @@
+import Breakout
 import Motion
 import OvershootControls
 import OvershootScreenKit

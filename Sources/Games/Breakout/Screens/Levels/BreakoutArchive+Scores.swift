@@ -1,5 +1,6 @@
 import Breakout
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStorage
 
 extension BreakoutArchive {
