@@ -63,7 +63,7 @@ import Testing
       app.run(0.05)
     }
     let hits = said().compactMap { text -> (row: Int, chain: Int)? in
-      guard let match = text.firstMatch(of: /row: ([0-9]+), isBroken: true, isHard: [a-z]+, chain: ([0-9]+)/) else {
+      guard let match = text.firstMatch(of: /row: ([0-9]+), isBroken: true, look: .*?, chain: ([0-9]+)/) else {
         return nil
       }
       return (Int(match.output.1) ?? 0, Int(match.output.2) ?? 0)

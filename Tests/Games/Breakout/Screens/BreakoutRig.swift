@@ -19,7 +19,7 @@ final class BreakoutRig: ManualHost {
   let scene: BreakoutScene
 
   init(
-    settings: BreakoutSettings = BreakoutSettings(), store: Store? = nil, pace: @escaping () -> Double = { 1 },
+    _ wall: WallName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil, store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full, effects: Double = 0
   ) {
     let preferences = Preferences()
@@ -30,7 +30,8 @@ final class BreakoutRig: ManualHost {
     self.environment = environment
     archive = environment.breakout
     if store == nil { archive.settings = settings }
-    scene = BreakoutScene(environment)
+    archive.draft = draft
+    scene = BreakoutScene(wall, environment)
     super.init(scene, size: Size(560, 700), motionPolicy: policy)
   }
 

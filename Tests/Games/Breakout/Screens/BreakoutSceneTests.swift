@@ -221,7 +221,7 @@ import Testing
   @Test func aHardBrickChangesItsColourInHalfASecond() {
     let look = BreakoutRig()
     look.advance(0)
-    let hit = BrickHit(column: 1, row: 3, isBroken: false, isHard: true)
+    let hit = BrickHit(column: 1, row: 3, isBroken: false, look: .hard)
     look.host.perform { look.scene.display(.hit(hit)) }
     look.run(0.4)
     #expect(look.views(BrickPiece.self).count == 1)
