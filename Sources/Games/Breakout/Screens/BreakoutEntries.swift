@@ -5,6 +5,10 @@ import OvershootStorage
 extension Route {
   package static let breakout = Route("breakout")
   package static let breakoutSettings = Route("breakout/settings")
+  /// The editor of levels, with the draft that was left.
+  package static let breakoutEditor = Route("breakout/editor")
+  /// The level that the editor has, in play.
+  package static let breakoutDraft = Route("breakout", WallName.draft.text)
 }
 
 extension ScreenEnvironment {
@@ -29,6 +33,14 @@ extension [ScreenEntry] {
         make: BreakoutScene.init),
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
+      ScreenEntry(
+        "breakout/editor", parent: .breakout, transition: .slide, keyHelp: EditorScene.keyHelp,
+        make: { EditorScene(nil, $0) }),
+      ScreenEntry(
+        "breakout/editor", parent: .breakout, transition: .slide,
+        arguments: ScreenEntry.Arguments("1-01 to 4-10, or a level of yours such as own-3", examples: ["1-01"]) {
+          WallName(text: $0)?.isEdited ?? false
+        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(WallName(text: $1), $0) }),
     ]
   }
 }

@@ -17,6 +17,8 @@ final class BreakoutArchive {
   private let readResource: (String, Int) -> [UInt8]?
   /// The shipped levels that were read.
   private var levels: [String: BreakoutLevel] = [:]
+  /// The levels of the user's own.
+  var own: OwnLevels
   /// What the editor has; nil before it was opened.
   var draft: BreakoutLevel?
   /// The game as it was left; nil before the first visit.
@@ -39,7 +41,7 @@ final class BreakoutArchive {
     keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, readResource) = (environment.unixTime, environment.readResource)
-    (runs, bests) = (KeptRuns(store), BestScores(store))
+    (runs, bests, own) = (KeptRuns(store), BestScores(store), OwnLevels(store))
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
     juice = given ?? kept ?? Juice()
@@ -60,7 +62,8 @@ final class BreakoutArchive {
       return levels[text]
     case .daily: return EndlessWall.level(of: today)
     case .draft: return draft
-    case .own, .endless: return nil
+    case .own(let number): return own[number]
+    case .endless: return nil
     }
   }
 

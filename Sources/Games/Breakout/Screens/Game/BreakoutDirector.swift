@@ -148,6 +148,12 @@ final class BreakoutDirector {
     environment.navigator.go(to: .breakoutSettings)
   }
 
+  /// The user opens the editor of levels.
+  func onEditor() {
+    onLeave()
+    environment.navigator.go(to: .breakoutEditor)
+  }
+
   /// The user returns to the menu.
   func onMenu() { environment.navigator.goBack() }
 

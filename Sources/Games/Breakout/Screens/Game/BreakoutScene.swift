@@ -218,6 +218,7 @@ final class BreakoutScene: Screen {
     case .n: perform { director.onNewGame() }
     case .s: perform { director.onSettings() }
     case .j: toggleBench()
+    case .e: director.onEditor()
     case .v: field.effectsView = .none
     default: return false
     }
@@ -259,7 +260,7 @@ final class BreakoutScene: Screen {
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
       KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
-      KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
+      KeyHelp("E", "editor of levels"), KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
     ]
   }
 
