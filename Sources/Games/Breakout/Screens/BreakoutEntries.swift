@@ -12,6 +12,10 @@ extension Route {
 
   /// A game of the tables, by the number of its score.
   static func breakoutReplay(_ score: Int64) -> Route { Route("breakout/replay", "\(score)") }
+  /// The editor of levels, with the draft that was left.
+  package static let breakoutEditor = Route("breakout/editor")
+  /// The level that the editor has, in play.
+  package static let breakoutDraft = Route("breakout", WallName.draft.text)
 }
 
 extension ScreenEnvironment {
@@ -68,6 +72,14 @@ extension [ScreenEntry] {
       },
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
+      ScreenEntry(
+        "breakout/editor", parent: .breakoutLevels, transition: .slide, keyHelp: EditorScene.keyHelp,
+        make: { EditorScene(nil, $0) }),
+      ScreenEntry(
+        "breakout/editor", parent: .breakoutLevels, transition: .slide,
+        arguments: ScreenEntry.Arguments("1-01 to 4-10, or a level of yours such as own-3", examples: ["1-01"]) {
+          WallName(text: $0)?.isEdited ?? false
+        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(WallName(text: $1), $0) }),
     ]
   }
 }

@@ -151,7 +151,7 @@ public final class OverlaidHost: WindowContent {
       sendToBoth(event)
     case .wheel: send(event, toOverlay: isPointerOverOverlay)
     case .touch(let id, let point, _, let phase): deliver(event, finger: id, at: point, phase)
-    case .gamepad, .gamepadDisconnected, .quit: send(event, toOverlay: false)
+    case .gamepad, .gamepadDisconnected, .drop, .quit: send(event, toOverlay: false)
     case .focus, .resize: sendToBoth(event)
     }
   }

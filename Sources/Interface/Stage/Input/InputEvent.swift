@@ -24,6 +24,8 @@ public enum InputEvent: Hashable, Sendable {
   case gamepad(GamepadControl, value: Double)
   /// A gamepad was disconnected: its presses are cancelled.
   case gamepadDisconnected
+  /// Files were dropped on the window.
+  case drop(DroppedFile)
   /// The window gained or lost the keyboard focus.
   case focus(gained: Bool)
   /// The window has a new size in points.

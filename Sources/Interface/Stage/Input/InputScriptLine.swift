@@ -75,8 +75,8 @@ struct InputScriptLine {
     case "text": return .text(try string("text"))
     case "edit":
       let text = try string("text")
-      let start = try characters("start") ?? text.count
-      return .composition(text, selection: start..<start + (try characters("length") ?? 0))
+      let start = try count("start") ?? text.count
+      return .composition(text, selection: start..<start + (try count("length") ?? 0))
     case "pointer":
       let button = try number("button")
       guard let button = Int(exactly: button), (1...5).contains(button) else {
@@ -96,6 +96,7 @@ struct InputScriptLine {
         try choice("control", GamepadControl.init(rawValue:), "a gamepad control, such as \"a\" or \"dpad_up\""),
         value: try number("value"))
     case "pad_lost": return .gamepadDisconnected
+    case "drop": return .drop(try droppedFile())
     case "focus": return .focus(gained: try flag("gained"))
     case "resize":
       let size = Size(try number("width"), try number("height"))
@@ -108,15 +109,27 @@ struct InputScriptLine {
       throw error(
         "type",
         "\"\(type.quoted)\" is not an event; known are key, text, edit, pointer, move, leave, wheel, touch, pad, "
-          + "pad_lost, focus, resize and quit.")
+          + "pad_lost, drop, focus, resize and quit.")
     }
   }
 
-  /// Returns a position in a text or a length, in characters; nil if the key is missing.
-  private mutating func characters(_ key: String) throws(JSONError) -> Int? {
+  private mutating func droppedFile() throws(JSONError) -> DroppedFile {
+    let content: Result<[UInt8], DroppedFile.Fault>
+    if fields["fault"] != nil {
+      let expected = DroppedFile.Fault.allCases.map(\.rawValue).joined(separator: ", ")
+      content = .failure(try choice("fault", DroppedFile.Fault.init(rawValue:), "one of \(expected)"))
+    } else {
+      let bytes = Array(try string("text").utf8)
+      content = bytes.count > DroppedFile.byteLimit ? .failure(.tooLarge) : .success(bytes)
+    }
+    return DroppedFile(name: try string("name"), content: content, otherCount: try count("others") ?? 0)
+  }
+
+  /// Returns a position in a text, a length in characters, or a number of files; nil if the key is missing.
+  private mutating func count(_ key: String) throws(JSONError) -> Int? {
     guard fields[key] != nil else { return nil }
     guard let count = Int(exactly: try number(key)), (0...Self.maximumPosition).contains(count) else {
-      throw error(key, "\"\(key)\" is a whole number of characters, at least 0.")
+      throw error(key, "\"\(key)\" is a whole number, at least 0.")
     }
     return count
   }

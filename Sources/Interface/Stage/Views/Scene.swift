@@ -54,6 +54,9 @@ open class Scene: View {
   /// Called while the scene receives input, when the window has lost the keyboard focus or is about to be closed.
   open func windowDidLoseFocus() {}
 
+  /// Called while the scene receives input, when a file was dropped on the window. Does nothing by default.
+  open func fileDropped(_ file: DroppedFile) {}
+
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 

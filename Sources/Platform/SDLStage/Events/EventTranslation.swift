@@ -21,6 +21,10 @@ struct EventTranslation {
     case maximized
     /// The window must show its content again.
     case exposed
+    /// A file was dropped on the window; others may follow.
+    case dropped(path: String)
+    /// No more files follow.
+    case dropEnded
     /// No effect.
     case ignored
   }
@@ -58,6 +62,10 @@ struct EventTranslation {
       outcome(of: event.tfinger, phase: .move)
     case SDL_FINGERUP:
       outcome(of: event.tfinger, phase: .up)
+    case SDL_DROPFILE, SDL_DROPTEXT:
+      outcome(of: event.drop)
+    case SDL_DROPCOMPLETE:
+      .dropEnded
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       .exposed
     default:
@@ -72,6 +80,17 @@ struct EventTranslation {
 
   private func point(_ x: Double, _ y: Double) -> Vector2 {
     Vector2(x / unitsPerPoint, y / unitsPerPoint)
+  }
+
+  /// The greatest length of a path, in bytes.
+  private static let maximumPathLength = 4096
+
+  private func outcome(of event: SDL_DropEvent) -> Outcome {
+    guard let file = event.file else { return .ignored }
+    defer { SDL_free(file) }
+    // Text comes line by line, without blank ones.
+    guard event.type == SDL_DROPFILE.rawValue else { return .ignored }
+    return .dropped(path: String(file, limit: Self.maximumPathLength))
   }
 
   private func outcome(of event: SDL_WindowEvent) -> Outcome {

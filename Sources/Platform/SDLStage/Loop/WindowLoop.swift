@@ -65,6 +65,8 @@ public final class WindowLoop {
   var mustRedraw = true
   /// The keys that are held and were handled by the loop.
   private var interceptedKeys: Set<Key> = []
+  /// The files that are being dropped.
+  private var drop = FileDrop()
   private(set) var frameIndex = 0
   /// The number of frames that were shown when memory was given back last.
   var releasedIndex = 0
@@ -184,6 +186,8 @@ public final class WindowLoop {
       case .moved: window.notePlace()
       case .maximized: window.forgetLatestPlace()
       case .exposed: mustRedraw = true
+      case .dropped(let path): drop.add(path)
+      case .dropEnded: if let file = drop.end() { deliver(.drop(file), at: time, isScripted: false) }
       case .ignored: break
       }
     }

@@ -18,8 +18,8 @@ final class BreakoutArchive {
   private let readResource: (String, Int) -> [UInt8]?
   /// The shipped levels that were read.
   private var levels: [String: BreakoutLevel] = [:]
-  /// The user's levels.
-  var ownLevels: OwnLevels
+  /// The levels of the user's own.
+  var own: OwnLevels
   /// What the editor has; nil before it was opened.
   var draft: BreakoutLevel?
   /// The games as they were left.
@@ -44,7 +44,7 @@ final class BreakoutArchive {
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, readResource) = (environment.unixTime, environment.readResource)
     (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: "\(Self.name)/levels"))
-    ownLevels = OwnLevels(store)
+    own = OwnLevels(store)
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
     juice = given ?? kept ?? Juice()
@@ -63,7 +63,7 @@ final class BreakoutArchive {
       levels[text] = readResource(BreakoutLevels.path(of: text), BreakoutLevel.greatestByteCount)
         .flatMap { try? BreakoutLevel(parsing: $0) }
       return levels[text]
-    case .own(let number): return ownLevels[number]
+    case .own(let number): return own[number]
     case .daily: return EndlessWall.level(of: today)
     case .draft: return draft
     case .endless: return nil

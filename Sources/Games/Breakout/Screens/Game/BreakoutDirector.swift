@@ -178,7 +178,7 @@ final class BreakoutDirector {
     switch wall {
     case .draft?: environment.navigator.goBack()
     case .level?, .own?: _ = environment.navigator.go(toScreenNamed: "breakout/editor/\(wall?.text ?? "")")
-    case .endless?, .daily?, nil: break
+    case .endless?, .daily?, nil: environment.navigator.go(to: .breakoutEditor)
     }
   }
 

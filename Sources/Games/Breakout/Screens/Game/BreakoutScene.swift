@@ -43,7 +43,7 @@ final class BreakoutScene: Screen {
   private static let column = 180.0
   private static let top = 76.0
   /// The space in a button beside its title, at least.
-  private static let buttonPadding = 10.0
+  private static let buttonPadding = 14.0
   /// The height of a window from which it has a line with the keys.
   private static let footerHeight = 600.0
 
@@ -162,7 +162,7 @@ final class BreakoutScene: Screen {
 
   /// Returns the number of lines that the buttons above the field need.
   private func buttonLines(within width: Double, _ context: DrawContext) -> Int {
-    let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
+    let widths = buttons.map { ($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding }
     let room = max(Self.headerWidth, width - 2 * Self.margin)
     return widths.reduce(Double(buttons.count - 1) * Self.gap, +) <= room ? 1 : 2
   }
@@ -172,7 +172,7 @@ final class BreakoutScene: Screen {
     let count = (buttons.count + lines - 1) / lines
     return stride(from: 0, to: buttons.count, by: count).map { start in
       let widths = buttons[start..<min(buttons.count, start + count)].map {
-        $0.width(.flexible(($0.naturalWidth(context) ?? 0) + Self.buttonPadding))
+        $0.width(.flexible(($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding))
       }
       return Stack(.across, spacing: Self.gap, rounding: .points, widths)
     }
@@ -283,7 +283,7 @@ final class BreakoutScene: Screen {
     [
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
-      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("L", "levels"), KeyHelp("E", "edit the level"),
+      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("L", "levels"), KeyHelp("E", "editor of levels"),
       KeyHelp("A D", "move"),
       KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
     ]

@@ -11,7 +11,7 @@ extension BreakoutArchive {
   var progress: LevelProgress {
     let daily = card(.daily, title: "Wall of the day", detail: "\(today)")
     let endless = card(.endless, title: "Endless", detail: "Wall after wall")
-    let today = LevelProgress.Group("For ever new", [daily, endless], isInSequence: false)
+    let today = LevelProgress.Group("Daily and endless", [daily, endless], isInSequence: false)
     let worlds = BreakoutLevels.worlds.map { world in
       LevelProgress.Group(
         "\(world)   \(Self.ideas[world - 1])",
@@ -22,7 +22,7 @@ extension BreakoutArchive {
             detail: level.map { "Par \($0.par) s" } ?? "Cannot be read")
         })
     }
-    let own = ownLevels.all.map { own in
+    let own = self.own.all.map { own in
       card(.own(own.number), title: own.level.name ?? "Level \(own.number)", detail: own.level.author ?? "Yours")
     }
     let groups = [today] + worlds + (own.isEmpty ? [] : [LevelProgress.Group("Your own", own, isInSequence: false)])

@@ -45,6 +45,14 @@ enum WallName: Hashable, Sendable {
     }
   }
 
+  /// Whether the editor opens it.
+  var isEdited: Bool {
+    switch self {
+    case .level, .own: true
+    case .endless, .daily, .draft: false
+    }
+  }
+
   /// The level after this one; nil for the last, and for other walls.
   var next: WallName? {
     guard case .level(let name) = self, let index = BreakoutLevels.names.firstIndex(of: name),

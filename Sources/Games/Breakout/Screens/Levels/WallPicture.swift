@@ -26,7 +26,7 @@ final class WallPicture: View {
     canvas.fill(RoundedRect(bounds, cornerRadius: 6), theme.brickField)
     let wallHeight = layout.frame(column: 0, row: layout.rows - 1).maxY
     // A wall that is higher than the picture is made smaller.
-    let factor = min(1, (height - 24) / wallHeight)
+    let factor = min(1, (height - 60) / wallHeight)
     let left = BreakoutField.width * (1 - factor) / 2
     for row in 0..<layout.rows {
       for column in 0..<layout.columns {

@@ -1,0 +1,334 @@
+import Breakout
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// A level is drawn, tried, checked and kept: has the draft with its history, and decides what is shown.
+@MainActor
+final class EditorDirector {
+  weak var scene: EditorScene?
+  private let environment: ScreenEnvironment
+  let archive: BreakoutArchive
+  private let drafts: EditorArchive
+  private(set) var history: DraftHistory
+  /// The numbers of the levels of the user's own that documents belong to.
+  private var numbers: [Int: Int] = [:]
+  private var brush = LevelBrick.plain(hits: 1)
+  private var pen = EditorPen.brush
+  private var sides = EditorSides.one
+  private var check = Check.none
+  /// What is said once the screen is shown.
+  private var greeting: String?
+
+  /// The check of the draft as it is.
+  private enum Check {
+    case none
+    /// It goes on in the background, by its number.
+    case running(Int)
+    case done(String)
+  }
+  private var checkCount = 0
+
+  /// Goes on with the draft that was left, or opens a level; one of the program's as a copy.
+  init(_ name: WallName?, _ environment: ScreenEnvironment) {
+    self.environment = environment
+    (archive, drafts) = (environment.breakout, environment.breakoutEditor)
+    let kept = drafts.kept
+    history = DraftHistory(kept?.draft ?? .new)
+    numbers[history.state.document] = kept?.number
+    if let name { open(name) }
+  }
+
+  /// Opens a level, unless it is the one that was left. What was left comes back by undo.
+  private func open(_ name: WallName) {
+    var number: Int?
+    if case .own(let own) = name { number = own }
+    guard number == nil || number != drafts.kept?.number else { return }
+    guard let level = archive.level(name) else { return greeting = "There is no level \(name.text)." }
+    history.open(LevelDraft(level))
+    numbers[history.state.document] = number
+  }
+
+  private var draft: LevelDraft { history.draft }
+
+  /// The number of the level that the draft belongs to, while it exists.
+  private var number: Int? {
+    numbers[history.state.document].flatMap { archive.own[$0] == nil ? nil : $0 }
+  }
+
+  // MARK: Events
+
+  /// The scene is laid out.
+  func onUIReady() { scene?.display(.opened(shown)) }
+
+  /// The scene is shown, for the first time or again.
+  func onAppear() {
+    show()
+    if let greeting { say(greeting) }
+    greeting = nil
+  }
+
+  /// The scene is about to be left.
+  func onLeave() {
+    history.endStep()
+    endCheck()
+  }
+
+  // MARK: Painting
+
+  /// The user paints a cell, as a part of a stroke that `onStrokeEnd()` ends.
+  func onPaint(_ pen: EditorPen, _ cell: Cell) {
+    change(pen == .fill ? .single : .stroke) { draft in
+      switch pen {
+      case .brush: draft.paint(brush, at: cell, sides)
+      case .eraser: draft.paint(.empty, at: cell, sides)
+      case .fill: draft.fill(brush, from: cell, sides)
+      }
+    }
+  }
+
+  func onStrokeEnd() { history.endStep() }
+
+  func onBrush(_ brick: LevelBrick) {
+    guard brick != brush else { return }
+    brush = brick
+    scene?.emit(EditorMoment.brush(brick))
+    show()
+  }
+
+  /// The user chooses the brush some places farther on the palette.
+  func onBrush(stepping count: Int) {
+    let all = LevelBrick.brushes
+    let index = (all.firstIndex(of: brush) ?? 0) + count % all.count + all.count
+    onBrush(all[index % all.count])
+  }
+
+  /// The user chooses whether a press fills.
+  func onFillTool() {
+    history.endStep()
+    pen = pen == .fill ? .brush : .fill
+    show()
+  }
+
+  /// The user chooses whether both sides are painted.
+  func onSides() {
+    sides = sides == .both ? .one : .both
+    show()
+  }
+
+  func onMirror() { change(.single) { $0.mirror() } }
+
+  func onColumns(_ count: Int) { change(.columns) { $0.resize(columns: count, rows: $0.bricks.rows) } }
+
+  func onRows(_ count: Int) { change(.rows) { $0.resize(columns: $0.bricks.columns, rows: count) } }
+
+  // MARK: Above the map
+
+  func onName(_ text: String) { change(.name) { $0.setName(text) } }
+
+  func onAuthor(_ text: String) { change(.author) { $0.setAuthor(text) } }
+
+  func onNumber(_ number: LevelDraft.Number, _ value: Int) { change(.number(number)) { $0[number] = value } }
+
+  func onPowerUp(_ powerUp: PowerUp, isDrawn: Bool) {
+    let former = draft
+    change(.single) { $0.set(powerUp, isDrawn: isDrawn) }
+    // The last one stays.
+    if draft == former { show() }
+  }
+
+  // MARK: The past
+
+  func onUndo() { travel { $0.undo() } }
+
+  func onRedo() { travel { $0.redo() } }
+
+  private func travel(_ step: (inout DraftHistory) -> Void) {
+    let former = history.state
+    step(&history)
+    if history.state != former { didChange(opens: history.state.document != former.document) }
+  }
+
+  // MARK: Playing and checking
+
+  func onPlay() {
+    guard let level = levelOrSentence() else { return }
+    archive.draft = level
+    environment.navigator.go(to: .breakoutDraft)
+  }
+
+  /// The user lets the player of the program try the level, or ends that.
+  func onCheck() {
+    if case .running = check {
+      endCheck()
+      return show()
+    }
+    guard let level = levelOrSentence() else { return }
+    checkCount += 1
+    check = .running(checkCount)
+    show()
+    goOn(EditorCheck(level), checkCount)
+  }
+
+  private func goOn(_ state: EditorCheck, _ count: Int) {
+    environment.background.runForFrame {
+      var state = state
+      let sentence = state.run()
+      return (state, sentence)
+    } then: { [weak self] (state: EditorCheck, sentence: String?) in
+      guard let self, case .running(count) = check else { return }
+      guard let sentence else { return goOn(state, count) }
+      check = .done(sentence)
+      show()
+      scene?.emit(EditorMoment.checked(sentence))
+    }
+  }
+
+  private func endCheck() { if case .running = check { check = .none } }
+
+  // MARK: Keeping
+
+  func onKeep() {
+    guard let level = levelOrSentence() else { return }
+    guard let number = archive.own.keep(level, as: number) else {
+      return say("There is room for \(OwnLevels.greatestCount) levels. Delete one before you keep another.")
+    }
+    numbers[history.state.document] = number
+    keepDraft()
+    show()
+    say("Kept as level \(number) of your own.")
+  }
+
+  /// The user begins another level.
+  func onNew() { open(.new, nil) }
+
+  /// The user deletes the level that the draft belongs to; the draft stays, as a new one.
+  func onDelete() {
+    guard let number, let level = archive.own[number] else { return }
+    deleted = (number, level, history.state.document)
+    archive.own.remove(number)
+    numbers[history.state.document] = nil
+    keepDraft()
+    show()
+    scene?.display(.deleted("Level \(number) of your own is deleted."))
+  }
+
+  /// The user takes the deletion back.
+  func onRestore() {
+    guard let (number, level, document) = deleted else { return }
+    deleted = nil
+    archive.own.keep(level, as: number)
+    numbers[document] = numbers[document] ?? number
+    keepDraft()
+    show()
+  }
+
+  private var deleted: (number: Int, level: BreakoutLevel, document: Int)?
+
+  // MARK: Texts
+
+  func onCopy() {
+    guard let level = levelOrSentence() else { return }
+    scene?.display(.copied(level.text))
+    say("The level is on the clipboard, as text.")
+  }
+
+  /// The user pastes text; nil if the clipboard is empty.
+  func onPaste(_ text: String?) {
+    guard let text else { return say("The clipboard has no text.") }
+    guard let level = read(Array(text.utf8), "This text") else { return }
+    change(.single) { $0 = LevelDraft(level) }
+    say("Pasted.")
+  }
+
+  /// The user drops a file on the window.
+  func onDrop(_ file: DroppedFile) {
+    switch file.content {
+    case .failure(.missing): say("\(file.shortName) does not exist any more.")
+    case .failure(.unreadable): say("\(file.shortName) cannot be read. Drop the text file of a level.")
+    case .failure(.tooLarge): say("\(file.shortName) is too large for a level.")
+    case .success(let bytes):
+      guard let level = read(bytes, file.shortName) else { return }
+      open(LevelDraft(level), nil)
+      say(file.otherCount == 0 ? "Opened \(file.shortName)." : "Opened \(file.shortName), the first of several.")
+    }
+  }
+
+  /// Reads a level, or says what is wrong with its text.
+  private func read(_ bytes: [UInt8], _ what: String) -> BreakoutLevel? {
+    do { return try BreakoutLevel(parsing: bytes) } catch {
+      say("\(what) is no level. \(error)")
+      return nil
+    }
+  }
+
+  // MARK: Private
+
+  private func open(_ draft: LevelDraft, _ number: Int?) {
+    history.open(draft)
+    numbers[history.state.document] = number
+    didChange(opens: true)
+  }
+
+  private func change(_ step: DraftHistory.Step, _ body: (inout LevelDraft) -> Void) {
+    let former = draft
+    history.change(step, body)
+    guard draft != former else { return }
+    scene?.emit(EditorMoment.changed(cells: Self.difference(former, draft)))
+    didChange(opens: false)
+  }
+
+  private static func difference(_ first: LevelDraft, _ second: LevelDraft) -> Int {
+    zip(first.bricks.elements, second.bricks.elements).count { $0 != $1 }
+  }
+
+  private func didChange(opens: Bool) {
+    check = .none
+    keepDraft()
+    scene?.display(opens ? .opened(shown) : .shown(shown))
+  }
+
+  private func keepDraft() { drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
+
+  private func levelOrSentence() -> BreakoutLevel? {
+    history.endStep()
+    let level = draft.level
+    if level == nil { say(Self.lacksBrick) }
+    return level
+  }
+
+  private static let lacksBrick = "No brick can break yet: paint one, and the level can be played, checked and kept."
+
+  private func say(_ sentence: String) { scene?.display(.message(sentence)) }
+
+  private func show() { scene?.display(.shown(shown)) }
+
+  private var shown: EditorShown {
+    let (level, number) = (draft.level, number)
+    var isChecking = false
+    if case .running = check { isChecking = true }
+    return EditorShown(
+      draft: draft, title: draft.name.isEmpty ? number.map { "Own level \($0)" } ?? "New level" : draft.name,
+      note: note(level, number), brush: brush, pen: pen, sides: sides, canUndo: history.canUndo,
+      canRedo: history.canRedo, isLevel: level != nil,
+      canKeep: level != nil && (number.flatMap { archive.own[$0] } != level), canDelete: number != nil,
+      isChecking: isChecking)
+  }
+
+  private func note(_ level: BreakoutLevel?, _ number: Int?) -> String {
+    switch check {
+    case .running: return "The player tries it…"
+    case .done(let sentence): return sentence
+    case .none: break
+    }
+    guard let level else { return Self.lacksBrick }
+    let bricks = level.brickCount == 1 ? "1 brick" : "\(level.brickCount) bricks"
+    guard let number else { return "\(bricks) to break. Not kept yet." }
+    return "\(bricks) to break. Your level \(number), \(archive.own[number] == level ? "kept" : "changed since it was kept")."
+  }
+}
+
+extension DroppedFile {
+  /// The name, at most as long as a sentence can have it.
+  fileprivate var shortName: String { name.count > 40 ? "\(name.prefix(39))…" : name }
+}

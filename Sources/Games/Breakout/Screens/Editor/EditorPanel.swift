@@ -1,0 +1,110 @@
+import Breakout
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The contents of the sheet with what stands above the map of a level: names, numbers, and the power-ups that are
+/// drawn.
+@MainActor
+final class EditorPanel: View {
+  private let name = TextField(placeholder: "none", font: Font(size: 14), maximumLength: EditorPanel.nameLength)
+  private let author = TextField(placeholder: "none", font: Font(size: 14), maximumLength: EditorPanel.nameLength)
+  private let sliders: [Slider]
+  private let rows: [SettingRow]
+  private let boxes: [Checkbox]
+  private let captions: [Label]
+  private var draft: LevelDraft
+
+  private static let nameLength = BreakoutLevel.greatestNameLength
+  /// The heights of a caption and of a field, in points.
+  private static let captionHeight = 20.0
+  private static let fieldHeight = 36.0
+  /// The least width of a column of power-ups, at a text size of 1, in points.
+  private static let boxWidth = 104.0
+  /// The greatest number of columns of power-ups, which divides their number.
+  private static let mostColumns = 4
+
+  init(_ draft: LevelDraft, _ director: EditorDirector) {
+    self.draft = draft
+    captions = ["Name", "Author", "? draws from"].map { Label($0, font: Font(.semibold, size: 14)) }
+    sliders = LevelDraft.Number.allCases.map { number in
+      let range = Double(number.range.lowerBound)...Double(number.range.upperBound)
+      let slider = Slider(SteppedRange(range, step: Double(number.step)), value: Double(draft[number])) { value in
+        director.onNumber(number, Int(value))
+      }
+      slider.defaultValue = Double(LevelDraft.new[number])
+      return slider
+    }
+    rows = zip(LevelDraft.Number.allCases, sliders).map { SettingRow($0.title, $1, isWide: true) }
+    boxes = PowerUp.allCases.map { powerUp in
+      Checkbox(powerUp.rawValue) { director.onPowerUp(powerUp, isDrawn: $0 == .on) }
+    }
+    super.init()
+    for (field, caption) in zip([name, author], captions) {
+      field.semanticLabel = caption
+    }
+    name.onChange = { director.onName($0.text) }
+    author.onChange = { director.onAuthor($0.text) }
+    for view in captions as [View] + [name, author] + rows.flatMap(\.views) + boxes { addSubview(view) }
+    (name.text, author.text) = (draft.name, draft.author)
+    show(draft)
+  }
+
+  /// Shows the values of a draft, but for names that are being written.
+  func show(_ draft: LevelDraft) {
+    self.draft = draft
+    for (number, (slider, row)) in zip(LevelDraft.Number.allCases, zip(sliders, rows)) {
+      let value = draft[number]
+      let nearest = slider.range.nearest(Double(value))
+      if slider.value != nearest { slider.value = nearest }
+      row.value.text = number.text(value)
+      // The value of a text may be between those of the slider.
+      slider.valueText = { $0 == nearest ? number.text(value) : number.text(Int($0)) }
+    }
+    for (box, powerUp) in zip(boxes, PowerUp.allCases) {
+      box.value = draft.powerUps.contains(powerUp) ? .on : .off
+    }
+  }
+
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout(width: width, context).naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
+
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
+    let fit = Int(width / (Self.boxWidth * context.textSize))
+    let columns = (1...Self.mostColumns).last { $0 <= fit && boxes.count.isMultiple(of: $0) } ?? 1
+    let fields = zip(captions, [name, author]).map { caption, field in
+      Stack(.down, spacing: 2, caption.height(Self.captionHeight), field.row(Self.fieldHeight, context))
+    }
+    let powerUps = Stack(
+      .down, spacing: 2, captions[2].height(Self.captionHeight),
+      CellGrid(columns: columns, spacing: 8, rowSpacing: 2, boxes.map { $0.layoutValue }))
+    return Stack(.down, spacing: 12, fields.map { $0.layoutValue }, rows.map { $0.layoutValue }, powerUps).layoutValue
+  }
+}
+
+extension LevelDraft.Number {
+  /// The caption of its control.
+  fileprivate var title: String {
+    switch self {
+    case .balls: "Lives"
+    case .par: "Par time"
+    case .speed: "Greatest speed"
+    case .drift: "Speed of moving rows"
+    }
+  }
+
+  fileprivate func text(_ value: Int) -> String {
+    switch self {
+    case .balls: "\(value)"
+    case .par: "\(value) s"
+    case .speed, .drift: "\(value)/s"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Breakout
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The buttons and steppers of the editor.
+@MainActor
+final class EditorTools {
+  /// The action of these two is set by the scene.
+  let details = EditorTools.button("Details", "Names, numbers and power-ups (Ctrl+D)")
+  let paste = EditorTools.button("Paste", "Paste the text of a level (Ctrl+V)")
+  private let undo: Button
+  private let redo: Button
+  private let fill: Button
+  private let sides: Button
+  private let mirror: Button
+  private let play: Button
+  private let check: Button
+  private let keep: Button
+  private let copy: Button
+  private let new: Button
+  private let delete: Button
+  private let columns: Stepper
+  private let rowCount: Stepper
+  private let sizes: [SettingRow]
+
+  private static let rowHeight = 34.0
+  private static let gap = 6.0
+  /// The width from which both sizes are on one line, at a text size of 1, in points.
+  private static let sizesWidth = 430.0
+
+  init(_ director: EditorDirector) {
+    undo = Self.button("Undo", "Undo (Ctrl+Z)") { director.onUndo() }
+    redo = Self.button("Redo", "Redo (Ctrl+Shift+Z)") { director.onRedo() }
+    fill = Self.button("Fill", "Fill what has the same content (Ctrl+F)") { director.onFillTool() }
+    sides = Self.button("Both sides", "Paint both sides at once (Ctrl+B)") { director.onSides() }
+    mirror = Self.button("Mirror", "Mirror the left half to the right (Ctrl+R)") { director.onMirror() }
+    play = Self.button("Play", "Play the level (Ctrl+P)", kind: .primary) { director.onPlay() }
+    check = Self.button("Check", "Let the player of the program try it (Ctrl+K)") { director.onCheck() }
+    keep = Self.button("Keep", "Keep it beside the other levels (Ctrl+S)") { director.onKeep() }
+    copy = Self.button("Copy", "Copy the level as text (Ctrl+C)") { director.onCopy() }
+    new = Self.button("New", "Begin another level (Ctrl+N)") { director.onNew() }
+    delete = Self.button("Delete", "Delete your level (Ctrl+Delete)") { director.onDelete() }
+    columns = Stepper(BreakoutLevel.columnCounts, value: 1) { director.onColumns($0) }
+    rowCount = Stepper(BreakoutLevel.rowCounts, value: 1) { director.onRows($0) }
+    sizes = [
+      SettingRow("Columns", columns, size: Stepper.size), SettingRow("Rows", rowCount, size: Stepper.size),
+    ]
+  }
+
+  /// All views, in the order of the focus.
+  var views: [View] { lines.joined().map { $0 } + sizes.flatMap(\.views) }
+
+  private var lines: [[Button]] {
+    [[undo, redo, fill, sides, mirror], [play, check, keep, details], [copy, paste, new, delete]]
+  }
+
+  private static func button(
+    _ title: String, _ tooltip: String, kind: Button.Kind = .secondary, action: @escaping () -> Void = {}
+  ) -> Button {
+    let button = Button(title, font: Font(.semibold, size: 12.5), kind: kind, action: action)
+    button.cornerRadius = 7
+    button.tooltip = tooltip
+    button.isFocusedByPress = true
+    return button
+  }
+
+  /// Lines of buttons, and the sizes of the wall beside or below each other.
+  func layout(width: Double, _ context: DrawContext) -> Layout {
+    let buttons = lines.map { line in
+      Stack(.across, spacing: Self.gap, rounding: .points, line.map { $0.width(.flexible()) })
+        .lines(
+          in: width, height: .natural(least: Font.rowHeight(Self.rowHeight, at: context.textSize) / context.textSize),
+          lineSpacing: Self.gap, context)
+    }
+    let isWide = width >= Self.sizesWidth * context.textSize
+    let sizes =
+      isWide
+      ? Stack(.across, spacing: 24, self.sizes.map { $0.width(.flexible()) })
+      : Stack(.down, spacing: Self.gap, self.sizes.map { $0.layoutValue })
+    return Stack(.down, spacing: Self.gap, buttons.map { $0.layoutValue }, sizes).layoutValue
+  }
+
+  func show(_ shown: EditorShown) {
+    (undo.isEnabled, redo.isEnabled) = (shown.canUndo, shown.canRedo)
+    mark(fill, isOn: shown.pen == .fill)
+    mark(sides, isOn: shown.sides == .both)
+    for button in [play, check, copy] { button.isEnabled = shown.isLevel }
+    keep.isEnabled = shown.canKeep
+    delete.isEnabled = shown.canDelete
+    check.title.text = shown.isChecking ? "Stop" : "Check"
+    let bricks = shown.draft.bricks
+    for (stepper, count) in [(columns, bricks.columns), (rowCount, bricks.rows)]
+    where stepper.value != Double(count) { stepper.value = Double(count) }
+    (sizes[0].value.text, sizes[1].value.text) = ("\(bricks.columns)", "\(bricks.rows)")
+  }
+
+  private func mark(_ button: Button, isOn: Bool) {
+    button.kind = isOn ? .primary : .secondary
+    button.semanticDescription = isOn ? "on" : "off"
+  }
+}

@@ -1,0 +1,27 @@
+/// A file that was dropped on the window. Where several were, it is the first.
+public struct DroppedFile: Hashable, Sendable {
+  /// Why a file has no content.
+  public enum Fault: String, Error, CaseIterable, Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// It is a folder or a device, or it may not be read.
+    case unreadable
+    /// It has more than `byteLimit` bytes.
+    case tooLarge = "too_large"
+  }
+
+  /// The greatest number of bytes of a file that is read.
+  public static let byteLimit = 1 << 16
+
+  /// The name, without its folders.
+  public var name: String
+  /// The bytes, at most `byteLimit`, or why there are none.
+  public var content: Result<[UInt8], Fault>
+  /// The number of files that were dropped with it.
+  public var otherCount: Int
+
+  /// Creates a file; `otherCount` is at least 0.
+  public init(name: String, content: Result<[UInt8], Fault>, otherCount: Int = 0) {
+    (self.name, self.content, self.otherCount) = (name, content, max(0, otherCount))
+  }
+}

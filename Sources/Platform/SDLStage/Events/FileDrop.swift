@@ -1,0 +1,37 @@
+internal import OvershootStage
+
+/// The files that are dropped on a window together: the first is read when all are known.
+struct FileDrop {
+  private var first: String?
+  private var count = 0
+
+  /// Adds the next file.
+  mutating func add(_ path: String) {
+    first = first ?? path
+    count += 1
+  }
+
+  /// Ends the drop, and returns its first file; nil where there was none.
+  mutating func end() -> DroppedFile? {
+    defer { (first, count) = (nil, 0) }
+    return first.map { DroppedFile(path: $0, otherCount: count - 1) }
+  }
+}
+
+extension DroppedFile {
+  /// Reads the file at a path, which may be of any kind; waits for nothing.
+  init(path: String, otherCount: Int = 0) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let content: Result<[UInt8], Fault>
+    do {
+      content = .success(try WholeFile.read(path, atMost: Self.byteLimit))
+    } catch {
+      switch error {
+      case .missing: content = .failure(.missing)
+      case .tooLarge: content = .failure(.tooLarge)
+      default: content = .failure(.unreadable)
+      }
+    }
+    self.init(name: name, content: content, otherCount: otherCount)
+  }
+}
