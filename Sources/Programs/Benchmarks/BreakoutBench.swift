@@ -1,6 +1,7 @@
 import Breakout
 import OvershootCLimits
 import OvershootGeometry
+import SDLStage
 
 /// Measures ticks of breakout, shoots at thin walls, and lets the program play.
 struct BreakoutBench {
@@ -8,15 +9,19 @@ struct BreakoutBench {
 
   private static let ticks = 6_000
   private static let shots = 1_000_000
+  /// An hour of play.
+  private static let endlessTicks = 3600 * BreakoutField.ticksPerSecond
   private static let greatestSpeed = 100_000.0
 
   // Behaviour: breakout 8, 26, 32
-  // Behaviour: breakout-levels 17
+  // Behaviour: breakout-levels 17, 18
   /// Prints all measurements.
   func run() {
     report.header("balls", "bricks", "p50 ms", "p99 ms", "allocs/tick")
     for balls in [5, 200] { measureTicks(balls: balls) }
     measureLevelTicks()
+    report.header("walls", "lost", "ticks", "elements", "kB more", "RSS kB more")
+    playEndless()
     report.header("shots", "through", "overlap", "speed error")
     shoot()
     report.header("bounces", "speed error")
@@ -80,6 +85,42 @@ struct BreakoutBench {
     report.row(
       [.count("balls", balls), .count("bricks", bricks)]
         + .percentiles("tick_ms", of: times) + [.cell((Double(allocations) / Double(times.count)).decimals(3))])
+  }
+
+  /// Plays walls without end for an hour, and measures what is kept beyond what the first tenth needed.
+  private func playEndless() {
+    var (seed, number, walls, lost, elements) = (UInt64(1), 1, 0, 0, 0)
+    var trial = LevelTrial(level: EndlessWall.level(number, seed: seed), seed: seed)
+    var (memory, resident, ticks) = (Int64(0), 0, 0)
+    while ticks < Self.endlessTicks {
+      let start = trial.game.tick
+      let outcome = trial.run(ticks: BreakoutField.ticksPerSecond)
+      ticks += trial.game.tick - start
+      let play = trial.game.levelPlay
+      elements = max(elements, trial.game.balls.count + (play?.pieces.count ?? 0) + (play?.shots.count ?? 0))
+      switch outcome {
+      case .running: break
+      case .cleared:
+        walls += 1
+        let next = EndlessWall.level(after: number, seed: seed, lives: trial.game.lives)
+        (number, trial) = (number + 1, LevelTrial(level: next, seed: seed))
+      case .failed:
+        (seed, number, lost) = (seed + 1, 1, lost + 1)
+        trial = LevelTrial(level: EndlessWall.level(number, seed: seed), seed: seed)
+      }
+      if memory == 0, ticks >= Self.endlessTicks / 10 { (memory, resident) = (cl_memory_in_use(), Self.residentSize) }
+    }
+    report.row([
+      .count("walls", walls), .count("lost", lost), .count("ticks", ticks), .count("elements", elements),
+      .cell("\((cl_memory_in_use() - memory) / 1000)"), .cell("\((Self.residentSize - resident) / 1000)"),
+    ])
+  }
+
+  /// The bytes of this process in memory; 0 where the system does not tell.
+  private static var residentSize: Int {
+    let pages = try? WholeFile.read("/proc/self/statm", atMost: 1 << 12).split(separator: UInt8(ascii: " "))
+    guard let pages, pages.count > 1 else { return 0 }
+    return (Int(String(decoding: pages[1], as: UTF8.self)) ?? 0) * 4096
   }
 
   private func shoot() {

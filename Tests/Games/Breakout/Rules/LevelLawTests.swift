@@ -72,6 +72,21 @@ import Testing
     }
   }
 
+  /// A flat ball at the corner of a brick that stands for ever leaves it.
+  @Test func noBallRestsAtACorner() throws {
+    for (x, y) in [(-409.0, 87.0), (-409, -87), (22, 417), (-22, 417)] {
+      var game = try BreakoutGame("1.......1", ".........", "....#....", ".........", seed: 9)
+      let corner = game.wall.frame(at: 22).origin
+      for step in 0...20 {
+        let normal = Vector2(angle: .pi * (1 + Double(step) / 40))
+        game.balls.removeAll()
+        game.put(corner.x + 8 * normal.x, corner.y + 8 * normal.y, Vector2(x, y))
+        for _ in 0..<12 { game.tick() }
+        #expect(game.balls[0].position.distance(to: corner) > 20 && game.dropped == 0, "\(x) \(y) \(step)")
+      }
+    }
+  }
+
   /// A row that closes a gap in which a ball is puts it into a free place.
   @Test func aRowThatPressesABallPutsItIntoAFreePlace() throws {
     try law(seed: 43, cases: 12) { random, _ in

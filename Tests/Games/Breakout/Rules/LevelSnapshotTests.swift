@@ -95,7 +95,7 @@ import Testing
     ("\"active\":[", "\"active\":[0,", "play.active must be a list of the ticks of each power-up."),
     ("\"blasts\":[[2", "\"blasts\":[[16", "play.blasts[0][0] must be a whole number from 0 to 15, not 16."),
     ("\"broken\":", "\"broken\":9", "play.broken must be a whole number from 0 to 16, not 9"),
-    ("\"drifts\":[[", "\"drifts\":[[9", "play.drifts[0] must be within the limits of its row."),
+    ("\"drifts\":[[-", "\"drifts\":[[-9", "play.drifts[0] must be within the limits of its row."),
     ("\"due\":[\"balls\"", "\"due\":[\"wide\"", "play.due[0] must be one of balls, life, not 'wide'"),
     ("\"lost\":[[1,", "\"lost\":[[1,-", "play.lost[0][1] must be a whole number from 0 to 9007199254740991, not -4."),
     ("[\"wide\",6", "[\"wide\",8", "play.pieces[0][1] must be a whole number from 0 to 7, not 8."),

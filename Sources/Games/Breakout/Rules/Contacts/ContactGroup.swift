@@ -30,6 +30,24 @@ struct ContactGroup {
     return stillReflection(of: velocity)
   }
 
+  /// Returns a velocity of the length `speed` within the limits after the contact.
+  ///
+  /// In a level, whose bricks may stand for ever, a direction at its limit that goes on into a corner is turned away
+  /// from it: else a ball would rest there.
+  func limitedReflection(
+    of velocity: Vector2, speed: Double, _ flat: Steering.Flattest, using generator: inout SeededGenerator
+  ) -> Vector2 {
+    let turned = Steering.limited(reflection(of: velocity), speed: speed, flat, using: &generator)
+    guard flat == .level, enters(turned) else { return turned }
+    let mirrored = [Vector2(turned.x, -turned.y), Vector2(-turned.x, turned.y)]
+    return mirrored.first { !enters($0) } ?? turned
+  }
+
+  /// Returns whether a velocity goes on into a corner.
+  private func enters(_ velocity: Vector2) -> Bool {
+    faces == .zero && (velocity - Vector2(drift, 0)).dot(corners) < 0
+  }
+
   private func stillReflection(of velocity: Vector2) -> Vector2 {
     guard faces == .zero else {
       return Vector2(

@@ -3,7 +3,7 @@ import OvershootGeometry
 /// The limits of a ball's direction, so that no ball is caught on a flat or an upright path.
 enum Steering {
   /// How flat a direction may be.
-  struct Flattest {
+  struct Flattest: Hashable {
     /// At least 15° off horizontal: in games of settings.
     static let classic = Flattest(degrees: 15)
     /// At least 12° off horizontal: in levels.

@@ -81,14 +81,14 @@ extension BreakoutGame {
       if isTop, acts(.sticky) { stick(index) }
       return
     }
-    let velocity = contact.group.reflection(of: balls[index].velocity)
     guard contact.bricks.count > 0 else {
-      balls[index].velocity = Steering.scaled(velocity, to: ballSpeed)
+      balls[index].velocity = Steering.scaled(contact.group.reflection(of: balls[index].velocity), to: ballSpeed)
       report(BreakoutEvent(tick: tick, kind: .wall(ball: balls[index].id)))
       return
     }
     if !contact.group.isEmpty {
-      balls[index].velocity = Steering.limited(velocity, speed: ballSpeed, flattest, using: &generator)
+      balls[index].velocity = contact.group.limitedReflection(
+        of: balls[index].velocity, speed: ballSpeed, flattest, using: &generator)
     }
     for position in 0..<contact.bricks.count {
       let brick = contact.bricks[position]

@@ -65,17 +65,17 @@ struct BallForecast {
     hasHit = false
     let speed = disc.velocity.length
     disc.position += disc.velocity * contact.time
-    let velocity = contact.group.reflection(of: disc.velocity)
     if contact.bricks.count > 0 {
       if !contact.group.isEmpty {
-        disc.velocity = Steering.limited(velocity, speed: speed, flattest, using: &generator)
+        disc.velocity = contact.group.limitedReflection(
+          of: disc.velocity, speed: speed, flattest, using: &generator)
       }
       for position in 0..<contact.bricks.count where wall.isBreakable(contact.bricks[position]) {
         _ = wall.hit(contact.bricks[position])
         hasHit = true
       }
     } else {
-      disc.velocity = velocity
+      disc.velocity = contact.group.reflection(of: disc.velocity)
     }
     return contact
   }

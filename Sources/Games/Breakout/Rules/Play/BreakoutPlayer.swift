@@ -45,6 +45,8 @@ public struct BreakoutPlayer: Sendable {
   /// The ticks between two balls that it serves, and between two presses for shots.
   private static let serveTicks = 90
   private static let shotTicks = 30
+  /// The ticks without a brick after which a ball that will not meet one is sent anywhere.
+  private static let patience = 6 * BreakoutField.ticksPerSecond
   /// How far from the ends of the paddle it takes a ball, in units.
   private static let inset = 4.0
   /// How many directions it tries to each side.
@@ -111,7 +113,7 @@ public struct BreakoutPlayer: Sendable {
       var forecast = BallForecast(position: ball.position, velocity: ball.velocity, in: game)
       guard let landing = forecast.landing() else { continue }
       let ticks = Int((landing.time / BreakoutField.tick).rounded(.up))
-      var x = ticks <= Self.aimTicks && handicap == nil ? aim(at: landing.x, game) : landing.x
+      var x = ticks <= Self.aimTicks && handicap == nil ? aim(ball, at: landing.x, game) : landing.x
       if let handicap { x += mistake(handicap, ball.id, game.tick + ticks, game.ballSpeed) }
       // Whole units in a level: they are near enough, and keep runs short.
       plans.append(Plan(tick: game.tick + ticks, x: game.level == nil ? x : x.rounded()))
@@ -133,8 +135,9 @@ public struct BreakoutPlayer: Sendable {
     return distance
   }
 
-  /// Returns where the paddle must be for a ball that comes down at an x to hit a brick soonest.
-  private func aim(at landing: Double, _ game: BreakoutGame) -> Double {
+  /// Returns where the paddle must be for a ball that comes down at an x to hit a brick soonest; anywhere below it
+  /// where none does for long.
+  private mutating func aim(_ ball: Ball, at landing: Double, _ game: BreakoutGame) -> Double {
     let range = BreakoutField.paddleRange(width: game.paddle.width)
     let speed = game.ballSpeed
     let half = game.paddle.width / 2
@@ -149,6 +152,8 @@ public struct BreakoutPlayer: Sendable {
         position: Vector2(landing, BreakoutField.restingY), velocity: direction * speed, in: game)
       if let time = forecast.timeToBrick(), time < best.time { best = (time, x) }
     }
-    return best.x
+    guard best.time == .infinity, ball.idleTicks >= Self.patience else { return best.x }
+    let x = landing + (half - Self.inset) * (2 * generator.unit() - 1)
+    return min(max(x, range.lowerBound), range.upperBound)
   }
 }
