@@ -2,13 +2,14 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// What holding looks like: sparks off the head of the ring, and a file that falls into paper. All tunables are here.
 ///
 /// It reads the moments of the button. At an amount of 0, and under reduced motion, it draws nothing.
 @MainActor
-final class ConfirmEffects {
+final class ConfirmEffects: ScreenEffects {
   /// How much is shown, 0...1: strength, number and length together.
   var amount = 0.0 {
     didSet { if amount == 0 { particles.clear() } }
@@ -92,8 +93,8 @@ final class ConfirmEffects {
     throwCount += 1
     var shatter = Shatter(RoundedRect(frame, cornerRadius: page.cornerRadius), hitAt: center ?? frame.center)
     shatter.count = Int((Double(Self.pieceCount) * amount).rounded())
-    shatter.speed = Self.pieceSpeed.lowerBound * amount...Self.pieceSpeed.upperBound * amount
-    shatter.life = Self.pieceLife.lowerBound * amount...Self.pieceLife.upperBound * amount
+    shatter.speed = Self.pieceSpeed.scaled(by: amount)
+    shatter.life = Self.pieceLife.scaled(by: amount)
     (shatter.gravity, shatter.drag, shatter.spin) = (Self.pieceGravity, Self.pieceDrag, Self.pieceSpin)
     (shatter.startColor, shatter.endColor) = (card.theme.fill, card.theme.fill.withAlpha(0))
     shatter.seed = throwCount

@@ -62,12 +62,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     effects = ConfirmEffects(delete, card)
     super.init(navigator: navigator, preferences: preferences)
     footer.hints = hints(4)
-    effects.amount = preferences.effects
-    preferences.observe(self) { [unowned self] _ in
-      footer.hints = hints(4)
-      effects.amount = preferences.effects
-    }
-    onMoment.append { [effects] in effects.show($0) }
+    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
+    attach(effects)
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     for view in [title, footer, page, effects.particles] { addSubview(view) }

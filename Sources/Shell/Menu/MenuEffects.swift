@@ -16,6 +16,6 @@ enum MenuEffects {
     let place = Vector2(min(1, max(-1, place.x)), min(1, max(-1, place.y)))
     let length = place.length
     return Transform.stretch(along: place, by: stretch * amount * length * length)
-      .concatenating(Transform(translationX: place.x * offset * amount, y: place.y * offset * amount))
+      .concatenating(.shake(place * (offset * amount)))
   }
 }

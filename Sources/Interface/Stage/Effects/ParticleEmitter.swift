@@ -48,8 +48,8 @@ public struct ParticleEmitter: Hashable, Sendable {
   /// What the particles are drawn from by chance.
   public var seed: UInt64 = 0
 
-  /// The number of parts of a life along which sizes and colours are linear.
-  static let steps = 24
+  /// The fractions of a life between which sizes and colours are linear.
+  static let places = (0...24).map { Double($0) / 24 }
 
   /// Creates an emitter of 24 small white discs that fly in all directions and vanish in half a second.
   public init() {}
@@ -60,9 +60,9 @@ public struct ParticleEmitter: Hashable, Sendable {
     let amount = amount > 0 ? amount : 0
     var emitter = self
     emitter.count = Int((Double(limitedCount) * min(amount, Double(ParticleCloud.maximumCount))).rounded())
-    emitter.speed = speed.lowerBound * amount...speed.upperBound * amount
+    emitter.speed = speed.scaled(by: amount)
     emitter.carriedVelocity = carriedVelocity * amount
-    emitter.life = life.lowerBound * amount...life.upperBound * amount
+    emitter.life = life.scaled(by: amount)
     return emitter
   }
 
@@ -70,9 +70,9 @@ public struct ParticleEmitter: Hashable, Sendable {
   package func enlarged(by scale: Double) -> ParticleEmitter {
     var emitter = self
     emitter.area = Rect(origin: area.origin * scale, size: area.size * scale)
-    emitter.speed = speed.lowerBound * scale...speed.upperBound * scale
+    emitter.speed = speed.scaled(by: scale)
     emitter.carriedVelocity = carriedVelocity * scale
-    emitter.width = width.lowerBound * scale...width.upperBound * scale
+    emitter.width = width.scaled(by: scale)
     emitter.gravity = gravity * scale
     return emitter
   }
@@ -80,24 +80,20 @@ public struct ParticleEmitter: Hashable, Sendable {
   /// Returns the particles at an age of 0.
   public func cloud() -> ParticleCloud {
     var random = SeededGenerator(seed: seed)
-    func number(in range: ClosedRange<Double>) -> Double {
-      range.lowerBound + (range.upperBound - range.lowerBound) * random.unit()
-    }
     let particles = (0..<limitedCount).map { _ in
       let origin = area.origin + Vector2(area.width * random.unit(), area.height * random.unit())
-      let (sine, cosine) = Trigonometry.sineAndCosine(direction + spread * (random.unit() - 0.5))
-      let velocity = Vector2(cosine, sine) * number(in: speed) + carriedVelocity
-      let width = number(in: width)
+      let way = Vector2(angle: direction + spread * (random.unit() - 0.5))
+      let velocity = way * random.number(in: speed) + carriedVelocity
+      let width = random.number(in: width)
       return ParticleCloud.Particle(
-        at: origin, velocity: velocity, size: Size(width, width * number(in: aspect)),
-        angle: form == .disc ? 0 : 2 * Double.pi * random.unit(), spin: number(in: spin), life: number(in: life))
+        at: origin, velocity: velocity, size: Size(width, width * random.number(in: aspect)),
+        angle: form == .disc ? 0 : 2 * Double.pi * random.unit(), spin: random.number(in: spin),
+        life: random.number(in: life))
     }
-    let places = (0...Self.steps).map { Double($0) / Double(Self.steps) }
     return ParticleCloud(
       particles, form: form,
-      scales: places.map { startScale + (endScale - startScale) * scaleEasing.value(at: $0) },
-      colors: places.map { startColor.mixed(with: endColor, at: colorEasing.value(at: $0)) }, gravity: gravity,
-      drag: drag)
+      scales: Self.places.map { startScale + (endScale - startScale) * scaleEasing.value(at: $0) },
+      colors: startColor.ramp(to: endColor, colorEasing), gravity: gravity, drag: drag)
   }
 
   private var limitedCount: Int { min(max(0, count), ParticleCloud.maximumCount) }

@@ -64,9 +64,6 @@ public struct Shatter: Hashable, Sendable {
   /// Returns the pieces as particles at an age of 0.
   public func cloud() -> ParticleCloud {
     var random = SeededGenerator(seed: seed)
-    func number(in range: ClosedRange<Double>) -> Double {
-      range.lowerBound + (range.upperBound - range.lowerBound) * random.unit()
-    }
     let pieces = pieces(&random)
     let centers = pieces.map(\.centroid)
     let hit = inside
@@ -77,15 +74,12 @@ public struct Shatter: Hashable, Sendable {
       let speed = speed.upperBound - (speed.upperBound - speed.lowerBound) * distance / farthest
       return ParticleCloud.Particle(
         at: center, velocity: way * (speed / distance) * (0.75 + 0.5 * random.unit()) + carriedVelocity,
-        size: Size(1, 1), spin: number(in: spin), life: number(in: life))
+        size: Size(1, 1), spin: random.number(in: spin), life: random.number(in: life))
     }
     let paths = zip(pieces, centers).map { piece, center in Path(piece.map { $0 - center }) }
     return ParticleCloud(
       particles, form: .shapes(paths),
-      colors: (0...ParticleEmitter.steps).map {
-        startColor.mixed(
-          with: endColor, at: colorEasing.value(at: Double($0) / Double(ParticleEmitter.steps)))
-      }, gravity: gravity, drag: drag)
+      colors: startColor.ramp(to: endColor, colorEasing), gravity: gravity, drag: drag)
   }
 
   private func pieces(_ random: inout SeededGenerator) -> [[Vector2]] {
@@ -98,9 +92,7 @@ public struct Shatter: Hashable, Sendable {
     let angle = 2 * Double.pi / Double(rays)
     let first = angle * random.unit()
     let ways = (0..<rays).map { index in
-      let (sine, cosine) = Trigonometry.sineAndCosine(
-        first + angle * (Double(index) + Self.jitter * (random.unit() - 0.5)))
-      return Vector2(cosine, sine)
+      Vector2(angle: first + angle * (Double(index) + Self.jitter * (random.unit() - 0.5)))
     }
     var pieces: [[Vector2]] = []
     for (index, way) in ways.enumerated() {
@@ -109,7 +101,7 @@ public struct Shatter: Hashable, Sendable {
         .part(from: hit, towards: -next.perpendicular)
       let middle = way + next
       let extent = sector.reduce(0) { max($0, ($1 - hit).dot(middle)) }
-      let share = Self.across.lowerBound + (Self.across.upperBound - Self.across.lowerBound) * random.unit()
+      let share = random.number(in: Self.across)
       let cut = hit + middle * (extent * share / max(1e-9, middle.dot(middle)))
       pieces.append(sector.part(from: cut, towards: -middle))
       pieces.append(sector.part(from: cut, towards: middle))

@@ -51,6 +51,7 @@ struct ParticlePixels {
     let lanes = (area.width &+ 3) & ~3
     let count = area.minX &+ lanes <= target.clip.maxX ? lanes : area.width
     if toBox.b == 0, toBox.a == 1, bounds.width <= 8, count <= 8 { return paintUpright(area, count, on: target, color) }
+    if let radius, toBox.a == 1 { return paintDisc(area, count, radius, on: target, color) }
     var row = SIMD64<UInt8>()
     for y in area.minY..<area.maxY {
       let start = toBox.apply(to: Vector2(Double(bounds.minX) + 0.5, Double(y) + 0.5))
@@ -75,6 +76,56 @@ struct ParticlePixels {
       }
     }
   }
+
+  /// Paints a disc that is not turned: its edge pixel by pixel, and the run of each row that is inside at once.
+  private func paintDisc(_ area: PixelRect, _ count: Int, _ radius: Float, on target: PaintTarget, _ color: UInt32) {
+    let (start, offset) = (Float(toBox.tx + (Double(bounds.minX) + 0.5)), area.minX &- bounds.minX)
+    let left = start + Float(offset)
+    let (outer, inner) = (radius + 0.5, radius - 0.5 - Self.insideMargin)
+    var row = SIMD64<UInt8>()
+    for y in area.minY..<area.maxY {
+      let place = Float(toBox.ty + Double(y) + 0.5)
+      let square = place * place
+      guard square < outer * outer else { continue }
+      // Whole lanes that may be covered, and those of them that are covered entirely.
+      let reach = (outer * outer - square).squareRoot()
+      let first = Int(max(0, -reach - left)) & ~3
+      let end = min(count, (Int(max(0, reach - left)) &+ 4) & ~3)
+      guard first < end else { continue }
+      var inside = end..<end
+      if square < inner * inner {
+        let chord = (inner * inner - square).squareRoot()
+        let insideFirst = min(end, (Int(max(0, (-chord - left).rounded(.up))) &+ 3) & ~3)
+        inside = insideFirst..<max(insideFirst, min(end, Int(max(0, chord - left + 1)) & ~3))
+      }
+      let overlap = Self.overlap(Lanes(repeating: place), half.y, 1)
+      withUnsafeMutableBytes(of: &row) { bytes in
+        var column = first
+        while column < end {
+          if column == inside.lowerBound, !inside.isEmpty {
+            column = inside.upperBound
+            continue
+          }
+          // From the start of the particle, so that a pixel does not depend on the part that is painted.
+          let places = start + (Lanes(0, 1, 2, 3) + Float(offset &+ column))
+          let part = Self.overlap(places, half.x, 1) * overlap
+          let word = Self.bytes(covered(part, places * places + square))
+          bytes.storeBytes(of: word, toByteOffset: column, as: UInt32.self)
+          column &+= 4
+        }
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+        let pixels = target.pixel(area.minX, y)
+        Blend.mask(pixels + first, coverage: base + first, count: inside.lowerBound &- first, color: color)
+        Blend.fill(pixels + inside.lowerBound, count: inside.count, source: color)
+        Blend.mask(
+          pixels + inside.upperBound, coverage: base + inside.upperBound, count: end &- inside.upperBound,
+          color: color)
+      }
+    }
+  }
+
+  /// The pixels at the edge of a disc's inside that count as edge, so that no rounding matters.
+  private static let insideMargin: Float = 0.01
 
   /// Paints a particle of at most eight columns that is not turned: what its columns have in common is computed once.
   private func paintUpright(_ area: PixelRect, _ count: Int, on target: PaintTarget, _ color: UInt32) {

@@ -117,8 +117,8 @@ struct RenderListDifference {
       (i, j) = (i.dropLast(), j.dropLast())
     }
     guard i.count == j.count else {
-      for block in i { damage.add(old.items[oldBlocks[block]].bounds) }
-      for block in j { damage.add(new.items[newBlocks[block]].bounds) }
+      for block in i { old.addDamage(of: oldBlocks[block], to: &damage) }
+      for block in j { new.addDamage(of: newBlocks[block], to: &damage) }
       return
     }
     for step in 0..<i.count {
@@ -137,14 +137,21 @@ struct RenderListDifference {
         compare(old, oldDrawings.first, new, newDrawings.first, &damage)
         compare(old, oldDrawings.second, new, newDrawings.second, &damage)
       } else {
-        damage.add(before.bounds)
-        damage.add(after.bounds)
+        old.addDamage(of: oldIndex, to: &damage)
+        new.addDamage(of: newIndex, to: &damage)
       }
     }
   }
 }
 
 extension RenderList {
+  /// Adds what an item touches: of a cloud that of each particle.
+  fileprivate func addDamage(of index: Int, to damage: inout DamageRegion) {
+    let item = items[index]
+    guard item.kind == .particles else { return damage.add(item.bounds) }
+    for particle in particles[clouds[item.content]] { damage.add(particle.bounds) }
+  }
+
   /// Adds the indices and fingerprints of the items in `range` that are not descendants of another item in it.
   fileprivate func appendBlocks(of range: Range<Int>, to blocks: inout [Int], _ prints: inout [UInt64]) {
     var index = range.lowerBound

@@ -290,9 +290,16 @@ import Testing
   // Behaviour: effects 6, 9
   @Test func aPreviewShowsHalfOfTheParticlesAndNoneWithoutEffects() {
     let counts = [0.0, 0.6, 1].map { effects in
-      let host = ManualHost(BombRushDemoScene(effects: effects), size: Size(260, 160))
+      let preview = ScenePreview(
+        BombRushDemoScene(effects: effects), size: Size(260, 160),
+        script: PreviewScript([(0, .space)], period: BombRushDemoScene.playTime).input,
+        period: BombRushDemoScene.playTime)
+      preview.frame = Rect(x: 0, y: 0, width: 260, height: 160)
+      let scene = Scene()
+      scene.addSubview(preview)
+      let host = ManualHost(scene, size: Size(260, 160))
       host.advance(0)
-      host.press(.space)
+      host.host.perform { preview.isPlaying = true }
       var greatest = 0
       for _ in 0..<240 {
         host.advance(1.0 / 60)

@@ -39,10 +39,10 @@ final class BombRushDemoScene: Scene {
     (150, .act(Cell(column: 9, row: 4))), (200, .act(Cell(column: 5, row: 5))),
   ].map { TimedVerb(tick: $0, $1) }
 
-  /// Creates the picture; `effects` is how much of them is shown, 0...1, with half of the particles.
+  /// Creates the picture; `effects` is how much of them is shown, 0...1.
   init(effects: Double) {
     super.init()
-    (board.effects.amount, board.effects.particles.share) = (effects, 0.5)
+    board.effects.amount = effects
     begin()
     board.source = { [unowned self] in
       playback.map { BombRushPicture(game: $0.game, previous: previous ?? $0.game) }

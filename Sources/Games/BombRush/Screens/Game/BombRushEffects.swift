@@ -2,6 +2,7 @@ import BombRush
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// What a blast looks like, and how those around take it: light, sparks, smoke, a push, and who hops, hides, cheers and
@@ -10,7 +11,7 @@ import OvershootStage
 /// Places and lengths are in cells, times in seconds. It reads the game and never changes it. At an amount of 0 it
 /// draws and moves nothing; under reduced motion a blast has a light that fades.
 @MainActor
-final class BombRushEffects {
+final class BombRushEffects: ScreenEffects {
   /// How much is shown, 0...1: strength, number and length together.
   var amount = 0.0 {
     didSet { if amount == 0 { clear() } }
@@ -49,6 +50,8 @@ final class BombRushEffects {
   /// The opacity of a blast's light, half its width, and the sigma of its edge.
   private static let (lightOpacity, lightRadius, lightBlur) = (0.85, 1.0, 0.38)
   nonisolated private static let light = struck(Impulse(response: 0.34, dampingFraction: 0.95))
+  /// The light that is not seen, below which it ends: so it does not go on for as long as its spring swings.
+  private static let unseenLight = 0.04
   /// Under reduced motion: the part of the light, and its time.
   private static let (fadePart, fadeTime) = (0.5, 0.7)
   /// How far a blast pushes what is beside it, at most in all, from how far away, and how fast the push spreads in
@@ -201,11 +204,17 @@ final class BombRushEffects {
     let disc = Size(2 * Self.lightRadius * art.side, 2 * Self.lightRadius * art.side)
     for blast in blasts {
       let shape = RoundedRect(Rect(center: art.point(blast.place), size: disc), cornerRadius: disc.width / 2)
-      let light = policy == .full ? Self.light.value(at: now - blast.start).x : Self.fade(at: now - blast.start)
+      let age = now - blast.start
+      let light = policy == .full ? Self.swing(at: age) : Self.fade(at: age)
       canvas.shadow(
         shape, sigma: Self.lightBlur * art.side,
-        art.colors.flameInner.withAlpha(max(0, Self.lightOpacity * amount * light)))
+        art.colors.flameInner.withAlpha(Self.lightOpacity * amount * light))
     }
+  }
+
+  /// The light of a blast.
+  private static func swing(at age: Double) -> Double {
+    max(0, light.value(at: age).x - unseenLight) / (1 - unseenLight)
   }
 
   /// The light of a blast under reduced motion, which rises and falls without a jump.
@@ -281,8 +290,4 @@ struct BombPose: Hashable, Sendable {
   var stretch = 0.0
   /// How much a ward hides its eyes, 0...1.
   var cover = 0.0
-}
-
-extension ClosedRange<Double> {
-  fileprivate func scaled(by factor: Double) -> ClosedRange<Double> { lowerBound * factor...upperBound * factor }
 }

@@ -59,8 +59,7 @@ final class BombRushScene: Screen {
     line.fitting = .wrapping(maximumLines: 3, .end)
     playButtons[2].tooltip = "What the enemies know (F1)"
     board.source = { [unowned self] in self.director.picture }
-    board.effects.amount = preferences.effects
-    preferences.observe(self) { [unowned self] _ in board.effects.amount = preferences.effects }
+    attach(board.effects)
     charges.source = { [unowned self] in self.director.picture?.game }
     overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }

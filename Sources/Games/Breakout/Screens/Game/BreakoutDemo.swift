@@ -19,7 +19,7 @@ final class BreakoutDemo: View {
   /// Every demo plays the same games.
   private static let seed: UInt64 = 20
 
-  /// Creates the field of a game; `effects` is how much of them is shown, 0...1, with half of the particles.
+  /// Creates the field of a game; `effects` is how much of them is shown, 0...1.
   init(_ settings: BreakoutSettings = BreakoutSettings(), effects: Double) {
     game = BreakoutGame(settings: Self.endless(settings), seed: Self.seed)
     super.init()
@@ -29,7 +29,6 @@ final class BreakoutDemo: View {
     // A picture has no texts of its own.
     juice[.points].isOn = false
     field.effects.show(effects, of: juice)
-    field.effects.particles.share = 0.5
     addSubview(field)
   }
 

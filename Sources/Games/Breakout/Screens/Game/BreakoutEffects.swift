@@ -231,7 +231,7 @@ final class BreakoutEffects {
     let speed = abs(paddle.x - paddle.previousX) / BreakoutField.tick
     let stretch = Self.paddleStretch * share(speed, .lean) + Self.paddleSquash * swing
     return Transform.stretch(along: Vector2(1, 0), by: stretch)
-      .concatenating(Transform(translationX: 0, y: Self.paddleDip * swing))
+      .concatenating(.shake(Vector2(0, Self.paddleDip * swing)))
   }
 
   /// Returns how the field sags from its top.

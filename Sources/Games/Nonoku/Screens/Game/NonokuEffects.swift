@@ -1,6 +1,7 @@
 import Motion
 import Nonoku
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// What full lines and a solved puzzle look like: waves over the cells, from the one that was written last. All its
@@ -9,7 +10,7 @@ import OvershootStage
 /// It reads the moments of the puzzle. At an amount of 0 it does nothing; under reduced motion cells get lighter and
 /// darker again, and nothing moves.
 @MainActor
-final class NonokuEffects {
+final class NonokuEffects: ScreenEffects {
   /// How much is shown, 0...1.
   var amount = 0.0 {
     didSet { if amount == 0 { clear() } }

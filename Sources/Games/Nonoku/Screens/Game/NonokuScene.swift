@@ -34,9 +34,7 @@ final class NonokuScene: Screen {
     self.director = director
     effects = NonokuEffects(board)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    effects.amount = preferences.effects
-    preferences.observe(self) { [unowned self] _ in effects.amount = preferences.effects }
-    onMoment.append { [effects] in effects.show($0) }
+    attach(effects)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     let font = Font(.semibold, size: 1)

@@ -10,7 +10,7 @@ import OvershootStage
 /// It holds the board, and reads the moments of the game. At an amount of 0, and under reduced motion, it draws nothing
 /// and moves nothing.
 @MainActor
-final class Twenty48Effects: View {
+final class Twenty48Effects: View, ScreenEffects {
   /// How much is shown, 0...1: strength, number and length together.
   var amount = 0.0 {
     didSet { if amount == 0 { clear() } }
@@ -54,6 +54,8 @@ final class Twenty48Effects: View {
   init(_ board: BoardView) {
     self.board = board
     super.init()
+    // What bursts flies behind scores and buttons too.
+    zPosition = -1
     addSubview(board)
     board.insertSubview(confetti, at: 0)
     board.insertSubview(sparks, at: 2)
@@ -114,13 +116,11 @@ final class Twenty48Effects: View {
 
   /// Plays an emitter of lengths in sides of a cell, from a place beside the middle of a tile.
   private func play(_ emitter: ParticleEmitter, of tile: TileView, from place: Vector2, in view: ParticleView) {
-    var emitter = emitter.scaled(by: amount)
     let side = board.layout.cellSide
+    var emitter = emitter.scaled(by: amount).enlarged(by: side)
     burstCount += 1
     emitter.seed = burstCount
     emitter.area = Rect(origin: tile.$center.shown + place * side, size: .zero)
-    emitter.speed = emitter.speed.lowerBound * side...emitter.speed.upperBound * side
-    emitter.width = emitter.width.lowerBound * side...emitter.width.upperBound * side
     emitter.startColor = theme.tile(exponent: tile.tile.exponent).face
     emitter.endColor = emitter.startColor.withAlpha(0)
     view.play(emitter)
@@ -148,10 +148,8 @@ final class Twenty48Effects: View {
     let excess = lean.length / Self.leanLimit
     let limited = lean / (1 + excess * excess).squareRoot()
     func narrowing(_ value: Double) -> Double { 1 - Self.leanNarrowing * value * value }
-    let offset = limited * Self.leanOffset
     transform = Transform(scaleX: narrowing(limited.x), y: narrowing(limited.y))
-      .concatenating(Transform(translationX: offset.x, y: offset.y)).about(board.center - center)
-    board.tray.transform = Transform(
-      translationX: limited.x * Self.leanParallax, y: limited.y * Self.leanParallax)
+      .concatenating(.shake(limited * Self.leanOffset)).about(board.center - center)
+    board.tray.transform = .shake(limited * Self.leanParallax)
   }
 }

@@ -55,15 +55,13 @@ final class Twenty48Scene: Screen {
     director.ui = self
     let views = [title, hint, seed, footer, score, best, newGame, undo, effects, sheet] + tools.views
     for view in views { addSubview(view) }
-    onMoment.append { [effects] in effects.show($0) }
+    attach(effects)
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
       board.motion = TileMotion($0[Options.tileStyle], pace: $0[Options.tilePace])
-      effects.amount = preferences.effects
       footer.hints = hints(3)
     }
-    effects.amount = preferences.effects
     board.motion = TileMotion(preferences[Options.tileStyle], pace: preferences[Options.tilePace])
   }
 
