@@ -19,7 +19,8 @@ final class BreakoutRig: ManualHost {
   let scene: BreakoutScene
 
   init(
-    _ wall: WallName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil, store: Store? = nil, pace: @escaping () -> Double = { 1 },
+    _ wall: WallName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
+    store: Store? = nil, pace: @escaping () -> Double = { 1 },
     policy: MotionPolicy = .full, effects: Double = 0
   ) {
     let preferences = Preferences()
@@ -27,6 +28,8 @@ final class BreakoutRig: ManualHost {
     var environment = ScreenEnvironment(preferences)
     environment.navigator = Navigator(router)
     (environment.store, environment.makeSeed, environment.pace) = (store, { 7 }, pace)
+    environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    environment.unixTime = { 1_795_219_200 }
     self.environment = environment
     archive = environment.breakout
     if store == nil { archive.settings = settings }

@@ -324,7 +324,8 @@ final class EditorDirector {
     guard let level else { return Self.lacksBrick }
     let bricks = level.brickCount == 1 ? "1 brick" : "\(level.brickCount) bricks"
     guard let number else { return "\(bricks) to break. Not kept yet." }
-    return "\(bricks) to break. Your level \(number), \(archive.own[number] == level ? "kept" : "changed since it was kept")."
+    return
+      "\(bricks) to break. Your level \(number), \(archive.own[number] == level ? "kept" : "changed since it was kept")."
   }
 }
 

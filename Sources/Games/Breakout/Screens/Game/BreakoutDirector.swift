@@ -59,7 +59,7 @@ final class BreakoutDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { isMissing ? scene?.display(.message("This wall cannot be read.")) : showGame() }
+  func onUIReady() { isMissing ? scene?.display(.status(.ready("This wall cannot be read."))) : showGame() }
 
   /// The scene is shown, for the first time or again.
   func onAppear() {

@@ -42,8 +42,10 @@ final class BreakoutScene: Screen {
   /// The width of a column beside the field, and the top of what is below the title.
   private static let column = 180.0
   private static let top = 76.0
+  /// The distance of buttons on a line.
+  private static let buttonGap = 6.0
   /// The space in a button beside its title, at least.
-  private static let buttonPadding = 14.0
+  private static let buttonPadding = 12.0
   /// The height of a window from which it has a line with the keys.
   private static let footerHeight = 600.0
 
@@ -71,7 +73,7 @@ final class BreakoutScene: Screen {
       showEffects()
     }
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
-    field.source = { [unowned self] in self.director.game }
+    field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
     title.fitting = .wrapping(maximumLines: 1, .end)
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
@@ -164,7 +166,7 @@ final class BreakoutScene: Screen {
   private func buttonLines(within width: Double, _ context: DrawContext) -> Int {
     let widths = buttons.map { ($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding }
     let room = max(Self.headerWidth, width - 2 * Self.margin)
-    return widths.reduce(Double(buttons.count - 1) * Self.gap, +) <= room ? 1 : 2
+    return widths.reduce(Double(buttons.count - 1) * Self.buttonGap, +) <= room ? 1 : 2
   }
 
   /// Returns the buttons in lines, each as wide as its title needs, and a share of the rest.
@@ -174,7 +176,7 @@ final class BreakoutScene: Screen {
       let widths = buttons[start..<min(buttons.count, start + count)].map {
         $0.width(.flexible(($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding))
       }
-      return Stack(.across, spacing: Self.gap, rounding: .points, widths)
+      return Stack(.across, spacing: Self.buttonGap, rounding: .points, widths)
     }
   }
 

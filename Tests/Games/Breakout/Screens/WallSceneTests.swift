@@ -1,0 +1,230 @@
+import Breakout
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootStorage
+import StageTesting
+import Testing
+
+@testable import OvershootBreakoutScreens
+
+/// Levels on the screen of breakout: what is played, kept, counted and shown.
+@MainActor
+@Suite struct WallSceneTests {
+  private static func level(_ rows: String..., head: String = "") throws -> BreakoutLevel {
+    try BreakoutLevel(parsing: (head.isEmpty ? "" : head + "\n\n") + "map:\n" + rows.joined(separator: "\n"))
+  }
+
+  private func alert(_ rig: BreakoutRig) -> AlertSheet? { rig.views(AlertSheet.self).first }
+
+  // Behaviour: breakout-levels 2, 4
+  @Test func aClearedLevelGivesStarsAScoreAndItsReplay() throws {
+    let store = try BreakoutRig.store()
+    let rig = BreakoutRig(.level("1-01"), store: store)
+    rig.advance(0)
+    #expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 72)
+    rig.playItself(seconds: 200) { rig.game.hasEnded }
+    #expect(rig.game.phase == .won && alert(rig) != nil)
+    let run = rig.scene.director.run
+    #expect(run.stars.contains(.cleared) && run.stars.contains(.unhurt) == (run.lostLives == 0))
+    let play = try #require(rig.game.levelPlay)
+    #expect(run.stars.contains(.quick) == (play.time <= 120 * play.level.par))
+    #expect(rig.archive.stars(.level("1-01")) == run.stars && rig.archive.best(.level("1-01")) == run.score)
+    let kept = try #require(try store.keptScoresNow(of: "breakout").first)
+    #expect(kept.list.size == "1-01" && kept.score.points == run.score && kept.score.seed == 7)
+    let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
+    let tape = try #require(WallTape(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
+    #expect(tape.state(at: tape.ticks).game == rig.game)
+    // Nothing goes on, and the game counts once.
+    #expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
+  }
+
+  // Behaviour: breakout-levels 2
+  @Test func starsOfSeveralGamesAddUp() throws {
+    let rig = BreakoutRig(.draft, draft: try Self.level("1"))
+    let archive = rig.archive
+    func end(_ stars: WallStars) -> [GameChange] {
+      [
+        archive.bests.add(
+          Score(points: stars.rawValue, created: 0),
+          to: ScoreList(
+            game: "breakout/stars", size: "1-02", variant: "level"))
+      ]
+    }
+    #expect(archive.stars(.level("1-02")) == [])
+    _ = end([.cleared, .quick])
+    #expect(archive.stars(.level("1-02")).count == 2)
+    _ = end([.cleared, .quick, .unhurt])
+    #expect(archive.stars(.level("1-02")).count == 3)
+  }
+
+  // Behaviour: breakout-levels 4
+  @Test func theNextLevelComesAfterAClearedOne() throws {
+    let rig = BreakoutRig(.level("1-01"))
+    rig.advance(0)
+    rig.playItself(seconds: 200) { rig.game.hasEnded }
+    rig.run(0.5)
+    rig.press(.enter)
+    #expect(rig.router.log.calls.last == "router.go(to: breakout/1-02)")
+    let last = BreakoutRig(.level("4-10"))
+    #expect(last.scene.director.wall?.next == nil)
+  }
+
+  // Behaviour: breakout-levels 3, 4
+  @Test func aLevelThatIsLeftOpensWhereItWas() throws {
+    let store = try BreakoutRig.store()
+    for wall in [WallName.level("2-03"), .daily, .endless] {
+      let rig = BreakoutRig(wall, store: store)
+      rig.advance(0)
+      rig.playItself(seconds: 9.7) { false }
+      rig.scene.sceneWillDisappear()
+      let other = BreakoutRig(wall, store: store)
+      #expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 1_000, "\(wall)")
+      #expect(other.scene.director.run == rig.scene.director.run)
+    }
+    // The game of settings is another one.
+    #expect(BreakoutRig(store: store).game.tick == 0)
+  }
+
+  // Behaviour: breakout-levels 2
+  @Test func endlessWallsFollowEachOtherWithPointsAndLives() throws {
+    let store = try BreakoutRig.store()
+    let rig = BreakoutRig(.endless, store: store)
+    rig.advance(0)
+    rig.playItself(seconds: 900) { rig.scene.director.run.endless?.number == 2 }
+    let run = rig.scene.director.run
+    let endless = try #require(run.endless)
+    #expect(endless.number == 2 && endless.score > 0 && run.score == endless.score && alert(rig) == nil)
+    #expect(rig.game.phase == .ready && rig.game.level?.balls == rig.game.lives && rig.scene.title.text == "Wall 2")
+    #expect(rig.game.level?.bricks == EndlessWall.level(2, seed: 7).bricks)
+    // Also after a sudden end of the program.
+    #expect(BreakoutRig(.endless, store: store).scene.director.run == run)
+    rig.playItself(seconds: 3) { false }
+    let lives = rig.game.lives
+    // The paddle waits in a corner until all lives are lost.
+    for _ in 0..<4_000 where !rig.game.hasEnded {
+      rig.send(.move(rig.point(-100)))
+      rig.press(.space)
+      rig.run(0.25)
+    }
+    #expect(lives > 0 && rig.game.phase == .over)
+    let kept = try #require(try store.keptScoresNow(of: "breakout").first)
+    #expect(kept.score.points == rig.scene.director.run.score && kept.list.size == "endless")
+    let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
+    #expect(text.split(separator: "\n").count == 2)
+    let tape = try #require(WallTape(text) { _ in nil })
+    #expect(tape.state(at: tape.ticks).game == rig.game && tape.state(at: 0).game.level?.name == "Wall 1")
+    #expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
+  }
+
+  // Behaviour: breakout-levels 6
+  @Test func aDraftKeepsNothing() throws {
+    let store = try BreakoutRig.store()
+    let rig = BreakoutRig(.draft, draft: try Self.level("1.1"), store: store)
+    rig.advance(0)
+    rig.playItself(seconds: 60) { rig.game.hasEnded }
+    #expect(rig.game.phase == .won && rig.scene.director.run.stars == [])
+    #expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow("breakout/draft") == nil)
+    rig.run(0.5)
+    rig.press(.escape)
+    #expect(rig.router.log.calls.last == "router.goBack")
+  }
+
+  // Behaviour: breakout-levels 3
+  @Test func whatIsCaughtIsShownAndSaid() throws {
+    let level = try Self.level("WMGE", "1111", head: "powerUps: wide")
+    let rig = BreakoutRig(.draft, draft: level)
+    rig.advance(0)
+    var seen: Set<String> = []
+    rig.playItself(seconds: 90) {
+      let value = String(describing: rig.fieldView.semantics?.value)
+      for powerUp in PowerUp.allCases where value.contains(powerUp.words.lowercased()) { seen.insert(powerUp.rawValue) }
+      for powerUp in PowerUp.allCases {
+        #expect(value.contains(powerUp.words.lowercased()) == (rig.game.levelPlay?.active.has(powerUp) ?? false))
+      }
+      return rig.game.hasEnded || !seen.isEmpty
+    }
+    #expect(!seen.isEmpty)
+  }
+
+  // Behaviour: breakout-levels 3
+  @Test func ringsRunOut() throws {
+    let level = try Self.level("W", "1")
+    var game = BreakoutGame(level: level, seed: 1)
+    var player = BreakoutPlayer()
+    while game.levelPlay?.active.has(.wide) != true, game.tick < 20_000, !game.hasEnded {
+      var verbs: [BreakoutVerb] = []
+      player.play(game) { verbs.append($0) }
+      for verb in verbs { game.act(verb) }
+      game.tick()
+    }
+    try #require(game.levelPlay?.active.has(.wide) == true)
+    func rest() -> Double {
+      var canvas = Canvas()
+      if let active = game.levelPlay?.active {
+        PowerUpArt(theme: .light, scale: 1).drawRings(active, at: 1, &canvas)
+      }
+      let ends = canvas.list.commands.compactMap { command -> Double? in
+        if case .stroke(_, let style, _) = command, style.end < 1 { return style.end }
+        return nil
+      }
+      return ends.first ?? 1
+    }
+    var last = rest()
+    for _ in 0..<12 where game.levelPlay?.active.has(.wide) == true && !game.hasEnded {
+      for _ in 0..<60 { game.tick() }
+      let now = rest()
+      #expect(now < last || game.levelPlay?.active.has(.wide) == false)
+      last = now
+    }
+  }
+
+  // Behaviour: breakout-levels 2
+  @Test func aWallThatIsMissingIsToldAndDoesNothing() throws {
+    let rig = BreakoutRig(.own(3))
+    rig.advance(0)
+    rig.press(.space)
+    rig.press(.n)
+    rig.run(1)
+    #expect(rig.game.tick == 0 && rig.scene.message.text == "This wall cannot be read." && alert(rig) == nil)
+  }
+
+  // Behaviour: breakout-levels 2
+  @Test func theChoiceHasAllLevels() throws {
+    let rig = BreakoutRig(.draft, draft: try Self.level("1"))
+    var progress = rig.archive.progress
+    #expect(progress.groups.map(\.levels.count) == [2, 10, 10, 10, 10] && progress.current == "1-01")
+    #expect(Set(progress.levels.map(\.title)).count == 42)
+    let number = try #require(rig.archive.own.keep(try Self.level("1", head: "name: Mine")))
+    progress = rig.archive.progress
+    #expect(progress.groups.last?.levels.map(\.name) == ["own-\(number)"] && progress.levels.last?.title == "Mine")
+    for level in progress.levels { #expect(WallName(text: level.name)?.text == level.name) }
+  }
+
+  // Behaviour: breakout-levels 2
+  @Test(arguments: ["", "5-01", "1-11", "own-", "own-0", "own-01", "own-x", "levels", "Draft"])
+  func otherNamesAreNoWalls(_ text: String) { #expect(WallName(text: text) == nil) }
+
+  // Behaviour: breakout-levels 4
+  @Test func tablesHaveTheTenBestOfTheirWorld() throws {
+    let store = try BreakoutRig.store()
+    for index in 0..<60 {
+      let list = ScoreList(
+        game: "breakout", size: index % 2 == 0 ? "1-0\(1 + index % 9)" : "endless", variant: "level")
+      let score = Score(points: index * 7 % 60, created: 0, replay: "replay", facts: BreakoutArchive.lost)
+      try store.keepNow([.score(score, in: list)])
+    }
+    let scores = try store.keptScoresNow(of: "breakout")
+    #expect(scores.count == 60)
+    for table in WallTable.allCases {
+      let rows = table.rows(of: scores)
+      let all = scores.filter { WallName(text: $0.list.size).map(table.has) == true }
+      #expect(rows.count == min(10, all.count))
+      #expect(rows.map(\.score.points) == Array(all.map(\.score.points).sorted(by: >).prefix(10)))
+    }
+  }
+}
