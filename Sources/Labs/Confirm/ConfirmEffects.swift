@@ -12,10 +12,12 @@ import OvershootStage
 final class ConfirmEffects: ScreenEffects {
   /// How much is shown, 0...1: strength, number and length together.
   var amount = 0.0 {
-    didSet { if amount == 0 { particles.clear() } }
+    didSet { if amount == 0 { for view in [particles, paper] { view.clear() } } }
   }
-  /// What flies, in points of the scene.
+  /// Sparks, in points of the scene.
   let particles = ParticleView()
+  /// The pieces of the file. They are below all that can be read and pressed.
+  let paper = ParticleView()
 
   /// Sparks that leave the head as it turns: how often in a turn, and how many each time.
   private static let (throwsPerTurn, sparkCount) = (60.0, 2)
@@ -29,8 +31,9 @@ final class ConfirmEffects: ScreenEffects {
   /// Bright on the dark dial, and on the page in either theme.
   private static let (darkSpark, lightSpark) = (Color(hex: 0xFFD27A), Color(hex: 0xF08A24))
   private static let endSpark = Color(hex: 0xE2521B).withAlpha(0)
-  /// The pieces of the file, which are slowed down by the air as paper is.
-  private static let pieceCount = 30
+  /// The parts side by side into which the file is torn, so that none of its pieces is large, and the pieces of each,
+  /// which are slowed down by the air as paper is.
+  private static let (partCount, pieceCount) = (3, 12)
   private static let (pieceSpeed, pieceLife) = (40.0...230, 0.7...1.1)
   private static let (pieceGravity, pieceDrag, pieceSpin) = (Vector2(0, 640), 2.2, -5.0...5)
   /// The fastest head that is followed, in points per second: a faster one has jumped.
@@ -89,15 +92,20 @@ final class ConfirmEffects: ScreenEffects {
     guard amount > 0, AnimationEngine.animatesMovement, let scene = card.scene, let page = card.takePage() else {
       return
     }
-    let frame = Rect(origin: card.convert(page.rect.origin, to: scene), size: page.rect.size)
-    throwCount += 1
-    var shatter = Shatter(RoundedRect(frame, cornerRadius: page.cornerRadius), hitAt: center ?? frame.center)
-    shatter.count = Int((Double(Self.pieceCount) * amount).rounded())
-    shatter.speed = Self.pieceSpeed.scaled(by: amount)
-    shatter.life = Self.pieceLife.scaled(by: amount)
-    (shatter.gravity, shatter.drag, shatter.spin) = (Self.pieceGravity, Self.pieceDrag, Self.pieceSpin)
-    (shatter.startColor, shatter.endColor) = (card.theme.fill, card.theme.fill.withAlpha(0))
-    shatter.seed = throwCount
-    particles.play(shatter)
+    let frame = Rect(origin: card.convert(page.rect.origin, to: paper), size: page.rect.size)
+    let hit = center.map { scene.convert($0, to: paper) } ?? frame.center
+    let width = frame.width / Double(Self.partCount)
+    for part in 0..<Self.partCount {
+      let place = Rect(x: frame.minX + Double(part) * width, y: frame.minY, width: width, height: frame.height)
+      let isInside = (1..<Self.partCount - 1).contains(part)
+      throwCount += 1
+      var shatter = Shatter(RoundedRect(place, cornerRadius: isInside ? 0 : page.cornerRadius), hitAt: hit)
+      shatter.count = Int((Double(Self.pieceCount) * amount).rounded())
+      (shatter.speed, shatter.life) = (Self.pieceSpeed.scaled(by: amount), Self.pieceLife.scaled(by: amount))
+      (shatter.gravity, shatter.drag, shatter.spin) = (Self.pieceGravity, Self.pieceDrag, Self.pieceSpin)
+      (shatter.startColor, shatter.endColor) = (card.theme.fill, card.theme.fill.withAlpha(0))
+      shatter.seed = throwCount
+      paper.play(shatter)
+    }
   }
 }

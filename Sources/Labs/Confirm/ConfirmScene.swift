@@ -67,7 +67,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     for view in [title, footer, page, effects.particles] { addSubview(view) }
-    for view in [hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
+    for view in [effects.paper, hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
     holdTime.semanticName = "Hold time"
@@ -87,7 +87,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    effects.particles.frame = bounds
+    for view in [effects.particles, effects.paper] { view.frame = bounds }
     footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
     layOutParts(context)
   }

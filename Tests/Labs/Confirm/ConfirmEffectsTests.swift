@@ -99,7 +99,13 @@ import Testing
       let clouds = Self.clouds(rig)
       #expect(clouds.isEmpty == !falls && (page.$alpha.shown == 0) == falls)
       #expect((clouds.first?.particles.count ?? 0) <= Int(0.3 * effects) + 4)
-      if falls { #expect(clouds.first?.colors.first == rig.host.scene.theme.fill) }
+      if falls {
+        #expect(clouds.count == 3 && clouds.allSatisfy { $0.colors.first == rig.host.scene.theme.fill })
+        let commands = rig.displayList.commands
+        let last = commands.lastIndex { if case .particles = $0 { true } else { false } }
+        let button = commands.firstIndex { if case .text(let run) = $0 { run.string == "Delete" } else { false } }
+        #expect(try #require(last) < #require(button), "Paper hides no button.")
+      }
       rig.run(1.5)
       #expect(Self.clouds(rig).isEmpty && page.alpha == 0)
       rig.press(.u)

@@ -197,7 +197,10 @@ final class BreakoutEffects {
     for ball in balls {
       let index = index(of: ball.id)
       self.balls[index].trail.length = row["seconds"] * amount
-      self.balls[index].trail.width = row["width"]
+      // As narrow as a ball that is stretched along its way.
+      let speed = ball.velocity.length
+      let stretch = speed > 0 ? transform(of: ball).apply(to: ball.velocity).length / speed : 1
+      self.balls[index].trail.width = row["width"] / max(1, stretch)
       self.balls[index].trail.widthEasing = row.timed.easing
       self.balls[index].trail.color = color.withAlpha(color.alpha * Self.trailOpacity * min(1, amount))
       self.balls[index].trail.tailColor = color.withAlpha(0)

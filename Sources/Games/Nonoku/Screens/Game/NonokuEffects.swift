@@ -28,6 +28,8 @@ final class NonokuEffects: ScreenEffects {
   private static let line = Wave(lift: 0.1, light: 0.4, interval: 0.05, length: 0.25)
   private static let solved = Wave(lift: 0.22, light: 0.6, interval: 0.05, length: 0.25)
   nonisolated private static let spring = Impulse(response: 0.24, dampingFraction: 0.8)
+  /// How all cells get lighter and darker at once under reduced motion: slowly.
+  nonisolated private static let fade = Impulse(response: 0.6, dampingFraction: 0.95, push: 0.15)
 
   /// A cell that a wave will reach.
   private struct Arrival {
@@ -88,7 +90,8 @@ final class NonokuEffects: ScreenEffects {
 
   private func show(at time: Double) -> Bool {
     let reached = arrivals.prefix { $0.time <= time }
-    for arrival in reached { swings[arrival.cell, default: Self.spring].strike(arrival.blow, at: arrival.time) }
+    let spring = isOn ? Self.spring : Self.fade
+    for arrival in reached { swings[arrival.cell, default: spring].strike(arrival.blow, at: arrival.time) }
     arrivals.removeFirst(reached.count)
     for (cell, swing) in swings {
       let value = swing.value(at: time)
