@@ -9,6 +9,7 @@ extension ScreenCase {
   static var breakout: [ScreenCase] {
     [
       ScreenCase(name: "breakout-plays", route: .breakout, play: rally),
+      ScreenCase(name: "breakout-level", route: Route("breakout", "4-05"), play: rally),
       ScreenCase(name: "breakout-whole", route: .breakout, prepare: { $0.redrawsAll = true }, play: rally),
     ]
   }

@@ -21,7 +21,7 @@ import Testing
 
   private func alert(_ rig: BreakoutRig) -> AlertSheet? { rig.views(AlertSheet.self).first }
 
-  // Behaviour: breakout-levels 2, 4
+  // Behaviour: breakout-levels 19, 20
   @Test func aClearedLevelGivesStarsAScoreAndItsReplay() throws {
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.level("1-01"), store: store)
@@ -43,7 +43,7 @@ import Testing
     #expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
   }
 
-  // Behaviour: breakout-levels 2
+  // Behaviour: breakout-levels 19
   @Test func starsOfSeveralGamesAddUp() throws {
     let rig = BreakoutRig(.draft, draft: try Self.level("1"))
     let archive = rig.archive
@@ -62,7 +62,7 @@ import Testing
     #expect(archive.stars(.level("1-02")).count == 3)
   }
 
-  // Behaviour: breakout-levels 4
+  // Behaviour: breakout-levels 19
   @Test func theNextLevelComesAfterAClearedOne() throws {
     let rig = BreakoutRig(.level("1-01"))
     rig.advance(0)
@@ -74,7 +74,7 @@ import Testing
     #expect(last.scene.director.wall?.next == nil)
   }
 
-  // Behaviour: breakout-levels 3, 4
+  // Behaviour: breakout-levels 20
   @Test func aLevelThatIsLeftOpensWhereItWas() throws {
     let store = try BreakoutRig.store()
     for wall in [WallName.level("2-03"), .daily, .endless] {
@@ -90,7 +90,7 @@ import Testing
     #expect(BreakoutRig(store: store).game.tick == 0)
   }
 
-  // Behaviour: breakout-levels 2
+  // Behaviour: breakout-levels 20
   @Test func endlessWallsFollowEachOtherWithPointsAndLives() throws {
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.endless, store: store)
@@ -121,7 +121,7 @@ import Testing
     #expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
   }
 
-  // Behaviour: breakout-levels 6
+  // Behaviour: breakout-levels 20
   @Test func aDraftKeepsNothing() throws {
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.draft, draft: try Self.level("1.1"), store: store)
@@ -134,7 +134,7 @@ import Testing
     #expect(rig.router.log.calls.last == "router.goBack")
   }
 
-  // Behaviour: breakout-levels 3
+  // Behaviour: breakout-levels 21
   @Test func whatIsCaughtIsShownAndSaid() throws {
     let level = try Self.level("WMGE", "1111", head: "powerUps: wide")
     let rig = BreakoutRig(.draft, draft: level)
@@ -151,7 +151,7 @@ import Testing
     #expect(!seen.isEmpty)
   }
 
-  // Behaviour: breakout-levels 3
+  // Behaviour: breakout-levels 21
   @Test func ringsRunOut() throws {
     let level = try Self.level("W", "1")
     var game = BreakoutGame(level: level, seed: 1)
@@ -169,7 +169,7 @@ import Testing
         PowerUpArt(theme: .light, scale: 1).drawRings(active, at: 1, &canvas)
       }
       let ends = canvas.list.commands.compactMap { command -> Double? in
-        if case .stroke(_, let style, _) = command, style.end < 1 { return style.end }
+        if case .strokeShape(_, let style, _) = command, style.end < 1 { return style.end }
         return nil
       }
       return ends.first ?? 1
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  // Behaviour: breakout-levels 2
+  // Behaviour: breakout-levels 19
   @Test func aWallThatIsMissingIsToldAndDoesNothing() throws {
     let rig = BreakoutRig(.own(3))
     rig.advance(0)
@@ -193,7 +193,7 @@ import Testing
     #expect(rig.game.tick == 0 && rig.scene.message.text == "This wall cannot be read." && alert(rig) == nil)
   }
 
-  // Behaviour: breakout-levels 2
+  // Behaviour: breakout-levels 19
   @Test func theChoiceHasAllLevels() throws {
     let rig = BreakoutRig(.draft, draft: try Self.level("1"))
     var progress = rig.archive.progress
@@ -205,11 +205,11 @@ import Testing
     for level in progress.levels { #expect(WallName(text: level.name)?.text == level.name) }
   }
 
-  // Behaviour: breakout-levels 2
+  // Behaviour: breakout-levels 19
   @Test(arguments: ["", "5-01", "1-11", "own-", "own-0", "own-01", "own-x", "levels", "Draft"])
   func otherNamesAreNoWalls(_ text: String) { #expect(WallName(text: text) == nil) }
 
-  // Behaviour: breakout-levels 4
+  // Behaviour: breakout-levels 20
   @Test func tablesHaveTheTenBestOfTheirWorld() throws {
     let store = try BreakoutRig.store()
     for index in 0..<60 {

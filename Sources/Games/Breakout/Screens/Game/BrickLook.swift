@@ -34,6 +34,16 @@ enum BrickLook: Hashable, Sendable {
   /// The least height of a brick that shows its sign and dots, in points.
   private static let markHeight = 7.0
 
+  /// Three lines on a brick that nothing breaks.
+  private static let slashes: Path = {
+    var path = Path()
+    for x in [-0.9, 0, 0.9] {
+      path.move(to: Vector2(x - 0.3, 0.6))
+      path.addLine(to: Vector2(x + 0.3, -0.6))
+    }
+    return path
+  }()
+
   /// The radius of a brick's corners.
   static func cornerRadius(_ frame: Rect) -> Double { min(5, frame.height * 0.22) }
 
@@ -49,9 +59,8 @@ enum BrickLook: Hashable, Sendable {
     case .steel:
       strokeInside(frame, ink, &canvas)
       guard frame.height >= Self.markHeight else { return }
-      let size = frame.height * 0.16
-      for x in [frame.minX + frame.height * 0.45, frame.maxX - frame.height * 0.45] {
-        canvas.fill(.ellipse(Rect(center: Vector2(x, frame.center.y), size: Size(size, size))), .solid(ink))
+      canvas.group(Group(at: frame.center, scale: min(frame.height, frame.width) * 0.3)) {
+        $0.stroke(.path(Self.slashes), StrokeStyle(width: 0.28, cap: .round), .solid(ink))
       }
     case .tough(_, let hits):
       strokeInside(frame, ink.withAlpha(0.55), &canvas)
