@@ -136,7 +136,7 @@ import Testing
 
   // Behaviour: breakout-levels 21
   @Test func whatIsCaughtIsShownAndSaid() throws {
-    let level = try Self.level("WMGE", "1111", head: "powerUps: wide")
+    let level = try Self.level("4444444444", "4444444444", "WMGEWMGEWM")
     let rig = BreakoutRig(.draft, draft: level)
     rig.advance(0)
     var seen: Set<String> = []
@@ -153,7 +153,7 @@ import Testing
 
   // Behaviour: breakout-levels 21
   @Test func ringsRunOut() throws {
-    let level = try Self.level("W", "1")
+    let level = try Self.level("4444444444", "4444444444", "WWWWWWWWWW")
     var game = BreakoutGame(level: level, seed: 1)
     var player = BreakoutPlayer()
     while game.levelPlay?.active.has(.wide) != true, game.tick < 20_000, !game.hasEnded {
