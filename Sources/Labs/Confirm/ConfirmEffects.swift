@@ -92,8 +92,9 @@ final class ConfirmEffects: ScreenEffects {
     guard amount > 0, AnimationEngine.animatesMovement, let scene = card.scene, let page = card.takePage() else {
       return
     }
-    let frame = Rect(origin: card.convert(page.rect.origin, to: paper), size: page.rect.size)
-    let hit = center.map { scene.convert($0, to: paper) } ?? frame.center
+    let offset = paper.convert(.zero, to: scene)
+    let frame = Rect(origin: card.convert(page.rect.origin, to: scene) - offset, size: page.rect.size)
+    let hit = center.map { $0 - offset } ?? frame.center
     let width = frame.width / Double(Self.partCount)
     for part in 0..<Self.partCount {
       let place = Rect(x: frame.minX + Double(part) * width, y: frame.minY, width: width, height: frame.height)

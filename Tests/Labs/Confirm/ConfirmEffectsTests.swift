@@ -101,6 +101,12 @@ import Testing
       #expect((clouds.first?.particles.count ?? 0) <= Int(0.3 * effects) + 4)
       if falls {
         #expect(clouds.count == 3 && clouds.allSatisfy { $0.colors.first == rig.host.scene.theme.fill })
+        let scene = rig.host.scene
+        let card = try #require(Self.views(scene, FileCard.self).first)
+        let paper = try #require(Self.views(scene, ParticleView.self).first { !$0.isAtRest })
+        let outline = Rect(origin: card.convert(.zero, to: scene), size: card.bounds.size)
+        let places = clouds.flatMap(\.particles).map { paper.convert($0.origin, to: scene) }
+        #expect(places.allSatisfy(outline.contains), "It is torn where it was.")
         let commands = rig.displayList.commands
         let last = commands.lastIndex { if case .particles = $0 { true } else { false } }
         let button = commands.firstIndex { if case .text(let run) = $0 { run.string == "Delete" } else { false } }
