@@ -31,7 +31,7 @@ final class EditorScene: Screen {
   private static let columnShare = 0.4
   private static let greatestColumn = 400.0
   /// The share of the height that controls below the field have at most.
-  private static let controlShare = 0.52
+  private static let controlShare = 0.42
   /// The space around what scrolls, for focus rings.
   private static let inset = 4.0
 
@@ -86,7 +86,8 @@ final class EditorScene: Screen {
     let isBeside = beside > below
     let fieldWidth = max(120, isBeside ? beside : below).rounded(.down)
     let fieldHeight = (fieldWidth / ratio).rounded(.down)
-    let left = isBeside
+    let left =
+      isBeside
       ? ((bounds.width - fieldWidth - column - 2 * margin) / 2).rounded() : ((bounds.width - fieldWidth) / 2).rounded()
     field.frame = Rect(x: left, y: Self.top, width: fieldWidth, height: fieldHeight)
     let end = isBeside ? left + fieldWidth + 2 * margin + column : bounds.width - margin

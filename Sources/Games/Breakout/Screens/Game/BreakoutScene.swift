@@ -260,7 +260,8 @@ final class BreakoutScene: Screen {
       KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
       KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
       KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("A D", "move"),
-      KeyHelp("E", "editor of levels"), KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
+      KeyHelp("E", "editor of levels"), KeyHelp("J", "set effects by hand"),
+      KeyHelp("V", "hold to see without effects"),
     ]
   }
 
