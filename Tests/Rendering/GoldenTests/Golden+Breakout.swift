@@ -52,7 +52,7 @@ extension Golden {
       host.run(0.1)
       var draft = LevelDraft.new
       for (column, brush) in LevelBrick.brushes.prefix(12).enumerated() {
-        draft.paint(brush, at: Cell(column: column, row: 5), .one)
+        draft.paint(brush, at: OvershootGeometry.Cell(column: column, row: 5), .one)
       }
       host.host.perform { field.show(draft) }
       host.run(0.06)
