@@ -18,7 +18,7 @@ package struct OpenPart: Sendable, CustomStringConvertible {
 
   package static let all: [OpenPart] = [
     (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
-    (.breakout, [.j]),
+    (.breakout, [.j]), (.breakoutEditor, [.d]),
     (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
     (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
   ].map { OpenPart(route: $0, keys: $1) }

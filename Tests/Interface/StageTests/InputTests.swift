@@ -18,6 +18,8 @@ import Testing
         {"at":2,"type":"touch","id":3,"x":1,"y":2,"pressure":0.5,"phase":"cancel"}
         {"at":2,"type":"pad","control":"dpad_up","value":1}
         {"at":2,"type":"pad_lost"}
+        {"at":2,"type":"drop","name":"a.txt","text":"é","others":2}
+        {"at":2,"type":"drop","name":"b","fault":"too_large"}
         {"at":2,"type":"leave"}
         {"at":2,"type":"focus","gained":false}
         {"at":2,"type":"edit","text":"にほん"}
@@ -29,12 +31,13 @@ import Testing
       .text("a\"\\é😀\n"), .key(.left, isDown: true, modifiers: [.control, .shift]),
       .pointer(Vector2(1.5, -20), button: 1, isDown: true), .move(Vector2(3, 4)), .wheel(dx: 0, dy: -1),
       .touch(id: 3, Vector2(1, 2), pressure: 0.5, .cancel), .gamepad(.dpadUp, value: 1), .gamepadDisconnected,
-      .pointerLeft,
+      .drop(DroppedFile(name: "a.txt", content: .success([0xC3, 0xA9]), otherCount: 2)),
+      .drop(DroppedFile(name: "b", content: .failure(.tooLarge))), .pointerLeft,
       .focus(gained: false),
       .composition("にほん", selection: 3..<3), .composition("にほん", selection: 1..<3), .resize(Size(640, 480)), .quit,
     ]
     #expect(script.entries.map(\.event) == events)
-    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4])
+    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4])
   }
 
   @Test(arguments: [
@@ -53,6 +56,9 @@ import Testing
     (#"{"at":0,"type":"text","text":"\ud800"}"#, 31, "surrogate"),
     (#"{"at":0,"type":"key","key":"A","down":true,"mods":["hyper"]}"#, 51, "hyper"),
     (#"[1]"#, 1, "A line is an object"),
+    (#"{"at":0,"type":"drop","name":"a","fault":"x"}"#, 42, "one of missing"),
+    (#"{"at":0,"type":"drop","name":"a"}"#, 1, "\"text\" is missing"),
+    (#"{"at":0,"type":"drop","name":"a","text":"","others":-1}"#, 53, "at least 0"),
     (#"{"at":0,"type":"edit","text":"a","start":-1}"#, 42, "at least 0"),
     (#"{"at":0,"type":"edit","text":"a","length":1e99}"#, 43, "whole number"),
     (#"{"at":0,"type":"resize","width":0,"height":5}"#, 33, "1 to 16384"),

@@ -13,6 +13,10 @@ extension Golden {
     case turning = "0.15 s after a hit", falling = "0.5 s after it"
   }
 
+  private enum EditorState: String, CaseIterable {
+    case painting = "0.06 s after painting", brushes
+  }
+
   static let breakout = [
     Golden("Breakout/field", FieldState.self) { state, theme in
       var settings = BreakoutSettings()
@@ -32,7 +36,28 @@ extension Golden {
       }
       host.run(state == .turning ? 0.15 : 0.5)
       return host
-    }
+    },
+    Golden("Breakout/editor", EditorState.self) { state, theme in
+      guard state == .painting else {
+        let palette = BrushPalette { _ in }
+        palette.bounds.size = Size(220, 92)
+        palette.show(.plain(hits: 3))
+        let host = try ManualHost(palette, size: Size(236, 108), theme: theme)
+        host.run(0.5)
+        return host
+      }
+      let field = EditorFieldView()
+      field.bounds.size = Size(220, 158)
+      let host = try ManualHost(field, size: Size(236, 174), theme: theme)
+      host.run(0.1)
+      var draft = LevelDraft.new
+      for (column, brush) in LevelBrick.brushes.prefix(12).enumerated() {
+        draft.paint(brush, at: OvershootGeometry.Cell(column: column, row: 5), .one)
+      }
+      host.host.perform { field.show(draft) }
+      host.run(0.06)
+      return host
+    },
   ]
 
   /// A game that the program has played for some ticks.

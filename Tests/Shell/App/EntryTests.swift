@@ -105,6 +105,9 @@ import Twenty48
     switch route {
     case .options: press("Options")
     case .breakoutSettings: rig.type(.s)
+    case .breakoutEditor: rig.type(.e)
+    // From the level, by E.
+    case _ where route.screen == Route.breakoutEditor.screen: rig.go(to: route, 0.5)
     case .replays: rig.type(.p)
     case .gameStatistics: rig.type(.f)
     case .trophyList: press("Show them")

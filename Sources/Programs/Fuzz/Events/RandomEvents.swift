@@ -61,10 +61,13 @@ struct RandomEvents {
         "edit", at: time, #""text":\#(any(Self.texts)),"start":\#(generator.integer(below: 9)),"length":1"#)
     case 18: return line("focus", at: time, #""gained":\#(isChosen(1, of: 2))"#)
     default:
-      switch generator.integer(below: 4) {
+      switch generator.integer(below: 5) {
       case 0: return line("pad_lost", at: time, "")
       case 1: return line("leave", at: time, "")
-      case 2: return key(.v, at: time, isDown: true, #"["ctrl"]"#)
+      case 2:
+        let others = generator.integer(below: 3)
+        return line("drop", at: time, #""name":"a","text":\#(any(Self.texts)),"others":\#(others)"#)
+      case 3: return key(.v, at: time, isDown: true, #"["ctrl"]"#)
       default:
         let sizes = Self.sizes + (hasExtremes ? ["16384"] : [])
         return line("resize", at: time, #""width":\#(any(sizes)),"height":\#(any(sizes))"#)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Random levels are kept, replaced, removed and brought back, and read again by another start of the program.
-  // Behaviour: breakout-levels 6
+  // Behaviour: breakout-levels E3
   @Test func theStoreHasWhatAModelHas() throws {
     try law(seed: 61, cases: 6) { generator, _ in
       let store = try Store.forTests()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  // Behaviour: breakout-levels 6
+  // Behaviour: breakout-levels E3
   @Test func theyLastWithoutAStoreAndAreAtMost200() {
     var own = OwnLevels(nil)
     for _ in 1...OwnLevels.greatestCount { own.keep(level(1)) }
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// What cannot be read stays in the store beside what can.
-  // Behaviour: breakout-levels 6
+  // Behaviour: breakout-levels E3
   @Test func aLevelThatCannotBeReadStaysInTheStore() throws {
     let store = try Store.forTests()
     let bad = ["", "2", "x\nmap:\n1\n", "0\nmap:\n1\n", "02\nmap:\n1\n", "4\nmap:\n1y\n", "99999999999\nmap:\n1\n"]
@@ -78,7 +78,7 @@ import Testing
     #expect(try store.gameNow(OwnLevels.game)?.inputs == bad + ["6\n\(level(2).text)"])
   }
 
-  // Behaviour: breakout-levels 6
+  // Behaviour: breakout-levels E3
   @Test func levelsOfAnotherVersionStayAsTheyAre() throws {
     let store = try Store.forTests()
     let saved = SavedGame(format: 2, start: "2", inputs: ["1\nmap:\n1\n"])

@@ -21,7 +21,7 @@ enum EditorCommand: Hashable, Sendable {
     case (.r, .control): self = .mirror
     case (.b, .control): self = .sides
     case (.f, .control): self = .fill
-    case (.d, .control): self = .details
+    case (.d, .control), (.d, []): self = .details
     default: return nil
     }
   }
@@ -46,11 +46,12 @@ enum EditorCommand: Hashable, Sendable {
     KeyHelp("1 to 4", "brush: hits of a brick", pad: .triggerLeft, .triggerRight),
     KeyHelp("5 to 8", "brush: unbreakable, explosive, moving, some power-up"),
     KeyHelp("# X ~ ?", "brush: the same by their letters"),
-    KeyHelp("W N S F B T E G L H M P", "brush: a certain power-up"), KeyHelp("0 or .", "brush: eraser"),
+    KeyHelp("W N S F B T", "brush: wide, narrow, slow, fast, balls, sticky"),
+    KeyHelp("E G L H M P", "brush: energy, floor, laser, life, magnet, score"), KeyHelp("0 or .", "brush: eraser"),
     KeyHelp("Backspace", "empty the cell", pad: .x), KeyHelp("Ctrl+Z", "undo; with Shift redo", pad: .y),
     KeyHelp("Ctrl+P", "play the level", pad: .start), KeyHelp("Ctrl+K", "check whether it can be cleared"),
     KeyHelp("Ctrl+S", "keep it"), KeyHelp("Ctrl+F", "fill or paint"), KeyHelp("Ctrl+B", "paint one side or both"),
-    KeyHelp("Ctrl+R", "mirror the left half to the right"), KeyHelp("Ctrl+D", "names, numbers and power-ups"),
+    KeyHelp("Ctrl+R", "mirror the left half to the right"), KeyHelp("D", "names, numbers and power-ups"),
     KeyHelp("Ctrl+C", "copy the level as text"), KeyHelp("Ctrl+V", "paste the text of a level"),
     KeyHelp("Ctrl+N", "new level"), KeyHelp("Ctrl+Delete", "delete your level"),
   ]

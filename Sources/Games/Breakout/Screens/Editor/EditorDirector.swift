@@ -10,9 +10,9 @@ final class EditorDirector {
   private let environment: ScreenEnvironment
   let archive: BreakoutArchive
   private let drafts: EditorArchive
-  private(set) var history: DraftHistory
+  var history: DraftHistory
   /// The numbers of the levels of the user's own that documents belong to.
-  private var numbers: [Int: Int] = [:]
+  var numbers: [Int: Int] = [:]
   private var brush = LevelBrick.plain(hits: 1)
   private var pen = EditorPen.brush
   private var sides = EditorSides.one
@@ -28,6 +28,8 @@ final class EditorDirector {
     case done(String)
   }
   private var checkCount = 0
+  /// The level of the user's own that was deleted last, while that can be taken back.
+  var deleted: (number: Int, level: BreakoutLevel, document: Int)?
 
   /// Goes on with the draft that was left, or opens a level; one of the program's as a copy.
   init(_ name: WallName?, _ environment: ScreenEnvironment) {
@@ -52,7 +54,7 @@ final class EditorDirector {
   private var draft: LevelDraft { history.draft }
 
   /// The number of the level that the draft belongs to, while it exists.
-  private var number: Int? {
+  var number: Int? {
     numbers[history.state.document].flatMap { archive.own[$0] == nil ? nil : $0 }
   }
 
@@ -186,91 +188,16 @@ final class EditorDirector {
 
   private func endCheck() { if case .running = check { check = .none } }
 
-  // MARK: Keeping
+  // MARK: Changes
 
-  func onKeep() {
-    guard let level = levelOrSentence() else { return }
-    guard let number = archive.own.keep(level, as: number) else {
-      return say("There is room for \(OwnLevels.greatestCount) levels. Delete one before you keep another.")
-    }
-    numbers[history.state.document] = number
-    keepDraft()
-    show()
-    say("Kept as level \(number) of your own.")
-  }
-
-  /// The user begins another level.
-  func onNew() { open(.new, nil) }
-
-  /// The user deletes the level that the draft belongs to; the draft stays, as a new one.
-  func onDelete() {
-    guard let number, let level = archive.own[number] else { return }
-    deleted = (number, level, history.state.document)
-    archive.own.remove(number)
-    numbers[history.state.document] = nil
-    keepDraft()
-    show()
-    scene?.display(.deleted("Level \(number) of your own is deleted."))
-  }
-
-  /// The user takes the deletion back.
-  func onRestore() {
-    guard let (number, level, document) = deleted else { return }
-    deleted = nil
-    archive.own.keep(level, as: number)
-    numbers[document] = numbers[document] ?? number
-    keepDraft()
-    show()
-  }
-
-  private var deleted: (number: Int, level: BreakoutLevel, document: Int)?
-
-  // MARK: Texts
-
-  func onCopy() {
-    guard let level = levelOrSentence() else { return }
-    scene?.display(.copied(level.text))
-    say("The level is on the clipboard, as text.")
-  }
-
-  /// The user pastes text; nil if the clipboard is empty.
-  func onPaste(_ text: String?) {
-    guard let text else { return say("The clipboard has no text.") }
-    guard let level = read(Array(text.utf8), "This text") else { return }
-    change(.single) { $0 = LevelDraft(level) }
-    say("Pasted.")
-  }
-
-  /// The user drops a file on the window.
-  func onDrop(_ file: DroppedFile) {
-    switch file.content {
-    case .failure(.missing): say("\(file.shortName) does not exist any more.")
-    case .failure(.unreadable): say("\(file.shortName) cannot be read. Drop the text file of a level.")
-    case .failure(.tooLarge): say("\(file.shortName) is too large for a level.")
-    case .success(let bytes):
-      guard let level = read(bytes, file.shortName) else { return }
-      open(LevelDraft(level), nil)
-      say(file.otherCount == 0 ? "Opened \(file.shortName)." : "Opened \(file.shortName), the first of several.")
-    }
-  }
-
-  /// Reads a level, or says what is wrong with its text.
-  private func read(_ bytes: [UInt8], _ what: String) -> BreakoutLevel? {
-    do { return try BreakoutLevel(parsing: bytes) } catch {
-      say("\(what) is no level. \(error)")
-      return nil
-    }
-  }
-
-  // MARK: Private
-
-  private func open(_ draft: LevelDraft, _ number: Int?) {
+  /// Goes on with a draft, and with the number of the level that it belongs to.
+  func open(_ draft: LevelDraft, _ number: Int?) {
     history.open(draft)
     numbers[history.state.document] = number
     didChange(opens: true)
   }
 
-  private func change(_ step: DraftHistory.Step, _ body: (inout LevelDraft) -> Void) {
+  func change(_ step: DraftHistory.Step, _ body: (inout LevelDraft) -> Void) {
     let former = draft
     history.change(step, body)
     guard draft != former else { return }
@@ -288,9 +215,9 @@ final class EditorDirector {
     scene?.display(opens ? .opened(shown) : .shown(shown))
   }
 
-  private func keepDraft() { drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
+  func keepDraft() { drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
 
-  private func levelOrSentence() -> BreakoutLevel? {
+  func levelOrSentence() -> BreakoutLevel? {
     history.endStep()
     let level = draft.level
     if level == nil { say(Self.lacksBrick) }
@@ -299,9 +226,9 @@ final class EditorDirector {
 
   private static let lacksBrick = "No brick can break yet: paint one, and the level can be played, checked and kept."
 
-  private func say(_ sentence: String) { scene?.display(.message(sentence)) }
+  func say(_ sentence: String) { scene?.display(.message(sentence)) }
 
-  private func show() { scene?.display(.shown(shown)) }
+  func show() { scene?.display(.shown(shown)) }
 
   private var shown: EditorShown {
     let (level, number) = (draft.level, number)
@@ -324,12 +251,7 @@ final class EditorDirector {
     guard let level else { return Self.lacksBrick }
     let bricks = level.brickCount == 1 ? "1 brick" : "\(level.brickCount) bricks"
     guard let number else { return "\(bricks) to break. Not kept yet." }
-    return
-      "\(bricks) to break. Your level \(number), \(archive.own[number] == level ? "kept" : "changed since it was kept")."
+    let state = archive.own[number] == level ? "kept" : "changed since it was kept"
+    return "\(bricks) to break. Your level \(number), \(state)."
   }
-}
-
-extension DroppedFile {
-  /// The name, at most as long as a sentence can have it.
-  fileprivate var shortName: String { name.count > 40 ? "\(name.prefix(39))…" : name }
 }

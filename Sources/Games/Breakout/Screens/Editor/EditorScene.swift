@@ -31,7 +31,7 @@ final class EditorScene: Screen {
   private static let columnShare = 0.4
   private static let greatestColumn = 400.0
   /// The share of the height that controls below the field have at most.
-  private static let controlShare = 0.52
+  private static let controlShare = 0.42
   /// The space around what scrolls, for focus rings.
   private static let inset = 4.0
 

@@ -9,7 +9,7 @@ import OvershootStage
 @MainActor
 final class EditorTools {
   /// The action of these two is set by the scene.
-  let details = EditorTools.button("Details", "Names, numbers and power-ups (Ctrl+D)")
+  let details = EditorTools.button("Details", "Names, numbers and power-ups (D)")
   let paste = EditorTools.button("Paste", "Paste the text of a level (Ctrl+V)")
   private let undo: Button
   private let redo: Button

@@ -1,0 +1,82 @@
+import Breakout
+import OvershootStage
+
+/// Levels of the user's own, and texts.
+extension EditorDirector {
+  func onKeep() {
+    guard let level = levelOrSentence() else { return }
+    guard let number = archive.own.keep(level, as: number) else {
+      return say("There is room for \(OwnLevels.greatestCount) levels. Delete one before you keep another.")
+    }
+    numbers[history.state.document] = number
+    keepDraft()
+    show()
+    say("Kept as level \(number) of your own.")
+  }
+
+  /// The user begins another level.
+  func onNew() { open(.new, nil) }
+
+  /// The user deletes the level that the draft belongs to; the draft stays, as a new one.
+  func onDelete() {
+    guard let number, let level = archive.own[number] else { return }
+    deleted = (number, level, history.state.document)
+    archive.own.remove(number)
+    numbers[history.state.document] = nil
+    keepDraft()
+    show()
+    scene?.display(.deleted("Level \(number) of your own is deleted."))
+  }
+
+  /// The user takes the deletion back.
+  func onRestore() {
+    guard let (number, level, document) = deleted else { return }
+    deleted = nil
+    archive.own.keep(level, as: number)
+    numbers[document] = numbers[document] ?? number
+    keepDraft()
+    show()
+  }
+
+  // MARK: Texts
+
+  func onCopy() {
+    guard let level = levelOrSentence() else { return }
+    scene?.display(.copied(level.text))
+    say("The level is on the clipboard, as text.")
+  }
+
+  /// The user pastes text; nil if the clipboard is empty.
+  func onPaste(_ text: String?) {
+    guard let text else { return say("The clipboard has no text.") }
+    guard let level = read(Array(text.utf8), "This text") else { return }
+    change(.single) { $0 = LevelDraft(level) }
+    say("Pasted.")
+  }
+
+  /// The user drops a file on the window.
+  func onDrop(_ file: DroppedFile) {
+    switch file.content {
+    case .failure(.missing): say("\(file.shortName) does not exist any more.")
+    case .failure(.unreadable): say("\(file.shortName) cannot be read. Drop the text file of a level.")
+    case .failure(.tooLarge): say("\(file.shortName) is too large for a level.")
+    case .success(let bytes):
+      guard let level = read(bytes, file.shortName) else { return }
+      open(LevelDraft(level), nil)
+      say(file.otherCount == 0 ? "Opened \(file.shortName)." : "Opened \(file.shortName), the first of several.")
+    }
+  }
+
+  /// Reads a level, or says what is wrong with its text.
+  private func read(_ bytes: [UInt8], _ what: String) -> BreakoutLevel? {
+    do { return try BreakoutLevel(parsing: bytes) } catch {
+      say("\(what) is no level. \(error)")
+      return nil
+    }
+  }
+}
+
+extension DroppedFile {
+  /// The name, at most as long as a sentence can have it.
+  fileprivate var shortName: String { name.count > 40 ? "\(name.prefix(39))…" : name }
+}

@@ -1,0 +1,77 @@
+import Breakout
+import Motion
+import OvershootControls
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import StageTesting
+
+@testable import OvershootBreakoutScreens
+@testable import OvershootScreenTesting
+
+/// The editor of levels in a window.
+@MainActor
+final class EditorRig: ManualHost {
+  let environment: ScreenEnvironment
+  let router = RouterSpy()
+  let scene: EditorScene
+  let clipboard = MemoryClipboard()
+
+  init(
+    _ name: String? = nil, store: Store? = nil, environment former: ScreenEnvironment? = nil,
+    size: Size = Size(560, 700), policy: MotionPolicy = .full
+  ) {
+    var environment = former ?? ScreenEnvironment(Preferences())
+    environment.navigator = Navigator(router)
+    if former == nil {
+      environment.store = store
+      environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    }
+    self.environment = environment
+    scene = EditorScene(name.flatMap { WallName(text: $0) }, environment)
+    super.init(scene, size: size, motionPolicy: policy, clipboard: clipboard)
+    run(1)
+  }
+
+  var archive: BreakoutArchive { environment.breakout }
+  var draft: LevelDraft { scene.director.history.draft }
+  var rows: [String] { draft.kept.rows }
+
+  func run(_ seconds: Double) { run(seconds, framesPerSecond: 60) }
+
+  /// The middle of a cell, in points of the window.
+  func point(_ column: Int, _ row: Int) -> Vector2 {
+    scene.field.convert(scene.field.frame(of: Cell(column: column, row: row)).center, to: scene)
+  }
+
+  func drag(_ cells: (Int, Int)...) {
+    send(.pointer(point(cells[0].0, cells[0].1), button: 1, isDown: true))
+    for cell in cells.dropFirst() { send(.move(point(cell.0, cell.1))) }
+    let last = cells[cells.count - 1]
+    send(.pointer(point(last.0, last.1), button: 1, isDown: false))
+  }
+
+  /// Presses keys with Control.
+  func control(_ keys: Key...) { for key in keys { press(key, modifiers: .control) } }
+
+  /// The latest message.
+  var message: String? {
+    scene.subviews.compactMap { ($0 as? Toast)?.semantics?.name }.last
+  }
+
+  var note: String? {
+    let words = ["brick", "player", "cleared"]
+    return host.semanticTree.all.map(\.semantics.name).first { name in words.contains { name.contains($0) } }
+  }
+
+  func button(_ title: String) -> Button? {
+    func collect(_ view: View) -> [Button] { ((view as? Button).map { [$0] } ?? []) + view.subviews.flatMap(collect) }
+    return collect(scene).first { $0.title.text == title }
+  }
+
+  func click(_ title: String) {
+    guard let button = button(title) else { return }
+    click(button.convert(button.bounds.center, to: scene))
+  }
+}

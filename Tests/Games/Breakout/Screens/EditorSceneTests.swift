@@ -1,0 +1,307 @@
+import Breakout
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import OvershootStorage
+import StageTesting
+import Testing
+
+@testable import OvershootBreakoutScreens
+@testable import OvershootScreenTesting
+
+/// The editor of levels, by what a user does.
+@MainActor
+@Suite struct EditorSceneTests {
+  private static let level = "name: A wall\n\nmap:\n12#\n.x.\n"
+
+  // MARK: Painting
+
+  // Behaviour: breakout-levels E1
+  @Test func dragsPaintEveryCellOnTheWay() {
+    let rig = EditorRig()
+    rig.press(.x)
+    // A fast drag has one movement.
+    rig.drag((0, 0), (5, 0))
+    #expect(rig.rows[0] == "xxxxxx......")
+    rig.press(.digit0)
+    rig.drag((2, 0), (3, 0))
+    #expect(rig.rows[0] == "xx..xx......")
+    rig.send(.pointer(rig.point(0, 0), button: 3, isDown: true), .pointer(rig.point(0, 0), button: 3, isDown: false))
+    #expect(rig.rows[0] == ".x..xx......", "The secondary button erases.")
+    rig.control(.z, .z)
+    #expect(rig.rows[0] == "xxxxxx......", "A drag is one step.")
+    rig.press(.z, modifiers: [.control, .shift])
+    #expect(rig.rows[0] == "xx..xx......")
+    rig.send(.touch(id: 1, rig.point(0, 7), pressure: 1, .down), .touch(id: 1, rig.point(1, 7), pressure: 1, .move))
+    rig.send(.touch(id: 1, rig.point(1, 7), pressure: 0, .up))
+    rig.press(.w)
+    rig.drag((11, 7), (11, 7))
+    #expect(rig.rows[7] == "...........W")
+    rig.send(.pointer(rig.point(4, 4), button: 1, isDown: true), .move(Vector2(1e6, -1e6)), .focus(gained: false))
+    #expect(rig.rows[4].hasPrefix("....W"))
+  }
+
+  // Behaviour: breakout-levels E1
+  @Test func keysAndAGamepadPaint() {
+    let rig = EditorRig()
+    rig.press(.digit4, .space)
+    #expect(rig.rows[0] == "4...........")
+    rig.send(.key(.space, isDown: true))
+    for _ in 0..<3 { rig.press(.right) }
+    rig.send(.key(.space, isDown: false))
+    rig.press(.down, .right)
+    #expect(rig.rows[0] == "4444........" && rig.rows[1] == "............")
+    rig.control(.z)
+    #expect(rig.rows[0] == "4...........", "What is painted while a key is held is one step.")
+    for (key, modifiers, glyph) in [
+      (Key.digit3, Modifiers.shift, "#"), (.backquote, .shift, "~"), (.slash, .shift, "?"), (.x, [], "x"),
+      (.t, [], "T"), (.m, [], "M"), (.digit5, [], "#"), (.period, [], "."),
+    ] {
+      rig.press(key, modifiers: modifiers)
+      rig.press(.space)
+      #expect(rig.rows[1] == "....\(glyph)......." || rig.rows[1].contains(glyph), "\(glyph)")
+    }
+    for (control, glyph) in [(GamepadControl.triggerRight, "1"), (.triggerRight, "2"), (.triggerLeft, "1")] {
+      rig.send(.gamepad(control, value: 1), .gamepad(control, value: 0))
+      rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
+      #expect(rig.rows[1].contains(glyph), "\(glyph)")
+    }
+    rig.send(.gamepad(.x, value: 1), .gamepad(.x, value: 0))
+    #expect(rig.rows[1] == "............")
+    rig.send(.gamepad(.y, value: 1), .gamepad(.y, value: 0))
+    #expect(rig.rows[1].contains("1"))
+  }
+
+  // Behaviour: breakout-levels E1
+  @Test func bothSidesFillMirrorAndSizes() {
+    let rig = EditorRig()
+    rig.click("Both sides")
+    rig.press(.digit2)
+    rig.drag((0, 0), (2, 0))
+    #expect(rig.rows[0] == "222......222")
+    rig.click("Both sides")
+    rig.click("Fill")
+    rig.press(.digit3)
+    rig.drag((5, 2), (5, 2))
+    #expect(rig.rows[2] == "..33333333.." && rig.rows[3] == "..33333333..")
+    rig.click("Fill")
+    rig.press(.digit0)
+    rig.drag((0, 0), (0, 0))
+    rig.click("Mirror")
+    #expect(rig.rows[0] == ".22......22.")
+    rig.host.perform {
+      rig.scene.director.onColumns(3)
+      rig.scene.director.onRows(1)
+    }
+    #expect(rig.rows == [".22"])
+    rig.host.perform {
+      rig.scene.director.onColumns(99)
+      rig.scene.director.onRows(-3)
+    }
+    #expect(rig.rows.count == 1 && rig.rows[0].count == 20)
+    rig.control(.z, .z, .z, .z)
+    #expect(rig.rows.count == 8 && rig.rows[0] == ".22......22.", "What was cut off comes back.")
+  }
+
+  @Test func bricksPopInUnlessMotionIsReduced() {
+    for policy in [MotionPolicy.full, .reduced] {
+      let rig = EditorRig(policy: policy)
+      rig.drag((0, 0), (0, 0))
+      #expect(rig.scene.field.subviews.count == (policy == .full ? 1 : 0))
+      rig.run(3)
+      #expect(rig.scene.field.subviews.isEmpty)
+    }
+  }
+
+  // MARK: Playing, checking, keeping
+
+  // Behaviour: breakout-levels E3
+  @Test func aLevelIsPlayedAndEditedOn() {
+    let rig = EditorRig()
+    rig.press(.digit2, .space)
+    rig.control(.p)
+    #expect(rig.router.log.calls == ["router.go(to: breakout/draft)"])
+    #expect(rig.archive.draft == rig.draft.level)
+    rig.control(.z)
+    #expect(rig.draft == .new)
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func withoutABrickItSaysSo() {
+    let rig = EditorRig()
+    rig.control(.f)
+    rig.press(.digit5)
+    rig.drag((3, 2), (3, 2))
+    #expect(rig.draft.level == nil)
+    for key in [Key.p, .k, .s, .c] {
+      rig.control(key)
+      #expect(rig.message?.contains("No brick can break yet") == true)
+    }
+    #expect(rig.router.log.calls.isEmpty && rig.archive.own.all.isEmpty && rig.clipboard.text == nil)
+    #expect(rig.button("Play")?.isEnabled == false && rig.button("Keep")?.isEnabled == false)
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func aCheckTellsWhetherItCanBeClearedAndEndsWithAnEdit() {
+    let rig = EditorRig()
+    rig.control(.k)
+    rig.run(0.1)
+    #expect(rig.button("Stop") != nil)
+    rig.press(.space)
+    rig.run(0.1)
+    #expect(rig.button("Check") != nil && rig.button("Stop") == nil, "An edit ends it.")
+    rig.control(.k)
+    rig.run(30)
+    #expect(rig.note?.hasPrefix("It can be cleared: the player did so in") == true, "\(rig.note ?? "")")
+    rig.press(.digit2, .space)
+    #expect(rig.note?.contains("to break") == true)
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func aClosedLevelIsNotCleared() {
+    let rig = EditorRig()
+    rig.clipboard.text = "balls: 1\n\nmap:\n#####\n##1##\n#####\n"
+    rig.control(.v, .k)
+    rig.run(60)
+    #expect(rig.note?.hasPrefix("The player did not clear it") == true, "\(rig.note ?? "")")
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func levelsAreKeptDeletedAndBroughtBack() throws {
+    let store = try Store.forTests()
+    let rig = EditorRig(store: store)
+    rig.control(.s)
+    #expect(rig.archive.own.all.map(\.number) == [1] && rig.button("Keep")?.isEnabled == false)
+    rig.press(.digit3, .space)
+    #expect(rig.button("Keep")?.isEnabled == true)
+    rig.control(.s)
+    #expect(rig.archive.own.all.map(\.level) == [rig.draft.level])
+    rig.control(.n)
+    #expect(rig.draft == .new && rig.button("Delete")?.isEnabled == false)
+    rig.control(.s)
+    #expect(rig.archive.own.all.count == 2)
+    rig.control(.z)
+    #expect(rig.rows[0] == "3...........", "The level before comes back.")
+    rig.control(.delete)
+    #expect(rig.archive.own.all.map(\.number) == [2])
+    rig.run(0.6)
+    rig.click("Undo")
+    #expect(OwnLevels(store).all.count >= 1)
+    let toast = rig.scene.subviews.compactMap { $0 as? Toast }.last
+    #expect(toast != nil)
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func theDraftIsKeptAndLevelsAreOpened() throws {
+    let store = try Store.forTests()
+    let rig = EditorRig(store: store)
+    rig.press(.digit3, .space)
+    let draft = rig.draft
+    #expect(EditorRig(store: store).draft == draft, "As after a crash.")
+    let copy = EditorRig("1-01", store: store)
+    let shipped = try #require(copy.archive.level(.level("1-01")))
+    #expect(copy.draft.level == shipped)
+    copy.control(.z)
+    #expect(copy.draft == draft, "What was left comes back by undo.")
+    copy.control(.s, .n)
+    copy.press(.digit2, .space)
+    let own = EditorRig("own-1", store: store)
+    #expect(own.draft == draft && own.button("Delete")?.isEnabled == true)
+    own.press(.digit4, .space)
+    #expect(EditorRig("own-1", store: store).rows[0].hasPrefix("4"), "What was left of the same level is gone on with.")
+    let missing = EditorRig("own-7", store: store)
+    #expect(missing.message == "There is no level own-7.")
+  }
+
+  // MARK: Texts and files
+
+  // Behaviour: breakout-levels E4
+  @Test func textIsCopiedAndPasted() {
+    let rig = EditorRig()
+    rig.control(.c)
+    #expect(rig.clipboard.text == rig.draft.level?.text)
+    rig.clipboard.text = Self.level
+    rig.control(.v)
+    #expect(rig.rows == ["12#", ".x."] && rig.draft.name == "A wall")
+    let former = rig.draft
+    let bad: [(String?, String)] = [
+      (nil, "The clipboard has no text."), ("", "Line 1, column 1"), ("map:\n12\n1y\n", "Line 3, column 2"),
+      ("name: a\u{7}\n\nmap:\n1\n", "Line 1, column 8"), (String(repeating: "1", count: 1 << 20), "more than 2000"),
+      ("hello", "column 1"), ("map:\n###\n", "Line 2, column 1"),
+    ]
+    for (text, words) in bad {
+      rig.clipboard.text = text
+      rig.control(.v)
+      #expect(rig.message?.contains(words) == true, "\(rig.message ?? "")")
+      #expect(rig.draft == former)
+    }
+    rig.control(.z)
+    #expect(rig.draft == .new)
+  }
+
+  // Behaviour: breakout-levels E4
+  @Test func aDroppedFileIsOpened() {
+    let rig = EditorRig()
+    rig.control(.s)
+    rig.send(.drop(DroppedFile(name: "wall.txt", content: .success(Array(Self.level.utf8)))))
+    #expect(rig.rows == ["12#", ".x."] && rig.message == "Opened wall.txt.")
+    #expect(rig.button("Delete")?.isEnabled == false, "It is a level of its own.")
+    rig.send(.drop(DroppedFile(name: "b", content: .success(Array("map:\n4\n".utf8)), otherCount: 2)))
+    #expect(rig.rows == ["4"] && rig.message == "Opened b, the first of several.")
+    let bad: [(Result<[UInt8], DroppedFile.Fault>, String)] = [
+      (.success([0xFF, 0xFE, 0]), "a is no level. Line 1, column 1"),
+      (.failure(.missing), "a does not exist any more."),
+      (.failure(.unreadable), "a cannot be read. Drop the text file of a level."),
+      (.failure(.tooLarge), "a is too large for a level."), (.success([]), "a is no level."),
+    ]
+    for (content, words) in bad {
+      rig.send(.drop(DroppedFile(name: "a", content: content)))
+      #expect(rig.message?.hasPrefix(words) == true, "\(rig.message ?? "")")
+      #expect(rig.rows == ["4"])
+    }
+    rig.control(.z, .z)
+    #expect(rig.draft == .new && rig.button("Delete")?.isEnabled == true)
+  }
+
+  // MARK: Details and semantics
+
+  // Behaviour: breakout-levels E1
+  @Test func namesAndNumbersAreWritten() {
+    let rig = EditorRig()
+    rig.control(.d)
+    rig.run(1)
+    func field(_ name: String) -> TextField? {
+      func collect(_ view: View) -> [TextField] {
+        ((view as? TextField).map { [$0] } ?? []) + view.subviews.flatMap(collect)
+      }
+      return collect(rig.scene).first { $0.semanticLabel?.text == name }
+    }
+    guard let name = field("Name"), let author = field("Author") else { return #expect(Bool(false), "no fields") }
+    rig.focus(name)
+    rig.send(.text("Te"), .text("st "))
+    rig.focus(author)
+    rig.send(.text("Me"))
+    rig.press(.w)
+    #expect(rig.draft.name == "Test" && rig.draft.author == "Me")
+    rig.press(.escape)
+    rig.run(1)
+    #expect(rig.host.semanticTree.all.contains { $0.semantics.name == "Test" })
+    rig.control(.z)
+    #expect(rig.draft.author.isEmpty && rig.draft.name == "Test")
+  }
+
+  // Behaviour: breakout-levels E1
+  @Test func aReaderPaintsCells() throws {
+    let rig = EditorRig()
+    let cell = try #require(rig.host.semanticTree.first { $0.semantics.cells == .cell(column: 3, row: 5) })
+    #expect(cell.semantics.name == "empty" && cell.semantics.description == "row 6, column 4")
+    _ = rig.host.perform(.action("press"), on: cell.id, at: rig.now)
+    #expect(rig.rows[5] == "...1........")
+    _ = rig.host.perform(.action("erase"), on: cell.id, at: rig.now)
+    _ = rig.host.perform(.action("fill"), on: cell.id, at: rig.now)
+    #expect(rig.rows[5] == "111111111111")
+  }
+}
