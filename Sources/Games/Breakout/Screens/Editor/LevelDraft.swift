@@ -75,7 +75,8 @@ struct LevelDraft: Hashable, Sendable {
 
   mutating func setAuthor(_ text: String) { author = Self.name(text) }
 
-  /// Returns what can stand in a level of a name: without control characters and spaces at its ends, at most 60 scalars.
+  /// Returns what can stand in a level of a name: without control characters and spaces at its ends, at most 60
+  /// scalars.
   private static func name(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let start = scalars.firstIndex { $0 != " " } ?? scalars.endIndex
