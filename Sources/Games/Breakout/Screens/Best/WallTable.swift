@@ -11,13 +11,13 @@ enum WallTable: Hashable, Sendable, CaseIterable {
   /// The title on the choice of tables.
   var title: String {
     switch self {
-    case .first: "1"
-    case .second: "2"
-    case .third: "3"
-    case .fourth: "4"
-    case .endless: "Endless"
-    case .daily: "Daily"
-    case .own: "Own"
+    case .first: "World 1"
+    case .second: "World 2"
+    case .third: "World 3"
+    case .fourth: "World 4"
+    case .endless: "Endless walls"
+    case .daily: "Walls of the day"
+    case .own: "Your levels"
     }
   }
 

@@ -13,7 +13,7 @@ final class WallTableScene: Screen {
   private let background: any BackgroundWork
   private let dates: DateText
   private let title = Label("Best games", font: Font(.bold, size: 28))
-  private let tables: SegmentedControl
+  private let tables: PopUpButton
   private let list: ListView
   private let source: Source
 
@@ -26,7 +26,9 @@ final class WallTableScene: Screen {
 
   /// The top of the choice of tables, in points.
   private static let top = 72.0
-  private static let rowHeight = 34.0
+  private static let rowHeight = 38.0
+  /// The width of the choice of tables, at least.
+  private static let tableWidth = 180.0
   private static let gap = 10.0
 
   init(_ environment: ScreenEnvironment) {
@@ -34,7 +36,7 @@ final class WallTableScene: Screen {
     let source = Source()
     self.source = source
     var choose: (Int) -> Void = { _ in }
-    tables = SegmentedControl(WallTable.allCases.map(\.title), font: Font(.semibold, size: 13)) { choose($0) }
+    tables = PopUpButton(WallTable.allCases.map(\.title)) { choose($0) }
     list = ListView(rowHeight: WallTableRow.height, placeholder: "Games of this table stand here once they have ended.")
     {
       WallTableRow()
@@ -65,7 +67,9 @@ final class WallTableScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 640, title: title)
-    Stack(.down, spacing: Self.gap, tables.row(Self.rowHeight, context), list.height(.flexible(least: 60)))
+    let width = max(Self.tableWidth, tables.naturalWidth(context) ?? 0)
+    let head = Stack(.across, tables.width(min(width, column.width)), Space()).row(Self.rowHeight, context)
+    Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
       .padding(top: Self.top, bottom: 16).place(in: column, context)
   }
 
