@@ -37,6 +37,8 @@ final class EditorFieldView: View {
   private var heldKey: Key?
   /// The bricks that are on their way into the wall, which does not draw them.
   private var pieces: [Cell: EditorPiece] = [:]
+  /// The width of the latest layout.
+  private var placedWidth = 0.0
 
   /// The height of the part of the field that is shown, in units.
   nonisolated static let height = 344.0
@@ -118,7 +120,9 @@ final class EditorFieldView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     cornerRadius = 10 * scale
-    removePieces()
+    // The pieces have the size of the bricks.
+    if placedWidth != bounds.width { removePieces() }
+    placedWidth = bounds.width
   }
 
   private var wasLaidOut: Bool { bounds.width > 0 }
