@@ -67,10 +67,14 @@ final class EditorTools {
     return button
   }
 
+  /// The space in a button beside its title, as a share of the width of a line.
+  private static let buttonPadding = 24.0
+
   /// Lines of buttons, and the sizes of the wall beside or below each other.
   func layout(width: Double, _ context: DrawContext) -> Layout {
     let buttons = lines.map { line in
-      Stack(.across, spacing: Self.gap, rounding: .points, line.map { $0.width(.flexible()) })
+      let widths = line.map { $0.width(.flexible(($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding)) }
+      return Stack(.across, spacing: Self.gap, rounding: .points, widths)
         .lines(
           in: width, height: .natural(least: Font.rowHeight(Self.rowHeight, at: context.textSize) / context.textSize),
           lineSpacing: Self.gap, context)
