@@ -13,6 +13,10 @@ extension Golden {
     case turning = "0.15 s after a hit", falling = "0.5 s after it"
   }
 
+  private enum LevelState: String, CaseIterable {
+    case whole, active
+  }
+
   private enum EditorState: String, CaseIterable {
     case painting = "0.06 s after painting", brushes
   }
@@ -37,12 +41,23 @@ extension Golden {
       host.run(state == .turning ? 0.15 : 0.5)
       return host
     },
+    Golden("Breakout/level", LevelState.self) { state, theme in
+      let text = state == .whole ? "1234#x~?..\nWNSFBTEGLH\nMP11111111" : "4444444444\nWMGELTSBHP\nWMGELTSBHP"
+      let level = try BreakoutLevel(parsing: "map:\n" + text)
+      let game = state == .whole ? BreakoutGame(level: level, seed: 5) : active(level)
+      let field = BrickFieldView()
+      field.source = { game }
+      field.bounds.size = Size(216, 288)
+      let host = try ManualHost(field, size: Size(232, 304), theme: theme)
+      host.run(0.5)
+      return host
+    },
     Golden("Breakout/editor", EditorState.self) { state, theme in
       guard state == .painting else {
         let palette = BrushPalette { _ in }
-        palette.bounds.size = Size(220, 92)
+        palette.bounds.size = Size(220, 156)
         palette.show(.plain(hits: 3))
-        let host = try ManualHost(palette, size: Size(236, 108), theme: theme)
+        let host = try ManualHost(palette, size: Size(236, 172), theme: theme)
         host.run(0.5)
         return host
       }
@@ -65,12 +80,28 @@ extension Golden {
   private static func game(_ settings: BreakoutSettings, ticks: Int) -> BreakoutGame {
     var game = BreakoutGame(settings: settings, seed: 3)
     var player = BreakoutPlayer()
-    for _ in 0..<ticks {
-      var verbs: [BreakoutVerb] = []
-      player.play(game) { verbs.append($0) }
-      for verb in verbs { game.act(verb) }
-      game.tick()
+    for _ in 0..<ticks { play(&game, &player) }
+    return game
+  }
+
+  /// Returns a game of a level in which several power-ups act while pieces fall; at the latest its end.
+  @MainActor
+  private static func active(_ level: BreakoutLevel) -> BreakoutGame {
+    var game = BreakoutGame(level: level, seed: 5)
+    var player = BreakoutPlayer()
+    while !game.hasEnded, let levelPlay = game.levelPlay {
+      if PowerUp.allCases.count(where: levelPlay.active.has) >= 4, levelPlay.pieces.count >= 1 { break }
+      play(&game, &player)
     }
     return game
+  }
+
+  /// Lets the program play a tick.
+  @MainActor
+  private static func play(_ game: inout BreakoutGame, _ player: inout BreakoutPlayer) {
+    var verbs: [BreakoutVerb] = []
+    player.play(game) { verbs.append($0) }
+    for verb in verbs { game.act(verb) }
+    game.tick()
   }
 }
