@@ -40,9 +40,9 @@ extension Golden {
     Golden("Breakout/editor", EditorState.self) { state, theme in
       guard state == .painting else {
         let palette = BrushPalette { _ in }
-        palette.bounds.size = Size(220, 92)
+        palette.bounds.size = Size(220, 156)
         palette.show(.plain(hits: 3))
-        let host = try ManualHost(palette, size: Size(236, 108), theme: theme)
+        let host = try ManualHost(palette, size: Size(236, 172), theme: theme)
         host.run(0.5)
         return host
       }
