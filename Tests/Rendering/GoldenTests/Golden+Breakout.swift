@@ -42,7 +42,9 @@ extension Golden {
       return host
     },
     Golden("Breakout/level", LevelState.self) { state, theme in
-      let text = state == .whole ? "1234#x~?..\nWNSFBTEGLH\nMP11111111" : "4444444444\nWMGELTSBHP\nWMGELTSBHP"
+      let text =
+        state == .whole
+        ? "1234#x~?..\nWNSFBTEGLH\nMP11111111" : "4444444444\n4444444444\nWMGELTWMGE\nLTWMGELTWM\nWMGELTWMGE"
       let level = try BreakoutLevel(parsing: "map:\n" + text)
       let game = state == .whole ? BreakoutGame(level: level, seed: 5) : active(level)
       let field = BrickFieldView()
@@ -90,7 +92,7 @@ extension Golden {
     var game = BreakoutGame(level: level, seed: 5)
     var player = BreakoutPlayer()
     while !game.hasEnded, let levelPlay = game.levelPlay {
-      if PowerUp.allCases.count(where: levelPlay.active.has) >= 4, levelPlay.pieces.count >= 1 { break }
+      if PowerUp.allCases.count(where: levelPlay.active.has) >= 3, levelPlay.pieces.count >= 1 { break }
       play(&game, &player)
     }
     return game
