@@ -92,7 +92,7 @@ extension Golden {
     var game = BreakoutGame(level: level, seed: 5)
     var player = BreakoutPlayer()
     while !game.hasEnded, let levelPlay = game.levelPlay {
-      if PowerUp.allCases.count(where: levelPlay.active.has) >= 3, levelPlay.pieces.count >= 1 { break }
+      if PowerUp.allCases.count(where: levelPlay.active.has) >= 2, levelPlay.pieces.count >= 1 { break }
       play(&game, &player)
     }
     return game

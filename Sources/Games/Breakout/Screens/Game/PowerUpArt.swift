@@ -54,18 +54,20 @@ struct PowerUpArt {
       let age = (Double(powerUp.duration) - ticks) * BreakoutField.tick / Self.arrival
       let size = AnimationEngine.animatesMovement ? Self.arrivalEasing.value(at: min(1, max(0, age))) : 1
       let (face, ink) = theme.powerUp(powerUp)
+      let center = place * scale
       let radius = Self.ringRadius * scale * size
-      let circle = Shape.ellipse(Rect(center: place * scale, size: Size(2 * radius, 2 * radius)))
-      canvas.fill(circle, .solid(face))
-      BrickSign.carrier(powerUp).draw(at: place * scale, radius: radius * 0.5, ink, &canvas)
+      func circle(_ radius: Double) -> Shape {
+        .ellipse(Rect(center: center, size: Size(2 * radius, 2 * radius)))
+      }
+      canvas.fill(circle(radius * 0.78), .solid(face))
+      BrickSign.carrier(powerUp).draw(at: center, radius: radius * 0.42, ink, &canvas)
       let rest = Self.ringEasing.value(at: min(1, max(0, ticks / Double(powerUp.duration))))
-      let style = StrokeStyle(width: max(1.5, 2 * scale), cap: .butt)
-      canvas.stroke(circle, style, .solid(ink.withAlpha(0.25)))
-      var arc = style
-      // From the top, where an ellipse begins at its right end.
-      (arc.start, arc.end) = (0, rest)
-      canvas.group(Group(transform: Transform(rotationAngle: -.pi / 2).about(place * scale))) {
-        $0.stroke(circle, arc, .solid(ink))
+      var style = StrokeStyle(width: max(1.5, 2 * scale))
+      canvas.stroke(circle(radius), style, .solid(face.withAlpha(0.25)))
+      style.end = rest
+      // It begins at the top, an ellipse at its right end.
+      canvas.group(Group(transform: Transform(rotationAngle: -.pi / 2).about(center))) {
+        $0.stroke(circle(radius), style, .solid(face))
       }
       place.x += Self.ringStep
     }
@@ -88,7 +90,7 @@ struct PowerUpArt {
 
   /// Draws what the paddle of a laser has at its ends.
   func drawMuzzles(on paddle: Rect, _ canvas: inout Canvas) {
-    let size = Size(5 * scale, 8 * scale)
+    let size = Size(7 * scale, 12 * scale)
     for x in [paddle.minX + 6 * scale, paddle.maxX - 6 * scale] {
       let frame = Rect(
         x: x - size.width / 2, y: paddle.minY - size.height * 0.6, width: size.width, height: size.height)
