@@ -46,11 +46,11 @@ extension Golden {
         state == .whole
         ? "1234#x~?..\nWNSFBTEGLH\nMP11111111" : "4444444444\n4444444444\nWMGELTWMGE\nLTWMGELTWM\nWMGELTWMGE"
       let level = try BreakoutLevel(parsing: "map:\n" + text)
-      let game = state == .whole ? BreakoutGame(level: level, seed: 5) : active(level)
+      let game = state == .whole ? BreakoutGame(level: level, seed: 5) : try active(level)
       let field = BrickFieldView()
       field.source = { game }
-      field.bounds.size = Size(216, 288)
-      let host = try ManualHost(field, size: Size(232, 304), theme: theme)
+      field.bounds.size = Size(180, 240)
+      let host = try ManualHost(field, size: Size(196, 256), theme: theme)
       host.run(0.5)
       return host
     },
@@ -86,17 +86,21 @@ extension Golden {
     return game
   }
 
-  /// Returns a game of a level in which several power-ups act while pieces fall; at the latest its end.
+  /// Returns the first game of a level in which several power-ups act while a piece falls.
   @MainActor
-  private static func active(_ level: BreakoutLevel) -> BreakoutGame {
-    var game = BreakoutGame(level: level, seed: 5)
-    var player = BreakoutPlayer()
-    while !game.hasEnded, let levelPlay = game.levelPlay {
-      if PowerUp.allCases.count(where: levelPlay.active.has) >= 2, levelPlay.pieces.count >= 1 { break }
-      play(&game, &player)
+  private static func active(_ level: BreakoutLevel) throws -> BreakoutGame {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var game = BreakoutGame(level: level, seed: seed)
+      var player = BreakoutPlayer()
+      while !game.hasEnded, let levelPlay = game.levelPlay {
+        if PowerUp.allCases.count(where: levelPlay.active.has) >= 3, levelPlay.pieces.count >= 1 { return game }
+        play(&game, &player)
+      }
     }
-    return game
+    throw NoSuchGame()
   }
+
+  private struct NoSuchGame: Error {}
 
   /// Lets the program play a tick.
   @MainActor
