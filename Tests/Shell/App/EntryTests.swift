@@ -105,9 +105,11 @@ import Twenty48
     switch route {
     case .options: press("Options")
     case .breakoutSettings: rig.type(.s)
+    case .breakoutLevels: rig.type(.l)
     case .breakoutEditor: rig.type(.e)
-    // From the level, by E.
-    case _ where route.screen == Route.breakoutEditor.screen: rig.go(to: route, 0.5)
+    case Route("breakout/best"): rig.type(.b)
+    // From the level, by E; and from a table, which has no games.
+    case _ where [Route.breakoutEditor.screen, "breakout/replay"].contains(route.screen): rig.go(to: route, 0.5)
     case .replays: rig.type(.p)
     case .gameStatistics: rig.type(.f)
     case .trophyList: press("Show them")
@@ -120,9 +122,10 @@ import Twenty48
             if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
             return cards.count == index + 1
           })
-      } else if route == .nonoku(.daily) {
+      } else if route == .nonoku(.daily) || route.screen == "breakout", ["daily", "endless"].contains(route.argument) {
         // The first level has the focus, and the card of the day is above it.
         rig.press(.up)
+        if route.argument == "endless" { rig.press(.right) }
       } else if route.screen == Route.controls.screen {
         let index = try #require(ControlKind.allCases.firstIndex { $0.rawValue == route.argument })
         rig.type(.home)
