@@ -122,10 +122,9 @@ import Twenty48
             if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
             return cards.count == index + 1
           })
-      } else if route == .nonoku(.daily) || route.screen == "breakout", ["daily", "endless"].contains(route.argument) {
+      } else if route == .nonoku(.daily) {
         // The first level has the focus, and the card of the day is above it.
         rig.press(.up)
-        if route.argument == "endless" { rig.press(.right) }
       } else if route.screen == Route.controls.screen {
         let index = try #require(ControlKind.allCases.firstIndex { $0.rawValue == route.argument })
         rig.type(.home)

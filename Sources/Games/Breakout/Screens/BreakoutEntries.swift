@@ -41,7 +41,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout", parent: .breakoutLevels,
         arguments: ScreenEntry.Arguments(
-          "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01", "endless", "daily"]
+          "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01"]
         ) {
           WallName(text: $0) != nil
         }, keyHelp: BreakoutScene.keyHelp
