@@ -84,7 +84,7 @@ final class BrickCourtView: View {
 
   private func eachBrick(of game: BreakoutGame, _ body: (_ look: BrickLook, _ place: Rect, _ row: Int) -> Void) {
     let (wall, layout) = (game.wall, game.wall.layout)
-    let level = game.level
+    let bricks = game.level?.bricks.elements
     for row in 0..<layout.rows {
       let (fromBelow, offset) = (layout.rows - 1 - row, wall.offset(ofRow: row, at: fraction))
       for column in 0..<layout.columns {
@@ -94,7 +94,7 @@ final class BrickCourtView: View {
         var place = layout.frame(column: column, row: row)
         place.origin.x += offset
         let look =
-          level.map { BrickLook($0.bricks.elements[index], hits: hits, row: fromBelow) }
+          bricks.map { BrickLook($0[index], hits: hits, row: fromBelow) }
           ?? (hits > 1 ? .hard : .plain(row: fromBelow))
         if let look { body(look, place, row) }
       }
