@@ -161,7 +161,7 @@ extension Route {
   fileprivate func maximumTextSize(in size: Size) -> Double {
     let hasBoard =
       [.twenty48, .breakout].contains(self)
-      || ["2048/replay/", "nonoku/", "bomb-rush/", "breakout/editor"].contains { name.hasPrefix($0) }
+      || ["2048/replay/", "nonoku/", "bomb-rush/", "breakout/editor", "breakout/1-"].contains { name.hasPrefix($0) }
     return hasBoard ? max(1, min(size.width / 280, size.height / 350)) : .infinity
   }
 

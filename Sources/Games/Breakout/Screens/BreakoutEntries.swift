@@ -54,7 +54,7 @@ extension [ScreenEntry] {
         return LevelsScene(
           "Breakout", .breakout, environment, picture: archive.picture,
           actions: [
-            LevelsScene.Action("Best games", .b) { navigator.go(to: .breakoutBest) },
+            LevelsScene.Action("Best", .b) { navigator.go(to: .breakoutBest) },
             LevelsScene.Action("Editor", .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },
           ]
         ) {
