@@ -75,7 +75,6 @@ final class BreakoutScene: Screen {
     for label in [title, footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
-    title.fitting = .wrapping(maximumLines: 1, .end)
     for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     connectBench()
