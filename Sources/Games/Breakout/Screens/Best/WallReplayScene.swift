@@ -24,7 +24,9 @@ final class WallReplayScene: Screen {
   private var tick = 0
   private var isPlaying = false
   private var isShown = false
-  /// What happened in the present frame.
+  /// What happened in the present tick.
+  private var events: [BreakoutEvent] = []
+  /// The hits of the present frame.
   private var hits: [BrickHit] = []
 
   private static let rates = [1, 2, 4]
@@ -160,14 +162,9 @@ final class WallReplayScene: Screen {
     guard isPlaying, isShown, let tape, var state else { return false }
     let wall = state.wall
     for _ in 0..<count where tick < tape.ticks {
-      let old = state.game
-      tape.advance(&state) { event in
-        guard case .hit(let ball, let column, let row, let left?, let points, _) = event.kind else { return }
-        hits.append(
-          BrickHit(
-            column: column, row: row, isBroken: left == 0, look: old.look(column: column, row: row, left: left),
-            ball: ball, points: points))
-      }
+      tape.advance(&state) { events.append($0) }
+      hits += events.compactMap { BrickHit($0.kind, in: state.game) }
+      events.removeAll(keepingCapacity: true)
       tick += 1
     }
     self.state = state

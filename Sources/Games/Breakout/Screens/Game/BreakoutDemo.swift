@@ -12,6 +12,8 @@ final class BreakoutDemo: View {
   private var player = BreakoutPlayer()
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var verbs: [BreakoutVerb] = []
+  /// What happened in the present tick.
+  private var events: [BreakoutEvent] = []
   private var hits: [BrickHit] = []
   /// The tick at which play stops.
   private var end = 0
@@ -78,13 +80,9 @@ final class BreakoutDemo: View {
     verbs.removeAll(keepingCapacity: true)
     player.play(game) { verbs.append($0) }
     for verb in verbs { game.act(verb) }
-    let old = game
-    game.tick {
-      guard case .hit(let ball, let column, let row, let left?, let points, _) = $0.kind else { return }
-      let look = old.look(column: column, row: row, left: left)
-      hits.append(
-        BrickHit(column: column, row: row, isBroken: left == 0, look: look, ball: ball, points: points))
-    }
+    game.tick { events.append($0) }
+    hits += events.compactMap { BrickHit($0.kind, in: game) }
+    events.removeAll(keepingCapacity: true)
   }
 
   private func begin() {

@@ -113,3 +113,13 @@ extension BreakoutGame {
     return BrickLook(brick, hits: UInt8(clamping: left + 1), row: fromBelow) ?? .plain(row: fromBelow)
   }
 }
+
+extension BrickHit {
+  /// Creates a hit of a ball from what a tick has told; nil for other events. The game is that after the tick.
+  init?(_ event: BreakoutEvent.Kind, in game: BreakoutGame) {
+    guard case .hit(let ball, let column, let row, let left?, let points, _) = event else { return nil }
+    self.init(
+      column: column, row: row, isBroken: left == 0, look: game.look(column: column, row: row, left: left), ball: ball,
+      points: points)
+  }
+}

@@ -20,7 +20,7 @@ struct EndlessRun: Hashable, Sendable {
       let score = numbers[2], score >= 0, let lives = numbers[3], (number == 1) == (lives == 0)
     else { return nil }
     (self.seed, self.number, self.score) = (UInt64(seed), number, score)
-    self.lives = BreakoutLevel.ballCounts.contains(lives) ? lives : nil
+    self.lives = lives > 0 ? lives : nil
   }
 
   /// What reads back as the run.
@@ -37,6 +37,6 @@ struct EndlessRun: Hashable, Sendable {
   mutating func advance(after game: BreakoutGame) {
     number += 1
     score += game.score
-    lives = min(max(game.lives, BreakoutLevel.ballCounts.lowerBound), BreakoutLevel.ballCounts.upperBound)
+    lives = game.lives
   }
 }
