@@ -131,10 +131,6 @@ extension MisuseCase {
     MisuseCase("A BreakoutLevel has a brick that can break.") {
       _ = BreakoutLevel(bricks: Grid(columns: 2, rows: 1, repeating: .unbreakable))
     },
-    MisuseCase("The BreakoutReplay of a level begins with its first tick.") {
-      let level = BreakoutLevel(bricks: Grid(columns: 1, rows: 1, repeating: .moving))
-      _ = BreakoutReplay(from: BreakoutGame(level: level, seed: 1), seed: 1)
-    },
   ]
 
   /// Calls `body` with the answer to a query of one item without a test.
