@@ -8,11 +8,8 @@ struct LevelsLayout: Hashable, Sendable {
   let titles: [Rect]
   let cards: [Rect]
   let contentHeight: Double
-  let title: Rect
   let scroll: Rect
 
-  /// The height of the header, in points.
-  static let header = 70.0
   /// The distances of the first group from the top and of the last one from the foot, in points.
   private static let top = 4.0
   private static let foot = 20.0
@@ -27,10 +24,9 @@ struct LevelsLayout: Hashable, Sendable {
   /// The height of the texts below a picture by which a card grows at a text size of 2, in points.
   private static let textHeight = 46.0
 
-  /// - Parameter header: the height of what is above the cards.
+  /// - Parameter header: the lower edge of what is above the cards.
   init(
-    size: Size, groups: [LevelProgress.Group], hasPictures: Bool, hasBack: Bool, textSize: Double = 1,
-    header: Double = LevelsLayout.header
+    size: Size, groups: [LevelProgress.Group], hasPictures: Bool, textSize: Double = 1, header: Double
   ) {
     let (range, ratio) = (LevelCard.widths(hasPicture: hasPictures), LevelCard.ratio(hasPicture: hasPictures))
     // Beside a picture the texts of a card are short.
@@ -70,7 +66,6 @@ struct LevelsLayout: Hashable, Sendable {
       y += Double(rowCount(group, columns)) * (height + gap) + Self.groupGap
     }
     (self.titles, self.cards, contentHeight) = (titles, cards, (cards.last?.maxY ?? 0) + Self.foot)
-    title = BackButton.title(from: left, to: left + across, hasBack: hasBack)
     scroll = Rect(x: 0, y: header, width: size.width, height: max(40, size.height - header))
   }
 }

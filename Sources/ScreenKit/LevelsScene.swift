@@ -10,7 +10,6 @@ package final class LevelsScene: Screen {
   private let makeCard: (LevelProgress.Level) -> LevelCard
   private let hasPictures: Bool
   private let route: Route
-  private let title: Label
   private let actions: [Action]
   private let buttons: [Button]
   private let scroll = ScrollView()
@@ -55,7 +54,6 @@ package final class LevelsScene: Screen {
   ) {
     (self.route, self.progress, hasPictures, self.actions) = (route, progress, picture != nil, actions)
     buttons = actions.map { Button($0.title, font: Font(.semibold, size: 13), action: $0.perform) }
-    self.title = Label(title, font: Font(.bold, size: 24))
     makeCard = { [navigator = environment.navigator] level in
       LevelCard(level, picture: picture?(level.name), starColor: starColor) {
         navigator.go(to: Route(route.screen, level.name))
@@ -63,12 +61,15 @@ package final class LevelsScene: Screen {
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     scroll.content.addSubview(grid)
-    for view in [self.title, scroll] + buttons as [View] { addSubview(view) }
+    self.title.text = title
+    for view in [scroll] + buttons as [View] { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     grid.onInput = { [unowned self] in march() }
   }
 
   // MARK: Scene
+
+  package override var headerViews: [View] { buttons }
 
   /// A level may have been solved since, or be another one.
   package override func sceneWillAppear() {
@@ -87,21 +88,17 @@ package final class LevelsScene: Screen {
     let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
     let across = widths.reduce(0) { $0 + $1 + Self.gap }
     let height = Font.rowHeight(Self.buttonHeight, at: context.textSize)
-    func places(header: Double) -> LevelsLayout {
-      LevelsLayout(
-        size: bounds.size, groups: groups, hasPictures: hasPictures, hasBack: canGoBack, textSize: textSize,
-        header: header)
-    }
-    var layout = places(header: LevelsLayout.header)
     // Where there is no room beside the title, the buttons are below it.
-    let isBelow = !buttons.isEmpty && layout.title.width < (title.naturalWidth(context) ?? 0) + across
-    if isBelow { layout = places(header: LevelsLayout.header + height + Self.gap) }
-    title.frame = layout.title
-    if !isBelow { title.frame.size.width -= across }
-    let left = isBelow ? layout.title.minX : layout.title.maxX - across + Self.gap
+    let isBelow = !buttons.isEmpty && layOutHeader(trailing: across).title.width < (title.naturalWidth(context) ?? 0)
+    let header = layOutHeader(trailing: isBelow ? 0 : max(0, across - Self.gap))
+    let layout = LevelsLayout(
+      size: bounds.size, groups: groups, hasPictures: hasPictures, textSize: textSize,
+      header: header.bottom + Self.gap + (isBelow ? height + Self.gap : 0))
     Stack(.across, spacing: Self.gap, zip(buttons, widths).map { $0.width($1) }).height(height / context.textSize)
       .place(
-        at: Vector2(left, isBelow ? LevelsLayout.header : layout.title.center.y - height / 2),
+        at: isBelow
+          ? Vector2(header.title.minX, header.bottom + Self.gap)
+          : Vector2(header.trailing.minX, header.trailing.center.y - height / 2),
         width: across - Self.gap, context)
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight

@@ -3,12 +3,15 @@ public import OvershootDrawing
 import OvershootGeometry
 public import OvershootStage
 
-/// The base class of all screens: follows the preferred theme, has a back button, and leaves Escape to one hook.
+/// The base class of all screens: follows the preferred theme, has a header with a back button and a title, and leaves
+/// Escape to one hook.
 @MainActor
 open class Screen: Scene {
   package let preferences: Preferences
   package let navigator: Navigator
   package let backButton = BackButton()
+  /// The title of the page, in its header.
+  package let title = PageTitle()
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -16,8 +19,8 @@ open class Screen: Scene {
     self.navigator = navigator
     super.init()
     backButton.onPress = { navigator.goBack() }
-    backButton.zPosition = 1
-    addSubview(backButton)
+    (title.zPosition, backButton.zPosition) = (1, 1)
+    for view in [title, backButton] { addSubview(view) }
     preferences.observe(self) { [unowned self] _ in
       guard superview == nil, isInWindow else { return }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
@@ -64,23 +67,19 @@ open class Screen: Scene {
   /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
   package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
-  /// Lays out `title` at the top of a page, beside the back button. Returns the column of the page, in whole points,
-  /// which is at most `maximumWidth` wide at a text size of 1.
-  package final func layOutPage(maximumWidth: Double, title: Label) -> Rect {
-    let places = pagePlaces(maximumWidth: maximumWidth)
-    title.isHeading = true
-    title.frame = places.title
-    return places.column
+  /// Lays out the header of the page, with `trailing` points for what stands at the right of the title.
+  @discardableResult
+  package final func layOutHeader(trailing: Double = 0) -> PageHeader {
+    let header = PageHeader(bounds.size, textSize: textSize, hasBack: canGoBack, trailing: trailing)
+    backButton.isHidden = !canGoBack
+    (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
+    return header
   }
 
-  /// Returns the column of a page, in whole points, and the place of its title, beside the back button.
-  package final func pagePlaces(maximumWidth: Double) -> (column: Rect, title: Rect) {
-    let width = max(0, min(bounds.width - 40, maximumWidth * textSize))
-    let left = ((bounds.width - width) / 2).rounded()
-    return (
-      Rect(x: left, y: 0, width: width, height: bounds.height),
-      BackButton.title(from: left, to: left + width, hasBack: canGoBack)
-    )
+  /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth` wide
+  /// at a text size of 1.
+  package final func layOutPage(maximumWidth: Double) -> Rect {
+    layOutHeader().column(width: maximumWidth * textSize)
   }
 
   /// Presents an alert with a question; calls `onYes` if the answer is yes.
@@ -94,11 +93,14 @@ open class Screen: Scene {
     ).present(in: self)
   }
 
-  /// Places the back button.
-  open override func layoutSubviews(_ context: DrawContext) {
-    backButton.isHidden = !canGoBack
-    backButton.frame = BackButton.place
-  }
+  /// What stands in the header beside the title, which keeps its place in a transition. Empty by default.
+  open var headerViews: [View] { [] }
+
+  /// The header.
+  public final override var fixedViews: [View] { headerViews + [title, backButton] }
+
+  /// Lays out the header, with nothing at the right of the title.
+  open override func layoutSubviews(_ context: DrawContext) { layOutHeader() }
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {

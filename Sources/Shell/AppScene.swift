@@ -39,7 +39,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Creates the root scene.
   ///
   /// - Parameters:
-  ///   - first: the first screen.
+  ///   - first: the first screen; those above it are left by going back.
   ///   - start: the path of screens that follows the splash screen; not empty.
   ///   - screens: all screens.
   ///   - environment: what the screens need; its navigator is this scene.
@@ -56,7 +56,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
     if let store = environment.store { environment.facts = { try screens.facts(store) } }
-    super.init(NavigationStack(first), transition: { screens.entry(of: $0).transition }) { [environment] route in
+    // Also what is opened by itself leads back to its parent.
+    let path = screens.path(to: first)
+    var stack = NavigationStack(path[0])
+    for route in path.dropFirst() { _ = stack.push(route) }
+    super.init(stack, transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
       environment.navigator = Navigator(router)
       let scene = screens.scene(route, environment)

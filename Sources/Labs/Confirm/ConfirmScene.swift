@@ -11,7 +11,6 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let director: ConfirmDirector
   private var file = ConfirmFile.present
 
-  private let title = Label("Hold to confirm", font: Font(.bold, size: 28))
   private let footer = HintLine()
   private let page = ScrollView()
   private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
@@ -37,7 +36,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private static let widths = 480.0...680.0
   /// The fraction of a wide window that the page takes, 0...1.
   private static let widthShare = 0.36
-  private static let titleHeight = 62.0
+  private static let headerGap = 8.0
   private static let footerHeight = 32.0
   /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
   private static let leaving = 1.0
@@ -66,7 +65,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     attach(effects)
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    for view in [title, footer, page, effects.particles] { addSubview(view) }
+    title.text = "Hold to confirm"
+    for view in [footer, page, effects.particles] { addSubview(view) }
     for view in [effects.paper, hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
@@ -96,21 +96,17 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private func layOutParts(_ context: DrawContext) {
     let isOpen = disclosure.isOpen
     let width = min(max(bounds.width * Self.widthShare, Self.widths.lowerBound), Self.widths.upperBound)
-    let (column, titlePlace) = pagePlaces(maximumWidth: width.rounded())
-    let titleHeight = Self.titleHeight + 10 * (context.textSize - 1)
+    let header = layOutHeader()
+    let column = header.column(width: width.rounded() * textSize)
+    let titleHeight = header.bottom + Self.headerGap
     let room = bounds.height - titleHeight - Self.footerHeight
     let (above, below) = parts(width: column.width, context)
     let height =
       [above, below].map { $0.naturalSize(width: column.width, context).height }.reduce(0, +)
       + (isOpen ? 4 + details.naturalSize(width: column.width, context).height + 8 : 0)
     let dialSpace = min(max(room - height, Self.dialSpace.lowerBound), Self.dialSpace.upperBound)
-    // A short page stands in the middle of a high window, together with its title.
+    // A short page stands in the middle of a high window.
     let top = max(0, ((room - height - dialSpace) / 2).rounded())
-    // Below the back button the title begins where the page does.
-    let isBelow = titlePlace.minY + top >= BackButton.place.maxY
-    title.frame = Rect(
-      x: isBelow ? column.minX : titlePlace.minX, y: titlePlace.minY + top, width: titlePlace.width,
-      height: titlePlace.height)
     page.frame = Rect(x: column.minX - 8, y: titleHeight + top, width: column.width + 16, height: room - top)
     let shown = isOpen ? details.layoutValue : details.height(0)
     let end = Stack(.down, above, Space(dialSpace), below, Space(4), shown)

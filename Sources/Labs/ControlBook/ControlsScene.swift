@@ -12,7 +12,6 @@ import OvershootStage
 final class ControlsScene: Screen {
   /// The page that the screen was opened for; nil for the list.
   private let kind: ControlKind?
-  private let title: Label
   private let list: ListView
   private let card = PageCard()
   private var page: ControlPage?
@@ -24,7 +23,6 @@ final class ControlsScene: Screen {
   private static let pageWidth = 640.0
   private static let narrowWidth = 560.0
   private static let gap = 24.0
-  private static let top = 80.0
   private static let bottomMargin = 24.0
   private static let cardPadding = 28.0
   private static let arrival = Spring(response: 0.3, dampingFraction: 0.9)
@@ -35,7 +33,6 @@ final class ControlsScene: Screen {
 
   init(_ kind: ControlKind? = nil, navigator: Navigator, preferences: Preferences) {
     self.kind = kind
-    title = Label("Controls", font: Font(.bold, size: 28))
     let kinds = ControlKind.allCases
     list = ListView(rowHeight: 44) {
       LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
@@ -50,7 +47,7 @@ final class ControlsScene: Screen {
     list.onSelect = { [unowned self] in choose(kinds[$0]) }
     list.reload(count: kinds.count)
     list.select(kind.flatMap(kinds.firstIndex(of:)) ?? 0)
-    for view in [title, card, list] { addSubview(view) }
+    for view in [card, list] { addSubview(view) }
     if let kind { show(kind) }
   }
 
@@ -66,7 +63,7 @@ final class ControlsScene: Screen {
     let isWide = isWide
     let maximumWidth = isWide ? Self.listWidth + Self.gap + Self.pageWidth : Self.narrowWidth
     title.text = isWide ? "Controls" : kind?.title ?? "Controls"
-    let column = layOutPage(maximumWidth: maximumWidth, title: title)
+    let column = layOutPage(maximumWidth: maximumWidth)
     if isWide, page == nil { show(ControlKind.allCases[list.selectedIndex ?? 0]) }
     list.isHidden = !isWide && kind != nil
     card.isHidden = !isWide
@@ -78,10 +75,10 @@ final class ControlsScene: Screen {
     if isWide {
       let shown = Layers(card, page?.padding(top: padding, left: padding, bottom: 1, right: padding))
       Stack(.across, spacing: Self.gap, list.width(Self.listWidth * PageCard.growth(context.textSize)), shown)
-        .padding(top: Self.top, bottom: Self.bottomMargin).place(in: column, context)
+        .padding(bottom: Self.bottomMargin).place(in: column, context)
     } else {
       let listed = list.height(.flexible(most: max(44, list.contentHeight)))
-      Layers(listed.padding(top: Self.top, bottom: Self.bottomMargin), page?.padding(top: Self.top - 8))
+      Layers(listed.padding(bottom: Self.bottomMargin), page)
         .place(in: column, context)
     }
     // The offset depends on the window alone, not on earlier sizes.

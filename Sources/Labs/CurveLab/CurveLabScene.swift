@@ -9,7 +9,6 @@ import OvershootStage
 @MainActor
 final class CurveLabScene: Screen, CurveLabDisplay {
   private let director: CurveLabDirector
-  private let title = Label("Curve lab", font: Font(.bold, size: 28))
   /// What is below the title, which scrolls where enlarged text needs more than the window.
   private let scroll = ScrollView()
   private let modes: SegmentedControl
@@ -22,9 +21,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
-
-  /// The height of what does not scroll, in points.
-  private static let head = 62.0
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
@@ -39,8 +35,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
     modes.semanticName = "Page"
-    if let order { title.text = order.title }
-    for view in [title, scroll] { addSubview(view) }
+    title.text = order?.title ?? "Curve lab"
+    addSubview(scroll)
     for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
     director.ui = self
   }
@@ -91,10 +87,11 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let isWide = bounds.width - 40 >= CurvePage.wideWidth * context.textSize
-    let column = layOutPage(maximumWidth: isWide ? 1_400 / context.textSize : 640, title: title)
-    scroll.padding(top: Self.head).place(in: bounds, context)
+    let header = layOutHeader()
+    let column = header.column(width: isWide ? 1_200 : 640 * context.textSize)
+    scroll.padding(top: header.bottom).place(in: bounds, context)
     let width = min(column.width, 520 * context.textSize)
-    modes.height(.natural(least: 36)).place(at: Vector2(column.minX, 70 - Self.head), width: width, context)
+    modes.height(.natural(least: 36)).place(at: Vector2(column.minX, column.minY - header.bottom), width: width, context)
     let top = modes.frame.maxY + 14
     let room = max(120, scroll.bounds.height - top)
     scroll.contentHeight = scroll.bounds.height

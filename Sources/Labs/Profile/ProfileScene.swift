@@ -26,13 +26,19 @@ final class ProfileScene: Screen, ProfileDisplay {
   let panel: TuningPanel
   let tune: Button
   private let notice = NoticePlate()
+  /// What the title is read on over the picture.
+  private let plate = View()
   private var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
   private var tuning = ProfilePanel.closed
   private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
 
+  private var isTitleOnPicture = false
+
   private static let margin = 8.0
+  /// Has a contrast of 4.5 : 1 with white over any picture.
+  private static let plateColor = Color.black.withAlpha(0.55)
   /// The middle of an indicator that does not move with the content, in points from the top.
   private static let indicatorTop = 36.0
   /// Seconds in which a press on the header scrolls to the top.
@@ -57,12 +63,15 @@ final class ProfileScene: Screen, ProfileDisplay {
     page.zPosition = -2
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
-    for view in [scroll, notice, tune, panel] { addSubview(view) }
+    title.text = "Profile"
+    plate.backgroundColor = Self.plateColor
+    plate.isUserInteractionEnabled = false
+    for view in [scroll, plate, notice, tune, panel] { addSubview(view) }
     tune.cornerRadius = 16
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
-    scroll.onScroll = { [unowned self] _ in layOutHeader() }
+    scroll.onScroll = { [unowned self] _ in layOutBanner() }
     scroll.onPull = { [unowned self] in
       placeIndicator()
       indicator.show(pull: $0)
@@ -72,11 +81,12 @@ final class ProfileScene: Screen, ProfileDisplay {
     panel.onNumbers = { [unowned self] in relayout() }
     panel.slider.onChange = { [unowned self] in scroll.beginHold(at: $0) }
     panel.slider.onEnd = { [unowned self] _ in scroll.cancelDrag() }
-    backButton.colors = (.white, Color.black.withAlpha(0.3))
     director.ui = self
   }
 
   // MARK: Scene
+
+  override var headerViews: [View] { [plate] }
 
   override func sceneDidLoad() {
     director.onUIReady()
@@ -92,6 +102,7 @@ final class ProfileScene: Screen, ProfileDisplay {
       size: bounds.size, scale: context.scale, textSize: context.textSize,
       panelHeight: { [panel] in panel.height($0, width: $1, context) })
     column = layout.column
+    layOutTitle(context)
     scroll.barRight = column.maxX
     page.frame = column
     layOutContent(context)
@@ -102,7 +113,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     notice.frame = Rect(
       x: column.minX + 12, y: bounds.height - 12 - noticeHeight, width: column.width - 28 - layout.tuneButton.width - 8,
       height: noticeHeight)
-    layOutHeader()
+    layOutBanner()
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -167,8 +178,26 @@ final class ProfileScene: Screen, ProfileDisplay {
   // MARK: Private
 
   /// Lays out everything that depends on the scroll offset.
-  private func layOutHeader() {
+  /// Lays out the title, which is on the picture in a narrow window, and beside it in a wide one.
+  private func layOutTitle(_ context: DrawContext) {
+    let header = layOutHeader()
+    isTitleOnPicture = column.minX < header.back.maxX
+    plate.isHidden = !isTitleOnPicture
+    title.colorRole = isTitleOnPicture ? nil : \.text
+    if isTitleOnPicture { title.textColor = .white }
+    backButton.colors = isTitleOnPicture ? (.white, Self.plateColor) : nil
+    let height = 32 * context.textSize
+    let width = min(header.title.width, title.naturalWidth(context) ?? 0) + 20
+    plate.cornerRadius = height / 2
+    plate.frame = Rect(
+      x: header.title.minX - 10, y: header.title.center.y - height / 2, width: width, height: height)
+  }
+
+  private func layOutBanner() {
     let layout = HeaderLayout(offset: scroll.contentOffset, metrics: metrics)
+    // The name of the person comes into its place.
+    title.alpha = isTitleOnPicture ? 1 - layout.blurAlpha : 1
+    plate.alpha = title.alpha
     banner.show(layout, metrics, left: column.minX, width: column.width)
     avatar.show(layout, metrics, left: column.minX)
     let top = scroll.contentOffset - posts.frame.minY

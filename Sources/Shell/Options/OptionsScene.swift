@@ -14,7 +14,6 @@ import OvershootTwenty48Screens
 final class OptionsScene: Screen, OptionsDisplay {
   private let director: OptionsDirector
   private let options: [any OptionField]
-  private let title = Label("Options", font: Font(.bold, size: 28))
   private let sections: [OptionSectionView]
   private let changes: ChangesSection
   private let motionSample = MotionSample()
@@ -31,7 +30,6 @@ final class OptionsScene: Screen, OptionsDisplay {
   private static let pageWidth = 640.0
   private static let columnWidth = 480.0
   private static let between = 24.0
-  private static let head = 80.0
   private static let margin = 24.0
   private static let padding = 32.0
   /// The space around the content for focus rings.
@@ -72,7 +70,8 @@ final class OptionsScene: Screen, OptionsDisplay {
     list.reload(count: self.sections.count)
     (list.chosenIndex, list.isHidden) = (0, true)
     list.select(0)
-    for view in [title, card, list, scroll] { addSubview(view) }
+    title.text = "Options"
+    for view in [card, list, scroll] { addSubview(view) }
     for section in self.sections { scroll.content.addSubview(section) }
   }
 
@@ -88,7 +87,7 @@ final class OptionsScene: Screen, OptionsDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let limit = isWide ? Self.listWidth + Self.between + Self.pageWidth : Self.columnWidth
-    let column = layOutPage(maximumWidth: limit, title: title)
+    let column = layOutPage(maximumWidth: limit)
     list.isHidden = !isWide
     card.isHidden = !isWide
     for (index, section) in sections.enumerated() {
@@ -100,8 +99,8 @@ final class OptionsScene: Screen, OptionsDisplay {
     let parts =
       isWide
       ? Stack(.across, spacing: Self.between, list.width(Self.listWidth * PageCard.growth(context.textSize)), page)
-        .padding(top: Self.head, bottom: Self.margin)
-      : scroll.padding(top: Self.head - Self.inset, left: -Self.inset, bottom: Self.inset, right: -Self.inset)
+        .padding(bottom: Self.margin)
+      : scroll.padding(top: -Self.inset, left: -Self.inset, bottom: Self.inset, right: -Self.inset)
     parts.place(in: column, context)
     let (top, bottom) = isWide ? (Self.padding - 8, Self.padding) : (Self.inset, Self.sectionGap)
     scroll.contentHeight =

@@ -9,7 +9,6 @@ import OvershootStage
 @MainActor
 final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   private let director: any TrophyAdd.HandleUIEvents
-  private let title = Label("New trophy", font: Font(.bold, size: 28))
   private let caption = Label("Name", font: Font(.semibold, size: 13), color: \.mutedText)
   private let counter = Label(font: Font(.medium, size: 13), color: nil, alignment: .trailing)
   private let field = TextField(
@@ -23,7 +22,6 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   private static let fieldLength = 500
   // In points.
   private static let maximumWidth = 480.0
-  private static let top = 84.0
   private static let fieldHeight = 42.0
   private static let buttonHeight = 40.0
   private static let gap = 12.0
@@ -44,7 +42,8 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
     field.onChange = { director.onNameChanged($0.text) }
     field.onCommit = { director.onSave($0) }
     for button in [save, cancel] { button.cornerRadius = 8 }
-    for view in [title, caption, counter, field, message, save, cancel] { addSubview(view) }
+    title.text = "New trophy"
+    for view in [caption, counter, field, message, save, cancel] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -57,9 +56,9 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
+    let column = layOutPage(maximumWidth: Self.maximumWidth)
     // In a high window the page does not stick to the upper edge.
-    let top = max(Self.top, min(260, (bounds.height * 0.18).rounded()))
+    let top = max(0, min(260, (bounds.height * 0.18).rounded()) - column.minY)
     let half = ((column.width - Self.gap) / 2).rounded(.down)
     Stack(
       .down, Stack(.across, [caption, counter].width(.flexible())).height(18), Space(6), field.height(Self.fieldHeight),

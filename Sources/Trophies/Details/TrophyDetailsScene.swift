@@ -8,7 +8,6 @@ import OvershootStage
 @MainActor
 final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   private let director: any TrophyDetails.HandleUIEvents
-  private let title = Label("Trophy", font: Font(.bold, size: 28))
   private let scroll = ScrollView()
   private let card = TrophyDetailsCard()
   private let missing = Label(font: Font(.medium, size: 15), color: \.mutedText, alignment: .center)
@@ -22,7 +21,6 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   // In points.
   private static let maximumWidth = 520.0
-  private static let top = 84.0
   private static let buttonHeight = 40.0
   private static let inset = 8.0
 
@@ -36,7 +34,8 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     card.toggle.onChange = { director.onEnabled($0) }
     for button in [list, delete] { button.cornerRadius = 8 }
     for view in [card, delete] { scroll.content.addSubview(view) }
-    for view in [title, scroll, missing, list] { addSubview(view) }
+    title.text = "Trophy"
+    for view in [scroll, missing, list] { addSubview(view) }
     show(.loading)
   }
 
@@ -50,8 +49,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
-    let area = Rect(x: column.minX, y: Self.top, width: column.width, height: max(40, bounds.height - Self.top))
+    let area = layOutPage(maximumWidth: Self.maximumWidth)
     scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset).place(in: area, context)
     scroll.contentHeight =
       Stack(

@@ -9,7 +9,6 @@ import OvershootStage
 @MainActor
 final class TrophyListScene: Screen, TrophyList.DisplayUI {
   private let director: any TrophyList.HandleUIEvents
-  private let title = Label("Trophies", font: Font(.bold, size: 28))
   /// What is below the title, which scrolls where enlarged text needs more than the window.
   private let scroll = ScrollView()
   private let add: Button
@@ -29,10 +28,8 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   }
 
   // In points.
-  private static let maximumWidth = 760.0
+  private static let maximumWidth = 720.0
   private static let gap = 10.0
-  /// The height of what does not scroll.
-  private static let head = 62.0
   /// The least width of the search field beside large buttons.
   private static let searchWidth = 260.0
   /// The least height of the list beside large buttons.
@@ -72,11 +69,14 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
-    for view in [title, add, scroll] { addSubview(view) }
+    title.text = "Trophies"
+    for view in [add, scroll] { addSubview(view) }
     for view in [search, order, list, notice, summary, deleteAll] { scroll.content.addSubview(view) }
   }
 
   // MARK: Scene
+
+  override var headerViews: [View] { [add] }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -84,12 +84,12 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let (column, heading) = pagePlaces(maximumWidth: Self.maximumWidth)
     let isEnlarged = context.textSize != 1
     let addSize = Size(isEnlarged ? add.naturalWidth(context) ?? 0 : 104, 16 + 18 * context.textSize)
-    title.frame = Rect(origin: heading.origin, size: Size(heading.width - addSize.width - Self.gap, heading.height))
+    let header = layOutHeader(trailing: addSize.width)
+    let column = header.column(width: Self.maximumWidth * context.textSize)
     add.frame = Rect(
-      x: heading.maxX - addSize.width, y: heading.center.y - addSize.height / 2, width: addSize.width,
+      x: header.trailing.minX, y: header.trailing.center.y - addSize.height / 2, width: addSize.width,
       height: addSize.height)
     let orderWidth = min(148 * context.textSize, (column.width * (isEnlarged ? 1 : 0.44)).rounded())
     let deleteWidth = min(200 * context.textSize, (column.width * (isEnlarged ? 1 : 0.58)).rounded())
@@ -97,13 +97,12 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
       .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : 0)),
       order.width(orderWidth))
     let foot = Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth))
-    let top = max(Self.head, add.frame.maxY)
     let page = Stack(
       .down, spacing: Self.gap, head.lines(in: column.width, height: .fixed(38), lineSpacing: Self.gap, context),
       Layers(list, notice).height(.flexible(least: isEnlarged ? Self.leastListHeight : 60)),
       foot.lines(in: column.width, height: .fixed(42), lineSpacing: 0, context)
-    ).padding(top: 72 - top, bottom: 14)
-    scroll.padding(top: top).place(in: bounds, context)
+    ).padding(top: column.minY - header.bottom, bottom: 14)
+    scroll.padding(top: header.bottom).place(in: bounds, context)
     let needed = isEnlarged ? page.naturalSize(width: column.width, context).height : 0
     scroll.contentHeight = max(scroll.bounds.height, needed)
     page.place(in: Rect(x: column.minX, y: 0, width: column.width, height: scroll.contentHeight), context)

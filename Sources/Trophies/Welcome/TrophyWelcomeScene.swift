@@ -9,7 +9,6 @@ import OvershootStage
 @MainActor
 final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
   private let director: any TrophyWelcome.HandleUIEvents
-  private let title = Label("Trophies", font: Font(.bold, size: 28))
   private let scroll = ScrollView()
   private let medal = MedalView()
   private let headline = Label(font: Font(.bold, size: 22))
@@ -24,7 +23,6 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   // In points.
   private static let maximumWidth = 760.0
-  private static let top = 74.0
   private static let medalSide = 64.0
   private static let buttonHeight = 40.0
   private static let gap = 16.0
@@ -45,7 +43,8 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
       button.isFocusedByPress = true
     }
     for view in [medal, headline, detail, progress, list, add, caption] { scroll.content.addSubview(view) }
-    for view in [title, scroll] { addSubview(view) }
+    title.text = "Trophies"
+    addSubview(scroll)
     for view in [headline, detail, caption] { view.alpha = 0 }
   }
 
@@ -61,8 +60,8 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: Self.maximumWidth, title: title)
-    scroll.padding(top: Self.top, left: -Self.inset, right: -Self.inset).place(in: column, context)
+    let column = layOutPage(maximumWidth: Self.maximumWidth)
+    scroll.padding(top: -Self.inset, left: -Self.inset, right: -Self.inset).place(in: column, context)
     let texts = Stack(.down, spacing: 2, headline.height(28), detail.height(.natural(least: 20))).padding(top: 4)
     let button = min(180 * context.textSize, ((column.width - Self.gap) / 2).rounded(.down))
     scroll.contentHeight =

@@ -8,7 +8,6 @@ import OvershootStage
 @MainActor
 final class AdventureScene: Screen {
   private let director: AdventureDirector
-  private let title = Label("The Night Arcade", font: Font(.bold, size: 24))
   let log = LogView()
   /// Ways and things.
   let bar = WordBar()
@@ -20,7 +19,6 @@ final class AdventureScene: Screen {
   private var hasAppeared = false
 
   // In points.
-  private static let header = 64.0
   private static let maximumWidth = 660.0
 
   init(_ environment: ScreenEnvironment) {
@@ -33,7 +31,8 @@ final class AdventureScene: Screen {
     director.scene = self
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = ("Things", "Verbs", "Command")
-    for view in [title, log, rule, bar, verbs, field, mark] { addSubview(view) }
+    title.text = "The Night Arcade"
+    for view in [log, rule, bar, verbs, field, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onOffset = { [unowned self] in rule.isHidden = $0 < 1 }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
@@ -80,15 +79,15 @@ final class AdventureScene: Screen {
     let margin = max(14, min(40, bounds.width * 0.04)).rounded()
     let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin))
     let left = ((bounds.width - width) / 2).rounded()
-    title.frame = BackButton.title(from: left, to: left + width, hasBack: canGoBack)
+    let top = layOutHeader().bottom + 1
     for bar in [bar, verbs] { bar.inset = left }
     // The words are as wide as the window, and begin where the log does.
     let sides = Insets(top: 0, left: left, bottom: 0, right: bounds.width - left - width)
     Stack(
       .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.row(36, context),
       Space(2), verbs.row(36, context), Space(10), field.row(42, context).padding(sides)
-    ).padding(top: Self.header, bottom: margin * 0.6).place(in: bounds, context)
-    rule.frame = Rect(x: left, y: Self.header - 1, width: width, height: 1)
+    ).padding(top: top, bottom: margin * 0.6).place(in: bounds, context)
+    rule.frame = Rect(x: left, y: top - 1, width: width, height: 1)
     Stack(
       .down, alignment: .center, rounding: .points, Space(),
       mark.width(.natural(least: 170)).row(32, context).keepingRoom(), Space(8)

@@ -32,8 +32,27 @@ extension NavigationScene {
     var state: AnimatingState { engine == nil ? .inactive : animator.state }
   }
 
-  /// Draws both scenes of the running transition.
+  /// Draws both scenes of the running transition and, in their places, the views of both that do not move.
   func draw(
+    _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
+    context: DrawContext
+  ) {
+    let (leaving, coming) = (outgoing.fixedViews.filter { !$0.isHidden }, incoming.fixedViews.filter { !$0.isHidden })
+    View.whileHidden(leaving + coming) {
+      drawScenes(active, from: outgoing, to: incoming, on: &canvas, context: context)
+    }
+    guard !leaving.isEmpty || !coming.isEmpty else { return }
+    let place = Transform(translationX: sceneFrame.minX, y: sceneFrame.minY)
+    canvas.group(Group(transform: place)) { canvas in
+      canvas.dissolve(min(1, max(0, $progress.shown))) { canvas in
+        for view in leaving { view.render(into: &canvas, context: context) }
+      } to: { canvas in
+        for view in coming { view.render(into: &canvas, context: context) }
+      }
+    }
+  }
+
+  private func drawScenes(
     _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
     context: DrawContext
   ) {

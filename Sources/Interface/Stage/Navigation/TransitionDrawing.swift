@@ -85,7 +85,7 @@ struct TransitionDrawing {
     let radius = max(0, cardRadius * (1 - coverage))
     let leaving = 1 - Self.ramp(coverage, 0...Self.replaced)
     let ahead = isReturn ? 1 - Self.ramp(coverage, Self.replaced...1) : 0
-    origin.whileHidden { drawPicture(of: lower, opacity: leaving, ahead: ahead, on: &canvas) }
+    View.whileHidden([origin]) { drawPicture(of: lower, opacity: leaving, ahead: ahead, on: &canvas) }
     let shape = RoundedRect(card, cornerRadius: radius)
     let lift = 1 - Self.ramp(coverage, Self.opaque...1)
     let shade = min(1, Self.shadowStrength * theme.shadow.alpha) * lift
@@ -130,10 +130,7 @@ struct TransitionDrawing {
     let shared = incoming.sharedViews.sorted { $0.key < $1.key }
       .compactMap { key, view in outgoing.sharedViews[key].map { ($0, view) } }
     func draw(_ scene: Scene, _ views: [View], opacity: Double, ahead: Double = 0) {
-      let wereHidden = views.map(\.isHidden)
-      for view in views { view.isHidden = true }
-      drawPicture(of: scene, opacity: opacity, ahead: ahead, on: &canvas)
-      for (view, wasHidden) in zip(views, wereHidden) { view.isHidden = wasHidden }
+      View.whileHidden(views) { drawPicture(of: scene, opacity: opacity, ahead: ahead, on: &canvas) }
     }
     draw(outgoing, shared.map(\.0), opacity: 1 - Self.ramp(fraction, Self.fadeOut))
     draw(
@@ -189,12 +186,12 @@ extension View {
     return Rect(center: $center.shown, size: Size(size.width * abs(scale.a), size.height * abs(scale.d)))
   }
 
-  /// Draws something while the view is excluded from it.
-  fileprivate func whileHidden(_ draw: () -> Void) {
-    let wasHidden = isHidden
-    isHidden = true
+  /// Draws something while views are excluded from it.
+  static func whileHidden(_ views: [View], _ draw: () -> Void) {
+    let wereHidden = views.map(\.isHidden)
+    for view in views { view.isHidden = true }
     draw()
-    isHidden = wasHidden
+    for (view, wasHidden) in zip(views, wereHidden) { view.isHidden = wasHidden }
   }
 
   /// Returns the presentation transform from the view's own points to those of `ancestor`.

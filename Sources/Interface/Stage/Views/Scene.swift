@@ -63,6 +63,10 @@ open class Scene: View {
   /// The views that move to those with the same name in the next scene, by `SceneTransition.through`. Empty by default.
   open var sharedViews: [String: View] { [:] }
 
+  /// The views that keep their place while a transition runs, where they dissolve into those of the other scene, in
+  /// drawing order: the header of a page. Empty by default.
+  open var fixedViews: [View] { [] }
+
   /// The modal views that are presented over the scene, the topmost last.
   var modals: [Modal] = []
 

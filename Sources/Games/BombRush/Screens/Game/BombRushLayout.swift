@@ -5,7 +5,8 @@ import OvershootScreenKit
 /// The layout of a level for windows from 360×480 points: a head, the board, a line or the slider, and buttons.
 struct BombRushLayout: Hashable, Sendable {
   let board: Rect
-  let title: Rect
+  /// The right edge of the title.
+  let titleEnd: Double
   /// The goal above the charges.
   let goal: Rect
   let charges: Rect
@@ -23,8 +24,6 @@ struct BombRushLayout: Hashable, Sendable {
   private static let margin = 12.0
   /// The distance between parts, in points.
   private static let gap = 8.0
-  /// The space above the head, in points.
-  private static let top = 14.0
   /// The height of the head, in points.
   private static let headHeight = 50.0
   /// The width of a window from which the head is one row, in points, and that by which it is more for texts of twice
@@ -48,15 +47,16 @@ struct BombRushLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: the columns of the board, of which the border shows half.
   ///   - rows: its rows.
-  ///   - hasBack: Whether there is a back button.
-  ///   - textSize: The factor of text.
-  init(size: Size, columns: Int, rows: Int, hasBack: Bool, textSize: Double = 1) {
+  ///   - header: the header of the page.
+  ///   - textSize: the factor of text.
+  init(size: Size, columns: Int, rows: Int, header: PageHeader, textSize: Double = 1) {
     let (margin, gap) = (Self.margin, Self.gap)
     let wideWidth = Self.wideWidth + Self.enlargedWidth * (textSize - 1)
     let isWide = size.width >= wideWidth
-    let place = BackButton.place
-    let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
-    let head = isWide ? Self.top + headHeight : place.maxY + gap + headHeight
+    // What is told stands beside the title, or below it.
+    let neededHeight = Self.headHeight * (0.2 + 0.8 * textSize)
+    let headHeight = isWide ? min(neededHeight, header.title.height) : neededHeight
+    let head = isWide ? header.bottom : header.bottom + gap + headHeight
     let lines = textSize > 1 && size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
     let lineHeight = Self.lineHeight * textSize * lines
     let buttonHeight = Font.rowHeight(Self.buttonHeight, at: textSize)
@@ -64,7 +64,7 @@ struct BombRushLayout: Hashable, Sendable {
     let boxShare = (size.width - 2 * margin) * (0.17 + 0.03 * (textSize - 1))
     let enlargedBox = Self.boxWidth + Self.captionWidth * (textSize - 1)
     let boxWidth = isWide ? enlargedBox : min(enlargedBox, boxShare)
-    let boxTop = isWide ? Self.top : place.maxY + gap
+    let boxTop = isWide ? header.title.center.y - headHeight / 2 : header.bottom + gap
 
     let free = Size(size.width - 2 * margin, max(60, size.height - head - gap - foot))
     let (across, down) = (Double(max(1, columns - 1)), Double(max(1, rows - 1)))
@@ -80,7 +80,7 @@ struct BombRushLayout: Hashable, Sendable {
     // The head is as wide as the board, but wide enough for its texts.
     let width = min(free.width, max(boardSize.width, wideWidth))
     let start = ((size.width - width) / 2).rounded()
-    let left = BackButton.titleLeft(start, hasBack: hasBack)
+    let left = header.title.minX
     let boxLeft = start + width - 3 * boxWidth - 2 * gap
     boxes = (0..<3).map {
       Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: headHeight)
@@ -89,9 +89,9 @@ struct BombRushLayout: Hashable, Sendable {
     let goalLeft = isWide ? boxLeft - gap - goalWidth : start
     goal = Rect(x: goalLeft, y: boxTop, width: goalWidth, height: headHeight * 0.5)
     charges = Rect(x: goalLeft, y: boxTop + headHeight * 0.5, width: goalWidth, height: headHeight * 0.5)
-    let titleEnd = isWide ? goalLeft - gap : start + width
-    title = BackButton.title(from: start, to: titleEnd, hasBack: hasBack)
-    bar = BackButton.title(from: start, to: isWide ? boxLeft - gap : titleEnd, hasBack: hasBack)
+    titleEnd = isWide ? goalLeft - gap : header.title.maxX
+    bar = Rect(
+      x: left, y: header.back.minY, width: (isWide ? boxLeft - gap : titleEnd) - left, height: header.back.height)
 
     // Below the board, but not far from it in a high window.
     let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)

@@ -17,7 +17,6 @@ final class BombRushScene: Screen {
   let stickRepetition = Repetition(BombRushMotion.reticleRepeat)
   /// The cell on which keys act; nil before it was moved.
   var reticle: Cell?
-  private let title = Label(font: Font(.bold, size: 22))
   private let goal = Label(font: Font(.semibold, size: 13))
   private let charges = ChargeBar()
   private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
@@ -63,7 +62,7 @@ final class BombRushScene: Screen {
     charges.source = { [unowned self] in self.director.picture?.game }
     overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
-    for view in [title, goal, charges, board, overlay, banner, line, slider, bar] as [View] { addSubview(view) }
+    for view in [goal, charges, board, overlay, banner, line, slider, bar] as [View] { addSubview(view) }
     for view in boxes as [View] + playButtons + endButtons { addSubview(view) }
     for button in playButtons + endButtons { button.cornerRadius = 7 }
     for view in endButtons as [View] + [slider, bar] { view.isHidden = true }
@@ -101,9 +100,9 @@ final class BombRushScene: Screen {
     super.layoutSubviews(context)
     let size = director.picture?.game.board
     let layout = BombRushLayout(
-      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, hasBack: canGoBack,
+      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
       textSize: context.textSize)
-    title.frame = layout.title
+    layOutHeader(trailing: max(0, bounds.width - PageHeader.margin - layout.titleEnd))
     goal.frame = layout.goal
     charges.frame = layout.charges
     board.frame = layout.board

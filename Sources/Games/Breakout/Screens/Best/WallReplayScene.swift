@@ -12,7 +12,6 @@ final class WallReplayScene: Screen {
   private let id: Int64
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
-  private let title = Label("Replay", font: Font(.bold, size: 24))
   private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
   private let slider = Slider(SteppedRange(0...0), value: 0) { _ in }
@@ -31,7 +30,6 @@ final class WallReplayScene: Screen {
 
   private static let rates = [1, 2, 4]
   // In points.
-  private static let top = 72.0
   private static let rowHeight = 34.0
   private static let gap = 8.0
   private static let playWidth = 76.0
@@ -53,7 +51,8 @@ final class WallReplayScene: Screen {
     slider.onChange = { [unowned self] in seek(Int($0)) }
     field.source = { [unowned self] in state?.game }
     field.effects.show(preferences.effects, of: archive.juice)
-    for view in [title, line, field, slider, play, speeds] { addSubview(view) }
+    title.text = "Replay"
+    for view in [line, field, slider, play, speeds] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -89,12 +88,13 @@ final class WallReplayScene: Screen {
     let line = Font.rowHeight(18, at: context.textSize)
     let below = 2 * row + line + 4 * Self.gap
     let ratio = BreakoutField.width / BreakoutField.height
-    let height = max(120, bounds.height - Self.top - below)
+    let top = layOutHeader().bottom + Self.gap
+    let height = max(120, bounds.height - top - below)
     let width = min(bounds.width - 24, height * ratio).rounded(.down)
-    let column = layOutPage(maximumWidth: max(width, 320), title: title)
+    let column = layOutPage(maximumWidth: max(width, 320) / textSize)
     let fieldHeight = (width / ratio).rounded(.down)
     field.frame = Rect(
-      x: (column.center.x - width / 2).rounded(), y: Self.top, width: width, height: fieldHeight)
+      x: (column.center.x - width / 2).rounded(), y: top, width: width, height: fieldHeight)
     let buttons = Stack(
       .across, spacing: Self.gap, play.width(Self.playWidth), Space(), speeds.width(Self.speedsWidth))
     Stack(

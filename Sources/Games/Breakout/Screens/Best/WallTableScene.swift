@@ -12,7 +12,6 @@ final class WallTableScene: Screen {
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
   private let dates: DateText
-  private let title = Label("Best games", font: Font(.bold, size: 28))
   private let tables: PopUpButton
   private let list: ListView
   private let source: Source
@@ -24,8 +23,7 @@ final class WallTableScene: Screen {
     var games: [KeptScore] = []
   }
 
-  /// The top of the choice of tables, in points.
-  private static let top = 72.0
+  /// The height of the choice of tables, in points.
   private static let rowHeight = 38.0
   /// The width of the choice of tables, at least.
   private static let tableWidth = 180.0
@@ -49,7 +47,8 @@ final class WallTableScene: Screen {
     list.semanticName = "Best games"
     list.cornerRadius = 12
     list.onSelect = { [unowned self] in self.navigator.go(to: .breakoutReplay(source.games[$0].id)) }
-    for view in [title, tables, list] { addSubview(view) }
+    title.text = "Best games"
+    for view in [tables, list] { addSubview(view) }
   }
 
   override func sceneDidLoad() {
@@ -66,11 +65,11 @@ final class WallTableScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 640, title: title)
+    let column = layOutPage(maximumWidth: 640)
     let width = max(Self.tableWidth, tables.naturalWidth(context) ?? 0)
     let head = Stack(.across, tables.width(min(width, column.width)), Space()).row(Self.rowHeight, context)
     Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
-      .padding(top: Self.top, bottom: 16).place(in: column, context)
+      .padding(bottom: 16).place(in: column, context)
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {

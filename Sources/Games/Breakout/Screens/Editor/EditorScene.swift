@@ -13,7 +13,6 @@ final class EditorScene: Screen {
   let field = EditorFieldView()
   let palette: BrushPalette
   let tools: EditorTools
-  private let title = Label(font: Font(.bold, size: 22))
   private let note = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let scroll = ScrollView()
   private var panel: EditorPanel?
@@ -23,8 +22,6 @@ final class EditorScene: Screen {
   // In points.
   private static let margin = 12.0
   private static let gap = 8.0
-  /// The top of what is below the title.
-  private static let top = 66.0
   /// The least width of the column beside the field, its greatest share of the window, and its greatest width, at a
   /// text size of 1.
   private static let column = 300.0
@@ -42,13 +39,12 @@ final class EditorScene: Screen {
     tools = EditorTools(director)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    title.fitting = .wrapping(maximumLines: 1, .end)
     note.fitting = .wrapping(maximumLines: 3, .end)
     field.events = EditorFieldView.Events(
       paint: { director.onPaint($0, $1) }, endStroke: { director.onStrokeEnd() })
     tools.details.action = { [unowned self] in openPanel() }
     tools.paste.action = { [unowned self] in director.onPaste(clipboard?.text) }
-    for view in [title, field, note, scroll] as [View] { addSubview(view) }
+    for view in [field, note, scroll] as [View] { addSubview(view) }
     for view in [palette] + tools.views { scroll.content.addSubview(view) }
   }
 
@@ -73,7 +69,8 @@ final class EditorScene: Screen {
     super.layoutSubviews(context)
     let (margin, gap, textSize) = (Self.margin, Self.gap, context.textSize)
     let ratio = BreakoutField.width / EditorFieldView.height
-    let (width, height) = (bounds.width - 2 * margin, bounds.height - Self.top - margin)
+    let top = layOutHeader().bottom + gap
+    let (width, height) = (bounds.width - 2 * margin, bounds.height - top - margin)
     let column = min(
       max(Self.column * textSize, bounds.width * Self.columnShare), Self.greatestColumn * textSize)
     let beside = min(width - column - 2 * margin, height * ratio)
@@ -89,17 +86,16 @@ final class EditorScene: Screen {
     let left =
       isBeside
       ? ((bounds.width - fieldWidth - column - 2 * margin) / 2).rounded() : ((bounds.width - fieldWidth) / 2).rounded()
-    field.frame = Rect(x: left, y: Self.top, width: fieldWidth, height: fieldHeight)
+    field.frame = Rect(x: left, y: top, width: fieldWidth, height: fieldHeight)
     let end = isBeside ? left + fieldWidth + 2 * margin + column : bounds.width - margin
-    title.frame = BackButton.title(from: isBeside ? left : margin, to: end, hasBack: canGoBack)
     let noteWidth = isBeside ? column : width
     note.frame = Rect(
-      x: isBeside ? end - column : margin, y: isBeside ? Self.top : field.frame.maxY + gap, width: noteWidth,
+      x: isBeside ? end - column : margin, y: isBeside ? top : field.frame.maxY + gap, width: noteWidth,
       height: noteHeight(noteWidth))
-    let top = note.frame.maxY + gap - Self.inset
+    let scrollTop = note.frame.maxY + gap - Self.inset
     scroll.frame = Rect(
-      x: note.frame.minX - Self.inset, y: top, width: noteWidth + 2 * Self.inset,
-      height: max(40, bounds.height - (isBeside ? margin : 4) - top))
+      x: note.frame.minX - Self.inset, y: scrollTop, width: noteWidth + 2 * Self.inset,
+      height: max(40, bounds.height - (isBeside ? margin : 4) - scrollTop))
     scroll.contentHeight =
       self.controls(width: noteWidth, context).padding(Self.inset).place(width: scroll.bounds.width, context).height
   }

@@ -10,7 +10,6 @@ import OvershootStage
 @MainActor
 final class BreakoutScene: Screen {
   let director: BreakoutDirector
-  let title = Label(font: Font(.bold, size: 28))
   let footer = HintLine()
   let message = Label(font: Font(.semibold, size: 15), alignment: .center)
   let score = ScoreBox("SCORE")
@@ -31,17 +30,15 @@ final class BreakoutScene: Screen {
   // In points.
   private static let margin = 12.0
   private static let gap = 8.0
-  /// The heights of the rows of the header above the field, and of all of it without them, and the width that it needs.
-  private static let headHeight = 46.0
+  /// The height of a row of buttons above the field, and the width that they need with the boxes.
   private static let buttonHeight = 32.0
-  private static let headerSpace = 34.0
   private static let headerWidth = 336.0
-  /// The width of a box above the field, and of its caption.
+  /// The size of a box above the field, and the width of its caption.
   private static let boxWidth = 62.0
+  private static let boxHeight = 44.0
   private static let captionWidth = 28.0
-  /// The width of a column beside the field, and the top of what is below the title.
+  /// The width of a column beside the field.
   private static let column = 180.0
-  private static let top = 76.0
   /// The distance of buttons on a line.
   private static let buttonGap = 6.0
   /// The space in a button beside its title, at least.
@@ -72,15 +69,17 @@ final class BreakoutScene: Screen {
       footer.hints = hints(3)
       showEffects()
     }
-    for label in [title, footer, message] { label.isUserInteractionEnabled = false }
+    for label in [footer, message] { label.isUserInteractionEnabled = false }
     field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
-    for view in [title, footer, score, best, lives, field, message] + buttons { addSubview(view) }
+    for view in [footer, score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     connectBench()
   }
 
   // MARK: Scene
+
+  override var headerViews: [View] { boxes }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -122,9 +121,9 @@ final class BreakoutScene: Screen {
     let half = (1 + textSize) / 2
     let hasFooter = size.height >= Self.footerHeight * half
     let foot = hasFooter ? row(30) : margin
-    let headHeight = Self.headHeight * (0.2 + 0.8 * textSize)
     let lines = buttonLines(within: size.width, context)
-    let header = Self.headerSpace + headHeight + Double(lines) * (row(Self.buttonHeight) + gap) - gap
+    let rowsHeight = Double(lines) * (row(Self.buttonHeight) + gap)
+    let header = layOutHeader().bottom + gap + rowsHeight
     let below = min(size.width - 2 * margin, (size.height - header - foot) * ratio)
     let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
     let width = max(120, max(between, below)).rounded(.down)
@@ -136,24 +135,26 @@ final class BreakoutScene: Screen {
       field.frame = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
       let column = min(Self.column * half * max(1, unit), x - 2 * margin)
       let left = x - margin - column
-      title.frame = BackButton.title(from: left, to: left + column, hasBack: canGoBack)
+      let top = layOutHeader(trailing: bounds.width - PageHeader.margin - x + margin).bottom + gap
       Stack(.down, spacing: gap, boxes.height((50 * unit * (0.2 + 0.8 * textSize)).rounded()).keepingRoom())
-        .place(at: Vector2(left, Self.top), width: column, context)
+        .place(at: Vector2(left, top), width: column, context)
       Stack(.down, spacing: gap, buttons.height((row(34) * unit).rounded() / textSize))
-        .place(at: Vector2(x + width + margin, Self.top), width: column, context)
+        .place(at: Vector2(x + width + margin, top), width: column, context)
     } else {
       let free = size.height - header - foot - height
       field.frame = Rect(x: x, y: (header + max(0, free * 0.3)).rounded(), width: width, height: height)
-      // The header is as wide as the field, but wide enough for its texts.
-      let (left, top) = (min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2)), field.frame.minY - header)
-      let titleLeft = BackButton.titleLeft(left, hasBack: canGoBack && top < BackButton.place.maxY)
+      // The boxes and buttons are as wide as the field, but wide enough for their texts.
+      let left = min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2))
       let boxWidth = max(
         Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
-      let head = Stack(
-        .across, spacing: gap, title.padding(top: 6, bottom: 6).width(.flexible()), boxes.width(boxWidth).keepingRoom())
-      let rows = Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
-      Stack(.down, spacing: 10, head.height(headHeight / textSize).padding(left: titleLeft - left), rows)
-        .place(at: Vector2(left, top + 14), width: size.width - 2 * left, context)
+      let across = Double(boxes.count) * (boxWidth + gap) - gap
+      let boxLeft = size.width - left - across
+      let title = layOutHeader(trailing: bounds.width - PageHeader.margin - boxLeft).title
+      let boxHeight = min(Self.boxHeight * (0.2 + 0.8 * textSize), title.height)
+      Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight / textSize)
+        .place(at: Vector2(boxLeft, title.center.y - boxHeight / 2), width: across, context)
+      Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
+        .place(at: Vector2(left, field.frame.minY - rowsHeight), width: size.width - 2 * left, context)
       footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }

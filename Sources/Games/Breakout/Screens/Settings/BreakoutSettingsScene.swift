@@ -10,7 +10,6 @@ import OvershootStage
 @MainActor
 final class BreakoutSettingsScene: Screen {
   private let archive: BreakoutArchive
-  private let title = Label("Breakout settings", font: Font(.bold, size: 28))
   private let columns: Slider
   private let rowCount: Slider
   private let speed: Slider
@@ -32,7 +31,6 @@ final class BreakoutSettingsScene: Screen {
   // In points.
   /// The space around the content of the scrolling area, for focus rings.
   private static let inset = 8.0
-  private static let head = 76.0
   private static let margin = 16.0
   /// The distance between field and controls.
   private static let between = 32.0
@@ -76,7 +74,8 @@ final class BreakoutSettingsScene: Screen {
     }
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
-    for view in [title, demo, scroll] { addSubview(view) }
+    title.text = "Breakout settings"
+    for view in [demo, scroll] { addSubview(view) }
     for row in rows { for view in row.views { scroll.content.addSubview(view) } }
     for view in [consequence, reset] { scroll.content.addSubview(view) }
   }
@@ -96,7 +95,7 @@ final class BreakoutSettingsScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let (isWide, height) = (bounds.width >= Self.wideWidth, bounds.height - Self.head - Self.margin)
+    let (isWide, height) = (bounds.width >= Self.wideWidth, layOutHeader().column(width: bounds.width).height - Self.margin)
     let textSize = context.textSize
     let room = bounds.width - 40 - Self.between
     consequence.wrappingEnlarged(context)
@@ -109,13 +108,13 @@ final class BreakoutSettingsScene: Screen {
       isWide
       ? min(height * 0.75, room - min(300 * textSize, room * 0.6)) : min(max(150, height - rowsHeight - 110), 560)
     let width = isWide ? demoSide + Self.between + min(Self.controls * textSize, room - demoSide) : 460 * textSize
-    let column = layOutPage(maximumWidth: width / textSize, title: title)
+    let column = layOutPage(maximumWidth: width / textSize)
     let area = scroll.padding(-Self.inset)
     let page =
       isWide
       ? Stack(.across, spacing: Self.between, demo.width(demoSide), area)
       : Stack(.down, spacing: 12, demo.height(demoSide), area)
-    page.padding(top: Self.head, bottom: Self.margin).place(in: column, context)
+    page.padding(bottom: Self.margin).place(in: column, context)
     let free = scroll.bounds.height - 2 * Self.inset - rowsHeight
     scroll.contentHeight =
       Stack(.down, spacing: max(10, min(24, (free / 7).rounded(.down))), rows, line)

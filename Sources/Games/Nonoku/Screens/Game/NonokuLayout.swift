@@ -5,7 +5,6 @@ import OvershootScreenKit
 /// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the
 /// window is wide. The edges of cells are on whole pixels.
 struct NonokuLayout: Hashable, Sendable {
-  let title: Rect
   /// The board with its clues.
   let board: Rect
   /// The side of a cell, and the space for the clues beside the cells, in points.
@@ -23,13 +22,13 @@ struct NonokuLayout: Hashable, Sendable {
   /// The width of a clue's run, and of the space beside all runs, as fractions of the side of a cell.
   static let runSide = 0.36
   private static let clueMargin = 0.2
-  /// The height of the title, and the greatest side of a cell in a window of normal size, in points.
-  private static let header = 66.0
+  /// The greatest side of a cell in a window of normal size, in points.
   private static let maximumCell = 104.0
 
   init(
-    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, hasBack: Bool, textSize: Double = 1
+    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, header: PageHeader, textSize: Double = 1
   ) {
+    let head = header.bottom + 8
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     let unit = max(0.85, min(1.5, min(size.width / 420, size.height / 640) / textSize.squareRoot()))
     self.unit = unit
@@ -44,7 +43,7 @@ struct NonokuLayout: Hashable, Sendable {
     let panelWidth = isWide ? snap(max(230, min(360 * unit * textSize, size.width * 0.34))) : 0
     let room = Size(
       size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
-      size.height - Self.header - margin - (isWide ? 0 : below))
+      size.height - head - margin - (isWide ? 0 : below))
     let units = Double(cells) + Self.runSide * Double(runs) + Self.clueMargin
     let side = max(
       1, min(Self.maximumCell * unit, (min(room.width, room.height) / units * scale).rounded(.down) / scale))
@@ -54,17 +53,16 @@ struct NonokuLayout: Hashable, Sendable {
     let width = isWide ? boardSide + 3 * gap + panelWidth : size.width - 2 * margin
     let left = snap((size.width - width) / 2)
     let height = boardSide + (isWide ? 0 : below)
-    let top = snap(Self.header + max(0, size.height - Self.header - margin - height) * (isWide ? 0.4 : 0.35))
+    let top = snap(head + max(0, size.height - head - margin - height) * (isWide ? 0.4 : 0.35))
     // The clues are at the left of the cells, which would make the cells look moved to the right in one column.
     let boardLeft =
       isWide ? left : snap((size.width - boardSide) / 2 - min(clueSide / 3, (size.width - boardSide) / 2 - 6))
     board = Rect(x: boardLeft, y: top, width: boardSide, height: boardSide)
-    title = BackButton.title(from: max(left, margin), to: left + width, hasBack: hasBack)
 
     let panel: Rect
     if isWide {
       let panelHeight = adviceHeight * 2 + paletteSide * 2 + buttonHeight * 3 + 6 * gap
-      let y = max(Self.header, min(top + clueSide, size.height - margin - panelHeight))
+      let y = max(head, min(top + clueSide, size.height - margin - panelHeight))
       panel = Rect(x: board.maxX + 3 * gap, y: y, width: panelWidth, height: panelHeight)
     } else {
       let panelWidth = min(width, max(boardSide, 336 * unit * textSize))

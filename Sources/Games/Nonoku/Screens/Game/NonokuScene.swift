@@ -12,7 +12,6 @@ final class NonokuScene: Screen {
   private let director: NonokuDirector
   private let board = NonokuBoardView()
   private let effects: NonokuEffects
-  private let title = Label(font: Font(.bold, size: 22))
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
   private let result = ResultStars()
   private var palette: [PaletteButton] = []
@@ -44,7 +43,7 @@ final class NonokuScene: Screen {
       Button("Restart", font: font) { director.onRestart() },
     ]
     advice.fitting = .wrapping(maximumLines: 4, .end)
-    for view in [title, advice, result, board] + tools { addSubview(view) }
+    for view in [advice, result, board] + tools { addSubview(view) }
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
       board.march()
@@ -67,8 +66,7 @@ final class NonokuScene: Screen {
     super.layoutSubviews(context)
     let layout = NonokuLayout(
       size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-      paletteCount: palette.count + 1, hasBack: canGoBack, textSize: context.textSize)
-    title.frame = layout.title
+      paletteCount: palette.count + 1, header: layOutHeader(), textSize: context.textSize)
     board.layOut(layout)
     advice.frame = layout.advice
     advice.font.size = Font.size(13, times: layout.unit)

@@ -8,7 +8,8 @@ struct Twenty48Layout: Hashable, Sendable {
   let unit: Double
   /// The factor of text.
   let textSize: Double
-  let title: Rect
+  /// The factor of the fonts of the boxes, 0.85...1.
+  let boxUnit: Double
   let scoreBox: Rect
   let bestBox: Rect
   let hint: Rect
@@ -34,22 +35,31 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The width in which all titles of a row of tools can be read.
   private static let toolRowWidth = 322.0
 
+  /// - Parameters:
+  ///   - size: the size of the window.
+  ///   - scale: the pixels of a point.
+  ///   - header: the header of the page; nil for that without a back button.
+  ///   - textSize: the factor of text.
   init(
-    size: Size, scale: Double, columns: Int, rows: Int, hasBack: Bool = false, textSize: Double = 1
+    size: Size, scale: Double, columns: Int, rows: Int, header: PageHeader? = nil, textSize: Double = 1
   ) {
+    let header = header ?? PageHeader(size, textSize: textSize, hasBack: false)
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     /// Returns the height of a row of buttons.
     func row(_ height: Double) -> Double { snap(Font.rowHeight(height, at: textSize) * unit) }
     let unit = max(0.85, min(1.7, min(size.width / 400, size.height / 600) / textSize.squareRoot()))
     self.unit = unit
     self.textSize = textSize
+    boxUnit = min(1, unit)
     let margin = snap(max(12, min(36, min(size.width, size.height) * 0.04)))
     // The header is as wide as the board, but wide enough for its texts; or the hint has a row of its own.
     let headerWidth = (300 + 80 * (textSize - 1)) * unit * textSize
     let isStacked = textSize > 1 && size.width - 2 * margin < headerWidth
-    let (boxHeight, rowHeight) = (snap(48 * unit * (0.2 + 0.8 * textSize)), snap(31 * unit * textSize))
+    let rowHeight = snap(31 * unit * textSize)
     let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
-    let headerHeight = snap(102 * unit + 48 * 0.8 * (textSize - 1) * unit + 31 * (textSize - 1) * unit) + buttonRow
+    // What is between the header of the page and the board.
+    let headerHeight = rowHeight + snap(14 * unit) + buttonRow
+    let start = snap(header.bottom + 8)
     let (toolSide, toolGap) = (row(31), snap(8 * unit))
     let toolRows =
       textSize == 1
@@ -57,7 +67,7 @@ struct Twenty48Layout: Hashable, Sendable {
       : Self.toolRows(
         in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
         gap: toolGap)
-    let inner = Size(size.width - 2 * margin, size.height - 2 * margin - headerHeight)
+    let inner = Size(size.width - 2 * margin, size.height - start - margin - headerHeight)
     // Beside the board there is room for a column, or below it for a row, in place of the footer.
     let hasTools = size.height >= Self.toolHeight
     let widest = TileGrid(
@@ -77,15 +87,17 @@ struct Twenty48Layout: Hashable, Sendable {
     let width = min(room.width, max(boardSize.width, headerWidth))
     let left = snap((size.width - width) / 2)
     let spare = inner.height - footerHeight - toolHeight - boardSize.height
-    let top = snap(margin + max(0, spare / 2))
-    let boxSize = Size(snap(max(78 * unit, min(78 * unit * textSize, width * 0.27))), boxHeight)
+    let top = snap(start + max(0, spare / 2))
+    // The boxes are in the header, above the end of the board.
+    let boxSize = Size(
+      snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27))),
+      snap(min(44 * (0.2 + 0.8 * textSize), header.title.height)))
+    let boxTop = snap(header.title.center.y - boxSize.height / 2)
     let boxGap = snap(8 * unit)
-    bestBox = Rect(x: left + width - boxSize.width, y: top, width: boxSize.width, height: boxSize.height)
+    bestBox = Rect(x: left + width - boxSize.width, y: boxTop, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
-    let titleLeft = BackButton.titleLeft(left, hasBack: hasBack && top < BackButton.place.maxY)
-    title = Rect(x: titleLeft, y: top, width: scoreBox.minX - titleLeft - boxGap, height: boxSize.height)
 
-    let rowTop = top + boxSize.height + snap(9 * unit)
+    let rowTop = top
     let buttonHeight = row(31)
     let buttonTop = rowTop + (isStacked ? rowHeight + snap(9 * unit) : snap((rowHeight - buttonHeight) / 2))
     let buttonWidth = snap(92 * unit * textSize)
@@ -134,7 +146,8 @@ struct Twenty48Layout: Hashable, Sendable {
       sheet = Rect(x: left, y: lowest + gapToSheet, width: width, height: snap(92 * unit * textSize))
     } else {
       // The back button stays.
-      sheet = Rect(x: titleLeft, y: top, width: left + width - titleLeft, height: headerHeight - snap(8 * unit))
+      let (x, y) = (snap(header.title.minX), snap(header.back.minY))
+      sheet = Rect(x: x, y: y, width: left + width - x, height: board.minY - snap(8 * unit) - y)
     }
     footer =
       hasFooter

@@ -22,7 +22,6 @@ final class Twenty48Scene: Screen {
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
-  let title = Label("2048", font: Font(.bold, size: 1))
   let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
   let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
   private let footer = HintLine()
@@ -53,7 +52,8 @@ final class Twenty48Scene: Screen {
     footer.hints = hints(3)
     undo.alpha = 0
     director.ui = self
-    let views = [title, hint, seed, footer, score, best, newGame, undo, effects, sheet] + tools.views
+    title.text = "2048"
+    let views = [hint, seed, footer, score, best, newGame, undo, effects, sheet] + tools.views
     for view in views { addSubview(view) }
     attach(effects)
     board.onSwipe = { director.onPush($0) }
@@ -66,6 +66,8 @@ final class Twenty48Scene: Screen {
   }
 
   // MARK: Scene
+
+  override var headerViews: [View] { [score, best] }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -85,10 +87,9 @@ final class Twenty48Scene: Screen {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(
       size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
-      hasBack: canGoBack, textSize: context.textSize)
+      header: PageHeader(bounds.size, textSize: context.textSize, hasBack: canGoBack), textSize: context.textSize)
     let unit = layout.unit
-    title.frame = layout.title
-    title.font.size = 44 * unit
+    layOutHeader(trailing: bounds.width - PageHeader.margin - layout.scoreBox.minX)
     goalFrame = layout.hint
     layOutGoal()
     hint.font.size = Font.size(seed.text.isEmpty ? 13 : 12.5, times: unit)
@@ -96,8 +97,8 @@ final class Twenty48Scene: Screen {
     footer.frame = layout.footer
     footer.isHidden = layout.footer.isEmpty
     footer.font.size = Font.size(11.5, times: unit)
-    score.layOut(layout.scoreBox, unit: unit)
-    best.layOut(layout.bestBox, unit: unit)
+    score.layOut(layout.scoreBox, unit: layout.boxUnit)
+    best.layOut(layout.bestBox, unit: layout.boxUnit)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
       button.frame = frame
       button.cornerRadius = 6 * unit

@@ -9,7 +9,6 @@ import OvershootStage
 @MainActor
 final class Twenty48ReplayScene: Screen {
   private let director: Twenty48ReplayDirector
-  private let title = Label(font: Font(.bold, size: 24))
   private let detail = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
   private let board = TapeBoardView()
   private let caption = Label(font: Font(.semibold, size: 13.5))
@@ -29,8 +28,6 @@ final class Twenty48ReplayScene: Screen {
   private static let page = 100
   private static let font = Font(.semibold, size: 13)
   // In points.
-  /// The top of the board, below the title.
-  private static let top = 72.0
   /// The height of a row of buttons.
   private static let rowHeight = 34.0
   private static let gap = 8.0
@@ -72,7 +69,7 @@ final class Twenty48ReplayScene: Screen {
     scrubber.onChange = { director.onPlace($0) }
     scrubber.onKey = { [unowned self] in stepKey($0) }
     scrubber.onKeyEnd = { [repetition] in repetition.end() }
-    for view in [title, detail, board, caption, advice, scrubber, back, play, speeds] + actions { addSubview(view) }
+    for view in [detail, board, caption, advice, scrubber, back, play, speeds] + actions { addSubview(view) }
   }
 
   // MARK: Scene
@@ -91,7 +88,9 @@ final class Twenty48ReplayScene: Screen {
     // The controls are beside the board, or below it.
     let isWide = bounds.width >= Self.wideWidth
     let panelWidth = isWide ? min(380 * context.textSize, bounds.width * 0.4) : bounds.width - 2 * margin
-    let top = headHeight(context)
+    let header = layOutHeader()
+    let detailHeight = Font.rowHeight(18, at: context.textSize)
+    let top = header.bottom + detailHeight + Self.gap
     let isNarrow = isWide && panelWidth < Self.rowWidth * context.textSize
     let playerWidth = isNarrow ? 0 : 2 * (Self.playWidth + Self.gap)
     layOutSpeeds(width: (isWide ? panelWidth : min(panelWidth, 460 * context.textSize)) - playerWidth, context)
@@ -103,8 +102,8 @@ final class Twenty48ReplayScene: Screen {
     let cells = TileGrid(fitting: room, scale: context.scale, columns: game.columns, rows: game.rows)
     let side = cells.size
     let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460 * context.textSize))
-    _ = layOutPage(maximumWidth: width / context.textSize, title: title)
-    head(context).place(in: title.frame, context)
+    detail.frame = Rect(
+      x: header.title.minX, y: header.bottom, width: header.title.width, height: detailHeight)
     let left = ((bounds.width - width) / 2).rounded()
     let place = Rect(
       x: isWide ? left : ((bounds.width - side.width) / 2).rounded(),
@@ -116,15 +115,6 @@ final class Twenty48ReplayScene: Screen {
         ? Vector2(place.maxX + margin, max(top, (place.center.y - controlsHeight / 2).rounded()))
         : Vector2(left, place.maxY + Self.gap),
       width: isWide ? panelWidth : width, context)
-  }
-
-  private func head(_ context: DrawContext) -> Layout {
-    Stack(.down, title.row(32, context).padding(bottom: -2), detail.row(18, context)).padding(top: -8)
-  }
-
-  /// Returns the top of what is below the head.
-  private func headHeight(_ context: DrawContext) -> Double {
-    Self.top + 50 * (Font.rowHeight(1, at: context.textSize) - 1)
   }
 
   /// Gives the speeds letters with which they are in one row.

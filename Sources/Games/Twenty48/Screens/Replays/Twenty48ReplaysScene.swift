@@ -8,7 +8,6 @@ import OvershootStage
 @MainActor
 final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   private let director: Twenty48ReplaysDirector
-  private let title = Label("Past games", font: Font(.bold, size: 28))
   private let order: PopUpButton
   private lazy var paste = Button("Paste a replay", font: Font(.semibold, size: 13)) { [unowned self] in pasteLine() }
   private let list: ListView
@@ -17,8 +16,6 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   /// The rows that the list shows.
   private final class Source { var rows: [Twenty48ReplaysRow] = [] }
 
-  /// The top of the controls, in points.
-  private static let top = 72.0
   /// The height of the controls, in points.
   private static let rowHeight = 38.0
   /// From the controls to the list, in points.
@@ -49,7 +46,8 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     list.cornerRadius = 12
     list.accessory = .none
     list.onSelect = { director.onRow($0) }
-    for view in [title, order, paste, list] { addSubview(view) }
+    title.text = "Past games"
+    for view in [order, paste, list] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -63,7 +61,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 760, title: title)
+    let column = layOutPage(maximumWidth: 720)
     let orderWidth = max(Self.orderWidth, min(Self.orderWidth * context.textSize, order.naturalWidth(context) ?? 0))
     let pasteWidth = max(Self.pasteWidth, paste.naturalWidth(context) ?? 0)
     let isNarrow = column.width < orderWidth + Self.gap + pasteWidth
@@ -72,7 +70,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
       ? Stack(.down, spacing: Self.gap, [order, paste].row(Self.rowHeight, context)).layoutValue
       : Stack(.across, order.width(orderWidth), Space(), paste.width(pasteWidth)).row(Self.rowHeight, context)
     Stack(.down, spacing: Self.gap, head, list.height(.flexible(least: 60)))
-      .padding(top: Self.top, bottom: 16).place(in: column, context)
+      .padding(bottom: 16).place(in: column, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -8,15 +8,12 @@ import OvershootStage
 @MainActor
 final class Twenty48StatisticsScene: Screen {
   private let director: Twenty48StatisticsDirector
-  private let title = Label("Statistics", font: Font(.bold, size: 28))
   private var choice: PopUpButton?
   private let scroll = ScrollView()
   private var cells: [FigureView] = []
   private let heading = Label("Games by greatest tile", font: Font(.semibold, size: 15))
   private let histogram = HistogramView()
 
-  /// The top of the choice, in points.
-  private static let top = 72.0
   /// The height of the choice, in points.
   private static let rowHeight = 38.0
   /// The distance of figures, in points.
@@ -31,7 +28,8 @@ final class Twenty48StatisticsScene: Screen {
     director = Twenty48StatisticsDirector(environment)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
-    for view in [title, scroll] { addSubview(view) }
+    title.text = "Statistics"
+    addSubview(scroll)
     for view in [heading, histogram] { scroll.content.addSubview(view) }
   }
 
@@ -43,11 +41,11 @@ final class Twenty48StatisticsScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let column = layOutPage(maximumWidth: 860, title: title)
-    choice?.width(.flexible(most: 280 * context.textSize)).row(Self.rowHeight, context).padding(top: Self.top)
+    let column = layOutPage(maximumWidth: 860)
+    choice?.width(.flexible(most: 280 * context.textSize)).row(Self.rowHeight, context)
       .place(in: column, context)
     // What scrolls does so to the edges of the window.
-    let top = Self.top + Font.rowHeight(Self.rowHeight, at: context.textSize) + Self.gap
+    let top = column.minY + Font.rowHeight(Self.rowHeight, at: context.textSize) + Self.gap
     scroll.height(.flexible(least: 60)).padding(top: top).place(in: bounds, context)
     let cellWidth = Self.cellWidth + Self.textWidth * (context.textSize - 1)
     let most = max(1, Int((column.width + Self.gap) / (cellWidth + Self.gap)))

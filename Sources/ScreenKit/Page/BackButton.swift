@@ -6,23 +6,7 @@ import OvershootStage
 
 /// A round button with an arrow that points back.
 package final class BackButton: Control {
-  package nonisolated static let side = 36.0
-  /// The frame on every screen, in points.
-  package nonisolated static let place = Rect(x: 14, y: 22, width: side, height: side)
   private static let arrow = Path([Vector2(2.5, -6.5), Vector2(-4, 0), Vector2(2.5, 6.5)], isClosed: false)
-  /// The distance to what is beside it, in points.
-  private nonisolated static let gap = 10.0
-
-  /// Returns the left edge of a title that would begin at `left`, beside the button where there is one.
-  package nonisolated static func titleLeft(_ left: Double, hasBack: Bool) -> Double {
-    hasBack ? max(left, place.maxX + gap) : left
-  }
-
-  /// Returns the place of a title in the row of the button, from `left` or the button to `right`.
-  package nonisolated static func title(from left: Double, to right: Double, hasBack: Bool) -> Rect {
-    let left = titleLeft(left, hasBack: hasBack)
-    return Rect(x: left, y: place.minY, width: max(0, right - left), height: place.height)
-  }
 
   package var onPress: () -> Void = {}
   /// The colours of the arrow and of the background; nil for those of the theme.
@@ -37,8 +21,7 @@ package final class BackButton: Control {
 
   package override init() {
     super.init()
-    bounds.size = Size(Self.side, Self.side)
-    cornerRadius = Self.side / 2
+    cornerRadius = PageHeader.side / 2
   }
 
   package override func themeDidChange() { backgroundColor = fill }

@@ -1,0 +1,25 @@
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The title of a page: one line, which becomes smaller where it does not fit, on an unchanged baseline.
+@MainActor
+package final class PageTitle: Label {
+  package init() {
+    super.init(font: Font(.bold, size: 28))
+    isHeading = true
+  }
+
+  package override func baseline(in size: Size, _ context: DrawContext) -> Double? {
+    (size.height + context.text.metrics(of: "", font: font).capHeight) / 2
+  }
+
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let bounds = $bounds.shown
+    guard bounds.width > 0, let baseline = baseline(in: bounds.size, context) else { return }
+    canvas.text(
+      TextRun(
+        text, font: font.fitting(text, width: bounds.width, context.text), color: $textColor.shown,
+        origin: Vector2(context.snap(bounds.minX), context.snap(bounds.minY + baseline)), hinting: hinting))
+  }
+}
