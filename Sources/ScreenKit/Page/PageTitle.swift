@@ -1,3 +1,4 @@
+import Motion
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage

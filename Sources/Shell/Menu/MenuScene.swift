@@ -11,7 +11,7 @@ final class MenuScene: Screen, MenuDisplay {
   private let director: MenuDirector
   private let makePreview: (Route) -> ScenePreview?
   private let mark = CurveMark()
-  private let title = Label("Overshoot", font: Font(.bold, size: 30))
+  private let name = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
   private let footer = HintLine()
   private let options: Button
@@ -24,7 +24,7 @@ final class MenuScene: Screen, MenuDisplay {
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
-  /// The size of the mark beside the title, in points.
+  /// The size of the mark beside the name, in points.
   private static let markSize = Size(60, 38)
 
   /// Creates the menu of screens, which are created in `environment`.
@@ -43,8 +43,8 @@ final class MenuScene: Screen, MenuDisplay {
     }
     scroll.content.addSubview(grid)
     mark.progress = 1
-    title.hinting = .none
-    for view in [mark, title, subtitle, options, footer, scroll] { addSubview(view) }
+    name.hinting = .none
+    for view in [mark, name, subtitle, options, footer, scroll] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -64,7 +64,7 @@ final class MenuScene: Screen, MenuDisplay {
 
   override var keepsFocusInRows: Bool { true }
 
-  override var sharedViews: [String: View] { ["mark": mark, "name": title] }
+  override var sharedViews: [String: View] { ["mark": mark, "name": name] }
 
   /// The card that leads to the screen.
   override func origin(of route: Route) -> View? { cards.first { $0.route == route } }
@@ -76,7 +76,7 @@ final class MenuScene: Screen, MenuDisplay {
     let headerHeight = head(layout.column.width, context).naturalSize(width: layout.column.width, context).height
     layout = MenuLayout(size: bounds.size, groups: groups, headerHeight: headerHeight, textSize: textSize)
     head(layout.column.width, context).place(in: layout.column, context)
-    let optionsWidth = min(96 * textSize, layout.column.maxX - title.frame.maxX - 12)
+    let optionsWidth = min(96 * textSize, layout.column.maxX - name.frame.maxX - 12)
     options.frame = Rect(
       x: layout.column.maxX - optionsWidth, y: 36 - 8 * textSize, width: optionsWidth, height: 34 * textSize)
     let foot = footer.height(18).padding(left: 12, bottom: 10, right: 12)
@@ -98,16 +98,16 @@ final class MenuScene: Screen, MenuDisplay {
   /// Returns the layout of what is above the cards, for a width; the button for the options is at its upper right end.
   private func head(_ width: Double, _ context: DrawContext) -> Layout {
     let (textSize, room) = (context.textSize, width - Self.markSize.width - 8)
-    let needed = context.text.metrics(of: title.text, font: title.font).width
+    let needed = context.text.metrics(of: name.text, font: name.font).width
     // An enlarged name gives way to the button.
     let titleWidth = textSize == 1 ? needed : min(needed, room - 8 - (options.naturalWidth(context) ?? 0))
-    let name = Stack(
-      .across, spacing: 8, mark.size(Self.markSize).aligned(.center), title.width(titleWidth)
+    let row = Stack(
+      .across, spacing: 8, mark.size(Self.markSize).aligned(.center), name.width(titleWidth)
     ).height(Self.markSize.height)
     // Below the button there is room for large letters only.
     let right = textSize < 1.3 ? 110 * textSize : 0
     return Stack(
-      .down, name, subtitle.wrappingEnlarged(context).height(.natural(least: 18)).padding(top: -2, right: right)
+      .down, row, subtitle.wrappingEnlarged(context).height(.natural(least: 18)).padding(top: -2, right: right)
     )
     .padding(top: 20, bottom: 10)
   }
