@@ -10,6 +10,8 @@ open class Screen: Scene {
   package let preferences: Preferences
   package let navigator: Navigator
   package let backButton = BackButton()
+  /// What the screen is called where its title has no text.
+  package var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
 
@@ -93,11 +95,14 @@ open class Screen: Scene {
     ).present(in: self)
   }
 
+  /// A panel with the name of the page.
+  open override var semantics: Semantics? { Semantics(.panel, title.text.isEmpty ? entryTitle : title.text) }
+
   /// What stands in the header beside the title, which keeps its place in a transition. Empty by default.
   open var headerViews: [View] { [] }
 
-  /// The header.
-  public final override var fixedViews: [View] { headerViews + [title, backButton] }
+  /// The header, where there is a screen to go back to.
+  public final override var fixedViews: [View] { canGoBack ? headerViews + [title, backButton] : [] }
 
   /// Lays out the header, with nothing at the right of the title.
   open override func layoutSubviews(_ context: DrawContext) { layOutHeader() }

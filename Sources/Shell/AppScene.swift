@@ -12,9 +12,14 @@ public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
   private let screens: ScreenList
   private let preferences: Preferences
+  /// Whether the program is about to end.
+  private var isLeaving = false
+  /// Seconds in which the screens fade at the end of the program.
+  private static let leaving = 0.15
   /// Whether the button is held that shows the keys.
   private var isBackHeld = false
   private let onQuit: () -> Void
+  private let isTimeNatural: () -> Bool
   /// The message above the screens; nil while no message is shown.
   var notice: Notice?
 
@@ -51,6 +56,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     self.start = start
     (self.screens, preferences) = (screens, environment.preferences)
     self.onQuit = onQuit
+    isTimeNatural = { environment.isTimeNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
     weak var router: AppScene?
     var environment = environment
@@ -64,7 +70,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       var environment = environment
       environment.navigator = Navigator(router)
       let scene = screens.scene(route, environment)
-      scene.semanticName = screens.entry(of: route).title
+      (scene as? Screen)?.entryTitle = screens.entry(of: route).title
       return scene
     }
     router = self
@@ -121,7 +127,14 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func begin() { replaceAll(with: start) }
 
-  package func quit() { onQuit() }
+  /// Fades all screens out, and ends the program. Asks nothing: all is kept.
+  package func quit() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    // Where time is slowed down or stands, nobody waits for a fade.
+    guard isTimeNatural() else { return onQuit() }
+    animate(.ease(Self.leaving)) { self.alpha = 0 } completion: { [onQuit] _ in onQuit() }
+  }
 
   package func note(_ event: TrophyEvent) { trophies.note(event) }
 

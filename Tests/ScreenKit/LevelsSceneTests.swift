@@ -38,7 +38,8 @@ import Testing
       ([Self.group(nil, 12)], true), ([Self.group("Today", 1, isInSequence: false)] + grades, false),
       ((1...4).map { Self.group("World \($0)", 10) }, true),
     ] {
-      let layout = LevelsLayout(size: size, groups: groups, hasPictures: hasPictures, hasBack: true)
+      let header = PageHeader(size).bottom
+      let layout = LevelsLayout(size: size, groups: groups, hasPictures: hasPictures, header: header)
       let widths = LevelCard.widths(hasPicture: hasPictures)
       #expect(layout.cards.count == groups.flatMap(\.levels).count && layout.titles.count == groups.count)
       let frames = layout.titles.filter { $0.height > 0 } + layout.cards
@@ -48,7 +49,7 @@ import Testing
         for other in frames[..<index] { #expect(frame.intersection(other)?.isEmpty ?? true) }
       }
       for card in layout.cards.suffix(10) { #expect(widths.contains(card.width) && card.height > 0) }
-      #expect(layout.title.minX >= BackButton.place.maxX && layout.scroll.maxY == size.height)
+      #expect(layout.scroll.minY == header && layout.scroll.maxY == size.height)
       if width >= 1280, height >= 800, groups.count != 4 {
         #expect(layout.contentHeight <= layout.scroll.height, "All are seen at once.")
       }

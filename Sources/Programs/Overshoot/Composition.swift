@@ -177,7 +177,7 @@ struct Composition {
     let window = try openWindow(
       session,
       Window.Options(
-        title: route.map { "Overshoot: \($0.name)" } ?? "Overshoot",
+        title: Self.identity.name,
         size: options.givenSize ?? place?.size ?? options.size,
         scale: options.fixedScale, place: place),
       driver: driver)

@@ -1,15 +1,12 @@
 import OvershootScreenKit
 
-/// Decides which cards there are, where they lead, and that leaving the program needs an answer.
+/// Decides which cards there are, and where they lead.
 @MainActor
 final class MenuDirector {
   weak var ui: (any MenuDisplay)?
   /// All cards, in the order of their groups.
   let cards: [MenuEntry]
   private let navigator: Navigator
-
-  private static let question = Question(
-    title: "Leave Overshoot?", detail: "The next start leads back to this menu.", yes: "Leave", no: "Stay")
 
   init(_ screens: ScreenList, navigator: Navigator) {
     cards = screens.cards
@@ -29,10 +26,7 @@ final class MenuDirector {
   func onOptions() { navigator.go(to: .options) }
 
   /// The user leaves the program.
-  func onQuit() { ui?.display(.question(Self.question)) }
-
-  /// The user confirms that the program is to end.
-  func onQuitConfirmed() { navigator.quit() }
+  func onQuit() { navigator.quit() }
 }
 
 /// The scene, as the director sees it.
@@ -45,8 +39,6 @@ protocol MenuDisplay: AnyObject {
 enum MenuUpdate: Hashable, Sendable {
   /// The cards, those of a group one after another.
   case cards([MenuEntry])
-  /// A question before the program ends.
-  case question(Question)
 }
 
 /// A card and the screen to which it leads.

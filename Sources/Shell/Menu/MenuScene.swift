@@ -146,7 +146,6 @@ final class MenuScene: Screen, MenuDisplay {
   func display(_ update: MenuUpdate) {
     switch update {
     case .cards(let cards): show(cards)
-    case .question(let question): ask(question) { [director] in director.onQuitConfirmed() }
     }
   }
 

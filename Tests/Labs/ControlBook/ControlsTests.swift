@@ -82,7 +82,7 @@ import Testing
     let list = try rig.view(ListView.self)
     #expect(list.receivesInput && list.chosenIndex == ControlKind.allCases.firstIndex(of: .switch))
     rig.type(.escape)
-    #expect(rig.app.stack.depth == 1)
+    #expect(rig.route == .controls)
   }
 
   // Behaviour: screens C20

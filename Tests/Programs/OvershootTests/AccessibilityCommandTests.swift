@@ -30,7 +30,7 @@ import Testing
     for node in all(root) where !"\(node["role"] ?? "")".hasPrefix("table") {
       #expect(node.keys.sorted() == keys)
     }
-    #expect(root["role"] as? String == "frame" && root["name"] as? String == "2048 — Overshoot")
+    #expect(root["role"] as? String == "frame" && root["name"] as? String == "2048 – Overshoot")
     let ids = all(root).compactMap { $0["id"] as? Int }
     #expect(Set(ids).count == all(root).count)
   }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func withoutJSONThereIsAList() throws {
     let outcome = try Program.run("accessibility", "--screen", "2048", "--seed", "1")
-    #expect(outcome.lines.first == #"frame "2048 — Overshoot" [active enabled sensitive showing visible]"#)
+    #expect(outcome.lines.first == #"frame "2048 – Overshoot" [active enabled sensitive showing visible]"#)
     #expect(outcome.lines.contains { $0.hasPrefix(#"    push button "New game" ["#) })
   }
 

@@ -69,6 +69,7 @@ import Twenty48
       let rig = AppRig(route)
       rig.run(0.1)
       rig.press(.q, modifiers: .control)
+      rig.run(0.2)
       #expect(rig.quits() == 1)
     }
   }

@@ -34,12 +34,16 @@ import Twenty48
     if route != .menu { isReleased(route) }
   }
 
-  /// As with `--screen`.
+  /// As with `--screen`; what has a parent leads back to it.
   private func startsAlone(_ route: Route) {
     let rig = AppRig(route)
     rig.run(0.3)
-    #expect(rig.route == route && rig.app.stack.depth == 1 && rig.app.topScene?.canGoBack == false)
+    #expect(rig.route == route && rig.app.topScene?.canGoBack == (ScreenList.all.entry(of: route).parent != nil))
     #expect(!rig.displayList.commands.isEmpty)
+    if let parent = ScreenList.all.entry(of: route).parent {
+      rig.type(.escape)
+      #expect(rig.route == parent)
+    }
   }
 
   private func isScrubbedAway(_ route: Route) {

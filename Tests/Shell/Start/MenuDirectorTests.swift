@@ -8,7 +8,6 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
   func display(_ update: MenuUpdate) {
     switch update {
     case .cards(let cards): log.add("ui.display(.cards \(cards.map(\.route.name).joined(separator: " ")))")
-    case .question(let question): log.add("ui.display(.question \(question.title) \(question.yes)/\(question.no))")
     }
   }
 }
@@ -57,11 +56,9 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
     #expect(log.calls == ["router.go(to: options)"])
   }
 
-  @Test func leavingAsksFirst() {
+  @Test func leavingAsksNothing() {
     director.onQuit()
-    #expect(log.calls == ["ui.display(.question Leave Overshoot? Leave/Stay)"])
-    director.onQuitConfirmed()
-    #expect(log.calls.last == "router.quit" && log.calls.count == 2)
+    #expect(log.calls == ["router.quit"])
   }
 
   @Test func theSceneIsNotKeptAlive() {

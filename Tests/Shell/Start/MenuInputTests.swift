@@ -16,7 +16,6 @@ import Testing
   private let routes = ScreenList.all.cards.map(\.route)
 
   private var card: Int? { rig.cards().firstIndex { $0 === rig.focused } }
-  private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 
   // MARK: Keyboard
 
@@ -99,45 +98,15 @@ import Testing
     #expect(rig.route == .options)
   }
 
-  @Test func escapeAsksAndASecondEscapeStays() {
-    rig.showFocusRing()
-    rig.press(.tab)
-    rig.type(.escape)
-    #expect(isAsked && rig.quits() == 0 && rig.focused is Button)
-    rig.type(.escape)
-    #expect(!isAsked && rig.quits() == 0 && rig.route == .menu && card == 1)
-    rig.type(.enter)
-    #expect(rig.route == routes[1])
-  }
-
-  @Test func returnOnLeaveEndsTheProgram() throws {
-    rig.type(.escape)
-    let leave = try rig.button("Leave")
-    #expect(rig.tab { $0 === leave })
-    rig.type(.enter)
-    #expect(rig.quits() == 1 && !isAsked)
-  }
-
-  @Test func stayDismissesTheQuestion() throws {
-    rig.type(.escape)
-    let stay = try rig.button("Stay")
-    #expect(rig.tab { $0 === stay })
-    rig.type(.enter)
-    #expect(rig.quits() == 0 && !isAsked && card == 0)
-  }
-
-  /// An open question keeps all input from the menu.
-  @Test func theQuestionKeepsTheKeys() throws {
-    rig.type(.escape)
-    for _ in 0..<6 {
-      rig.press(.tab)
-      #expect(rig.focused is Button && card == nil)
-    }
-    rig.type(.o, .t, .down)
-    rig.click(try rig.view(MenuCard.self, 0), 0.1, 0.1)
-    rig.run(0.5)
-    #expect(
-      rig.route == .menu && rig.preferences[Options.theme] == .system && !isAsked, "A press beside it answers Stay.")
+  // Behaviour: playing 7
+  /// The screens fade, and a second Escape changes nothing.
+  @Test func escapeEndsTheProgramAtOnceByAFade() {
+    rig.press(.escape)
+    rig.run(0.1)
+    #expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
+    rig.press(.escape)
+    rig.run(0.1)
+    #expect(rig.quits() == 1 && rig.views(AlertSheet.self).isEmpty)
   }
 
   @Test func theFocusReturnsToTheOpenedCard() {
@@ -220,19 +189,9 @@ import Testing
     #expect(rig.route == .options)
   }
 
-  @Test func aGamepadLeavesTheProgram() throws {
+  @Test func aGamepadLeavesTheProgram() {
     rig.pad(.b)
-    rig.run(0.5)
-    #expect(isAsked)
-    rig.pad(.b)
-    rig.run(0.5)
-    #expect(!isAsked && rig.quits() == 0)
-    rig.pad(.b)
-    rig.run(0.5)
-    let leave = try rig.button("Leave")
-    for _ in 0..<3 where rig.focused !== leave { rig.pad(.dpadRight) }
-    rig.pad(.a)
-    rig.run(0.5)
+    rig.run(0.2)
     #expect(rig.quits() == 1)
   }
 }

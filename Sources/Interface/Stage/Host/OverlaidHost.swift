@@ -102,6 +102,9 @@ public final class OverlaidHost: WindowContent {
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
 
+  /// That of the content.
+  public var title: String? { content.title }
+
   /// The nodes of both scenes.
   public var semanticTree: SemanticNode { content.semanticTree.adding(overlay.semanticTree.children) }
 

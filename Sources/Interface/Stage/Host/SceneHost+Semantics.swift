@@ -2,6 +2,16 @@ import Motion
 import OvershootGeometry
 
 extension SceneHost {
+  /// The name of the shown screen and, after a dash, that of the window: the text of its title bar.
+  public var title: String {
+    let page = scene.shownScene.semanticName ?? scene.shownScene.semantics?.name ?? ""
+    if let latestTitle, latestTitle.page == page { return latestTitle.whole }
+    // Readers say the name of a window where it changes, also where the other screen has no focus.
+    let whole = [page, windowName].filter { !$0.isEmpty }.joined(separator: " – ")
+    latestTitle = (page, whole)
+    return whole
+  }
+
   /// What the window shows, as it is at the latest frame.
   ///
   /// The tree is made from the views, in time proportional to their number.
@@ -9,9 +19,7 @@ extension SceneHost {
     let window = Rect(origin: .zero, size: scene.bounds.size)
     let builder = SemanticTreeBuilder(focused: scene.inputScene.focus.view)
     let surroundings = SemanticTreeBuilder.Surroundings(transform: .identity, clip: window)
-    // Readers say the name of a window where it changes, also where the other screen has no focus.
-    let names = [scene.shownScene.semantics?.name ?? "", windowName].filter { !$0.isEmpty }
-    var frame = Semantics(.frame, names.joined(separator: " — "))
+    var frame = Semantics(.frame, title)
     frame.states = isActive ? .active : []
     return SemanticNode(
       id: 0, semantics: frame, states: frame.states.union([.enabled, .sensitive, .showing, .visible]), bounds: window,

@@ -45,7 +45,11 @@ public final class SceneHost: WindowContent {
     }
   }
   /// What the whole window is called.
-  public var windowName = ""
+  public var windowName = "" {
+    didSet { latestTitle = nil }
+  }
+  /// The latest title, by the name of the screen in it.
+  var latestTitle: (page: String, whole: String)?
   /// Called with each moment of the scenes and the time in seconds on the frame clock.
   public var onMoment: [(any Moment, Double) -> Void] = []
   /// Whether the window has the keyboard.

@@ -17,6 +17,9 @@ public protocol WindowContent: AnyObject {
   /// The shape of the pointer.
   var cursor: PointerCursor { get }
 
+  /// The text of the title bar; nil to leave it as it is.
+  var title: String? { get }
+
   /// What the window shows, for screen readers and tests, as it is at the latest frame.
   var semanticTree: SemanticNode { get }
 
@@ -40,6 +43,8 @@ extension WindowContent {
   public var semanticTree: SemanticNode { .empty }
   /// False: nothing is done.
   public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool { false }
+  /// Nil: the title bar stays as it is.
+  public var title: String? { nil }
   /// Has no effect.
   public func useGamepad(of kind: GamepadKind) {}
   /// Nil: no text is accepted.

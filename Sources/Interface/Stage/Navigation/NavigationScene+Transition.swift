@@ -37,30 +37,22 @@ extension NavigationScene {
     _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
     context: DrawContext
   ) {
-    let (leaving, coming) = (outgoing.fixedViews.filter { !$0.isHidden }, incoming.fixedViews.filter { !$0.isHidden })
-    View.whileHidden(leaving + coming) {
-      drawScenes(active, from: outgoing, to: incoming, on: &canvas, context: context)
-    }
-    guard !leaving.isEmpty || !coming.isEmpty else { return }
-    let place = Transform(translationX: sceneFrame.minX, y: sceneFrame.minY)
-    canvas.group(Group(transform: place)) { canvas in
-      canvas.dissolve(min(1, max(0, $progress.shown))) { canvas in
-        for view in leaving { view.render(into: &canvas, context: context) }
-      } to: { canvas in
-        for view in coming { view.render(into: &canvas, context: context) }
-      }
-    }
-  }
-
-  private func drawScenes(
-    _ active: ActiveTransition, from outgoing: Scene, to incoming: Scene, on canvas: inout Canvas,
-    context: DrawContext
-  ) {
     let (fraction, isForward) = ($progress.shown, active.change.isForward)
     let drawing = TransitionDrawing(
       upper: isForward ? incoming : outgoing, lower: isForward ? outgoing : incoming,
       coverage: isForward ? fraction : 1 - fraction, isReturn: isForward == active.isCancelled, frame: sceneFrame,
       backdrop: backdrop, theme: theme, context: context)
+    View.whileHidden(outgoing.fixedViews + incoming.fixedViews) {
+      draw(active, drawing, from: outgoing, to: incoming, on: &canvas, context: context)
+    }
+    drawing.drawFixedViews(isDissolve: active.style == .dissolve, on: &canvas)
+  }
+
+  private func draw(
+    _ active: ActiveTransition, _ drawing: TransitionDrawing, from outgoing: Scene, to incoming: Scene,
+    on canvas: inout Canvas, context: DrawContext
+  ) {
+    let (fraction, isForward) = ($progress.shown, active.change.isForward)
     let route = (isForward ? active.incoming : active.outgoing).route
     switch active.style {
     case .slide: drawing.drawSlide(on: &canvas)

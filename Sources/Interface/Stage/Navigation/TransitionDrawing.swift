@@ -149,6 +149,26 @@ struct TransitionDrawing {
     }
   }
 
+  // MARK: Fixed views
+
+  /// Draws the views that do not move. Those of both scenes dissolve; where one scene has none, those of the other one
+  /// appear when the texts below them have gone.
+  func drawFixedViews(isDissolve: Bool, on canvas: inout Canvas) {
+    let (above, below) = (upper.fixedViews, lower.fixedViews)
+    func draw(_ views: [View], _ canvas: inout Canvas) {
+      for view in views { view.render(into: &canvas, context: context) }
+    }
+    guard !above.isEmpty || !below.isEmpty else { return }
+    canvas.group(Group(transform: Transform(translationX: frame.minX, y: frame.minY))) { canvas in
+      if !above.isEmpty, !below.isEmpty {
+        canvas.dissolve(min(1, max(0, coverage))) { draw(below, &$0) } to: { draw(above, &$0) }
+      } else {
+        let presence = Self.ramp(coverage, isDissolve ? 0...1 : Self.fadeIn)
+        canvas.group(Group(opacity: above.isEmpty ? 1 - presence : presence)) { draw(above + below, &$0) }
+      }
+    }
+  }
+
   // MARK: Parts
 
   /// Draws a scene at an opacity over the ground; with a ground of its own, which makes it opaque.

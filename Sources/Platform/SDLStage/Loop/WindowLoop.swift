@@ -130,6 +130,7 @@ public final class WindowLoop {
     updateLayout()
     updateTextInput()
     cursors.show(content.cursor)
+    if let title = content.title { window.show(title: title) }
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)

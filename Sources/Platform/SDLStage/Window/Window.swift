@@ -56,7 +56,7 @@ public final class Window {
   /// What draws into the window.
   public private(set) var output: Output
   private let session: SDLSession
-  private let options: Options
+  private var options: Options
   private let usesSurface: Bool
   /// The path of the icon that the window was given last.
   private var iconPath: String?
@@ -185,6 +185,13 @@ public final class Window {
     scale = DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)
     let minimum = Self.units(options.minimumSize, scale: scale)
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
+  }
+
+  /// Shows a text in the title bar.
+  func show(title: String) {
+    guard title != options.title else { return }
+    options.title = title
+    SDL_SetWindowTitle(handle.pointer, title)
   }
 
   /// Gives the window another icon.

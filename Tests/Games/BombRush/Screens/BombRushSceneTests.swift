@@ -231,8 +231,8 @@ import Testing
       for (columns, rows) in [(7, 7), (9, 7), (13, 11), (21, 15), (31, 21)] {
         for (hasBack, textSize) in [(false, 1.0), (true, 1), (true, 1.3), (true, 2)] {
           let size = Size(Double(width), Double(height))
-          let layout = BombRushLayout(
-            size: size, columns: columns, rows: rows, hasBack: hasBack, textSize: textSize)
+          let header = PageHeader(size, textSize: textSize, hasBack: hasBack)
+          let layout = BombRushLayout(size: size, columns: columns, rows: rows, header: header, textSize: textSize)
           let whole = Rect(origin: .zero, size: size)
           let parts = [layout.board, layout.line] + layout.boxes + layout.buttons + [layout.goal, layout.charges]
           for (index, part) in parts.enumerated() {
@@ -241,7 +241,8 @@ import Testing
               #expect(part.intersection(other).map(\.isEmpty) ?? true, "\(size) \(columns) \(index)")
             }
           }
-          #expect(layout.title.intersection(layout.goal)?.isEmpty ?? true)
+          #expect(layout.titleEnd - header.title.minX > 60 && layout.titleEnd <= header.title.maxX)
+          #expect((layout.boxes + [layout.goal, layout.charges]).allSatisfy { $0.intersection(header.back) == nil })
           #expect(layout.board.width / Double(columns - 1) == layout.board.height / Double(rows - 1))
         }
       }

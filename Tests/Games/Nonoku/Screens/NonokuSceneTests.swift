@@ -213,9 +213,10 @@ import Testing
   func everythingIsInTheWindowAndNothingOverlaps(size: Size) {
     let puzzles = [(4, 2, 2), (6, 3, 4), (8, 4, 5), (9, 5, 6)]
     for ((cells, runs, symbols), textSize) in puzzles.flatMap({ puzzle in [1.0, 1.3, 2].map { (puzzle, $0) } }) {
+      let header = PageHeader(size, textSize: textSize)
       let layout = NonokuLayout(
-        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, hasBack: true, textSize: textSize)
-      let frames = [layout.title, layout.board, layout.advice] + layout.palette + layout.tools
+        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, header: header, textSize: textSize)
+      let frames = [header.back, header.title, layout.board, layout.advice] + layout.palette + layout.tools
       #expect(layout.palette.count == symbols + 2 && layout.tools.count == NonokuLayout.toolCount)
       for (index, frame) in frames.enumerated() {
         #expect(

@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootScreenKit
 import Testing
 
 @testable import OvershootTwenty48Screens
@@ -12,10 +13,15 @@ import Testing
   @Test(arguments: sizes, [1.0, 1.15, 1.3, 1.5, 1.75, 2])
   func nothingLeavesTheWindowOrOverlaps(_ size: Size, _ textSize: Double) {
     for (scale, (columns, rows)) in zip([1.0, 1.25, 1.5, 2, 3], [(4, 4), (6, 2), (2, 6), (5, 3), (4, 4)]) {
-      let layout = Twenty48Layout(size: size, scale: scale, columns: columns, rows: rows, textSize: textSize)
+      let header = PageHeader(size, textSize: textSize)
+      let layout = Twenty48Layout(
+        size: size, scale: scale, columns: columns, rows: rows, header: header, textSize: textSize)
+      let title = Rect(
+        x: header.title.minX, y: header.back.minY, width: layout.scoreBox.minX - header.title.minX,
+        height: header.back.height)
       let parts =
         [
-          layout.title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
+          header.back, title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
         ].filter { !$0.isEmpty } + layout.tools
       for (index, part) in parts.enumerated() {
         #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)

@@ -34,7 +34,7 @@ final class BreakoutScene: Screen {
   private static let buttonHeight = 32.0
   private static let headerWidth = 336.0
   /// The size of a box above the field, and the width of its caption.
-  private static let boxWidth = 62.0
+  private static let boxWidth = 52.0
   private static let boxHeight = 44.0
   private static let captionWidth = 28.0
   /// The width of a column beside the field.
@@ -146,7 +146,7 @@ final class BreakoutScene: Screen {
       // The boxes and buttons are as wide as the field, but wide enough for their texts.
       let left = min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2))
       let boxWidth = max(
-        Self.boxWidth, min(Self.boxWidth + Self.captionWidth * (textSize - 1), size.width * 0.175))
+        Self.boxWidth, min(Self.boxWidth + 10 + Self.captionWidth * (textSize - 1), size.width * (0.125 + textSize / 50)))
       let across = Double(boxes.count) * (boxWidth + gap) - gap
       let boxLeft = size.width - left - across
       let title = layOutHeader(trailing: bounds.width - PageHeader.margin - boxLeft).title

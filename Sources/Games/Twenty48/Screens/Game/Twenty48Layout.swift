@@ -57,9 +57,10 @@ struct Twenty48Layout: Hashable, Sendable {
     let isStacked = textSize > 1 && size.width - 2 * margin < headerWidth
     let rowHeight = snap(31 * unit * textSize)
     let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
-    // What is between the header of the page and the board.
-    let headerHeight = rowHeight + snap(14 * unit) + buttonRow
+    // What is between the header of the page and the board; a result over both has room for its texts.
     let start = snap(header.bottom + 8)
+    let leastHeight = max(78, 64 * textSize) + header.back.minY - start
+    let headerHeight = max(rowHeight + snap(6 * unit) + buttonRow, snap(leastHeight) + 1) + snap(8 * unit)
     let (toolSide, toolGap) = (row(31), snap(8 * unit))
     let toolRows =
       textSize == 1

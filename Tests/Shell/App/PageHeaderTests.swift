@@ -1,0 +1,76 @@
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootScreenTesting
+@testable import OvershootShell
+
+/// What holds for the headers of all pages.
+@MainActor
+@Suite struct PageHeaderTests {
+  private let pages = ScreenList.all.routes.filter { ScreenList.all.entry(of: $0).parent != nil }
+
+  // Behaviour: playing 1
+  /// The back button and the title are at the same place on all pages, and the title is the first heading.
+  @Test(arguments: WindowSizes.all) func everyPageHasTheSameHeader(_ size: Size) throws {
+    let middle = size.height <= 480 ? 24.0 : 32
+    var baselines: Set<Double> = []
+    for page in pages {
+      let rig = AppRig(page, size: size)
+      rig.run(0.3)
+      let nodes = rig.host.semanticTree.all
+      let back = try #require(nodes.first { $0.semantics.name == "Back" }, "\(page.name)")
+      let heading = try #require(nodes.first { $0.semantics.role == .heading }, "\(page.name)")
+      #expect(back.bounds.minX == 12 && back.bounds.center.y == middle, "\(page.name)")
+      #expect(heading.bounds.minX == 64 && heading.bounds.center.y == middle, "\(page.name)")
+      let title = try #require((rig.app.topScene as? Screen)?.title)
+      #expect(title.text == heading.semantics.name && title.font.size == (size.width < 480 ? 22 : 28), "\(page.name)")
+      let origins = rig.displayList.placedTexts.filter { $0.text == title.text }.map(\.origin)
+      let drawn = try #require(origins.first { abs($0.x - 64) < 1 }, "\(page.name): \(origins)")
+      baselines.insert(drawn.y)
+      let content = rig.app.topScene as? Screen
+      for view in content?.headerViews ?? [] where !view.isHidden { #expect(view.frame.maxX <= size.width - 12) }
+    }
+    #expect(baselines.count == 1, "\(baselines)")
+  }
+
+  /// While a page comes over another one, both titles are at the place of the header.
+  @Test(arguments: [Route("trophies/list"), Route("controls/slider"), Route("breakout/settings"), Route("2048/statistics")])
+  func titlesDissolveInTheirPlace(_ route: Route) throws {
+    let parent = try #require(ScreenList.all.entry(of: route).parent)
+    let rig = AppRig(parent, size: Size(560, 700))
+    rig.run(0.5)
+    func title() throws -> String { try #require((rig.app.topScene as? Screen)?.title.text) }
+    let former = try title()
+    rig.host.perform { rig.app.go(to: route) }
+    let coming = try title()
+    var count = 0
+    while rig.app.transitionAnimator != nil {
+      let texts = rig.displayList.placedTexts.filter { abs($0.origin.x - 64) < 0.5 && $0.origin.y < 60 }.map(\.text)
+      #expect(texts == [former, coming] || texts == [former] || texts == [coming], "\(texts)")
+      count += texts == [former, coming] ? 1 : 0
+      rig.run(1.0 / 60)
+    }
+    #expect(count > 5)
+  }
+}
+
+extension DisplayList {
+  /// The texts with the places where they begin, in the points of the window.
+  fileprivate var placedTexts: [(text: String, origin: Vector2)] {
+    var transforms = [Transform.identity]
+    var texts: [(text: String, origin: Vector2)] = []
+    for command in commands {
+      switch command {
+      case .beginGroup(let group): transforms.append(group.transform.concatenating(transforms[transforms.count - 1]))
+      case .endGroup: transforms.removeLast()
+      case .text(let run): texts.append((run.string, transforms[transforms.count - 1].apply(to: run.origin)))
+      default: break
+      }
+    }
+    return texts
+  }
+}
