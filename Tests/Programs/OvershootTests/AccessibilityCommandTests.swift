@@ -30,6 +30,7 @@ import Testing
     for node in all(root) where !"\(node["role"] ?? "")".hasPrefix("table") {
       #expect(node.keys.sorted() == keys)
     }
+    // Behaviour: playing 6
     #expect(root["role"] as? String == "frame" && root["name"] as? String == "2048 – Overshoot")
     let ids = all(root).compactMap { $0["id"] as? Int }
     #expect(Set(ids).count == all(root).count)

@@ -38,8 +38,9 @@ import Testing
   }
 
   /// While a page comes over another one, both titles are at the place of the header.
-  @Test(arguments: [Route("trophies/list"), Route("controls/slider"), Route("breakout/settings"), Route("2048/statistics")])
-  func titlesDissolveInTheirPlace(_ route: Route) throws {
+  @Test(arguments: ["trophies/list", "controls/slider", "breakout/settings", "2048/statistics"])
+  func titlesDissolveInTheirPlace(_ name: String) throws {
+    let route = try #require(ScreenList.all.route(named: name))
     let parent = try #require(ScreenList.all.entry(of: route).parent)
     let rig = AppRig(parent, size: Size(560, 700))
     rig.run(0.5)
