@@ -182,11 +182,15 @@ final class BreakoutEffects {
     if !liveliness.isAtRest(at: now) { follow() }
   }
 
+  /// Whether bricks are away from their places, or on their way there.
+  var movesBricks: Bool { isOn && (bricks.movesBricks(at: now) || !field.isAtRest(at: now)) }
+
   /// Returns how far a brick of a row is from its place, and its opacity.
   func offset(of frame: Rect, row: Int) -> (way: Vector2, opacity: Double) {
     guard isOn else { return (.zero, 1) }
     let fall = bricks.fall(ofRow: row, strength, at: now)
-    return (bricks.push(of: frame, strength, at: now) + Vector2(0, fall.way), fall.opacity)
+    let sag = frame.center.y * (fieldTransform.d - 1)
+    return (bricks.push(of: frame, strength, at: now) + Vector2(0, fall.way + sag), fall.opacity)
   }
 
   /// Draws the trails of balls at a fraction of the last tick, and what is left of those of lost ones.
@@ -255,8 +259,12 @@ final class BreakoutEffects {
       let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
       let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
       let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
-      canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius * opening))), .solid(.white))
-      canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius * opening))), .solid(.black))
+      for (center, width, color) in [(eye, 2 * radius, Color.white), (pupil, radius, .black)] {
+        let frame = Rect(center: center, size: Size(width, width * opening))
+        // A box takes less time than an ellipse.
+        canvas.fill(
+          opening == 1 ? .box(RoundedRect(frame, cornerRadius: width / 2)) : .ellipse(frame), .solid(color))
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The bricks, balls and paddle of a game between two ticks, with what effects make of them.
+/// The balls, the paddle and what falls and flies in a game between two ticks, with what effects make of them.
 @MainActor
 final class BrickCourtView: View {
   /// Returns the game.
@@ -41,7 +41,6 @@ final class BrickCourtView: View {
   // MARK: Without effects
 
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
-    eachBrick(of: game) { look, place, _ in look.draw(scaled(place), &canvas, theme) }
     drawPieces(of: game, &canvas)
     drawPaddle(of: game, scaled(paddle(game)), &canvas)
     for ball in game.balls { drawBall(of: game, at: ball.center(at: fraction) * scale, &canvas) }
@@ -82,37 +81,11 @@ final class BrickCourtView: View {
       height: BreakoutField.paddleHeight)
   }
 
-  private func eachBrick(of game: BreakoutGame, _ body: (_ look: BrickLook, _ place: Rect, _ row: Int) -> Void) {
-    let (wall, layout) = (game.wall, game.wall.layout)
-    let bricks = game.level?.bricks.elements
-    for row in 0..<layout.rows {
-      let (fromBelow, offset) = (layout.rows - 1 - row, wall.offset(ofRow: row, at: fraction))
-      for column in 0..<layout.columns {
-        let index = row * layout.columns + column
-        let hits = wall.hits[index]
-        guard hits > 0 else { continue }
-        var place = layout.frame(column: column, row: row)
-        place.origin.x += offset
-        let look =
-          bricks.map { BrickLook($0[index], hits: hits, row: fromBelow) }
-          ?? (hits > 1 ? .hard : .plain(row: fromBelow))
-        if let look { body(look, place, row) }
-      }
-    }
-  }
-
   // MARK: With effects
 
   private func drawRich(_ game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
-      eachBrick(of: game) { look, place, row in
-        let (way, opacity) = effects.offset(of: place, row: row)
-        guard way != .zero || opacity < 1 else { return look.draw(scaled(place), &canvas, theme) }
-        canvas.group(Group(opacity: opacity, transform: Transform(translationX: way.x * scale, y: way.y * scale))) {
-          look.draw(scaled(place), &$0, theme)
-        }
-      }
       let field = Group(at: .zero, scale: scale)
       canvas.group(field) { effects.drawTrails(of: game.balls, at: fraction, theme.text, on: &$0) }
       drawPieces(of: game, &canvas)

@@ -145,6 +145,9 @@ struct BrickEffects {
 
   // MARK: Where bricks are
 
+  /// Returns whether bricks are away from their places, or on their way there.
+  func movesBricks(at time: Double) -> Bool { drop != nil || hits.contains { !$0.push.isAtRest(at: time) } }
+
   /// Returns how far a row of the wall is from its place, and its opacity.
   func fall(ofRow row: Int, _ strength: JuiceStrength, at time: Double) -> (way: Double, opacity: Double) {
     let amount = strength(.drop)
