@@ -185,12 +185,18 @@ final class BreakoutEffects {
   /// Whether bricks are away from their places, or on their way there.
   var movesBricks: Bool { isOn && (bricks.movesBricks(at: now) || !field.isAtRest(at: now)) }
 
-  /// Returns how far a brick of a row is from its place, and its opacity.
-  func offset(of frame: Rect, row: Int) -> (way: Vector2, opacity: Double) {
-    guard isOn else { return (.zero, 1) }
+  /// Looks what moves bricks, before any is drawn. Returns how much longer the field is as it sags, and whether any
+  /// brick is away from its place, or on its way there.
+  func lookAtBricks() -> (sag: Double, isMoved: Bool) {
+    guard movesBricks else { return (0, false) }
+    bricks.look(strength, at: now)
+    return (fieldTransform.d - 1, true)
+  }
+
+  /// Returns how far a brick of a row is from its place, and its opacity; `sag` is that of the field.
+  func offset(of frame: Rect, row: Int, sag: Double) -> (way: Vector2, opacity: Double) {
     let fall = bricks.fall(ofRow: row, strength, at: now)
-    let sag = frame.center.y * (fieldTransform.d - 1)
-    return (bricks.push(of: frame, strength, at: now) + Vector2(0, fall.way + sag), fall.opacity)
+    return (bricks.push(of: frame) + Vector2(0, fall.way + frame.center.y * sag), fall.opacity)
   }
 
   /// Draws the trails of balls at a fraction of the last tick, and what is left of those of lost ones.

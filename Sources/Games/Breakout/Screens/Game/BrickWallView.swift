@@ -49,19 +49,20 @@ final class BrickWallView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let game = source() else { return }
-    let isMoved = effects.movesBricks
+    let (sag, isMoved) = effects.lookAtBricks()
     guard isMoved, effectsView == .rightHalf else {
-      return draw(game, isMoved: isMoved && effectsView == .all, &canvas, context)
+      return draw(game, sag: isMoved && effectsView == .all ? sag : nil, &canvas, context)
     }
     let middle = (bounds.width / 2).rounded()
     for (x, width) in [(0, middle), (middle, bounds.width - middle)] {
       canvas.group(Group(clip: RoundedRect(Rect(x: x, y: 0, width: width, height: bounds.height)))) {
-        draw(game, isMoved: x > 0, &$0, context)
+        draw(game, sag: x > 0 ? sag : nil, &$0, context)
       }
     }
   }
 
-  private func draw(_ game: BreakoutGame, isMoved: Bool, _ canvas: inout Canvas, _ context: DrawContext) {
+  /// Draws the bricks in a field that sags by some share of its height, or without effects where that is nil.
+  private func draw(_ game: BreakoutGame, sag: Double?, _ canvas: inout Canvas, _ context: DrawContext) {
     let (theme, scale) = (theme, bounds.width / BreakoutField.width)
     let places = Self.placesPerPixel * scale * context.scale
     let (wall, layout, bricks) = (game.wall, game.wall.layout, game.level?.bricks.elements)
@@ -76,8 +77,8 @@ final class BrickWallView: View {
           ?? (hits > 1 ? .hard : .plain(row: fromBelow))
         guard let look else { continue }
         var (place, opacity, way) = (layout.frame(column: column, row: row), 1.0, Vector2(offset, 0))
-        if isMoved {
-          let effect = effects.offset(of: place.offset(by: way), row: row)
+        if let sag {
+          let effect = effects.offset(of: place.offset(by: way), row: row, sag: sag)
           (way, opacity) = (way + effect.way, effect.opacity)
         }
         if way != .zero {
