@@ -12,6 +12,8 @@ final class BrickCourtView: View {
   var fraction = 1.0
   var effectsView = EffectsView.all
   private let effects: BreakoutEffects
+  /// Where pieces are in the latest drawing, in units, by their bricks.
+  private var pieces: [(cell: Cell, place: Vector2)] = []
 
   init(_ effects: BreakoutEffects) {
     self.effects = effects
@@ -24,8 +26,15 @@ final class BrickCourtView: View {
   /// Points to the unit.
   private var scale: Double { bounds.width / BreakoutField.width }
 
+  /// Returns where the piece of a brick is in the latest drawing, in units; nil where there is none.
+  func place(ofPieceFrom cell: Cell) -> Vector2? { pieces.first { $0.cell == cell }?.place }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let game = source() else { return }
+    pieces.removeAll(keepingCapacity: true)
+    for piece in game.levelPlay?.pieces ?? [] {
+      pieces.append((Cell(column: piece.column, row: piece.row), piece.place(at: fraction)))
+    }
     guard effects.isOn, effectsView != .none else { return drawPlain(game, &canvas) }
     guard effectsView == .rightHalf else { return drawRich(game, &canvas, context) }
     let middle = (bounds.width / 2).rounded()
@@ -47,29 +56,32 @@ final class BrickCourtView: View {
   }
 
   private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
-    if game.levelPlay?.active.has(.laser) == true { art.drawMuzzles(on: frame, &canvas) }
+    let active = game.levelPlay?.active
+    if let active { art.drawMuzzles(active, on: frame, &canvas) }
     canvas.fill(RoundedRect(frame, cornerRadius: frame.height / 2), theme.accent)
-    guard game.levelPlay?.active.has(.sticky) == true else { return }
+    guard let active, active.has(.sticky) else { return }
     let line = Rect(
       x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: scale * 3)
-    canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), theme.powerUp(.sticky).face)
+    let color = theme.powerUp(.sticky).face.withAlpha(PowerUpArt.opacity(of: .sticky, active))
+    canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), color)
   }
 
   private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
     let radius = BreakoutField.ballRadius * scale
     let ball = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     canvas.fill(ball, theme.text)
-    guard game.levelPlay?.active.has(.energy) == true else { return }
+    guard let active = game.levelPlay?.active, active.has(.energy) else { return }
     canvas.stroke(
-      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale, theme.accent)
+      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale,
+      theme.accent.withAlpha(PowerUpArt.opacity(of: .energy, active)))
   }
 
   /// What falls, flies and is active in a level.
   private func drawPieces(of game: BreakoutGame, _ canvas: inout Canvas) {
     guard let play = game.levelPlay else { return }
-    if play.active.has(.floor) { art.drawFloor(&canvas) }
+    art.drawFloor(play.active, &canvas)
     art.drawRings(play.active, at: fraction, &canvas)
-    for piece in play.pieces { art.draw(piece, at: fraction, &canvas) }
+    for piece in play.pieces { art.draw(piece.powerUp, at: piece.place(at: fraction) * scale, &canvas) }
     for shot in play.shots { art.draw(shot, at: fraction, &canvas) }
   }
 

@@ -115,6 +115,12 @@ final class BrickFieldView: View {
   /// Lets the paddle give way to a ball, or to a piece that it has caught.
   func showPaddle(_ ball: Int?) { effects.showPaddle(ball) }
 
+  /// Shows the end of the piece of a brick where it was drawn last, if it was.
+  func showEnd(_ end: PieceMark.End, of powerUp: PowerUp, from cell: Cell) {
+    guard let place = court.place(ofPieceFrom: cell) else { return }
+    plain.addSubview(PieceMark(powerUp, end, at: place * scale, scale: scale))
+  }
+
   /// Lets a wall give way to a ball.
   func showSide(_ ball: Int) { if let game = source() { effects.showSide(ball, game) } }
 
