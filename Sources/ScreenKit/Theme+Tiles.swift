@@ -11,8 +11,7 @@ extension Theme {
   public func tile(exponent: Int) -> (face: Color, number: Color) {
     let index = max(0, min(TilePalette.count - 1, exponent - 1))
     let palette = tilePalette
-    let face = Color(hex: palette.faces[index])
-    return (face, face.inkOfGreaterContrast(palette.darkInk, palette.lightInk))
+    return (Color(hex: palette.faces[index]), palette.inks[index])
   }
 
   private var tilePalette: TilePalette {

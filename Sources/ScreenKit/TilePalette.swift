@@ -1,16 +1,18 @@
 import OvershootGeometry
+import OvershootStage
 
 /// The colours of all tiles, from 2 to 131072, and of the numbers on them.
 package struct TilePalette {
   package let faces: [UInt32]
-  package let darkInk: Color
-  package let lightInk: Color
+  /// The number of each tile, in whichever of the two inks has the greater contrast with its face.
+  package let inks: [Color]
 
   /// The number of tiles.
   package static let count = 17
 
   private init(_ faces: [UInt32], darkInk: Color = .black, lightInk: Color = .white) {
-    (self.faces, self.darkInk, self.lightInk) = (faces, darkInk, lightInk)
+    self.faces = faces
+    inks = faces.map { Color(hex: $0).inkOfGreaterContrast(darkInk, lightInk) }
   }
 
   /// From sand, amber and red up to 512, then plum, blue and green: even steps in Oklab.

@@ -3,13 +3,15 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
-/// Breakout: a rally in which only what moves is drawn, and one in which everything is.
+/// Breakout: a rally in which only what moves is drawn, of a level too, and of one with rows that move, and one in
+/// which everything is.
 extension ScreenCase {
   // Behaviour: breakout 32
   static var breakout: [ScreenCase] {
     [
       ScreenCase(name: "breakout-plays", route: .breakout, play: rally),
       ScreenCase(name: "breakout-level", route: Route("breakout", "4-05"), play: rally),
+      ScreenCase(name: "breakout-moving", route: Route("breakout", "3-04"), play: rally),
       ScreenCase(name: "breakout-whole", route: .breakout, prepare: { $0.redrawsAll = true }, play: rally),
     ]
   }

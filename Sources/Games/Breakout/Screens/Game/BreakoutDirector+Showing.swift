@@ -54,10 +54,13 @@ extension BreakoutDirector {
     case .wall(let ball): scene?.display(.side(ball: ball))
     case .lost: scene?.display(.ballLost)
     case .exploded(_, let column, let row): scene?.display(.blast(Cell(column: column, row: row)))
-    case .caught(let powerUp, _, _, _): scene?.display(.caught(powerUp))
+    case .caught(let powerUp, let column, let row, _):
+      scene?.display(.caught(powerUp, Cell(column: column, row: row)))
+    case .dropped(let powerUp, let column, let row):
+      scene?.display(.dropped(powerUp, Cell(column: column, row: row)))
     case .shot: scene?.display(.shot)
     case .nudged: scene?.display(.nudged)
-    case .served, .pushed, .refused, .dropped, .moved, .bonus: break
+    case .served, .pushed, .refused, .moved, .bonus: break
     }
   }
 

@@ -182,11 +182,21 @@ final class BreakoutEffects {
     if !liveliness.isAtRest(at: now) { follow() }
   }
 
-  /// Returns how far a brick of a row is from its place, and its opacity.
-  func offset(of frame: Rect, row: Int) -> (way: Vector2, opacity: Double) {
-    guard isOn else { return (.zero, 1) }
+  /// Whether bricks are away from their places, or on their way there.
+  var movesBricks: Bool { isOn && (bricks.movesBricks(at: now) || !field.isAtRest(at: now)) }
+
+  /// Looks what moves bricks, before any is drawn. Returns how much longer the field is as it sags, and whether any
+  /// brick is away from its place, or on its way there.
+  func lookAtBricks() -> (sag: Double, isMoved: Bool) {
+    guard movesBricks else { return (0, false) }
+    bricks.look(strength, at: now)
+    return (fieldTransform.d - 1, true)
+  }
+
+  /// Returns how far a brick of a row is from its place, and its opacity; `sag` is that of the field.
+  func offset(of frame: Rect, row: Int, sag: Double) -> (way: Vector2, opacity: Double) {
     let fall = bricks.fall(ofRow: row, strength, at: now)
-    return (bricks.push(of: frame, strength, at: now) + Vector2(0, fall.way), fall.opacity)
+    return (bricks.push(of: frame) + Vector2(0, fall.way + frame.center.y * sag), fall.opacity)
   }
 
   /// Draws the trails of balls at a fraction of the last tick, and what is left of those of lost ones.
@@ -255,8 +265,12 @@ final class BreakoutEffects {
       let way = balls.min { $0.length < $1.length } ?? Vector2(0, -paddle.width)
       let reach = strength[.eyes].timed.value(at: min(1, way.length / (BreakoutField.height * scale)))
       let pupil = eye + (way.normalized ?? .zero) * (radius * 0.45 * min(1, max(-1, reach)))
-      canvas.fill(.ellipse(Rect(center: eye, size: Size(2 * radius, 2 * radius * opening))), .solid(.white))
-      canvas.fill(.ellipse(Rect(center: pupil, size: Size(radius, radius * opening))), .solid(.black))
+      for (center, width, color) in [(eye, 2 * radius, Color.white), (pupil, radius, .black)] {
+        let frame = Rect(center: center, size: Size(width, width * opening))
+        // A box takes less time than an ellipse.
+        canvas.fill(
+          opening == 1 ? .box(RoundedRect(frame, cornerRadius: width / 2)) : .ellipse(frame), .solid(color))
+      }
     }
   }
 

@@ -27,4 +27,10 @@ enum BreakoutMotion {
       controlPoint2: Vector2(2.0 / 3, (2 * linear + square) / 3 / way))
     return (curve, way)
   }
+
+  /// Returns the seconds in which a piece that has left the game fades, by how many units it moves down meanwhile, and
+  /// how large it is then.
+  static func leaving(_ end: PieceMark.End) -> (duration: Double, way: Double, size: Double) {
+    end == .caught ? (0.7, -34, 1.5) : (0.25, 24, 1)
+  }
 }

@@ -39,9 +39,11 @@ extension BreakoutScene {
     case .blast(let cell):
       field.showBlast(cell)
       emit(BreakoutMoment.blast)
-    case .caught(let powerUp):
+    case .caught(let powerUp, let cell):
       field.showPaddle(nil)
+      field.showEnd(.caught, of: powerUp, from: cell)
       emit(BreakoutMoment.caught(powerUp))
+    case .dropped(let powerUp, let cell): field.showEnd(.dropped, of: powerUp, from: cell)
     case .shot: emit(BreakoutMoment.shot)
     case .nudged: emit(BreakoutMoment.nudged)
     case .cleared: emit(BreakoutMoment.cleared)

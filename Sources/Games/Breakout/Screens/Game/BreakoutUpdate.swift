@@ -13,8 +13,10 @@ enum BreakoutUpdate: Hashable, Sendable {
   case steel
   /// An explosive brick has burst.
   case blast(Cell)
-  /// The paddle has caught a piece.
-  case caught(PowerUp)
+  /// The paddle has caught the piece of a brick.
+  case caught(PowerUp, Cell)
+  /// The piece of a brick was lost.
+  case dropped(PowerUp, Cell)
   /// The paddle has shot.
   case shot
   /// A ball that met no brick for long was turned.

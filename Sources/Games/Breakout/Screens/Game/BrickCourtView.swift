@@ -3,7 +3,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The bricks, balls and paddle of a game between two ticks, with what effects make of them.
+/// The balls, the paddle and what falls and flies in a game between two ticks, with what effects make of them.
 @MainActor
 final class BrickCourtView: View {
   /// Returns the game.
@@ -12,6 +12,8 @@ final class BrickCourtView: View {
   var fraction = 1.0
   var effectsView = EffectsView.all
   private let effects: BreakoutEffects
+  /// Where pieces are in the latest drawing, in units, by their bricks.
+  private var pieces: [(cell: Cell, place: Vector2)] = []
 
   init(_ effects: BreakoutEffects) {
     self.effects = effects
@@ -24,8 +26,15 @@ final class BrickCourtView: View {
   /// Points to the unit.
   private var scale: Double { bounds.width / BreakoutField.width }
 
+  /// Returns where the piece of a brick is in the latest drawing, in units; nil where there is none.
+  func place(ofPieceFrom cell: Cell) -> Vector2? { pieces.first { $0.cell == cell }?.place }
+
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let game = source() else { return }
+    pieces.removeAll(keepingCapacity: true)
+    for piece in game.levelPlay?.pieces ?? [] {
+      pieces.append((Cell(column: piece.column, row: piece.row), piece.place(at: fraction)))
+    }
     guard effects.isOn, effectsView != .none else { return drawPlain(game, &canvas) }
     guard effectsView == .rightHalf else { return drawRich(game, &canvas, context) }
     let middle = (bounds.width / 2).rounded()
@@ -41,36 +50,38 @@ final class BrickCourtView: View {
   // MARK: Without effects
 
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
-    eachBrick(of: game) { look, place, _ in look.draw(scaled(place), &canvas, theme) }
     drawPieces(of: game, &canvas)
     drawPaddle(of: game, scaled(paddle(game)), &canvas)
     for ball in game.balls { drawBall(of: game, at: ball.center(at: fraction) * scale, &canvas) }
   }
 
   private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
-    if game.levelPlay?.active.has(.laser) == true { art.drawMuzzles(on: frame, &canvas) }
+    let active = game.levelPlay?.active
+    if let active { art.drawMuzzles(active, on: frame, &canvas) }
     canvas.fill(RoundedRect(frame, cornerRadius: frame.height / 2), theme.accent)
-    guard game.levelPlay?.active.has(.sticky) == true else { return }
+    guard let active, active.has(.sticky) else { return }
     let line = Rect(
       x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: scale * 3)
-    canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), theme.powerUp(.sticky).face)
+    let color = theme.powerUp(.sticky).face.withAlpha(PowerUpArt.opacity(of: .sticky, active))
+    canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), color)
   }
 
   private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
     let radius = BreakoutField.ballRadius * scale
     let ball = RoundedRect(Rect(center: center, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     canvas.fill(ball, theme.text)
-    guard game.levelPlay?.active.has(.energy) == true else { return }
+    guard let active = game.levelPlay?.active, active.has(.energy) else { return }
     canvas.stroke(
-      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale, theme.accent)
+      RoundedRect(ball.rect.inset(by: -scale), cornerRadius: radius + scale), width: 2.5 * scale,
+      theme.accent.withAlpha(PowerUpArt.opacity(of: .energy, active)))
   }
 
   /// What falls, flies and is active in a level.
   private func drawPieces(of game: BreakoutGame, _ canvas: inout Canvas) {
     guard let play = game.levelPlay else { return }
-    if play.active.has(.floor) { art.drawFloor(&canvas) }
+    art.drawFloor(play.active, &canvas)
     art.drawRings(play.active, at: fraction, &canvas)
-    for piece in play.pieces { art.draw(piece, at: fraction, &canvas) }
+    for piece in play.pieces { art.draw(piece.powerUp, at: piece.place(at: fraction) * scale, &canvas) }
     for shot in play.shots { art.draw(shot, at: fraction, &canvas) }
   }
 
@@ -82,37 +93,11 @@ final class BrickCourtView: View {
       height: BreakoutField.paddleHeight)
   }
 
-  private func eachBrick(of game: BreakoutGame, _ body: (_ look: BrickLook, _ place: Rect, _ row: Int) -> Void) {
-    let (wall, layout) = (game.wall, game.wall.layout)
-    let bricks = game.level?.bricks.elements
-    for row in 0..<layout.rows {
-      let (fromBelow, offset) = (layout.rows - 1 - row, wall.offset(ofRow: row, at: fraction))
-      for column in 0..<layout.columns {
-        let index = row * layout.columns + column
-        let hits = wall.hits[index]
-        guard hits > 0 else { continue }
-        var place = layout.frame(column: column, row: row)
-        place.origin.x += offset
-        let look =
-          bricks.map { BrickLook($0[index], hits: hits, row: fromBelow) }
-          ?? (hits > 1 ? .hard : .plain(row: fromBelow))
-        if let look { body(look, place, row) }
-      }
-    }
-  }
-
   // MARK: With effects
 
   private func drawRich(_ game: BreakoutGame, _ canvas: inout Canvas, _ context: DrawContext) {
     effects.look(at: game)
     canvas.group(Group(transform: effects.fieldTransform.about(Vector2(bounds.width / 2, 0)))) { canvas in
-      eachBrick(of: game) { look, place, row in
-        let (way, opacity) = effects.offset(of: place, row: row)
-        guard way != .zero || opacity < 1 else { return look.draw(scaled(place), &canvas, theme) }
-        canvas.group(Group(opacity: opacity, transform: Transform(translationX: way.x * scale, y: way.y * scale))) {
-          look.draw(scaled(place), &$0, theme)
-        }
-      }
       let field = Group(at: .zero, scale: scale)
       canvas.group(field) { effects.drawTrails(of: game.balls, at: fraction, theme.text, on: &$0) }
       drawPieces(of: game, &canvas)

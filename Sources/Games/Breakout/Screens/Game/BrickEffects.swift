@@ -56,11 +56,15 @@ struct BrickEffects {
 
   private var hits: [Hit] = []
   private var hitCount: UInt64 = 0
+  /// What pushes bricks at the time of the latest look: the hit brick, and how far it pushes one at its place.
+  private var pushes: [(frame: Rect, way: Vector2)] = []
+  /// From how far away it pushes.
+  private var reach = 0.0
   /// When the wall began to drop in, and its number of rows; nil at rest.
   private var drop: (start: Double, rows: Int)?
 
   /// Removes everything at once.
-  mutating func clear() { (hits, drop) = ([], nil) }
+  mutating func clear() { (hits, pushes, drop) = ([], [], nil) }
 
   /// A wall of some rows drops in.
   mutating func begin(rows: Int, _ strength: JuiceStrength, at time: Double) {
@@ -145,10 +149,24 @@ struct BrickEffects {
 
   // MARK: Where bricks are
 
+  /// Returns whether bricks are away from their places, or on their way there.
+  func movesBricks(at time: Double) -> Bool { drop != nil || hits.contains { !$0.push.isAtRest(at: time) } }
+
+  /// Looks what pushes bricks, before it is asked for where each of them is.
+  mutating func look(_ strength: JuiceStrength, at time: Double) {
+    pushes.removeAll(keepingCapacity: true)
+    for hit in hits where !hit.push.isAtRest(at: time) {
+      guard let direction = hit.way.normalized else { continue }
+      pushes.append((hit.frame, direction * hit.push.value(at: time).x))
+    }
+    if !pushes.isEmpty { reach = strength[.push]["reach"] }
+  }
+
   /// Returns how far a row of the wall is from its place, and its opacity.
   func fall(ofRow row: Int, _ strength: JuiceStrength, at time: Double) -> (way: Double, opacity: Double) {
+    guard let drop else { return (0, 1) }
     let amount = strength(.drop)
-    guard let drop, amount > 0 else { return (0, 1) }
+    guard amount > 0 else { return (0, 1) }
     let setting = strength[.drop]
     // The lowest row comes first.
     let age = time - drop.start - setting["stagger"] * Double(drop.rows - 1 - row)
@@ -156,15 +174,14 @@ struct BrickEffects {
     return (-Self.dropWay * amount * (1 - value), min(1, max(0, 2 * value)))
   }
 
-  /// Returns how far a brick is pushed from its place.
-  func push(of frame: Rect, _ strength: JuiceStrength, at time: Double) -> Vector2 {
-    let reach = strength[.push]["reach"]
+  /// Returns how far a brick was pushed from its place at the latest look.
+  func push(of frame: Rect) -> Vector2 {
     var way = Vector2.zero
-    for hit in hits where hit.frame != frame && !hit.push.isAtRest(at: time) {
-      let distance = frame.center.distance(to: hit.frame.center)
-      guard distance < reach, let direction = hit.way.normalized else { continue }
+    for push in pushes where push.frame != frame {
+      let distance = frame.center.distance(to: push.frame.center)
+      guard distance < reach else { continue }
       let share = 1 - distance / reach
-      way += direction * (hit.push.value(at: time).x * share * share)
+      way += push.way * (share * share)
     }
     return way
   }

@@ -21,20 +21,21 @@ final class BrickFieldView: View {
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.
   var fraction: Double {
     get { court.fraction }
-    set { court.fraction = newValue }
+    set { (court.fraction, wall.fraction) = (newValue, newValue) }
   }
   /// Which effects are seen.
   var effectsView = EffectsView.all {
     didSet {
       guard effectsView != oldValue else { return }
       relayout()
-      court.effectsView = effectsView
+      (court.effectsView, wall.effectsView) = (effectsView, effectsView)
     }
   }
   /// What hits look like.
   let effects = BreakoutEffects()
   /// Everything but the ground; it is enlarged about the last brick.
   private let camera = View()
+  private let wall: BrickWallView
   private let court: BrickCourtView
   /// What flies without effects, and with them; each is as large as it is seen.
   private let (plain, rich) = (View(), View())
@@ -44,13 +45,14 @@ final class BrickFieldView: View {
   override var maximumTextSize: Double { 1 }
 
   override init() {
-    court = BrickCourtView(effects)
+    (wall, court) = (BrickWallView(effects), BrickCourtView(effects))
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
+    wall.source = { [unowned self] in source() }
     court.source = { [unowned self] in source() }
     addSubview(camera)
-    for view in [court, plain, rich] { camera.addSubview(view) }
+    for view in [wall, court, plain, rich] { camera.addSubview(view) }
     for view in [plain, rich] { view.clipsToBounds = true }
     rich.addSubview(effects.particles)
   }
@@ -68,7 +70,7 @@ final class BrickFieldView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     cornerRadius = 10 * scale
-    (camera.frame, court.frame) = (bounds, bounds)
+    for view in [camera, wall, court] { view.frame = bounds }
     let half = effectsView == .rightHalf ? (bounds.width / 2).rounded() : effectsView == .none ? bounds.width : 0
     plain.frame = Rect(x: 0, y: 0, width: effectsView == .all ? bounds.width : half, height: bounds.height)
     rich.frame = Rect(x: half, y: 0, width: bounds.width - half, height: bounds.height)
@@ -113,6 +115,12 @@ final class BrickFieldView: View {
   /// Lets the paddle give way to a ball, or to a piece that it has caught.
   func showPaddle(_ ball: Int?) { effects.showPaddle(ball) }
 
+  /// Shows the end of the piece of a brick where it was drawn last, if it was.
+  func showEnd(_ end: PieceMark.End, of powerUp: PowerUp, from cell: Cell) {
+    guard let place = court.place(ofPieceFrom: cell) else { return }
+    plain.addSubview(PieceMark(powerUp, end, at: place * scale, scale: scale))
+  }
+
   /// Lets a wall give way to a ball.
   func showSide(_ ball: Int) { if let game = source() { effects.showSide(ball, game) } }
 
@@ -141,6 +149,7 @@ final class BrickFieldView: View {
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if let game = source() { wall.look(at: game) }
     canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
     canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
   }

@@ -68,7 +68,8 @@ enum BrickLook: Hashable, Sendable {
       let (size, step) = (frame.height * 0.26, min(frame.height * 0.44, frame.width / Double(hits + 1)))
       for index in 0..<hits {
         let x = frame.center.x + (Double(index) - Double(hits - 1) / 2) * step
-        canvas.fill(.ellipse(Rect(center: Vector2(x, frame.center.y), size: Size(size, size))), .solid(ink))
+        let dot = Rect(center: Vector2(x, frame.center.y), size: Size(size, size))
+        canvas.fill(RoundedRect(dot, cornerRadius: size / 2), ink)
       }
     case .marked(let sign, _):
       guard frame.height >= Self.markHeight else { return }

@@ -1,0 +1,47 @@
+import Breakout
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// A piece that is no longer in the game: one that was caught rises from the paddle, grows and fades; a dropped one
+/// falls on and fades.
+@MainActor
+final class PieceMark: View {
+  /// How a piece left the game.
+  enum End {
+    case caught, dropped
+  }
+
+  private let powerUp: PowerUp
+  private let scale: Double
+  private let end: End
+
+  /// Creates a mark around a point, in points of `scale` to the unit.
+  init(_ powerUp: PowerUp, _ end: End, at center: Vector2, scale: Double) {
+    (self.powerUp, self.end, self.scale) = (powerUp, end, scale)
+    super.init()
+    isUserInteractionEnabled = false
+    frame = Rect(center: center, size: PowerUpArt.pieceSize * scale)
+  }
+
+  override func didMoveToWindow() {
+    guard isInWindow else { return }
+    let (duration, way, size) = BreakoutMotion.leaving(end)
+    let moves = AnimationEngine.animatesMovement
+    animate(.ease(duration, .easeOut)) {
+      guard moves else { return }
+      self.center.y += way * self.scale
+      self.transform = Transform(scaleX: size, y: size)
+    }
+    animate(.ease(duration, .easeIn)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    PowerUpArt(theme: theme, scale: scale).draw(powerUp, at: bounds.center, &canvas)
+  }
+}
