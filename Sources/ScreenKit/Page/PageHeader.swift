@@ -13,8 +13,8 @@ package struct PageHeader: Hashable, Sendable {
   package let titleFont: Font
   private let size: Size
 
-  /// The side of the back button.
-  static let side = 44.0
+  /// The side of the back button, and of other round buttons.
+  package static let side = 44.0
   /// The space at the left of the button, and at the right of what is last.
   package static let margin = 12.0
   /// The left edge of the title beside the button, and of one without a button.

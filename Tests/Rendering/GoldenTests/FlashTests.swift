@@ -66,7 +66,7 @@ import Testing
     [MotionPolicy.full, .reduced].flatMap { policy in
       [
         (Route.menu, [Key]()), (.twenty48, [.left, .up, .right, .down]), (.twenty48, [.o]),
-        (.nonoku(.level(grade: 1, number: 1)), [.digit0, .right, .right, .digit0, .backspace, .left, .left]),
+        (.nonoku(.level(grade: 1, number: 1)), [.right, .digit2, .backspace, .digit2]),
         (.confirm, [.enter, .up, .enter, .u]),
       ].map { Case(route: $0, isHighContrast: true, policy: policy, keys: $1, effects: 100, speed: speed) }
     }

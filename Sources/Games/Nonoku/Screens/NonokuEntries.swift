@@ -29,7 +29,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "nonoku", card: ScreenEntry.Card(.games, "Nonoku", "A quiet puzzle of 60 levels"),
-        keyHelp: LevelsScene.keyHelp, sounds: NonokuSounds.all,
+        keyHelp: LevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
         ) {

@@ -17,7 +17,8 @@ import Testing
   }
 
   private func play(_ archive: NonokuArchive) {
-    let director = NonokuDirector(Self.name, archive: archive, background: ImmediateWork(), now: { 0 })
+    let director = NonokuDirector(
+      Self.name, archive: archive, background: ImmediateWork(), preferences: Preferences(), now: { 0 })
     director.onUIReady()
     director.onEntry(.next, at: Cell(column: 0, row: 0))
     director.onEntry(.pencil(1), at: Cell(column: 1, row: 1))

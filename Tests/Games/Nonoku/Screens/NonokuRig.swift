@@ -14,15 +14,35 @@ import Testing
 final class NonokuRig: ManualHost {
   let scene: Scene
   let archive: NonokuArchive
+  let preferences: Preferences
+
+  /// What stands in for level 1-01, whose content is not fixed.
+  private static let puzzle = """
+    nonoku 1
+    size 4 2
+    rows: ? ? ? ?
+    cols: ? ? 2 2
+    givens:
+    .1.2
+    ....
+    .2..
+    ....
+
+    """
 
   init(
     _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), hasFiles: Bool = true,
-    policy: MotionPolicy = .full, effects: Double = 60
+    policy: MotionPolicy = .full, effects: Double = 60, theme: Theme.Name = .light
   ) {
-    let preferences = Preferences()
+    preferences = Preferences()
     preferences[Options.effects] = effects
+    preferences[Options.theme] = theme == .light ? .light : .dark
     var environment = ScreenEnvironment(preferences)
-    if hasFiles { environment.readResource = { Resources.bytes($0, maximumByteCount: $1) } }
+    if hasFiles {
+      environment.readResource = {
+        $0 == "Nonoku/1-01.txt" ? Array(Self.puzzle.utf8) : Resources.bytes($0, maximumByteCount: $1)
+      }
+    }
     archive = environment.nonoku
     scene = NonokuScene(name, environment)
     super.init(scene, size: size, motionPolicy: policy)
@@ -44,6 +64,20 @@ final class NonokuRig: ManualHost {
 
   /// The marks as rows of text.
   func rows() throws -> [String] { try #require(board().play).marks.rowTexts }
+
+  /// The node of a name in the tree of semantics.
+  func node(_ name: String) throws -> SemanticNode {
+    try #require(host.semanticTree.first { $0.semantics.name == name }, "\(name)")
+  }
+
+  /// The node of a cell, or of the header of a row or a column.
+  func node(_ cells: Semantics.Cells) throws -> SemanticNode {
+    try #require(host.semanticTree.first { $0.semantics.cells == cells })
+  }
+
+  func press(_ controls: GamepadControl...) {
+    for control in controls { send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
+  }
 
   func button(_ title: String) throws -> View {
     try #require(views(Label.self).first { $0.text == title }?.superview)

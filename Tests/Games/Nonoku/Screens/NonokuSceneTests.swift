@@ -21,7 +21,8 @@ import Testing
       #expect(try rig.rows()[0] == "\(mark)1.2")
     }
     let palette = rig.views(PaletteButton.self)
-    #expect(palette.map(\.symbol) == [nil, 1, 2] && palette.map(\.isChosen) == [true, false, false])
+    #expect(palette.map(\.purpose) == [.tool(.round), .tool(.symbol(1)), .tool(.symbol(2)), .tool(.empty), .pencil])
+    #expect(palette.map(\.isChosen) == [true, false, false, false, false])
     rig.click(palette[2].convert(palette[2].bounds.center, to: rig.scene))
     rig.click(try rig.point(1, 0))
     #expect(try rig.rows()[1] == "2..." && palette[2].isChosen)
@@ -43,7 +44,7 @@ import Testing
   }
 
   // Behaviour: nonoku 14
-  @Test func aFingerWritesWhenItLeavesAndPencilsWhenItStays() throws {
+  @Test func aFingerWritesWhenItLeavesAndEmptiesWhenItStays() throws {
     let rig = NonokuRig()
     let point = try rig.point(1, 1)
     rig.send(.touch(id: 1, point, pressure: 1, .down))
@@ -53,7 +54,13 @@ import Testing
     rig.send(.touch(id: 1, point, pressure: 1, .down))
     rig.run(0.5)
     rig.send(.touch(id: 1, point, pressure: 0, .up))
-    #expect(try rig.rows()[1] == ".#.." && rig.board().play?.pencil[Cell(column: 1, row: 1)].text == "1")
+    #expect(try rig.rows()[1] == ".-..")
+    // Having stayed, it empties what it moves over.
+    rig.send(.touch(id: 1, try rig.point(3, 0), pressure: 1, .down))
+    rig.run(0.5)
+    let end = try rig.point(3, 2)
+    rig.send(.touch(id: 1, end, pressure: 1, .move), .touch(id: 1, end, pressure: 0, .up))
+    #expect(try rig.rows()[3] == "---.")
   }
 
   // Behaviour: nonoku 14
@@ -83,16 +90,15 @@ import Testing
   // Behaviour: nonoku 14
   @Test func aGamepadDoesEverything() throws {
     let rig = NonokuRig()
-    func pad(_ controls: GamepadControl...) {
-      for control in controls { rig.send(.gamepad(control, value: 1), .gamepad(control, value: 0)) }
-    }
-    pad(.a)
+    rig.press(GamepadControl.a)
     #expect(try rig.rows()[0] == "#1.2")
-    pad(.shoulderRight, .shoulderRight, .dpadDown, .x)
+    rig.press(.shoulderRight, .shoulderRight, .dpadDown, .a)
     #expect(try rig.rows()[1] == "2...")
-    pad(.shoulderLeft, .dpadRight, .x)
+    rig.press(.shoulderLeft, .dpadRight, .a)
     #expect(try rig.rows()[1] == "21..")
-    pad(.y)
+    rig.press(.dpadRight, .x)
+    #expect(try rig.rows()[1] == "21-.")
+    rig.press(GamepadControl.y)
     #expect(rig.views(Label.self).contains { $0.text.hasSuffix("is wrong.") || $0.text.hasSuffix(").") })
   }
 
@@ -103,12 +109,11 @@ import Testing
     let hint = try #require(rig.archive.puzzle(.level(grade: 1, number: 1))).hint(
       from: try #require(rig.board().play).marks)
     #expect(rig.views(Label.self).contains { $0.text == hint?.sentence })
-    rig.press(.c)
-    for column in 0..<4 where column != 1 && column != 3 { try rig.write(.empty, at: Cell(column: column, row: 0)) }
-    rig.run(1)
     let clue = try rig.board()
-    // The first row is now full and right; the third is made full and wrong.
+    // The third row is made full and wrong.
     for column in [0, 2, 3] { try rig.write(.empty, at: Cell(column: column, row: 2)) }
+    rig.run(1)
+    rig.press(.c)
     rig.advance(0.05)
     let cell = try #require(clue.cells[Cell(column: 0, row: 2)])
     #expect(cell.$transform.shown.apply(to: .zero).x > 1)
@@ -215,9 +220,10 @@ import Testing
     for ((cells, runs, symbols), textSize) in puzzles.flatMap({ puzzle in [1.0, 1.3, 2].map { (puzzle, $0) } }) {
       let header = PageHeader(size, textSize: textSize)
       let layout = NonokuLayout(
-        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 2, header: header, textSize: textSize)
+        size: size, scale: 1, cells: cells, runs: runs, paletteCount: symbols + 3, header: header, textSize: textSize)
       let frames = [header.back, header.title, layout.board, layout.advice] + layout.palette + layout.tools
-      #expect(layout.palette.count == symbols + 2 && layout.tools.count == NonokuLayout.toolCount)
+      #expect(layout.palette.count == symbols + 3 && layout.tools.count == NonokuLayout.toolCount)
+      #expect(layout.palette.allSatisfy { $0.width >= 44 && $0.height >= 44 }, "\(layout.palette)")
       for (index, frame) in frames.enumerated() {
         #expect(
           frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 0 && frame.maxY <= size.height,

@@ -27,7 +27,8 @@ import Testing
   private func director(_ name: PuzzleName, _ archive: NonokuArchive, now: @escaping () -> Double = { 0 })
     -> NonokuDirector
   {
-    let director = NonokuDirector(name, archive: archive, background: ImmediateWork(), now: now)
+    let director = NonokuDirector(
+      name, archive: archive, background: ImmediateWork(), preferences: Preferences(), now: now)
     director.onUIReady()
     return director
   }
@@ -74,7 +75,7 @@ import Testing
     let puzzle = game.play.puzzle
     var truth = PuzzlePlay(puzzle)
     var generator = SeededGenerator(seed: 15)
-    func keep(_ change: GameChange?) { if let change { archive.keep(game, by: change) } }
+    func keep(_ change: GameChange?) { if let change { archive.keep(game, by: [change]) } }
     keep(game.noteCheck())
     func check(_ count: Int) throws {
       let saved = try #require(try store.gameNow("nonoku/1-01"))

@@ -31,7 +31,7 @@ extension Puzzle {
         (1...symbols).contains(symbol), "A Puzzle has the symbols from 1 to \(symbols), not \(symbol).", file: file,
         line: line)
     }
-    if let line = brokenLine(marks) { return mistake(in: line) }
+    if let line = firstImpossibleLine(in: marks) { return mistake(in: line) }
     let solutions = solutions()
     if solutions.count == 1, let line = self.line(of: marks, against: solutions[0]) { return mistake(in: line) }
     var solver = Solver(self, marks: marks)
@@ -44,16 +44,6 @@ extension Puzzle {
         guard let step = solver.steps.dropFirst(count).first else { continue }
         if let hint = hint(step, from: old, to: solver.cells) { return hint }
       }
-    }
-  }
-
-  /// Returns the first line that has no filling with its marks.
-  private func brokenLine(_ marks: Grid<CellMark>) -> PuzzleLine? {
-    var rules = LineRules(self)
-    let start = rules.candidates(marks.elements)
-    return lines.first { line in
-      var cells = start
-      return !rules.apply(.whole, line: line.number(size: size), in: &cells)
     }
   }
 

@@ -139,7 +139,7 @@ extension Puzzle {
   }
 
   /// Returns whether a line of marks holds each symbol once and has the runs of its clue.
-  private func isRight(_ line: PuzzleLine, marks: Grid<CellMark>) -> Bool {
+  func isRight(_ line: PuzzleLine, marks: Grid<CellMark>) -> Bool {
     let marks = marks[line]
     guard (1...symbols).allSatisfy({ symbol in marks.count { $0 == .symbol(symbol) } == 1 }) else { return false }
     let clue = clue(of: line)

@@ -71,10 +71,11 @@ final class NonokuArchive {
     return game
   }
 
-  /// Keeps a game after an input, which a change adds, and its result where that has completed it.
-  func keep(_ game: NonokuGame, by change: GameChange) {
+  /// Keeps a game after an input and what followed from it, which changes add, and its result where that has completed
+  /// it.
+  func keep(_ game: NonokuGame, by changes: [GameChange]) {
     games[game.key] = game
-    var fact = [change]
+    var fact = changes
     if game.play.isComplete {
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)
       fact.append(bests.add(score, to: ScoreList(puzzle: game.key)))

@@ -9,8 +9,8 @@ import OvershootStage
 final class NonokuBoardView: View {
   /// Called when the user writes into a cell.
   var onEntry: (NonokuCellEntry, Cell) -> Void = { _, _ in }
-  /// The symbol that a press writes; nil where it goes round.
-  var tool: Int?
+  /// What a press writes.
+  var tool = NonokuTool.round
   /// Whether a symbol is written by pencil.
   var isPencil = false
   private(set) var puzzle: Puzzle? {
@@ -24,23 +24,36 @@ final class NonokuBoardView: View {
     guard let (puzzle, marks) = puzzle.flatMap({ puzzle in play.map { (puzzle, $0.marks) } }) else { return [] }
     return (0..<puzzle.size).map { marks.symbols(in: PuzzleLine.row($0).cells(size: puzzle.size)) }
   }
-  private var clues: [(label: Label, line: PuzzleLine, place: Int)] = []
+  private var clues: [ClueLabel] = []
   private var layout: NonokuLayout? {
     didSet { setNeedsDisplay() }
   }
   /// The cell that keys write into.
   private(set) var cursor = Cell(column: 0, row: 0) {
-    didSet { if cursor != oldValue { setNeedsDisplay() } }
+    didSet {
+      setNeedsDisplay()
+      lit = cursor
+    }
   }
-  private var wrong: [PuzzleLine] = [] {
-    didSet { setNeedsDisplay() }
+  /// The cell under the pointer, or that keys write into: whichever was moved last. Its row and column are lit.
+  private(set) var lit: Cell? {
+    didSet { if lit != oldValue { setNeedsDisplay() } }
   }
+  /// The line that check found to be wrong.
+  private var wrong: PuzzleLine? {
+    didSet { if wrong != oldValue { setNeedsDisplay() } }
+  }
+  private var done: Set<PuzzleLine> = []
+  private var contradictions: Set<Cell> = []
   private var advice: NonokuAdvice? {
     didSet { setNeedsDisplay() }
   }
   private var press: Press?
   private var isTouch = false
   private var line = Color.black
+
+  /// The opacity of the light on the row and the column of a cell.
+  private static let light = 0.06
 
   /// A press on a cell.
   private struct Press {
@@ -50,7 +63,7 @@ final class NonokuBoardView: View {
     var paint: CellMark?
     /// The end of the time for a long press.
     var longPress: ScheduledWork?
-    /// Whether the press was a long one, which paints nothing.
+    /// Whether the press has noted a symbol, and paints nothing.
     var isOver = false
   }
 
@@ -61,8 +74,10 @@ final class NonokuBoardView: View {
     guard puzzle != self.puzzle else { return }
     for view in subviews { view.removeFromSuperview() }
     self.puzzle = puzzle
-    (play, advice, wrong, cells, clues) = (nil, nil, [], [:], [])
+    (play, advice, wrong, cells, clues) = (nil, nil, nil, [:], [])
+    (done, contradictions) = ([], [])
     cursor = Cell(column: 0, row: 0)
+    lit = nil
     for place in puzzle.givens.cells {
       let cell = NonokuCellView(isGiven: puzzle.isGiven(place))
       cells[place] = cell
@@ -74,28 +89,30 @@ final class NonokuBoardView: View {
 
   private func add(_ runs: [String], _ line: PuzzleLine) {
     for (place, run) in runs.reversed().enumerated() {
-      let label = Label(run, font: Font(.semibold, size: 1), alignment: .center)
+      let label = ClueLabel(run, line: line, place: place)
       addSubview(label)
-      clues.append((label, line, place))
+      clues.append(label)
     }
   }
 
-  /// Shows what is written.
-  func show(_ play: PuzzlePlay) {
-    self.play = play
-    for (place, cell) in cells { cell.show(play.marks[place], pencil: play.pencil[place]) }
-  }
-
-  /// Marks lines that are wrong; those that were not before shake.
-  func show(wrong lines: [PuzzleLine]) {
-    let new = lines.filter { !wrong.contains($0) }
-    wrong = lines
-    if !new.isEmpty { scene?.emit(NonokuMoment.wrong(new)) }
-    for line in new {
-      let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
-      for cell in line.cells(size: puzzle?.size ?? 0) { cells[cell]?.shake(by: offset) }
+  /// Shows what is written, and the cells of contradictions.
+  func show(_ play: PuzzlePlay, contradictions: Set<Cell>) {
+    (self.play, self.contradictions, wrong) = (play, contradictions, nil)
+    done = Set(play.puzzle.completedLines(in: play.marks).map(\.line))
+    for (place, cell) in cells {
+      cell.show(play.marks[place], pencil: play.pencil[place])
+      cell.show(isContradiction: contradictions.contains(place))
     }
     updateClues()
+  }
+
+  /// Shows the line that check found to be wrong, which shakes; nil for none.
+  func show(wrong line: PuzzleLine?) {
+    wrong = line
+    updateClues()
+    guard let line else { return }
+    let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
+    for cell in line.cells(size: puzzle?.size ?? 0) { cells[cell]?.shake(by: offset) }
   }
 
   /// Shows the line and the cells of a hint, whose outlines march.
@@ -128,13 +145,13 @@ final class NonokuBoardView: View {
     let run = layout.cellSide * NonokuLayout.runSide
     for clue in clues {
       let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
-      clue.label.font.size = min(30, layout.cellSide * 0.34)
+      clue.font.size = min(30, layout.cellSide * 0.34)
       switch clue.line {
       case .row(let row):
-        clue.label.frame = Rect(
+        clue.frame = Rect(
           x: offset, y: layout.frame(of: Cell(column: 0, row: row)).minY, width: run, height: layout.cellSide)
       case .column(let column):
-        clue.label.frame = Rect(
+        clue.frame = Rect(
           x: layout.frame(of: Cell(column: column, row: 0)).minX, y: offset, width: layout.cellSide, height: run)
       }
     }
@@ -143,21 +160,21 @@ final class NonokuBoardView: View {
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
 
-  override func themeDidChange() {
-    line = theme.nonokuLine
-    updateClues()
-  }
+  override func themeDidChange() { line = theme.nonokuLine }
 
   private func updateClues() {
-    for clue in clues { clue.label.colorRole = wrong.contains(clue.line) ? \.danger : \.text }
+    for clue in clues { clue.show(clue.line == wrong ? .wrong : done.contains(clue.line) ? .done : .open) }
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let layout, let puzzle else { return }
     let side = layout.cellSide * Double(puzzle.size)
     let area = Rect(x: layout.clueSide, y: layout.clueSide, width: side, height: side)
+    for line in lit?.lines ?? [] {
+      draw(line, theme.text.withAlpha(Self.light), withClue: true, on: &canvas)
+    }
     if let line = advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
-    for line in wrong { draw(line, theme.danger.withAlpha(0.14), on: &canvas) }
+    if let wrong { draw(wrong, theme.danger.withAlpha(0.14), on: &canvas) }
     for cell in advice?.cells ?? [] {
       canvas.fill(
         RoundedRect(layout.frame(of: cell).inset(by: 2), cornerRadius: layout.cellSide * 0.2),
@@ -172,12 +189,19 @@ final class NonokuBoardView: View {
     canvas.stroke(RoundedRect(area, cornerRadius: layout.cellSide * 0.16), width: 2, line)
   }
 
-  private func draw(_ line: PuzzleLine, _ color: Color, on canvas: inout Canvas) {
+  private func draw(_ line: PuzzleLine, _ color: Color, withClue: Bool = false, on canvas: inout Canvas) {
     guard let layout, let puzzle else { return }
-    let cells = line.cells(size: puzzle.size).map(layout.frame)
-    guard let first = cells.first, let last = cells.last else { return }
-    let band = Rect(
-      x: first.minX, y: first.minY, width: last.maxX - first.minX, height: last.maxY - first.minY)
+    let length = layout.cellSide * Double(puzzle.size) + (withClue ? layout.clueSide : 0)
+    let start = withClue ? 0 : layout.clueSide
+    let band =
+      switch line {
+      case .row(let row):
+        Rect(
+          x: start, y: layout.frame(of: Cell(column: 0, row: row)).minY, width: length, height: layout.cellSide)
+      case .column(let column):
+        Rect(
+          x: layout.frame(of: Cell(column: column, row: 0)).minX, y: start, width: layout.cellSide, height: length)
+      }
     canvas.fill(RoundedRect(band.inset(by: 1), cornerRadius: layout.cellSide * 0.16), color)
   }
 
@@ -236,13 +260,14 @@ final class NonokuBoardView: View {
     press?.longPress?.cancel()
     writeTool(at: cell)
     press?.paint = play?.marks[cell] ?? .unknown
-    if isPencil, tool != nil { press?.isOver = true }
+    if case .pencil = tool.entry(isPencil: isPencil) { press?.isOver = true }
   }
 
+  /// A finger that stays marks the cell as empty, and those that it moves over then.
   private func pressedLong() {
     guard let press, press.paint == nil else { return }
-    self.press?.isOver = true
-    onEntry(.pencil(tool), press.cell)
+    self.press?.paint = .empty
+    onEntry(.mark(.empty), press.cell)
   }
 
   private func endPress() {
@@ -258,6 +283,13 @@ final class NonokuBoardView: View {
     return range.contains(column) && range.contains(row) ? Cell(column: Int(column), row: Int(row)) : nil
   }
 
+  /// Lights the row and the column under the pointer.
+  override func pointerPassed(to point: Vector2) { lit = cell(at: point) ?? cursorInSight }
+
+  override func hoverChanged(_ isInside: Bool) { if !isInside { lit = cursorInSight } }
+
+  override func focusDidChange() { if isCursorShown { lit = cursor } }
+
   // MARK: Semantics
 
   override var semantics: Semantics? {
@@ -268,7 +300,10 @@ final class NonokuBoardView: View {
 
   override var semanticParts: [SemanticPart] {
     guard let puzzle, let play, let layout else { return [] }
-    return NonokuSemantics(puzzle: puzzle, play: play, layout: layout, cursor: cursor, wrong: wrong).parts
+    return NonokuSemantics(
+      puzzle: puzzle, play: play, layout: layout, cursor: cursor, wrong: wrong, done: done,
+      contradictions: contradictions
+    ).parts
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
@@ -292,7 +327,7 @@ final class NonokuBoardView: View {
     return RoundedRect(layout.frame(of: cursor).inset(by: 1), cornerRadius: layout.cellSide * 0.2)
   }
 
-  /// Moves by arrows, and goes round by Space and Return.
+  /// Moves by arrows, goes round by Space, and writes what is chosen in the palette by Return.
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isEmpty, let puzzle else { return false }
     if let direction = Direction(arrow: key) {
@@ -300,8 +335,12 @@ final class NonokuBoardView: View {
       if (0..<puzzle.size).contains(next.column), (0..<puzzle.size).contains(next.row) { cursor = next }
       return true
     }
-    guard [.space, .enter, .keypadEnter].contains(key) else { return false }
-    if !isRepeat { onEntry(.next, cursor) }
+    switch key {
+    case .space where isRepeat, .enter where isRepeat, .keypadEnter where isRepeat: break
+    case .space: onEntry(.next, cursor)
+    case .enter, .keypadEnter: writeTool(at: cursor)
+    default: return false
+    }
     return true
   }
 
@@ -324,21 +363,8 @@ final class NonokuBoardView: View {
   }
 
   /// Writes what a press writes.
-  func writeTool(at cell: Cell) {
-    switch (tool, isPencil) {
-    case (nil, _): onEntry(.next, cell)
-    case (let symbol?, true): onEntry(.pencil(symbol), cell)
-    case (let symbol?, false): onEntry(.mark(.symbol(symbol)), cell)
-    }
-  }
-}
+  func writeTool(at cell: Cell) { onEntry(tool.entry(isPencil: isPencil), cell) }
 
-extension Clue {
-  /// The lengths of the runs as texts, or a question mark.
-  fileprivate var texts: [String] {
-    switch self {
-    case .hidden: ["?"]
-    case .runs(let runs): runs.map(String.init)
-    }
-  }
+  private var isCursorShown: Bool { isFocused && scene?.focus.isRingShown == true }
+  private var cursorInSight: Cell? { isCursorShown ? cursor : nil }
 }

@@ -20,6 +20,8 @@ final class NonokuCellView: View {
   @Animatable(.travel) private(set) var closing = 0.0
   /// Where the dashes begin, in points; it grows while they march.
   @Animatable(.travel) private(set) var phase = 0.0
+  /// The opacity of the tint of a contradiction, 0...1.
+  @Animatable(.fade) private(set) var fault = 0.0
   /// How much light a wave throws on the cell, 0...1.
   private(set) var light = 0.0 {
     didSet { if light != oldValue { setNeedsDisplay() } }
@@ -37,12 +39,14 @@ final class NonokuCellView: View {
   private static let symbolSize = 0.5
   private static let pencilSize = 0.2
   private static let crossSize = 0.13
+  /// The opacity of the tint of a contradiction at its full strength.
+  private static let tint = 0.2
   /// The side of a symbol whose digit can be read, in points, and the greatest fraction of the cell that it takes.
   private static let readableSymbol = 18.0
   private static let largestSymbol = 0.64
 
   /// A cross whose arms reach 1 along both axes.
-  private static let crossPath: Path = {
+  static let crossPath: Path = {
     var path = Path([Vector2(-1, -1), Vector2(1, 1)], isClosed: false)
     path.move(to: Vector2(1, -1))
     path.addLine(to: Vector2(-1, 1))
@@ -59,6 +63,7 @@ final class NonokuCellView: View {
     $cross.belongs(to: presence)
     $closing.belongs(to: presence)
     $phase.belongs(to: presence)
+    $fault.belongs(to: presence)
   }
 
   /// Shows what is written in the cell.
@@ -88,6 +93,12 @@ final class NonokuCellView: View {
         closing = 0
       }
     }
+  }
+
+  /// Shows whether the cell is part of a contradiction.
+  func show(isContradiction: Bool) {
+    let target = isContradiction ? 1.0 : 0
+    if fault != target { animate(.ease(NonokuMotion.fade)) { self.fault = target } }
   }
 
   /// Lets the dashes move for some time. Has no effect under reduced motion.
@@ -142,6 +153,7 @@ final class NonokuCellView: View {
     let box = RoundedRect(bounds.inset(by: side * Self.inset), cornerRadius: side * Self.corner)
     if isGiven { canvas.fill(box, givenFill) }
     if light > 0 { canvas.fill(box, (symbol.alpha > 0 ? symbol.color : theme.accent).withAlpha(min(1, light))) }
+    if $fault.shown > 0 { drawTint(RoundedRect(bounds.inset(by: 2), cornerRadius: side * Self.corner), on: &canvas) }
     drawOutline(box, side: side, on: &canvas)
     if $cross.shown > 0 {
       let (middle, arm) = (bounds.center, side * Self.crossSize)
@@ -150,6 +162,11 @@ final class NonokuCellView: View {
       canvas.group(Group(at: middle, scale: arm)) { $0.stroke(.path(Self.crossPath), style, paint) }
     }
     drawPencil(in: bounds, on: &canvas)
+  }
+
+  private func drawTint(_ box: RoundedRect, on canvas: inout Canvas) {
+    canvas.fill(box, theme.danger.withAlpha(Self.tint * $fault.shown))
+    canvas.stroke(box, width: 1.5, theme.danger.withAlpha($fault.shown))
   }
 
   private func drawOutline(_ box: RoundedRect, side: Double, on canvas: inout Canvas) {

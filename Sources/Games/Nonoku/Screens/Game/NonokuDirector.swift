@@ -10,9 +10,10 @@ final class NonokuDirector {
   private let name: PuzzleName
   private let archive: NonokuArchive
   private let background: any BackgroundWork
+  private let preferences: Preferences
   private let now: () -> Double
   private var game: NonokuGame?
-  private var isCheckOn = false
+  private var showsContradictions = true
   private var lastInput: Double?
   /// The solution, where the screen plays by itself.
   private var solution: Grid<CellMark>?
@@ -23,8 +24,19 @@ final class NonokuDirector {
   static let longestPause = 30.0
 
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
-  init(_ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, now: @escaping () -> Double) {
-    (self.name, self.archive, self.background, self.now) = (name, archive, background, now)
+  init(
+    _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
+    now: @escaping () -> Double
+  ) {
+    (self.name, self.archive, self.background) = (name, archive, background)
+    (self.preferences, self.now) = (preferences, now)
+    preferences.observe(self) { [unowned self] in
+      let showsContradictions = $0[Options.showsContradictions]
+      guard showsContradictions != self.showsContradictions else { return }
+      self.showsContradictions = showsContradictions
+      showPlay()
+    }
+    showsContradictions = preferences[Options.showsContradictions]
   }
 
   // MARK: Events
@@ -48,10 +60,6 @@ final class NonokuDirector {
     case .mark(let mark): apply(.set(cell, mark))
     case .pencil(let symbol):
       let old = play.pencil[cell]
-      guard let symbol else {
-        let missing = (1...play.puzzle.symbols).first { !old.contains(PencilMarks($0)) }
-        return apply(.pencil(cell, missing.map { old.union(PencilMarks($0)) } ?? []))
-      }
       apply(.pencil(cell, old.symmetricDifference(PencilMarks(symbol))))
     }
   }
@@ -67,12 +75,13 @@ final class NonokuDirector {
     background.run({ puzzle.hint(from: marks) }) { [weak self] in self?.present($0, for: marks) }
   }
 
-  /// The user turns check on or off.
+  /// The user asks for the first line that cannot be right.
   func onCheck() {
+    passTime()
     guard var game, !game.play.isComplete else { return }
-    isCheckOn.toggle()
-    if isCheckOn, let change = game.noteCheck() { keep(game, by: change) }
-    showPlay()
+    if let change = game.noteCheck() { keep(game, by: [change]) }
+    scene?.display(.advice(nil))
+    scene?.display(.checked(game.play.puzzle.firstImpossibleLine(in: game.play.marks)))
   }
 
   func onRestart() {
@@ -99,12 +108,12 @@ final class NonokuDirector {
 
   private func present(_ game: NonokuGame?) {
     self.game = game
-    (lastInput, isCheckOn) = (nil, false)
+    lastInput = nil
     guard let puzzle = game?.play.puzzle else {
       scene?.display(.failed("This puzzle cannot be read: its file is missing or damaged."))
       return
     }
-    scene?.display(.puzzle(puzzle, title: name.title))
+    scene?.display(.puzzle(puzzle, title: name.title, note: name.note))
     showAll(isNew: false)
   }
 
@@ -118,22 +127,34 @@ final class NonokuDirector {
     passTime()
     guard var game else { return }
     let change = game.countHint()
-    keep(game, by: change)
+    keep(game, by: [change])
     let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
     scene?.display(.advice(NonokuAdvice(sentence: hint.sentence, line: hint.line, cells: cells)))
   }
 
   private func apply(_ input: PuzzleInput) {
     passTime()
-    guard var game, let change = game.apply(input) else { return }
-    keep(game, by: change)
+    guard var game else { return }
+    let old = game.play.marks
+    let crosses = preferences[Options.crossing].applies(to: name)
+    let changes = crosses ? game.applyCrossing(input) : [game.apply(input)].compactMap(\.self)
+    guard !changes.isEmpty else { return }
+    keep(game, by: changes)
     scene?.display(.advice(nil))
-    showAll(isNew: true)
+    showAll(isNew: true, written: Self.written(by: input, from: old, to: game.play.marks))
   }
 
-  private func keep(_ game: NonokuGame, by change: GameChange) {
+  /// Returns the cell that an input has written into, or the last one that a step back or forth has changed.
+  private static func written(by input: PuzzleInput, from old: Grid<CellMark>, to new: Grid<CellMark>) -> Cell? {
+    let changed = new.cells.filter { old[$0] != new[$0] }
+    if case .set(let cell, _) = input { return changed.contains(cell) ? cell : nil }
+    return changed.first { if case .symbol = old[$0] { true } else if case .symbol = new[$0] { true } else { false } }
+      ?? changed.first
+  }
+
+  private func keep(_ game: NonokuGame, by changes: [GameChange]) {
     self.game = game
-    archive.keep(game, by: change)
+    archive.keep(game, by: changes)
   }
 
   /// Adds the time since the last input.
@@ -143,9 +164,9 @@ final class NonokuDirector {
     lastInput = time
   }
 
-  private func showAll(isNew: Bool) {
+  private func showAll(isNew: Bool, written: Cell? = nil) {
     guard let game else { return }
-    showPlay()
+    showPlay(written: written)
     guard game.play.isComplete else { return }
     let seconds = Int(game.seconds)
     let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
@@ -154,9 +175,9 @@ final class NonokuDirector {
     scene?.display(.complete(stars: game.stars, "Solved in \(time), \(hints).", isNew: isNew))
   }
 
-  private func showPlay() {
+  private func showPlay(written: Cell? = nil) {
     guard let play = game?.play else { return }
-    let wrong = isCheckOn ? play.puzzle.wrongLines(play.marks) : []
-    scene?.display(.play(play, isCheckOn: isCheckOn, wrong: wrong))
+    let contradictions = showsContradictions ? play.puzzle.contradictions(in: play.marks) : []
+    scene?.display(.play(play, written: written, contradictions: contradictions))
   }
 }

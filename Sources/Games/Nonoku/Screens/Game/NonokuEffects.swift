@@ -62,7 +62,7 @@ final class NonokuEffects: ScreenEffects {
       guard board.play?.isComplete != true else { return }
       run(Self.line, over: Set(lines.flatMap { $0.line.cells(size: size) }))
     case .complete: run(Self.solved, over: Set(board.cells.keys))
-    case .wrong, .hint, nil: break
+    case .checked, .hint, .note, nil: break
     }
   }
 

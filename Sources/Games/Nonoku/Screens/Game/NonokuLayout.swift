@@ -11,7 +11,7 @@ struct NonokuLayout: Hashable, Sendable {
   let cellSide: Double
   let clueSide: Double
   let advice: Rect
-  /// The buttons that choose what a click writes, and those of the tools.
+  /// The buttons that choose what a click writes, at least `leastTarget` in both directions, and those of the tools.
   let palette: [Rect]
   let tools: [Rect]
   /// The factor of fonts, 0.85...1.5; less where text is enlarged.
@@ -19,6 +19,8 @@ struct NonokuLayout: Hashable, Sendable {
 
   /// The number of buttons of the tools.
   static let toolCount = 5
+  /// The least side of a button of the palette, in points.
+  static let leastTarget = 44.0
   /// The width of a clue's run, and of the space beside all runs, as fractions of the side of a cell.
   static let runSide = 0.36
   private static let clueMargin = 0.2
@@ -37,10 +39,15 @@ struct NonokuLayout: Hashable, Sendable {
     let gap = snap(8 * unit)
     let (adviceHeight, buttonHeight, paletteSide) = (
       snap(52 * unit * textSize), snap(Font.rowHeight(34, at: textSize) * unit),
-      snap(Font.rowHeight(44, at: textSize) * unit)
+      snap(max(Self.leastTarget, Font.rowHeight(44, at: textSize) * unit))
     )
-    let below = adviceHeight + paletteSide + 2 * gap + buttonHeight + gap
     let panelWidth = isWide ? snap(max(230, min(360 * unit * textSize, size.width * 0.34))) : 0
+    // In a narrow window the buttons of the palette may touch, and reach nearly to its edges.
+    let paletteWidth = isWide ? panelWidth : size.width - 8
+    let most = max(1, Int(paletteWidth / Self.leastTarget))
+    let paletteRows = (paletteCount + most - 1) / most
+    let paletteHeight = paletteSide * Double(paletteRows) + snap(2 * unit) * Double(paletteRows - 1)
+    let below = adviceHeight + paletteHeight + 2 * gap + buttonHeight + gap
     let room = Size(
       size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
       size.height - head - margin - (isWide ? 0 : below))
@@ -61,36 +68,41 @@ struct NonokuLayout: Hashable, Sendable {
 
     let panel: Rect
     if isWide {
-      let panelHeight = adviceHeight * 2 + paletteSide * 2 + buttonHeight * 3 + 6 * gap
+      let panelHeight = adviceHeight * 2 + paletteHeight + buttonHeight * 3 + 5 * gap
       let y = max(head, min(top + clueSide, size.height - margin - panelHeight))
       panel = Rect(x: board.maxX + 3 * gap, y: y, width: panelWidth, height: panelHeight)
     } else {
       let panelWidth = min(width, max(boardSide, 336 * unit * textSize))
       panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
     }
-    // The last button of the palette has a word.
-    let (wordWidth, between) = (1 + 0.3 * (textSize - 1), snap(6 * unit))
-    func row(_ count: Int, y: Double, height: Double, maximum: Double, last: Double = 1) -> [Rect] {
-      let sum = Double(count - 1) + last
-      let each = min(maximum, (panel.width - between * Double(count - 1)) / sum)
-      let start = isWide ? panel.minX : panel.minX + (panel.width - each * sum - between * Double(count - 1)) / 2
+    let between = snap(6 * unit)
+    func row(_ count: Int, y: Double, height: Double, maximum: Double, within area: Rect, between: Double) -> [Rect] {
+      let gaps = between * Double(count - 1)
+      let each = min(maximum, (area.width - gaps) / Double(count))
+      let start = isWide ? area.minX : area.minX + (area.width - each * Double(count) - gaps) / 2
       return (0..<count).map { index in
         let from = start + Double(index) * (each + between)
-        let to = from + each * (index == count - 1 ? last : 1)
-        return Rect(x: snap(from), y: y, width: snap(to) - snap(from), height: height)
+        return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: height)
+      }
+    }
+    func buttons(_ count: Int, y: Double, maximum: Double) -> [Rect] {
+      row(count, y: y, height: buttonHeight, maximum: maximum, within: panel, between: between)
+    }
+    let perRow = (paletteCount + paletteRows - 1) / paletteRows
+    let paletteArea = Rect(
+      x: isWide ? panel.minX : (size.width - paletteWidth) / 2, y: 0, width: paletteWidth, height: 0)
+    func paletteFrames(y: Double) -> [Rect] {
+      (0..<paletteRows).flatMap { index in
+        row(
+          min(perRow, paletteCount - index * perRow), y: y + Double(index) * (paletteSide + snap(2 * unit)),
+          height: paletteSide, maximum: max(Self.leastTarget, min(paletteSide * 1.2, paletteWidth / Double(perRow))),
+          within: paletteArea, between: 0)
       }
     }
     if isWide {
-      let fits = (Double(paletteCount) - 1 + wordWidth) * (paletteSide + gap) <= panel.width
-      let first = fits ? paletteCount : (paletteCount + 1) / 2
-      let share = (panel.width - between * Double(first - 1)) / (Double(first) - 1 + wordWidth)
-      let most = min(paletteSide * 1.2, share)
-      palette =
-        row(first, y: panel.minY, height: paletteSide, maximum: most, last: fits ? wordWidth : 1)
-        + row(
-          paletteCount - first, y: panel.minY + paletteSide + gap, height: paletteSide, maximum: most, last: wordWidth)
-      let y = panel.minY + (fits ? 1 : 2) * (paletteSide + gap) + gap
-      let pairs = row(2, y: y, height: buttonHeight, maximum: .infinity)
+      palette = paletteFrames(y: panel.minY)
+      let y = panel.minY + paletteHeight + 2 * gap
+      let pairs = buttons(2, y: y, maximum: .infinity)
       let next = pairs.map { $0.offset(by: Vector2(0, buttonHeight + gap)) }
       // The last button is as wide as the pairs above it.
       let last = Rect(
@@ -102,11 +114,8 @@ struct NonokuLayout: Hashable, Sendable {
         height: max(0, min(2 * adviceHeight, size.height - margin - adviceTop)))
     } else {
       advice = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: adviceHeight)
-      palette = row(
-        paletteCount, y: advice.maxY + gap / 2, height: paletteSide, maximum: paletteSide * 1.2, last: wordWidth)
-      tools = row(
-        Self.toolCount, y: advice.maxY + gap / 2 + paletteSide + 1.5 * gap, height: buttonHeight,
-        maximum: 110 * unit * textSize)
+      palette = paletteFrames(y: advice.maxY + gap / 2)
+      tools = buttons(Self.toolCount, y: advice.maxY + paletteHeight + 2 * gap, maximum: 110 * unit * textSize)
     }
   }
 

@@ -7,8 +7,10 @@ import OvershootStage
 enum NonokuMoment: Moment, Hashable {
   /// A cell has another mark. The lines became full by it, and agree with their own clues.
   case marked(Cell, CellMark, lines: [FullLine])
-  /// Check found lines to be wrong that were not before.
-  case wrong([PuzzleLine])
+  /// Check found the first line that cannot be right, or nothing.
+  case checked(PuzzleLine?)
+  /// The sentence of the puzzle is shown again.
+  case note(String)
   /// A hint is given.
   case hint(String)
   /// The puzzle is complete, in this time and with these hints; the rows are its symbols.
@@ -17,15 +19,8 @@ enum NonokuMoment: Moment, Hashable {
   var announcement: Announcement? {
     switch self {
     case .marked(let cell, let mark, _): return Announcement("\(mark.words), \(cell.place).")
-    case .wrong(let lines):
-      let names = lines.map { line in
-        switch line {
-        case .row(let row): "Row \(row + 1)"
-        case .column(let column): "Column \(column + 1)"
-        }
-      }
-      return Announcement("\(names.joined(separator: ", ")) \(names.count == 1 ? "is" : "are") wrong.")
-    case .hint(let sentence): return Announcement(sentence)
+    case .checked(let line): return Announcement(line.checkSentence)
+    case .hint(let sentence), .note(let sentence): return Announcement(sentence)
     case .complete(let stars, let sentence, _):
       return Announcement("\(sentence) \(stars == 1 ? "1 star" : "\(stars) stars").", .assertive)
     }
@@ -39,14 +34,11 @@ struct FullLine: Hashable {
 }
 
 extension Puzzle {
-  /// Returns the lines through a cell that are full and agree with their own clues, and were not or did not before.
-  /// Whether a line is right is not told: others may contradict it.
-  func linesCompleted(at cell: Cell, from former: Grid<CellMark>, to marks: Grid<CellMark>) -> [FullLine] {
-    let (wrongBefore, wrong) = (wrongLines(former), wrongLines(marks))
-    return [PuzzleLine.row(cell.row), .column(cell.column)].filter { line in
-      let isComplete = line.isFull(in: marks, size: size) && !wrong.contains(line)
-      return isComplete && !(line.isFull(in: former, size: size) && !wrongBefore.contains(line))
-    }.map { FullLine(line: $0, symbols: marks.symbols(in: $0.cells(size: size))) }
+  /// Returns the lines that are full and agree with their own clues, with their symbols. Whether a line is right is not
+  /// told: others may contradict it.
+  func completedLines(in marks: Grid<CellMark>) -> [FullLine] {
+    lines.filter { isFinished($0, in: marks) && !$0.cells(size: size).contains { marks[$0] == .unknown } }
+      .map { FullLine(line: $0, symbols: marks.symbols(in: $0.cells(size: size))) }
   }
 }
 
@@ -57,9 +49,9 @@ extension Grid<CellMark> {
   }
 }
 
-extension PuzzleLine {
-  /// Whether each cell of the line is empty or has a symbol.
-  fileprivate func isFull(in marks: Grid<CellMark>, size: Int) -> Bool {
-    cells(size: size).allSatisfy { marks[$0] != .unknown && marks[$0] != .filled }
+extension PuzzleLine? {
+  /// What check tells of the first line that cannot be right; nil for none.
+  var checkSentence: String {
+    map { "Look at \($0): it cannot be right." } ?? "Nothing is wrong so far."
   }
 }

@@ -5,6 +5,8 @@ import Motion
 enum NonokuMotion {
   /// The fade of outlines, crosses and pencil marks.
   static let fade = 0.15
+  /// The time in which a clue is struck.
+  static let strike = 0.25
   /// The time in which the gaps of an outline close.
   static let closing = 0.2
   /// The scale of a symbol when it comes, and the spring to its size.

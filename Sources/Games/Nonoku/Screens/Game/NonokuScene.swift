@@ -15,18 +15,17 @@ final class NonokuScene: Screen {
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
   private let result = ResultStars()
   private var palette: [PaletteButton] = []
-  private var pencil: Button?
+  private let noteButton = NoteButton()
+  /// The sentence while there is no hint.
+  private var note = ""
   private var tools: [Button] = []
   private var pads: Set<GamepadControl> = []
   private var selfPlayer: SelfPlayer?
 
-  /// The sentence while there is no hint.
-  private static let help = "Every row and column holds each symbol once. Clues tell runs of filled cells."
-
   init(_ name: PuzzleName, _ environment: ScreenEnvironment) {
     // Seconds of the user's, at whatever speed animations run.
     let director = NonokuDirector(
-      name, archive: environment.nonoku, background: environment.background
+      name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences
     ) { [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
@@ -43,7 +42,8 @@ final class NonokuScene: Screen {
       Button("Restart", font: font) { director.onRestart() },
     ]
     advice.fitting = .wrapping(maximumLines: 4, .end)
-    for view in [advice, result, board] + tools { addSubview(view) }
+    for view in [noteButton, advice, result, board] + tools { addSubview(view) }
+    noteButton.onPress = { [unowned self] in toggleNote() }
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
       board.march()
@@ -51,6 +51,8 @@ final class NonokuScene: Screen {
   }
 
   // MARK: Scene
+
+  override var headerViews: [View] { [noteButton] }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -64,19 +66,16 @@ final class NonokuScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
+    let header = layOutHeader(trailing: PageHeader.side)
     let layout = NonokuLayout(
       size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-      paletteCount: palette.count + 1, header: layOutHeader(), textSize: context.textSize)
+      paletteCount: palette.count, header: header, textSize: context.textSize)
+    noteButton.frame = header.trailing
     board.layOut(layout)
     advice.frame = layout.advice
     advice.font.size = Font.size(13, times: layout.unit)
     result.layOut(layout.advice, unit: layout.unit)
     for (button, frame) in zip(palette, layout.palette) { button.frame = frame }
-    if let frame = layout.palette.last, let pencil {
-      pencil.frame = frame
-      pencil.cornerRadius = frame.height * 0.24
-      pencil.title.font.size = Font.size(11, times: layout.unit)
-    }
     for (button, frame) in zip(tools, layout.tools) {
       button.frame = frame
       button.cornerRadius = 7 * layout.unit
@@ -102,28 +101,29 @@ final class NonokuScene: Screen {
     switch key {
     case .h: director.onHint()
     case .c: director.onCheck()
-    case .p: setPencil(!board.isPencil)
+    case .p: togglePencil()
+    case .q: chooseTool(after: -1)
+    case .e: chooseTool(after: 1)
     default: return false
     }
     return true
   }
 
-  /// Shoulders choose the symbol, X writes it, and Y asks for a hint; the other buttons are keys.
+  /// Shoulders choose what is written, A writes it where no button has the focus, X marks the cell as empty, and Y asks
+  /// for a hint; the other buttons are keys.
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard [.shoulderLeft, .shoulderRight, .x, .y].contains(control) else { return false }
+    guard [.shoulderLeft, .shoulderRight, .a, .x, .y].contains(control) else { return false }
+    if control == .a, focus.view !== board { return false }
     guard value > InputTunables.buttonPress else {
       pads.remove(control)
       return true
     }
     guard pads.insert(control).inserted else { return true }
     switch control {
-    case .x: board.writeTool(at: board.cursor)
+    case .a: board.writeTool(at: board.cursor)
+    case .x: board.onEntry(.mark(.empty), board.cursor)
     case .y: director.onHint()
-    default:
-      let count = palette.count
-      guard count > 0 else { return true }
-      let index = palette.firstIndex(where: \.isChosen) ?? 0
-      choose(palette[(index + (control == .shoulderLeft ? count - 1 : 1)) % count].symbol)
+    default: chooseTool(after: control == .shoulderLeft ? -1 : 1)
     }
     return true
   }
@@ -134,10 +134,13 @@ final class NonokuScene: Screen {
     [
       KeyHelp("Arrows", "choose a cell", pad: .dpadUp, touch: "Tap"),
       KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),
-      KeyHelp("0 or .", "mark the cell as empty"), KeyHelp("D", "mark it as filled"),
-      KeyHelp("Space", "go round filled, empty, unknown", pad: .a), KeyHelp("Backspace", "take the mark away"),
-      KeyHelp("P", "pencil on or off"), KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint", pad: .y),
-      KeyHelp("C", "check full lines"),
+      KeyHelp("0 or .", "mark the cell as empty", pad: .x, touch: "Hold"),
+      KeyHelp("Return", "write what is chosen in the palette", pad: .a),
+      KeyHelp("Q, E", "choose in the palette", pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Space", "go round filled, empty, unknown"), KeyHelp("D", "mark it as filled"),
+      KeyHelp("Backspace", "take the mark away"), KeyHelp("P", "pencil on or off"),
+      KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint", pad: .y),
+      KeyHelp("C", "check for a line that cannot be right"),
     ]
   }
 
@@ -145,13 +148,16 @@ final class NonokuScene: Screen {
 
   func display(_ update: NonokuUpdate) {
     switch update {
-    case .puzzle(let puzzle, let name): show(puzzle, name)
-    case .play(let play, let isCheckOn, let wrong):
+    case .puzzle(let puzzle, let name, let note): show(puzzle, name, note)
+    case .play(let play, let written, let contradictions):
       let former = board.play?.marks
-      board.show(play)
-      show(play, isCheckOn: isCheckOn)
-      if let former { tell(changesFrom: former, to: play.marks) }
-      board.show(wrong: wrong)
+      board.show(play, contradictions: contradictions)
+      show(play)
+      if let former, let written { tell(written, changesFrom: former, to: play.marks) }
+    case .checked(let line):
+      board.show(wrong: line)
+      advice.text = line.checkSentence
+      emit(NonokuMoment.checked(line))
     case .advice(let advice): show(advice)
     case .complete(let stars, let sentence, let isNew):
       advice.text = ""
@@ -169,60 +175,72 @@ final class NonokuScene: Screen {
 
   // MARK: Private
 
-  /// Tells of the cell that has another mark.
-  private func tell(changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
-    let changed = marks.cells.filter { former.contains($0) && former[$0] != marks[$0] }
-    guard changed.count == 1, let cell = changed.first else { return }
-    let lines = board.puzzle?.linesCompleted(at: cell, from: former, to: marks) ?? []
+  /// Tells of the cell that was written into, and of the lines that became full.
+  private func tell(_ cell: Cell, changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
+    guard let puzzle = board.puzzle else { return }
+    let before = Set(puzzle.completedLines(in: former).map(\.line))
+    let lines = puzzle.completedLines(in: marks).filter { !before.contains($0.line) }
     emit(NonokuMoment.marked(cell, marks[cell], lines: lines))
   }
 
-  private func show(_ puzzle: Puzzle, _ name: String) {
-    title.text = name
+  private func show(_ puzzle: Puzzle, _ name: String, _ note: String) {
+    (title.text, self.note) = (name, note)
     effects.clear()
     board.show(puzzle)
-    if palette.count != puzzle.symbols + 1 {
+    let tools = NonokuTool.all(symbols: puzzle.symbols)
+    if palette.count != tools.count + 1 {
       palette.forEach { $0.removeFromSuperview() }
-      palette = ([nil] + (1...puzzle.symbols).map { $0 }).map { symbol in
-        PaletteButton(symbol) { [unowned self] in choose(symbol) }
-      }
+      palette =
+        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in choose(tool) } }
+        + [PaletteButton(.pencil) { [unowned self] in togglePencil() }]
       palette.forEach { addSubview($0) }
-      choose(nil)
-      addPencil()
+      choose(.round)
     }
     show(nil as NonokuAdvice?)
     relayout()
   }
 
-  private func addPencil() {
-    guard self.pencil == nil else { return }
-    let pencil = Button("Pencil", font: Font(.semibold, size: 1)) { [unowned self] in setPencil(!board.isPencil) }
-    addSubview(pencil)
-    self.pencil = pencil
+  private func choose(_ tool: NonokuTool) {
+    board.tool = tool
+    for button in palette where button.purpose != .pencil { button.isChosen = button.purpose == .tool(tool) }
   }
 
-  private func choose(_ symbol: Int?) {
-    board.tool = symbol
-    for button in palette { button.isChosen = button.symbol == symbol }
+  /// Chooses the tool that stands `offset` places after the chosen one, cyclically.
+  private func chooseTool(after offset: Int) {
+    let tools = NonokuTool.all(symbols: board.puzzle?.symbols ?? 2)
+    let index = tools.firstIndex(of: board.tool) ?? 0
+    choose(tools[(index + offset + tools.count) % tools.count])
   }
 
-  private func setPencil(_ isOn: Bool) {
-    board.isPencil = isOn
-    pencil?.kind = isOn ? .primary : .secondary
-    pencil?.semanticDescription = isOn ? "on" : "off"
+  private func togglePencil() {
+    board.isPencil.toggle()
+    palette.last?.isChosen = board.isPencil
   }
 
-  private func show(_ play: PuzzlePlay, isCheckOn: Bool) {
+  private func show(_ play: PuzzlePlay) {
     let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
     for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
-    tools[3].kind = isCheckOn ? .primary : .secondary
     guard !play.isComplete else { return }
     result.hide()
-    if advice.text.isEmpty { advice.text = Self.help }
+    if advice.text.isEmpty { advice.text = note }
+  }
+
+  /// Shows the sentence of the puzzle; in place of the result of a solved one, until it is called again.
+  private func toggleNote() {
+    guard board.play?.isComplete != true else { return showNoteOrResult() }
+    show(nil as NonokuAdvice?)
+    emit(NonokuMoment.note(note))
+  }
+
+  private func showNoteOrResult() {
+    let isNoteShown = !advice.text.isEmpty
+    advice.text = isNoteShown ? "" : note
+    if isNoteShown { result.showAgain() } else { result.hide() }
+    if !isNoteShown { emit(NonokuMoment.note(note)) }
   }
 
   private func show(_ advice: NonokuAdvice?) {
-    self.advice.text = advice?.sentence ?? Self.help
+    self.advice.text = advice?.sentence ?? note
     board.show(advice)
     if let advice { emit(NonokuMoment.hint(advice.sentence)) }
   }

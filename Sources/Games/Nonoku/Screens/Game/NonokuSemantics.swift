@@ -11,8 +11,11 @@ struct NonokuSemantics {
   let layout: NonokuLayout
   /// The cell that keys write into.
   let cursor: Cell
-  /// The lines that check found to be wrong.
-  let wrong: [PuzzleLine]
+  /// The line that check found to be wrong.
+  let wrong: PuzzleLine?
+  /// The lines that are full and right by their own clues.
+  let done: Set<PuzzleLine>
+  let contradictions: Set<Cell>
 
   /// What can be written into a cell, by the names of actions; the first one goes round.
   private static let marks: [(name: String, mark: CellMark)] = [
@@ -36,7 +39,7 @@ struct NonokuSemantics {
 
   private func header(_ line: PuzzleLine) -> SemanticPart {
     let (size, isHidden) = (puzzle.size, puzzle.clue(of: line) == .hidden)
-    let state = wrong.contains(line) ? "wrong" : isHidden ? "hidden" : ""
+    let state = line == wrong ? "wrong" : done.contains(line) ? "done" : isHidden ? "hidden" : ""
     let clue = puzzle.clue(of: line).words
     let cells = line.cells(size: size).map(layout.frame)
     switch line {
@@ -63,6 +66,7 @@ struct NonokuSemantics {
     var semantics = Semantics(
       .tableCell, words.joined(separator: ", "), description: cell.place, states: .selectable, cells: cell.inTable)
     if cell == cursor { semantics.states.formUnion([.selected, .focused]) }
+    if contradictions.contains(cell) { semantics.states.insert(.invalidEntry) }
     if isGiven {
       semantics.states.insert(.readOnly)
     } else {

@@ -70,7 +70,9 @@ extension NonokuMoment: AudibleMoment {
         + lines.map {
           NonokuSounds.line.cue(sound: NonokuSounds.arpeggio($0.symbols), delay: 0.1)
         }
-    case .wrong: InterfaceMoment.refused.cues
+    case .checked(nil): [NonokuSounds.hint.cue(caption: "nothing wrong")]
+    case .checked: InterfaceMoment.refused.cues
+    case .note: []
     case .hint: [NonokuSounds.hint.cue()]
     case .complete(_, _, let rows): NonokuSounds.phrase(rows)
     }

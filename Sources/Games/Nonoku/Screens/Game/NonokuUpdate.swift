@@ -3,9 +3,12 @@ import OvershootGeometry
 
 /// A change that the screen of a puzzle shows.
 enum NonokuUpdate {
-  case puzzle(Puzzle, title: String)
-  /// What is written and what can be done; `wrong` are the lines that check found to be wrong.
-  case play(PuzzlePlay, isCheckOn: Bool, wrong: [PuzzleLine])
+  /// A puzzle with its title, and the sentence that tells what to do.
+  case puzzle(Puzzle, title: String, note: String)
+  /// What is written and what can be done; the cell has been written into, and the others are of contradictions.
+  case play(PuzzlePlay, written: Cell?, contradictions: Set<Cell>)
+  /// What check found: the first line that cannot be right, or nil.
+  case checked(PuzzleLine?)
   /// A hint, or nil to remove it.
   case advice(NonokuAdvice?)
   /// The puzzle is complete; the line tells stars and time. Without a wave where it was complete before.
@@ -18,8 +21,8 @@ enum NonokuCellEntry {
   /// The next of unknown, filled and empty.
   case next
   case mark(CellMark)
-  /// A pencil mark that is not there, or its removal; nil for the next one that is not there.
-  case pencil(Int?)
+  /// A pencil mark that is not there, or its removal.
+  case pencil(Int)
 }
 
 /// A hint, ready to show.

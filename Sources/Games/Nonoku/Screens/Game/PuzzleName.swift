@@ -28,6 +28,17 @@ package enum PuzzleName: Hashable, Sendable {
     }
   }
 
+  /// What is to be done, in a sentence; the first levels each bring one rule.
+  var note: String {
+    switch self {
+    case .level(1, 1): "A clue tells the lengths of the runs of filled cells in its line."
+    case .level(1, 2): "Every row and column holds each symbol exactly once."
+    case .level(1, 3): "The cells beside the runs stay empty: mark them by a cross."
+    case .level(1, 4): "A line with a ? keeps its clue to itself: look at the lines that cross it."
+    case .level, .daily: "Every row and column holds each symbol once. Clues tell runs of filled cells."
+    }
+  }
+
   /// Creates the name of a text; nil where there is no such puzzle.
   package init?(text: String) {
     guard let name = (Self.levels + [.daily]).first(where: { $0.text == text }) else { return nil }

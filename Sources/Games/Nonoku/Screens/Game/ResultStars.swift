@@ -32,8 +32,11 @@ final class ResultStars: View {
 
   func show(_ stars: Int, _ text: String) {
     (self.stars, sentence.text) = (stars, text)
-    animate(.ease(NonokuMotion.fade)) { self.alpha = 1 }
+    showAgain()
   }
+
+  /// Shows what was hidden.
+  func showAgain() { animate(.ease(NonokuMotion.fade)) { self.alpha = 1 } }
 
   func hide() { if alpha > 0 { animate(.ease(NonokuMotion.fade)) { self.alpha = 0 } } }
 

@@ -1,0 +1,34 @@
+import OvershootScreenKit
+
+/// The options of Nonoku.
+extension Options {
+  package static let showsContradictions = OptionDescriptor<Bool>(
+    "nonoku-contradictions", standard: true, in: .nonoku, "Show contradictions",
+    "A symbol that stands twice in a line, or a run that its clue does not allow, is tinted at once.")
+
+  package static let crossing = OptionDescriptor<NonokuCrossing>(
+    "nonoku-crosses", [(.off, "Never"), (.first, "In grade 1"), (.all, "Always")], standard: .first, in: .nonoku,
+    "Cross finished lines", "The open cells of a line that has all its symbols are marked as empty.")
+
+  static let nonoku: [any OptionField] = [showsContradictions, crossing]
+}
+
+extension OptionSection {
+  package static let nonoku = OptionSection("Nonoku")
+}
+
+/// In which puzzles the open cells of finished lines are marked as empty.
+package enum NonokuCrossing: String, Hashable, Sendable {
+  case off, all
+  /// In the levels of grade 1.
+  case first
+
+  /// Returns whether finished lines of a puzzle are crossed.
+  func applies(to name: PuzzleName) -> Bool {
+    switch self {
+    case .off: false
+    case .all: true
+    case .first: if case .level(1, _) = name { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Nonoku
+
+/// What a press on a cell writes.
+enum NonokuTool: Hashable {
+  /// The next of filled, empty and unknown.
+  case round
+  case symbol(Int)
+  case empty
+
+  /// The tools of a puzzle, in the order of the palette.
+  static func all(symbols: Int) -> [NonokuTool] { [.round] + (1...symbols).map(symbol) + [.empty] }
+
+  /// What it is called in the palette.
+  var name: String {
+    switch self {
+    case .round: "Filled, empty, unknown"
+    case .symbol(let symbol): "Write \(CellMark.symbol(symbol).words)"
+    case .empty: "Empty"
+    }
+  }
+
+  /// Returns what it writes into a cell; by pencil where that is on and it has a symbol.
+  func entry(isPencil: Bool) -> NonokuCellEntry {
+    switch self {
+    case .round: .next
+    case .symbol(let symbol): isPencil ? .pencil(symbol) : .mark(.symbol(symbol))
+    case .empty: .mark(.empty)
+    }
+  }
+}
