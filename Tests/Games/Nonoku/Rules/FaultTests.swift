@@ -18,7 +18,7 @@ import Testing
     var marks = puzzle.givens
     let share = generator.integer(below: 4)
     for cell in marks.cells where !puzzle.isGiven(cell) {
-      switch (generator.integer(below: 4), isRight) {
+      switch (generator.integer(below: isRight ? 4 : 16), isRight) {
       case (0...share, true): marks[cell] = generator.integer(below: 5) > 0 ? solution[cell] : solution[cell].pattern
       case (0...share, false):
         let random = generator.integer(below: puzzle.symbols + 2)

@@ -182,7 +182,6 @@ import Testing
   /// both.
   @Test func finishedLinesAreCrossed() throws {
     let rig = NonokuRig()
-    rig.preferences[Options.crossing] = .off
     try rig.write(.symbol(1), at: Cell(column: 2, row: 2))
     #expect(try rig.rows() == [".1.2", "....", ".21.", "...."])
     rig.press(.z, modifiers: .control)
@@ -204,6 +203,7 @@ import Testing
   /// The replay of a play with crosses is one of inputs alone.
   @Test func crossesAreInputsOfTheReplay() throws {
     let rig = NonokuRig()
+    rig.preferences[Options.crossing] = .all
     let name = PuzzleName.level(grade: 1, number: 1)
     let puzzle = try #require(rig.archive.puzzle(name))
     let solution = try #require(puzzle.solutions().first)

@@ -20,7 +20,7 @@ import Testing
     let director = NonokuDirector(
       Self.name, archive: archive, background: ImmediateWork(), preferences: Preferences(), now: { 0 })
     director.onUIReady()
-    director.onEntry(.next, at: Cell(column: 0, row: 0))
+    director.onEntry(.next, at: Cell(column: 1, row: 0))
     director.onEntry(.pencil(1), at: Cell(column: 1, row: 1))
     director.onHint()
     director.onUndo()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import OvershootNonokuScreens
 
-/// The screen of a level in a window.
+/// The screen of a level in a window, where finished lines are not crossed.
 @MainActor
 final class NonokuRig: ManualHost {
   let scene: Scene
@@ -32,11 +32,11 @@ final class NonokuRig: ManualHost {
 
   init(
     _ name: PuzzleName = .level(grade: 1, number: 1), size: Size = Size(560, 700), hasFiles: Bool = true,
-    policy: MotionPolicy = .full, effects: Double = 60, theme: Theme.Name = .light
+    policy: MotionPolicy = .full, effects: Double = 60
   ) {
     preferences = Preferences()
     preferences[Options.effects] = effects
-    preferences[Options.theme] = theme == .light ? .light : .dark
+    preferences[Options.crossing] = .off
     var environment = ScreenEnvironment(preferences)
     if hasFiles {
       environment.readResource = {

@@ -139,7 +139,7 @@ import Testing
     let archive = archive()
     let director = director(Self.name, archive) { time }
     for (pause, cell) in [
-      (0.0, Cell(column: 0, row: 0)), (4.5, Cell(column: 0, row: 1)), (500, Cell(column: 1, row: 1)),
+      (0.0, Cell(column: 1, row: 0)), (4.5, Cell(column: 0, row: 1)), (500, Cell(column: 1, row: 1)),
     ] {
       time += pause
       director.onEntry(.mark(.filled), at: cell)
@@ -199,7 +199,7 @@ import Testing
   /// A saved play of another puzzle, or one that is damaged, begins again or goes as far as it fits.
   @Test func damagedPlaysAreReadAsFarAsTheyFit() throws {
     let puzzle = try #require(archive().puzzle(Self.name))
-    let words = ["0 s00#", "1 h", "2 c", "3 s01-", "4 s11#"]
+    let words = ["0 s01#", "1 h", "2 c", "3 s00-", "4 s11#"]
     store.keep([.set(SavedGame(format: 1, start: puzzle.text, inputs: words), of: "nonoku/1-01")])
     let game = try #require(archive().open(Self.name))
     #expect(game.play.stepCount == 1 && game.hints == 1 && game.usesCheck && game.seconds == 2)

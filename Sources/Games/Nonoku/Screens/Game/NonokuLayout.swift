@@ -39,13 +39,14 @@ struct NonokuLayout: Hashable, Sendable {
     let gap = snap(8 * unit)
     let (adviceHeight, buttonHeight, paletteSide) = (
       snap(52 * unit * textSize), snap(Font.rowHeight(34, at: textSize) * unit),
-      snap(max(Self.leastTarget, Font.rowHeight(44, at: textSize) * unit))
+      // Pictures, which do not grow with text.
+      snap(Self.leastTarget * max(1, unit))
     )
     let panelWidth = isWide ? snap(max(230, min(360 * unit * textSize, size.width * 0.34))) : 0
     // In a narrow window the buttons of the palette may touch, and reach nearly to its edges.
     let paletteWidth = isWide ? panelWidth : size.width - 8
     let most = max(1, Int(paletteWidth / Self.leastTarget))
-    let paletteRows = (paletteCount + most - 1) / most
+    let paletteRows = max(1, (paletteCount + most - 1) / most)
     let paletteHeight = paletteSide * Double(paletteRows) + snap(2 * unit) * Double(paletteRows - 1)
     let below = adviceHeight + paletteHeight + 2 * gap + buttonHeight + gap
     let room = Size(
