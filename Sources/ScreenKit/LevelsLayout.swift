@@ -11,7 +11,7 @@ struct LevelsLayout: Hashable, Sendable {
   let scroll: Rect
 
   /// The distances of the first group from the top and of the last one from the foot, in points.
-  private static let top = 4.0
+  static let top = 4.0
   private static let foot = 20.0
   /// The height of the title of a group, in points.
   private static let titleHeight = 30.0

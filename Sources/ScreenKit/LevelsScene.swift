@@ -93,7 +93,7 @@ package final class LevelsScene: Screen {
     let header = layOutHeader(trailing: isBelow ? 0 : max(0, across - Self.gap))
     let layout = LevelsLayout(
       size: bounds.size, groups: groups, hasPictures: hasPictures, textSize: textSize,
-      header: header.bottom + Self.gap + (isBelow ? height + Self.gap : 0))
+      header: (isBelow ? header.bottom + Self.gap + height + Self.gap : header.contentTop) - LevelsLayout.top)
     Stack(.across, spacing: Self.gap, zip(buttons, widths).map { $0.width($1) }).height(height / context.textSize)
       .place(
         at: isBelow

@@ -17,7 +17,7 @@ package struct OpenPart: Sendable, CustomStringConvertible {
   package var description: String { "\(route.name) after \(keys)" }
 
   package static let all: [OpenPart] = [
-    (Route.menu, [Key.escape]), (.twenty48, [.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
+    (Route.twenty48, [Key.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
     (.breakout, [.j]), (.breakoutEditor, [.d]),
     (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
     (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),

@@ -123,7 +123,10 @@ final class BreakoutScene: Screen {
     let foot = hasFooter ? row(30) : margin
     let lines = buttonLines(within: size.width, context)
     let rowsHeight = Double(lines) * (row(Self.buttonHeight) + gap)
-    let header = layOutHeader().bottom + gap + rowsHeight
+    // Enlarged boxes do not fit into the header, and are below it.
+    let boxHeight = (Self.boxHeight * (0.2 + 0.8 * textSize)).rounded()
+    let hasBoxRow = textSize > 1
+    let header = layOutHeader().bottom + gap + (hasBoxRow ? boxHeight + gap : 0) + rowsHeight
     let below = min(size.width - 2 * margin, (size.height - header - foot) * ratio)
     let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
     let width = max(120, max(between, below)).rounded(.down)
@@ -146,13 +149,15 @@ final class BreakoutScene: Screen {
       // The boxes and buttons are as wide as the field, but wide enough for their texts.
       let left = min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2))
       let boxWidth = max(
-        Self.boxWidth, min(Self.boxWidth + 10 + Self.captionWidth * (textSize - 1), size.width * (0.125 + textSize / 50)))
+        Self.boxWidth,
+        min(Self.boxWidth + 10 + Self.captionWidth * (textSize - 1), size.width * (hasBoxRow ? 0.175 : 0.145)))
       let across = Double(boxes.count) * (boxWidth + gap) - gap
       let boxLeft = size.width - left - across
-      let title = layOutHeader(trailing: bounds.width - PageHeader.margin - boxLeft).title
-      let boxHeight = min(Self.boxHeight * (0.2 + 0.8 * textSize), title.height)
+      let trailing = hasBoxRow ? 0 : bounds.width - PageHeader.margin - boxLeft
+      let boxTop = field.frame.minY - rowsHeight - boxHeight - gap
+      let middle = layOutHeader(trailing: trailing).title.center.y
       Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight / textSize)
-        .place(at: Vector2(boxLeft, title.center.y - boxHeight / 2), width: across, context)
+        .place(at: Vector2(boxLeft, hasBoxRow ? boxTop : middle - boxHeight / 2), width: across, context)
       Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
         .place(at: Vector2(left, field.frame.minY - rowsHeight), width: size.width - 2 * left, context)
       footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
