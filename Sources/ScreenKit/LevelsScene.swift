@@ -37,7 +37,7 @@ package final class LevelsScene: Screen {
   private static let buttonHeight = 32.0
   private static let gap = 8.0
   /// The space in a button beside its title.
-  private static let buttonPadding = 20.0
+  private static let buttonPadding = 52.0
 
   /// Creates a choice.
   ///
@@ -84,8 +84,8 @@ package final class LevelsScene: Screen {
 
   package override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
-    let across = widths.reduce(0) { $0 + $1 + Self.gap }
+    let row = ButtonRow(buttons, spacing: Self.gap, padding: Self.buttonPadding, context)
+    let across = row.width + Self.gap
     let height = Font.rowHeight(Self.buttonHeight, at: context.textSize)
     func places(header: Double) -> LevelsLayout {
       LevelsLayout(
@@ -97,12 +97,12 @@ package final class LevelsScene: Screen {
     let isBelow = !buttons.isEmpty && layout.title.width < (title.naturalWidth(context) ?? 0) + across
     if isBelow { layout = places(header: LevelsLayout.header + height + Self.gap) }
     title.frame = layout.title
-    if !isBelow { title.frame.size.width -= across }
+    if !isBelow, !buttons.isEmpty { title.frame.size.width -= across }
     let left = isBelow ? layout.title.minX : layout.title.maxX - across + Self.gap
-    Stack(.across, spacing: Self.gap, zip(buttons, widths).map { $0.width($1) }).height(height / context.textSize)
+    row.stack.height(height / context.textSize)
       .place(
-        at: Vector2(left, isBelow ? LevelsLayout.header : layout.title.center.y - height / 2),
-        width: across - Self.gap, context)
+        at: Vector2(left, isBelow ? LevelsLayout.header : layout.title.center.y - height / 2), width: row.width,
+        context)
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)

@@ -112,10 +112,3 @@ extension Theme {
     (color(light: 0xE4741B, dark: 0xFFC25A), color(light: 0x6B6470, dark: 0x8A8791).withAlpha(0.5))
   }
 }
-
-extension PowerUpTimes {
-  /// Returns the seconds that are left of a power-up, rounded up.
-  func seconds(_ powerUp: PowerUp) -> Int {
-    (self[powerUp] + BreakoutField.ticksPerSecond - 1) / BreakoutField.ticksPerSecond
-  }
-}
