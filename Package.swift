@@ -311,7 +311,7 @@ let package = Package(
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout",
         "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
+        "OvershootJSON", "OvershootGeometry",
       ]),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",

@@ -1,8 +1,11 @@
-// A portal for tests: owns the name of the desktop's portal on the session bus, answers every question by an error, and
-// tells every change that it reads. A line of standard input is a setting of the appearance and its number, such as
-// "color-scheme 1". Writes "ready" when it has the name.
+// A portal for tests: owns the name of the desktop's portal on the session bus, answers questions by errors, and tells
+// every change that it reads. A line of standard input is a setting of the appearance and its number, such as
+// "color-scheme 1", or "file" and the address by which the next question for a file is answered; "-" is a user who
+// wants none. Writes "ready" when it has the name, and "answered" after each such question.
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 // The few functions of libdbus that are needed, so that its headers are not.
 typedef struct DBusConnection DBusConnection;
@@ -13,6 +16,10 @@ int dbus_bus_request_name(DBusConnection *connection, const char *name, unsigned
 unsigned dbus_connection_send(DBusConnection *connection, DBusMessage *message, uint32_t *serial);
 unsigned dbus_connection_read_write_dispatch(DBusConnection *connection, int milliseconds);
 void dbus_connection_flush(DBusConnection *connection);
+unsigned dbus_connection_add_filter(
+    DBusConnection *connection, int (*filter)(DBusConnection *, DBusMessage *, void *), void *data, void *release);
+unsigned dbus_message_is_method_call(DBusMessage *message, const char *interface, const char *method);
+DBusMessage *dbus_message_new_method_return(DBusMessage *call);
 DBusMessage *dbus_message_new_signal(const char *path, const char *interface, const char *name);
 void dbus_message_unref(DBusMessage *message);
 void dbus_message_iter_init_append(DBusMessage *message, Cursor *cursor);
@@ -36,17 +43,61 @@ static void change(DBusConnection *connection, const char *key, uint32_t number)
   dbus_connection_flush(connection);
 }
 
+// The answer to the next question for a file; NULL for none.
+static const char *address;
+
+// Answers a question for a file by an object of the portal, which tells its end at once.
+static int hear(DBusConnection *connection, DBusMessage *message, void *unused) {
+  const char *handle = "/org/freedesktop/portal/desktop/request/test", *key = "uris";
+  if (address == NULL || !dbus_message_is_method_call(message, "org.freedesktop.portal.FileChooser", "OpenFile")) {
+    return 1;
+  }
+  const uint32_t response = strcmp(address, "-") == 0;
+  Cursor cursor, results, entry, value, list;
+  DBusMessage *reply = dbus_message_new_method_return(message);
+  dbus_message_iter_init_append(reply, &cursor);
+  dbus_message_iter_append_basic(&cursor, 'o', &handle);
+  DBusMessage *end = dbus_message_new_signal(handle, "org.freedesktop.portal.Request", "Response");
+  dbus_message_iter_init_append(end, &cursor);
+  dbus_message_iter_append_basic(&cursor, 'u', &response);
+  dbus_message_iter_open_container(&cursor, 'a', "{sv}", &results);
+  if (!response) {
+    dbus_message_iter_open_container(&results, 'e', NULL, &entry);
+    dbus_message_iter_append_basic(&entry, 's', &key);
+    dbus_message_iter_open_container(&entry, 'v', "as", &value);
+    dbus_message_iter_open_container(&value, 'a', "s", &list);
+    dbus_message_iter_append_basic(&list, 's', &address);
+    dbus_message_iter_close_container(&value, &list);
+    dbus_message_iter_close_container(&entry, &value);
+    dbus_message_iter_close_container(&results, &entry);
+  }
+  dbus_message_iter_close_container(&cursor, &results);
+  dbus_connection_send(connection, reply, NULL);
+  dbus_connection_send(connection, end, NULL);
+  dbus_message_unref(reply);
+  dbus_message_unref(end);
+  address = NULL;
+  return 0;
+}
+
 int main(void) {
   DBusConnection *connection = dbus_bus_get(0, NULL);
   if (connection == NULL || dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, NULL) != 1) return 1;
+  dbus_connection_add_filter(connection, hear, NULL, NULL);
+  setlinebuf(stdout);
   puts("ready");
-  fflush(stdout);
-  char key[64];
-  unsigned number;
-  while (scanf("%63s %u", key, &number) == 2) {
-    // Answers the questions that have come until now.
-    dbus_connection_read_write_dispatch(connection, 0);
-    change(connection, key, number);
+  char key[64], text[1024];
+  while (scanf("%63s %1023s", key, text) == 2) {
+    if (strcmp(key, "file") == 0) {
+      address = text;
+      while (address != NULL && dbus_connection_read_write_dispatch(connection, -1)) continue;
+      dbus_connection_flush(connection);
+      puts("answered");
+    } else {
+      // Answers the questions that have come until now.
+      dbus_connection_read_write_dispatch(connection, 0);
+      change(connection, key, (uint32_t)strtoul(text, NULL, 10));
+    }
   }
   return 0;
 }

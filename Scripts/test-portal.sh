@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
 # Tests that the running program follows the desktop: on an X server and a message bus of its own, a portal of the test
-# tells changes, and the picture changes without any input.
+# tells changes, and the picture changes without any input. Then the editor of levels opens a file that the portal
+# names, goes on after a dialog without a choice, and tells that there is none where the portal has ended.
 #
 #   Scripts/test-portal.sh [EXECUTABLE]
 #
-# Behaviour: linux-desktop 2
+# Behaviour: linux-desktop 2, 24
 #
 # It waits for lines and pictures, each with a time limit.
 set -euo pipefail
 
 overshoot=$(realpath "${1:-.build/release/overshoot}")
 limit_s=20                     # for each wait
+message_s=5                    # a message has left then
 scripts=$(dirname "$(realpath "$0")")
 folder=$(mktemp -d)
 display_pid=
@@ -34,8 +36,8 @@ source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 use_own_home
 
-# Reads the first line that a process writes into the pipe $1 into `line`.
-await_line() { read -r -t "$limit_s" line <"$1" || fail "nothing comes from ${1##*/} within $limit_s s"; }
+# Waits for a line of the portal.
+await_portal() { read -r -t "$limit_s" -u 6 || fail "nothing comes from the portal within $limit_s s"; }
 
 start_display() {
   start_pictured_xvfb 800x800 -noreset
@@ -45,16 +47,20 @@ start_display() {
 start_portal() {
   cc -o "$folder/test-portal" "$scripts/test-portal.c" -l:libdbus-1.so.3 || fail "the portal does not compile"
   mkfifo "$folder/changes" "$folder/portal"
+  # Open for both, so that the portal is never without a reader.
+  exec 6<>"$folder/portal"
   "$folder/test-portal" <"$folder/changes" >"$folder/portal" &
   portal_pid=$!
   # While it is open the portal runs.
   exec 5>"$folder/changes"
-  await_line "$folder/portal"
+  await_portal
 }
 
+# Starts the program with the screen $1.
 start_program() {
+  rm -f "$folder/output"
   mkfifo "$folder/output"
-  "$overshoot" --screen options >"$folder/output" 2>"$folder/complaint" &
+  "$overshoot" --screen "$1" >"$folder/output" 2>"$folder/complaint" &
   program_pid=$!
   exec 4<"$folder/output"
   read -r -t "$limit_s" line <&4 || fail "the program paints nothing: $(head -n 3 "$folder/complaint")"
@@ -84,11 +90,69 @@ change() {
   come_to_rest
 }
 
+# Waits for a picture that is another than $1.
+await_other() {
+  local deadline=$((SECONDS + limit_s))
+  until picture_differs_from "$1"; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "$2"
+    sleep 0.05
+  done
+}
+
+# Waits until the message has left, so that the picture is $1 again.
+await_same() {
+  local deadline=$((SECONDS + limit_s))
+  while picture_differs_from "$1"; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "$2"
+    sleep 0.05
+  done
+}
+
+# Lets the user ask for a file.
+ask() { timeout "$limit_s" xdotool key ctrl+o || fail "the key could not be sent"; }
+
+# Lets the user ask for a file, which the portal answers by $1.
+ask_and_answer() {
+  echo "file $1" >&5
+  ask
+  await_portal
+}
+
+# Returns whether the kept draft of the editor has the first row $1.
+draft_begins_with() { "$overshoot" data export - 2>/dev/null | grep '"breakout/draft"' | grep -q "\"$1\""; }
+
+open_files() {
+  local deadline before
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1)
+  timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
+  printf 'name: Of a file\n\nmap:\n12#\n.x.\n' >"$folder/a level.txt"
+  ask_and_answer "file://${folder}/a%20level.txt"
+  deadline=$((SECONDS + limit_s))
+  until draft_begins_with "12#"; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "the chosen file is not opened"
+    sleep 0.05
+  done
+  echo "the editor opens the file that was chosen in a dialog"
+  sleep "$message_s"
+  come_to_rest
+  before=$shown
+  ask_and_answer -
+  await_other "$before" "a dialog without a choice is not told"
+  await_same "$before" "the message about a dialog without a choice stays"
+  end_process "$portal_pid" || true
+  portal_pid=
+  ask
+  await_other "$before" "that there is no dialog is not told"
+  await_same "$before" "the message about a missing dialog stays"
+  draft_begins_with "12#" || fail "what was edited is lost"
+  echo "it tells where no file was chosen, and where there is no dialog"
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 start_display
 start_bus
 start_portal
-start_program
+start_program options
 come_to_rest
 light=$shown
 for setting in color-scheme contrast; do
@@ -97,3 +161,7 @@ for setting in color-scheme contrast; do
   [ "$shown" = "$light" ] || fail "after '$setting 0' the picture is not the first one"
   echo "the running program follows $setting"
 done
+end_process "$program_pid" || true
+program_pid=
+start_program breakout/editor
+open_files

@@ -36,7 +36,7 @@ package final class LevelsScene: Screen {
   private static let buttonHeight = 32.0
   private static let gap = 8.0
   /// The space in a button beside its title.
-  private static let buttonPadding = 20.0
+  private static let buttonPadding = 52.0
 
   /// Creates a choice.
   ///
@@ -85,21 +85,21 @@ package final class LevelsScene: Screen {
 
   package override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let widths = buttons.map { ($0.naturalWidth(context) ?? 0) + Self.buttonPadding }
-    let across = widths.reduce(0) { $0 + $1 + Self.gap }
+    let row = ButtonRow(buttons, spacing: Self.gap, padding: Self.buttonPadding, context)
+    let across = row.width + Self.gap
     let height = Font.rowHeight(Self.buttonHeight, at: context.textSize)
     // Where there is no room beside the title, the buttons are below it.
     let isBelow = !buttons.isEmpty && layOutHeader(trailing: across).title.width < (title.naturalWidth(context) ?? 0)
-    let header = layOutHeader(trailing: isBelow ? 0 : max(0, across - Self.gap))
+    let header = layOutHeader(trailing: isBelow || buttons.isEmpty ? 0 : row.width)
     let layout = LevelsLayout(
       size: bounds.size, groups: groups, hasPictures: hasPictures, textSize: textSize,
       header: (isBelow ? header.bottom + Self.gap + height + Self.gap : header.contentTop) - LevelsLayout.top)
-    Stack(.across, spacing: Self.gap, zip(buttons, widths).map { $0.width($1) }).height(height / context.textSize)
+    row.stack.height(height / context.textSize)
       .place(
         at: isBelow
           ? Vector2(header.title.minX, header.bottom + Self.gap)
           : Vector2(header.trailing.minX, header.trailing.center.y - height / 2),
-        width: across - Self.gap, context)
+        width: row.width, context)
     scroll.frame = layout.scroll
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)

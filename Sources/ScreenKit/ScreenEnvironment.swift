@@ -1,3 +1,4 @@
+import OvershootStage
 import OvershootStorage
 
 /// A value that the program gives to the screens of one module, such as what is shown first.
@@ -5,6 +6,10 @@ package protocol ScreenValue {
   /// The value where the program gives none.
   @MainActor static var standard: Self { get }
 }
+
+/// Asks the user for a file.
+package typealias FileChooser =
+  @MainActor (_ title: String, _ done: @escaping @MainActor (FileChoice) -> Void) -> Void
 
 /// What all screens need of the program.
 @MainActor
@@ -26,6 +31,9 @@ package struct ScreenEnvironment {
   package var facts: () throws -> [String: Int] = { [:] }
   /// Returns the number of trophies.
   package var countTrophies: () async throws -> Int = { 0 }
+  /// Lets the user choose a file in a dialog of a title, and calls `done` once with what came of it, or never where
+  /// another dialog has taken its place.
+  package var chooseFile: FileChooser = { $1(.unavailable) }
   package var background: any BackgroundWork = ImmediateWork()
   /// The cost of frames, where the program measures it.
   package var meter = FrameMeter()
@@ -76,8 +84,8 @@ package struct ScreenEnvironment {
     return environment
   }
 
-  /// Whether time passes at its natural speed or faster, so that results count.
-  package var isTimeNatural: Bool { preferences[Options.speed] * pace() >= 1 }
+  /// Whether the user plays, and time passes at its natural speed or faster, so that results count.
+  package var isPlayNatural: Bool { !self[SelfPlay.self].isOn && preferences[Options.speed] * pace() >= 1 }
 }
 
 @MainActor

@@ -9,9 +9,13 @@ import SDLStage
 /// What the program shares with the desktop.
 extension Composition {
   /// Returns a listener to the wishes of the desktop; nil where there is no session bus.
-  static func portal() -> DesktopPortal? {
-    busAddress(environment) { access($0, R_OK) == 0 }.map(DesktopPortal.init(address:))
-  }
+  static func portal() -> DesktopPortal? { busAddress.map(DesktopPortal.init(address:)) }
+
+  /// Returns the desktop's dialog for a file; nil where there is no session bus.
+  static func fileDialog() -> FileDialog? { busAddress.map(FileDialog.init(address:)) }
+
+  /// The address of the session bus; nil where there is none.
+  private static var busAddress: String? { busAddress(environment) { access($0, R_OK) == 0 } }
 
   /// Returns the address of the session bus: that of the environment, or that of the user's runtime folder. No bus is
   /// started.
@@ -33,7 +37,7 @@ extension Composition {
   /// Lets screen readers read what a host shows, and hear what happens in it.
   static func showToReaders(_ host: SceneHost, in loop: WindowLoop) {
     let accessibility = AccessibilityBridge(
-      sessionBus: busAddress(environment) { access($0, R_OK) == 0 },
+      sessionBus: busAddress,
       accessibilityBus: environment("AT_SPI_BUS_ADDRESS"), name: identity.name, version: Composition.version,
       now: now,
       wake: WindowLoop.wake)

@@ -289,6 +289,7 @@ struct Composition {
     // The line of a long game takes time to write each second, and is read in these cases only.
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
+    if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     environment[Twenty48Start.self] = start
     environment[JuiceStart.self] = JuiceStart(juice)

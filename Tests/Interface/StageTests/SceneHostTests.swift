@@ -13,6 +13,13 @@ private final class LoggingView: View {
   override func pointerMoved(to point: Vector2) { log.append("move \(point.x),\(point.y)") }
   override func pointerUp(at point: Vector2) { log.append("up \(point.x),\(point.y)") }
   override func pointerCancelled() { log.append("cancel") }
+  override func contextMenuRequested(at point: Vector2) -> Bool {
+    log.append("menu \(point.x),\(point.y)")
+    return point.x >= 0
+  }
+  override func secondaryMoved(to point: Vector2?) {
+    log.append(point.map { "secondary \($0.x),\($0.y)" } ?? "secondary end")
+  }
   override func hoverChanged(_ isInside: Bool) { log.append("hover \(isInside)") }
 }
 
@@ -85,6 +92,27 @@ private final class LoggingScene: Scene {
     host.handle(.focus(gained: false), at: 0)
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: false), at: 0)
     #expect(scene.view.log == ["down 5.0,5.0", "cancel", "hover true"])
+  }
+
+  @Test(arguments: 0..<5)
+  func theSecondaryButtonIsHeardUntilItsEnd(_ cause: Int) {
+    host.handle(.pointer(Vector2(20, 30), button: 3, isDown: true), at: 0)
+    host.handle(.move(Vector2(300, 0)), at: 0)
+    #expect(scene.view.log.filter { !$0.hasPrefix("hover") } == ["menu 10.0,10.0", "secondary 290.0,-20.0"])
+    switch cause {
+    case 0: host.handle(.pointer(Vector2(300, 0), button: 3, isDown: false), at: 0)
+    case 1: host.handle(.pointer(Vector2(300, 0), button: 1, isDown: true), at: 0)
+    case 2: host.handle(.focus(gained: false), at: 0)
+    case 3: host.handle(.resize(Size(210, 200)), at: 0)
+    default:
+      scene.view.isHidden = true
+      host.handle(.move(Vector2(300, 1)), at: 0)
+    }
+    #expect(scene.view.log.contains("secondary end"))
+    let log = scene.view.log
+    host.handle(.move(Vector2(300, 2)), at: 0)
+    host.handle(.pointer(Vector2(300, 2), button: 3, isDown: false), at: 0)
+    #expect(scene.view.log == log)
   }
 
   @Test func hoverChangesAreReportedOnce() {

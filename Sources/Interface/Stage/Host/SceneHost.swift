@@ -71,6 +71,8 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private let fingerDrag: FingerDrag
+  /// The view on which the secondary button is held; nil for none.
+  weak var secondaryView: View?
   /// The views that the pointer is over, the innermost first.
   private var hovered: [Hovered] = []
   /// When they were looked up.
@@ -141,6 +143,7 @@ public final class SceneHost: WindowContent {
     isDirty = true
     engine.perform {
       presses.cancel()
+      secondaryEnded()
       keys.cancel()
     }
   }
@@ -256,16 +259,20 @@ public final class SceneHost: WindowContent {
     case .composition(let text, let selection): keys.compose(text, selection: selection)
     case .pointer(let point, button: 1, let isDown):
       pointer = point
+      secondaryEnded()
       switchCursor?.hide()
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
     case .pointer(let point, let button, isDown: true):
       presses.cancel()
+      secondaryEnded()
       pointer = point
-      if button == 3 { requestContextMenu(at: point) }
+      if button == 3 { secondaryPressed(at: point) }
+    case .pointer(let point, button: 3, isDown: false):
+      if secondaryMoved(to: point) { secondaryEnded() }
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
-      passPointer(to: point)
+      if !secondaryMoved(to: point) { passPointer(to: point) }
     case .pointerLeft: pointer = nil
     case .wheel(let columns, let lines):
       scroll(byDetents: -lines, along: .vertical)
@@ -284,6 +291,7 @@ public final class SceneHost: WindowContent {
       scene.inputScene.windowDidLoseFocus()
     case .resize(let size):
       presses.cancel()
+      secondaryEnded()
       fingerDrag.cancel()
       resize(to: size, scale: context.scale)
     case .gamepad(let control, let value): keys.change(control, to: value)
@@ -318,15 +326,6 @@ public final class SceneHost: WindowContent {
   /// Cancels the gestures of the scene that its own input makes, such as a trigger.
   private func cancelGestures() {
     for recognizer in scene.gestures { recognizer.cancel() }
-  }
-
-  /// Lets the innermost view at a point that has a menu show it.
-  private func requestContextMenu(at point: Vector2) {
-    var view = scene.hitTest(point)
-    while let current = view {
-      if let local = current.convertFromRoot(point), current.contextMenuRequested(at: local) { return }
-      view = current.superview
-    }
   }
 
   /// Scrolls the innermost view below the pointer that can scroll in this direction. Without one that scrolls

@@ -175,6 +175,10 @@ open class View {
   /// the superview.
   open func contextMenuRequested(at point: Vector2) -> Bool { false }
 
+  /// Called when the pointer moves to `point`, which may be outside the bounds, while the secondary button is held for
+  /// which the view has shown its menu; with nil once it is released, or the press ends otherwise.
+  open func secondaryMoved(to point: Vector2?) {}
+
   /// Called when the pointer, with no button pressed, enters or leaves the view or a view in it.
   open func hoverChanged(_ isInside: Bool) {}
 

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A connection to a message bus, which never waits once it is open. Belongs to one thread.
 final class DBusConnection {
   /// The name of the bus itself.
@@ -61,6 +63,20 @@ final class DBusConnection {
     guard let message = library.popMessage(connection) else { return nil }
     defer { library.releaseMessage(message) }
     return reader.message(message)
+  }
+
+  /// Exchanges messages and waits for more, until `take` returns false for one, `stop` is readable or closed, or the
+  /// bus has ended.
+  func serve(until stop: Int32, _ take: (DBusMessage) -> Bool) {
+    var polls = [pollfd(fd: descriptor, events: 0, revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0)]
+    while true {
+      let isConnected = exchange()
+      while let message = next() { guard take(message) else { return } }
+      guard isConnected else { return }
+      polls[0].events = Int16(hasOutgoing ? POLLIN | POLLOUT : POLLIN)
+      guard poll(&polls, 2, -1) >= 0 || errno == EINTR else { return }
+      guard polls[1].revents == 0 else { return }
+    }
   }
 
   /// Sends a call, and returns its serial.

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A connection to the session bus on which the portal is asked and heard. Belongs to one thread.
 final class PortalConnection {
   private let connection: DBusConnection
@@ -8,9 +6,9 @@ final class PortalConnection {
   private var serial: UInt32 = 0
 
   /// The name of the portal on the bus.
-  private static let portal = "org.freedesktop.portal.Desktop"
+  static let portal = "org.freedesktop.portal.Desktop"
   /// The object of the portal.
-  private static let object = "/org/freedesktop/portal/desktop"
+  static let object = "/org/freedesktop/portal/desktop"
   /// The interface of the portal.
   private static let interface = "org.freedesktop.portal.Settings"
   /// The maximum number of bytes of a text that is read.
@@ -29,18 +27,9 @@ final class PortalConnection {
     connection.listen(for: "type='signal',sender='\(Self.portal)',interface='\(Self.interface)'")
     connection.followOwner(of: Self.portal)
     ask()
-    var polls = [
-      pollfd(fd: connection.descriptor, events: 0, revents: 0), pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-    ]
-    while true {
-      let isConnected = connection.exchange()
-      while let message = connection.next() {
-        if take(message) { onWishes(settings.wishes) }
-      }
-      guard isConnected else { return }
-      polls[0].events = Int16(connection.hasOutgoing ? POLLIN | POLLOUT : POLLIN)
-      guard poll(&polls, 2, -1) >= 0 || errno == EINTR else { return }
-      guard polls[1].revents == 0 else { return }
+    connection.serve(until: stop) { message in
+      if take(message) { onWishes(settings.wishes) }
+      return true
     }
   }
 

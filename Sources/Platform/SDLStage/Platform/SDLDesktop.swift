@@ -17,4 +17,26 @@ public enum SDLDesktop {
     }
     return "file://" + address.joined()
   }
+
+  /// Returns the path in the URL of a file; nil where it is another URL, or the path is no text.
+  static func path(ofFile address: String) -> String? {
+    let scheme = "file://"
+    var rest = address.utf8[...]
+    guard rest.starts(with: scheme.utf8) else { return nil }
+    rest = rest.dropFirst(scheme.utf8.count)
+    if rest.starts(with: "localhost".utf8) { rest = rest.dropFirst("localhost".utf8.count) }
+    guard rest.first == UInt8(ascii: "/") else { return nil }
+    var path: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%") {
+        let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        guard digits.count == 2 else { return nil }
+        rest = rest.dropFirst(2)
+        path.append(UInt8(digits[0] * 16 + digits[1]))
+      } else {
+        path.append(byte)
+      }
+    }
+    return path.contains(0) ? nil : String(validating: path, as: UTF8.self)
+  }
 }

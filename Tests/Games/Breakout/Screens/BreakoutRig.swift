@@ -10,7 +10,7 @@ import StageTesting
 @testable import OvershootBreakoutScreens
 @testable import OvershootScreenTesting
 
-/// The screen of breakout in a window of 560 by 700 points.
+/// The screen of breakout in a window.
 @MainActor
 final class BreakoutRig: ManualHost {
   let environment: ScreenEnvironment
@@ -21,21 +21,23 @@ final class BreakoutRig: ManualHost {
   init(
     _ wall: WallName? = nil, settings: BreakoutSettings = BreakoutSettings(), draft: BreakoutLevel? = nil,
     store: Store? = nil, pace: @escaping () -> Double = { 1 },
-    policy: MotionPolicy = .full, effects: Double = 0
+    policy: MotionPolicy = .full, effects: Double = 0, playsBySelf: Bool = false, seed: UInt64 = 7,
+    size: Size = Size(560, 700)
   ) {
     let preferences = Preferences()
     preferences[Options.effects] = effects
     var environment = ScreenEnvironment(preferences)
     environment.navigator = Navigator(router)
-    (environment.store, environment.makeSeed, environment.pace) = (store, { 7 }, pace)
+    (environment.store, environment.makeSeed, environment.pace) = (store, { seed }, pace)
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment.unixTime = { 1_795_219_200 }
     self.environment = environment
     archive = environment.breakout
     if store == nil { archive.settings = settings }
-    archive.draft = draft
+    if let draft { archive.drafts.keep(EditorArchive.Kept(draft: LevelDraft(draft))) }
     scene = BreakoutScene(wall, environment)
-    super.init(scene, size: Size(560, 700), motionPolicy: policy)
+    super.init(scene, size: size, motionPolicy: policy)
   }
 
   /// A store in memory.

@@ -45,11 +45,11 @@ final class EditorRig: ManualHost {
     scene.field.convert(scene.field.frame(of: Cell(column: column, row: row)).center, to: scene)
   }
 
-  func drag(_ cells: (Int, Int)...) {
-    send(.pointer(point(cells[0].0, cells[0].1), button: 1, isDown: true))
+  func drag(_ cells: (Int, Int)..., button: Int = 1) {
+    send(.pointer(point(cells[0].0, cells[0].1), button: button, isDown: true))
     for cell in cells.dropFirst() { send(.move(point(cell.0, cell.1))) }
     let last = cells[cells.count - 1]
-    send(.pointer(point(last.0, last.1), button: 1, isDown: false))
+    send(.pointer(point(last.0, last.1), button: button, isDown: false))
   }
 
   /// Presses keys with Control.
@@ -65,13 +65,21 @@ final class EditorRig: ManualHost {
     return host.semanticTree.all.map(\.semantics.name).first { name in words.contains { name.contains($0) } }
   }
 
-  func button(_ title: String) -> Button? {
+  func button(_ title: String, in view: View? = nil) -> Button? {
     func collect(_ view: View) -> [Button] { ((view as? Button).map { [$0] } ?? []) + view.subviews.flatMap(collect) }
-    return collect(scene).first { $0.title.text == title }
+    return collect(view ?? scene).first { $0.title.text == title }
   }
 
-  func click(_ title: String) {
-    guard let button = button(title) else { return }
+  func click(_ title: String) { click(button(title)) }
+
+  /// Clicks the button of the latest message.
+  func clickUndoOfToast() {
+    let toast = scene.subviews.compactMap { $0 as? Toast }.last
+    click(toast.flatMap { button("Undo", in: $0) })
+  }
+
+  private func click(_ button: Button?) {
+    guard let button else { return }
     click(button.convert(button.bounds.center, to: scene))
   }
 }

@@ -29,8 +29,12 @@ import Testing
     rig.press(.digit0)
     rig.drag((2, 0), (3, 0))
     #expect(rig.rows[0] == "xx..xx......")
-    rig.send(.pointer(rig.point(0, 0), button: 3, isDown: true), .pointer(rig.point(0, 0), button: 3, isDown: false))
-    #expect(rig.rows[0] == ".x..xx......", "The secondary button erases.")
+    rig.press(.digit3)
+    rig.drag((0, 0), (4, 0), button: 3)
+    #expect(rig.rows[0] == ".....x......", "The secondary button erases.")
+    rig.send(.move(rig.point(5, 0)))
+    #expect(rig.rows[0] == ".....x......", "It is held no more.")
+    rig.press(.digit0)
     rig.control(.z, .z)
     #expect(rig.rows[0] == "xxxxxx......", "A drag is one step.")
     rig.press(.z, modifiers: [.control, .shift])
@@ -42,6 +46,23 @@ import Testing
     #expect(rig.rows[7] == "...........W")
     rig.send(.pointer(rig.point(4, 4), button: 1, isDown: true), .move(Vector2(1e6, -1e6)), .focus(gained: false))
     #expect(rig.rows[4].hasPrefix("....W"))
+  }
+
+  // Behaviour: breakout-levels E1
+  @Test func aStrokeOfTheSecondaryButtonEndsLikeAnother() {
+    let rig = EditorRig()
+    rig.press(.digit3)
+    rig.drag((0, 0), (5, 0))
+    rig.send(.pointer(rig.point(0, 0), button: 3, isDown: true), .focus(gained: false), .move(rig.point(3, 0)))
+    #expect(rig.rows[0] == ".33333......")
+    // The other button paints then.
+    rig.send(.pointer(rig.point(5, 0), button: 3, isDown: true))
+    rig.press(.digit4)
+    rig.drag((4, 0), (3, 0))
+    rig.send(.move(rig.point(1, 0)))
+    #expect(rig.rows[0] == ".3344.......")
+    rig.control(.z, .z, .z)
+    #expect(rig.rows[0] == "333333......")
   }
 
   // Behaviour: breakout-levels E1
@@ -124,7 +145,7 @@ import Testing
     rig.press(.digit2, .space)
     rig.control(.p)
     #expect(rig.router.log.calls == ["router.go(to: breakout/draft)"])
-    #expect(rig.archive.draft == rig.draft.level)
+    #expect(rig.archive.level(.draft) == rig.draft.level)
     rig.control(.z)
     #expect(rig.draft == .new)
   }
@@ -186,11 +207,21 @@ import Testing
     #expect(rig.rows[0] == "3...........", "The level before comes back.")
     rig.control(.delete)
     #expect(rig.archive.own.all.map(\.number) == [2])
+    #expect(rig.button("Delete")?.isEnabled == false && rig.button("Keep")?.isEnabled == true)
     rig.run(0.6)
-    rig.click("Undo")
-    #expect(OwnLevels(store).all.count >= 1)
-    let toast = rig.scene.subviews.compactMap { $0 as? Toast }.last
-    #expect(toast != nil)
+    rig.clickUndoOfToast()
+    #expect(OwnLevels(store).all.map(\.number) == [1, 2] && rig.archive.own[1] == rig.draft.level)
+    #expect(rig.button("Delete")?.isEnabled == true && rig.button("Keep")?.isEnabled == false, "It is its level again.")
+    rig.press(.digit1, .space)
+    rig.control(.s)
+    #expect(OwnLevels(store).all.map(\.level) == [rig.draft.level, LevelDraft.new.level])
+    // Also after another level was begun.
+    rig.control(.delete, .n)
+    rig.run(0.6)
+    rig.clickUndoOfToast()
+    #expect(OwnLevels(store).all.map(\.number) == [1, 2] && rig.button("Delete")?.isEnabled == false)
+    rig.control(.z)
+    #expect(rig.button("Delete")?.isEnabled == true && rig.button("Keep")?.isEnabled == false)
   }
 
   // Behaviour: breakout-levels E3
@@ -213,6 +244,30 @@ import Testing
     #expect(EditorRig("own-1", store: store).rows[0].hasPrefix("4"), "What was left of the same level is gone on with.")
     let missing = EditorRig("own-7", store: store)
     #expect(missing.message == "There is no level own-7.")
+  }
+
+  // Behaviour: breakout-levels E3
+  @Test func theDraftIsPlayableAfterARestart() throws {
+    #expect(BreakoutRig(.draft).game.level == LevelDraft.new.level, "As the editor shows it.")
+    let store = try BreakoutRig.store()
+    let rig = EditorRig(store: store)
+    rig.press(.digit3, .space)
+    let game = BreakoutRig(.draft, store: store)
+    #expect(game.game.level == rig.draft.level)
+    game.press(.space)
+    game.run(0.5)
+    #expect(game.game.tick > 0 && game.game.phase == .playing)
+    let copy = EditorRig("1-01", store: store)
+    copy.control(.p)
+    #expect(BreakoutRig(.draft, store: store).game.level == copy.draft.level, "A level that was opened only.")
+    rig.control(.f)
+    rig.press(.digit5)
+    for column in [0, 2] { rig.drag((column, column), (column, column)) }
+    #expect(rig.draft.level == nil)
+    let empty = BreakoutRig(.draft, store: store)
+    empty.press(.space)
+    empty.run(0.5)
+    #expect(empty.game.tick == 0 && empty.scene.message.text == "This wall cannot be read.")
   }
 
   // MARK: Texts and files
@@ -253,7 +308,7 @@ import Testing
     let bad: [(Result<[UInt8], DroppedFile.Fault>, String)] = [
       (.success([0xFF, 0xFE, 0]), "a is no level. Line 1, column 1"),
       (.failure(.missing), "a does not exist any more."),
-      (.failure(.unreadable), "a cannot be read. Drop the text file of a level."),
+      (.failure(.unreadable), "a cannot be read. A level is a text file."),
       (.failure(.tooLarge), "a is too large for a level."), (.success([]), "a is no level."),
     ]
     for (content, words) in bad {
@@ -263,6 +318,45 @@ import Testing
     }
     rig.control(.z, .z)
     #expect(rig.draft == .new && rig.button("Delete")?.isEnabled == true)
+  }
+
+  // Behaviour: breakout-levels E4
+  @Test func aFileIsChosenInADialog() {
+    var environment = ScreenEnvironment(Preferences())
+    var answers: [@MainActor (FileChoice) -> Void] = []
+    environment.chooseFile = { title, done in
+      #expect(title == "Open a level")
+      answers.append(done)
+    }
+    let rig = EditorRig(environment: environment)
+    rig.control(.o)
+    rig.press(.digit2, .space)
+    let draft = rig.draft
+    func answer(_ choice: FileChoice) {
+      let done = answers.removeLast()
+      rig.host.perform { done(choice) }
+    }
+    answer(.cancelled)
+    #expect(rig.message == "No file was chosen." && rig.draft == draft)
+    rig.run(0.6)
+    rig.click("Open…")
+    answer(.chosen(DroppedFile(name: "a", content: .failure(.tooLarge))))
+    #expect(rig.message == "a is too large for a level." && rig.draft == draft)
+    rig.control(.o)
+    answer(.chosen(DroppedFile(name: "b", content: .success(Array(Self.level.utf8)))))
+    #expect(rig.message == "Opened b." && rig.rows == ["12#", ".x."])
+    rig.control(.z)
+    #expect(rig.draft == draft, "What was left comes back by undo.")
+    // An editor that is gone is not waited for.
+    var other: EditorRig? = EditorRig(environment: environment)
+    other?.control(.o)
+    weak let scene = other?.scene
+    other = nil
+    #expect(scene == nil)
+    answer(.cancelled)
+    let bare = EditorRig()
+    bare.control(.o)
+    #expect(bare.message?.hasPrefix("The desktop shows no dialog for files.") == true)
   }
 
   // MARK: Details and semantics

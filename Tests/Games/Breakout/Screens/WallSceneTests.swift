@@ -126,12 +126,40 @@ import Testing
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.draft, draft: try Self.level("1.1"), store: store)
     rig.advance(0)
+    let draft = try store.gameNow(EditorArchive.game)
     rig.playItself(seconds: 60) { rig.game.hasEnded }
     #expect(rig.game.phase == .won && rig.scene.director.run.stars == [])
-    #expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow("breakout/draft") == nil)
+    #expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow(EditorArchive.game) == draft)
     rig.run(0.5)
     rig.press(.escape)
     #expect(rig.router.log.calls.last == "router.goBack")
+  }
+
+  // Behaviour: breakout-levels 20
+  @Test func whatTheProgramPlaysCountsForNothing() throws {
+    let store = try BreakoutRig.store()
+    var own = OwnLevels(store)
+    let number = try #require(own.keep(try Self.level("1.1")))
+    var settings = BreakoutSettings()
+    (settings[.columns], settings[.rows]) = (2, 1)
+    BreakoutRig(store: store).archive.settings = settings
+    for wall in [WallName.own(number), nil] {
+      let rig = BreakoutRig(wall, store: store, playsBySelf: true)
+      rig.advance(0)
+      for _ in 0..<900 where !rig.game.hasEnded { rig.advance(0.1) }
+      #expect(rig.game.phase == .won && rig.game.score > 0 && rig.scene.director.run.stars == [])
+      #expect(rig.archive.best(settings) == 0 && rig.archive.best(.own(number)) == 0)
+      #expect(rig.archive.stars(.own(number)) == [])
+    }
+    let facts = try store.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
+    #expect(try store.keptScoresNow(of: BreakoutArchive.name).isEmpty && facts.isEmpty)
+    // Nor does what the user makes of it.
+    let rig = BreakoutRig(.level("1-01"), store: store, playsBySelf: true)
+    rig.advance(0)
+    for _ in 0..<50 { rig.advance(0.1) }
+    rig.scene.sceneWillDisappear()
+    let other = BreakoutRig(.level("1-01"), store: store)
+    #expect(other.game.tick > 100 && !other.scene.director.run.counts)
   }
 
   // Behaviour: breakout-levels 21

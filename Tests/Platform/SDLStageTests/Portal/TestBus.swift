@@ -7,7 +7,8 @@ final class TestBus {
   private let process = Process()
   /// Ends the bus when it is closed, also by the end of the test's process, however that ends.
   private let lifeline = Pipe()
-  private let folder: URL
+  /// A folder that is removed with the bus.
+  let folder: URL
 
   /// Starts the bus.
   init() throws {

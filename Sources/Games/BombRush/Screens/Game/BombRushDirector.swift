@@ -61,7 +61,7 @@ final class BombRushDirector {
 
   /// Time has passed for some ticks.
   func onTicks(_ count: Int) {
-    let isNatural = environment.isTimeNatural
+    let isNatural = environment.isPlayNatural
     for _ in 0..<count where status == .playing { tick(isNatural) }
     if hasNews || run?.game.seconds != numbers?.seconds { showNumbers() }
     if let tick = run?.game.tick, tick >= nextRecord {
@@ -170,6 +170,7 @@ final class BombRushDirector {
     case .lost(.exhausted): return "Lost: nothing can be done any more"
     case .won:
       let start = medal.map { "Won: \($0.title), \(score) points" } ?? "Won: \(score) points"
+      if playsBySelf { return start }
       if !run.counts { return "\(start). In slow motion no score is kept" }
       return run.game.score > best ?? 0 ? "\(start), a new best" : start
     }

@@ -13,7 +13,7 @@ struct BombRushRun: Sendable {
   let source: BombRushSource
   private(set) var game: BombRushGame
   private(set) var replay: BombRushReplay
-  /// Whether time was ever slower than natural.
+  /// Whether time was ever slower than natural, or the program has played.
   private(set) var wasSlow = false
   /// The verbs that the next tick begins with.
   private var verbs: [BombRushVerb] = []

@@ -3,7 +3,10 @@ import OvershootStorage
 
 /// A table of the best games: those of a world, of the endless walls, or of walls of the day.
 enum WallTable: Hashable, Sendable, CaseIterable {
-  case first, second, third, fourth, endless, daily, own
+  case world(Int)
+  case endless, daily, own
+
+  static let allCases = BreakoutLevels.worlds.map(WallTable.world) + [.endless, .daily, .own]
 
   /// The number of games that a table shows.
   static let count = 10
@@ -11,10 +14,7 @@ enum WallTable: Hashable, Sendable, CaseIterable {
   /// The title on the choice of tables.
   var title: String {
     switch self {
-    case .first: "World 1"
-    case .second: "World 2"
-    case .third: "World 3"
-    case .fourth: "World 4"
+    case .world(let number): "World \(number)"
     case .endless: "Endless walls"
     case .daily: "Walls of the day"
     case .own: "Your levels"
@@ -24,10 +24,7 @@ enum WallTable: Hashable, Sendable, CaseIterable {
   /// Returns whether games of a wall stand in the table.
   func has(_ wall: WallName) -> Bool {
     switch (self, wall) {
-    case (.first, .level(let name)): BreakoutLevels.world(of: name) == 1
-    case (.second, .level(let name)): BreakoutLevels.world(of: name) == 2
-    case (.third, .level(let name)): BreakoutLevels.world(of: name) == 3
-    case (.fourth, .level(let name)): BreakoutLevels.world(of: name) == 4
+    case (.world(let number), .level(let name)): BreakoutLevels.world(of: name) == number
     case (.endless, .endless), (.daily, .daily), (.own, .own): true
     default: false
     }

@@ -52,12 +52,12 @@ final class WallTableScene: Screen {
   }
 
   override func sceneDidLoad() {
-    guard let store = archive.store else { return show(.first) }
+    guard let store = archive.store else { return show(.world(1)) }
     background.runForFrame {
       (try? store.keptScoresNow(of: BreakoutArchive.name)) ?? []
     } then: { [weak self] scores in
       self?.source.scores = scores
-      self?.show(.first)
+      self?.show(.world(1))
     }
   }
 

@@ -1,5 +1,4 @@
 import Breakout
-import OvershootScreenKit
 import OvershootStorage
 
 /// The draft that was left, which is kept with each change; without a store, until the program ends.
@@ -17,16 +16,19 @@ final class EditorArchive {
   private static let format = 1
 
   private let store: Store?
-  /// What was left; nil before the first visit.
+  /// What was left; nil before the first edit.
   private(set) var kept: Kept?
 
-  init(_ environment: ScreenEnvironment) {
-    store = environment.store
+  init(_ store: Store?) {
+    self.store = store
     guard let saved = try? store?.gameNow(Self.game), saved.format == Self.format,
       let draft = LevelDraft(head: saved.start, rows: saved.inputs)
     else { return }
     kept = Kept(draft: draft, number: saved.note.flatMap { Int($0) })
   }
+
+  /// The draft that was left, or the one to begin with.
+  var draft: LevelDraft { kept?.draft ?? .new }
 
   /// Keeps what is edited.
   func keep(_ new: Kept) {
@@ -36,9 +38,4 @@ final class EditorArchive {
     let saved = SavedGame(format: Self.format, start: head, inputs: rows, note: new.number.map(String.init))
     store?.keep([.set(saved, of: Self.game)])
   }
-}
-
-extension ScreenEnvironment {
-  /// The draft of the editor, as all screens share it.
-  var breakoutEditor: EditorArchive { shared(EditorArchive.init) }
 }

@@ -21,9 +21,8 @@ struct EditorCheck: Sendable {
     switch trial.run(ticks: Self.slice) {
     case .running: return nil
     case .cleared(let ticks):
-      let seconds = (ticks + BreakoutField.ticksPerSecond - 1) / BreakoutField.ticksPerSecond
-      let lives = trial.game.lives == 1 ? "1 life" : "\(trial.game.lives) lives"
-      return "It can be cleared: the player did so in \(seconds) s, with \(lives) left."
+      let lives = GameWords.lives(trial.game.lives)
+      return "It can be cleared: the player did so in \(GameWords.seconds(ticks)) s, with \(lives) left."
     case .failed where game == Self.games:
       return "The player did not clear it in \(Self.games) games. It may be too hard, or closed."
     case .failed:

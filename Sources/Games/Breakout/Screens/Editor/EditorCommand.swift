@@ -3,7 +3,7 @@ import OvershootStage
 
 /// What a key or a button of a gamepad does in the editor, wherever the focus is.
 enum EditorCommand: Hashable, Sendable {
-  case undo, redo, copy, paste, keep, new, delete, play, check, mirror, sides, fill, details, erase
+  case undo, redo, open, copy, paste, keep, new, delete, play, check, mirror, sides, fill, details, erase
   /// Goes as many places farther on the palette.
   case brush(Int)
 
@@ -11,6 +11,7 @@ enum EditorCommand: Hashable, Sendable {
     switch (key, modifiers) {
     case (.z, .control): self = .undo
     case (.z, [.control, .shift]), (.y, .control): self = .redo
+    case (.o, .control): self = .open
     case (.c, .control): self = .copy
     case (.v, .control): self = .paste
     case (.s, .control): self = .keep
@@ -52,7 +53,8 @@ enum EditorCommand: Hashable, Sendable {
     KeyHelp("Ctrl+P", "play the level", pad: .start), KeyHelp("Ctrl+K", "check whether it can be cleared"),
     KeyHelp("Ctrl+S", "keep it"), KeyHelp("Ctrl+F", "fill or paint"), KeyHelp("Ctrl+B", "paint one side or both"),
     KeyHelp("Ctrl+R", "mirror the left half to the right"), KeyHelp("D", "names, numbers and power-ups"),
-    KeyHelp("Ctrl+C", "copy the level as text"), KeyHelp("Ctrl+V", "paste the text of a level"),
+    KeyHelp("Ctrl+O", "open a level from a file"), KeyHelp("Ctrl+C", "copy the level as text"),
+    KeyHelp("Ctrl+V", "paste the text of a level"),
     KeyHelp("Ctrl+N", "new level"), KeyHelp("Ctrl+Delete", "delete your level"),
   ]
 }

@@ -1,4 +1,5 @@
 import Breakout
+import OvershootScreenKit
 import OvershootStage
 
 /// Levels of the user's own, and texts.
@@ -54,11 +55,24 @@ extension EditorDirector {
     say("Pasted.")
   }
 
-  /// The user drops a file on the window.
-  func onDrop(_ file: DroppedFile) {
+  // MARK: Files
+
+  /// The user wishes to choose a file. Meanwhile everything else can be done.
+  func onOpen() {
+    environment.chooseFile("Open a level") { [weak self] choice in
+      switch choice {
+      case .chosen(let file): self?.onFile(file)
+      case .cancelled: self?.say("No file was chosen.")
+      case .unavailable: self?.say("The desktop shows no dialog for files. Drop the level's file on the window.")
+      }
+    }
+  }
+
+  /// The user has chosen a file, or dropped it on the window.
+  func onFile(_ file: DroppedFile) {
     switch file.content {
     case .failure(.missing): say("\(file.shortName) does not exist any more.")
-    case .failure(.unreadable): say("\(file.shortName) cannot be read. Drop the text file of a level.")
+    case .failure(.unreadable): say("\(file.shortName) cannot be read. A level is a text file.")
     case .failure(.tooLarge): say("\(file.shortName) is too large for a level.")
     case .success(let bytes):
       guard let level = read(bytes, file.shortName) else { return }

@@ -7,9 +7,8 @@ import OvershootStage
 @MainActor
 final class EditorDirector {
   weak var scene: EditorScene?
-  private let environment: ScreenEnvironment
+  let environment: ScreenEnvironment
   let archive: BreakoutArchive
-  private let drafts: EditorArchive
   var history: DraftHistory
   /// The numbers of the levels of the user's own that documents belong to.
   var numbers: [Int: Int] = [:]
@@ -34,10 +33,9 @@ final class EditorDirector {
   /// Goes on with the draft that was left, or opens a level; one of the program's as a copy.
   init(_ name: WallName?, _ environment: ScreenEnvironment) {
     self.environment = environment
-    (archive, drafts) = (environment.breakout, environment.breakoutEditor)
-    let kept = drafts.kept
-    history = DraftHistory(kept?.draft ?? .new)
-    numbers[history.state.document] = kept?.number
+    archive = environment.breakout
+    history = DraftHistory(archive.drafts.draft)
+    numbers[history.state.document] = archive.drafts.kept?.number
     if let name { open(name) }
   }
 
@@ -45,7 +43,7 @@ final class EditorDirector {
   private func open(_ name: WallName) {
     var number: Int?
     if case .own(let own) = name { number = own }
-    guard number == nil || number != drafts.kept?.number else { return }
+    guard number == nil || number != archive.drafts.kept?.number else { return }
     guard let level = archive.level(name) else { return greeting = "There is no level \(name.text)." }
     history.open(LevelDraft(level))
     numbers[history.state.document] = number
@@ -154,8 +152,8 @@ final class EditorDirector {
   // MARK: Playing and checking
 
   func onPlay() {
-    guard let level = levelOrSentence() else { return }
-    archive.draft = level
+    guard levelOrSentence() != nil else { return }
+    keepDraft()
     environment.navigator.go(to: .breakoutDraft)
   }
 
@@ -215,7 +213,7 @@ final class EditorDirector {
     scene?.display(opens ? .opened(shown) : .shown(shown))
   }
 
-  func keepDraft() { drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
+  func keepDraft() { archive.drafts.keep(EditorArchive.Kept(draft: draft, number: number)) }
 
   func levelOrSentence() -> BreakoutLevel? {
     history.endStep()
@@ -249,7 +247,7 @@ final class EditorDirector {
     case .none: break
     }
     guard let level else { return Self.lacksBrick }
-    let bricks = level.brickCount == 1 ? "1 brick" : "\(level.brickCount) bricks"
+    let bricks = GameWords.bricks(level.brickCount)
     guard let number else { return "\(bricks) to break. Not kept yet." }
     let state = archive.own[number] == level ? "kept" : "changed since it was kept"
     return "\(bricks) to break. Your level \(number), \(state)."

@@ -31,8 +31,8 @@ final class EditorFieldView: View {
   private var hovered: Cell? {
     didSet { if hovered != oldValue { setNeedsDisplay() } }
   }
-  /// The cell that was painted last in a stroke of the pointer; nil without one.
-  private var latest: Cell?
+  /// A stroke of the pointer: what it does, and the cell that was painted last; nil without one.
+  private var stroke: (pen: EditorPen, latest: Cell)?
   /// The key that paints while it is held.
   private var heldKey: Key?
   /// The bricks that are on their way into the wall, which does not draw them.
@@ -171,24 +171,27 @@ final class EditorFieldView: View {
   }
 
   override func pointerDown(at point: Vector2) {
-    guard let cell = cell(at: point) else { return }
-    hovered = nil
-    (cursor, latest) = (cell, cell)
-    events.paint(pen, cell)
+    if let cell = cell(at: point) { paint(pen, cell) }
   }
 
   override func pointerMoved(to point: Vector2) {
-    guard let former = latest, pen != .fill else { return }
+    guard let (pen, former) = stroke, pen != .fill else { return }
     // Every cell on the way, also of a fast drag; nothing is beyond two fields.
     let start = frame(of: former).center
     let way = (point - start) * min(1, 2 * bounds.width / max(1, abs(point.x - start.x), abs(point.y - start.y)))
     let side = min(frame(of: former).width, frame(of: former).height)
     let steps = max(1, Int((way.length / max(1, side / 2)).rounded(.up)))
     for step in 1...steps {
-      guard let cell = cell(at: start + way * (Double(step) / Double(steps))), cell != latest else { continue }
-      (cursor, latest) = (cell, cell)
-      events.paint(pen, cell)
+      guard let cell = cell(at: start + way * (Double(step) / Double(steps))), cell != stroke?.latest else { continue }
+      paint(pen, cell)
     }
+  }
+
+  /// Begins a stroke, or goes on with it.
+  private func paint(_ pen: EditorPen, _ cell: Cell) {
+    hovered = nil
+    (cursor, stroke) = (cell, (pen, cell))
+    events.paint(pen, cell)
   }
 
   override func pointerUp(at point: Vector2) {
@@ -200,21 +203,21 @@ final class EditorFieldView: View {
 
   override func handlesDrag(from point: Vector2) -> Bool { cell(at: point) != nil }
 
-  /// The secondary button empties a cell.
+  /// The secondary button empties cells.
   override func contextMenuRequested(at point: Vector2) -> Bool {
     guard let cell = cell(at: point) else { return false }
-    cursor = cell
-    events.paint(.eraser, cell)
-    endStroke()
+    paint(.eraser, cell)
     return true
   }
+
+  override func secondaryMoved(to point: Vector2?) { point.map(pointerMoved) ?? endStroke() }
 
   override func pointerPassed(to point: Vector2) { hovered = cell(at: point) }
 
   override func hoverChanged(_ isInside: Bool) { if !isInside { hovered = nil } }
 
   private func endStroke() {
-    latest = nil
+    stroke = nil
     events.endStroke()
   }
 

@@ -59,7 +59,7 @@ final class EditorScene: Screen {
     director.onLeave()
   }
 
-  override func fileDropped(_ file: DroppedFile) { director.onDrop(file) }
+  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
 
   override var preferredFocus: View? { field }
 
@@ -137,6 +137,7 @@ final class EditorScene: Screen {
     switch command {
     case .undo: director.onUndo()
     case .redo: director.onRedo()
+    case .open: director.onOpen()
     case .copy: director.onCopy()
     case .paste: director.onPaste(clipboard?.text)
     case .keep: director.onKeep()

@@ -19,6 +19,7 @@ final class EditorTools {
   private let play: Button
   private let check: Button
   private let keep: Button
+  private let open: Button
   private let copy: Button
   private let new: Button
   private let delete: Button
@@ -40,6 +41,7 @@ final class EditorTools {
     play = Self.button("Play", "Play the level (Ctrl+P)", kind: .primary) { director.onPlay() }
     check = Self.button("Check", "Let the player of the program try it (Ctrl+K)") { director.onCheck() }
     keep = Self.button("Keep", "Keep it beside the other levels (Ctrl+S)") { director.onKeep() }
+    open = Self.button("Open…", "Open a level from a file (Ctrl+O)") { director.onOpen() }
     copy = Self.button("Copy", "Copy the level as text (Ctrl+C)") { director.onCopy() }
     new = Self.button("New", "Begin another level (Ctrl+N)") { director.onNew() }
     delete = Self.button("Delete", "Delete your level (Ctrl+Delete)") { director.onDelete() }
@@ -54,7 +56,7 @@ final class EditorTools {
   var views: [View] { lines.joined().map { $0 } + sizes.flatMap(\.views) }
 
   private var lines: [[Button]] {
-    [[undo, redo, fill, sides, mirror], [play, check, keep, details], [copy, paste, new, delete]]
+    [[undo, redo, fill, sides, mirror], [play, check, keep, details], [open, copy, paste, new, delete]]
   }
 
   private static func button(
@@ -67,14 +69,13 @@ final class EditorTools {
     return button
   }
 
-  /// The space in a button beside its title, as a share of the width of a line.
+  /// The space in a button beside its title.
   private static let buttonPadding = 24.0
 
   /// Lines of buttons, and the sizes of the wall beside or below each other.
   func layout(width: Double, _ context: DrawContext) -> Layout {
     let buttons = lines.map { line in
-      let widths = line.map { $0.width(.flexible(($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding)) }
-      return Stack(.across, spacing: Self.gap, rounding: .points, widths)
+      ButtonRow(line, spacing: Self.gap, padding: Self.buttonPadding, context).stack
         .lines(
           in: width, height: .natural(least: Font.rowHeight(Self.rowHeight, at: context.textSize) / context.textSize),
           lineSpacing: Self.gap, context)

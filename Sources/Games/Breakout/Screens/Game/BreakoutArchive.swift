@@ -20,8 +20,8 @@ final class BreakoutArchive {
   private var levels: [String: BreakoutLevel] = [:]
   /// The levels of the user's own.
   var own: OwnLevels
-  /// What the editor has; nil before it was opened.
-  var draft: BreakoutLevel?
+  /// What the editor has.
+  let drafts: EditorArchive
   /// The games as they were left.
   private var left: [WallName?: BreakoutRun] = [:]
   private var runs: KeptRuns
@@ -44,7 +44,7 @@ final class BreakoutArchive {
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, readResource) = (environment.unixTime, environment.readResource)
     (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: "\(Self.name)/levels"))
-    own = OwnLevels(store)
+    (own, drafts) = (OwnLevels(store), EditorArchive(store))
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
     juice = given ?? kept ?? Juice()
@@ -55,7 +55,8 @@ final class BreakoutArchive {
   /// The day in UTC.
   var today: CalendarDay { CalendarDay(unixTime: unixTime()) }
 
-  /// Returns a level; nil where there is no such one, or its file cannot be read, and for endless walls.
+  /// Returns a level; nil where there is no such one, or its file cannot be read, for a draft without a brick that can
+  /// break, and for endless walls.
   func level(_ name: WallName) -> BreakoutLevel? {
     switch name {
     case .level(let text):
@@ -65,7 +66,7 @@ final class BreakoutArchive {
       return levels[text]
     case .own(let number): return own[number]
     case .daily: return EndlessWall.level(of: today)
-    case .draft: return draft
+    case .draft: return drafts.draft.level
     case .endless: return nil
     }
   }

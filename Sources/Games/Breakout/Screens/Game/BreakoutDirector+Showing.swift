@@ -90,6 +90,7 @@ extension BreakoutDirector {
     let score = run.score
     let points = "\(score.grouped) \(score == 1 ? "point" : "points")"
     if wall == .draft { return "\(points). A wall of the editor keeps no score." }
+    if player != nil { return "\(points). No score is kept where the program plays." }
     if run.wasSlow { return "\(points). In slow motion no score is kept." }
     if run.wasChanged { return "\(points). The settings were changed on the way, so it is not kept." }
     let scores =

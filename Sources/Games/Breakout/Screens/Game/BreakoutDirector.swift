@@ -20,7 +20,7 @@ final class BreakoutDirector {
   var best = 0
   private var stick = 0.0
   /// Plays where the screen plays by itself.
-  private var player: BreakoutPlayer?
+  private(set) var player: BreakoutPlayer?
   /// What was shown last; nil before.
   var score: BreakoutScore?
   var phase: BreakoutGame.Phase?
@@ -63,7 +63,7 @@ final class BreakoutDirector {
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
-    if run.game.hasEnded || wall == .draft && run.game.level != archive.draft { return onNewGame() }
+    if run.game.hasEnded || wall == .draft && run.game.level != archive.level(.draft) { return onNewGame() }
     let settings = archive.settings
     guard wall == nil, settings != run.game.settings else { return }
     let begins = run.game.settings.needsNewGame(for: settings)
@@ -80,7 +80,7 @@ final class BreakoutDirector {
 
   /// Time has passed for some ticks. Fewer are played where nothing moves any more.
   func onTicks(_ count: Int) {
-    let isNatural = environment.isTimeNatural
+    let isNatural = environment.isPlayNatural
     for _ in 0..<count {
       if stick != 0, !run.game.hasEnded, run.game.phase != .paused {
         run.act(.paddle(run.game.paddle.x + stick * Self.stickWay))

@@ -30,7 +30,7 @@ enum BreakoutMoment: Moment, Hashable {
   var announcement: Announcement? {
     switch self {
     case .hit(_, let left): left > 0 && left % 10 == 0 ? Announcement("\(left) bricks left.") : nil
-    case .lost(let lives): Announcement(lives == 1 ? "Ball lost. 1 life left." : "Ball lost. \(lives) lives left.")
+    case .lost(let lives): Announcement("Ball lost. \(GameWords.lives(lives)) left.")
     case .status(.ready(let line)), .status(.paused(let line)): line.isEmpty ? nil : Announcement("\(line).")
     case .caught(let powerUp): Announcement("\(powerUp.words).")
     case .status(.playing), .paddle, .side, .ballLost, .steel, .blast, .shot, .nudged: nil

@@ -7,7 +7,7 @@ struct BreakoutRun: Hashable, Sendable {
   let wall: WallName?
   private(set) var game: BreakoutGame
   private(set) var replay: BreakoutReplay
-  /// Whether time was ever slower than natural.
+  /// Whether time was ever slower than natural, or the program has played.
   private(set) var wasSlow = false
   /// Whether settings that it began with were changed.
   private(set) var wasChanged = false

@@ -169,20 +169,19 @@ final class BreakoutScene: Screen {
 
   /// Returns the number of lines that the buttons above the field need.
   private func buttonLines(within width: Double, _ context: DrawContext) -> Int {
-    let widths = buttons.map { ($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding }
-    let room = max(Self.headerWidth, width - 2 * Self.margin)
-    return widths.reduce(Double(buttons.count - 1) * Self.buttonGap, +) <= room ? 1 : 2
+    row(buttons[...], context).width <= max(Self.headerWidth, width - 2 * Self.margin) ? 1 : 2
   }
 
-  /// Returns the buttons in lines, each as wide as its title needs, and a share of the rest.
+  /// Returns the buttons in lines.
   private func buttonRows(_ lines: Int, _ context: DrawContext) -> [Stack] {
     let count = (buttons.count + lines - 1) / lines
     return stride(from: 0, to: buttons.count, by: count).map { start in
-      let widths = buttons[start..<min(buttons.count, start + count)].map {
-        $0.width(.flexible(($0.title.naturalWidth(context) ?? 0) + Self.buttonPadding))
-      }
-      return Stack(.across, spacing: Self.buttonGap, rounding: .points, widths)
+      row(buttons[start..<min(buttons.count, start + count)], context).stack
     }
+  }
+
+  private func row(_ buttons: ArraySlice<Button>, _ context: DrawContext) -> ButtonRow {
+    ButtonRow(buttons, spacing: Self.buttonGap, padding: Self.buttonPadding, context)
   }
 
   /// Lets the message end a little beside its text, where balls may be behind it.

@@ -59,12 +59,12 @@ final class BrickFieldView: View {
 
   override var semantics: Semantics? {
     guard let game = source() else { return nil }
-    let bricks = game.wall.count == 1 ? "1 brick" : "\(game.wall.count) bricks"
-    let lives = game.settings.mode != .lives ? nil : game.lives == 1 ? "1 life" : "\(game.lives) lives"
+    let lives = game.settings.mode == .lives ? GameWords.lives(game.lives) : nil
     let active = game.levelPlay.map { play in
-      PowerUp.allCases.filter(play.active.has).map { "\($0.words.lowercased()) \(play.active.seconds($0)) s" }
+      PowerUp.allCases.filter(play.active.has)
+        .map { "\($0.words.lowercased()) \(GameWords.seconds(play.active[$0])) s" }
     }
-    let parts = [bricks, lives, "score \(game.score)"].compactMap(\.self) + (active ?? [])
+    let parts = [GameWords.bricks(game.wall.count), lives, "score \(game.score)"].compactMap(\.self) + (active ?? [])
     return Semantics(.drawingArea, "Field", value: SemanticValue(parts.joined(separator: ", ")))
   }
 

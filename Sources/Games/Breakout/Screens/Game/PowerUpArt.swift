@@ -150,10 +150,3 @@ extension FallingPiece {
   /// Returns where it is at a fraction of the last tick.
   func place(at fraction: Double) -> Vector2 { previous.interpolated(to: position, at: fraction) }
 }
-
-extension PowerUpTimes {
-  /// Returns the seconds that are left of a power-up, rounded up.
-  func seconds(_ powerUp: PowerUp) -> Int {
-    (self[powerUp] + BreakoutField.ticksPerSecond - 1) / BreakoutField.ticksPerSecond
-  }
-}

@@ -1,0 +1,38 @@
+import OvershootControls
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootBreakoutScreens
+
+/// The editor of levels in the whole program.
+@MainActor
+@Suite struct EditorAppTests {
+  private func field(_ rig: AppRig) throws -> EditorFieldView { try rig.view(EditorFieldView.self) }
+
+  // Behaviour: breakout-levels E3
+  @Test(arguments: [true, false])
+  func escapeLeadsBackToTheEditorWithItsPast(_ byKeys: Bool) throws {
+    let rig = AppRig(.breakoutLevels)
+    rig.run(0.5)
+    rig.type(.e, .digit3, .space)
+    #expect(rig.route == .breakoutEditor)
+    let draft = try field(rig).draft
+    #expect(draft != .new)
+    if byKeys { rig.press(.p, modifiers: .control) } else { rig.click(try rig.button("Play")) }
+    rig.run(0.5)
+    #expect(rig.route == .breakoutDraft && rig.texts().contains("A wall without a name"))
+    rig.type(.space)
+    rig.run(0.5)
+    if byKeys { rig.type(.escape) } else { rig.click(try rig.button("Editor")) }
+    rig.run(0.5)
+    #expect(rig.route == .breakoutEditor)
+    #expect(try field(rig).draft == draft)
+    rig.press(.z, modifiers: .control)
+    #expect(try field(rig).draft == .new)
+    rig.type(.escape)
+    #expect(rig.route == .breakoutLevels)
+  }
+}
