@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Runs the tests, and names those that failed once more at the end: Scripts/test-suite.sh [arguments of swift test].
 #
-# Tests of screens run on the main thread, one after the other. Those with fonts and pictures are half of them, and run
-# in a process of their own beside all others, where nothing else is asked for than to build nothing.
+# Tests of screens run on the main thread, one after the other. Those with fonts and pictures, and those that visit all
+# screens, are half of them, and run in a process of their own beside all others, where nothing else is asked for than
+# to build nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 
 log=.build/test.log
-pictures='^GoldenTests\.'
+screens='^GoldenTests\.|EntryTests|PressTests|SemanticLaw'
 
 # Runs the tests that the arguments choose, and shows what they print.
 run() { swift test "$@" 2>&1 | tee "$log"; }
@@ -16,11 +17,11 @@ run() { swift test "$@" 2>&1 | tee "$log"; }
 # Runs both halves at the same time, and shows what one prints when the other has ended.
 run_both() {
   local failed=0 process
-  swift test --skip-build --ignore-lock --filter "$pictures" >"$log.pictures" 2>&1 &
+  swift test --skip-build --ignore-lock --filter "$screens" >"$log.screens" 2>&1 &
   process=$!
-  run --skip-build --ignore-lock --skip "$pictures" || failed=1
+  run --skip-build --ignore-lock --skip "$screens" || failed=1
   wait "$process" || failed=1
-  tee -a "$log" <"$log.pictures"
+  tee -a "$log" <"$log.screens"
   return "$failed"
 }
 

@@ -230,7 +230,9 @@ private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
     expectNoOverlap(frames, in: Rect(origin: .zero, size: size))
     let page = try view(ScrollView.self)
     #expect(page.contentHeight <= page.bounds.height + 1, "Nothing needs to be scrolled.")
-    let content = page.content.subviews.filter { $0.bounds.height > 0 && $0.alpha > 0 }.map(\.frame)
+    let content = page.content.subviews.filter {
+      $0.bounds.height > 0 && $0.alpha > 0 && !($0 is ParticleView)
+    }.map(\.frame)
     expectNoOverlap(content, in: Rect(x: 0, y: 0, width: page.bounds.width, height: page.bounds.height))
     let rows = content.sorted { $0.minY < $1.minY }
     for (upper, lower) in zip(rows, rows.dropFirst()) { #expect(lower.minY - upper.maxY <= 230) }

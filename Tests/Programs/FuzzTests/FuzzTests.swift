@@ -72,7 +72,7 @@ import Testing
     let script = try InputScript(parsing: (0..<2000).map { _ in events.line(at: 0) }.joined(separator: "\n"))
     #expect(script.entries.count == 2000)
     let kinds = Set(script.entries.map { "\($0.event)".prefix { $0 != "(" } })
-    #expect(kinds.count == 12, "\(kinds)")
+    #expect(kinds.count == 13, "\(kinds)")
   }
 
   @Test func damagedStoresHaveALogOrNone() throws {

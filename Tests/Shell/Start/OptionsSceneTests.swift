@@ -242,7 +242,7 @@ import Testing
   /// Every screen of the stack, visible or covered, is then drawn as with the theme from the start.
   @Test func allScreensOfTheStackFollowTheTheme() {
     // A stack has at most 32 screens, so of many that are alike there are a few.
-    let some = ControlKind.allCases.prefix(6).map(Route.control)
+    let some = ControlKind.allCases.prefix(3).map(Route.control)
     let routes =
       ScreenList.all.routes.filter {
         ![.splash, .menu, .options].contains($0)
