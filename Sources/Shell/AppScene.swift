@@ -56,7 +56,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     self.start = start
     (self.screens, preferences) = (screens, environment.preferences)
     self.onQuit = onQuit
-    isTimeNatural = { environment.isTimeNatural }
+    isTimeNatural = { environment.isPlayNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
     weak var router: AppScene?
     var environment = environment
