@@ -2,6 +2,7 @@
 # Tests the program in a real window, on an X server of its own:
 # - plays 2048: no key may be lost, and at rest no CPU time may be used;
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
+# - plays a level of breakout that is chosen by keys, and draws one in the editor;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
 #   that was open last.
 #
@@ -160,6 +161,31 @@ walk_by_keys() {
   echo "keys lead from the menu to every card and back"
 }
 
+# From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.
+play_and_edit_levels() {
+  local before
+  lead_to breakout mousemove --window "$window" 411 230 click 1 mousemove 0 0
+  lead_to breakout/levels key l
+  lead_to breakout/1-02 key --delay 30 Right Return
+  before=$shown
+  send key space
+  await "the level does not begin" picture_differs_from "$before"
+  send key p
+  come_to_rest
+  lead_to breakout/levels key l
+  lead_to breakout/editor key e
+  change "no brick is painted" key --delay 30 4 space
+  lead_to breakout/draft key ctrl+p
+  before=$shown
+  send key space
+  await "the drawn level does not begin" picture_differs_from "$before"
+  lead_to breakout/editor key Escape
+  lead_to breakout/levels key Escape
+  lead_to breakout key Escape
+  leave_to_menu
+  echo "a level is chosen and played, and another one drawn and played"
+}
+
 type_into_a_field() {
   lead_to controls key --delay 30 Tab Return
   lead_to controls/field key --delay 30 Home Down Return
@@ -213,6 +239,7 @@ visit confirm mousemove 300 400 key --delay 30 Tab Tab t
 open_menu
 measure_rest
 walk_by_pointer
+play_and_edit_levels
 walk_by_keys
 type_into_a_field
 change_the_theme
