@@ -133,7 +133,11 @@ public final class AppScene: NavigationScene<Route>, Router {
     isLeaving = true
     // Where time is slowed down or stands, nobody waits for a fade.
     guard isTimeNatural() else { return onQuit() }
-    animate(.ease(Self.leaving)) { self.alpha = 0 } completion: { [onQuit] _ in onQuit() }
+    animate(.ease(Self.leaving)) {
+      self.alpha = 0
+    } completion: { [onQuit] _ in
+      onQuit()
+    }
   }
 
   package func note(_ event: TrophyEvent) { trophies.note(event) }

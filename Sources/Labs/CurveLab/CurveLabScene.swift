@@ -91,7 +91,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     let column = header.column(width: isWide ? 1_200 : 640 * context.textSize)
     scroll.padding(top: header.bottom).place(in: bounds, context)
     let width = min(column.width, 520 * context.textSize)
-    modes.height(.natural(least: 36)).place(at: Vector2(column.minX, column.minY - header.bottom), width: width, context)
+    modes.height(.natural(least: 36)).place(
+      at: Vector2(column.minX, column.minY - header.bottom), width: width, context)
     let top = modes.frame.maxY + 14
     let room = max(120, scroll.bounds.height - top)
     scroll.contentHeight = scroll.bounds.height

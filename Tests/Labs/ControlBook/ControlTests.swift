@@ -46,7 +46,9 @@ import Testing
     var reached: [View] = []
     for _ in 0..<12 {
       rig.press(.tab)
-      if let view = rig.focused, !(view is BackButton), !reached.contains(where: { $0 === view }) { reached.append(view) }
+      if let view = rig.focused, !(view is BackButton), !reached.contains(where: { $0 === view }) {
+        reached.append(view)
+      }
     }
     #expect(reached.count == counts(kind).open && reached.allSatisfy(isEnabled))
     #expect(rig.views(Control.self).count { !$0.isEnabled } == counts(kind).disabled)

@@ -161,7 +161,11 @@ struct TransitionDrawing {
     guard !above.isEmpty || !below.isEmpty else { return }
     canvas.group(Group(transform: Transform(translationX: frame.minX, y: frame.minY))) { canvas in
       if !above.isEmpty, !below.isEmpty {
-        canvas.dissolve(min(1, max(0, coverage))) { draw(below, &$0) } to: { draw(above, &$0) }
+        canvas.dissolve(min(1, max(0, coverage))) {
+          draw(below, &$0)
+        } to: {
+          draw(above, &$0)
+        }
       } else {
         let presence = Self.ramp(coverage, isDissolve ? 0...1 : Self.fadeIn)
         canvas.group(Group(opacity: above.isEmpty ? 1 - presence : presence)) { draw(above + below, &$0) }

@@ -95,7 +95,9 @@ final class BreakoutSettingsScene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let (isWide, height) = (bounds.width >= Self.wideWidth, layOutHeader().column(width: bounds.width).height - Self.margin)
+    let (isWide, height) = (
+      bounds.width >= Self.wideWidth, layOutHeader().column(width: bounds.width).height - Self.margin
+    )
     let textSize = context.textSize
     let room = bounds.width - 40 - Self.between
     consequence.wrappingEnlarged(context)
