@@ -78,8 +78,8 @@ open class Screen: Scene {
     return header
   }
 
-  /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth` wide
-  /// at a text size of 1.
+  /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth`
+  /// wide at a text size of 1.
   package final func layOutPage(maximumWidth: Double) -> Rect {
     layOutHeader().column(width: maximumWidth * textSize)
   }

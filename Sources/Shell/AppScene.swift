@@ -131,7 +131,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func quit() {
     guard !isLeaving else { return }
     isLeaving = true
-    // Where time is slowed down or stands, nobody waits for a fade.
+    // A fade would take long where time is slowed down, and never end where it stands.
     guard isTimeNatural() else { return onQuit() }
     animate(.ease(Self.leaving)) {
       self.alpha = 0
