@@ -239,8 +239,8 @@ visit confirm mousemove 300 400 key --delay 30 Tab Tab t
 open_menu
 measure_rest
 walk_by_pointer
-play_and_edit_levels
 walk_by_keys
 type_into_a_field
+play_and_edit_levels
 change_the_theme
 restart_at_the_last_screen

@@ -65,7 +65,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
     title.text = "Profile"
     plate.backgroundColor = Self.plateColor
-    plate.isUserInteractionEnabled = false
+    (plate.isUserInteractionEnabled, plate.isHidden) = (false, true)
     for view in [scroll, plate, notice, tune, panel] { addSubview(view) }
     tune.cornerRadius = 16
     panel.alpha = 0
@@ -181,11 +181,14 @@ final class ProfileScene: Screen, ProfileDisplay {
   /// Lays out the title, which is on the picture in a narrow window, and beside it in a wide one.
   private func layOutTitle(_ context: DrawContext) {
     let header = layOutHeader()
-    isTitleOnPicture = column.minX < header.back.maxX
-    plate.isHidden = !isTitleOnPicture
-    title.colorRole = isTitleOnPicture ? nil : \.text
-    if isTitleOnPicture { title.textColor = .white }
-    backButton.colors = isTitleOnPicture ? (.white, Self.plateColor) : nil
+    let isOnPicture = column.minX < header.back.maxX
+    if isOnPicture != isTitleOnPicture {
+      isTitleOnPicture = isOnPicture
+      plate.isHidden = !isOnPicture
+      title.colorRole = isOnPicture ? nil : \.text
+      if isOnPicture { title.textColor = .white }
+      backButton.colors = isOnPicture ? (.white, Self.plateColor) : nil
+    }
     let height = 32 * context.textSize
     let width = min(header.title.width, title.naturalWidth(context) ?? 0) + 20
     plate.cornerRadius = height / 2

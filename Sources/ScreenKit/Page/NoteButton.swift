@@ -18,9 +18,6 @@ package final class NoteButton: Control {
 
   package override var semantics: Semantics? { semantics(.pushButton, name: "What to do?") }
 
-  /// 1: the disc does not grow with text.
-  package override var maximumTextSize: Double { 1 }
-
   package override var stateFill: Color? { theme.text.withAlpha(isPressed ? 0.2 : isHovered ? 0.14 : 0.08) }
 
   package override func activate() { onPress() }

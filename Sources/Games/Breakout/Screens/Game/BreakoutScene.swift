@@ -35,7 +35,7 @@ final class BreakoutScene: Screen {
   private static let headerWidth = 336.0
   /// The size of a box above the field, and the width of its caption.
   private static let boxWidth = 52.0
-  private static let boxHeight = 44.0
+  private static let boxHeight = 46.0
   private static let captionWidth = 28.0
   /// The width of a column beside the field.
   private static let column = 180.0

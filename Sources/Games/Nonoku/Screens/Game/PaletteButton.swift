@@ -56,7 +56,8 @@ final class PaletteButton: Control {
   override func stateDidChange() { setNeedsDisplay() }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let side = min(bounds.width, bounds.height) * 0.6
+    // The button does not grow with text, but the digit in it does.
+    let side = min(bounds.width, bounds.height) * 0.6 * min(1.4, context.textSize)
     picture.frame = Rect(center: bounds.center, size: Size(side, side))
   }
 
