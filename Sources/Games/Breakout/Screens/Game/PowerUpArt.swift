@@ -116,9 +116,8 @@ struct PowerUpArt {
     let height = Self.floorHeight * scale
     let frame = Rect(
       x: 0, y: BreakoutField.height * scale - height, width: BreakoutField.width * scale, height: height)
-    canvas.fill(
-      RoundedRect(frame, cornerRadius: height / 2),
-      theme.powerUp(.floor).face.withAlpha(Self.opacity(of: .floor, active)))
+    let color = theme.powerUp(.floor).face.withAlpha(Self.opacity(of: .floor, active))
+    canvas.fill(RoundedRect(frame, cornerRadius: height / 2), color)
   }
 
   /// Draws what the paddle of a laser that is active has at its ends.
