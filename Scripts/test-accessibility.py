@@ -19,9 +19,9 @@ def screens():
     check(listing, f"the program lists no screens: {output}")
     listing = " ".join(listing[1].split())
     controls = re.search(r"controls/ with (.*)$", listing)[1]
-    # Without the lists of arguments, which end with an "or", or say a number.
+    # Without the lists of arguments, which end with an "or" and one more, or say a number.
     listing = re.sub(r"\S+/ with the number of [^,]*, such as 1(, )?", "", listing)
-    listing = re.sub(r"(and )?\S+/ with .*? or [\w-]+(, )?", "", listing)
+    listing = re.sub(r"(and )?\S+/ with .*? or [^,]+(, )?", "", listing)
     names = [name for name in listing.split(", ") if name] + ["nonoku/1-01", "bomb-rush/chain", "trophies/1"]
     return names + [f"controls/{name}" for name in re.split(r", | or ", controls)]
 
