@@ -92,7 +92,7 @@ package final class LevelsScene: Screen {
     let isBelow = !buttons.isEmpty && layOutHeader(trailing: across).title.width < (title.naturalWidth(context) ?? 0)
     let header = layOutHeader(trailing: isBelow || buttons.isEmpty ? 0 : row.width)
     let layout = LevelsLayout(
-      size: bounds.size, groups: groups, hasPictures: hasPictures, textSize: textSize,
+      size: pageArea.size, groups: groups, hasPictures: hasPictures, textSize: textSize,
       header: (isBelow ? header.bottom + Self.gap + height + Self.gap : header.contentTop) - LevelsLayout.top)
     row.stack.height(height / context.textSize)
       .place(

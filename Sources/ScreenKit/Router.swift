@@ -29,6 +29,9 @@ public struct Navigator {
     self.router = router
   }
 
+  /// Whether there is a router; a preview has none.
+  package var isConnected: Bool { router != nil }
+
   package func go(to route: Route) { router?.go(to: route) }
   package func go(toScreenNamed name: String) -> Bool { router?.go(toScreenNamed: name) ?? false }
   package func replace(by route: Route) { router?.replace(by: route) }

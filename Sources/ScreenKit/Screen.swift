@@ -14,6 +14,12 @@ open class Screen: Scene {
   package var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
+  /// The hints at the foot of the page.
+  package let footer = HintLine()
+  /// The number of hints before the one that tells how to list all.
+  private static let hintCount = 2
+  /// The hint of a page that has few keys of its own.
+  private static let wayBack = KeyHelp("Esc", "go back", pad: .b)
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -22,8 +28,10 @@ open class Screen: Scene {
     super.init()
     backButton.onPress = { navigator.goBack() }
     (title.zPosition, backButton.zPosition) = (1, 1)
-    for view in [title, backButton] { addSubview(view) }
+    for view in [footer, title, backButton] { addSubview(view) }
+    showHints()
     preferences.observe(self) { [unowned self] _ in
+      showHints()
       guard superview == nil, isInWindow else { return }
       setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
       scrollPhysics = preferences[Options.scrolling].physics
@@ -46,9 +54,11 @@ open class Screen: Scene {
   /// The button of a gamepad that lists all buttons.
   open var listControl: GamepadControl { .back }
 
-  /// Returns the first `count` hints of the device that was used last, and how to list all.
-  package final func hints(_ count: Int) -> [String] {
-    Self.keyHelp.hints(count, on: preferences.device, listControl: listControl)
+  /// Shows the most useful hints of the device that was used last, and how to list all; none for a finger.
+  package final func showHints() {
+    let help = Self.keyHelp.count < Self.hintCount ? Self.keyHelp + [Self.wayBack] : Self.keyHelp
+    footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
+    footer.isHidden = !navigator.isConnected || preferences.device == .touch
   }
 
   /// What keys do on every screen, as on this one.
@@ -69,10 +79,17 @@ open class Screen: Scene {
   /// The greatest text size that leaves room for a board: 2 from 560×700 points on.
   package final var textSizeBesideBoard: Double { max(1, min(bounds.width / 280, bounds.height / 350)) }
 
+  /// The page above the hints at its foot, whose room is kept on each device; a preview has none.
+  package final var pageArea: Rect {
+    Rect(x: 0, y: 0, width: bounds.width, height: footer.frame.isEmpty ? bounds.height : footer.frame.minY)
+  }
+
   /// Lays out the header of the page, with `trailing` points for what stands at the right of the title.
   @discardableResult
   package final func layOutHeader(trailing: Double = 0) -> PageHeader {
-    let header = PageHeader(bounds.size, textSize: textSize, hasBack: canGoBack, trailing: trailing)
+    footer.frame = navigator.isConnected ? HintLine.frame(in: bounds.size, textSize: textSize) : .zero
+    let header = PageHeader(
+      bounds.size, foot: bounds.height - pageArea.height, textSize: textSize, hasBack: canGoBack, trailing: trailing)
     backButton.isHidden = !canGoBack
     (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
     return header
@@ -94,6 +111,9 @@ open class Screen: Scene {
       ]
     ).present(in: self)
   }
+
+  /// Messages are above the hints.
+  open override var messageFloor: Double { pageArea.height }
 
   /// A panel with the name of the page.
   open override var semantics: Semantics? { Semantics(.panel, title.text.isEmpty ? entryTitle : title.text) }

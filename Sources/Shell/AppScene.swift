@@ -38,6 +38,15 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// The list of keys; nil before the first.
   private weak var keySheet: Sheet?
 
+  /// That of the shown screen.
+  public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
+
+  /// Returns the factor by which all is larger in a window of a size in points.
+  public nonisolated static func enlargement(in size: Size) -> Double {
+    let steps: [(size: Size, factor: Double)] = [(Size(2_400, 1_350), 1.3), (Size(1_600, 900), 1.15)]
+    return steps.first { size.width >= $0.size.width && size.height >= $0.size.height }?.factor ?? 1
+  }
+
   /// Writes a picture of the window, and tells about it; nil where none can be taken.
   public var takePicture: (() -> Void)?
 

@@ -11,7 +11,6 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let director: ConfirmDirector
   private var file = ConfirmFile.present
 
-  private let footer = HintLine()
   private let page = ScrollView()
   private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let card = FileCard()
@@ -37,7 +36,6 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   /// The fraction of a wide window that the page takes, 0...1.
   private static let widthShare = 0.36
   private static let headerGap = 8.0
-  private static let footerHeight = 32.0
   /// Seconds in which a file leaves: one rhythm for card, badge and buttons.
   private static let leaving = 1.0
   /// Seconds in which a file returns.
@@ -60,13 +58,11 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     }
     effects = ConfirmEffects(delete, card)
     super.init(navigator: navigator, preferences: preferences)
-    footer.hints = hints(4)
-    preferences.observe(self) { [unowned self] _ in footer.hints = hints(4) }
     attach(effects)
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
     title.text = "Hold to confirm"
-    for view in [footer, page, effects.particles] { addSubview(view) }
+    for view in [page, effects.particles] { addSubview(view) }
     for view in [effects.paper, hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
@@ -88,7 +84,6 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     for view in [effects.particles, effects.paper] { view.frame = bounds }
-    footer.frame = Rect(x: 12, y: bounds.height - 30, width: bounds.width - 24, height: 18)
     layOutParts(context)
   }
 
@@ -99,7 +94,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let header = layOutHeader()
     let column = header.column(width: width.rounded() * textSize)
     let titleHeight = header.bottom + Self.headerGap
-    let room = bounds.height - titleHeight - Self.footerHeight
+    let room = pageArea.height - titleHeight
     let (above, below) = parts(width: column.width, context)
     let height =
       [above, below].map { $0.naturalSize(width: column.width, context).height }.reduce(0, +)

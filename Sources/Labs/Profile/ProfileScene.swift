@@ -99,7 +99,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     super.layoutSubviews(context)
     self.context = context
     layout = ProfileLayout(
-      size: bounds.size, scale: context.scale, textSize: context.textSize,
+      size: pageArea.size, scale: context.scale, textSize: context.textSize,
       panelHeight: { [panel] in panel.height($0, width: $1, context) })
     column = layout.column
     layOutTitle(context)
@@ -111,7 +111,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     tune.frame = layout.tuneButton
     let noticeHeight = 44 * context.textSize
     notice.frame = Rect(
-      x: column.minX + 12, y: bounds.height - 12 - noticeHeight, width: column.width - 28 - layout.tuneButton.width - 8,
+      x: column.minX + 12, y: pageArea.height - 12 - noticeHeight, width: column.width - 28 - layout.tuneButton.width - 8,
       height: noticeHeight)
     layOutBanner()
   }
@@ -283,7 +283,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     let isOpen = state == .open
     panel.frame = isOpen ? layout.panel : layout.closedPanel
     let shift = isOpen ? layout.shift : 0
-    scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: bounds.height)
+    scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: pageArea.height)
   }
 
   private func show(_ state: ProfilePanel) {

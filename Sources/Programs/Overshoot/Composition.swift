@@ -205,6 +205,7 @@ struct Composition {
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
     let content = OverlaidHost(host, below: overlay)
+    content.enlargementOfSize = AppScene.enlargement
     shownContent = content
     tools.attach(to: content)
     let sound = soundReader(of: content, app, preferences)

@@ -2,7 +2,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The line at the foot of a screen: as many hints as fit in its width without smaller letters.
+/// The line at the foot of a page: as many hints as fit in its width without smaller letters.
 @MainActor
 package final class HintLine: Label {
   /// The hints, the most useful ones first; the last one is shown always.
@@ -14,9 +14,26 @@ package final class HintLine: Label {
     }
   }
 
-  package init(fontSize: Double = 11.5) {
-    super.init("", font: Font(.regular, size: fontSize), color: \.mutedText, alignment: .center)
+  /// The height of the letters' line at a text size of 1, the space below it, and that in a low window, in points.
+  private static let (height, space, lowSpace) = (18.0, 10.0, 4.0)
+  /// The greatest height of a low window.
+  private static let lowHeight = 560.0
+
+  package init() {
+    super.init("", font: Font(.regular, size: Font.leastSize), color: \.mutedText, alignment: .center)
+    isUserInteractionEnabled = false
   }
+
+  /// Returns its place in a page of a size.
+  package static func frame(in size: Size, textSize: Double) -> Rect {
+    let (height, space) = ((height * textSize).rounded(), size.height <= lowHeight ? lowSpace : space)
+    return Rect(
+      x: PageHeader.margin, y: size.height - space - height, width: max(0, size.width - 2 * PageHeader.margin),
+      height: height)
+  }
+
+  /// The status bar of the page.
+  package override var semantics: Semantics? { Semantics(.statusBar, "Hints", description: text) }
 
   /// Shows a sentence in place of the hints, until they change.
   package func show(_ sentence: String) {

@@ -19,7 +19,7 @@ struct MenuLayout: Hashable {
   /// The height above the cards at a text size of 1, in points.
   static let headerHeight = 84.0
   /// The height below the cards, in points.
-  static let footerHeight = 34.0
+  static let footerHeight = 6.0
   /// The height of a heading with the distance to its cards at a text size of 1.
   private static let headingHeight = 32.0
   /// The height of the space around the lines of a caption.
@@ -53,7 +53,7 @@ struct MenuLayout: Hashable {
     let side = max(16, min(40, size.width * 0.05))
     let room = Size(
       max(160, size.width - 2 * side),
-      max(160, size.height - headerHeight - Self.footerHeight * textSize - 2 * Self.margin))
+      max(160, size.height - headerHeight - Self.footerHeight - 2 * Self.margin))
     var fitting: (places: MenuPlaces, width: Double)?
     var scrolling: (places: MenuPlaces, width: Double)?
     for columns in 1...max(1, groups.reduce(0, +)) {

@@ -13,7 +13,6 @@ final class MenuScene: Screen, MenuDisplay {
   private let mark = CurveMark()
   private let name = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
-  private let footer = HintLine()
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
@@ -36,15 +35,13 @@ final class MenuScene: Screen, MenuDisplay {
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
     options.cornerRadius = 8
-    footer.hints = hints(4)
     preferences.observe(self) { [unowned self] _ in
-      footer.hints = hints(4)
       for card in cards { card.effects = preferences.effects }
     }
     scroll.content.addSubview(grid)
     mark.progress = 1
     name.hinting = .none
-    for view in [mark, name, subtitle, options, footer, scroll] { addSubview(view) }
+    for view in [mark, name, subtitle, options, scroll] { addSubview(view) }
   }
 
   // MARK: Scene
@@ -72,18 +69,14 @@ final class MenuScene: Screen, MenuDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let textSize = context.textSize
-    var layout = MenuLayout(size: bounds.size, groups: groups, textSize: textSize)
+    var layout = MenuLayout(size: pageArea.size, groups: groups, textSize: textSize)
     let headerHeight = head(layout.column.width, context).naturalSize(width: layout.column.width, context).height
-    layout = MenuLayout(size: bounds.size, groups: groups, headerHeight: headerHeight, textSize: textSize)
+    layout = MenuLayout(size: pageArea.size, groups: groups, headerHeight: headerHeight, textSize: textSize)
     head(layout.column.width, context).place(in: layout.column, context)
     let optionsWidth = min(96 * textSize, layout.column.maxX - name.frame.maxX - 12)
     options.frame = Rect(
       x: layout.column.maxX - optionsWidth, y: 36 - 8 * textSize, width: optionsWidth, height: 34 * textSize)
-    let foot = footer.height(18).padding(left: 12, bottom: 10, right: 12)
-    Stack(
-      .down, Space(headerHeight), scroll.height(.flexible(least: 40)), Space(MenuLayout.footerHeight - 28),
-      foot
-    ).place(in: bounds, context)
+    scroll.padding(top: headerHeight, bottom: MenuLayout.footerHeight).place(in: pageArea, context)
     // Spare height goes below the cards rather than above.
     let spare = max(0, scroll.bounds.height - layout.contentHeight)
     scroll.contentHeight = layout.contentHeight

@@ -64,6 +64,22 @@ private final class LoggedScene: Scene {
     #expect(abs(x - 120) < 1e-9)
   }
 
+  // Behaviour: playing 3
+  /// All is drawn for a smaller window, and told in points of the window.
+  @Test func inALargeWindowAllIsLarger() {
+    host.enlargementOfSize = { $0.width >= 200 ? 2 : 1 }
+    host.resize(to: Size(100, 100), scale: 3)
+    #expect(host.enlargement == 1 && host.content.context.scale == 3)
+    host.resize(to: Size(240, 300), scale: 3)
+    #expect(host.enlargement == 2 && scene.bounds.size == Size(120, 150) && tools.bounds.size == Size(120, 150))
+    #expect(host.content.context.scale == 6 && host.semanticTree.bounds == Rect(x: 0, y: 0, width: 240, height: 300))
+    host.handle(.pointer(Vector2(190, 90), button: 1, isDown: true), at: 0)
+    #expect(scene.pad.log.contains("down"))
+    host.handle(.pointer(Vector2(190, 90), button: 1, isDown: false), at: 0)
+    host.handle(.resize(Size(150, 90)), at: 0)
+    #expect(host.enlargement == 1 && scene.bounds.size == Size(150, 90) && host.content.context.scale == 3)
+  }
+
   @Test func aPaceSlowsTheContentDownAndNotTheOverlay() {
     slide()
     _ = host.frame(at: 0.2)

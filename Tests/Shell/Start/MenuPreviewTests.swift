@@ -100,9 +100,9 @@ import Testing
     rig.type(.escape)
     #expect(rig.route == .menu)
     #expect(try playing() == [1], "The focused card plays again.")
-    rig.type(.escape)
-    #expect(rig.focused is Button)
-    #expect(try playing() == [], "The question pauses them.")
+    rig.type(.f1)
+    #expect(!(rig.focused is MenuCard))
+    #expect(try playing() == [], "The list of keys pauses them.")
     #expect(rig.reachesRest(within: 8))
     rig.type(.escape)
     #expect(try playing() == [1])
@@ -185,7 +185,9 @@ import Testing
     rig.run(1)
     func dashes() -> [Double] {
       rig.advance(1.0 / 60).commands.compactMap {
-        if case .strokeShape(_, let style, _) = $0, style.dash == 6, style.width == 2 { style.dashPhase } else { nil }
+        guard case .strokeShape(.box(let box), let style, _) = $0, style.dash == 6, style.width == 2 else { return nil }
+        // Previews may have small boxes with such dashes.
+        return box.rect.width > 100 ? style.dashPhase : nil
       }
     }
     #expect(dashes().isEmpty)

@@ -24,7 +24,9 @@ import Testing
   }
 
   /// The sections in the order of the page.
-  private static let sections = [OptionSection.look, .motion, .sound, .input, .twenty48, ChangesSection.name]
+  private static let sections = [
+    OptionSection.look, .motion, .sound, .input, .twenty48, OptionSection("Nonoku"), ChangesSection.name,
+  ]
 
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }
 

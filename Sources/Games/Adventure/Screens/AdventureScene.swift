@@ -86,7 +86,7 @@ final class AdventureScene: Screen {
     Stack(
       .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.row(36, context),
       Space(2), verbs.row(36, context), Space(10), field.row(42, context).padding(sides)
-    ).padding(top: top, bottom: margin * 0.6).place(in: bounds, context)
+    ).padding(top: top, bottom: margin * 0.6).place(in: pageArea, context)
     rule.frame = Rect(x: left, y: top - 1, width: width, height: 1)
     Stack(
       .down, alignment: .center, rounding: .points, Space(),

@@ -163,7 +163,8 @@ public final class Toast: View, SpringDriven {
 
   private var restCenter: Vector2 {
     guard let area = superview?.bounds.size else { return center }
-    return Vector2((area.width / 2).rounded(), area.height - Self.margin - bounds.height / 2)
+    let floor = min(area.height, (superview as? Scene)?.messageFloor ?? .infinity)
+    return Vector2((area.width / 2).rounded(), floor - Self.margin - bounds.height / 2)
   }
 
   private func settle(velocity: Vector2 = .zero) {

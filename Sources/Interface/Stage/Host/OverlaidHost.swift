@@ -20,6 +20,12 @@ public final class OverlaidHost: WindowContent {
   /// Called after each change of `pace` with the time of the window, and before each single frame.
   public var onPace: (_ time: Double) -> Void = { _ in }
 
+  /// Returns the factor by which everything is larger in a window of a size in points: 1 or more. Positions of events,
+  /// and of what is told, are in points of the window still.
+  public var enlargementOfSize: (Size) -> Double = { _ in 1 }
+  /// The factor by which everything is larger in the present window.
+  public private(set) var enlargement = 1.0
+
   /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
   public var pace = 1.0 {
     willSet {
@@ -97,7 +103,9 @@ public final class OverlaidHost: WindowContent {
   public var isCloseRequested: Bool { content.isCloseRequested }
 
   /// That of the scene that receives keys.
-  public var textInputArea: Rect? { (keysGoToOverlay ? overlay : content).textInputArea }
+  public var textInputArea: Rect? {
+    (keysGoToOverlay ? overlay : content).textInputArea?.scaled(by: enlargement)
+  }
 
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
@@ -106,7 +114,9 @@ public final class OverlaidHost: WindowContent {
   public var title: String? { content.title }
 
   /// The nodes of both scenes.
-  public var semanticTree: SemanticNode { content.semanticTree.adding(overlay.semanticTree.children) }
+  public var semanticTree: SemanticNode {
+    content.semanticTree.adding(overlay.semanticTree.children).scaled(by: enlargement)
+  }
 
   /// Asks the scene that has the node.
   public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool {
@@ -122,8 +132,10 @@ public final class OverlaidHost: WindowContent {
 
   /// Lays out both scenes.
   public func resize(to size: Size, scale: Double) {
-    content.resize(to: size, scale: scale)
-    overlay.resize(to: size, scale: scale)
+    enlargement = max(1, enlargementOfSize(size))
+    let (inner, scale) = (size / enlargement, scale * enlargement)
+    content.resize(to: inner, scale: scale)
+    overlay.resize(to: inner, scale: scale)
   }
 
   /// Advances the scenes, each to its own time, and draws them.
@@ -144,6 +156,8 @@ public final class OverlaidHost: WindowContent {
   /// Delivers an event to the scene that it belongs to.
   public func handle(_ event: InputEvent, at time: Double) {
     advance(to: time)
+    if case .resize(let size) = event { resize(to: size, scale: content.context.scale / enlargement) }
+    let event = event.divided(by: enlargement)
     switch event {
     case .key(let key, let isDown, let modifiers, let isRepeat): deliver(key, isDown, modifiers, isRepeat)
     case .text, .composition: send(event, toOverlay: keysGoToOverlay)

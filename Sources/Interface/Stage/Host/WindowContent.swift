@@ -20,6 +20,9 @@ public protocol WindowContent: AnyObject {
   /// The text of the title bar; nil to leave it as it is.
   var title: String? { get }
 
+  /// How many points of the window one point of the drawing is; 1 or more.
+  var enlargement: Double { get }
+
   /// What the window shows, for screen readers and tests, as it is at the latest frame.
   var semanticTree: SemanticNode { get }
 
@@ -43,6 +46,8 @@ extension WindowContent {
   public var semanticTree: SemanticNode { .empty }
   /// False: nothing is done.
   public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool { false }
+  /// 1: the drawing is in points of the window.
+  public var enlargement: Double { 1 }
   /// Nil: the title bar stays as it is.
   public var title: String? { nil }
   /// Has no effect.

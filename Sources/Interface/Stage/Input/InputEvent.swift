@@ -39,13 +39,22 @@ public enum InputEvent: Hashable, Sendable {
 
   /// The event with its position limited to `farthest` along both axes.
   var limited: InputEvent {
-    func limit(_ point: Vector2) -> Vector2 {
-      Vector2(min(max(point.x, -Self.farthest), Self.farthest), min(max(point.y, -Self.farthest), Self.farthest))
+    mapPosition {
+      Vector2(min(max($0.x, -Self.farthest), Self.farthest), min(max($0.y, -Self.farthest), Self.farthest))
     }
-    return switch self {
-    case .pointer(let point, let button, let isDown): .pointer(limit(point), button: button, isDown: isDown)
-    case .move(let point): .move(limit(point))
-    case .touch(let id, let point, let pressure, let phase): .touch(id: id, limit(point), pressure: pressure, phase)
+  }
+
+  /// The event with its position, or size, divided by a factor above 0.
+  func divided(by factor: Double) -> InputEvent {
+    if case .resize(let size) = self { return .resize(size / factor) }
+    return mapPosition { $0 / factor }
+  }
+
+  private func mapPosition(_ change: (Vector2) -> Vector2) -> InputEvent {
+    switch self {
+    case .pointer(let point, let button, let isDown): .pointer(change(point), button: button, isDown: isDown)
+    case .move(let point): .move(change(point))
+    case .touch(let id, let point, let pressure, let phase): .touch(id: id, change(point), pressure: pressure, phase)
     default: self
     }
   }

@@ -38,6 +38,14 @@ public struct SemanticNode: Hashable, Sendable {
       children: children + nodes)
   }
 
+  /// Returns the node with the bounds of all nodes multiplied by a factor.
+  func scaled(by factor: Double) -> SemanticNode {
+    guard factor != 1 else { return self }
+    return SemanticNode(
+      id: id, semantics: semantics, states: states, bounds: bounds.scaled(by: factor), isBelowModal: isBelowModal,
+      label: label, children: children.map { $0.scaled(by: factor) })
+  }
+
   /// The node and all nodes in it, outer ones first.
   public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
 
@@ -50,5 +58,12 @@ public struct SemanticNode: Hashable, Sendable {
   /// Returns the first node, this one or one in it, for which a condition holds.
   public func first(where condition: (SemanticNode) -> Bool) -> SemanticNode? {
     all.first(where: condition)
+  }
+}
+
+extension Rect {
+  /// The rectangle with place and size multiplied by a factor.
+  func scaled(by factor: Double) -> Rect {
+    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

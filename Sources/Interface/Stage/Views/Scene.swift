@@ -57,6 +57,9 @@ open class Scene: View {
   /// Called while the scene receives input, when a file was dropped on the window. Does nothing by default.
   open func fileDropped(_ file: DroppedFile) {}
 
+  /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
+  open var messageFloor: Double { bounds.height }
+
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 

@@ -1,4 +1,5 @@
 public import OvershootDrawing
+internal import OvershootStage
 
 /// The renderer of a loop, which can be replaced while it runs.
 extension WindowLoop {
@@ -33,7 +34,7 @@ extension WindowLoop {
       return true
     }
     let (width, height) = window.pixelSize
-    let changed = renderer.draw(list, scale: window.pixelScale, width: width, height: height)
+    let changed = renderer.draw(list, scale: drawingScale, width: width, height: height)
     if let begin, let end = measuredTime { onFrameCost?(end - begin) }
     // The frame may not be whole, and to show it takes time too.
     guard !SDLSession.isEndRequested else { return true }
@@ -57,12 +58,15 @@ extension WindowLoop {
   private func draw(
     _ list: DisplayList, by renderer: any WindowPixelsRenderer, into pixels: WindowPixels, begin: Double?
   ) throws(SDLError) {
-    let changed = renderer.draw(list, scale: window.pixelScale, into: pixels)
+    let changed = renderer.draw(list, scale: drawingScale, into: pixels)
     if let begin, let end = measuredTime { onFrameCost?(end - begin) }
     guard !SDLSession.isEndRequested else { return }
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     try window.presentDrawn(mustRedraw ? [all] : changed)
   }
+
+  /// Pixels per point of the drawing.
+  private var drawingScale: Double { window.pixelScale * content.enlargement }
 
   /// Releases the renderer and takes another one.
   func setRenderer(_ make: RendererMaker) throws(SDLError) {

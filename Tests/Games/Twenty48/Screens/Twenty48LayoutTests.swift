@@ -21,7 +21,7 @@ import Testing
         height: header.back.height)
       let parts =
         [
-          header.back, title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board, layout.footer,
+          header.back, title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board,
         ].filter { !$0.isEmpty } + layout.tools
       for (index, part) in parts.enumerated() {
         #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)

@@ -100,7 +100,7 @@ final class BombRushScene: Screen {
     super.layoutSubviews(context)
     let size = director.picture?.game.board
     let layout = BombRushLayout(
-      size: bounds.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
+      size: pageArea.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
       textSize: context.textSize)
     layOutHeader(trailing: max(0, bounds.width - PageHeader.margin - layout.titleEnd))
     goal.frame = layout.goal

@@ -89,7 +89,7 @@ final class WallReplayScene: Screen {
     let below = 2 * row + line + 4 * Self.gap
     let ratio = BreakoutField.width / BreakoutField.height
     let top = layOutHeader().bottom + Self.gap
-    let height = max(120, bounds.height - top - below)
+    let height = max(120, pageArea.height - top - below)
     let width = min(bounds.width - 24, height * ratio).rounded(.down)
     let column = layOutPage(maximumWidth: max(width, 320) / textSize)
     let fieldHeight = (width / ratio).rounded(.down)

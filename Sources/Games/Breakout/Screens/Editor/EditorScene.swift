@@ -70,7 +70,7 @@ final class EditorScene: Screen {
     let (margin, gap, textSize) = (Self.margin, Self.gap, context.textSize)
     let ratio = BreakoutField.width / EditorFieldView.height
     let top = layOutHeader().bottom + gap
-    let (width, height) = (bounds.width - 2 * margin, bounds.height - top - margin)
+    let (width, height) = (bounds.width - 2 * margin, pageArea.height - top - margin)
     let column = min(
       max(Self.column * textSize, bounds.width * Self.columnShare), Self.greatestColumn * textSize)
     let beside = min(width - column - 2 * margin, height * ratio)
@@ -78,7 +78,7 @@ final class EditorScene: Screen {
     let controls = controls(width: width - 2 * Self.inset, context)
     let noteHeight = { [note] width in note.naturalHeight(width: width, context) ?? 0 }
     let needed = controls.naturalSize(width: width - 2 * Self.inset, context).height + 2 * Self.inset
-    let most = (bounds.height * Self.controlShare).rounded()
+    let most = (pageArea.height * Self.controlShare).rounded()
     let below = min(width, (height - min(needed, most) - noteHeight(width) - 2 * gap) * ratio)
     let isBeside = beside > below
     let fieldWidth = max(120, isBeside ? beside : below).rounded(.down)
@@ -95,7 +95,7 @@ final class EditorScene: Screen {
     let scrollTop = note.frame.maxY + gap - Self.inset
     scroll.frame = Rect(
       x: note.frame.minX - Self.inset, y: scrollTop, width: noteWidth + 2 * Self.inset,
-      height: max(40, bounds.height - (isBeside ? margin : 4) - scrollTop))
+      height: max(40, pageArea.height - (isBeside ? margin : 4) - scrollTop))
     scroll.contentHeight =
       self.controls(width: noteWidth, context).padding(Self.inset).place(width: scroll.bounds.width, context).height
   }

@@ -26,14 +26,15 @@ extension BreakoutScene {
 
   /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
   func layOutBench() -> Size {
-    guard !bench.isHidden else { return bounds.size }
-    let isBeside = bounds.width >= JuicePanel.width + Self.besideBench
-    let room = isBeside ? bounds.width - JuicePanel.width : (bounds.height * Self.gameShare).rounded()
+    guard !bench.isHidden else { return pageArea.size }
+    let page = pageArea
+    let isBeside = page.width >= JuicePanel.width + Self.besideBench
+    let room = isBeside ? page.width - JuicePanel.width : (page.height * Self.gameShare).rounded()
     bench.frame =
       (isBeside
-      ? Rect(x: room, y: 0, width: JuicePanel.width, height: bounds.height)
-      : Rect(x: 0, y: room, width: bounds.width, height: bounds.height - room)).inset(by: 8)
-    return isBeside ? Size(room, bounds.height) : Size(bounds.width, room)
+      ? Rect(x: room, y: 0, width: JuicePanel.width, height: page.height)
+      : Rect(x: 0, y: room, width: page.width, height: page.height - room)).inset(by: 8)
+    return isBeside ? Size(room, page.height) : Size(page.width, room)
   }
 
   func showEffects() { field.effects.show(preferences.effects, of: director.juice) }

@@ -10,7 +10,6 @@ import OvershootStage
 @MainActor
 final class BreakoutScene: Screen {
   let director: BreakoutDirector
-  let footer = HintLine()
   let message = Label(font: Font(.semibold, size: 15), alignment: .center)
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
@@ -43,8 +42,6 @@ final class BreakoutScene: Screen {
   private static let buttonGap = 6.0
   /// The space in a button beside its title, at least.
   private static let buttonPadding = 12.0
-  /// The height of a window from which it has a line with the keys.
-  private static let footerHeight = 600.0
 
   /// Creates the screen of a wall; nil for the one that settings make.
   init(_ wall: WallName? = nil, _ environment: ScreenEnvironment) {
@@ -62,17 +59,15 @@ final class BreakoutScene: Screen {
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
-    footer.hints = hints(3)
     showEffects()
     clock.passed = { [unowned self] in field.passed(from: $0, to: $1) }
     preferences.observe(self) { [unowned self] _ in
-      footer.hints = hints(3)
       showEffects()
     }
-    for label in [footer, message] { label.isUserInteractionEnabled = false }
+    message.isUserInteractionEnabled = false
     field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
-    for view in [footer, score, best, lives, field, message] + buttons { addSubview(view) }
+    for view in [score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     connectBench()
   }
@@ -119,20 +114,17 @@ final class BreakoutScene: Screen {
     func row(_ height: Double) -> Double { Font.rowHeight(height, at: textSize) }
     // What half of the text size adds is enough for the texts of the columns.
     let half = (1 + textSize) / 2
-    let hasFooter = size.height >= Self.footerHeight * half
-    let foot = hasFooter ? row(30) : margin
     let lines = buttonLines(within: size.width, context)
     let rowsHeight = Double(lines) * (row(Self.buttonHeight) + gap)
     // Enlarged boxes do not fit into the header, and are below it.
     let boxHeight = (Self.boxHeight * (0.2 + 0.8 * textSize)).rounded()
     let hasBoxRow = textSize > 1
     let header = layOutHeader().bottom + gap + (hasBoxRow ? boxHeight + gap : 0) + rowsHeight
-    let below = min(size.width - 2 * margin, (size.height - header - foot) * ratio)
+    let below = min(size.width - 2 * margin, (size.height - header - margin) * ratio)
     let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
     let width = max(120, max(between, below)).rounded(.down)
     let (height, x) = ((width / ratio).rounded(.down), ((size.width - width) / 2).rounded())
     let unit = max(0.9, min(1.5, width / 440))
-    footer.isHidden = !hasFooter || between > below
     if between > below {
       // The field is between two columns.
       field.frame = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
@@ -144,7 +136,7 @@ final class BreakoutScene: Screen {
       Stack(.down, spacing: gap, buttons.height((row(34) * unit).rounded() / textSize))
         .place(at: Vector2(x + width + margin, top), width: column, context)
     } else {
-      let free = size.height - header - foot - height
+      let free = size.height - header - margin - height
       field.frame = Rect(x: x, y: (header + max(0, free * 0.3)).rounded(), width: width, height: height)
       // The boxes and buttons are as wide as the field, but wide enough for their texts.
       let left = min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2))
@@ -156,11 +148,10 @@ final class BreakoutScene: Screen {
       let trailing = hasBoxRow ? 0 : bounds.width - PageHeader.margin - boxLeft
       let boxTop = field.frame.minY - rowsHeight - boxHeight - gap
       let middle = layOutHeader(trailing: trailing).title.center.y
-      Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight / textSize)
+      Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight)
         .place(at: Vector2(boxLeft, hasBoxRow ? boxTop : middle - boxHeight / 2), width: across, context)
       Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
         .place(at: Vector2(left, field.frame.minY - rowsHeight), width: size.width - 2 * left, context)
-      footer.frame = Rect(x: margin, y: field.frame.maxY + 6, width: size.width - 2 * margin, height: row(20))
     }
     for box in boxes { box.layOut(box.frame, unit: unit) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }

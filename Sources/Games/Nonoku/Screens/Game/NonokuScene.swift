@@ -68,7 +68,7 @@ final class NonokuScene: Screen {
     super.layoutSubviews(context)
     let header = layOutHeader(trailing: PageHeader.side)
     let layout = NonokuLayout(
-      size: bounds.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
+      size: pageArea.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
       paletteCount: palette.count, header: header, textSize: context.textSize)
     noteButton.frame = header.trailing
     board.layOut(layout)

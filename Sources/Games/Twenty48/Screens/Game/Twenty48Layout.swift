@@ -20,8 +20,6 @@ struct Twenty48Layout: Hashable, Sendable {
   let sheet: Rect
   /// Whether the texts of the result are above its buttons, and not beside them.
   let isSheetColumn: Bool
-  /// The line below the board; empty if there is no room for it.
-  let footer: Rect
   /// The buttons of hint, autoplay, panel, past games and statistics: below the board, or in a column to its left;
   /// none in a window that is too small.
   let tools: [Rect]
@@ -36,7 +34,7 @@ struct Twenty48Layout: Hashable, Sendable {
   private static let toolRowWidth = 322.0
 
   /// - Parameters:
-  ///   - size: the size of the window.
+  ///   - size: the size of the page.
   ///   - scale: the pixels of a point.
   ///   - header: the header of the page; nil for that without a back button.
   ///   - textSize: the factor of text.
@@ -69,7 +67,7 @@ struct Twenty48Layout: Hashable, Sendable {
         in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
         gap: toolGap)
     let inner = Size(size.width - 2 * margin, size.height - start - margin - headerHeight)
-    // Beside the board there is room for a column, or below it for a row, in place of the footer.
+    // Beside the board there is room for a column, or below it for a row.
     let hasTools = size.height >= Self.toolHeight
     let widest = TileGrid(
       fitting: Size(max(80, inner.width), max(80, inner.height)), scale: scale, columns: columns, rows: rows
@@ -77,17 +75,14 @@ struct Twenty48Layout: Hashable, Sendable {
     let boardRoom = max(widest, min(inner.height, inner.width))
     let isToolColumn = hasTools && (size.width - boardRoom) / 2 - margin >= 118 * unit * textSize
     let toolHeight = hasTools && !isToolColumn ? Double(toolRows.count) * (toolSide + toolGap) : 0
-    let spareHeight = inner.height - inner.width - toolHeight
-    let hasFooter = size.height >= 520 && (isToolColumn || !hasTools || spareHeight >= row(30))
-    let footerHeight = hasFooter ? row(30) : 0
-    let room = Size(max(80, inner.width), max(80, inner.height - footerHeight - toolHeight))
+    let room = Size(max(80, inner.width), max(80, inner.height - toolHeight))
 
     grid = TileGrid(fitting: room, scale: scale, columns: columns, rows: rows)
     let boardSize = grid.size
 
     let width = min(room.width, max(boardSize.width, headerWidth))
     let left = snap((size.width - width) / 2)
-    let spare = inner.height - footerHeight - toolHeight - boardSize.height
+    let spare = inner.height - toolHeight - boardSize.height
     let top = snap(start + max(0, spare / 2))
     // The boxes are in the header, above the end of the board.
     let boxSize = Size(
@@ -150,10 +145,6 @@ struct Twenty48Layout: Hashable, Sendable {
       let (x, y) = (snap(header.title.minX), snap(header.back.minY))
       sheet = Rect(x: x, y: y, width: left + width - x, height: board.minY - snap(8 * unit) - y)
     }
-    footer =
-      hasFooter
-      ? Rect(x: margin, y: lowest + snap(8 * unit), width: room.width, height: footerHeight - snap(8 * unit))
-      : .zero
   }
 
   /// Returns how many buttons are in each row: in one, or in a few of which none has more than the one before it.

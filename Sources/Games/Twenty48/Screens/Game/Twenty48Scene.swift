@@ -24,7 +24,6 @@ final class Twenty48Scene: Screen {
 
   let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
   let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  private let footer = HintLine()
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
   let board = BoardView()
@@ -49,18 +48,16 @@ final class Twenty48Scene: Screen {
     effects = Twenty48Effects(board)
     sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
     super.init(navigator: navigator, preferences: preferences)
-    footer.hints = hints(3)
     undo.alpha = 0
     director.ui = self
     title.text = "2048"
-    let views = [hint, seed, footer, score, best, newGame, undo, effects, sheet] + tools.views
+    let views = [hint, seed, score, best, newGame, undo, effects, sheet] + tools.views
     for view in views { addSubview(view) }
     attach(effects)
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
       board.motion = TileMotion($0[Options.tileStyle], pace: $0[Options.tilePace])
-      footer.hints = hints(3)
     }
     board.motion = TileMotion(preferences[Options.tileStyle], pace: preferences[Options.tilePace])
   }
@@ -86,17 +83,14 @@ final class Twenty48Scene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(
-      size: bounds.size, scale: context.scale, columns: grid.columns, rows: grid.rows,
-      header: PageHeader(bounds.size, textSize: context.textSize, hasBack: canGoBack), textSize: context.textSize)
+      size: pageArea.size, scale: context.scale, columns: grid.columns, rows: grid.rows, header: layOutHeader(),
+      textSize: context.textSize)
     let unit = layout.unit
     layOutHeader(trailing: bounds.width - PageHeader.margin - layout.scoreBox.minX)
     goalFrame = layout.hint
     layOutGoal()
     hint.font.size = Font.size(seed.text.isEmpty ? 13 : 12.5, times: unit)
     seed.font.size = Font.size(11.5, times: unit)
-    footer.frame = layout.footer
-    footer.isHidden = layout.footer.isEmpty
-    footer.font.size = Font.size(11.5, times: unit)
     score.layOut(layout.scoreBox, unit: layout.boxUnit)
     best.layOut(layout.bestBox, unit: layout.boxUnit)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {

@@ -98,7 +98,7 @@ final class Twenty48ReplayScene: Screen {
     let controlsHeight = controls.naturalSize(width: panelWidth, context).height + Self.spaceBelow
     let room = Size(
       bounds.width - 2 * margin - (isWide ? margin + panelWidth : 0),
-      max(80, bounds.height - top - margin - (isWide ? 0 : controlsHeight + Self.gap)))
+      max(80, pageArea.height - top - margin - (isWide ? 0 : controlsHeight + Self.gap)))
     let cells = TileGrid(fitting: room, scale: context.scale, columns: game.columns, rows: game.rows)
     let side = cells.size
     let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460 * context.textSize))

@@ -46,7 +46,7 @@ final class Twenty48StatisticsScene: Screen {
       .place(in: column, context)
     // What scrolls does so to the edges of the window.
     let top = column.minY + Font.rowHeight(Self.rowHeight, at: context.textSize) + Self.gap
-    scroll.height(.flexible(least: 60)).padding(top: top).place(in: bounds, context)
+    scroll.height(.flexible(least: 60)).padding(top: top).place(in: pageArea, context)
     let cellWidth = Self.cellWidth + Self.textWidth * (context.textSize - 1)
     let most = max(1, Int((column.width + Self.gap) / (cellWidth + Self.gap)))
     // As many as fill all rows.
