@@ -18,7 +18,7 @@ package final class LevelCard: Control {
   var group: String?
   private let title: Label
   private let detail: Label
-  private let picture: View?
+  package let picture: View?
   private let starColor: (Theme, _ stars: Int) -> Color
   private let action: () -> Void
   /// Where the dashes begin, in points.

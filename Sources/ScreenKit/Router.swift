@@ -3,6 +3,8 @@
 package protocol Router: AnyObject {
   /// Opens a screen over the current one.
   func go(to route: Route)
+  /// Opens a screen over the current one, with those between them, to which going back leads.
+  func open(_ route: Route)
   /// Opens the screen of a name over the current one. Returns false, without effect, if no screen has it.
   func go(toScreenNamed name: String) -> Bool
   /// Opens a screen instead of the current one.
@@ -33,6 +35,7 @@ public struct Navigator {
   package var isConnected: Bool { router != nil }
 
   package func go(to route: Route) { router?.go(to: route) }
+  package func open(_ route: Route) { router?.open(route) }
   package func go(toScreenNamed name: String) -> Bool { router?.go(toScreenNamed: name) ?? false }
   package func replace(by route: Route) { router?.replace(by: route) }
   package func begin() { router?.begin() }

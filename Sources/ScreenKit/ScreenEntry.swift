@@ -53,6 +53,9 @@ package struct ScreenEntry: Sendable {
     package let part: ScenePreview.Part
     private let make: @MainActor (ScreenEnvironment) -> Scene
 
+    /// The height of the picture on a card, divided by its width, where the card is not one of few in a row.
+    package static let ratio = 300.0 / 480
+
     /// Creates a preview in a window of `size`, whose scene `make` creates.
     package init(
       _ script: PreviewScript, size: Size = Size(480, 300), part: ScenePreview.Part = .top,
@@ -65,7 +68,14 @@ package struct ScreenEntry: Sendable {
     @MainActor
     package func view(_ environment: ScreenEnvironment) -> ScenePreview {
       ScenePreview(
-        make(environment.withoutNavigation), size: size, part: part, script: script.input, period: script.period)
+        make(environment.withoutNavigation), size: size, part: part, ratio: Self.ratio, script: script.input,
+        period: script.period)
+    }
+
+    /// Creates a preview of a game that is kept, which does not play.
+    @MainActor
+    package static func view(_ game: KeptGame) -> ScenePreview {
+      ScenePreview(game.picture(), size: Size(640, 400), ratio: ratio)
     }
   }
 
@@ -91,6 +101,8 @@ package struct ScreenEntry: Sendable {
   package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
+  /// What the menu shows of how far the player is.
+  package let standing: Standing?
   private let make: @MainActor (ScreenEnvironment, String) -> Scene
 
   /// Creates an entry whose screen shows what an argument names.
@@ -98,12 +110,13 @@ package struct ScreenEntry: Sendable {
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
-    preview: Preview? = nil, facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
+    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil,
+    make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, self.card, self.keyHelp) = (arguments, card, keyHelp)
     (self.options, self.settings, self.sounds) = (options, settings, sounds)
-    (self.preview, self.facts, self.make) = (preview, facts, make)
+    (self.preview, self.facts, self.standing, self.make) = (preview, facts, standing, make)
   }
 
   /// Creates the entry of a screen without an argument.
@@ -111,11 +124,12 @@ package struct ScreenEntry: Sendable {
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [], settings: [SettingRule] = [],
     sounds: [SoundEntry] = [], preview: Preview? = nil,
-    facts: Facts? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    facts: Facts? = nil, standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
-      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, preview: preview, facts: facts
+      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, preview: preview, facts: facts,
+      standing: standing
     ) { environment, _ in make(environment) }
   }
 

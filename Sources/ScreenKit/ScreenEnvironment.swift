@@ -25,6 +25,8 @@ package struct ScreenEnvironment {
   package var readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]? = { _, _ in nil }
   /// Returns the seconds since the start of 1970.
   package var unixTime: () -> Double = { 0 }
+  /// Returns by how many seconds the clocks of the place are ahead of UTC at a time in seconds since 1970.
+  package var utcOffset: (_ unixTime: Double) -> Double = { _ in 0 }
   /// Writes the replay of the running game, complete, after every input; nil where none is wanted.
   package var record: (@MainActor (_ line: String) throws -> Void)?
   /// Returns what games have kept in numbers, by their names.
@@ -79,6 +81,7 @@ package struct ScreenEnvironment {
     var environment = ScreenEnvironment(preferences)
     environment.readResource = readResource
     environment.background = background
+    (environment.unixTime, environment.utcOffset) = (unixTime, utcOffset)
     environment.values = values
     environment.sharedReadings = sharedReadings
     return environment

@@ -78,6 +78,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     super.init(stack, transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
       environment.navigator = Navigator(router)
+      if screens.entry(of: route).standing?.kept != nil { environment.playedGames.open(route) }
       let scene = screens.scene(route, environment)
       (scene as? Screen)?.entryTitle = screens.entry(of: route).title
       return scene
@@ -124,6 +125,12 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// Opens a screen over the current one.
   package func go(to route: Route) { push(route) }
+
+  package func open(_ route: Route) {
+    let path = screens.path(to: route)
+    let start = path.firstIndex(of: stack.top.route).map { $0 + 1 } ?? path.count - 1
+    push(Array(path[start...]))
+  }
 
   package func go(toScreenNamed name: String) -> Bool {
     guard let route = screens.route(named: name) else { return false }
@@ -180,6 +187,11 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// The card of the menu, or of the choice of levels, that leads to the screen.
   public override func origin(of route: Route, in scene: Scene) -> View? { (scene as? Screen)?.origin(of: route) }
+
+  /// The picture on that card.
+  public override func picture(of origin: View) -> View? {
+    (origin as? MenuCard)?.picture ?? (origin as? LevelCard)?.picture
+  }
 
   /// Lays out the message and, below it, the screens.
   public override func layoutSubviews(_ context: DrawContext) {

@@ -72,6 +72,14 @@ package struct ScreenList: Sendable {
     return names.dropLast().joined(separator: ", ") + ", and " + (names.last ?? "")
   }
 
+  /// Returns the game in play that was opened last; nil where none is kept.
+  @MainActor
+  func latestGame(_ environment: ScreenEnvironment) -> KeptGame? {
+    environment.playedGames.routes.lazy.compactMap { name in
+      route(named: name).flatMap { entry(of: $0).standing?.kept?(environment, $0.argument) }
+    }.first
+  }
+
   // MARK: Parts
 
   /// The cards of the menu, in the order of their groups.

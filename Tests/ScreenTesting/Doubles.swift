@@ -15,6 +15,7 @@ package class Spy {
 /// Logs the navigation that a screen requests.
 package final class RouterSpy: Spy, Router {
   package func go(to route: Route) { log.add("router.go(to: \(route.name))") }
+  package func open(_ route: Route) { log.add("router.open(\(route.name))") }
   package func go(toScreenNamed name: String) -> Bool {
     log.add("router.go(to: \(name))")
     return true

@@ -14,3 +14,8 @@ extension AppRig {
     try #require(try view(MenuCard.self, index).preview)
   }
 }
+
+extension View {
+  /// The texts of all labels below the view, in order.
+  var labelTexts: [String] { subviews.flatMap { ($0 as? Label).map { [$0.text] } ?? $0.labelTexts } }
+}

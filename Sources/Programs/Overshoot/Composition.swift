@@ -68,6 +68,20 @@ struct Composition {
   /// Returns the seconds since the start of 1970.
   nonisolated static func date() -> Double { seconds(CLOCK_REALTIME) }
 
+  /// Returns by how many seconds the clocks of the place are ahead of UTC at a time in seconds since 1970.
+  nonisolated static func utcOffset(at unixTime: Double) -> Double {
+    var time = time_t(unixTime)
+    var local = tm()
+    localtime_r(&time, &local)
+    return Double(local.tm_gmtoff)
+  }
+
+  /// Returns the present time on the clocks of the place, whose day the games of the day have, in seconds.
+  nonisolated static func localDate() -> Double {
+    let date = date()
+    return date + utcOffset(at: date)
+  }
+
   /// Returns the CPU time of the process in seconds.
   nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
@@ -287,6 +301,7 @@ struct Composition {
     }
     environment.readResource = { try? WholeFile.read(resources.file($0), atMost: $1) }
     environment.unixTime = { Self.date() }
+    environment.utcOffset = { Self.utcOffset(at: $0) }
     // The line of a long game takes time to write each second, and is read in these cases only.
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()

@@ -9,18 +9,20 @@ import OvershootStage
 /// preview plays and dashes march around it.
 @MainActor
 final class MenuCard: Control {
-  /// The screen to which the card leads.
-  let route: Route
+  /// The screen of the card; nil for the card that goes on with the game that was played last.
+  let route: Route?
+  /// The game in play that the card leads to and shows; nil where there is none.
+  private(set) var game: KeptGame?
   /// The live preview; nil before `show(preview:)`.
   private(set) var preview: ScenePreview?
-  /// Whether its preview has not been made yet; a screen can have none.
-  var needsPreview = true
+  /// Whether its preview has not been made yet, or shows another state of the game; a screen can have none.
+  private(set) var needsPreview = true
   /// How much the card leans to the pointer, 0...1.
   var effects = 0.0
   /// Where the pointer is over the card, from the centre, -1...1; nil where it has not moved over it.
   private var pointer: Vector2?
   /// The area of the preview.
-  private let picture = View()
+  let picture = View()
   private let outline = MarchingOutline()
   private let title: Label
   private let detail: Label
@@ -36,11 +38,12 @@ final class MenuCard: Control {
   private static let appearance = 0.2
   private static let spring = Spring(response: 0.3, dampingFraction: 0.7)
 
-  init(_ entry: MenuEntry, action: @escaping () -> Void) {
-    route = entry.route
+  /// Creates the card of a screen, or, for nil, the one that goes on with the game that was played last.
+  init(_ entry: MenuEntry?, action: @escaping () -> Void) {
+    route = entry?.route
     self.action = action
-    title = Label(entry.card.title, font: Fonts(cardWidth: 0).title)
-    detail = Label(entry.card.detail, font: Fonts(cardWidth: 0).detail, color: \.mutedText)
+    title = Label(entry?.card.title ?? "Continue", font: Fonts(cardWidth: 0).title)
+    detail = Label(entry?.card.detail ?? "", font: Fonts(cardWidth: 0).detail, color: \.mutedText)
     super.init()
     cornerRadius = Self.radius
     picture.isUserInteractionEnabled = false
@@ -57,7 +60,7 @@ final class MenuCard: Control {
     /// Creates the fonts of cards of a width, in points.
     init(cardWidth: Double) {
       let isLarge = cardWidth > 400
-      title = Font(.semibold, size: isLarge ? 18 : 16)
+      title = Font(.semibold, size: isLarge ? 20 : 16)
       detail = Font(.regular, size: isLarge ? 14 : 12.5)
     }
   }
@@ -96,6 +99,24 @@ final class MenuCard: Control {
 
   override func activate() { action() }
 
+  /// The texts as one name; those of the card that goes on are name and description.
+  override var semantics: Semantics? {
+    guard route == nil else { return super.semantics }
+    var semantics = semantics(.pushButton, name: title.text)
+    semantics.description = detail.text
+    return semantics
+  }
+
+  /// Shows what the card tells, and the game to which it leads.
+  func show(_ caption: String, _ game: KeptGame?) {
+    if caption != detail.text {
+      detail.text = caption
+      superview?.relayout()
+    }
+    if game?.state != self.game?.state || (game == nil) != (self.game == nil) { needsPreview = true }
+    self.game = game
+  }
+
   /// Pressing focuses the card, so that it is focused again after a visit of its screen.
   override var focusesOnPress: Bool { true }
 
@@ -126,14 +147,20 @@ final class MenuCard: Control {
 
   // MARK: The preview
 
-  /// Lets the preview appear.
-  func show(preview: ScenePreview) {
+  /// Lets the preview appear, at once in place of another one; nil leaves the card as it is.
+  func show(preview new: ScenePreview?) {
+    needsPreview = false
+    guard let preview = new else { return }
+    let former = self.preview
+    former?.removeFromSuperview()
     self.preview = preview
     preview.cornerRadius = picture.cornerRadius
     preview.backgroundColor = theme.background
-    preview.alpha = 0
     picture.addSubview(preview)
-    animate(.ease(Self.appearance)) { preview.alpha = 1 }
+    if former == nil {
+      preview.alpha = 0
+      animate(.ease(Self.appearance)) { preview.alpha = 1 }
+    }
     relayout()
     updatePreview()
   }

@@ -1,25 +1,49 @@
 import OvershootScreenKit
+import OvershootStage
 
-/// Decides which cards there are, and where they lead.
+/// Decides which cards there are, what they tell, and where they lead.
 @MainActor
 final class MenuDirector {
   weak var ui: (any MenuDisplay)?
   /// All cards, in the order of their groups.
   let cards: [MenuEntry]
-  private let navigator: Navigator
+  private let screens: ScreenList
+  private let environment: ScreenEnvironment
+  private var news = MenuNews()
 
-  init(_ screens: ScreenList, navigator: Navigator) {
+  init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
+    (self.screens, self.environment) = (screens, environment)
     cards = screens.cards
-    self.navigator = navigator
   }
+
+  private var navigator: Navigator { environment.navigator }
 
   /// The scene is laid out.
   func onUIReady() { ui?.display(.cards(cards)) }
 
-  /// The user opens a card. An index out of range is ignored.
+  /// The scene is about to be shown: games may have been played since.
+  func onAppear() {
+    news = MenuNews(
+      continuation: screens.latestGame(environment),
+      captions: cards.map { screens.entry(of: $0.route).standing?.caption?(environment) ?? $0.card.detail },
+      games: cards.map { screens.entry(of: $0.route).standing?.kept?(environment, "") },
+      today: screens.entries.compactMap { $0.standing?.daily?(environment) })
+    ui?.display(.news(news))
+  }
+
+  /// The user opens a card, and goes on with the game that it shows. An index out of range is ignored.
   func onCard(_ index: Int) {
     guard cards.indices.contains(index) else { return }
-    navigator.go(to: cards[index].route)
+    let game = news.games.indices.contains(index) ? news.games[index] : nil
+    if let game { navigator.open(game.route) } else { navigator.go(to: cards[index].route) }
+  }
+
+  /// The user goes on with the game that was played last.
+  func onContinue() { if let game = news.continuation { navigator.open(game.route) } }
+
+  /// The user opens a game of today. An index out of range is ignored.
+  func onToday(_ index: Int) {
+    if news.today.indices.contains(index) { navigator.open(news.today[index].route) }
   }
 
   /// The user opens the options.
@@ -36,13 +60,25 @@ protocol MenuDisplay: AnyObject {
 }
 
 /// A change to show.
-enum MenuUpdate: Hashable, Sendable {
+enum MenuUpdate {
   /// The cards, those of a group one after another.
   case cards([MenuEntry])
+  /// What has changed while the menu was covered.
+  case news(MenuNews)
 }
 
 /// A card and the screen to which it leads.
 struct MenuEntry: Hashable, Sendable {
   let route: Route
   let card: ScreenEntry.Card
+}
+
+/// What the menu tells of games.
+struct MenuNews {
+  /// The game in play that was played last.
+  var continuation: KeptGame?
+  /// What is below the titles of the cards, and the games in play to which these lead.
+  var captions: [String] = []
+  var games: [KeptGame?] = []
+  var today: [DailyStanding] = []
 }

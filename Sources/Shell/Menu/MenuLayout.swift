@@ -1,11 +1,12 @@
 import OvershootGeometry
+import OvershootScreenKit
 
-/// The layout of the menu, in points: groups of cards of one size in a grid, each under its heading. Groups that fit
-/// beside each other share a row.
+/// The layout of the menu, in points: groups of cards in rows, each group under its heading. Groups that fit beside each
+/// other share a row. The cards of each row fill its width.
 struct MenuLayout: Hashable {
   /// The part of the window that the cards cover horizontally.
   let column: Rect
-  /// The size of a card.
+  /// The size of a card in the fullest row; others are wider.
   let card: Size
   /// The maximum number of cards in a row.
   let columns: Int
@@ -21,62 +22,72 @@ struct MenuLayout: Hashable {
   /// The height below the cards, in points.
   static let footerHeight = 6.0
   /// The height of a heading with the distance to its cards at a text size of 1.
-  private static let headingHeight = 32.0
+  static let headingHeight = 32.0
   /// The height of the space around the lines of a caption.
   private static let captionSpace = 18.0
-  /// The ratio of height to width of a preview.
-  static let pictureRatio = 300.0 / 480
   /// The distance to the edges of the scroll view, for the outlines and shadows.
   static let margin = 8.0
   /// The range of widths of a card. Where the width of the window allows it, a card is at least as wide.
   private static let widths = 180.0...640
   /// The minimum width of cards that scroll.
   private static let scrollingWidth = 210.0
+  /// The width of a window from which cards are larger, and the factor.
+  private static let (wideWidth, growth) = (1280.0, 1.2)
 
   /// Lays out cards for a window.
   ///
   /// The cards are as large as possible without scrolling. If they had to be smaller than 180 points, they have the
   /// width of the window divided by the largest number of columns in which they are at least 210 points wide, and
-  /// scroll.
+  /// scroll. From a width of 1 280 points on these are 20 % more.
   ///
   /// - Parameters:
   ///   - size: the size of the window.
   ///   - groups: the number of cards of each group.
   ///   - headerHeight: the height above the cards.
+  ///   - top: the height of what is above the cards and scrolls with them.
   ///   - textSize: the text size. Where it is not 1, a caption has a line more, and cards are wider.
-  init(size: Size, groups: [Int], headerHeight: Double = headerHeight, textSize: Double = 1) {
+  init(
+    size: Size, groups: [Int], headerHeight: Double = headerHeight, top: Double = 0, textSize: Double = 1
+  ) {
     let captionHeight = Self.captionHeight(textSize)
     let headingHeight = Self.headingHeight * textSize
-    let growth = (1 + textSize) / 2
-    let widths = Self.widths.lowerBound * growth...Self.widths.upperBound
-    let gap = size.width < 480 ? 12.0 : 20
-    let side = max(16, min(40, size.width * 0.05))
+    let growth = (1 + textSize) / 2 * (size.width < Self.wideWidth ? 1 : Self.growth)
+    let widths = Self.widths.lowerBound * growth...Self.widths.upperBound * growth
+    let (gap, side) = Self.spaces(size)
     let room = Size(
       max(160, size.width - 2 * side),
       max(160, size.height - headerHeight - Self.footerHeight - 2 * Self.margin))
-    var fitting: (places: MenuPlaces, width: Double)?
-    var scrolling: (places: MenuPlaces, width: Double)?
+    var fitting: (rows: MenuRows, width: Double)?
+    var scrolling: (rows: MenuRows, width: Double)?
     for columns in 1...max(1, groups.reduce(0, +)) {
-      let places = MenuPlaces(groups: groups, columns: columns, headingHeight: headingHeight)
+      let rows = MenuRows(groups: groups, columns: columns)
+      // Evenly filled rows may have fewer cards, like those of a smaller number.
+      guard rows.columns == columns || columns == 1 else { continue }
       let byWidth = (room.width - gap * Double(columns - 1)) / Double(columns)
-      let cardHeight = (room.height - places.heightBesidesCards(gap: gap)) / Double(max(1, places.rows))
-      let byHeight = (cardHeight - captionHeight) / Self.pictureRatio
+      let cardHeight =
+        (room.height - top - rows.heightBesidesCards(gap, headingHeight)) / Double(max(1, rows.rows.count))
+      let byHeight = (cardHeight - captionHeight) / ScreenEntry.Preview.ratio
       let width = min(byWidth, byHeight, widths.upperBound).rounded(.down)
-      if width >= widths.lowerBound, width >= fitting?.width ?? 0 { fitting = (places, width) }
+      if width >= widths.lowerBound, width >= fitting?.width ?? 0 { fitting = (rows, width) }
       if columns == 1 || byWidth >= Self.scrollingWidth * growth {
-        scrolling = (places, min(byWidth, widths.upperBound).rounded(.down))
+        scrolling = (rows, min(byWidth, widths.upperBound).rounded(.down))
       }
     }
-    let (places, width) =
-      fitting ?? scrolling ?? (MenuPlaces(groups: groups, columns: 1, headingHeight: headingHeight), room.width)
+    let (rows, width) = fitting ?? scrolling ?? (MenuRows(groups: groups, columns: 1), room.width)
     // Rounded down, so that cards that fit do not scroll by a point.
-    card = Size(width, (width * Self.pictureRatio).rounded(.down) + captionHeight)
-    columns = places.usedColumns
+    card = Size(width, (width * ScreenEntry.Preview.ratio).rounded(.down) + captionHeight)
+    columns = rows.columns
     let total = width * Double(columns) + gap * Double(columns - 1)
     column = Rect(x: ((size.width - total) / 2).rounded(), y: 0, width: total, height: size.height)
-    (frames, headings) = places.frames(of: card, gap: gap, from: Vector2(column.minX, Self.margin))
+    let area = Rect(x: column.minX, y: Self.margin + top, width: total, height: card.height)
+    (frames, headings) = rows.frames(in: area, gap: gap, headingHeight: headingHeight)
     contentHeight =
-      Double(places.rows) * card.height + places.heightBesidesCards(gap: gap) + 2 * Self.margin
+      Double(rows.rows.count) * card.height + rows.heightBesidesCards(gap, headingHeight) + top + 2 * Self.margin
+  }
+
+  /// Returns the distance of cards, and that to the sides of the window at least.
+  private static func spaces(_ size: Size) -> (gap: Double, side: Double) {
+    (size.width < 480 ? 12 : 20, max(16, min(40, size.width * 0.05)))
   }
 
   /// Returns the height below the preview of a card.
@@ -89,62 +100,5 @@ struct MenuLayout: Hashable {
   /// details have two lines.
   static func captionLines(_ textSize: Double) -> (title: Double, detail: Double) {
     (title: 22, detail: textSize == 1 ? 18 : 36)
-  }
-}
-
-/// The rows and columns of the cards of a menu.
-private struct MenuPlaces {
-  private struct Place { var row, column: Int }
-  private var cards: [Place] = []
-  /// The first card of each group that has any.
-  private var firsts: [(place: Place, count: Int)] = []
-  /// The rows that begin with a heading.
-  private var headedRows: Set<Int> = []
-  private let columns: Int
-  private let headingHeight: Double
-
-  var rows: Int { cards.last.map { $0.row + 1 } ?? 0 }
-  var usedColumns: Int { cards.map { $0.column + 1 }.max() ?? 1 }
-
-  init(groups: [Int], columns: Int, headingHeight: Double) {
-    (self.columns, self.headingHeight) = (columns, headingHeight)
-    var next = Place(row: 0, column: 0)
-    for count in groups where count > 0 {
-      // A group is beside another one only if both fit in the row, so that their headings are side by side.
-      if next.column > 0, count > columns - next.column || !headedRows.contains(next.row) {
-        next = Place(row: next.row + 1, column: 0)
-      }
-      headedRows.insert(next.row)
-      firsts.append((next, min(count, columns - next.column)))
-      for _ in 0..<count {
-        if next.column == columns { next = Place(row: next.row + 1, column: 0) }
-        cards.append(next)
-        next.column += 1
-      }
-    }
-  }
-
-  /// The height of headings and gaps.
-  func heightBesidesCards(gap: Double) -> Double {
-    Double(headedRows.count) * headingHeight + Double(max(0, rows - 1)) * gap
-  }
-
-  /// Returns the frames of the cards and of the headings.
-  func frames(of card: Size, gap: Double, from origin: Vector2) -> (cards: [Rect], headings: [Rect]) {
-    var tops: [Double] = []
-    var y = origin.y
-    for row in 0..<rows {
-      if headedRows.contains(row) { y += headingHeight }
-      tops.append(y)
-      y += card.height + gap
-    }
-    func x(_ place: Place) -> Double { origin.x + Double(place.column) * (card.width + gap) }
-    let headings = firsts.map { place, count in
-      Rect(
-        x: x(place), y: tops[place.row] - headingHeight,
-        width: Double(count) * (card.width + gap) - gap, height: headingHeight)
-    }
-    let cards = cards.map { Rect(x: x($0), y: tops[$0.row], width: card.width, height: card.height) }
-    return (cards, headings)
   }
 }

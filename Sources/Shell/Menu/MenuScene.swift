@@ -9,28 +9,41 @@ import OvershootStage
 @MainActor
 final class MenuScene: Screen, MenuDisplay {
   private let director: MenuDirector
-  private let makePreview: (Route) -> ScenePreview?
+  private let makePreview: (MenuCard) -> ScenePreview?
   private let mark = CurveMark()
   private let name = Label("Overshoot", font: Font(.bold, size: 30))
   private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
+  private let today = TodayStrip()
+  private let todayHeading = Label("Today", font: headingFont, color: \.mutedText)
   private var headings: [Label] = []
-  private var cards: [MenuCard] = []
-  /// The number of cards in each group.
+  /// The card that goes on with the game that was played last; nil where none is in play.
+  private var continuation: MenuCard?
+  /// The cards of screens.
+  private var entryCards: [MenuCard] = []
+  /// The card that was opened last.
+  private weak var opened: MenuCard?
+  /// The number of cards of screens in each group.
   private var groups: [Int] = []
+  /// Whether the news of games are to be asked for in the next frame.
+  private var needsNews = true
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
   /// The size of the mark beside the name, in points.
   private static let markSize = Size(60, 38)
+  private static let headingFont = Font(.semibold, size: 15)
 
   /// Creates the menu of screens, which are created in `environment`.
   init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
-    let director = MenuDirector(screens, navigator: environment.navigator)
+    let director = MenuDirector(screens, environment)
     self.director = director
-    makePreview = { screens.entry(of: $0).preview?.view(environment) }
+    makePreview = { card in
+      if let game = card.game { return ScreenEntry.Preview.view(game) }
+      return card.route.flatMap { screens.entry(of: $0).preview?.view(environment) }
+    }
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
@@ -39,6 +52,8 @@ final class MenuScene: Screen, MenuDisplay {
       for card in cards { card.effects = preferences.effects }
     }
     scroll.content.addSubview(grid)
+    today.onOpen = { director.onToday($0) }
+    for view in [todayHeading, today] { grid.addSubview(view) }
     mark.progress = 1
     name.hinting = .none
     for view in [mark, name, subtitle, options, scroll] { addSubview(view) }
@@ -48,7 +63,12 @@ final class MenuScene: Screen, MenuDisplay {
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  override func sceneWillAppear() { addPreviews() }
+  /// A screen that is left keeps its game after that: the news are asked for in the next frame, but for the first ones.
+  override func sceneWillAppear() {
+    if today.items.isEmpty { director.onAppear() }
+    addPreviews()
+    needsNews = true
+  }
 
   override func sceneDidAppear() { cards.forEach { $0.updatePreview() } }
 
@@ -63,15 +83,24 @@ final class MenuScene: Screen, MenuDisplay {
 
   override var sharedViews: [String: View] { ["mark": mark, "name": name] }
 
-  /// The card that leads to the screen.
-  override func origin(of route: Route) -> View? { cards.first { $0.route == route } }
+  private var cards: [MenuCard] { [continuation].compactMap(\.self) + entryCards }
+
+  /// The card that leads to the screen: that which was opened, or else the one of the screen.
+  override func origin(of route: Route) -> View? {
+    let all = cards.filter { $0.route == route || $0.game?.route == route }
+    return all.first { $0 === opened } ?? all.first { $0.route == route } ?? all.first
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let textSize = context.textSize
-    var layout = MenuLayout(size: pageArea.size, groups: groups, textSize: textSize)
-    let headerHeight = head(layout.column.width, context).naturalSize(width: layout.column.width, context).height
-    layout = MenuLayout(size: pageArea.size, groups: groups, headerHeight: headerHeight, textSize: textSize)
+    let counts = groups.enumerated().map { $0.offset == 0 && continuation != nil ? $0.element + 1 : $0.element }
+    var layout = MenuLayout(size: pageArea.size, groups: counts, textSize: textSize)
+    let width = layout.column.width
+    let headerHeight = head(width, context).naturalSize(width: width, context).height
+    let headingHeight = today.items.isEmpty ? 0 : MenuLayout.headingHeight * textSize
+    let top = headingHeight + today.height(width: width, textSize: textSize)
+    layout = MenuLayout(size: pageArea.size, groups: counts, headerHeight: headerHeight, top: top, textSize: textSize)
     head(layout.column.width, context).place(in: layout.column, context)
     let optionsWidth = min(96 * textSize, layout.column.maxX - name.frame.maxX - 12)
     options.frame = Rect(
@@ -83,9 +112,16 @@ final class MenuScene: Screen, MenuDisplay {
     grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
     MenuCard.fitFonts(of: cards, width: layout.card.width, context)
     for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
-    for (heading, frame) in zip(headings, layout.headings) {
-      heading.padding(left: 2, bottom: 8, right: 2).place(in: frame, context)
-    }
+    for (heading, frame) in zip(headings, layout.headings) { place(heading, in: frame, context) }
+    let (column, margin) = (layout.column, MenuLayout.margin)
+    place(todayHeading, in: Rect(x: column.minX, y: margin, width: column.width, height: headingHeight), context)
+    today.frame = Rect(
+      x: column.minX, y: margin + headingHeight, width: column.width,
+      height: today.height(width: column.width, textSize: textSize))
+  }
+
+  private func place(_ heading: Label, in frame: Rect, _ context: DrawContext) {
+    heading.padding(left: 2, bottom: 8, right: 2).place(in: frame, context)
   }
 
   /// Returns the layout of what is above the cards, for a width; the button for the options is at its upper right end.
@@ -139,21 +175,57 @@ final class MenuScene: Screen, MenuDisplay {
   func display(_ update: MenuUpdate) {
     switch update {
     case .cards(let cards): show(cards)
+    case .news(let news): show(news)
     }
   }
 
   // MARK: Private
 
   private func show(_ contents: [MenuEntry]) {
-    for view in cards + headings { view.removeFromSuperview() }
+    for view in entryCards + headings { view.removeFromSuperview() }
     let shown = CardGroup.allCases.filter { group in contents.contains { $0.card.group == group } }
     groups = shown.map { group in contents.count { $0.card.group == group } }
-    headings = shown.map { Label($0.rawValue, font: Font(.semibold, size: 15), color: \.mutedText) }
-    cards = contents.enumerated().map { index, content in
-      MenuCard(content) { [director] in director.onCard(index) }
+    headings = shown.map { Label($0.rawValue, font: Self.headingFont, color: \.mutedText) }
+    entryCards = contents.enumerated().map { index, content in
+      card(content) { $0.onCard(index) }
     }
-    for card in cards { card.effects = preferences.effects }
-    for view in headings + cards { grid.addSubview(view) }
+    for view in headings + entryCards { grid.addSubview(view) }
+    relayout()
+  }
+
+  private func card(_ entry: MenuEntry?, open: @escaping (MenuDirector) -> Void) -> MenuCard {
+    weak var pressed: MenuCard?
+    let card = MenuCard(entry) { [unowned self] in
+      opened = pressed
+      if let pressed, pressed.needsPreview { pressed.show(preview: makePreview(pressed)) }
+      open(director)
+    }
+    pressed = card
+    card.effects = preferences.effects
+    return card
+  }
+
+  private func show(_ news: MenuNews) {
+    needsNews = false
+    today.show(news.today)
+    if (news.continuation == nil) != (continuation == nil) { toggleContinuation() }
+    if let game = news.continuation { continuation?.show(game.text, game) }
+    for (index, card) in entryCards.enumerated() { card.show(news.captions[index], news.games[index]) }
+    // A screen that is left shrinks into the picture of what it shows.
+    if let opened, opened.isInWindow, opened.needsPreview, opened.preview != nil {
+      opened.show(preview: makePreview(opened))
+    }
+  }
+
+  private func toggleContinuation() {
+    if let continuation {
+      continuation.removeFromSuperview()
+      self.continuation = nil
+    } else {
+      let card = card(nil) { $0.onContinue() }
+      grid.insertSubview(card, at: grid.subviews.firstIndex { $0 === entryCards.first } ?? grid.subviews.count)
+      continuation = card
+    }
     relayout()
   }
 
@@ -164,13 +236,13 @@ final class MenuScene: Screen, MenuDisplay {
     isAddingPreviews = true
     AnimationEngine.current?.follow { [weak self] _ in
       guard let self else { return false }
+      if needsNews, isInWindow { director.onAppear() }
       let missing = cards.filter(\.needsPreview)
       guard isInWindow, let card = missing.first(where: \.isFocused) ?? missing.first else {
         isAddingPreviews = false
         return false
       }
-      card.needsPreview = false
-      if let preview = makePreview(card.route) { card.show(preview: preview) }
+      card.show(preview: makePreview(card))
       return true
     }
   }

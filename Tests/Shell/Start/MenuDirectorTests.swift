@@ -8,6 +8,9 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
   func display(_ update: MenuUpdate) {
     switch update {
     case .cards(let cards): log.add("ui.display(.cards \(cards.map(\.route.name).joined(separator: " ")))")
+    case .news(let news):
+      let games = news.games.compactMap { $0?.text }.joined(separator: ", ")
+      log.add("ui.display(.news \(news.continuation?.text ?? "none"), games: \(games), today: \(news.today.count))")
     }
   }
 }
@@ -22,7 +25,9 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
   init() {
     ui = MenuDisplaySpy(log)
     router = RouterSpy(log)
-    director = MenuDirector(.all, navigator: Navigator(router))
+    var environment = ScreenEnvironment(Preferences())
+    environment.navigator = Navigator(router)
+    director = MenuDirector(.all, environment)
     director.ui = ui
   }
 
@@ -49,6 +54,15 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
   func aCardOutOfRangeIsIgnored(_ index: Int) {
     director.onCard(index)
     #expect(log.calls.isEmpty)
+  }
+
+  @Test func newsOfAFirstStartAreTheGamesOfToday() {
+    director.onAppear()
+    #expect(log.calls == ["ui.display(.news none, games: , today: 3)"])
+    director.onContinue()
+    for index in [-1, 0, 1, 2, 3] { director.onToday(index) }
+    let routes = ["2048/daily", "breakout/daily", "nonoku/daily"]
+    #expect(log.calls.dropFirst() == routes.map { "router.open(\($0))" }[...])
   }
 
   @Test func theOptionsButtonOpensTheOptions() {

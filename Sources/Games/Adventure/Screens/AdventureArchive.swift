@@ -61,6 +61,13 @@ package final class AdventureArchive {
     return (play, [])
   }
 
+  /// Returns the number of turns of the running game of a world; nil where there is none, or the world has changed
+  /// since.
+  func turns(of world: World) -> Int? {
+    guard let play = try? store?.playNow(.running(world: world.key)), play.version == world.version else { return nil }
+    return play.turns.count
+  }
+
   /// Keeps what commands have changed, each in one transaction.
   ///
   /// - Parameters:

@@ -32,6 +32,7 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },
+        standing: .adventure,
         make: { AdventureScene($0) })
     ]
   }

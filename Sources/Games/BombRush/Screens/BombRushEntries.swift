@@ -28,6 +28,7 @@ extension [ScreenEntry] {
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },
+        standing: .bombRush,
         make: { environment in
           let archive = environment.bombRush
           return LevelsScene(
@@ -37,7 +38,8 @@ extension [ScreenEntry] {
         }),
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], parent: .bombRushLevels,
-        arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1), keyHelp: BombRushScene.keyHelp
+        arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1), keyHelp: BombRushScene.keyHelp,
+        standing: .bombRushLevel
       ) {
         guard let name = BombRushLevelName(text: $1) else {
           preconditionFailure("There is no level \($1) of Bomb Rush.")

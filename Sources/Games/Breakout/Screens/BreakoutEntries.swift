@@ -37,6 +37,7 @@ extension [ScreenEntry] {
           let counts = try $0.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
           return ["game.breakout.cleared": counts.values.reduce(0, +)]
         },
+        standing: .breakout,
         make: { BreakoutScene(nil, $0) }),
       ScreenEntry(
         "breakout", parent: .breakoutLevels,
@@ -44,7 +45,7 @@ extension [ScreenEntry] {
           "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01"]
         ) {
           WallName(text: $0) != nil
-        }, keyHelp: BreakoutScene.keyHelp
+        }, keyHelp: BreakoutScene.keyHelp, standing: .breakoutWall
       ) {
         guard let wall = WallName(text: $1) else { preconditionFailure("There is no wall \($1) of breakout.") }
         return BreakoutScene(wall, $0)

@@ -18,7 +18,7 @@ extension ScreenEnvironment {
       NonokuArchive(
         store: environment.store,
         read: { [read = environment.readResource] in read("Nonoku/\($0).txt", Puzzle.maximumByteCount) },
-        unixTime: environment.unixTime)
+        unixTime: environment.unixTime, utcOffset: environment.utcOffset)
     }
   }
 }
@@ -34,13 +34,14 @@ extension [ScreenEntry] {
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
         ) {
           var environment = $0.unkept
-          environment.unixTime = { previewedTime }
+          (environment.unixTime, environment.utcOffset) = ({ previewedTime }, { _ in 0 })
           return NonokuScene(.daily, environment)
         },
         facts: { store in
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
         },
+        standing: .nonoku,
         make: { environment in
           let archive = environment.nonoku
           return LevelsScene("Nonoku", .nonokuLevels, environment) { archive.progress }
@@ -49,7 +50,7 @@ extension [ScreenEntry] {
         "nonoku", parent: .nonokuLevels,
         arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {
           PuzzleName(text: $0) != nil
-        }, keyHelp: NonokuScene.keyHelp
+        }, keyHelp: NonokuScene.keyHelp, standing: .nonokuPuzzle
       ) {
         guard let name = PuzzleName(text: $1) else { preconditionFailure("There is no puzzle \($1) of Nonoku.") }
         return NonokuScene(name, $0)

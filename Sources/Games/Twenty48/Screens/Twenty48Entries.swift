@@ -7,6 +7,8 @@ import Twenty48
 extension Route {
   /// The running game of 2048.
   package static let twenty48 = Route("2048")
+  /// The game of today.
+  package static let twenty48Daily = Route("2048/daily")
   /// The list of past games.
   package static let replays = Route("2048/replays")
   package static let gameStatistics = Route("2048/statistics")
@@ -22,7 +24,10 @@ extension Twenty48Start: ScreenValue {
 extension ScreenEnvironment {
   /// The games of 2048, as all screens share them.
   var twenty48: Twenty48Archive {
-    shared { Twenty48Archive(store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime) }
+    shared {
+      Twenty48Archive(
+        store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime, utcOffset: $0.utcOffset)
+    }
   }
 }
 
@@ -39,6 +44,7 @@ extension [ScreenEntry] {
         facts: { store in
           ["game.2048.best": try store.bestScoresNow().filter { $0.key.game == Twenty48Archive.name }.values.max() ?? 0]
         },
+        standing: .twenty48,
         make: { environment in
           let (start, archive) = (environment[Twenty48Start.self], environment.twenty48)
           let variant = start.fixedVariant ?? environment.preferences[Options.spawn]
@@ -47,6 +53,9 @@ extension [ScreenEntry] {
             ?? Twenty48Session(start.rules.with(variant), seed: environment.makeSeed(), date: start.date)
           return session.scene(environment)
         }),
+      ScreenEntry("2048/daily", keyHelp: Twenty48Scene.keyHelp, standing: Standing(kept: Standing.twenty48.kept)) {
+        ($0.twenty48.todaysSession ?? Twenty48Session($0.twenty48.today)).scene($0)
+      },
       ScreenEntry(
         "2048/replays", parent: .twenty48, transition: .slide, keyHelp: Twenty48ReplaysScene.keyHelp
       ) { Twenty48ReplaysScene($0) },

@@ -3,6 +3,17 @@ extension NavigationScene {
   @discardableResult
   public func push(_ route: Route) -> Bool { change(isForward: true) { $0.push(route) } }
 
+  /// Shows the last of several screens over the current one, with the others between them. Returns false where there is
+  /// none, and where all together are beyond the depth limit.
+  @discardableResult
+  public func push(_ routes: [Route]) -> Bool {
+    change(isForward: true) { stack in
+      guard !routes.isEmpty, stack.depth + routes.count <= NavigationStack<Route>.depthLimit else { return false }
+      for route in routes { _ = stack.push(route) }
+      return true
+    }
+  }
+
   /// Presents a screen over the current one; `dismiss` leaves it. Returns false at the depth limit.
   @discardableResult
   public func present(_ route: Route) -> Bool { change(isForward: true) { $0.present(route) } }

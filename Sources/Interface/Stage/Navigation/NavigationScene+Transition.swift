@@ -58,7 +58,7 @@ extension NavigationScene {
     case .slide: drawing.drawSlide(on: &canvas)
     case .expand, .through:
       if active.style == .expand, let origin = origin(of: route, in: drawing.lower) {
-        drawing.drawExpansion(from: origin, in: self, on: &canvas)
+        drawing.drawExpansion(from: origin, picture: picture(of: origin), in: self, on: &canvas)
       } else {
         drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
       }

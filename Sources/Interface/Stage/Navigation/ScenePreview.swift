@@ -16,6 +16,7 @@ public final class ScenePreview: View {
 
   private let size: Size
   private let part: Part
+  private let ratio: Double?
   private let script: InputScript
   /// Seconds from one start of the script to the next.
   private let period: Double
@@ -39,10 +40,16 @@ public final class ScenePreview: View {
   ///   - scene: the scene, which the preview owns.
   ///   - size: the size for which the scene is laid out, in points.
   ///   - part: the part that is shown of a higher scene.
+  ///   - ratio: the height of the preview that `size` is meant for, divided by its width: in a preview that is lower, the
+  ///     window of the scene is wider. nil is one whose width never changes.
   ///   - script: the keys and gamepad input to play; other events are ignored.
   ///   - period: seconds from one start of the script to the next; at least the length of the script, and at least 0.1.
-  public init(_ scene: Scene, size: Size, part: Part = .top, script: InputScript = InputScript(), period: Double = 1) {
+  public init(
+    _ scene: Scene, size: Size, part: Part = .top, ratio: Double? = nil, script: InputScript = InputScript(),
+    period: Double = 1
+  ) {
     content = scene
+    self.ratio = ratio
     self.size = size
     self.part = part
     self.script = script
@@ -62,6 +69,8 @@ public final class ScenePreview: View {
 
   /// Fits the width of the scene to the bounds.
   public override func layoutSubviews(_ context: DrawContext) {
+    let widening = ratio.map { max(1, $0 * bounds.width / max(1, bounds.height)) } ?? 1
+    let size = Size((size.width * widening).rounded(), size.height)
     let scale = bounds.width / size.width
     content.transform = Transform(scaleX: scale, y: scale)
     content.bounds.size = size

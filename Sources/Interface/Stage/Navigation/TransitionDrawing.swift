@@ -28,7 +28,7 @@ struct TransitionDrawing {
   private static let coveredShade = 0.12
   /// The width of the shadow at the edge of the upper scene, in points.
   private static let edgeShadowWidth = 14.0
-  /// The coverage at which an expanding scene has replaced the scene below.
+  /// The coverage at which nothing is left of the scene below an expanding one, but the picture out of which it grows.
   private static let replaced = 0.3
   /// The coverage at which an expanding scene is entirely visible.
   private static let opaque = 0.55
@@ -77,7 +77,9 @@ struct TransitionDrawing {
 
   // MARK: Expansion
 
-  func drawExpansion(from origin: View, in navigation: View, on canvas: inout Canvas) {
+  /// Draws the upper scene as it grows out of `origin`, whose `picture` lies below it, opaque, until it is entirely
+  /// visible.
+  func drawExpansion(from origin: View, picture: View?, in navigation: View, on canvas: inout Canvas) {
     let toNavigation = (origin.superview ?? navigation).transform(to: navigation)
     let source = toNavigation.apply(to: origin.shownFrame)
     let card = source.interpolated(to: frame, at: coverage)
@@ -92,25 +94,47 @@ struct TransitionDrawing {
     // The blur hides the change of the radius, and one mask serves all frames.
     canvas.shadow(RoundedRect(card, cornerRadius: cardRadius), sigma: Self.shadowSigma, theme.shadow.withAlpha(shade))
     canvas.group(Group(clip: shape)) { canvas in
-      if leaving < 1 { drawGround(card, on: &canvas) }
-      canvas.group(Group(opacity: leaving)) { canvas in
+      let presence = Self.ramp(coverage, Self.replaced...Self.opaque)
+      if presence < 1 {
+        drawGround(card, on: &canvas)
         canvas.fill(RoundedRect(card), origin.$backgroundColor.shown)
         let scale = source.width > 0 ? card.width / source.width : 1
-        let grown = Transform(translationX: -source.minX, y: -source.minY)
-          .concatenating(Transform(scaleX: scale, y: scale))
-          .concatenating(Transform(translationX: card.minX, y: card.minY))
-        canvas.group(Group(transform: toNavigation.concatenating(grown))) {
-          origin.render(into: &$0, context: context)
+        let grown = toNavigation.concatenating(Self.moving(source, to: card.origin, scale: scale))
+        canvas.group(Group(opacity: leaving, transform: grown)) { canvas in
+          View.whileHidden([picture].compactMap(\.self)) { origin.render(into: &canvas, context: context) }
         }
+        if let picture { draw(picture, growingIn: card, in: navigation, on: &canvas) }
       }
-      canvas.group(
-        Group(opacity: Self.ramp(coverage, Self.replaced...Self.opaque), transform: scale(of: card))
-      ) {
-        upper.render(into: &$0, context: context)
+      guard presence > 0 else { return }
+      canvas.group(Group(opacity: presence)) { canvas in
+        drawGround(card, on: &canvas)
+        canvas.group(Group(transform: self.scale(of: card))) { upper.render(into: &$0, context: context) }
       }
     }
     // On a dark ground the shadow alone is not seen.
     canvas.stroke(shape, width: 1, theme.outline.withAlpha(theme.outline.alpha * lift * (1 - leaving)))
+  }
+
+  /// Draws the picture, which fills more and more of `card`, and all of it before the scene appears.
+  private func draw(_ picture: View, growingIn card: Rect, in navigation: View, on canvas: inout Canvas) {
+    let toNavigation = (picture.superview ?? navigation).transform(to: navigation)
+    let source = toNavigation.apply(to: picture.shownFrame)
+    guard source.width > 0, source.height > 0 else { return }
+    let place = source.interpolated(to: card, at: Self.ramp(coverage, 0...Self.replaced))
+    let scale = max(place.width / source.width, place.height / source.height)
+    let origin = Vector2(place.center.x - source.width * scale / 2, place.minY)
+    canvas.group(Group(clip: RoundedRect(place))) { canvas in
+      canvas.fill(RoundedRect(place), picture.$backgroundColor.shown)
+      canvas.group(Group(transform: toNavigation.concatenating(Self.moving(source, to: origin, scale: scale)))) {
+        picture.render(into: &$0, context: context)
+      }
+    }
+  }
+
+  /// Returns the transform that enlarges `source` and moves its upper left corner to `target`.
+  private static func moving(_ source: Rect, to target: Vector2, scale: Double) -> Transform {
+    Transform(translationX: -source.minX, y: -source.minY).concatenating(Transform(scaleX: scale, y: scale))
+      .concatenating(Transform(translationX: target.x, y: target.y))
   }
 
   /// The transform that fills `card` with the upper scene, of which the lower or the outer parts may be cut off.

@@ -82,12 +82,12 @@ struct BreakoutDailyCommand: ParsableCommand {
     commandName: "daily", abstract: "Print the wall of a day, the same for everybody.")
 
   @Option(
-    help: ArgumentHelp("The day in UTC, such as 2026-11-21; today by default.", valueName: "DATE"),
+    help: ArgumentHelp("The day, such as 2026-11-21; today by default.", valueName: "DATE"),
     transform: CalendarDay.init(argument:))
   var date: CalendarDay?
 
   func run() throws {
-    let day = date ?? CalendarDay(unixTime: Composition.date())
+    let day = date ?? CalendarDay(unixTime: Composition.localDate())
     try StandardOutput.write(Array(EndlessWall.level(of: day).text.utf8))
   }
 }

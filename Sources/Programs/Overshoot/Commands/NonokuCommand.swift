@@ -156,7 +156,7 @@ struct NonokuDailyCommand: ParsableCommand {
     commandName: "daily", abstract: "Print the puzzle of a day, the same for everybody.")
 
   @Option(
-    help: ArgumentHelp("The day in UTC, such as 2026-11-21; today by default.", valueName: "DATE"),
+    help: ArgumentHelp("The day, such as 2026-11-21; today by default.", valueName: "DATE"),
     transform: CalendarDay.init(argument:))
   var date: CalendarDay?
 
@@ -164,7 +164,7 @@ struct NonokuDailyCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let day = date ?? CalendarDay(unixTime: Composition.date())
+    let day = date ?? CalendarDay(unixTime: Composition.localDate())
     guard let made = DailyPuzzle.puzzle(of: day) else {
       throw ExitStatus.failure.reporting("No candidate for \(day) has the grade of a daily puzzle.")
     }

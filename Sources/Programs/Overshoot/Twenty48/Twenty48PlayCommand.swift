@@ -47,7 +47,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Play the game of the day, which is the same for everybody.")
   var daily = false
 
-  @Option(help: ArgumentHelp("The day of that game in UTC; today by default.", valueName: "YYYY-MM-DD"))
+  @Option(help: ArgumentHelp("The day of that game; today by default.", valueName: "YYYY-MM-DD"))
   var date: String?
 
   @Option(
@@ -131,7 +131,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
       guard headless || game.isGiven || variant != nil || options.seed != nil else { return Twenty48Start() }
       return Twenty48Start(rules: try game.rules(variant ?? .classic))
     }
-    guard let date else { return Twenty48Start(DailyGame(time: Composition.date())) }
+    guard let date else { return Twenty48Start(DailyGame(time: Composition.localDate())) }
     guard let game = DailyGame(date: date) else {
       throw ExitStatus.malformedInput.reporting(
         "'\(date.quoted)' is not a valid day; give YYYY-MM-DD, such as 2026-11-21.")

@@ -39,11 +39,19 @@ final class BombRushArchive {
   func openRun(_ name: BombRushLevelName) -> BombRushRun? {
     guard let source = source(name) else { return nil }
     store?.keep(last.open(name.text))
+    return keptRun(name) ?? BombRushRun(source)
+  }
+
+  /// Returns the game of a level to go on with; nil where it was not begun.
+  func keptRun(_ name: BombRushLevelName) -> BombRushRun? {
+    guard let source = source(name) else { return nil }
     if let latest, latest.name == name { return latest.run }
-    let run = BombRushRun(source)
-    return runs.open(Self.game(name), tick: \.game.tick) { saved in
-      saved.start == run.replay.start ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
-    } ?? run
+    let run = runs.open(Self.game(name), tick: \.game.tick) { saved in
+      saved.start == BombRushRun(source).replay.start
+        ? BombRushRun(source, inputs: saved.inputs, note: saved.note) : nil
+    }
+    if latest == nil, let run { leave(run, of: name) }
+    return run
   }
 
   /// Returns a new game of a level in place of another one, which is given up.

@@ -15,6 +15,7 @@ final class BreakoutArchive {
   let store: Store?
   private let makeSeed: () -> UInt64
   private let unixTime: () -> Double
+  private let utcOffset: (Double) -> Double
   private let readResource: (String, Int) -> [UInt8]?
   /// The shipped levels that were read.
   private var levels: [String: BreakoutLevel] = [:]
@@ -27,6 +28,8 @@ final class BreakoutArchive {
   private var runs: KeptRuns
   var bests: BestScores
   private(set) var last: LastLevel
+  /// The days on which the wall of the day was cleared.
+  var finished: FinishedDays
   /// The settings, which are kept with each change.
   var settings = BreakoutSettings() {
     didSet { if settings != oldValue { store?.set(settings) } }
@@ -42,8 +45,10 @@ final class BreakoutArchive {
     let given = environment[JuiceStart.self].juice
     keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
-    (unixTime, readResource) = (environment.unixTime, environment.readResource)
+    (unixTime, utcOffset) = (environment.unixTime, environment.utcOffset)
+    readResource = environment.readResource
     (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: "\(Self.name)/levels"))
+    finished = FinishedDays(store, of: Self.name)
     (own, drafts) = (OwnLevels(store), EditorArchive(store))
     if let store { settings = BreakoutSettings(store) }
     let kept = store.flatMap { try? Juice(reading: Array($0.value(.breakoutJuice).utf8)) }
@@ -52,8 +57,11 @@ final class BreakoutArchive {
 
   // MARK: Levels
 
-  /// The day in UTC.
-  var today: CalendarDay { CalendarDay(unixTime: unixTime()) }
+  /// The day by the calendar of the place.
+  var today: CalendarDay {
+    let time = unixTime()
+    return CalendarDay(unixTime: time + utcOffset(time))
+  }
 
   /// Returns a level; nil where there is no such one, or its file cannot be read, for a draft without a brick that can
   /// break, and for endless walls.
@@ -85,6 +93,11 @@ final class BreakoutArchive {
   /// - Parameter wall: the wall; nil for the one of settings.
   func openRun(_ wall: WallName? = nil) -> BreakoutRun? {
     if let wall, wall != .draft { store?.keep(last.open(wall.text)) }
+    return keptRun(wall) ?? newRun(wall)
+  }
+
+  /// Returns the game to go on with; nil where it was not begun.
+  func keptRun(_ wall: WallName?) -> BreakoutRun? {
     if let run = left[wall], wall == nil || run.endless != nil || run.game.level == wall.flatMap(level) { return run }
     let kept =
       wall == .draft
@@ -92,7 +105,7 @@ final class BreakoutArchive {
       : runs.open(Self.game(wall), tick: \.game.tick) {
         BreakoutRun(wall, start: $0.start, inputs: $0.inputs, note: $0.note, level: level)
       }
-    guard var run = kept else { return newRun(wall) }
+    guard var run = kept else { return nil }
     if run.isMoving { run.pause() }
     left[wall] = run
     return run

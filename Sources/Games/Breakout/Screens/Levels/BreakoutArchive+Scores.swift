@@ -27,6 +27,12 @@ extension BreakoutArchive {
       let score = Score(points: stars.rawValue, created: store?.date ?? 0)
       changes.append(bests.add(score, to: starList(wall), keeping: 1))
     }
+    if isWon, wall == .daily {
+      let days = [today, CalendarDay(number: today.number - 1)]
+      if let day = days.first(where: { EndlessWall.level(of: $0) == run.game.level }) {
+        changes += finished.finish(day, on: today)
+      }
+    }
     return changes
   }
 

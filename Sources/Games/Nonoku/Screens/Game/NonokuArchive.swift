@@ -9,10 +9,13 @@ final class NonokuArchive {
   private let store: Store?
   private let read: (String) -> [UInt8]?
   private let unixTime: () -> Double
+  private let utcOffset: (Double) -> Double
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
   private var bests: BestScores
   private(set) var last: LastLevel
+  /// The days on which the daily puzzle was solved.
+  private var finished: FinishedDays
 
   /// Under this name the store has the level that was opened last.
   private static let lastKey = "nonoku"
@@ -25,15 +28,21 @@ final class NonokuArchive {
   ///   - store: keeps everything; without one it is kept until the program ends.
   ///   - read: returns the text of a level, such as `1-01`.
   ///   - unixTime: returns the seconds since 1970, which decide the day.
+  ///   - utcOffset: returns by how many seconds the clocks of the place are ahead of UTC.
   init(
-    store: Store? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil }, unixTime: @escaping () -> Double = { 0 }
+    store: Store? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil },
+    unixTime: @escaping () -> Double = { 0 }, utcOffset: @escaping (Double) -> Double = { _ in 0 }
   ) {
-    (self.store, self.read, self.unixTime) = (store, read, unixTime)
+    (self.store, self.read, self.unixTime, self.utcOffset) = (store, read, unixTime, utcOffset)
     (bests, last) = (BestScores(store), LastLevel(store, of: Self.lastKey))
+    finished = FinishedDays(store, of: Self.lastKey)
   }
 
-  /// The day in UTC.
-  var today: CalendarDay { CalendarDay(unixTime: unixTime()) }
+  /// The day by the calendar of the place.
+  var today: CalendarDay {
+    let time = unixTime()
+    return CalendarDay(unixTime: time + utcOffset(time))
+  }
 
   /// Returns a puzzle; nil where its file is missing or no puzzle.
   func puzzle(_ name: PuzzleName) -> Puzzle? {
@@ -53,14 +62,25 @@ final class NonokuArchive {
   func open(_ name: PuzzleName) -> NonokuGame? {
     guard let puzzle = puzzle(name) else { return nil }
     var fact = last.open(name.text)
-    let key = key(name)
-    let kept = games[key] ?? (try? store?.gameNow(key)).flatMap { NonokuGame(key: key, puzzle: puzzle, saved: $0) }
-    let game = kept ?? NonokuGame(key: key, puzzle: puzzle)
-    if kept == nil { fact.append(.set(game.saved, of: key)) }
-    games[key] = game
+    let kept = kept(name)
+    let game = kept ?? NonokuGame(key: key(name), puzzle: puzzle)
+    if kept == nil { fact.append(.set(game.saved, of: game.key)) }
+    games[game.key] = game
     store?.keep(fact)
     return game
   }
+
+  /// Returns the game of a puzzle as it was left; nil where it was not opened.
+  func kept(_ name: PuzzleName) -> NonokuGame? {
+    let key = key(name)
+    if let game = games[key] { return game }
+    guard let saved = try? store?.gameNow(key), let puzzle = puzzle(name) else { return nil }
+    games[key] = NonokuGame(key: key, puzzle: puzzle, saved: saved)
+    return games[key]
+  }
+
+  /// Takes a game over from another archive.
+  func take(_ game: NonokuGame) { (games[game.key], puzzles[game.key]) = (game, game.play.puzzle) }
 
   /// Begins a puzzle again; the stars of earlier games stay.
   func restart(_ name: PuzzleName) -> NonokuGame? {
@@ -77,8 +97,10 @@ final class NonokuArchive {
     games[game.key] = game
     var fact = changes
     if game.play.isComplete {
+      _ = finished.log { formerRun }
       let score = Score(points: game.stars, created: unixTime(), replay: game.line)
       fact.append(bests.add(score, to: ScoreList(puzzle: game.key)))
+      if let day = game.day { fact += finished.finish(day, on: today) }
     }
     store?.keep(fact)
   }
@@ -86,13 +108,14 @@ final class NonokuArchive {
   /// Returns the most stars of a puzzle; 0 where it is not solved.
   func stars(_ name: PuzzleName) -> Int { stars(key: key(name)) }
 
-  /// The number of days up to today on which the daily puzzle was solved. A run goes on until the end of the next day.
-  var dailyRun: Int {
-    let today = today.number
-    let first = stars(key: Self.key(CalendarDay(number: today))) > 0 ? today : today - 1
-    var count = 0
-    while count < Self.longestRun, stars(key: Self.key(CalendarDay(number: first - count))) > 0 { count += 1 }
-    return count
+  /// The number of days in a row on which the daily puzzle was solved. A run goes on until the end of the next day.
+  var dailyRun: Int { finished.log { formerRun }.daysInARow(at: today) }
+
+  /// The days up to today on which earlier versions of the program have kept stars.
+  private var formerRun: [CalendarDay] {
+    let days = (0...Self.longestRun).lazy.map { [today] in CalendarDay(number: today.number - $0) }
+    let isSolved = { [self] in stars(key: Self.key($0)) > 0 }
+    return days.prefix(1).filter(isSolved) + days.dropFirst().prefix(while: isSolved)
   }
 
   private func stars(key: String) -> Int { bests.points(in: ScoreList(puzzle: key)) }

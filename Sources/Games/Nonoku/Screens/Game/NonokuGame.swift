@@ -1,4 +1,5 @@
 import Nonoku
+import OvershootGeometry
 import OvershootStorage
 
 /// A puzzle in play, with what its stars depend on.
@@ -95,6 +96,9 @@ struct NonokuGame {
   }
 
   private func word(_ code: String) -> String { "\(Int(seconds.rounded(.down))) \(code)" }
+
+  /// The day of a daily puzzle; nil for other ones.
+  var day: CalendarDay? { CalendarDay(String(key.split(separator: "/").last ?? "")) }
 
   /// The stars of the game when it is complete: 3 without hint and check, 2 with at most three hints, else 1.
   var stars: Int {

@@ -29,7 +29,9 @@ struct PastGame: Hashable, Sendable {
   /// The day whose game it is, where it counts: it was played on that day or ended on the next, without undo.
   var countedDay: String? {
     guard let date = summary.date, summary.undos == 0 else { return nil }
-    return [created, created - 86_400].map { DailyGame(time: $0).date }.contains(date) ? date : nil
+    // The clocks of the place may be ahead of UTC by a day, nearly.
+    let times = [created + 86_400, created, created - 86_400]
+    return times.map { DailyGame(time: $0).date }.contains(date) ? date : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import OvershootGeometry
+import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 
@@ -42,6 +44,9 @@ package final class Twenty48Archive {
   /// What is played first.
   let start: Twenty48Start
   private let unixTime: () -> Double
+  private let utcOffset: (Double) -> Double
+  /// The days on which the game of the day was finished.
+  private var finished: FinishedDays
   /// The games in play, by slot.
   private var sessions: [Twenty48Slot: Twenty48Session] = [:]
   private var kept: [Twenty48Slot: Kept] = [:]
@@ -53,13 +58,18 @@ package final class Twenty48Archive {
   var speed = Autoplay.Speed.five
 
   package init(
-    store: Store? = nil, start: Twenty48Start = Twenty48Start(), unixTime: @escaping () -> Double = { 0 }
+    store: Store? = nil, start: Twenty48Start = Twenty48Start(), unixTime: @escaping () -> Double = { 0 },
+    utcOffset: @escaping (Double) -> Double = { _ in 0 }
   ) {
-    (self.store, self.start, self.unixTime) = (store, start, unixTime)
+    (self.store, self.start, self.unixTime, self.utcOffset) = (store, start, unixTime, utcOffset)
+    finished = FinishedDays(store, of: Self.name)
   }
 
   /// The seconds since the start of 1970.
   var date: Double { store?.date ?? unixTime() }
+
+  /// The same on the clocks of the place, whose day the game of today has.
+  var localDate: Double { date + utcOffset(date) }
 
   // MARK: Games in play
 
@@ -96,6 +106,7 @@ package final class Twenty48Archive {
   func save(_ session: Twenty48Session, _ results: [Result] = []) {
     let slot = session.slot
     sessions[slot] = session
+    let finish = finish(session)
     guard let store else {
       current = slot
       for case .ended(let ended) in results where ended.moveCount > 0 {
@@ -108,7 +119,30 @@ package final class Twenty48Archive {
     kept[slot] = new
     if slot != current { fact.append(.note(slot.name, of: Self.slotNote)) }
     current = slot
-    store.keep(fact + results.flatMap { $0.changes(at: date) })
+    store.keep(fact + finish + results.flatMap { $0.changes(at: date) })
+  }
+
+  // MARK: The game of the day
+
+  /// The game of today.
+  var today: DailyGame { DailyGame(time: localDate) }
+
+  /// Returns today's game in play; nil where it was not begun.
+  var todaysSession: Twenty48Session? {
+    session(in: .daily).flatMap { $0.date == today.date && $0.seed == today.seed ? $0 : nil }
+  }
+
+  /// Whether today's game is finished, and the number of days in a row.
+  var daily: (isDone: Bool, days: Int) {
+    let (day, log) = (CalendarDay(unixTime: localDate), finished.log())
+    return (log.contains(day), log.daysInARow(at: day))
+  }
+
+  /// Returns what keeps that a game of a day is finished: it is won or lost.
+  private func finish(_ session: Twenty48Session) -> [GameChange] {
+    guard let day = session.date.flatMap({ CalendarDay($0) }), session.game.isLost || session.game.goal != .ahead
+    else { return [] }
+    return finished.finish(day, on: CalendarDay(unixTime: localDate))
   }
 
   // MARK: Results

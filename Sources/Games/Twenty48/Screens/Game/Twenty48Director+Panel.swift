@@ -40,11 +40,11 @@ extension Twenty48Director {
   }
 
   func onDaily() {
-    let daily = DailyGame(time: archive.date)
+    let daily = archive.today
     ui?.display(.started)
     guard session.date != daily.date else { return }
-    if let kept = archive.session(in: .daily), kept.date == daily.date, kept.seed == daily.seed { return resume(kept) }
-    begin(Twenty48Session(.classic, seed: daily.seed, date: daily.date, isFresh: true))
+    if let kept = archive.todaysSession { return resume(kept) }
+    begin(Twenty48Session(daily))
   }
 
   /// Returns the game in play of rules that is not the running one; nil if it has no push or is lost.

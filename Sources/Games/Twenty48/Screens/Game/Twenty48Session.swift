@@ -25,6 +25,9 @@ package struct Twenty48Session {
     self.init(GameHistory(Game(rules: rules, seed: seed)), seed: seed, date: date, isFresh: isFresh)
   }
 
+  /// Creates a session with the game of a day.
+  init(_ daily: DailyGame) { self.init(.classic, seed: daily.seed, date: daily.date, isFresh: true) }
+
   private init(_ history: GameHistory, seed: UInt64?, date: String?, isFresh: Bool) {
     (self.history, self.seed, self.date, self.isFresh) = (history, seed, date, isFresh)
   }

@@ -19,7 +19,7 @@ final class Twenty48StatisticsDirector {
   /// Reads the past games outside of the frame.
   func onUIReady() {
     show(0)
-    let (store, time) = (archive.store, archive.date)
+    let (store, time) = (archive.store, archive.localDate)
     background.runForFrame {
       store.flatMap { try? PastGames($0) } ?? PastGames([])
     } then: { [weak self] in

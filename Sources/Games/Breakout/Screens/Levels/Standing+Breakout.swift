@@ -1,0 +1,67 @@
+import Breakout
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// What the menu shows of Breakout.
+extension Standing {
+  /// Of all levels; the game in play is that of settings.
+  static let breakout = Standing {
+    let archive = $0.breakout
+    let cleared = BreakoutLevels.names.count { archive.stars(.level($0)).contains(.cleared) }
+    return levels(cleared, of: BreakoutLevels.names.count)
+  } daily: {
+    let (archive, today) = ($0.breakout, $0.breakout.today)
+    let log = archive.finished.log()
+    return DailyStanding(
+      "Wall of the day", .breakout(.daily), isDone: log.contains(today),
+      standing: archive.runInPlay(.daily)?.points, days: log.daysInARow(at: today))
+  } kept: { environment, _ in
+    environment.breakoutGame(nil)
+  }
+
+  /// Of a wall.
+  static let breakoutWall = Standing(kept: { environment, text in
+    WallName(text: text).flatMap { $0 == .draft ? nil : environment.breakoutGame($0) }
+  })
+}
+
+extension ScreenEnvironment {
+  /// The game of a wall, or of settings, where it is in play.
+  fileprivate func breakoutGame(_ wall: WallName?) -> KeptGame? {
+    guard let run = breakout.runInPlay(wall) else { return nil }
+    return KeptGame(
+      wall.map { .breakout($0) } ?? .breakout, name: wall?.nameInMenu ?? "Breakout", standing: run.points,
+      state: run.game.hash
+    ) {
+      let environment = unkept
+      let archive = environment.breakout
+      (archive.settings, archive.juice, archive.own) = (breakout.settings, breakout.juice, breakout.own)
+      archive.leave(run)
+      return BreakoutScene(wall, environment)
+    }
+  }
+}
+
+extension WallName {
+  fileprivate var nameInMenu: String {
+    switch self {
+    case .level(let name): "Breakout \(name.prefix(2))\(Int(name.suffix(2)) ?? 0)"
+    case .own(let number): "Breakout, your level \(number)"
+    case .endless: "Breakout, endless"
+    case .daily: "Wall of the day"
+    case .draft: "Breakout, draft"
+    }
+  }
+}
+
+extension BreakoutArchive {
+  /// Returns the game of a wall, or of settings, where it has begun and not ended.
+  fileprivate func runInPlay(_ wall: WallName?) -> BreakoutRun? {
+    keptRun(wall).flatMap { $0.game.tick > 0 && !$0.game.hasEnded ? $0 : nil }
+  }
+}
+
+extension BreakoutRun {
+  fileprivate var points: String { score == 1 ? "1 point" : "\(score.grouped) points" }
+}

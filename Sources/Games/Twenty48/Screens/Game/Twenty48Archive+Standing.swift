@@ -1,0 +1,36 @@
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import Twenty48
+
+/// What the menu shows of 2048.
+extension Standing {
+  static let twenty48 = Standing {
+    let best = $0.twenty48.best
+    return best > 0 ? "best \(best.grouped)" : nil
+  } daily: {
+    let (archive, daily) = ($0.twenty48, $0.twenty48.daily)
+    let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }
+    return DailyStanding("Game of the day", .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
+  } kept: { environment, _ in
+    environment.twenty48.keptGame(environment)
+  }
+}
+
+extension Twenty48Archive {
+  /// The best score of games with the rules of the running one, or with those of the first start.
+  fileprivate var best: Int { bests(for: session()?.game.rules ?? start.rules).all }
+
+  /// The running game, where a push was made and another one is possible.
+  fileprivate func keptGame(_ environment: ScreenEnvironment) -> KeptGame? {
+    guard let session = session(), session.moveCount > 0, !session.game.isLost else { return nil }
+    let name = session.date == nil ? "2048" : session.date == today.date ? "Game of the day" : "Game of \(session.date ?? "")"
+    return KeptGame(.twenty48, name: name, standing: session.points, state: session.game) {
+      session.scene(environment.unkept)
+    }
+  }
+}
+
+extension Twenty48Session {
+  fileprivate var points: String { game.score == 1 ? "1 point" : "\(game.score.grouped) points" }
+}

@@ -1,0 +1,64 @@
+import OvershootGeometry
+import OvershootStage
+
+/// A game in play that is kept, as the menu shows it.
+@MainActor
+package struct KeptGame {
+  /// Where it goes on.
+  package let route: Route
+  /// What it is and how it stands, such as `2048 · 1,284 points`.
+  package let text: String
+  /// What its picture depends on: an equal state has an equal picture.
+  package let state: AnyHashable
+  /// Creates the picture, which keeps nothing.
+  package let picture: () -> Scene
+
+  package init(
+    _ route: Route, name: String, standing: String, state: AnyHashable, picture: @escaping () -> Scene
+  ) {
+    (self.route, text) = (route, "\(name) · \(standing)")
+    (self.state, self.picture) = (state, picture)
+  }
+}
+
+/// The game of today, as the menu shows it.
+package struct DailyStanding: Hashable, Sendable {
+  package let title: String
+  /// Where it is played.
+  package let route: Route
+  /// How today's stands: `done`, `not played`, or what there is of it, such as `1,284 points`.
+  package let standing: String
+  /// Whether it is finished.
+  package let isDone: Bool
+  /// The number of days in a row on which it was finished; 0 where it was not finished today or yesterday.
+  package let days: Int
+
+  /// - Parameter standing: how it stands while it is in play; nil where it is not.
+  package init(_ title: String, _ route: Route, isDone: Bool, standing: String?, days: Int) {
+    (self.title, self.route, self.isDone, self.days) = (title, route, isDone, days)
+    self.standing = isDone ? "done" : standing ?? "not played"
+  }
+
+  /// The number of days in words; nil for none.
+  package var daysText: String? { days == 0 ? nil : days == 1 ? "1 day" : "\(days.grouped) days in a row" }
+}
+
+/// What the menu shows of how far the player is. It is asked for when the menu appears.
+package struct Standing: Sendable {
+  package typealias Caption = @MainActor (ScreenEnvironment) -> String?
+  package typealias Kept = @MainActor (_ environment: ScreenEnvironment, _ argument: String) -> KeptGame?
+  package typealias Daily = @MainActor (ScreenEnvironment) -> DailyStanding
+
+  /// Returns what is below the title of the card, such as `best 9,812`; nil before there is anything to tell.
+  package let caption: Caption?
+  /// Returns the game in play that a route to the screen continues; nil where none is kept.
+  package let kept: Kept?
+  package let daily: Daily?
+
+  package init(caption: Caption? = nil, daily: Daily? = nil, kept: Kept? = nil) {
+    (self.caption, self.daily, self.kept) = (caption, daily, kept)
+  }
+
+  /// The caption of a number of levels that are done.
+  package static func levels(_ done: Int, of all: Int) -> String? { done > 0 ? "\(done) of \(all) levels" : nil }
+}

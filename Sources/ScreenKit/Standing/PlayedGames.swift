@@ -1,0 +1,37 @@
+import OvershootStorage
+
+/// The games that were opened last, as a store has them. Without a store, those since the program started.
+@MainActor
+package final class PlayedGames {
+  private let store: Store?
+  /// The names of their routes, the latest first.
+  private var names: [String]
+
+  /// The number of games that are kept: as many may have ended before one that is still in play.
+  private static let limit = 8
+
+  package init(_ store: Store?) {
+    self.store = store
+    names = store?.value(.playedGames).split(separator: " ").map(String.init) ?? []
+  }
+
+  /// The names of the routes, the latest first.
+  package var routes: [String] { names }
+
+  /// Notes that a game is opened.
+  package func open(_ route: Route) {
+    guard names.first != route.name else { return }
+    names = Array(([route.name] + names.filter { $0 != route.name }).prefix(Self.limit))
+    store?.set(names.joined(separator: " "), for: .playedGames)
+  }
+}
+
+extension ScreenEnvironment {
+  /// The games that were opened last, as all screens share them.
+  package var playedGames: PlayedGames { shared { PlayedGames($0.store) } }
+}
+
+extension Setting where Value == String {
+  /// The routes of the games that were opened last.
+  fileprivate static var playedGames: Setting { Setting("games-played", default: "") }
+}
