@@ -14,6 +14,8 @@ open class Screen: Scene {
   package var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
+  /// What shows how a game of this screen has ended.
+  package private(set) weak var endingView: EndingView?
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -45,6 +47,14 @@ open class Screen: Scene {
 
   /// The button of a gamepad that lists all buttons.
   open var listControl: GamepadControl { .back }
+
+  /// Adds what shows how a game of this screen ends, as strong as the user wants effects.
+  package final func attach(_ ending: EndingView) {
+    endingView = ending
+    addSubview(ending)
+    ending.amount = preferences.effects
+    preferences.observe(self) { [weak ending, unowned preferences] _ in ending?.amount = preferences.effects }
+  }
 
   /// Returns the first `count` hints of the device that was used last, and how to list all.
   package final func hints(_ count: Int) -> [String] {
@@ -112,8 +122,9 @@ open class Screen: Scene {
     if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
-  /// Changes the theme on its key, and calls `handleEscape()`.
+  /// Leaves Return and Space to an ending, changes the theme on its key, and calls `handleEscape()`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if endingView?.takes(key, modifiers: modifiers, isRepeat: isRepeat) == true { return true }
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case themeKey: preferences.toggleTheme()
