@@ -20,6 +20,8 @@ open class Screen: Scene {
   private static let hintCount = 2
   /// The hint of a page that has few keys of its own.
   private static let wayBack = KeyHelp("Esc", "go back", pad: .b)
+  /// What shows how a game of this screen has ended.
+  package private(set) weak var endingView: EndingView?
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -59,6 +61,14 @@ open class Screen: Scene {
     let help = Self.keyHelp.count < Self.hintCount ? Self.keyHelp + [Self.wayBack] : Self.keyHelp
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
     footer.isHidden = !navigator.isConnected || preferences.device == .touch
+  }
+
+  /// Adds what shows how a game of this screen ends, as strong as the user wants effects.
+  package final func attach(_ ending: EndingView) {
+    endingView = ending
+    addSubview(ending)
+    ending.amount = preferences.effects
+    preferences.observe(self) { [weak ending, unowned preferences] _ in ending?.amount = preferences.effects }
   }
 
   /// What keys do on every screen, as on this one.
@@ -132,8 +142,9 @@ open class Screen: Scene {
     if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
-  /// Changes the theme on its key, and calls `handleEscape()`.
+  /// Leaves Return and Space to an ending, changes the theme on its key, and calls `handleEscape()`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if endingView?.takes(key, modifiers: modifiers, isRepeat: isRepeat) == true { return true }
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case themeKey: preferences.toggleTheme()

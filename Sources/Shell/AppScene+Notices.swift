@@ -1,6 +1,7 @@
 import Motion
 import OvershootScreenKit
 import OvershootStage
+import OvershootTrophies
 
 /// Messages above the screens.
 extension AppScene {
@@ -46,6 +47,12 @@ extension AppScene {
     let end = leaves ? AnimationEngine.current?.after(Self.noticeDuration) { [weak self] in self?.hideNotice() } : nil
     notice = Notice(bar: bar, end: end)
     relayout()
+  }
+
+  /// Shows that a trophy was earned: on the card of an ending, where there is one.
+  func show(trophy name: String) {
+    guard let ending = (topScene as? Screen)?.endingView, ending.isOpen else { return banner.show(name) }
+    ending.add(trophy: name)
   }
 
   /// Moves the focus from the end of the screen to the buttons of the message. Returns false, without effect, where the

@@ -26,7 +26,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// What is heard, in words; in the window while captions are on.
   private let captions = CaptionStrip()
   /// The notice that a trophy was earned.
-  private let banner = TrophyBanner()
+  let banner = TrophyBanner()
   private let trophies: TrophyDesk
   /// When the theme was changed last, in seconds of the engine; nil before the first change.
   private var themeTime: Double?
@@ -85,7 +85,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     }
     router = self
     for view in [banner, captions] { addSubview(view) }
-    trophies.onEarned = { [weak self] in self?.banner.show($0.name) }
+    trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
     captions.isHidden = !preferences[Options.captions]

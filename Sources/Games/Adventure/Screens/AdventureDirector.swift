@@ -95,11 +95,21 @@ final class AdventureDirector {
     scene?.display(.added(lines, isAnswer: true))
     scene?.display(.sounds(answers.flatMap(\.sounds)))
     showWords()
+    showEnd(isWon: Playthrough.isGoodEnd(answers.flatMap(\.output)))
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {
       scene?.display(.added([OutputLine(.meta, "The screen stays dark: there is no such game here.")], isAnswer: true))
     }
   }
+
+  /// The player asks what there was beside what was found.
+  func onMissed() {
+    let lines = play?.missed ?? []
+    scene?.display(.added(lines.map { OutputLine(.meta, $0) }, isAnswer: true))
+  }
+
+  /// The player leaves for the menu.
+  func onMenu() { navigator.goBack(to: .menu) }
 
   /// The player asks for the rest of the last word; `line` is what is typed.
   func onCompletion(of line: String) {
@@ -146,6 +156,18 @@ final class AdventureDirector {
   private func present(_ lines: [OutputLine]) {
     scene?.display(.log(lines))
     showWords()
+    showEnd(isWon: Playthrough.isGoodEnd(lines))
+  }
+
+  /// Shows how the story has ended, or that it goes on.
+  private func showEnd(isWon: Bool) {
+    guard let play, play.isOver else { return scene?.display(.ended(nil)) ?? () }
+    let (score, turns) = play.result
+    scene?.display(
+      .ended(
+        AdventureResult(
+          isWon: isWon, score: score, maximum: play.world.maximumScore.map { " of \($0)" } ?? "", turns: turns,
+          hasMissed: !play.missed.isEmpty)))
   }
 
   private func tell(_ sentence: String) { scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: false)) }

@@ -6,6 +6,10 @@ enum AdventureMotion {
   static let fade = 0.15
   /// Seconds in which the log runs to its newest text.
   static let scroll = 0.25
+  /// The seconds until the ending of a story, after its last text.
+  static let endDelay = 0.5
+  /// The least distance of its card from the window and from the log, and the room for it, in points.
+  static let (endTop, endHeight) = (6.0, 130.0)
   /// The distance from the end within which a log follows its newest text, in points.
   static let nearEnd = 24.0
   /// The size of text of the beginning, in points.

@@ -1,3 +1,4 @@
+import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -17,6 +18,7 @@ final class AdventureScene: Screen {
   /// Below it the log is scrolled under the title.
   private let rule = View()
   private var hasAppeared = false
+  let result: EndingView
 
   // In points.
   private static let maximumWidth = 660.0
@@ -27,8 +29,11 @@ final class AdventureScene: Screen {
     self.director = director
     var reach: () -> Void = {}
     mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
+    result = EndingView(world: log)
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
+    attach(result)
+    result.coverable = [backButton, title]
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = ("Things", "Verbs", "Command")
     title.text = "The Night Arcade"
@@ -79,7 +84,11 @@ final class AdventureScene: Screen {
     let margin = max(14, min(40, bounds.width * 0.04)).rounded()
     let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin))
     let left = ((bounds.width - width) / 2).rounded()
-    let top = layOutHeader().bottom + 1
+    let header = layOutHeader().bottom
+    let room = Rect(x: left, y: AdventureMotion.endTop, width: width, height: AdventureMotion.endHeight)
+    result.layOut(in: room, of: bounds.size, context)
+    // The end of the story stays in sight below its card.
+    let top = (result.isOpen ? max(header, result.card.frame.maxY + AdventureMotion.endTop) : header) + 1
     for bar in [bar, verbs] { bar.inset = left }
     // The words are as wide as the window, and begin where the log does.
     let sides = Insets(top: 0, left: left, bottom: 0, right: bounds.width - left - width)
@@ -118,6 +127,37 @@ final class AdventureScene: Screen {
     return true
   }
 
+  // MARK: The end
+
+  private func show(_ result: AdventureResult?) {
+    let wasOpen = self.result.isOpen
+    if let result {
+      self.result.show(ending(result), after: AdventureMotion.endDelay)
+    } else {
+      self.result.hide()
+    }
+    guard self.result.isOpen != wasOpen else { return }
+    let delay = wasOpen ? 0 : AdventureMotion.endDelay
+    animate(.ease(AdventureMotion.scroll), delay: delay) { self.relayout() }
+    if wasOpen { focus.move(to: field) }
+  }
+
+  private func ending(_ result: AdventureResult) -> Ending {
+    let director = director
+    var ending = Ending(result.isWon ? .won : .lost, result.isWon ? "The end" : "The story is over")
+    ending.numbers = [Ending.Number(result.score, "\(result.maximum.isEmpty ? "" : "\(result.maximum) ")points")]
+    ending.details = result.turns == 1 ? "1 turn" : "\(result.turns.grouped) turns"
+    ending.place = { [weak self] in
+      self.map { Ending.Place(Rect(center: Vector2($0.log.frame.center.x, $0.log.frame.maxY), size: .zero)) }
+    }
+    let missed = result.isWon && result.hasMissed ? [Ending.Action("What was missed") { director.onMissed() }] : []
+    let undo = Ending.Action(result.isWon ? "Undo" : "Undo the last turn") { director.onLine("undo") }
+    let again = Ending.Action("Play again") { director.onLine("restart") }
+    ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
+    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    return ending
+  }
+
   // MARK: Updates
 
   func display(_ update: AdventureUpdate) {
@@ -131,6 +171,7 @@ final class AdventureScene: Screen {
       log.show(words.links)
       bar.show(words.things)
       verbs.show(words.verbs)
+    case .ended(let result): show(result)
     case .line(let line): field.text = line
     case .textSize(let size): log.textSize = size
     case .copied(let text): clipboard?.text = text

@@ -9,10 +9,23 @@ enum AdventureUpdate: Hashable, Sendable {
   /// What commands are heard by.
   case sounds([WorldSound])
   case words(AdventureWords)
+  /// How the story has ended; nil while it goes on.
+  case ended(AdventureResult?)
   /// Replaces what is typed.
   case line(String)
   /// The size of text in points.
   case textSize(Double)
   /// A text for the clipboard.
   case copied(String)
+}
+
+/// What came of a story, ready to show.
+struct AdventureResult: Hashable, Sendable {
+  let isWon: Bool
+  let score: Int
+  /// The greatest number of points, in words; empty where the world does not say it.
+  let maximum: String
+  let turns: Int
+  /// Whether anything was missed.
+  let hasMissed: Bool
 }

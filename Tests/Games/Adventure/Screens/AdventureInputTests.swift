@@ -40,6 +40,20 @@ import Testing
     #expect(rig.texts.contains { $0.hasSuffix("THE END: BONUS STAGE.") })
     #expect(rig.texts.last?.hasPrefix("You have 100 of 100 points after 34 turns.") == true)
     #expect(words(rig).map(\.word.text) == ["undo", "restart"])
+    // Nothing was missed but places.
+    rig.run(3)
+    let result = rig.screen.result
+    #expect(result.ending?.outcome == .won && result.ending?.actions.map(\.title).first == "What was missed")
+    #expect((rig.screen.focus.view as? Button)?.title.text == "What was missed")
+    #expect(rig.screen.log.frame.minY >= result.card.frame.maxY)
+    rig.press(.enter)
+    #expect(rig.texts.last?.hasPrefix("Places that you did not see: ") == true)
+    rig.run(1)
+    let undo = try #require(result.card.buttons.first { $0.title.text == "Undo" })
+    rig.host.perform { undo.activate() }
+    rig.run(1)
+    #expect(result.ending == nil && rig.screen.field.isFocused)
+    #expect(rig.screen.log.frame.minY < 100)
   }
 
   // Behaviour: adventure 21

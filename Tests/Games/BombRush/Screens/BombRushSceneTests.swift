@@ -56,18 +56,60 @@ import Testing
     let rig = BombRushRig()
     rig.win()
     #expect(rig.game.phase == .won && rig.director.status == .ended)
-    rig.run(1)
-    #expect(rig.texts.contains { $0.hasPrefix("Won: Gold, ") && $0.hasSuffix("a new best") })
+    rig.run(3)
+    #expect(rig.texts.contains("Won: Gold") && rig.texts.contains("A new best."))
     rig.press(.enter)
     #expect(rig.router.log.calls.contains("router.go(to: bomb-rush/two-cells)"))
     let lost = BombRushRig()
     lost.press(.p)
     lost.ticks(30 * 60)
     #expect(lost.game.phase == .lost(.time) && lost.archive.best(BombRushLevelName.all[0]) == nil)
-    lost.run(1)
-    #expect(lost.texts.contains("Lost: time is up"))
-    lost.press(.enter)
-    #expect(lost.director.status == .ready, "Return begins again.")
+    lost.run(3)
+    #expect(lost.texts.contains("Time is up"))
+    lost.press(.r)
+    #expect(lost.director.status == .ready)
+  }
+
+  // Behaviour: playing 11; bomb-rush 20
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func aLostGameGoesOnFromThreeSecondsBefore(_ policy: MotionPolicy) throws {
+    let rig = BombRushRig(policy: policy)
+    rig.press(.p)
+    rig.ticks(30 * 60)
+    #expect(rig.game.phase == .lost(.time))
+    rig.run(3)
+    #expect((rig.scene.focus.view as? Button)?.title.text == "Wind back 3 s")
+    let end = rig.game.tick
+    rig.press(.enter)
+    for _ in 0..<120 where rig.director.status == .ended { rig.ticks(1) }
+    #expect(rig.director.status == .playing && rig.game.phase == .playing)
+    #expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
+    let run = try #require(rig.director.run)
+    #expect(run.wasWound && !run.counts && run.windLength <= 3)
+    let playback = try run.replay.play()
+    #expect(playback.game.hash == run.game.hash)
+    // It goes on as the same game would have, and ends again.
+    rig.click(rig.point(4, 1))
+    for _ in 0..<400 where rig.director.status == .playing { rig.ticks(1) }
+    #expect(rig.director.status == .ended)
+    #expect(rig.archive.best(BombRushLevelName.all[0]) == nil && rig.archive.medal(BombRushLevelName.all[0]) == nil)
+  }
+
+  // Behaviour: playing 12
+  @Test func flamesBurnOutAfterTheEnd() {
+    let rig = BombRushRig()
+    rig.press(.p)
+    rig.ticks(28 * 60)
+    rig.click(rig.point(9, 3))
+    for _ in 0..<300 where rig.director.status != .ended { rig.ticks(1) }
+    #expect(rig.director.status == .ended && rig.scene.board.afterTicks < 10)
+    let hash = rig.game.hash
+    rig.run(3)
+    #expect(flames(rig).isEmpty && rig.game.hash == hash)
+    rig.press(.comma)
+    #expect(rig.scene.board.afterTicks == 0)
+    rig.press(.period)
+    #expect(rig.scene.board.afterTicks > 0)
   }
 
   // Behaviour: bomb-rush 20

@@ -168,9 +168,9 @@ import Testing
     rig.click(question.bounds.center)
     #expect(Self.says(sentence, rig) && said == [sentence])
     try rig.solve()
-    rig.run(1)
+    rig.run(3)
     #expect(!Self.says(sentence, rig))
-    let result = try #require(rig.views(ResultStars.self).first)
+    let result = try #require(rig.views(EndingCard.self).first)
     for isShown in [true, false] {
       rig.click(question.bounds.center)
       rig.run(0.5)

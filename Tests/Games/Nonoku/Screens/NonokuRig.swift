@@ -15,6 +15,7 @@ final class NonokuRig: ManualHost {
   let scene: Scene
   let archive: NonokuArchive
   let preferences: Preferences
+  let router = RouterSpy()
 
   /// What stands in for level 1-01, whose content is not fixed.
   private static let puzzle = """
@@ -38,6 +39,7 @@ final class NonokuRig: ManualHost {
     preferences[Options.effects] = effects
     preferences[Options.crossing] = .off
     var environment = ScreenEnvironment(preferences)
+    environment.navigator = Navigator(router)
     if hasFiles {
       environment.readResource = {
         $0 == "Nonoku/1-01.txt" ? Array(Self.puzzle.utf8) : Resources.bytes($0, maximumByteCount: $1)

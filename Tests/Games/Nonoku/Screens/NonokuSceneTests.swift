@@ -161,6 +161,33 @@ import Testing
     #expect(rig.archive.stars(.level(grade: 1, number: 1)) == 3)
   }
 
+  // Behaviour: playing 11
+  @Test func theFirstButtonLeadsToTheNextPuzzleThatIsNotSolved() throws {
+    let rig = NonokuRig()
+    try rig.solve()
+    rig.run(3)
+    let ending = try #require(rig.views(EndingView.self).first?.ending)
+    #expect(ending.actions.map(\.title) == ["Next puzzle", "Play again", "Levels", "Menu"] && ending.stars == 3)
+    #expect(rig.views(EndingCard.self).first?.buttons.first?.isFocused == true)
+    rig.press(.enter)
+    #expect(rig.router.log.calls.last == "router.go(to: nonoku/1-02)")
+  }
+
+  // Behaviour: playing 11
+  @Test func afterTheLastPuzzleTheLevelsFollow() throws {
+    let archive = NonokuRig().archive
+    func next(_ grade: Int, _ number: Int, solved: [PuzzleName]) -> PuzzleName? {
+      PuzzleName.level(grade: grade, number: number).next { solved.contains($0) }
+    }
+    #expect(archive.stars(.level(grade: 1, number: 1)) == 0)
+    let (first, second) = (PuzzleName.levels.prefix(12), PuzzleName.levels.dropFirst(12).prefix(12))
+    #expect(next(1, 12, solved: []) == .level(grade: 1, number: 1))
+    #expect(next(1, 3, solved: [.level(grade: 1, number: 4)]) == .level(grade: 1, number: 5))
+    #expect(next(1, 3, solved: Array(first)) == .level(grade: 2, number: 1))
+    #expect(next(1, 3, solved: Array(first + second)) == nil && next(5, 12, solved: PuzzleName.levels) == nil)
+    #expect(PuzzleName.daily.next { _ in false } == nil)
+  }
+
   // Behaviour: nonoku 19
   @Test func marchingStopsThreeSecondsAfterAnInput() throws {
     let rig = NonokuRig()

@@ -27,9 +27,9 @@ import Testing
         #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
         for other in parts[(index + 1)...] { #expect(part.intersection(other) == nil, "\(part) \(other)") }
       }
-      let sheet = layout.sheet
-      #expect(sheet.minX >= 0 && sheet.minY >= 0 && sheet.maxX <= size.width && sheet.maxY <= size.height, "\(sheet)")
-      #expect(sheet.intersection(layout.board) == nil && sheet.height >= max(78, 64 * textSize), "\(sheet)")
+      let end = layout.ending
+      #expect(end.minX >= 0 && end.minY >= 0 && end.maxX <= size.width && end.maxY <= size.height, "\(end)")
+      #expect(end.intersection(layout.board) == nil && end.height >= max(78, 64 * textSize), "\(end)")
       #expect(layout.undo.intersection(layout.newGame) == nil && layout.undo.minX >= 0)
       #expect(layout.cellSide >= 22 && layout.tools.count == Twenty48Layout.toolCount, "\(layout.cellSide)")
     }

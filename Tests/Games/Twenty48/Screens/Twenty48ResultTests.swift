@@ -8,6 +8,7 @@ import StageTesting
 import Testing
 import Twenty48
 
+@testable import OvershootScreenKit
 @testable import OvershootScreenTesting
 @testable import OvershootTwenty48Screens
 
@@ -22,35 +23,65 @@ import Twenty48
     return rig
   }
 
-  private func sheet(_ rig: GameRig) throws -> ResultSheet { try #require(rig.views(ResultSheet.self).first) }
+  private func card(_ rig: GameRig) throws -> EndingCard {
+    try #require(rig.views(EndingView.self).first?.subviews.compactMap { $0 as? EndingCard }.first)
+  }
 
-  // Behaviour: twenty48 19
+  // Behaviour: twenty48 19; playing 10
   @Test(arguments: [Size(360, 480), Size(560, 700), Size(1280, 800)])
-  func theSheetComesAsOneGroupAndTheBoardStaysVisible(_ size: Size) throws {
+  func theCardComesAsOneGroupAndTheBoardStaysVisible(_ size: Size) throws {
     let rig = try rig("aa00013200040005", score: 20_112)
     rig.send(.resize(size))
-    let (sheet, board) = (try sheet(rig), try #require(rig.views(BoardView.self).first))
+    let (card, board) = (try card(rig), try #require(rig.views(BoardView.self).first))
     rig.press(.left)
     rig.advance(0.5)
-    #expect(sheet.$alpha.shown == 0 && sheet.isOpen)
+    #expect(card.$alpha.shown == 0)
     let header = rig.views(Label.self).first { $0.text == "2048" && $0.superview === rig.scene }
-    let coversHeader = header.flatMap { $0.frame.intersection(sheet.frame) } != nil
+    let coversHeader = header.flatMap { $0.frame.intersection(card.frame) } != nil
     #expect(header != nil)
     var scales: [Double] = []
-    for _ in 0..<60 {
+    for _ in 0..<75 {
       rig.advance(1.0 / 60)
-      scales.append(sheet.$transform.shown.a)
-      if let header, coversHeader { #expect(min(header.$alpha.shown, sheet.$alpha.shown) < 0.02) }
-      for view in sheet.subviews { #expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
+      scales.append(card.$transform.shown.a)
+      if let header, coversHeader { #expect(min(header.$alpha.shown, card.$alpha.shown) < 0.02) }
+      for view in card.subviews { #expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
     }
-    #expect((scales.max() ?? 0) > 1.005 && abs((scales.last ?? 0) - 1) < 0.01)
-    #expect(sheet.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
+    #expect((scales.max() ?? 0) > 1.001 && abs((scales.last ?? 0) - 1) < 0.01)
+    #expect(card.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
     let list = rig.advance(1).description
     #expect(header?.$alpha.shown == (coversHeader ? 0 : 1))
-    for words in ["\"You made 2048!\"", "\"22160 points, a new best\"", "\"1 move\"", "\"0:00 of play\""] {
+    for words in ["\"You made 2048!\"", "\"points\"", "\"New best · 1 move · 0:00 of play\""] {
       #expect(list.contains(words), "\(words)")
     }
+    let dialog = try #require(rig.host.semanticTree.first { $0.semantics.role == .dialog })
+    #expect(dialog.semantics.name == "You made 2048!" && !dialog.states.contains(.modal))
+    #expect(dialog.children.contains { $0.semantics.name == "22,160 points" })
+    #expect(dialog.children.first { $0.semantics.role == .heading }?.semantics.name == "You made 2048!")
     #expect(!rig.host.needsFrame)
+  }
+
+  // Behaviour: playing 11
+  @Test func theFirstButtonAfterALossTakesThePushBack() throws {
+    let rig = try rig("1212212134345650", score: 1_204)
+    let moves = rig.lastRecord()?.moves
+    rig.press(.right)
+    rig.advance(3)
+    #expect(try card(rig).buttons.map(\.title.text) == ["Undo", "New game", "Menu"])
+    #expect(rig.scene.focus.view === (try card(rig)).buttons[0])
+    rig.press(.enter)
+    rig.advance(2)
+    #expect(try card(rig).$alpha.shown == 0)
+    #expect(rig.lastRecord()?.moves == moves)
+  }
+
+  // Behaviour: playing 11
+  @Test func arrowsMoveTheFocusOnTheCardAndPushNothing() throws {
+    let rig = try rig("1212212134345650", score: 1_204)
+    rig.press(.right)
+    rig.advance(3)
+    let moves = rig.lastRecord()?.moves
+    rig.press(.down, .down)
+    #expect(rig.scene.focus.view !== (try card(rig)).buttons[0] && rig.lastRecord()?.moves == moves)
   }
 
   // Behaviour: twenty48 19
@@ -65,7 +96,7 @@ import Twenty48
     rig.advance(0.4)
     let winner = try #require(rig.tiles().first { $0.tile.text == "2048" })
     #expect(try glow().$alpha.shown > 0.5 && glow().center == winner.center)
-    rig.press(.enter)
+    rig.press(.enter, .enter)
     rig.advance(0.3)
     #expect(try glow().$alpha.shown == 0)
   }
@@ -84,11 +115,11 @@ import Twenty48
       director.onPush(direction)
       clock.time += pause
     }
-    guard case .status(.won(_, let details)) = ui.updates.last else {
+    guard case .status(.won(let result)) = ui.updates.last else {
       Issue.record("The game is not won.")
       return
     }
-    #expect(details.last == "0:11 of play" && details[1].hasSuffix(" moves"), "\(details)")
+    #expect(result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
   }
 
   // Behaviour: twenty48 19

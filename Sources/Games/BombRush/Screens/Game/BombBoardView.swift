@@ -12,6 +12,8 @@ final class BombBoardView: View {
   var source: () -> BombRushPicture? = { nil }
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
+  /// The ticks for which flames burn on after the end.
+  var afterTicks = 0.0
   /// How the parts are drawn at the present size.
   private(set) var art: BombArt?
   /// Called with the points of a press by the pointer or a finger.
@@ -69,6 +71,7 @@ final class BombBoardView: View {
 
   /// Removes what still moves.
   func clear() {
+    afterTicks = 0
     for piece in pieces.subviews { piece.removeFromSuperview() }
     effects.clear()
     transform = .identity

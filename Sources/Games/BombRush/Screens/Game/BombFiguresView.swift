@@ -14,18 +14,19 @@ final class BombFiguresView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let board, let art = board.art, let picture = board.source() else { return }
     board.effects.drawLight(art, on: &canvas)
-    drawFlames(picture.game, at: board.fraction, art, &canvas)
+    drawFlames(picture.game, on: board, art, &canvas)
     drawActors(picture, on: board, art, &canvas)
     drawBombs(picture, on: board, art, &canvas)
   }
 
-  private func drawFlames(_ game: BombRushGame, at fraction: Double, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawFlames(_ game: BombRushGame, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas) {
     let grows = AnimationEngine.animatesMovement
     let flames = game.flames
     for (index, flame) in flames.enumerated() {
       // Of several in a cell the last one burns longest.
       if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
-      let age = Double(BombRushRules.flameTicks - flame.left) + fraction
+      let age = Double(BombRushRules.flameTicks - flame.left) + board.fraction + board.afterTicks
+      if age >= Double(BombRushRules.flameTicks) { continue }
       art.drawFlame(at: flame.cell, age: age, grows: grows, &canvas)
     }
   }

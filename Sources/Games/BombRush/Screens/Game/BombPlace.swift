@@ -17,6 +17,14 @@ struct BombPlace: Hashable, Sendable {
 }
 
 extension BombRushEvent {
+  /// Whether it may decide a game.
+  var isDecisive: Bool {
+    switch self {
+    case .died, .saved, .burnt(.core, _): true
+    case .set, .cracked, .took, .refused, .exploded, .burnt, .ended: false
+    }
+  }
+
   /// Where it happened; nil for what happened nowhere.
   var cell: Cell? {
     switch self {

@@ -112,11 +112,23 @@ final class BombRushDirector {
     windBack = min(max(0, ticks), run.windLength)
   }
 
+  /// The user goes on from before the end, as far back as it can be wound.
+  func onRewind() {
+    guard status == .ended, run?.game.phase != .won else { return }
+    run?.rewind()
+    (windBack, nextRecord, numbers) = (0, run?.game.tick ?? 0, nil)
+    change(to: .playing)
+    showNumbers()
+  }
+
   /// The user goes on to the next level.
   func onNext() { if let next = name.next { environment.navigator.replace(by: .bombRush(next)) } }
 
   /// The user returns to the choice of levels.
   func onLevels() { environment.navigator.goBack() }
+
+  /// The user goes to the menu.
+  func onMenu() { environment.navigator.goBack(to: .menu) }
 
   // MARK: Private
 
@@ -147,32 +159,32 @@ final class BombRushDirector {
 
   private func end() {
     guard let run else { return }
-    let (best, score) = (archive.best(name), run.game.score)
+    let (best, score) = (archive.best(name) ?? 0, run.game.score)
     let isWon = run.game.phase == .won
-    let medal = isWon ? BombRushMedal(score, of: run.source.level.medals) : nil
+    let medal = isWon && !run.wasWound ? BombRushMedal(score, of: run.source.level.medals) : nil
     archive.end(run, of: name)
     record()
     showNumbers()
     change(to: .ended)
+    let isBest = isWon && run.counts && score > best
+    let reason =
+      playsBySelf || !isWon
+      ? "" : run.wasWound ? "Wound back: no medal." : run.wasSlow ? "In slow motion no score is kept." : ""
     scene?.display(
       .ended(
         BombRushOutcome(
-          isWon: isWon, headline: headline(run, medal, best: best), medal: medal?.rawValue ?? 0,
-          windLength: run.windLength, hasNext: name.next != nil)))
+          isWon: isWon, headline: headline(run.game.phase, medal), score: score,
+          best: best > 0 && !isBest ? best : nil, details: isBest ? "A new best." : reason,
+          medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)))
   }
 
-  private func headline(_ run: BombRushRun, _ medal: BombRushMedal?, best: Int?) -> String {
-    let score = run.game.score.grouped
-    switch run.game.phase {
-    case .playing: return ""
-    case .lost(.wards): return "Lost: too few wards are left"
-    case .lost(.time): return "Lost: time is up"
-    case .lost(.exhausted): return "Lost: nothing can be done any more"
-    case .won:
-      let start = medal.map { "Won: \($0.title), \(score) points" } ?? "Won: \(score) points"
-      if playsBySelf { return start }
-      if !run.counts { return "\(start). In slow motion no score is kept" }
-      return run.game.score > best ?? 0 ? "\(start), a new best" : start
+  private func headline(_ phase: BombRushPhase, _ medal: BombRushMedal?) -> String {
+    switch phase {
+    case .playing: ""
+    case .lost(.wards): "Too few wards are left"
+    case .lost(.time): "Time is up"
+    case .lost(.exhausted): "Nothing can be done any more"
+    case .won: medal.map { "Won: \($0.title)" } ?? "Won"
     }
   }
 

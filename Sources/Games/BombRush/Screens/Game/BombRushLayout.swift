@@ -17,6 +17,8 @@ struct BombRushLayout: Hashable, Sendable {
   /// The line that tells something, or the slider.
   let line: Rect
   let buttons: [Rect]
+  /// The room of an ending: over the head.
+  let ending: Rect
   /// The factor of fonts, 1...1.3; less where text is enlarged.
   let unit: Double
 
@@ -92,6 +94,9 @@ struct BombRushLayout: Hashable, Sendable {
     titleEnd = isWide ? goalLeft - gap : header.title.maxX
     bar = Rect(
       x: left, y: header.back.minY, width: (isWide ? boxLeft - gap : titleEnd) - left, height: header.back.height)
+
+    ending = Rect(
+      x: margin, y: margin / 2, width: size.width - 2 * margin, height: board.minY - margin)
 
     // Below the board, but not far from it in a high window.
     let below = min(size.height - foot + gap, board.maxY + gap + (size.height - foot - board.maxY) * 0.3)

@@ -28,6 +28,8 @@ enum BombRushMotion {
   /// How far points and a ward that is saved rise, in cells, and the time.
   static let rise = 0.9
   static let riseTime = 0.9
+  /// The time in which the end is wound back before the game goes on from there.
+  static let rewind = 0.7
   /// The movement of the reticle by keys.
   static let reticle = Spring(response: 0.14, dampingFraction: 1)
   /// The repetition of the reticle's steps while the stick is held.

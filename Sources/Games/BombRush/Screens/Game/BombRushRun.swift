@@ -15,6 +15,10 @@ struct BombRushRun: Sendable {
   private(set) var replay: BombRushReplay
   /// Whether time was ever slower than natural, or the program has played.
   private(set) var wasSlow = false
+  /// Whether it went on from before its end.
+  private(set) var wasWound = false
+  /// The first tick to which it can be wound back.
+  private var firstTick = 0
   /// The verbs that the next tick begins with.
   private var verbs: [BombRushVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
@@ -35,10 +39,10 @@ struct BombRushRun: Sendable {
   }
 
   /// Whether its score can be a best.
-  var counts: Bool { !wasSlow }
+  var counts: Bool { !wasSlow && !wasWound }
 
   /// The number of ticks by which it can be wound back now.
-  var windLength: Int { min(game.tick, Self.windLimit) }
+  var windLength: Int { min(game.tick - firstTick, Self.windLimit) }
 
   /// Returns the state a number of ticks ago, from 0 to `windLength`.
   func state(back ticks: Int) -> BombRushGame {
@@ -74,13 +78,24 @@ struct BombRushRun: Sendable {
     }
   }
 
+  /// Goes back as far as it can be wound: what was done since is undone, and play goes on from there.
+  mutating func rewind() {
+    game = state(back: windLength)
+    (firstTick, wasWound) = (game.tick, true)
+    verbs = []
+    replay.inputs.removeAll { $0.tick >= game.tick }
+    replay.ticks = game.tick
+    for enemy in answers.keys { answers[enemy]?.removeAll { $0.tick > game.tick } }
+    if states.count <= Self.windLimit { states.removeLast(states.count - 1 - game.tick) }
+  }
+
   // MARK: Keeping
 
   /// Whether anything was done, or time has passed.
   var hasBegun: Bool { game.tick > 0 || !replay.inputs.isEmpty }
 
-  /// What its verbs do not tell: its tick, whether time was slow, and its hash.
-  var note: String { "\(game.tick);\(wasSlow ? 1 : 0);\(game.hash)" }
+  /// What its verbs do not tell: its tick, whether time was slow (1) and it was wound back (2), and its hash.
+  var note: String { "\(game.tick);\((wasSlow ? 1 : 0) + (wasWound ? 2 : 0));\(game.hash)" }
 
   /// Plays a kept game of a level up to where it was; nil where its texts do not lead there.
   init?(_ source: BombRushSource, inputs: [String], note: String?) {
@@ -94,7 +109,7 @@ struct BombRushRun: Sendable {
       give(verb.verb)
     }
     guard play(to: tick), game.hash == parts[2] else { return nil }
-    wasSlow = parts[1] != "0"
+    (wasSlow, wasWound) = (parts[1] != "0" && parts[1] != "2", parts[1] == "2" || parts[1] == "3")
   }
 
   /// Plays until so many ticks have passed. Returns whether the game goes on then.

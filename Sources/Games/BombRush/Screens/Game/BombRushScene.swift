@@ -22,8 +22,11 @@ final class BombRushScene: Screen {
   private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
   private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
   private let playButtons: [Button]
-  private let endButtons: [Button]
-  private let banner = BombBanner()
+  private let result: EndingView
+  /// The cell of what decided the game; nil where that was the time.
+  private var decidingCell: Cell?
+  /// The number of ticks that were wound back so far, where the game is about to go on from there; nil otherwise.
+  private var rewindStart: Double?
   let slider = BombWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   private lazy var winding = SpeedTeller { [director] in
@@ -46,10 +49,7 @@ final class BombRushScene: Screen {
       Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },
       Button("Minds", font: font) { toggle() },
     ]
-    endButtons = [
-      Button("Levels", font: font) { director.onLevels() }, Button("Again", font: font) { director.onRestart() },
-      Button("Next level", font: font) { director.onNext() },
-    ]
+    result = EndingView(world: board)
     bar = BombOverlayBar()
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
@@ -62,11 +62,17 @@ final class BombRushScene: Screen {
     charges.source = { [unowned self] in self.director.picture?.game }
     overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
-    for view in [goal, charges, board, overlay, banner, line, slider, bar] as [View] { addSubview(view) }
-    for view in boxes as [View] + playButtons + endButtons { addSubview(view) }
-    for button in playButtons + endButtons { button.cornerRadius = 7 }
-    for view in endButtons as [View] + [slider, bar] { view.isHidden = true }
+    for view in [goal, charges, board, overlay, line, slider, bar] as [View] { addSubview(view) }
+    for view in boxes as [View] + playButtons { addSubview(view) }
+    for button in playButtons { button.cornerRadius = 7 }
+    for view in [slider, bar] { view.isHidden = true }
     connect()
+    attach(result)
+    result.coverable = [backButton, title, goal, charges] + boxes
+    result.onWorldTime = { [unowned self] in
+      board.afterTicks = $0 * Double(BombRushRules.ticksPerSecond)
+      setNeedsFrame()
+    }
   }
 
   // MARK: Scene
@@ -113,13 +119,11 @@ final class BombRushScene: Screen {
     line.frame = layout.line
     slider.frame = layout.line
     line.font.size = 13 * layout.unit
-    for buttons in [playButtons, endButtons] {
-      for (button, frame) in zip(buttons, layout.buttons) {
-        button.frame = frame
-        button.title.font.size = 13
-      }
+    for (button, frame) in zip(playButtons, layout.buttons) {
+      button.frame = frame
+      button.title.font.size = 13
     }
-    banner.layOut(over: layout.board, in: bounds.size, unit: layout.unit, context)
+    result.layOut(in: layout.ending, of: bounds.size, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -187,6 +191,7 @@ final class BombRushScene: Screen {
     setNeedsFrame()
     switch update {
     case .level(let briefing):
+      decidingCell = nil
       (title.text, note) = (briefing.title, briefing.note.isEmpty ? briefing.goal : briefing.note)
       releaseInput()
       board.clear()
@@ -204,6 +209,7 @@ final class BombRushScene: Screen {
       board.show(events, gained: gained)
       guard let board = director.run?.game.board else { return }
       let middle = Cell(column: (board.columns - 1) / 2, row: (board.rows - 1) / 2)
+      decidingCell = events.last { $0.isDecisive }?.cell ?? decidingCell
       for event in events { emit(BombRushMoment.event(event, BombPlace(event.cell ?? middle, on: board))) }
     case .moment(let moment):
       if case .noticed(let enemy, _) = moment { board.effects.showStart(of: enemy) }
@@ -225,13 +231,12 @@ final class BombRushScene: Screen {
   private func show(_ status: BombRushStatus) {
     let isEnded = status == .ended
     for button in playButtons { button.isHidden = isEnded }
-    for button in endButtons { button.isHidden = !isEnded }
     slider.isHidden = !isEnded
     line.isHidden = isEnded
     let pause = playButtons[1]
     pause.title.text = status == .ready ? "Start" : status == .paused ? "Go on" : "Pause"
     pause.kind = status == .playing ? .secondary : .primary
-    if !isEnded { banner.hide() }
+    if !isEnded { endEnding() }
     switch status {
     case .ready:
       tell(note)
@@ -245,19 +250,66 @@ final class BombRushScene: Screen {
 
   private func show(_ outcome: BombRushOutcome) {
     releaseInput()
-    endButtons[2].isEnabled = outcome.hasNext
-    endButtons[2].kind = outcome.isWon && outcome.hasNext ? .primary : .secondary
-    endButtons[1].kind = outcome.isWon && outcome.hasNext ? .secondary : .primary
     slider.begin(length: outcome.windLength)
-    banner.show(outcome)
-    focus.move(to: endButtons[outcome.isWon && outcome.hasNext ? 2 : 1])
+    result.show(ending(outcome))
+  }
+
+  private func ending(_ outcome: BombRushOutcome) -> Ending {
+    let director = director
+    var ending = Ending(outcome.isWon ? .won : .lost, outcome.headline)
+    ending.details = outcome.details
+    if outcome.isWon { ending.numbers.append(Ending.Number(outcome.score, "points")) }
+    if let best = outcome.best { ending.numbers.append(Ending.Number(best, "best")) }
+    ending.stars = outcome.isWon ? outcome.medal : nil
+    ending.place = { [weak self] in
+      guard let self, let cell = decidingCell, let frame = board.art?.frame(cell) else { return nil }
+      return Ending.Place(frame.offset(by: board.frame.origin), hasRing: true)
+    }
+    let again = Ending.Action(outcome.isWon ? "Play again" : "Try again") { director.onRestart() }
+    let levels = Ending.Action("Levels") { director.onLevels() }
+    let menu = Ending.Action("Menu") { director.onMenu() }
+    let first =
+      outcome.isWon
+      ? outcome.hasNext ? [Ending.Action("Next level") { director.onNext() }] : []
+      : outcome.windLength > 0 ? [Ending.Action("Wind back 3 s") { [weak self] in self?.rewind() }] : []
+    ending.actions = first + [again, levels, menu]
+    return ending
+  }
+
+  /// Winds the end back before the eyes, and lets the game go on from there.
+  private func rewind() {
+    let length = director.run?.windLength ?? 0
+    guard AnimationEngine.animatesMovement, let engine = AnimationEngine.current else {
+      return perform { director.onRewind() }
+    }
+    let start = engine.time
+    rewindStart = start
+    result.hide()
+    engine.follow { [weak self] time in
+      guard let self, rewindStart == start, director.status == .ended else { return false }
+      let part = min(1, (time - start) / BombRushMotion.rewind)
+      wind(back: Int((Double(length) * part).rounded()))
+      if part == 1 { perform { director.onRewind() } }
+      return part < 1
+    }
+  }
+
+  /// Removes what belongs to the end, as a game begins or goes on.
+  private func endEnding() {
+    guard result.isOpen || rewindStart != nil else { return }
+    (rewindStart, board.afterTicks, decidingCell) = (nil, 0, nil)
+    result.hide()
+    board.clear()
+    focus.move(to: board)
   }
 
   /// Shows the state to which the slider is moved; away from the end without the banner.
   func wind(back ticks: Int) {
     winding.begin()
     director.onWind(back: ticks)
-    banner.setFaded(ticks > 0)
+    result.isFaded = ticks > 0
+    // What is wound back burns as it did.
+    board.afterTicks = ticks > 0 ? 0 : EndingPace.standard.length * Double(BombRushRules.ticksPerSecond)
     overlay.update()
     setNeedsFrame()
   }

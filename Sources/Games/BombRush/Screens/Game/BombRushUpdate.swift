@@ -58,9 +58,19 @@ struct BombRushNumbers: Hashable, Sendable {
 struct BombRushOutcome: Hashable, Sendable {
   let isWon: Bool
   let headline: String
+  let score: Int
+  /// The best before it; nil where it is a new one, where none is kept, and where there was none.
+  let best: Int?
+  /// More in a sentence; empty for nothing.
+  let details: String
   /// 0 for no medal, 1 to 3 for bronze, silver and gold.
   let medal: Int
   /// The number of ticks that can be wound back.
   let windLength: Int
   let hasNext: Bool
+
+  /// The result in sentences.
+  var sentences: String {
+    "\(headline).\(isWon ? " \(score.grouped) points." : "") \(details)"
+  }
 }

@@ -83,7 +83,8 @@ enum BombRushMoment: Moment, Hashable {
     case .refused(let sentence): Announcement(sentence.hasSuffix(".") ? sentence : "\(sentence).")
     case .status(.paused): Announcement("Paused.")
     case .status, .held, .fuse, .noticed, .winding: nil
-    case .ended(let outcome): Announcement("\(outcome.headline).", .assertive)
+    case .ended(let outcome):
+      Announcement(outcome.sentences, .assertive)
     }
   }
 }

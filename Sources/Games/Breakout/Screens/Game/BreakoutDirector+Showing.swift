@@ -71,8 +71,8 @@ extension BreakoutDirector {
     case .ready: .ready(game.settings.autoStart ? "A ball comes by itself" : readyLine)
     case .playing: .playing
     case .paused: .paused("Paused. Press Space or click to go on")
-    case .won: .ended(headline: wonHeadline, details: details, next: run.wall?.next == nil ? nil : "Next level")
-    case .over: .ended(headline: "No lives left", details: details, next: nil)
+    case .won: .ended(result("The wall is down"))
+    case .over: .ended(result("No lives left"))
     }
   }
 
@@ -81,28 +81,32 @@ extension BreakoutDirector {
     return run.endless.map { "Wall \($0.number). \(line)" } ?? line
   }
 
-  private var wonHeadline: String {
-    let stars = run.stars.count
-    return stars == 0 ? "The wall is down" : "The wall is down: \(stars) of 3 stars"
+  private func result(_ headline: String) -> BreakoutResult {
+    let isBest = reason == nil && run.score > 0 && run.score > best
+    let hasStars = game.level != nil && wall != .endless && wall != .draft
+    return BreakoutResult(
+      isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
+      details: reason ?? [isBest ? "A new best." : "", missingStars].filter { !$0.isEmpty }.joined(separator: " "),
+      stars: hasStars && game.phase == .won ? run.stars.count : nil,
+      replay: reason == nil ? archive.replayNumber(of: run) : nil)
   }
 
-  private var details: String {
-    let score = run.score
-    let points = "\(score.grouped) \(score == 1 ? "point" : "points")"
-    if wall == .draft { return "\(points). A wall of the editor keeps no score." }
-    if player != nil { return "\(points). No score is kept where the program plays." }
-    if run.wasSlow { return "\(points). In slow motion no score is kept." }
-    if run.wasChanged { return "\(points). The settings were changed on the way, so it is not kept." }
-    let scores =
-      score > 0 && score > best
-      ? "\(points), a new best."
-      : "\(points). The best \(wall == nil ? "with these settings" : "of this wall"): \(best.grouped)."
-    guard let level = game.level, game.phase == .won, wall != .endless else { return scores }
+  /// Why no score is kept; nil where it is.
+  private var reason: String? {
+    if wall == .draft { return "A wall of the editor keeps no score." }
+    if player != nil { return "No score is kept where the program plays." }
+    if run.wasSlow { return "In slow motion no score is kept." }
+    return run.wasChanged ? "The settings were changed on the way, so it is not kept." : nil
+  }
+
+  /// What more stars need, in a sentence.
+  private var missingStars: String {
+    guard let level = game.level, game.phase == .won, wall != .endless else { return "" }
     let stars = run.stars
     let missing = [
       stars.contains(.unhurt) ? nil : "without a lost life", stars.contains(.quick) ? nil : "within \(level.par) s",
     ].compactMap(\.self)
-    return missing.isEmpty ? scores : "\(scores) More stars: \(missing.joined(separator: ", "))."
+    return missing.isEmpty ? "" : "More stars: \(missing.joined(separator: ", "))."
   }
 }
 

@@ -185,8 +185,11 @@ final class BreakoutDirector {
   /// The user goes on to the level after this one.
   func onNext() { if let next = wall?.next { environment.navigator.replace(by: .breakout(next)) } }
 
-  /// The user leaves the screen.
-  func onBack() { environment.navigator.goBack() }
+  /// The user goes to the menu.
+  func onMenu() { environment.navigator.goBack(to: .menu) }
+
+  /// The user looks at a kept game.
+  func onWatch(_ replay: Int64) { environment.navigator.go(to: .breakoutReplay(replay)) }
 
   // MARK: Effects
 

@@ -33,9 +33,10 @@ enum BreakoutMoment: Moment, Hashable {
     case .lost(let lives): Announcement("Ball lost. \(GameWords.lives(lives)) left.")
     case .status(.ready(let line)), .status(.paused(let line)): line.isEmpty ? nil : Announcement("\(line).")
     case .caught(let powerUp): Announcement("\(powerUp.words).")
+    case .status(.ended(let result)): Announcement(result.sentences, .assertive)
     case .status(.playing), .paddle, .side, .ballLost, .steel, .blast, .shot, .nudged: nil
-    // The alert of the end says it.
-    case .status(.ended), .cleared: nil
+    // The end says it.
+    case .cleared: nil
     }
   }
 }

@@ -10,6 +10,7 @@ extension BreakoutScene {
     setNeedsFrame()
     switch update {
     case .wall:
+      (field.afterTime, lastPlace) = (0, nil)
       title.text = director.title
       field.showWall()
     case .score(let points):
@@ -30,9 +31,11 @@ extension BreakoutScene {
       field.showSide(ball)
       emit(BreakoutMoment.side)
     case .ballLost:
+      lastPlace = lastBall.map { Rect(center: $0, size: .zero) }
       field.showLoss()
       emit(BreakoutMoment.ballLost)
     case .hit(let hit):
+      if hit.isBroken { lastPlace = director.game.wall.frame(column: hit.column, row: hit.row) }
       field.show(hit)
       emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
     case .steel: emit(BreakoutMoment.steel)
@@ -56,8 +59,6 @@ extension BreakoutScene {
   }
 
   private func show(_ status: BreakoutStatus) {
-    alert?.dismiss()
-    alert = nil
     buttons[1].title.text = "Pause"
     switch status {
     case .ready(let line): show(line)
@@ -65,32 +66,39 @@ extension BreakoutScene {
     case .paused(let line):
       buttons[1].title.text = "Go on"
       show(line)
-    case .ended(let headline, let details, let next):
+    case .ended(let result):
       show("")
-      let alert = AlertSheet(title: headline, message: details, actions: endActions(next))
-      alert.present(in: self)
-      self.alert = alert
+      return self.result.show(ending(result))
     }
+    result.hide()
   }
 
-  /// Returns what can follow the end; `next` is the title of what is preferred to another try.
-  private func endActions(_ next: String?) -> [AlertSheet.Action] {
+  private func ending(_ result: BreakoutResult) -> Ending {
     let director = director
-    let other: [AlertSheet.Action] =
-      switch director.wall {
-      case nil:
-        [
-          AlertSheet.Action("Menu", role: .cancel) { director.onBack() },
-          AlertSheet.Action("Settings") { director.onSettings() },
-        ]
-      case .draft?: [AlertSheet.Action("Editor", role: .cancel) { director.onEditor() }]
-      default: [AlertSheet.Action("Levels", role: .cancel) { director.onLevels() }]
-      }
-    let again =
-      next == nil
-      ? AlertSheet.Action("Play again", role: .preferred) { director.onNewGame() }
-      : AlertSheet.Action("Play again") { director.onNewGame() }
-    return other + [again] + (next.map { [AlertSheet.Action($0, role: .preferred) { director.onNext() }] } ?? [])
+    var ending = Ending(result.isWon ? .won : .lost, result.headline)
+    ending.numbers = [Ending.Number(result.score, result.score == 1 ? "point" : "points")]
+    if let best = result.best { ending.numbers.append(Ending.Number(best, "best")) }
+    (ending.details, ending.stars) = (result.details, result.stars)
+    ending.place = { [weak self] in
+      guard let self, let place = lastPlace else { return nil }
+      let scale = field.bounds.width / BreakoutField.width
+      return Ending.Place(Rect(origin: field.frame.origin + place.origin * scale, size: place.size * scale))
+    }
+    if result.isWon, director.wall?.next != nil {
+      ending.actions.append(Ending.Action("Next level") { director.onNext() })
+    }
+    ending.actions.append(Ending.Action(result.isWon ? "Play again" : "Try again") { director.onNewGame() })
+    if let replay = result.replay {
+      ending.actions.append(Ending.Action("Watch") { director.onWatch(replay) })
+    }
+    switch director.wall {
+    case nil: ending.actions.append(Ending.Action("Settings") { director.onSettings() })
+    case .draft?: ending.actions.append(Ending.Action("Editor") { director.onEditor() })
+    default:
+      if ending.actions.count < 3 { ending.actions.append(Ending.Action("Levels") { director.onLevels() }) }
+    }
+    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    return ending
   }
 
   private func show(_ line: String) {

@@ -18,7 +18,11 @@ final class BreakoutScene: Screen {
   let bench = JuicePanel()
   let buttons: [Button]
   private var boxes: [ScoreBox] { [score, best, lives] }
-  var alert: AlertSheet?
+  let result: EndingView
+  /// Where the last brick broke, or the last ball left the field, in units.
+  var lastPlace: Rect?
+  /// Where a ball was before the latest ticks.
+  var lastBall: Vector2?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var input = BreakoutInput()
   private var isShown = false
@@ -56,6 +60,7 @@ final class BreakoutScene: Screen {
         Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
         wall == nil ? settings : wall == .draft ? editor : levels, Button("Effects", font: font),
       ] + (wall == nil ? [levels] : [])
+    result = EndingView(world: field)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
@@ -70,6 +75,12 @@ final class BreakoutScene: Screen {
     for view in [score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
     connectBench()
+    attach(result)
+    result.coverable = [backButton, title] + boxes + buttons
+    result.onWorldTime = { [unowned self] in
+      field.afterTime = AnimationEngine.animatesMovement ? $0 : 0
+      setNeedsFrame()
+    }
   }
 
   // MARK: Scene
@@ -153,6 +164,14 @@ final class BreakoutScene: Screen {
       Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
         .place(at: Vector2(left, field.frame.minY - rowsHeight), width: size.width - 2 * left, context)
     }
+    let column = buttons.map(\.frame.maxY).max() ?? 0
+    let room =
+      between > below
+      ? Rect(
+        x: field.frame.maxX + margin, y: column + gap, width: buttons[0].frame.width,
+        height: size.height - column - gap - margin)
+      : Rect(x: margin, y: margin / 2, width: size.width - 2 * margin, height: field.frame.minY - margin)
+    result.layOut(in: room, of: bounds.size, context)
     for box in boxes { box.layOut(box.frame, unit: unit) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
     layOutMessage(unit, within: bench.isHidden ? field.bounds.width : size.width, context)
@@ -227,7 +246,8 @@ final class BreakoutScene: Screen {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    if BreakoutInput.direction(of: key) != nil {
+    // After the end arrows move the focus on the card.
+    if BreakoutInput.direction(of: key) != nil, !result.isReady {
       if !isRepeat { perform { director.onHold(input.keyDown(key)) } }
       return true
     }
@@ -308,6 +328,7 @@ final class BreakoutScene: Screen {
   private func play(_ count: Int) -> Bool {
     // Something else has the input, such as the list of keys.
     if focus.scope !== self { director.onLeave() }
+    lastBall = director.game.balls.first?.position
     director.onTicks(count)
     let goesOn = isShown && needsTime
     field.fraction = goesOn ? clock.fraction : 1

@@ -71,6 +71,25 @@ enum BreakoutStatus: Hashable, Sendable {
   case playing
   /// The game waits; the line says how to go on.
   case paused(String)
-  /// The game has ended; `next` is the title of what can follow.
-  case ended(headline: String, details: String, next: String?)
+  case ended(BreakoutResult)
+}
+
+/// What came of a game, ready to show.
+struct BreakoutResult: Hashable, Sendable {
+  let isWon: Bool
+  let headline: String
+  let score: Int
+  /// The best before it; nil where it is a new one, and where no score is kept.
+  let best: Int?
+  /// More in a sentence or two; empty for nothing.
+  let details: String
+  /// The stars of a wall that is down; nil for a game that has none to earn.
+  let stars: Int?
+  /// The number of the replay that is kept; nil where none is.
+  let replay: Int64?
+
+  /// The result in sentences.
+  var sentences: String {
+    "\(headline). \(score.grouped) \(score == 1 ? "point" : "points"). \(details)"
+  }
 }

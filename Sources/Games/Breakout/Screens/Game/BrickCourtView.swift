@@ -10,6 +10,8 @@ final class BrickCourtView: View {
   var source: () -> BreakoutGame? = { nil }
   /// How far time is between the last two ticks, 0...1.
   var fraction = 1.0
+  /// The seconds for which balls fly on after the end.
+  var afterTime = 0.0
   var effectsView = EffectsView.all
   private let effects: BreakoutEffects
   /// Where pieces are in the latest drawing, in units, by their bricks.
@@ -52,7 +54,7 @@ final class BrickCourtView: View {
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
     drawPieces(of: game, &canvas)
     drawPaddle(of: game, scaled(paddle(game)), &canvas)
-    for ball in game.balls { drawBall(of: game, at: ball.center(at: fraction) * scale, &canvas) }
+    for ball in game.balls { drawBall(of: game, at: center(of: ball) * scale, &canvas) }
   }
 
   private func drawPaddle(of game: BreakoutGame, _ frame: Rect, _ canvas: inout Canvas) {
@@ -87,6 +89,15 @@ final class BrickCourtView: View {
 
   private var art: PowerUpArt { PowerUpArt(theme: theme, scale: scale) }
 
+  /// Returns where a ball is seen, in units: after the end it flies on between the walls.
+  private func center(of ball: Ball) -> Vector2 {
+    guard afterTime > 0 else { return ball.center(at: fraction) }
+    let (radius, way) = (BreakoutField.ballRadius, BreakoutField.width - 2 * BreakoutField.ballRadius)
+    let place = ball.position + ball.velocity * afterTime - Vector2(radius, radius)
+    let lap = place.x - (place.x / (2 * way)).rounded(.down) * 2 * way
+    return Vector2(radius + min(lap, 2 * way - lap), radius + abs(place.y))
+  }
+
   private func paddle(_ game: BreakoutGame) -> Rect {
     Rect(
       x: game.paddle.x(at: fraction) - game.paddle.width / 2, y: BreakoutField.paddleTop, width: game.paddle.width,
@@ -107,7 +118,7 @@ final class BrickCourtView: View {
         effects.drawEyes(on: paddle, game, at: fraction, scale: scale, on: &$0)
       }
       for ball in game.balls {
-        let center = ball.center(at: fraction) * scale
+        let center = center(of: ball) * scale
         canvas.group(Group(transform: about(center, effects.transform(of: ball)))) {
           drawBall(of: game, at: center, &$0)
         }

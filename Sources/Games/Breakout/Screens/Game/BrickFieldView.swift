@@ -23,6 +23,11 @@ final class BrickFieldView: View {
     get { court.fraction }
     set { (court.fraction, wall.fraction) = (newValue, newValue) }
   }
+  /// The seconds for which balls fly on after the end.
+  var afterTime: Double {
+    get { court.afterTime }
+    set { court.afterTime = newValue }
+  }
   /// Which effects are seen.
   var effectsView = EffectsView.all {
     didSet {

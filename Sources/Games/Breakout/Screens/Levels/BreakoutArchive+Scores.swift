@@ -36,6 +36,12 @@ extension BreakoutArchive {
     return changes
   }
 
+  /// Returns the number of the kept replay of a game that has ended; nil where none is kept.
+  func replayNumber(of run: BreakoutRun) -> Int64? {
+    guard run.counts, run.wall != nil, run.endless == nil, let replay = replay(of: run) else { return nil }
+    return try? store?.scoreNumberNow(of: Self.name, replay: replay)
+  }
+
   /// Returns the most points in a wall.
   func best(_ wall: WallName) -> Int { bests.points(in: scoreList(wall)) }
 

@@ -11,6 +11,7 @@ final class NonokuDirector {
   private let archive: NonokuArchive
   private let background: any BackgroundWork
   private let preferences: Preferences
+  private let navigator: Navigator
   private let now: () -> Double
   private var game: NonokuGame?
   private var showsContradictions = true
@@ -26,9 +27,9 @@ final class NonokuDirector {
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
   init(
     _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    now: @escaping () -> Double
+    navigator: Navigator = Navigator(), now: @escaping () -> Double
   ) {
-    (self.name, self.archive, self.background) = (name, archive, background)
+    (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
     (self.preferences, self.now) = (preferences, now)
     preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
@@ -89,6 +90,13 @@ final class NonokuDirector {
     present(archive.restart(name))
   }
 
+  /// The user goes on to the next puzzle.
+  func onNext() { if let next { navigator.replace(by: .nonoku(next)) } }
+
+  func onLevels() { navigator.goBack(to: .nonokuLevels) }
+
+  func onMenu() { navigator.goBack(to: .menu) }
+
   /// The screen plays by itself: it writes the next cell of the solution, and a solved puzzle begins again. Returns the
   /// seconds until the next call.
   func onSelfPlay() -> Double {
@@ -105,6 +113,8 @@ final class NonokuDirector {
   }
 
   // MARK: Private
+
+  private var next: PuzzleName? { name.next { archive.stars($0) > 0 } }
 
   private func present(_ game: NonokuGame?) {
     self.game = game
@@ -172,7 +182,8 @@ final class NonokuDirector {
     let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     let hints =
       game.hints == 0 ? "without a hint" : game.hints == 1 ? "with 1 hint" : "with \(game.hints) hints"
-    scene?.display(.complete(stars: game.stars, "Solved in \(time), \(hints).", isNew: isNew))
+    let result = NonokuResult(stars: game.stars, sentence: "Solved in \(time), \(hints).", hasNext: next != nil)
+    scene?.display(.complete(result, isNew: isNew))
   }
 
   private func showPlay(written: Cell? = nil) {

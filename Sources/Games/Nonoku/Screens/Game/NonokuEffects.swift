@@ -40,7 +40,7 @@ final class NonokuEffects: ScreenEffects {
 
   private unowned let board: NonokuBoardView
   /// The cell that has been written last.
-  private var lastCell = Cell(column: 0, row: 0)
+  private(set) var lastCell = Cell(column: 0, row: 0)
   /// In the order of their times.
   private var arrivals: [Arrival] = []
   /// How each cell swings: its lift and its light.

@@ -14,6 +14,8 @@ struct NonokuLayout: Hashable, Sendable {
   /// The buttons that choose what a click writes, at least `leastTarget` in both directions, and those of the tools.
   let palette: [Rect]
   let tools: [Rect]
+  /// The room of an ending, over advice, palette and tools.
+  let ending: Rect
   /// The factor of fonts, 0.85...1.5; less where text is enlarged.
   let unit: Double
 
@@ -118,6 +120,10 @@ struct NonokuLayout: Hashable, Sendable {
       palette = paletteFrames(y: advice.maxY + gap / 2)
       tools = buttons(Self.toolCount, y: advice.maxY + paletteHeight + 2 * gap, maximum: 110 * unit * textSize)
     }
+    ending =
+      isWide
+      ? Rect(x: panel.minX, y: top, width: panel.width, height: boardSide)
+      : Rect(x: margin, y: board.maxY + gap, width: size.width - 2 * margin, height: size.height - board.maxY - 2 * gap)
   }
 
   /// Returns the frame of a cell, in the coordinates of the board.

@@ -21,6 +21,8 @@ enum NonokuMotion {
   static let waveRise = 0.1
   static let waveFall = 0.14
   static let waveScale = 1.16
+  /// The seconds from the last mark until the ending: those of the wave.
+  static let endDelay = 0.7
   /// How long outlines march after an input, and their speed in points per second.
   static let march = 3.0
   static let marchSpeed = 16.0

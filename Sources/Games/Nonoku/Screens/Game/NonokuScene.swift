@@ -13,7 +13,7 @@ final class NonokuScene: Screen {
   private let board = NonokuBoardView()
   private let effects: NonokuEffects
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
-  private let result = ResultStars()
+  private let result: EndingView
   private var palette: [PaletteButton] = []
   private let noteButton = NoteButton()
   /// The sentence while there is no hint.
@@ -25,12 +25,14 @@ final class NonokuScene: Screen {
   init(_ name: PuzzleName, _ environment: ScreenEnvironment) {
     // Seconds of the user's, at whatever speed animations run.
     let director = NonokuDirector(
-      name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences
+      name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences,
+      navigator: environment.navigator
     ) { [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }
     self.director = director
     effects = NonokuEffects(board)
+    result = EndingView(world: board)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     attach(effects)
     director.scene = self
@@ -42,7 +44,8 @@ final class NonokuScene: Screen {
       Button("Restart", font: font) { director.onRestart() },
     ]
     advice.fitting = .wrapping(maximumLines: 4, .end)
-    for view in [noteButton, advice, result, board] + tools { addSubview(view) }
+    for view in [noteButton, advice, board] + tools { addSubview(view) }
+    attach(result)
     noteButton.onPress = { [unowned self] in toggleNote() }
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
@@ -74,13 +77,14 @@ final class NonokuScene: Screen {
     board.layOut(layout)
     advice.frame = layout.advice
     advice.font.size = Font.size(13, times: layout.unit)
-    result.layOut(layout.advice, unit: layout.unit)
     for (button, frame) in zip(palette, layout.palette) { button.frame = frame }
     for (button, frame) in zip(tools, layout.tools) {
       button.frame = frame
       button.cornerRadius = 7 * layout.unit
       button.title.font.size = Font.size(13, times: layout.unit)
     }
+    result.coverable = [advice] + palette + tools
+    result.layOut(in: layout.ending, of: bounds.size, context)
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
@@ -159,13 +163,13 @@ final class NonokuScene: Screen {
       advice.text = line.checkSentence
       emit(NonokuMoment.checked(line))
     case .advice(let advice): show(advice)
-    case .complete(let stars, let sentence, let isNew):
+    case .complete(let result, let isNew):
       advice.text = ""
-      result.show(stars, sentence)
+      self.result.show(ending(result, isNew: isNew), after: isNew ? NonokuMotion.endDelay : 0)
       board.show(nil as NonokuAdvice?)
       guard isNew else { return }
       if !effects.isOn { board.wave() }
-      emit(NonokuMoment.complete(stars: stars, sentence, rows: board.symbols))
+      emit(NonokuMoment.complete(stars: result.stars, result.sentence, rows: board.symbols))
     case .failed(let sentence):
       title.text = "Nonoku"
       advice.text = sentence
@@ -174,6 +178,22 @@ final class NonokuScene: Screen {
   }
 
   // MARK: Private
+
+  private func ending(_ result: NonokuResult, isNew: Bool) -> Ending {
+    let director = director
+    var ending = Ending(.won, "Solved")
+    (ending.details, ending.stars) = (result.sentence, result.stars)
+    ending.place = { [weak self] in
+      guard let self, isNew, let cell = board.cells[effects.lastCell] else { return nil }
+      return Ending.Place(Rect(origin: cell.convert(cell.bounds.origin, to: self), size: cell.bounds.size))
+    }
+    let levels = Ending.Action("Levels") { director.onLevels() }
+    let again = Ending.Action("Play again") { director.onRestart() }
+    let next = Ending.Action("Next puzzle") { director.onNext() }
+    ending.actions = result.hasNext ? [next, again, levels] : [levels, again]
+    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    return ending
+  }
 
   /// Tells of the cell that was written into, and of the lines that became full.
   private func tell(_ cell: Cell, changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
@@ -235,7 +255,7 @@ final class NonokuScene: Screen {
   private func showNoteOrResult() {
     let isNoteShown = !advice.text.isEmpty
     advice.text = isNoteShown ? "" : note
-    if isNoteShown { result.showAgain() } else { result.hide() }
+    result.isFaded = !isNoteShown
     if !isNoteShown { emit(NonokuMoment.note(note)) }
   }
 

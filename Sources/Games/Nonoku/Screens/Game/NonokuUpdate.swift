@@ -11,9 +11,18 @@ enum NonokuUpdate {
   case checked(PuzzleLine?)
   /// A hint, or nil to remove it.
   case advice(NonokuAdvice?)
-  /// The puzzle is complete; the line tells stars and time. Without a wave where it was complete before.
-  case complete(stars: Int, String, isNew: Bool)
+  /// The puzzle is complete; without a wave where it was complete before.
+  case complete(NonokuResult, isNew: Bool)
   case failed(String)
+}
+
+/// What came of a puzzle, ready to show.
+struct NonokuResult: Hashable {
+  let stars: Int
+  /// The time and the hints, in a sentence.
+  let sentence: String
+  /// Whether a puzzle can follow.
+  let hasNext: Bool
 }
 
 /// What the user writes into a cell.

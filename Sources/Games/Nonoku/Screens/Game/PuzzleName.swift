@@ -28,6 +28,17 @@ package enum PuzzleName: Hashable, Sendable {
     }
   }
 
+  /// Returns the puzzle after this one: the next of its grade that is not solved, which may be one before it, or the
+  /// first such one of the next grade; nil for none.
+  func next(isSolved: (PuzzleName) -> Bool) -> PuzzleName? {
+    guard case .level(let grade, let number) = self else { return nil }
+    let own = Self.numbers.map { (number + $0 - 1) % Self.numbers.count + 1 }
+    let puzzles =
+      own.map { PuzzleName.level(grade: grade, number: $0) }
+      + Self.levels.filter { if case .level(grade + 1, _) = $0 { true } else { false } }
+    return puzzles.first { $0 != self && !isSolved($0) }
+  }
+
   /// What is to be done, in a sentence; the first levels each bring one rule.
   var note: String {
     switch self {

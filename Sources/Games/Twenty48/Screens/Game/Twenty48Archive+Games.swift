@@ -16,6 +16,11 @@ extension Twenty48Archive {
     return try GameTape(line: line)
   }
 
+  /// Returns the number of a game that has ended; nil where no store keeps it.
+  func number(of session: Twenty48Session) -> Int64? {
+    try? store?.scoreNumberNow(of: Self.name, replay: session.endedReplay.line)
+  }
+
   /// Whether a past game has a star.
   func hasStar(_ id: Int64) -> Bool { (try? store?.keptScoreNow(id))?.hasStar ?? false }
 

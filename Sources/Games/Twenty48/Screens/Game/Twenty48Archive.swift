@@ -193,7 +193,7 @@ extension Twenty48Session {
   }
 
   /// The replay without the refused pushes at its end, so that those after the end make no other game of it.
-  fileprivate var endedReplay: Replay {
+  var endedReplay: Replay {
     var replay = replay
     while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
     return replay

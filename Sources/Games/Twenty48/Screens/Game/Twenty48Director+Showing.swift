@@ -1,3 +1,4 @@
+import OvershootGeometry
 import OvershootStorage
 import Twenty48
 
@@ -43,23 +44,19 @@ extension Twenty48Director {
     let status: Twenty48Status =
       switch session.game.phase {
       case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
-      case .won: .won(headline: "You made \(rules.target.number)!", details: details)
-      case .lost: .over(headline: "No move is left", details: details)
+      case .won: .won(result("You made \(rules.target.number)!", hasReplay: false))
+      case .lost: .over(result("No move is left", hasReplay: archive.store != nil))
       }
     ui?.display(.status(status))
   }
 
-  /// The result of a game that has ended, in lines.
-  private var details: [String] {
-    let (score, bests) = (session.game.score, bests)
-    let points = score == 1 ? "1 point" : "\(score) points"
+  private func result(_ headline: String, hasReplay: Bool) -> Twenty48Result {
+    let (score, best, moves) = (session.game.score, bests.own, session.moveCount)
     let seconds = Int(session.notes.seconds.rounded())
     let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-    let moves = session.moveCount
-    return [
-      score > 0 && score >= bests.own && session.standing == .own
-        ? "\(points), a new best" : "\(points), best \(bests.own)",
-      moves == 1 ? "1 move" : "\(moves) moves", "\(clock) of play",
-    ]
+    return Twenty48Result(
+      headline: headline, score: score, best: best,
+      isBest: score > 0 && score >= best && session.standing == .own,
+      details: "\(moves == 1 ? "1 move" : "\(moves.grouped) moves") · \(clock) of play", hasReplay: hasReplay)
   }
 }

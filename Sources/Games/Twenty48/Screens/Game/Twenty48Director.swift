@@ -152,6 +152,15 @@ final class Twenty48Director {
     showStatus()
   }
 
+  /// Looks at the game again, which has ended.
+  func onReview() {
+    guard session.game.isLost, let number = archive.number(of: session) else { return }
+    navigator.go(to: .replay(number))
+  }
+
+  /// Leaves the game for the menu.
+  func onMenu() { navigator.goBack(to: .menu) }
+
   func onReplays() { navigator.go(to: .replays) }
 
   func onStatistics() { navigator.go(to: .gameStatistics) }

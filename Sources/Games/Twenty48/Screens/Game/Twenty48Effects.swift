@@ -21,7 +21,7 @@ final class Twenty48Effects: View, ScreenEffects {
   /// The corners of a tile, each of which throws a spark for each power above it.
   private static let corners = [Vector2(-1, -1), Vector2(1, -1), Vector2(1, 1), Vector2(-1, 1)]
   /// The exponent from which the first tile of a game with it bursts.
-  private static let firstBurst = 11
+  static let firstBurst = 11
   /// What a corner throws. Lengths and speeds are in sides of a cell: they end before the numbers of other tiles.
   private static var sparks: ParticleEmitter {
     var emitter = ParticleEmitter()

@@ -16,10 +16,8 @@ struct Twenty48Layout: Hashable, Sendable {
   let newGame: Rect
   let undo: Rect
   let board: Rect
-  /// The result of a game that has ended: beside the board, below it, or above it in place of the header.
-  let sheet: Rect
-  /// Whether the texts of the result are above its buttons, and not beside them.
-  let isSheetColumn: Bool
+  /// The room of an ending: beside the board, below it, or above it over the header.
+  let ending: Rect
   /// The buttons of hint, autoplay, panel, past games and statistics: below the board, or in a column to its left;
   /// none in a window that is too small.
   let tools: [Rect]
@@ -133,17 +131,14 @@ struct Twenty48Layout: Hashable, Sendable {
     let gapToSheet = snap(14 * unit)
     let beside = size.width - margin - board.maxX - gapToSheet
     let below = size.height - margin - lowest - gapToSheet
-    isSheetColumn = beside >= 190 * unit * textSize
-    if isSheetColumn {
-      let (width, height) = (snap(min(beside, 230 * unit * textSize)), row(196))
-      sheet = Rect(
-        x: board.maxX + gapToSheet, y: snap(board.center.y - height / 2), width: width, height: height)
-    } else if below >= 92 * unit * textSize {
-      sheet = Rect(x: left, y: lowest + gapToSheet, width: width, height: snap(92 * unit * textSize))
+    if beside >= 190 * unit * textSize {
+      ending = Rect(
+        x: board.maxX + gapToSheet, y: board.minY, width: snap(min(beside, 280 * textSize)), height: board.height)
+    } else if below >= 130 * textSize {
+      ending = Rect(x: left, y: lowest + gapToSheet, width: width, height: below)
     } else {
-      // The back button stays.
-      let (x, y) = (snap(header.title.minX), snap(header.back.minY))
-      sheet = Rect(x: x, y: y, width: left + width - x, height: board.minY - snap(8 * unit) - y)
+      let y = snap(header.back.minY)
+      ending = Rect(x: left, y: y, width: width, height: board.minY - snap(6 * unit) - y)
     }
   }
 

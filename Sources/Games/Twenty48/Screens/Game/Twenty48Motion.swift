@@ -47,13 +47,7 @@ enum Twenty48Motion {
   static let glow = Spring(response: 0.5, dampingFraction: 0.5)
   static let glowScale = 0.7
   static let glowFade = 0.2
-  /// The result sheet: its delays after a win and a loss, the spring in, the fade out, its offset and scale outside.
+  /// The seconds after a push until a win or a loss bursts or sags.
   static let winDelay = 0.6
   static let lossDelay = 0.35
-  static let sheet = Spring(response: 0.42, dampingFraction: 0.58)
-  static let sheetFade = 0.14
-  /// The fade of the header whose place the sheet takes.
-  static let headerFade = 0.12
-  static let sheetOffset = 22.0
-  static let sheetScale = 0.9
 }

@@ -47,6 +47,7 @@ extension Twenty48Scene: Twenty48Display {
     case .notice(let sentence): hint.text = sentence
     case .moment(.pushed(var push)):
       (push.landing, push.speed) = (board.motion.landing, board.speed(over: push.distance))
+      newCell = push.new?.cell
       emit(Twenty48Moment.pushed(push))
     case .moment(let moment): emit(moment)
     }
@@ -83,24 +84,35 @@ extension Twenty48Scene: Twenty48Display {
     }
   }
 
-  /// Fades the header out before the sheet takes its place, and in after the sheet has left it, so that their texts
-  /// never cross.
-  private func fadeHeader() {
-    let isVisible = !(coversHeader && sheet.isOpen)
-    guard isVisible != (title.alpha > 0) else { return }
-    let delay = isVisible ? Twenty48Motion.sheetFade : max(0, sheet.delay - Twenty48Motion.headerFade)
-    animate(.ease(Twenty48Motion.headerFade), delay: delay) { self.setHeader(isVisible: isVisible) }
-  }
-
-  func setHeader(isVisible: Bool) {
-    for view in [title, hint, seed, score, best, newGame] { view.alpha = isVisible ? 1 : 0 }
+  /// Returns how a game has ended; at 2048 and above the tile that wins bursts by itself.
+  private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ actions: [Ending.Action]) -> Ending {
+    var ending = Ending(outcome, result.headline)
+    ending.numbers = [Ending.Number(result.score, result.score == 1 ? "point" : "points")]
+    if !result.isBest { ending.numbers.append(Ending.Number(result.best, "best")) }
+    ending.details = result.isBest ? "New best · \(result.details)" : result.details
+    ending.place = { [board, weak self] in
+      let tile = outcome == .won ? board.greatest : self?.newCell.flatMap { board.tiles[$0] }
+      guard let self, let tile, outcome == .lost || tile.tile.exponent < Twenty48Effects.firstBurst else { return nil }
+      let corner = tile.convert(tile.bounds.origin, to: self)
+      return Ending.Place(Rect(origin: corner, size: tile.bounds.size))
+    }
+    ending.actions = actions + [Ending.Action("Menu") { [director] in director.onMenu() }]
+    return ending
   }
 
   private func show(_ status: Twenty48Status) {
-    self.status = status
-    sheet.show(status)
-    if sheet.isOpen { relayout() }
-    fadeHeader()
+    let director = director
+    let new = Ending.Action("New game") { director.onNewGame() }
+    switch status {
+    case .playing: self.result.hide()
+    case .won(let result):
+      let goOn = Ending.Action("Keep going") { director.onKeepGoing() }
+      self.result.show(ending(.won, result, [goOn, new]), after: Twenty48Motion.winDelay)
+    case .over(let result):
+      let undo = Ending.Action("Undo") { director.onUndo() }
+      let review = result.hasReplay ? [Ending.Action("Review") { director.onReview() }] : []
+      self.result.show(ending(.lost, result, [undo] + review + [new]), after: Twenty48Motion.lossDelay)
+    }
     if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
     let canUndo = status == .playing(canUndo: true)
     undo.isUserInteractionEnabled = canUndo

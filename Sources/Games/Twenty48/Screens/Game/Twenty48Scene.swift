@@ -9,12 +9,9 @@ import Twenty48
 @MainActor
 final class Twenty48Scene: Screen {
   let director: Twenty48Director
-  var status = Twenty48Status.playing(canUndo: false)
   /// The direction of the last push if it moved nothing.
   var refused: Direction?
   var grid = (columns: 4, rows: 4)
-  /// Whether the sheet takes the place of the header.
-  var coversHeader = false
   var isAutoplaying = false
   /// The place of the goal and the seed.
   var goalFrame = Rect.zero
@@ -31,7 +28,9 @@ final class Twenty48Scene: Screen {
   let newGame: Button
   let undo: Button
   let tools: Twenty48Tools
-  let sheet: ResultSheet
+  let result: EndingView
+  /// The cell of the latest new tile.
+  var newCell: Cell?
   /// The panel of a new game, and the sheet around it, while it is open.
   var panel: (content: NewGamePanel, sheet: Sheet)?
   private let selfPlayer: SelfPlayer?
@@ -46,14 +45,16 @@ final class Twenty48Scene: Screen {
     undo = Button("Undo", font: font) { director.onUndo() }
     tools = Twenty48Tools(director: director)
     effects = Twenty48Effects(board)
-    sheet = ResultSheet(onKeepGoing: { director.onKeepGoing() }, onNewGame: { director.onNewGame() })
+    result = EndingView(world: board)
     super.init(navigator: navigator, preferences: preferences)
     undo.alpha = 0
     director.ui = self
     title.text = "2048"
-    let views = [hint, seed, score, best, newGame, undo, effects, sheet] + tools.views
+    let views = [hint, seed, score, best, newGame, undo, effects] + tools.views
     for view in views { addSubview(view) }
     attach(effects)
+    attach(result)
+    result.coverable = [backButton, title, hint, seed, score, best, newGame]
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
@@ -100,11 +101,7 @@ final class Twenty48Scene: Screen {
     }
     effects.layOut(layout, in: bounds)
     tools.layOut(layout)
-    sheet.layOut(layout.sheet, isColumn: layout.isSheetColumn, unit: unit, textSize: context.textSize)
-    let coversHeader = layout.sheet.intersection(layout.newGame) != nil
-    guard coversHeader != self.coversHeader else { return }
-    self.coversHeader = coversHeader
-    if sheet.isOpen { setHeader(isVisible: !coversHeader) }
+    result.layOut(in: layout.ending, of: bounds.size, context)
   }
 
   /// Escape ends autoplay before it leaves the screen.
@@ -125,21 +122,20 @@ final class Twenty48Scene: Screen {
     }
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    if let direction = Direction(key) {
+    // After the end arrows move the focus on the card.
+    if let direction = Direction(key), !result.isReady {
       // A key repeat does not nudge the board again.
       if !isRepeat || direction != refused { director.onPush(direction) }
       return true
     }
     guard !isRepeat else { return false }
-    switch (key, status) {
-    case (.n, _): director.onNewGame()
-    case (.i, _): director.onHint()
-    case (.o, _): director.onAutoplay()
-    case (.g, _): director.onPanel()
-    case (.p, _): director.onReplays()
-    case (.f, _): director.onStatistics()
-    case (.enter, .won), (.keypadEnter, .won), (.space, .won): director.onKeepGoing()
-    case (.enter, .over), (.keypadEnter, .over), (.space, .over): director.onNewGame()
+    switch key {
+    case .n: director.onNewGame()
+    case .i: director.onHint()
+    case .o: director.onAutoplay()
+    case .g: director.onPanel()
+    case .p: director.onReplays()
+    case .f: director.onStatistics()
     default: return false
     }
     return true

@@ -116,7 +116,19 @@ enum Twenty48Status: Hashable, Sendable {
   /// lost.
   case playing(canUndo: Bool)
   /// The goal is reached: keep going, or start a new game.
-  case won(headline: String, details: [String])
-  /// No move is left: start a new game.
-  case over(headline: String, details: [String])
+  case won(Twenty48Result)
+  /// No move is left: undo, or start a new game.
+  case over(Twenty48Result)
+}
+
+/// What came of a game, ready to show.
+struct Twenty48Result: Hashable, Sendable {
+  let headline: String
+  let score: Int
+  let best: Int
+  /// Whether no game without help has more points.
+  let isBest: Bool
+  let details: String
+  /// Whether the game can be looked at again.
+  let hasReplay: Bool
 }

@@ -1,0 +1,51 @@
+import OvershootGeometry
+
+/// How a game has ended, ready to show: what its card tells, and what can follow.
+@MainActor
+package struct Ending {
+  /// What a game comes to.
+  package enum Outcome: Hashable, Sendable {
+    case won, lost
+  }
+
+  /// A number that rolls to its value.
+  package struct Number: Hashable, Sendable {
+    package let value: Int
+    /// What stands behind it, such as `points`.
+    package let caption: String
+
+    package init(_ value: Int, _ caption: String) { (self.value, self.caption) = (value, caption) }
+  }
+
+  /// What can follow, as a button.
+  package struct Action {
+    package let title: String
+    package let run: @MainActor () -> Void
+
+    package init(_ title: String, _ run: @escaping @MainActor () -> Void) { (self.title, self.run) = (title, run) }
+  }
+
+  /// Where a game was decided.
+  package struct Place {
+    /// In points of the screen.
+    package let frame: Rect
+    /// Whether a ring leads the eye there.
+    package let hasRing: Bool
+
+    package init(_ frame: Rect, hasRing: Bool = false) { (self.frame, self.hasRing) = (frame, hasRing) }
+  }
+
+  package let outcome: Outcome
+  package let headline: String
+  /// More in a few words; empty for nothing.
+  package var details = ""
+  package var numbers: [Number] = []
+  /// The stars that are filled, 0...3; nil where there are none to earn.
+  package var stars: Int?
+  /// Returns where the game was decided; nil for no place, at which nothing bursts.
+  package var place: () -> Place? = { nil }
+  /// The first is what one wants next.
+  package var actions: [Action] = []
+
+  package init(_ outcome: Outcome, _ headline: String) { (self.outcome, self.headline) = (outcome, headline) }
+}

@@ -1,0 +1,110 @@
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The card of an ending: what happened, stars, numbers that roll, and what can follow.
+@MainActor
+package final class EndingCard: View {
+  /// What can follow; the first is what one wants next.
+  package private(set) var buttons: [Button] = []
+
+  let heading = Label(font: Font(.bold, size: 19))
+  let details = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
+  let stars = EndingStars()
+  private(set) var numbers: [EndingNumber] = []
+  private var shown: [Ending.Number] = []
+  private var layout: EndingLayout?
+
+  override init() {
+    super.init()
+    cornerRadius = 14
+    heading.isHeading = true
+    for label in [heading, details] {
+      label.hinting = .none
+      addSubview(label)
+    }
+    addSubview(stars)
+  }
+
+  /// A dialog that leaves the rest of the screen in reach.
+  package override var semantics: Semantics? { Semantics(.dialog, heading.text) }
+
+  /// True: arrow keys move the focus between the buttons.
+  package override var isFocusGroup: Bool { true }
+
+  /// Takes what an ending tells; `choose` is called with the index of an action.
+  func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
+    (heading.text, details.text, stars.count) = (ending.headline, ending.details, ending.stars)
+    if rollsNumbers || ending.numbers != shown {
+      for view in numbers { view.removeFromSuperview() }
+      numbers = ending.numbers.map(EndingNumber.init)
+      for view in numbers { addSubview(view) }
+      if !rollsNumbers { showNumbers(animated: false) }
+      shown = ending.numbers
+    }
+    guard rollsNumbers || buttons.map(\.title.text) != ending.actions.map(\.title) else { return }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = ending.actions.enumerated().map { index, action in
+      let button = Button(action.title, font: Font(.semibold, size: 13), kind: index == 0 ? .primary : .raised) {
+        choose(index)
+      }
+      button.cornerRadius = 8
+      return button
+    }
+    for button in buttons { addSubview(button) }
+  }
+
+  /// Shows the numbers: they roll to their values, or are there at once.
+  func showNumbers(animated: Bool) { for number in numbers { number.show(animated: animated) } }
+
+  /// Takes a place in a part of a window.
+  func layOut(in room: Rect, window: Size, _ context: DrawContext) {
+    let layout = EndingLayout(self, in: room, window: window, context)
+    self.layout = layout
+    frame = layout.frame
+    layout.place(self, context)
+  }
+
+  package override func themeDidChange() {
+    backgroundColor = theme.raisedSurface
+    shadow = Shadow(offset: Vector2(0, 5), sigma: 12, color: theme.shadow)
+  }
+
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let edge = $bounds.shown.inset(by: 0.5)
+    canvas.stroke(RoundedRect(edge, cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
+  }
+}
+
+/// The stars of an ending, of which some are filled.
+@MainActor
+final class EndingStars: View {
+  /// The number of filled ones; nil for no stars.
+  var count: Int? {
+    didSet {
+      isHidden = count == nil
+      if count != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The width of three stars, as a multiple of their height.
+  static let aspect = 3.4
+
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  override var semantics: Semantics? { count.map { Semantics(.image, $0 == 1 ? "1 star of 3" : "\($0) stars of 3") } }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard let count else { return }
+    let bounds = $bounds.shown
+    StarRow.draw(
+      count, at: bounds.center, radius: bounds.height * 0.48, filled: theme.accent, empty: theme.mutedText,
+      on: &canvas)
+  }
+}

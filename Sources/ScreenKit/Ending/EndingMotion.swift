@@ -1,0 +1,46 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The tunables of all endings. Times are in seconds, lengths in points.
+enum EndingMotion {
+  /// The time from the burst until the card comes, and from then until its first button has the focus.
+  static let cardDelay = 0.12
+  static let focusDelay = 0.4
+  /// The fade of the card, and that under reduced motion.
+  static let fade = 0.12
+  static let reducedFade = 0.2
+  /// The movement of the card, and from where it comes: above its place, and smaller.
+  static let arrival = Spring(response: 0.42, dampingFraction: 0.64)
+  static let departure = Spring(response: 0.22, dampingFraction: 1)
+  static let hidden = Transform(scaleX: 0.92, y: 0.92).concatenating(Transform(translationX: 0, y: -36))
+  /// How far a world sags that was lost, the time to it, and the spring back.
+  static let sag = Transform(scaleX: 1, y: 0.985).concatenating(Transform(translationX: 0, y: 7))
+  static let sagTime = 0.14
+  static let sagReturn = Spring(response: 0.6, dampingFraction: 0.55)
+  /// How much larger the ring is where it begins, and its distance from what it is around.
+  static let ringScale = 3.2
+  static let ringDistance = 5.0
+  static let ring = Spring(response: 0.5, dampingFraction: 0.9)
+
+  /// What flies up from the place where a game was won, of each of its colours.
+  static var burst: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.form, emitter.count, emitter.speed, emitter.drag) = (.box, 26, 90...520, 2.6)
+    (emitter.width, emitter.aspect, emitter.life) = (4...9, 0.4...1, 0.7...1.3)
+    (emitter.gravity, emitter.spin) = (Vector2(0, 420), -9...9)
+    return emitter
+  }
+  /// The exponents of the tiles whose colours fly.
+  static let burstTiles = [4, 6, 10]
+
+  /// What sinks from the place where a game was lost.
+  static var dust: ParticleEmitter {
+    var emitter = ParticleEmitter()
+    (emitter.count, emitter.speed, emitter.drag) = (16, 10...70, 1)
+    (emitter.direction, emitter.spread) = (Double.pi / 2, 2.4)
+    (emitter.width, emitter.life, emitter.gravity) = (3...6, 0.6...1.1, Vector2(0, 160))
+    return emitter
+  }
+}

@@ -1,0 +1,225 @@
+import Motion
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+import OvershootSupport
+import StageTesting
+import Testing
+
+@testable import OvershootScreenKit
+@testable import OvershootScreenTesting
+
+/// The last second of all games.
+@MainActor
+@Suite(.laws) struct EndingTests {
+  /// A screen with nothing but an ending.
+  final class Stage: Screen {
+    let world = View()
+    lazy var result = EndingView(world: world)
+    var ownTimes: [Double] = []
+    var pressed: [String] = []
+    private let caption = Label("Caption", font: Font(size: 14))
+
+    init() {
+      super.init(navigator: Navigator(), preferences: Preferences())
+      for view in [world, caption] { addSubview(view) }
+      title.text = "A game"
+      attach(result)
+      result.coverable = [title, caption]
+      result.onWorldTime = { [unowned self] in ownTimes.append($0) }
+    }
+
+    override func layoutSubviews(_ context: DrawContext) {
+      let bottom = layOutHeader().bottom
+      world.frame = Rect(x: 20, y: bottom + 90, width: bounds.width - 40, height: bounds.height - bottom - 110)
+      caption.frame = Rect(x: 20, y: bottom + 4, width: 200, height: 20)
+      result.layOut(
+        in: Rect(x: 12, y: 6, width: bounds.width - 24, height: world.frame.minY - 12), of: bounds.size, context)
+    }
+
+    func end(_ outcome: Ending.Outcome = .won, after delay: Double? = nil) {
+      var ending = Ending(outcome, "It is done")
+      ending.numbers = [Ending.Number(1_234, "points"), Ending.Number(987, "best")]
+      ending.details = "3 moves"
+      ending.stars = 2
+      ending.place = { Ending.Place(Rect(x: 100, y: 200, width: 40, height: 40), hasRing: true) }
+      ending.actions = ["Next", "Again", "Menu"].map { title in
+        Ending.Action(title) { [weak self] in self?.pressed.append(title) }
+      }
+      result.show(ending, after: delay)
+    }
+  }
+
+  final class Rig: ManualHost {
+    let stage = Stage()
+
+    init(_ size: Size = Size(360, 480), policy: MotionPolicy = .full) {
+      super.init(stage, size: size, motionPolicy: policy)
+      advance(0)
+    }
+
+    var focused: String? { (stage.focus.view as? Button)?.title.text }
+    var card: EndingCard { stage.result.card }
+    func end(_ outcome: Ending.Outcome = .won, after delay: Double? = nil) {
+      host.perform { stage.end(outcome, after: delay) }
+    }
+  }
+
+  private static let whole = EndingPace.standard.duration + EndingMotion.cardDelay + EndingMotion.focusDelay
+
+  // MARK: The pace
+
+  // Behaviour: playing 10
+  @Test func aWorldRunsOnForItsOwnTimeAndSlowsDownWithoutALeap() {
+    law(seed: 10, cases: 50) { generator, index in
+      let other = EndingPace(length: 0.1 + generator.unit(), lastPace: generator.unit())
+      let pace = index == 0 ? EndingPace.standard : other
+      let (steps, duration) = (400, pace.duration)
+      #expect(pace.ownTime(at: -1) == 0 && abs(pace.ownTime(at: duration) - pace.length) < 1e-12)
+      #expect(pace.ownTime(at: duration + 1) == pace.ownTime(at: duration))
+      #expect(pace.pace(at: 0) == 1 && abs(pace.pace(at: duration) - pace.lastPace) < 1e-12)
+      for step in 1...steps {
+        let (before, time) = (duration * Double(step - 1) / Double(steps), duration * Double(step) / Double(steps))
+        #expect(pace.pace(at: time) <= pace.pace(at: before) + 1e-12)
+        let mean = (pace.ownTime(at: time) - pace.ownTime(at: before)) / (time - before)
+        #expect(mean <= pace.pace(at: before) + 1e-6 && mean >= pace.pace(at: time) - 1e-6)
+      }
+      // No kink at either end: the pace begins and ends level.
+      let short = duration * 1e-4
+      #expect(1 - pace.pace(at: short) < 1e-6 && pace.pace(at: duration - short) - pace.lastPace < 1e-6)
+    }
+    #expect(EndingPace.standard.length == 0.7 && EndingPace.standard.lastPace == 0.3)
+  }
+
+  // MARK: The card
+
+  // Behaviour: playing 10
+  @Test func theWorldRunsOnBeforeTheCardComes() {
+    let rig = Rig()
+    rig.end()
+    rig.run(EndingPace.standard.duration - 0.05, framesPerSecond: 60)
+    #expect(rig.card.$alpha.shown == 0 && (rig.stage.ownTimes.last ?? 0) > 0.6)
+    #expect(rig.stage.ownTimes == rig.stage.ownTimes.sorted())
+    rig.run(0.6, framesPerSecond: 60)
+    #expect(rig.stage.ownTimes.last == 0.7 && rig.card.$alpha.shown == 1)
+    #expect(rig.reachesRest(within: 3) && rig.stage.title.$alpha.shown == 0)
+  }
+
+  // Behaviour: playing 11
+  @Test func theFirstButtonHasTheFocusAfterAWhile() {
+    let rig = Rig()
+    rig.end()
+    rig.run(Self.whole - 0.05, framesPerSecond: 60)
+    #expect(rig.focused == nil && rig.card.$alpha.shown == 1)
+    rig.run(0.1, framesPerSecond: 60)
+    #expect(rig.focused == "Next")
+    rig.press(.enter)
+    #expect(rig.stage.pressed == ["Next"])
+  }
+
+  // Behaviour: playing 11
+  @Test(arguments: [Key.enter, .space, .keypadEnter])
+  func aKeyThatIsHeldPressesNothing(_ key: Key) {
+    let rig = Rig()
+    rig.send(.key(key, isDown: true))
+    rig.end()
+    for _ in 0..<120 {
+      rig.advance(1.0 / 40)
+      rig.send(.key(key, isDown: true, isRepeat: true))
+    }
+    #expect(rig.focused == "Next" && rig.stage.pressed.isEmpty)
+    rig.send(.key(key, isDown: false))
+    #expect(rig.stage.pressed.isEmpty)
+    rig.press(key)
+    #expect(rig.stage.pressed == ["Next"])
+  }
+
+  // Behaviour: playing 11
+  @Test(arguments: [0.02, 0.5, 1.1, 1.3, 1.5], [true, false])
+  func anEarlyPressSpeedsAllToItsEnd(_ time: Double, _ isKey: Bool) {
+    let (early, late) = (Rig(), Rig())
+    for rig in [early, late] { rig.end(.lost) }
+    early.run(time, framesPerSecond: 60)
+    if isKey { early.press(.enter) } else { early.click(Vector2(180, 300)) }
+    #expect(early.stage.pressed.isEmpty && early.focused == "Next" && early.stage.ownTimes.last == 0.7)
+    #expect(early.card.$alpha.shown == 1 && early.card.$transform.shown == .identity)
+    #expect(early.stage.world.$transform.shown == .identity)
+    early.advance(0.2)
+    late.run(4, framesPerSecond: 60)
+    #expect(early.card.frame == late.card.frame)
+    #expect(early.displayList.commands.count == late.displayList.commands.count)
+    early.press(.enter)
+    #expect(early.stage.pressed == ["Next"])
+  }
+
+  // Behaviour: playing 13
+  @Test func underReducedMotionTheSameCardFadesIn() {
+    let (full, reduced) = (Rig(), Rig(policy: .reduced))
+    for rig in [full, reduced] { rig.end() }
+    reduced.advance(0.1)
+    let alpha = reduced.card.$alpha.shown
+    #expect(alpha > 0.1 && alpha < 0.99 && reduced.card.$transform.shown == .identity)
+    reduced.advance(0.11)
+    #expect(reduced.card.$alpha.shown == 1 && reduced.stage.ownTimes == [0.7])
+    for rig in [full, reduced] { rig.run(4, framesPerSecond: 30) }
+    #expect(reduced.card.frame == full.card.frame && reduced.focused == full.focused)
+    #expect(reduced.texts.sorted() == full.texts.sorted())
+  }
+
+  // Behaviour: playing 10
+  @Test func anEndingThatIsInterruptedTurnsRoundWithItsVelocity() {
+    law(seed: 11, cases: 20) { generator, _ in
+      let rig = Rig(Size(800, 800))
+      rig.end(generator.unit() < 0.5 ? .won : .lost, after: 0.2)
+      for _ in 0..<6 {
+        rig.run(0.02 + 0.4 * generator.unit(), framesPerSecond: 240)
+        let before = ShownViews(rig.stage)
+        rig.host.perform { rig.stage.result.isOpen ? rig.stage.result.hide() : rig.stage.end(after: 0) }
+        before.expectNoJump()
+      }
+      rig.host.perform { rig.stage.result.hide() }
+      #expect(rig.reachesRest(within: 3) && rig.card.$alpha.shown == 0 && rig.stage.title.$alpha.shown == 1)
+    }
+  }
+
+  // Behaviour: playing 11
+  @Test(arguments: [Size(360, 480), Size(480, 360), Size(560, 700), Size(1280, 800)], [1.0, 2])
+  func theCardStaysInTheWindowAndItsPartsApart(_ size: Size, _ textSize: Double) {
+    let rig = Rig(size)
+    rig.host.textSize = textSize
+    rig.end()
+    rig.run(4, framesPerSecond: 20)
+    let card = rig.card
+    #expect(Rect(origin: .zero, size: size).contains(card.frame.origin) && card.frame.maxY <= size.height)
+    let parts = card.subviews.filter { !$0.isHidden && !(($0 as? Label)?.text.isEmpty ?? false) }
+    for (index, part) in parts.enumerated() {
+      #expect(part.frame.minX >= 0 && part.frame.maxX <= card.bounds.width + 0.5, "\(part.frame)")
+      #expect(part.frame.minY >= 0 && part.frame.maxY <= card.bounds.height + 0.5, "\(part.frame)")
+      for other in parts[(index + 1)...] {
+        let common = part.frame.intersection(other.frame)
+        #expect(common.map { $0.width < 1 || $0.height < 1 } ?? true, "\(part) \(other)")
+      }
+    }
+  }
+
+  @Test func aResizeAndAThemeInTheMiddleChangeNothing() {
+    let rig = Rig()
+    rig.end()
+    for step in 0..<10 {
+      rig.run(0.2, framesPerSecond: 30)
+      rig.send(.resize(step.isMultiple(of: 2) ? Size(900, 600) : Size(360, 480)))
+      rig.press(.t)
+    }
+    rig.run(2, framesPerSecond: 30)
+    #expect(rig.focused == "Next" && rig.card.$alpha.shown == 1)
+    #expect(rig.card.frame.maxX <= 360)
+  }
+}
+
+extension EndingTests.Rig {
+  var texts: [String] {
+    displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+  }
+  func reachesRest(within limit: Double) -> Bool { runToRest(within: limit, framesPerSecond: 10) }
+}
