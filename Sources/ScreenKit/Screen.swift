@@ -1,6 +1,6 @@
 import OvershootControls
 public import OvershootDrawing
-import OvershootGeometry
+public import OvershootGeometry
 public import OvershootStage
 
 /// The base class of all screens: follows the preferred theme, has a header with a back button and a title, and leaves
@@ -14,6 +14,8 @@ open class Screen: Scene {
   package var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
+  /// The lesson over the screen; nil where none runs.
+  package internal(set) weak var lesson: LessonOverlay?
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -62,6 +64,9 @@ open class Screen: Scene {
 
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
+
+  /// Returns where a step of a lesson points at, in points of this screen; nil where it has no such place, as by default.
+  open func frame(of place: LessonPlace) -> Rect? { nil }
 
   /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
@@ -112,12 +117,12 @@ open class Screen: Scene {
     if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
-  /// Changes the theme on its key, and calls `handleEscape()`.
+  /// Changes the theme on its key; Escape ends a lesson, or calls `handleEscape()`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case themeKey: preferences.toggleTheme()
-    case .escape: return handleEscape()
+    case .escape: return endLesson() || handleEscape()
     default: return false
     }
     return true
