@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
@@ -6,6 +7,7 @@ import OvershootStage
 @MainActor
 package final class KeyTable: View {
   private enum Row {
+    case button(Button)
     case title(Label)
     case key(KeyCap, Label)
   }
@@ -19,8 +21,10 @@ package final class KeyTable: View {
   private static let capHeight = 28.0
   private static let gap = 14.0
 
-  package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice) {
-    rows = sections.flatMap { section -> [Row] in
+  /// Creates a table of sections below a button; nil for none.
+  package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice, below button: Button? = nil) {
+    button?.cornerRadius = 8
+    rows = (button.map { [.button($0)] } ?? []) + sections.flatMap { section -> [Row] in
       let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
       guard !keys.isEmpty else { return [] }
       return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
@@ -33,6 +37,7 @@ package final class KeyTable: View {
     super.init()
     for row in rows {
       switch row {
+      case .button(let button): addSubview(button)
       case .title(let label): addSubview(label)
       case .key(let cap, let label):
         addSubview(cap)
@@ -57,6 +62,7 @@ package final class KeyTable: View {
     let gap = 6 * (context.textSize - 1)
     let parts = rows.map { row -> Layout in
       switch row {
+      case .button(let button): return button.size(Self.capWidth * context.textSize, Self.rowHeight)
       case .title(let label): return label.padding(top: 6, bottom: 4).height(Self.titleHeight)
       case .key(let cap, let label):
         cap.alignment = isNarrow ? .leading : .trailing

@@ -1,6 +1,6 @@
 import OvershootControls
 public import OvershootDrawing
-import OvershootGeometry
+public import OvershootGeometry
 public import OvershootStage
 
 /// The base class of all screens: follows the preferred theme, has a header with a back button and a title, and leaves
@@ -22,6 +22,8 @@ open class Screen: Scene {
   private static let wayBack = KeyHelp("Esc", "go back", pad: .b)
   /// What shows how a game of this screen has ended.
   package private(set) weak var endingView: EndingView?
+  /// The lesson over the screen; nil where none runs.
+  package internal(set) weak var lesson: LessonOverlay?
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {
@@ -83,6 +85,9 @@ open class Screen: Scene {
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
 
+  /// Returns where a step of a lesson points at, in points of this screen; nil where it has no such place, as by default.
+  open func frame(of place: LessonPlace) -> Rect? { nil }
+
   /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
 
@@ -142,13 +147,14 @@ open class Screen: Scene {
     if superview == nil { canvas.backdrop(theme.backdrop) }
   }
 
-  /// Leaves Return and Space to an ending, changes the theme on its key, and calls `handleEscape()`.
+  /// Leaves Return and Space to an ending, and changes the theme on its key; Escape ends a lesson, or calls
+  /// `handleEscape()`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if endingView?.takes(key, modifiers: modifiers, isRepeat: isRepeat) == true { return true }
     guard modifiers.isEmpty, !isRepeat else { return false }
     switch key {
     case themeKey: preferences.toggleTheme()
-    case .escape: return handleEscape()
+    case .escape: return endLesson() || handleEscape()
     default: return false
     }
     return true

@@ -98,6 +98,8 @@ package struct ScreenEntry: Sendable {
   package let settings: [SettingRule]
   /// What its moments sound like.
   package let sounds: [SoundEntry]
+  /// What is taught where the screen is opened first.
+  package let lessons: [Lesson]
   package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
@@ -109,13 +111,13 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [],
-    settings: [SettingRule] = [], sounds: [SoundEntry] = [],
+    settings: [SettingRule] = [], sounds: [SoundEntry] = [], lessons: [Lesson] = [],
     preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil,
     make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, self.card, self.keyHelp) = (arguments, card, keyHelp)
-    (self.options, self.settings, self.sounds) = (options, settings, sounds)
+    (self.options, self.settings, self.sounds, self.lessons) = (options, settings, sounds, lessons)
     (self.preview, self.facts, self.standing, self.make) = (preview, facts, standing, make)
   }
 
@@ -123,19 +125,22 @@ package struct ScreenEntry: Sendable {
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [], settings: [SettingRule] = [],
-    sounds: [SoundEntry] = [], preview: Preview? = nil,
+    sounds: [SoundEntry] = [], lessons: [Lesson] = [], preview: Preview? = nil,
     facts: Facts? = nil, standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
-      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, preview: preview, facts: facts,
-      standing: standing
+      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, lessons: lessons, preview: preview,
+      facts: facts, standing: standing
     ) { environment, _ in make(environment) }
   }
 
   /// Creates the screen of a route.
   @MainActor
   package func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene { make(environment, route.argument) }
+
+  /// Returns the lesson of a route to the screen; nil where there is none.
+  package func lesson(of route: Route) -> Lesson? { lessons.first { ($0.level ?? "") == route.argument } }
 
   /// The routes to the screen; some stand for all where it has arguments.
   package var routes: [Route] { arguments?.examples.map { Route(name, $0) } ?? [Route(name)] }

@@ -42,6 +42,8 @@ package struct ScreenEnvironment {
   /// Returns the speed of the frames' time; less than 1 is slow motion.
   package var pace: () -> Double = { 1 }
   package var dates = DateText.universal
+  /// Whether lessons are shown that have not been.
+  package var showsLessons = false
   private var values: [ObjectIdentifier: any ScreenValue] = [:]
   private let shared = SharedObjects()
   private var sharedReadings = SharedObjects()

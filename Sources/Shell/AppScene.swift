@@ -10,7 +10,8 @@ import OvershootTrophies
 @MainActor
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
-  private let screens: ScreenList
+  let screens: ScreenList
+  let lessons: LessonShelf
   private let preferences: Preferences
   /// Whether the program is about to end.
   private var isLeaving = false
@@ -36,7 +37,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   private static let themeInterval = 1.0 / 3
 
   /// The list of keys; nil before the first.
-  private weak var keySheet: Sheet?
+  private(set) weak var keySheet: Sheet?
 
   /// That of the shown screen.
   public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
@@ -67,6 +68,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     self.onQuit = onQuit
     isTimeNatural = { environment.isPlayNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
+    lessons = LessonShelf(isOn: environment.showsLessons, store: environment.store)
     weak var router: AppScene?
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
@@ -80,8 +82,10 @@ public final class AppScene: NavigationScene<Route>, Router {
       environment.navigator = Navigator(router)
       if screens.entry(of: route).standing?.kept != nil { environment.playedGames.open(route) }
       let scene = screens.scene(route, environment)
-      (scene as? Screen)?.entryTitle = screens.entry(of: route).title
-      return scene
+      guard let screen = scene as? Screen else { return scene }
+      screen.entryTitle = screens.entry(of: route).title
+      router?.prepareLesson(on: screen, of: route)
+      return screen
     }
     router = self
     for view in [banner, captions] { addSubview(view) }
@@ -256,7 +260,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     let table = KeyTable(
       [
         ("On this screen", type(of: screen).keyHelp), ("Everywhere", screen.commonKeyHelp),
-      ], on: preferences.device)
+      ], on: preferences.device, below: lessonButton(on: screen))
     let isGamepad = if case .gamepad = preferences.device { true } else { false }
     let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table)
     sheet.present(in: screen)

@@ -94,8 +94,13 @@ package struct ScreenList: Sendable {
   /// What all moments sound like, controls first.
   package var sounds: [SoundEntry] { InterfaceSounds.all + entries.flatMap(\.sounds) }
 
+  /// All lessons, in the order of the screens.
+  package var lessons: [Lesson] { entries.flatMap(\.lessons) }
+
   /// What is checked of all settings when a store is opened.
-  package var settingRules: [SettingRule] { options.map(\.rule) + entries.flatMap(\.settings) }
+  package var settingRules: [SettingRule] {
+    options.map(\.rule) + entries.flatMap(\.settings) + [SettingRule(Setting.lessonsShown)]
+  }
 
   /// Returns what a store says of all games in numbers; those that are 0 are left out.
   @MainActor

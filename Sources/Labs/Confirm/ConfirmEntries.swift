@@ -12,7 +12,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "confirm", card: ScreenEntry.Card(.motion, "Hold to confirm", "A button that asks for time"),
-        keyHelp: ConfirmScene.keyHelp,
+        keyHelp: ConfirmScene.keyHelp, lessons: ConfirmLessons.all,
         // Card, dial and button are below the title. The script holds for the time of the first start.
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .space), (2.6, .up), (4.4, .u)], firstHold: 2.7, period: 5.4), size: Size(640, 480),

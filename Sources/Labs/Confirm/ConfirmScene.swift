@@ -14,7 +14,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let page = ScrollView()
   private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
   private let card = FileCard()
-  private let delete: ConfirmButton
+  let delete: ConfirmButton
   private let undo: Button
   private let holdTime: Stepper
   private let holdText = Label(font: Font(.medium, size: 13))
@@ -71,13 +71,18 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     taps.semanticLabel = tapsText
     undo.cornerRadius = 6
     delete.cornerRadius = 8
-    delete.onTransition = { director.onTransition(from: $0, to: $1, time: $2) }
+    delete.onTransition = { [unowned self] in
+      director.onTransition(from: $0, to: $1, time: $2)
+      if $1 == .selected { emit(LessonEvent("hold")) }
+    }
     delete.dialArea = { [unowned self] in dialArea }
     disclosure.onToggle = { [unowned self] in showDetails($0) }
     director.ui = self
   }
 
   // MARK: Scene
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -138,7 +143,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   }
 
   /// The visible space between the card and the button, in the scene's points.
-  private var dialArea: Rect? {
+  var dialArea: Rect? {
     let origin = page.content.convert(Vector2(card.frame.minX, card.frame.maxY), to: self)
     return Rect(x: origin.x, y: origin.y, width: card.frame.width, height: delete.frame.minY - card.frame.maxY)
       .intersection(page.frame)
@@ -201,6 +206,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let isFirst = file == self.file
     self.file = file
     let isDeleted = file == .deleted
+    if isDeleted { emit(LessonEvent("delete")) }
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)

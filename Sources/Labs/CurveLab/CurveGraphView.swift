@@ -31,7 +31,7 @@ final class CurveGraphView: View {
   private let readFraction: () -> Double
   private var curves: [TimedCurve] = []
   private var handlePoints: [Vector2] = []
-  private var handles: [CurveHandle] = []
+  private(set) var handles: [CurveHandle] = []
   private var graph = CurveGraph([], in: .zero)
   private var pressStart: Vector2?
   private var isScrubbing = false

@@ -18,6 +18,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "curves", card: ScreenEntry.Card(.motion, "Curve lab", "See, change and copy a curve"),
         keyHelp: CurveLabScene.keyHelp, sounds: CurveSounds.all,
+        lessons: CurveLessons.all,
         preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
         make: { $0.curveLab() })
     ]

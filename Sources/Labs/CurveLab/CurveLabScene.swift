@@ -12,7 +12,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   /// What is below the title, which scrolls where enlarged text needs more than the window.
   private let scroll = ScrollView()
   private let modes: SegmentedControl
-  private let curve: CurvePage
+  let curve: CurvePage
   private let animator = AnimatorPage()
   private let race = RaceView()
   private let interrupt = InterruptPage()
@@ -52,6 +52,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   }
 
   // MARK: Scene
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 

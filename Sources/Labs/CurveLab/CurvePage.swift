@@ -1,5 +1,6 @@
 import Motion
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
 /// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
@@ -8,9 +9,9 @@ import OvershootStage
 final class CurvePage: View {
   let player = CurvePlayer()
   let panel: CurvePanel
-  private let graph: CurveGraphView
+  let graph: CurveGraphView
   private let track: DotTrack
-  private let transport: TransportView
+  let transport: TransportView
   private let scroll = ScrollView()
   let hearing = CurveHearing()
   private var curve: TimedCurve?
@@ -32,7 +33,11 @@ final class CurvePage: View {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
-        scrub: { player.scrub(to: $0) }, play: { player.replay() }, moveHandle: { director.onHandle($0, $1) },
+        scrub: { player.scrub(to: $0) }, play: { player.play() },
+        moveHandle: {
+          director.onHandle($0, $1)
+          player.onAct(.handle)
+        },
         removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
       reading: { player.fraction })
     track = DotTrack(position: { player.$position.shown }, fraction: { player.fraction })
@@ -41,6 +46,7 @@ final class CurvePage: View {
     panel = CurvePanel(director: director)
     super.init()
     hear = { [unowned self] in self.hear() }
+    player.onAct = { [unowned self] in scene?.emit(LessonEvent($0.rawValue)) }
     scroll.content.addSubview(panel)
     for view in [graph, track, transport, scroll] { addSubview(view) }
   }

@@ -12,6 +12,15 @@ final class CurvePlayer {
   private var curve: TimedCurve?
   /// Called when state, direction or position have changed otherwise than by time.
   var onChange: () -> Void = {}
+  /// Called when the user has done something with the curve.
+  var onAct: (Act) -> Void = { _ in }
+
+  /// What a user does, by the names of events.
+  enum Act: String {
+    case handle, play
+    /// The running curve is held.
+    case caught = "catch"
+  }
 
   isolated deinit { stop() }
 
@@ -54,8 +63,16 @@ final class CurvePlayer {
     onChange()
   }
 
+  /// The user plays it from the start.
+  func play() {
+    replay()
+    onAct(.play)
+  }
+
   /// Pauses, or continues in the present direction; at the end it plays from the start.
   func toggle() {
+    let wasRunning = isRunning
+    defer { onAct(wasRunning ? .caught : .play) }
     guard let animator else { return replay() }
     if animator.isRunning {
       animator.pauseAnimation()
@@ -79,7 +96,10 @@ final class CurvePlayer {
   func scrub(to fraction: Double) {
     if animator == nil { makeAnimator() }
     guard let animator else { return }
-    if animator.isRunning { animator.pauseAnimation() }
+    if animator.isRunning {
+      animator.pauseAnimation()
+      onAct(.caught)
+    }
     animator.fractionComplete = animator.isReversed ? 1 - fraction : fraction
     onChange()
   }

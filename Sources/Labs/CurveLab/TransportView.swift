@@ -7,7 +7,7 @@ import OvershootStage
 @MainActor
 final class TransportView: View {
   private let player: CurvePlayer
-  private let play: Button
+  let play: Button
   private let reverse: Button
   private let hear: Button
   private let slider: Slider

@@ -34,7 +34,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "profile", card: ScreenEntry.Card(.motion, "Profile", "A header that collapses"),
-        keyHelp: ProfileScene.keyHelp, sounds: ProfileSounds.all,
+        keyHelp: ProfileScene.keyHelp, sounds: ProfileSounds.all, lessons: ProfileLessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)
         ) {

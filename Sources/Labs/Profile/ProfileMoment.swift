@@ -3,13 +3,15 @@ import OvershootSound
 import OvershootStage
 
 /// What happened on the profile.
-enum ProfileMoment: AudibleMoment {
+enum ProfileMoment: AudibleMoment, TeachingMoment {
   /// A pull was let go far enough to load the page again.
   case refreshed
   /// A post is liked.
   case liked
 
   var announcement: Announcement? { nil }
+
+  var lessonEvents: [String] { self == .refreshed ? ["refresh"] : [] }
 
   var cues: [SoundCue] {
     switch self {

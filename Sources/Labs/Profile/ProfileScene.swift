@@ -28,7 +28,7 @@ final class ProfileScene: Screen, ProfileDisplay {
   private let notice = NoticePlate()
   /// What the title is read on over the picture.
   private let plate = View()
-  private var column = Rect.zero
+  private(set) var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
   private var tuning = ProfilePanel.closed
   private(set) var refresh = ProfileRefresh.idle
@@ -71,7 +71,11 @@ final class ProfileScene: Screen, ProfileDisplay {
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
-    scroll.onScroll = { [unowned self] _ in layOutBanner() }
+    scroll.onScroll = { [unowned self] in
+      layOutBanner()
+      if $0 > metrics.height { emit(LessonEvent("scroll")) }
+    }
+    scroll.onRefresh = { director.onRefresh() }
     scroll.onPull = { [unowned self] in
       placeIndicator()
       indicator.show(pull: $0)
@@ -87,6 +91,8 @@ final class ProfileScene: Screen, ProfileDisplay {
   // MARK: Scene
 
   override var headerViews: [View] { [plate] }
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() {
     director.onUIReady()

@@ -307,6 +307,8 @@ struct Composition {
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
+    // A script, a picture and a test see a screen as it is, unless they ask.
+    environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start
     environment[JuiceStart.self] = JuiceStart(juice)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)

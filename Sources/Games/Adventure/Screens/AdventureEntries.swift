@@ -28,7 +28,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "adventure", card: ScreenEntry.Card(.games, "The Night Arcade", "A story that you type"),
         keyHelp: AdventureScene.keyHelp, settings: [SettingRule(Setting.adventureTextSize)],
-        sounds: AdventureSounds.all,
+        sounds: AdventureSounds.all, lessons: AdventureLessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },

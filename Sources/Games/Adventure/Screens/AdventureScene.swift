@@ -53,6 +53,8 @@ final class AdventureScene: Screen {
 
   // MARK: Scene
 
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
+
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneWillAppear() {

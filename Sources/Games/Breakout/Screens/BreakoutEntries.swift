@@ -30,6 +30,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "breakout", card: ScreenEntry.Card(.games, "Breakout", "A wall, a ball, your rules"),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
+        lessons: [BreakoutLessons.first],
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) {
           BreakoutDemoScene(effects: $0.preferences.effects)
         },
@@ -45,7 +46,8 @@ extension [ScreenEntry] {
           "1-01 to 4-10, endless, daily, own-1 or draft", examples: ["1-01"]
         ) {
           WallName(text: $0) != nil
-        }, keyHelp: BreakoutScene.keyHelp, standing: .breakoutWall
+        }, keyHelp: BreakoutScene.keyHelp, lessons: [BreakoutLessons.first.on(level: "1-01")],
+        standing: .breakoutWall
       ) {
         guard let wall = WallName(text: $1) else { preconditionFailure("There is no wall \($1) of breakout.") }
         return BreakoutScene(wall, $0)

@@ -50,7 +50,7 @@ extension [ScreenEntry] {
         "nonoku", parent: .nonokuLevels,
         arguments: ScreenEntry.Arguments("1-01 to 5-12 or daily", examples: ["1-01", "daily"]) {
           PuzzleName(text: $0) != nil
-        }, keyHelp: NonokuScene.keyHelp, standing: .nonokuPuzzle
+        }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
         guard let name = PuzzleName(text: $1) else { preconditionFailure("There is no puzzle \($1) of Nonoku.") }
         return NonokuScene(name, $0)

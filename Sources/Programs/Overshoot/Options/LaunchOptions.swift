@@ -15,6 +15,8 @@ struct LaunchOptions: ListedArguments {
   private(set) var input: String?
   private(set) var storage = StorageOptions()
   private(set) var record: String?
+  /// Whether lessons are shown; nil where it depends on what shows the screen.
+  private(set) var lessons: Bool?
 
   static let listed: [ListedArgument<LaunchOptions>] =
     [
@@ -41,7 +43,14 @@ struct LaunchOptions: ListedArguments {
     ] + StorageOptions.listed.map { $0.lifted { change in { change(&$0.storage) } } } + [
       ListedArgument(
         name: "record", help: "Keep the replay of the running game in FILE.",
-        form: .value("FILE", isFree: false) { text in { $0.record = text } })
+        form: .value("FILE", isFree: false) { text in { $0.record = text } }),
+      ListedArgument(
+        name: "lessons",
+        help: "Show lessons that have not been shown, on or off; on in a window that no input script plays.",
+        form: .value("lessons", isFree: true) { text in
+          let isOn = try lessons(text)
+          return { $0.lessons = isOn }
+        }),
     ]
 
   /// How large a point is.
@@ -109,6 +118,10 @@ struct LaunchOptions: ListedArguments {
     return try (fits ? size : nil).orUsageError(
       "'\(argument)' is not a valid size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as "
         + "1280x800.")
+  }
+
+  private static func lessons(_ argument: String) throws -> Bool {
+    try ["on": true, "off": false][argument].orUsageError("'\(argument)' is not a valid lessons; give on or off.")
   }
 
   private static func scale(_ argument: String) throws -> Scale {

@@ -73,7 +73,7 @@ extension BombRushScene {
 
   /// Handles a key without modifiers. Returns whether it has a meaning now.
   func press(_ key: Key, isRepeat: Bool) -> Bool {
-    if key == .f1 || key == .quote {
+    if [.x, .f1, .quote].contains(key) {
       if !isRepeat { toggleOverlay() }
       return true
     }

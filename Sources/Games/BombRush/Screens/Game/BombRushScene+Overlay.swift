@@ -1,5 +1,6 @@
 import BombRush
 import OvershootControls
+import OvershootScreenKit
 import OvershootStage
 
 /// What the user does with the overlay.
@@ -8,6 +9,7 @@ extension BombRushScene {
   func toggleOverlay() {
     guard director.status != .missing else { return }
     overlay.toggle()
+    emit(LessonEvent(overlay.isOpen ? "xray.open" : "xray.close"))
     updateBar()
     tellMind()
     setNeedsFrame()

@@ -21,7 +21,7 @@ final class BombRushScene: Screen {
   private let charges = ChargeBar()
   private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
   private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
-  private let playButtons: [Button]
+  let playButtons: [Button]
   private let result: EndingView
   /// The cell of what decided the game; nil where that was the time.
   private var decidingCell: Cell?
@@ -76,6 +76,8 @@ final class BombRushScene: Screen {
   }
 
   // MARK: Scene
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -150,7 +152,7 @@ final class BombRushScene: Screen {
       KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
       KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
-      KeyHelp("F1 or '", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
+      KeyHelp("X or F1", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
       KeyHelp("/", "its table of queries"), KeyHelp(", .", "wind the end back and forth"),
       KeyHelp("?", "these keys"),
     ]
@@ -171,7 +173,10 @@ final class BombRushScene: Screen {
   }
 
   /// Gives a verb.
-  func give(_ verb: BombRushVerb) { perform { director.onVerb(verb) } }
+  func give(_ verb: BombRushVerb) {
+    if case .steer = verb, director.picture?.game.held != nil { emit(LessonEvent("steer")) }
+    perform { director.onVerb(verb) }
+  }
 
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {
@@ -179,6 +184,7 @@ final class BombRushScene: Screen {
     if focus.scope !== self { director.onLeave() }
     director.onTicks(count)
     overlay.update()
+    lesson?.follow()
     let goesOn = isShown && director.status == .playing
     board.fraction = goesOn ? clock.fraction : 1
     overlay.fraction = board.fraction

@@ -1,6 +1,7 @@
 import Breakout
 import OvershootGeometry
 import OvershootScreenKit
+import OvershootStage
 
 /// What the director lets the scene show.
 extension BreakoutDirector {
@@ -60,7 +61,9 @@ extension BreakoutDirector {
       scene?.display(.dropped(powerUp, Cell(column: column, row: row)))
     case .shot: scene?.display(.shot)
     case .nudged: scene?.display(.nudged)
-    case .served, .pushed, .refused, .moved, .bonus: break
+    case .served: scene?.emit(LessonEvent("serve"))
+    case .pushed: scene?.emit(LessonEvent("turn"))
+    case .refused, .moved, .bonus: break
     }
   }
 

@@ -27,6 +27,7 @@ final class BreakoutScene: Screen {
   private var input = BreakoutInput()
   private var isShown = false
   private var selfPlayer: SelfPlayer?
+  private var way = PaddleWay()
   /// The lives that are shown; nil before the first, and in an endless game.
   var shownLives: Int?
 
@@ -46,6 +47,8 @@ final class BreakoutScene: Screen {
   private static let buttonGap = 6.0
   /// The space in a button beside its title, at least.
   private static let buttonPadding = 12.0
+  /// How far a screen reader moves the paddle, as a length of the field.
+  private static let step = BreakoutField.width / 8
 
   /// Creates the screen of a wall; nil for the one that settings make.
   init(_ wall: WallName? = nil, _ environment: ScreenEnvironment) {
@@ -70,6 +73,7 @@ final class BreakoutScene: Screen {
       showEffects()
     }
     message.isUserInteractionEnabled = false
+    field.onAction = { [unowned self] in perform(action: $0) }
     field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
     for view in [score, best, lives, field, message] + buttons { addSubview(view) }
@@ -86,6 +90,8 @@ final class BreakoutScene: Screen {
   // MARK: Scene
 
   override var headerViews: [View] { boxes }
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -311,6 +317,7 @@ final class BreakoutScene: Screen {
   /// Does something, and lets time run where the game moves then.
   private func perform(_ body: () -> Void) {
     body()
+    noteWay()
     if isShown, needsTime { clock.run { [weak self] in self?.play($0) ?? false } }
   }
 
@@ -324,12 +331,29 @@ final class BreakoutScene: Screen {
     !director.game.isResting || input.stick != 0 && director.game.phase == .ready
   }
 
+  /// Tells once of a paddle that has gone far enough to have been moved on purpose.
+  private func noteWay() {
+    if way.note(director.game.paddle.x) { emit(LessonEvent("move")) }
+  }
+
+  /// Does what a screen reader asks of the field. Returns whether it is one of its actions.
+  private func perform(action: String) -> Bool {
+    switch action {
+    case Semantics.press: perform { director.onPress() }
+    case Direction.left.action: perform { director.onPaddle(director.game.paddle.x - Self.step) }
+    case Direction.right.action: perform { director.onPaddle(director.game.paddle.x + Self.step) }
+    default: return false
+    }
+    return true
+  }
+
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {
     // Something else has the input, such as the list of keys.
     if focus.scope !== self { director.onLeave() }
     lastBall = director.game.balls.first?.position
     director.onTicks(count)
+    noteWay()
     let goesOn = isShown && needsTime
     field.fraction = goesOn ? clock.fraction : 1
     field.lookAhead()

@@ -18,6 +18,8 @@ enum EffectsView: Hashable, Sendable {
 final class BrickFieldView: View {
   /// Returns the game.
   var source: () -> BreakoutGame? = { nil }
+  /// Called with the action that a screen reader asks for; returns whether it is done. Nil where none is played.
+  var onAction: ((String) -> Bool)?
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.
   var fraction: Double {
     get { court.fraction }
@@ -52,7 +54,6 @@ final class BrickFieldView: View {
   override init() {
     (wall, court) = (BrickWallView(effects), BrickCourtView(effects))
     super.init()
-    isUserInteractionEnabled = false
     clipsToBounds = true
     wall.source = { [unowned self] in source() }
     court.source = { [unowned self] in source() }
@@ -70,7 +71,17 @@ final class BrickFieldView: View {
         .map { "\($0.words.lowercased()) \(GameWords.seconds(play.active[$0])) s" }
     }
     let parts = [GameWords.bricks(game.wall.count), lives, "score \(game.score)"].compactMap(\.self) + (active ?? [])
-    return Semantics(.drawingArea, "Field", value: SemanticValue(parts.joined(separator: ", ")))
+    return Semantics(
+      .drawingArea, "Field", value: SemanticValue(parts.joined(separator: ", ")),
+      actions: onAction == nil ? [] : [Semantics.press, Direction.left.action, Direction.right.action])
+  }
+
+  /// The screen around it has all presses.
+  override func hitTest(_ point: Vector2) -> View? { nil }
+
+  override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
+    guard case .action(let name) = request, let onAction else { return false }
+    return onAction(name)
   }
 
   override func layoutSubviews(_ context: DrawContext) {

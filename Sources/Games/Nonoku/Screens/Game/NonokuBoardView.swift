@@ -135,6 +135,14 @@ final class NonokuBoardView: View {
 
   // MARK: Layout and drawing
 
+  /// Returns the frame of a row with its clue; nil without a layout.
+  func frame(ofRow row: Int) -> Rect? {
+    layout.map { layout in
+      let y = layout.frame(of: Cell(column: 0, row: row)).minY
+      return Rect(x: 0, y: y, width: bounds.width, height: layout.cellSide)
+    }
+  }
+
   /// The greatest number of runs in a clue, at least 2.
   var runs: Int { clues.reduce(2) { max($0, $1.place + 1) } }
 

@@ -10,11 +10,11 @@ import OvershootStage
 @MainActor
 final class NonokuScene: Screen {
   private let director: NonokuDirector
-  private let board = NonokuBoardView()
+  let board = NonokuBoardView()
   private let effects: NonokuEffects
   private let advice = Label(font: Font(.medium, size: 1), color: \.text)
   private let result: EndingView
-  private var palette: [PaletteButton] = []
+  private(set) var palette: [PaletteButton] = []
   private let noteButton = NoteButton()
   /// The sentence while there is no hint.
   private var note = ""
@@ -56,6 +56,8 @@ final class NonokuScene: Screen {
   // MARK: Scene
 
   override var headerViews: [View] { [noteButton] }
+
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
 
@@ -201,6 +203,7 @@ final class NonokuScene: Screen {
     let before = Set(puzzle.completedLines(in: former).map(\.line))
     let lines = puzzle.completedLines(in: marks).filter { !before.contains($0.line) }
     emit(NonokuMoment.marked(cell, marks[cell], lines: lines))
+    if puzzle.hasFilledRun(at: cell, in: marks) { emit(LessonEvent("run.fill")) }
   }
 
   private func show(_ puzzle: Puzzle, _ name: String, _ note: String) {
@@ -211,7 +214,7 @@ final class NonokuScene: Screen {
     if palette.count != tools.count + 1 {
       palette.forEach { $0.removeFromSuperview() }
       palette =
-        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in choose(tool) } }
+        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in userChooses(tool) } }
         + [PaletteButton(.pencil) { [unowned self] in togglePencil() }]
       palette.forEach { addSubview($0) }
       choose(.round)
@@ -229,7 +232,12 @@ final class NonokuScene: Screen {
   private func chooseTool(after offset: Int) {
     let tools = NonokuTool.all(symbols: board.puzzle?.symbols ?? 2)
     let index = tools.firstIndex(of: board.tool) ?? 0
-    choose(tools[(index + offset + tools.count) % tools.count])
+    userChooses(tools[(index + offset + tools.count) % tools.count])
+  }
+
+  private func userChooses(_ tool: NonokuTool) {
+    choose(tool)
+    if case .symbol = tool { emit(LessonEvent("symbol.choose")) }
   }
 
   private func togglePencil() {

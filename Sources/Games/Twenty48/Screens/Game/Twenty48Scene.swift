@@ -67,6 +67,8 @@ final class Twenty48Scene: Screen {
 
   override var headerViews: [View] { [score, best] }
 
+  override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
+
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneDidAppear() {

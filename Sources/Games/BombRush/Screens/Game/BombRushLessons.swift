@@ -1,0 +1,90 @@
+import BombRush
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// What the first levels of Bomb Rush teach, and the first one with an enemy.
+enum BombRushLessons {
+  static let all = [
+    Lesson(
+      "bombs", level: "way-out",
+      [
+        LessonStep(
+          done: "crate.break", "Press the crate that is in the way. It breaks.", at: .cell(3, 1),
+          keys: [.press(.d, times: 2), .press(.enter)], hand: .tap,
+          pad: [.tilt(.leftX, 1, times: 2), .press(.a)]),
+        LessonStep(
+          done: "ward.saved", "The ward goes to this exit by itself. Watch it.", at: .cell(7, 5), keys: [], hand: nil,
+          pad: []),
+      ]),
+    Lesson(
+      "bombs", level: "two-cells",
+      [
+        LessonStep(
+          done: "bomb.set", "Press the floor to set a bomb.", at: .cell(1, 5),
+          keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
+        LessonStep(
+          done: "steer", "Guide the bomb away, while its fuse burns.", at: .bombRow, keys: [.hold(.right)],
+          hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)), pad: [.hold(.dpadRight, 1)]),
+        LessonStep(
+          done: "blast", "Set it off.", at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
+      ]),
+    Lesson("bombs", level: "powder", sight("The X-ray shows where a ward goes, and why.")),
+    Lesson("bombs", level: "the-drifter", sight("The X-ray shows what an enemy sees and hears.")),
+  ]
+
+  private static func sight(_ sentence: String) -> [LessonStep] {
+    [
+      LessonStep(done: "xray.open", sentence, at: .sight, keys: [.press(.x)], hand: .tap, pad: [.press(.y)]),
+      LessonStep(
+        done: "xray.close", "Look, then close it, and play on.", at: .sight, keys: [.press(.x)], hand: .tap,
+        pad: [.press(.y)]),
+    ]
+  }
+}
+
+extension LessonPlace {
+  fileprivate static func cell(_ column: Int, _ row: Int) -> LessonPlace { LessonPlace("cell \(column) \(row)") }
+  /// The row of the held bomb.
+  fileprivate static let bombRow = LessonPlace("row of the bomb")
+  fileprivate static let bomb = LessonPlace("bomb")
+  /// The button of the X-ray.
+  fileprivate static let sight = LessonPlace("sight")
+
+  /// The cell that is named; nil for other places.
+  fileprivate var cell: Cell? {
+    let parts = name.split(separator: " ")
+    guard parts.first == "cell", parts.count == 3, let column = Int(parts[1]), let row = Int(parts[2]) else {
+      return nil
+    }
+    return Cell(column: column, row: row)
+  }
+}
+
+extension BombRushScene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    guard let game = director.picture?.game, let art = board.art else { return nil }
+    func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: board.frame.origin) }
+    let held = game.held.flatMap { id in game.bombs.first { $0.id == id } } ?? game.bombs.last
+    switch place {
+    case .bombRow:
+      return held.map { Rect(x: board.frame.minX, y: frame($0.cell).minY, width: board.frame.width, height: art.side) }
+    case .bomb: return held.map { frame($0.cell) }
+    case .sight: return playButtons[2].frame
+    default: return place.cell.map(frame)
+    }
+  }
+}
+
+extension BombRushMoment: TeachingMoment {
+  var lessonEvents: [String] {
+    guard case .event(let event, _) = self else { return [] }
+    return switch event {
+    case .cracked: ["crate.break"]
+    case .set: ["bomb.set"]
+    case .exploded: ["blast"]
+    case .saved: ["ward.saved"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Breakout
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// What Breakout teaches, once for its wall and its first level.
+enum BreakoutLessons {
+  static let first = Lesson(
+    "breakout",
+    [
+      LessonStep(
+        done: "move", "Move the paddle to the left and right.", at: .lane, keys: [.hold(.right)],
+        hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
+      LessonStep(
+        done: "serve", "Serve the ball.", at: .lane, keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+      LessonStep(
+        done: "turn", "Turn the flying ball, once after each bounce off the paddle.", at: .field, after: "bounce",
+        keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+    ])
+}
+
+extension LessonPlace {
+  /// Where the paddle moves.
+  fileprivate static let lane = LessonPlace("lane")
+  fileprivate static let field = LessonPlace("field")
+}
+
+extension BreakoutScene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    switch place {
+    case .lane:
+      let height = (field.frame.height * 0.24).rounded()
+      return Rect(x: field.frame.minX, y: field.frame.maxY - height, width: field.frame.width, height: height)
+    case .field: return field.frame
+    default: return nil
+    }
+  }
+}
+
+extension BreakoutMoment: TeachingMoment {
+  var lessonEvents: [String] { if case .paddle = self { ["bounce"] } else { [] } }
+}
+
+/// How far the paddle has gone.
+struct PaddleWay {
+  private var last: Double?
+  private var length = 0.0
+
+  /// A third of the field.
+  private static let enough = BreakoutField.width / 3
+
+  /// Notes where the paddle is. Returns whether it has gone far enough since the last time that it had.
+  mutating func note(_ x: Double) -> Bool {
+    length += last.map { abs($0 - x) } ?? 0
+    last = x
+    guard length >= Self.enough else { return false }
+    length = 0
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Nonoku
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// What the first levels of Nonoku teach, a rule each.
+enum NonokuLessons {
+  static let all = [runs, symbols, empty, hidden]
+
+  private static let runs = Lesson(
+    "nonoku", level: "1-01",
+    [
+      LessonStep(
+        done: "cell.set", "2 means two filled cells side by side. Fill the second.", at: .row(0),
+        keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)]),
+      LessonStep(
+        done: "cell.set", "1 1 means two single cells with a gap. Fill one.", at: .row(2),
+        keys: [.press(.left), .press(.down, times: 2), .press(.space)], hand: .tap(cell(0, of: 4)),
+        pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)]),
+    ])
+
+  private static let symbols = Lesson(
+    "nonoku", level: "1-02",
+    [
+      LessonStep(
+        done: "symbol.choose", "Each row has every symbol once. Choose the missing one.", at: .palette(1),
+        keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
+      LessonStep(
+        done: "symbol.set", "Write it into the cell that the clue leaves.", at: .row(0),
+        keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
+        pad: [.press(.dpadRight, times: 3), .press(.a)]),
+    ])
+
+  private static let empty = Lesson(
+    "nonoku", level: "1-03",
+    [
+      LessonStep(
+        done: "cell.empty", "The run of 3 ends before the last cell. Mark it empty.", at: .row(2),
+        keys: [.press(.right, times: 3), .press(.down, times: 2), .press(.digit0)], hand: .hold(cell(3, of: 4)),
+        pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)]),
+      LessonStep(
+        done: "run.fill", "Fill the run. A drag fills several cells at once.", at: .row(2),
+        keys: [.press(.left), .press(.d), .press(.left), .press(.d)], hand: .drag(cell(1, of: 4), cell(2, of: 4)),
+        pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)]),
+    ])
+
+  private static let hidden = Lesson(
+    "nonoku", level: "1-04",
+    [
+      LessonStep(
+        done: "cell.set", "“?” hides a clue. Its columns tell: fill a cell.", at: .row(1),
+        keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
+        pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
+    ])
+
+  /// The share of a board that its clues take, where they have at most two runs in a line.
+  private static func clues(_ size: Int) -> Double { 0.92 / (0.92 + Double(size)) }
+
+  /// Returns the middle of a cell, as a fraction of its row with the clue.
+  private static func cell(_ column: Int, of size: Int) -> Vector2 {
+    Vector2(clues(size) + (1 - clues(size)) * (Double(column) + 0.5) / Double(size), 0.5)
+  }
+}
+
+extension LessonPlace {
+  fileprivate static func row(_ index: Int) -> LessonPlace { LessonPlace("row \(index)") }
+  fileprivate static func palette(_ index: Int) -> LessonPlace { LessonPlace("palette \(index)") }
+}
+
+extension NonokuScene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    if let row = (0..<(board.puzzle?.size ?? 0)).first(where: { place == .row($0) }) {
+      return board.frame(ofRow: row)?.offset(by: board.frame.origin)
+    }
+    return palette.indices.first { place == .palette($0) }.map { palette[$0].frame }
+  }
+}
+
+extension NonokuMoment: TeachingMoment {
+  var lessonEvents: [String] {
+    guard case .marked(_, let mark, _) = self else { return [] }
+    return switch mark {
+    case .symbol: ["cell.set", "symbol.set"]
+    case .filled: ["cell.set"]
+    case .empty: ["cell.empty"]
+    case .unknown: []
+    }
+  }
+}
+
+extension Puzzle {
+  /// Returns whether a line through a cell has as many filled cells as its clue says, and more than one.
+  func hasFilledRun(at cell: Cell, in marks: Grid<CellMark>) -> Bool {
+    cell.lines.contains { line in
+      guard case .runs(let runs) = clue(of: line) else { return false }
+      let filled = line.cells(size: size).count { marks[$0].isFilled }
+      return filled > 1 && filled == runs.reduce(0, +) && marks[cell].isFilled
+    }
+  }
+}
+
+extension CellMark {
+  fileprivate var isFilled: Bool {
+    switch self {
+    case .filled, .symbol: true
+    case .empty, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// What the profile teaches.
+enum ProfileLessons {
+  static let all = [
+    Lesson(
+      "profile",
+      [
+        LessonStep(
+          done: "scroll", "Scroll down, and watch the header fold.", at: .page, keys: [.press(.pageDown)],
+          hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
+        LessonStep(
+          done: "refresh", "From the top, pull down to load again.", at: .page, keys: [.press(.r)],
+          hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)]),
+      ])
+  ]
+}
+
+extension LessonPlace {
+  /// The middle of the page.
+  fileprivate static let page = LessonPlace("page")
+}
+
+extension ProfileScene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    guard place == .page else { return nil }
+    let top = (bounds.height * 0.3).rounded()
+    return Rect(x: column.minX, y: top, width: column.width, height: bounds.height - 2 * top)
+  }
+}

@@ -1,0 +1,198 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no input
+/// but that of its button.
+@MainActor
+package final class LessonOverlay: View {
+  package private(set) var run: LessonRun
+  /// Called when the last step is done, or the lesson is ended before.
+  private let onEnd: (Lesson) -> Void
+  private unowned let screen: Screen
+  private var bubble: LessonBubble?
+  private let hand = LessonHandView()
+  /// What is not dimmed.
+  @Animatable(.scale) private var hole = Rect.zero
+  private var isOver = false
+
+  // In points.
+  private static let ring = 2.5
+  private static let cornerRadius = 8.0
+  private static let margin = 4.0
+
+  init(_ lesson: Lesson, on screen: Screen, onEnd: @escaping (Lesson) -> Void) {
+    (run, self.screen, self.onEnd) = (LessonRun(lesson), screen, onEnd)
+    super.init()
+    $hole.belongs(to: presence)
+    zPosition = 7_000
+    hand.zPosition = 1
+    addSubview(hand)
+    PropertyAnimator.performWithoutAnimation { alpha = 0 }
+    screen.onMoment.append { [weak self] in self?.read($0) }
+    screen.preferences.observe(self) { [unowned self] _ in deviceDidChange() }
+  }
+
+  /// Whether a step is shown now, which Escape ends.
+  package var isShown: Bool { bubble != nil }
+
+  /// The frame of the sentence; nil while none is shown.
+  package var sentenceFrame: Rect? { bubble?.frame }
+
+  /// The place of the step that is shown; nil while none is, and where its screen does not have it.
+  package var place: Rect? {
+    guard isShown, let step = run.shown, let rect = screen.frame(of: step.place) else { return nil }
+    let place = rect.inset(by: -Self.margin).intersection(Rect(origin: .zero, size: screen.bounds.size))
+    return place.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Follows the place where its screen moves it.
+  package func follow() {
+    guard let place, place != hole, !$hole.isAnimating else { return }
+    relayout()
+  }
+
+  // MARK: Course
+
+  /// Shows the first step, as soon as it can be done.
+  func begin() { if run.shown != nil { showStep() } }
+
+  /// Ends the lesson.
+  package func end() {
+    guard !isOver else { return }
+    isOver = true
+    if bubble?.skip.isFocused == true { screen.focus.move(to: screen.preferredFocus) }
+    isUserInteractionEnabled = false
+    bubble = nil
+    animate(.ease(LessonMotion.fade)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      self?.removeFromSuperview()
+    }
+    onEnd(run.lesson)
+  }
+
+  private func read(_ moment: any Moment) {
+    guard !isOver, let events = (moment as? any TeachingMoment)?.lessonEvents else { return }
+    // Each event counts before a step is shown, or several would flash by.
+    guard events.map({ run.note($0) }).contains(true) else { return }
+    if run.step == nil { end() } else if run.shown == nil { hideStep() } else { showStep() }
+  }
+
+  /// Shows the next step in place of the one before.
+  private func showStep() {
+    guard let step = run.shown else { return }
+    let former = bubble
+    addBubble(step)
+    if former == nil {
+      animate(.ease(LessonMotion.fade)) { self.alpha = 1 }
+    } else if let bubble, let former {
+      if former.skip.isFocused { screen.focus.move(to: bubble.skip) }
+      move(bubble, from: former)
+      former.leave()
+    }
+    showAct()
+    screen.emit(LessonMoment(sentence: step.text))
+  }
+
+  /// Hides the lesson until its next step can be done.
+  private func hideStep() {
+    bubble?.leave()
+    bubble = nil
+    animate(.ease(LessonMotion.fade)) { self.alpha = 0 }
+  }
+
+  private func addBubble(_ step: LessonStep) {
+    let bubble = LessonBubble(step.text, caps: caps(of: step)) { [unowned self] in end() }
+    self.bubble = bubble
+    addSubview(bubble)
+    let former = $hole.shown
+    relayout()
+    guard AnimationEngine.animatesMovement, !former.isEmpty else { return }
+    let target = hole
+    PropertyAnimator.performWithoutAnimation { hole = former }
+    animate(.spring(LessonMotion.spring)) { self.hole = target }
+  }
+
+  /// Lets the sentence come from where the one before is.
+  private func move(_ bubble: LessonBubble, from former: LessonBubble) {
+    PropertyAnimator.performWithoutAnimation { bubble.alpha = 0 }
+    animate(.ease(LessonMotion.fade)) { bubble.alpha = 1 }
+    guard AnimationEngine.animatesMovement else { return }
+    let target = bubble.center
+    PropertyAnimator.performWithoutAnimation { bubble.center = former.$center.shown }
+    animate(.spring(LessonMotion.spring)) { (bubble.center, former.center) = (target, target) }
+  }
+
+  // MARK: The act
+
+  private func caps(of step: LessonStep) -> [String] {
+    switch screen.preferences.device {
+    case .keyboard: step.keys.map(\.cap)
+    case .touch: []
+    case .gamepad(let kind): step.pad.map { $0.cap(kind) }
+    }
+  }
+
+  private func deviceDidChange() {
+    guard !isOver, let former = bubble, let step = run.shown, former.caps.caps != caps(of: step) else { return }
+    let isFocused = former.skip.isFocused
+    addBubble(step)
+    if isFocused, let bubble { screen.focus.move(to: bubble.skip) }
+    former.leave()
+    showAct()
+  }
+
+  /// Shows the act some times, and then rests.
+  private func showAct() {
+    guard let step = run.shown, let bubble else { return }
+    let isPointed = screen.preferences.device == .touch || bubble.caps.caps.isEmpty
+    hand.hand = isPointed ? step.hand : nil
+    guard AnimationEngine.animatesMovement else { return }
+    PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
+    animate(.linear(LessonMotion.act).repeated(LessonMotion.acts)) { [hand, caps = bubble.caps] in
+      (hand.phase, caps.phase) = (1, 1)
+    }
+  }
+
+  // MARK: View
+
+  package override var semantics: Semantics? { isShown ? Semantics(.panel, "Lesson") : nil }
+
+  package override var hidesSemantics: Bool { !isShown }
+
+  /// Presses reach the button alone.
+  package override func hitTest(_ point: Vector2) -> View? {
+    guard let view = super.hitTest(point), view !== self else { return nil }
+    return view
+  }
+
+  package override func layoutSubviews(_ context: DrawContext) {
+    frame = Rect(origin: .zero, size: screen.bounds.size)
+    hole = place ?? Rect(center: bounds.center, size: .zero)
+    hand.frame = hole
+    guard let bubble else { return }
+    let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
+    let layout = LessonLayout(
+      area: bounds, top: header.bottom, place: hole, textSize: context.textSize
+    ) { bubble.height(width: $0, context) }
+    bubble.frame = layout.frame
+  }
+
+  /// Dims all but the place.
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let (all, hole) = ($bounds.shown, $hole.shown)
+    let dim = Color.black.withAlpha(LessonMotion.dim)
+    let parts = [
+      Rect(x: all.minX, y: all.minY, width: all.width, height: hole.minY - all.minY),
+      Rect(x: all.minX, y: hole.maxY, width: all.width, height: all.maxY - hole.maxY),
+      Rect(x: all.minX, y: hole.minY, width: hole.minX - all.minX, height: hole.height),
+      Rect(x: hole.maxX, y: hole.minY, width: all.maxX - hole.maxX, height: hole.height),
+    ]
+    for part in parts where !part.isEmpty { canvas.fill(RoundedRect(part), dim) }
+    guard !hole.isEmpty else { return }
+    let ring = RoundedRect(hole, cornerRadius: Self.cornerRadius)
+    canvas.stroke(ring, width: Self.ring, theme.accent)
+  }
+}

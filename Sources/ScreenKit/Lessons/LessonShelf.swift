@@ -1,0 +1,33 @@
+import OvershootStorage
+
+/// Which lessons have been shown, in the store or, without one, until the program ends.
+@MainActor
+package final class LessonShelf {
+  /// Whether lessons are shown by themselves.
+  private let isOn: Bool
+  private let store: Store?
+  private var kept = ""
+
+  package init(isOn: Bool, store: Store?) { (self.isOn, self.store) = (isOn, store) }
+
+  /// Returns whether a lesson is to be shown now that its screen is opened.
+  package func isDue(_ lesson: Lesson) -> Bool { isOn && !marks.contains(lesson.mark) }
+
+  /// Keeps that a lesson was shown.
+  package func keep(_ lesson: Lesson) {
+    guard !marks.contains(lesson.mark) else { return }
+    let text = (marks + [lesson.mark]).joined(separator: " ")
+    if let store { store.set(text, for: .lessonsShown) } else { kept = text }
+  }
+
+  private var marks: [String] {
+    (store?.value(.lessonsShown) ?? kept).split(separator: " ").map(String.init)
+  }
+}
+
+extension Setting where Value == String {
+  /// The marks of the lessons that were shown, with spaces between them. What is too long to be that is as nothing.
+  package static var lessonsShown: Setting {
+    Setting("lessons.shown", default: "") { $0.utf8.count <= 1_000 ? $0 : nil }
+  }
+}
