@@ -214,6 +214,7 @@ final class MenuScene: Screen, MenuDisplay {
 
   private func show(_ news: MenuNews) {
     needsNews = false
+    if today.items.count != news.today.count { relayout() }
     today.show(news.today)
     if (news.continuation == nil) != (continuation == nil) { toggleContinuation() }
     if let game = news.continuation { continuation?.show(game.text, game) }
