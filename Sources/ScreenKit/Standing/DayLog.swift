@@ -15,9 +15,9 @@ package struct DayLog: Hashable, Sendable {
   /// Reads what `text` has written; parts that are no days are left out.
   package init(text: String) {
     for part in text.split(separator: " ") {
-      let ends = part.split(separator: "..", omittingEmptySubsequences: false).compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, ends.count <= 2, first <= last, Self.days.contains(first),
-        Self.days.contains(last)
+      let ends = part.split(separator: "..", omittingEmptySubsequences: false).map { Int($0) }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
+        Self.days.contains(first), Self.days.contains(last)
       else { continue }
       insert(first...last)
     }

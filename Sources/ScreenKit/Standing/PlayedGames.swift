@@ -7,12 +7,15 @@ package final class PlayedGames {
   /// The names of their routes, the latest first.
   private var names: [String]
 
+  /// The name of the note in the store.
+  private static let note = "games-played"
   /// The number of games that are kept: as many may have ended before one that is still in play.
   private static let limit = 8
 
   package init(_ store: Store?) {
     self.store = store
-    names = store?.value(.playedGames).split(separator: " ").map(String.init) ?? []
+    let text = try? store?.noteNow(Self.note)
+    names = (text ?? "").split(separator: " ").map(String.init)
   }
 
   /// The names of the routes, the latest first.
@@ -22,16 +25,11 @@ package final class PlayedGames {
   package func open(_ route: Route) {
     guard names.first != route.name else { return }
     names = Array(([route.name] + names.filter { $0 != route.name }).prefix(Self.limit))
-    store?.set(names.joined(separator: " "), for: .playedGames)
+    store?.keep([.note(names.joined(separator: " "), of: Self.note)])
   }
 }
 
 extension ScreenEnvironment {
   /// The games that were opened last, as all screens share them.
   package var playedGames: PlayedGames { shared { PlayedGames($0.store) } }
-}
-
-extension Setting where Value == String {
-  /// The routes of the games that were opened last.
-  fileprivate static var playedGames: Setting { Setting("games-played", default: "") }
 }

@@ -144,8 +144,8 @@ final class MenuScene: Screen, MenuDisplay {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard modifiers.isEmpty else { return false }
-    if key == .down, options.isFocused, let card = lastOfFirstRow {
-      focus.move(to: card)
+    if key == .down, options.isFocused, let view = today.items.last ?? lastOfFirstRow {
+      focus.move(to: view)
       return true
     }
     guard key == .o, !isRepeat else { return false }
@@ -153,8 +153,8 @@ final class MenuScene: Screen, MenuDisplay {
     return true
   }
 
-  /// The card to which Down leads from the options, also where the first row ends left of them.
-  private var lastOfFirstRow: MenuCard? {
+  /// The card to which Down leads from the options where there are no games of today.
+  private var lastOfFirstRow: View? {
     cards.last { card in card.frame.minY == cards.first?.frame.minY }
   }
 
@@ -207,6 +207,7 @@ final class MenuScene: Screen, MenuDisplay {
 
   private func show(_ news: MenuNews) {
     needsNews = false
+    if today.items.count != news.today.count { relayout() }
     today.show(news.today)
     if (news.continuation == nil) != (continuation == nil) { toggleContinuation() }
     if let game = news.continuation { continuation?.show(game.text, game) }

@@ -58,10 +58,12 @@ import Testing
       var shares: [Double] = []
       while rig.app.transitionAnimator != nil {
         rig.frame(at: rig.now + 1.0 / 60)
-        if let card = card(rig), let area = card.intersection(rig.app.bounds) { shares.append(ink(rig, in: area)) }
+        // Less of a card that scrolls is no measure.
+        guard let area = card(rig)?.intersection(rig.app.bounds), area.height > 100 else { continue }
+        shares.append(ink(rig, in: area))
       }
       let ends = min(shares.first ?? 0, shares.last ?? 0)
-      #expect(shares.count > 15 && ends > 0.1)
+      #expect(shares.count > 10 && ends > 0.1)
       #expect(shares.allSatisfy { $0 > 0.5 * ends }, "\(shares.map { ($0 * 100).rounded() })")
     }
   }

@@ -55,10 +55,14 @@ import Testing
     let options = try rig.button("Options")
     rig.showFocusRing()
     rig.press(.up)
+    #expect(rig.focused is TodayItem)
+    rig.press(.up)
     for key in [Key.up, .left, .right] {
       #expect(rig.focused === options)
       rig.press(key)
     }
+    rig.press(.down)
+    #expect(rig.focused === rig.views(TodayItem.self).last)
     rig.press(.down)
     let frames = try cardFrames()
     #expect(card.map { frames[$0].minY } == frames[0].minY, "Down leads to the first row.")
@@ -68,7 +72,8 @@ import Testing
     let options = try rig.button("Options")
     var seen: [Int?] = []
     rig.showFocusRing()
-    let cycle = routes.indices.map(Optional.some) + [nil]
+    // After the cards come the options and the three games of today.
+    let cycle = routes.indices.map(Optional.some) + [nil, nil, nil, nil]
     for _ in 0..<2 * cycle.count {
       seen.append(card)
       if card == nil { #expect(rig.focused === options) }

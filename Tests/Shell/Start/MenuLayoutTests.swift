@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     (Size(360, 480), 1, Size(324, 260)), (Size(560, 700), 2, Size(242, 209)), (Size(800, 480), 3, Size(226, 199)),
-    (Size(2400, 480), 11, Size(192, 178)), (Size(1280, 800), 5, Size(189, 176)), (Size(3840, 2160), 5, Size(640, 458)),
+    (Size(2400, 480), 8, Size(272, 228)), (Size(1280, 800), 3, Size(386, 299)), (Size(3840, 2160), 5, Size(736, 518)),
   ])
   func elevenCardsAreAsExpected(_ size: Size, _ columns: Int, _ card: Size) {
     let layout = MenuLayout(size: size, groups: [5, 3, 3])
