@@ -211,7 +211,8 @@ final class BreakoutScene: Screen {
     let lines = context.textSize == 1 ? 0 : message.naturalHeight(width: width, context) ?? 0
     let height = max(space, lines + 11 * unit)
     message.frame = Rect(
-      x: (field.center.x - width / 2).rounded(), y: field.minY + field.height * 0.62, width: width, height: height)
+      x: (field.center.x - width / 2).rounded(),
+      y: min(field.minY + field.height * 0.62, max(field.minY, field.maxY - height)), width: width, height: height)
     message.cornerRadius = min(height / 2, space)
   }
 

@@ -153,7 +153,7 @@ final class NonokuBoardView: View {
     let run = layout.cellSide * NonokuLayout.runSide
     for clue in clues {
       let offset = layout.clueSide - run * (Double(clue.place) + 1) - layout.cellSide * 0.08
-      clue.font.size = min(30, layout.cellSide * 0.34)
+      clue.font.size = min(30, max(layout.cellSide * 0.34, min(11, layout.cellSide * 0.37)))
       switch clue.line {
       case .row(let row):
         clue.frame = Rect(
