@@ -1,4 +1,5 @@
 import Breakout
+import Motion
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
