@@ -372,7 +372,7 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry", "Breakout",
       ]),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

@@ -110,7 +110,7 @@ class Program:
     def __init__(self, screen, *options):
         Program.latest += 1
         data = f"{FOLDER}/data-{Program.latest}"
-        arguments = ["--screen", screen, "--data-dir", data, "--seed", "7", *options]
+        arguments = ["--screen", screen, "--data-dir", data, "--seed", "7", "--lessons", "off", *options]
         self.process = subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.screen = screen
         check(select.select([self.process.stdout], [], [], LIMIT)[0], f"{screen} does not start within {LIMIT} s")

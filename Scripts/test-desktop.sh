@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Tests the program in a real window, on an X server of its own:
 # - plays 2048: no key may be lost, and at rest no CPU time may be used;
+# - is taught 2048 by its lesson, which is not shown a second time;
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
 # - plays a level of breakout that is chosen by keys, and draws one in the editor;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
@@ -68,6 +69,23 @@ compare_with_headless() {
   case $shown in *'"error":null'*) ;; *) fail "the record of the window does not fit the rules: $shown" ;; esac
   [ "$shown" = "$expected" ] || fail "the result in the window is $shown, but without a window it is $expected"
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
+}
+
+# Does the steps of the lesson of 2048; each changes the picture, and the next start has none.
+learn() {
+  start_game --screen 2048 --seed "$seed" --lessons on
+  find_window
+  come_to_rest
+  change "the lesson does not answer a push" key Right
+  change "the lesson does not answer Escape" key Escape
+  local without=$shown
+  quit_game
+  start_game --screen 2048 --seed "$seed" --lessons on
+  find_window
+  come_to_rest
+  [ "$shown" = "$without" ] || fail "the lesson of 2048 is shown twice"
+  echo "the lesson of 2048 is done, and shown once"
+  quit_game
 }
 
 # Opens the screen $1 and sends the input of the other arguments; the picture must change.
@@ -234,6 +252,7 @@ play
 measure_rest
 quit_game
 compare_with_headless
+learn
 visit profile mousemove 300 400 click --repeat 3 --delay 30 5 key --delay 30 Page_Down Home t
 visit confirm mousemove 300 400 key --delay 30 Tab Tab t
 open_menu

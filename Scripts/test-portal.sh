@@ -60,7 +60,7 @@ start_portal() {
 start_program() {
   rm -f "$folder/output"
   mkfifo "$folder/output"
-  "$overshoot" --screen "$1" >"$folder/output" 2>"$folder/complaint" &
+  "$overshoot" --lessons off --screen "$1" >"$folder/output" 2>"$folder/complaint" &
   program_pid=$!
   exec 4<"$folder/output"
   read -r -t "$limit_s" line <&4 || fail "the program paints nothing: $(head -n 3 "$folder/complaint")"

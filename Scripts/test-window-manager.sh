@@ -60,7 +60,7 @@ has_ended() { ! kill -0 "$program_pid"; }
 is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
 
 start_program() {
-  "$overshoot" >"$folder/output" 2>&1 &
+  "$overshoot" --lessons off >"$folder/output" 2>&1 &
   program_pid=$!
   await "no line 'ready'" grep -q '^ready ' "$folder/output"
   await "no window" is_mapped

@@ -47,7 +47,9 @@ start_display() {
   export DISPLAY=$display SDL_VIDEODRIVER=x11
 }
 
+# Starts the program with arguments; lessons are off unless these say otherwise.
 start_game() {
+  case " $* " in *' --lessons '*) ;; *) set -- --lessons off "$@" ;; esac
   rm -f "$folder/output"
   mkfifo "$folder/output"
   "$overshoot" "$@" >"$folder/output" 2>"$folder/complaint" &

@@ -24,16 +24,18 @@ package final class KeyTable: View {
   /// Creates a table of sections below a button; nil for none.
   package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice, below button: Button? = nil) {
     button?.cornerRadius = 8
-    rows = (button.map { [.button($0)] } ?? []) + sections.flatMap { section -> [Row] in
-      let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
-      guard !keys.isEmpty else { return [] }
-      return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
-        + keys.map { help in
-          let label = Label(help.action, font: Font(size: 14))
-          label.fitting = .wrapping(maximumLines: nil, .end)
-          return .key(KeyCap(help.name), label)
-        }
-    }
+    rows =
+      (button.map { [.button($0)] } ?? [])
+      + sections.flatMap { section -> [Row] in
+        let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
+        guard !keys.isEmpty else { return [] }
+        return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
+          + keys.map { help in
+            let label = Label(help.action, font: Font(size: 14))
+            label.fitting = .wrapping(maximumLines: nil, .end)
+            return .key(KeyCap(help.name), label)
+          }
+      }
     super.init()
     for row in rows {
       switch row {

@@ -85,7 +85,8 @@ open class Screen: Scene {
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.
   open func origin(of route: Route) -> View? { nil }
 
-  /// Returns where a step of a lesson points at, in points of this screen; nil where it has no such place, as by default.
+  /// Returns where a step of a lesson points at, in points of this screen; nil where it has no such place, as by
+  /// default.
   open func frame(of place: LessonPlace) -> Rect? { nil }
 
   /// The text size of the screen.

@@ -26,13 +26,13 @@ package final class AppRig: ManualHost {
   package init(
     _ first: Route, start: [Route] = [.menu], size: Size = Size(560, 700), preferences: Preferences = Preferences(),
     policy: MotionPolicy = .full, store: Store? = nil, pictures: any PictureSource = PictureSpy(),
-    text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30
+    text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30, showsLessons: Bool = false
   ) {
     final class Count { var (quits, games, records) = (0, 0, 0) }
     let count = Count()
     (self.preferences, self.framesPerSecond) = (preferences, framesPerSecond)
     var environment = ScreenEnvironment(preferences)
-    environment.store = store
+    (environment.store, environment.showsLessons) = (store, showsLessons)
     environment.makeSeed = {
       count.games += 1
       return 7

@@ -9,10 +9,14 @@ enum CurveLessons {
       "curves",
       [
         LessonStep(
+          done: "kind", "Choose Bézier, a curve with two handles.", at: .kinds,
+          keys: [.press(.tab, times: 6), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
+          pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
+        LessonStep(
           done: "handle", "Pull a handle, and the curve follows.", at: .handle,
-          keys: [.press(.tab, times: 2), .press(.right, times: 5)],
+          keys: [.tabBack(times: 5), .press(.right, times: 5)],
           hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
-          pad: [.press(.shoulderRight, times: 2), .press(.dpadRight, times: 5)]),
+          pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
         LessonStep(
           done: "play", "Play it: the dot moves as the curve says.", at: .play, keys: [.press(.space)], hand: .tap,
           pad: [.press(.a)]),
@@ -24,6 +28,7 @@ enum CurveLessons {
 }
 
 extension LessonPlace {
+  fileprivate static let kinds = LessonPlace("kinds")
   fileprivate static let handle = LessonPlace("handle")
   fileprivate static let play = LessonPlace("play")
 }
@@ -39,10 +44,13 @@ extension CurveLabScene {
       return curve.graph.handles.first.map {
         Rect(center: curve.graph.convert($0.center, to: self), size: Self.around)
       }
-    case .play:
-      let play = curve.transport.play
-      return Rect(center: play.convert(play.bounds.center, to: self), size: play.bounds.size)
+    case .kinds: return frame(of: curve.panel.kinds)
+    case .play: return frame(of: curve.transport.play)
     default: return nil
     }
+  }
+
+  private func frame(of view: View) -> Rect {
+    Rect(center: view.convert(view.bounds.center, to: self), size: view.bounds.size)
   }
 }

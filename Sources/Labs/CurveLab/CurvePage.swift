@@ -15,6 +15,8 @@ final class CurvePage: View {
   private let scroll = ScrollView()
   let hearing = CurveHearing()
   private var curve: TimedCurve?
+  /// The kind of the curve, by its index.
+  private var kind: Int?
 
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
@@ -54,7 +56,8 @@ final class CurvePage: View {
   func show(_ shown: CurveLabCurve) {
     graph.show([shown.curve], handles: shown.handles)
     track.show(shown.curve)
-    curve = shown.curve
+    if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
+    (curve, kind) = (shown.curve, shown.kindIndex)
     player.show(shown.curve)
     guard panel.show(shown), let context = drawContext else { return }
     layOutPanel(context)

@@ -16,7 +16,7 @@ final class CurvePanel: View {
   }
 
   private let director: CurveLabDirector
-  private let kinds: SegmentedControl
+  let kinds: SegmentedControl
   private let forms: SegmentedControl
   private let presets: PresetGrid
   private var presetRows: [[CurvePreset]] = []

@@ -17,7 +17,7 @@ final class CurvePlayer {
 
   /// What a user does, by the names of events.
   enum Act: String {
-    case handle, play
+    case kind, handle, play
     /// The running curve is held.
     case caught = "catch"
   }

@@ -4,6 +4,8 @@ import OvershootStage
 /// A key that is pressed, or words that are typed.
 package enum LessonKey: Hashable, Sendable {
   case press(Key, times: Int = 1)
+  /// Tab with Shift.
+  case tabBack(times: Int)
   /// A key that is held for as long as the act takes.
   case hold(Key)
   /// Words that are typed, and entered by Return.
@@ -13,6 +15,7 @@ package enum LessonKey: Hashable, Sendable {
   package var cap: String {
     switch self {
     case .press(let key, let times): times > 1 ? "\(times) × \(key.cap)" : key.cap
+    case .tabBack(let times): "\(times) × Shift+Tab"
     case .hold(let key): "Hold \(key.cap)"
     case .enter(let words): words
     }

@@ -4,8 +4,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The sentence of a step, with what is pressed and the button that ends the lesson. Presses go through it, except those
-/// on the button.
+/// The sentence of a step, with what is pressed and the button that ends the lesson. Presses go through it, but for
+/// those on the button.
 @MainActor
 final class LessonBubble: View {
   let skip = Button("Skip", font: Font(.semibold, size: 14), kind: .raised)

@@ -3,8 +3,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no input
-/// but that of its button.
+/// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no
+/// input but that of its button.
 @MainActor
 package final class LessonOverlay: View {
   package private(set) var run: LessonRun

@@ -38,8 +38,8 @@ extension [ScreenEntry] {
         }),
       ScreenEntry(
         "bomb-rush", formerNames: ["bombs"], parent: .bombRushLevels,
-        arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1), keyHelp: BombRushScene.keyHelp,
-        lessons: BombRushLessons.all, standing: .bombRushLevel
+        arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1),
+        keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
         guard let name = BombRushLevelName(text: $1) else {
           preconditionFailure("There is no level \($1) of Bomb Rush.")

@@ -1,0 +1,111 @@
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootStorage
+import OvershootTwenty48Screens
+import StageTesting
+import Testing
+
+/// How a lesson begins, goes on and ends.
+// Behaviour: playing 14
+@MainActor
+@Suite struct LessonTests {
+  private func game(_ store: Store? = nil, on: Bool = true) -> AppRig {
+    let app = AppRig(.twenty48, store: store, showsLessons: on)
+    app.run(1)
+    return app
+  }
+
+  private func lesson(_ app: AppRig) -> LessonOverlay? { (app.app.topScene as? Screen)?.lesson }
+
+  @Test func itIsShownOnlyWhereLessonsAreOn() {
+    #expect(lesson(game())?.isShown == true)
+    #expect(lesson(game(on: false)) == nil)
+  }
+
+  @Test func escapeAndSkipEndItAndKeepIt() throws {
+    let store = try Store.forTests()
+    let app = game(store)
+    app.press(.escape)
+    app.run(1)
+    #expect(lesson(app) == nil && app.route == .twenty48)
+    #expect(lesson(game(store)) == nil)
+    let other = try Store.forTests()
+    let next = game(other)
+    next.click(try next.button("Skip"))
+    next.run(1)
+    #expect(lesson(next) == nil)
+    #expect(lesson(game(other)) == nil)
+  }
+
+  @Test func aLessonThatIsLeftIsShownAgain() throws {
+    let store = try Store.forTests()
+    _ = game(store)
+    #expect(lesson(game(store))?.isShown == true)
+  }
+
+  @Test func junkInTheStoreIsNoMark() throws {
+    let store = try Store.forTests()
+    store.set("2048x ,; {", for: .lessonsShown)
+    #expect(lesson(game(store))?.isShown == true)
+    store.set("x 2048", for: .lessonsShown)
+    #expect(lesson(game(store)) == nil)
+  }
+
+  @Test func anActOfALaterStepCounts() {
+    let app = game()
+    (app.app.topScene as? Screen)?.emit(LessonEvent("merge"))
+    #expect(lesson(app)?.run.step?.done == "undo")
+  }
+
+  @Test func showMeShowsItAgain() throws {
+    let app = game(on: false)
+    app.press(.f1)
+    app.run(1)
+    app.click(try app.button("Show me"))
+    app.run(1)
+    #expect(lesson(app)?.isShown == true)
+  }
+
+  @Test func eachStepSurvivesWhatElseHappens() {
+    let app = game()
+    for done in ["push", "merge", "undo"] {
+      #expect(lesson(app)?.run.step?.done == done)
+      app.press(.t, .f8, .f8, .f8, .f8)
+      app.send(.resize(Size(360, 480)), .gamepadDisconnected, .focus(gained: false), .focus(gained: true))
+      app.run(1)
+      app.send(.resize(Size(1280, 800)), .gamepad(.leftX, value: 0.9), .gamepadDisconnected)
+      app.run(1)
+      #expect(lesson(app)?.place != nil)
+      while lesson(app)?.run.step?.done == done {
+        app.press(done == "undo" ? .u : .left)
+        if done != "undo" { app.press(.down) }
+        app.run(0.4)
+      }
+    }
+    app.run(1)
+    #expect(lesson(app) == nil)
+  }
+
+  /// The act is shown some times; then nothing moves any more.
+  @Test func theWindowComesToRest() {
+    let app = game()
+    #expect(app.reachesRest(within: 8))
+    #expect(lesson(app)?.isShown == true)
+  }
+
+  @Test func theDeviceInUseIsShown() {
+    let app = game()
+    func caps() -> [String] { app.host.semanticTree.all.map(\.semantics.name) }
+    #expect(caps().contains("→"))
+    app.send(.gamepad(.shoulderLeft, value: 1), .gamepad(.shoulderLeft, value: 0))
+    app.preferences.device = .gamepad(.xbox)
+    app.run(1)
+    #expect(caps().contains("D-pad →"))
+    app.preferences.device = .touch
+    app.run(1)
+    #expect(!caps().contains("D-pad →"))
+  }
+}
