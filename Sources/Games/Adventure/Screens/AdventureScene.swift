@@ -1,4 +1,3 @@
-import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -139,8 +138,8 @@ final class AdventureScene: Screen {
       self.result.hide()
     }
     guard self.result.isOpen != wasOpen else { return }
-    let delay = wasOpen ? 0 : AdventureMotion.endDelay
-    animate(.ease(AdventureMotion.scroll), delay: delay) { self.relayout() }
+    relayout()
+    log.runToEnd()
     if wasOpen { focus.move(to: field) }
   }
 
