@@ -117,8 +117,8 @@ final class ProfileScene: Screen, ProfileDisplay {
     tune.frame = layout.tuneButton
     let noticeHeight = 44 * context.textSize
     notice.frame = Rect(
-      x: column.minX + 12, y: pageArea.height - 12 - noticeHeight, width: column.width - 28 - layout.tuneButton.width - 8,
-      height: noticeHeight)
+      x: column.minX + 12, y: pageArea.height - 12 - noticeHeight,
+      width: column.width - 28 - layout.tuneButton.width - 8, height: noticeHeight)
     layOutBanner()
   }
 
