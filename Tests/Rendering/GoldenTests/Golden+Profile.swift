@@ -93,7 +93,7 @@ private final class WhitePictures: PictureSource {
     person.name = "."
     func header(_ offset: Double) throws -> [UInt32] {
       let drawn = try Golden.profileHost(.init(offset: offset, metrics: .article), person: person).bitmap
-      return (0..<60).flatMap { row in drawn.pixels[((row + 1) * drawn.width - 120)..<((row + 1) * drawn.width - 8)] }
+      return (1...60).flatMap { row in drawn.pixels[(row * drawn.width - 120)..<(row * drawn.width - 8)] }
     }
     let (sharp, blurred) = (try header(95), try header(130))
     #expect(sharp != blurred)
