@@ -87,7 +87,8 @@ private final class WhitePictures: PictureSource {
     #expect(least >= 4.5, "\(least)")
   }
 
-  /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one level.
+  /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one
+  /// level.
   @Test func theBlurCrossFades() throws {
     var person = Person.sample
     person.name = "."
