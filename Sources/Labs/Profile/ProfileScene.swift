@@ -33,7 +33,6 @@ final class ProfileScene: Screen, ProfileDisplay {
   private var tuning = ProfilePanel.closed
   private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
-
   private var isTitleOnPicture = false
 
   private static let margin = 8.0

@@ -28,8 +28,8 @@ extension BreakoutScene {
 
   /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
   func layOutBench() -> Size {
-    guard !bench.isHidden else { return pageArea.size }
     let page = pageArea
+    guard !bench.isHidden else { return page.size }
     let isBeside = page.width >= JuicePanel.width + Self.besideBench
     let share = Self.gameShare + Self.enlargedShare * (textSize - 1)
     let room = isBeside ? page.width - JuicePanel.width : (page.height * share).rounded()
