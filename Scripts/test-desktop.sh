@@ -170,8 +170,8 @@ walk_by_pointer() {
 # The card that was opened last has the focus, which the first key shows; the next one moves it.
 walk_by_keys() {
   local path
-  for path in "2048 Tab" "breakout Tab Tab" "nonoku Tab Tab" "bomb-rush Tab Tab" "adventure Tab Tab" "curves Tab Tab" \
-    "profile Tab Tab" "confirm Tab Tab" "trophies Tab Tab" "controls Tab Tab"; do
+  for path in "2048 Tab shift+Tab" "breakout Tab Tab" "nonoku Tab Tab" "bomb-rush Tab Tab" "adventure Tab Tab" \
+    "curves Tab Tab" "profile Tab Tab" "confirm Tab Tab" "trophies Tab Tab" "controls Tab Tab"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     leave_to_menu
@@ -258,8 +258,8 @@ visit confirm mousemove 300 400 key --delay 30 Tab Tab t
 open_menu
 measure_rest
 walk_by_pointer
+play_and_edit_levels
 walk_by_keys
 type_into_a_field
-play_and_edit_levels
 change_the_theme
 restart_at_the_last_screen

@@ -79,33 +79,23 @@ come_to_rest() {
   done
 }
 
+# Fails with the sentence $1 where the rest, a command, does not hold in time.
+await() {
+  local deadline=$((SECONDS + limit_s)) sentence=$1
+  shift
+  until "$@"; do
+    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence"
+    sleep 0.05
+  done
+}
+
+picture_is() { ! picture_differs_from "$1"; }
+
 # Tells the change $1 and waits for another picture than $2.
 change() {
-  local deadline=$((SECONDS + limit_s))
   echo "$1" >&5
-  until picture_differs_from "$2"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "after '$1' the picture is the same for $limit_s s"
-    sleep 0.05
-  done
+  await "after '$1' the picture is the same for $limit_s s" picture_differs_from "$2"
   come_to_rest
-}
-
-# Waits for a picture that is another than $1.
-await_other() {
-  local deadline=$((SECONDS + limit_s))
-  until picture_differs_from "$1"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "$2"
-    sleep 0.05
-  done
-}
-
-# Waits until the message has left, so that the picture is $1 again.
-await_same() {
-  local deadline=$((SECONDS + limit_s))
-  while picture_differs_from "$1"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "$2"
-    sleep 0.05
-  done
 }
 
 # Lets the user ask for a file.
@@ -122,28 +112,24 @@ ask_and_answer() {
 draft_begins_with() { "$overshoot" data export - 2>/dev/null | grep '"breakout/draft"' | grep -q "\"$1\""; }
 
 open_files() {
-  local deadline before
+  local before
   window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1)
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
   printf 'name: Of a file\n\nmap:\n12#\n.x.\n' >"$folder/a level.txt"
   ask_and_answer "file://${folder}/a%20level.txt"
-  deadline=$((SECONDS + limit_s))
-  until draft_begins_with "12#"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "the chosen file is not opened"
-    sleep 0.05
-  done
+  await "the chosen file is not opened" draft_begins_with "12#"
   echo "the editor opens the file that was chosen in a dialog"
   sleep "$message_s"
   come_to_rest
   before=$shown
   ask_and_answer -
-  await_other "$before" "a dialog without a choice is not told"
-  await_same "$before" "the message about a dialog without a choice stays"
+  await "a dialog without a choice is not told" picture_differs_from "$before"
+  await "the message about a dialog without a choice stays" picture_is "$before"
   end_process "$portal_pid" || true
   portal_pid=
   ask
-  await_other "$before" "that there is no dialog is not told"
-  await_same "$before" "the message about a missing dialog stays"
+  await "that there is no dialog is not told" picture_differs_from "$before"
+  await "the message about a missing dialog stays" picture_is "$before"
   draft_begins_with "12#" || fail "what was edited is lost"
   echo "it tells where no file was chosen, and where there is no dialog"
 }

@@ -111,6 +111,12 @@ open class Screen: Scene {
     return header
   }
 
+  /// Lays out the header of the page, whose title ends before what begins at `left`.
+  @discardableResult
+  package final func layOutHeader(before left: Double) -> PageHeader {
+    layOutHeader(trailing: max(0, bounds.width - PageHeader.margin - left))
+  }
+
   /// Lays out the header of the page. Returns the column below it, in whole points, which is at most `maximumWidth`
   /// wide at a text size of 1.
   package final func layOutPage(maximumWidth: Double) -> Rect {

@@ -33,7 +33,6 @@ final class ProfileScene: Screen, ProfileDisplay {
   private var tuning = ProfilePanel.closed
   private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
-
   private var isTitleOnPicture = false
 
   private static let margin = 8.0
@@ -183,11 +182,12 @@ final class ProfileScene: Screen, ProfileDisplay {
 
   // MARK: Private
 
-  /// Lays out everything that depends on the scroll offset.
   /// Lays out the title, which is on the picture in a narrow window, and beside it in a wide one.
   private func layOutTitle(_ context: DrawContext) {
     let header = layOutHeader()
-    let isOnPicture = column.minX < header.back.maxX
+    let titleWidth = min(header.title.width, title.naturalWidth(context) ?? 0)
+    // The page moves aside for the panel.
+    let isOnPicture = column.minX + min(0, layout.shift) < header.title.minX + titleWidth
     if isOnPicture != isTitleOnPicture {
       isTitleOnPicture = isOnPicture
       plate.isHidden = !isOnPicture
@@ -196,12 +196,12 @@ final class ProfileScene: Screen, ProfileDisplay {
       backButton.colors = isOnPicture ? (.white, Self.plateColor) : nil
     }
     let height = 32 * context.textSize
-    let width = min(header.title.width, title.naturalWidth(context) ?? 0) + 20
     plate.cornerRadius = height / 2
     plate.frame = Rect(
-      x: header.title.minX - 10, y: header.title.center.y - height / 2, width: width, height: height)
+      x: header.title.minX - 10, y: header.title.center.y - height / 2, width: titleWidth + 20, height: height)
   }
 
+  /// Lays out everything that depends on the scroll offset.
   private func layOutBanner() {
     let layout = HeaderLayout(offset: scroll.contentOffset, metrics: metrics)
     // The name of the person comes into its place.

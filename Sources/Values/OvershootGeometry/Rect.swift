@@ -78,6 +78,10 @@ public struct Rect: Hashable, Sendable, Codable {
   @inlinable
   public func offset(by offset: Vector2) -> Rect { Rect(origin: origin + offset, size: size) }
 
+  /// Returns the rectangle with place and size multiplied by a factor of at least 0.
+  @inlinable
+  package func scaled(by factor: Double) -> Rect { Rect(origin: origin * factor, size: size * factor) }
+
   /// Returns the intersection with another rectangle, or nil when it is empty.
   @inlinable
   public func intersection(_ other: Rect) -> Rect? {

@@ -82,7 +82,7 @@ import Testing
   /// The list is as high as its rows, up to the lower margin.
   @Test func theListOfControlsFits() throws {
     let list = try AppRig(.controls).view(ListView.self)
-    #expect(list.bounds.height == min(list.contentHeight, 700 - 78 - 24))
+    #expect(list.bounds.height == min(list.contentHeight, 700 - 28 - 78 - 24))
     let small = try AppRig(.controls, size: Size(360, 480)).view(ListView.self)
     #expect(small.maximumOffset > 0 && small.frame.maxY <= 480 - 24)
   }

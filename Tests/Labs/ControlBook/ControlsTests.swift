@@ -49,7 +49,7 @@ import Testing
     let rig = AppRig(.controls, size: Size(900, 600))
     let list = try rig.view(ListView.self, 0)
     #expect(rig.texts().contains("something to do") && rig.views(Button.self).contains { $0.title.text == "Save" })
-    #expect(list.chosenIndex == 0 && list.frame.maxY == 600 - 24)
+    #expect(list.chosenIndex == 0 && list.frame.maxY == HintLine.frame(in: Size(900, 600), textSize: 1).minY - 24)
     rig.press(.down)
     #expect(list.selectedIndex == 0, "The first key shows the cursor.")
     rig.press(.down)

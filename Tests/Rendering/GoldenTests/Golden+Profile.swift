@@ -87,13 +87,14 @@ private final class WhitePictures: PictureSource {
     #expect(least >= 4.5, "\(least)")
   }
 
-  /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one level.
+  /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one
+  /// level.
   @Test func theBlurCrossFades() throws {
     var person = Person.sample
     person.name = "."
     func header(_ offset: Double) throws -> [UInt32] {
       let drawn = try Golden.profileHost(.init(offset: offset, metrics: .article), person: person).bitmap
-      return (0..<60).flatMap { row in drawn.pixels[((row + 1) * drawn.width - 120)..<((row + 1) * drawn.width - 8)] }
+      return (1...60).flatMap { row in drawn.pixels[(row * drawn.width - 120)..<(row * drawn.width - 8)] }
     }
     let (sharp, blurred) = (try header(95), try header(130))
     #expect(sharp != blurred)

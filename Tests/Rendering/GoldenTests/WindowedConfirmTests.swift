@@ -16,7 +16,7 @@ import Testing
   private func run(_ script: [String]) throws -> (picture: Bitmap, times: [Double]) {
     let session = try SDLSession(
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
-    let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 560)))
+    let window = try Window(session: session, options: Window.Options(title: "Overshoot", size: Size(420, 528)))
     let fonts = try FontBook()
     let host = SceneHost(
       scene: ConfirmScene(preferences: Preferences()), text: fonts, size: window.size,

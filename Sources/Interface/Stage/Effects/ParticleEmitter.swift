@@ -69,7 +69,7 @@ public struct ParticleEmitter: Hashable, Sendable {
   /// Returns an emitter of which all lengths are `scale` times as long.
   package func enlarged(by scale: Double) -> ParticleEmitter {
     var emitter = self
-    emitter.area = Rect(origin: area.origin * scale, size: area.size * scale)
+    emitter.area = area.scaled(by: scale)
     emitter.speed = speed.scaled(by: scale)
     emitter.carriedVelocity = carriedVelocity * scale
     emitter.width = width.scaled(by: scale)

@@ -25,6 +25,8 @@ public final class OverlaidHost: WindowContent {
   public var enlargementOfSize: (Size) -> Double = { _ in 1 }
   /// The factor by which everything is larger in the present window.
   public private(set) var enlargement = 1.0
+  /// Pixels per point of the window.
+  private var scale: Double
 
   /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
   public var pace = 1.0 {
@@ -78,7 +80,7 @@ public final class OverlaidHost: WindowContent {
 
   /// Creates a host for two scenes of the same window.
   public init(_ content: SceneHost, below overlay: SceneHost) {
-    (self.content, self.overlay) = (content, overlay)
+    (self.content, self.overlay, scale) = (content, overlay, content.context.scale)
   }
 
   /// The seconds for which frames are kept by now.
@@ -132,10 +134,8 @@ public final class OverlaidHost: WindowContent {
 
   /// Lays out both scenes.
   public func resize(to size: Size, scale: Double) {
-    enlargement = max(1, enlargementOfSize(size))
-    let (inner, scale) = (size / enlargement, scale * enlargement)
-    content.resize(to: inner, scale: scale)
-    overlay.resize(to: inner, scale: scale)
+    (self.scale, enlargement) = (scale, max(1, enlargementOfSize(size)))
+    for host in [content, overlay] { host.resize(to: size / enlargement, scale: scale * enlargement) }
   }
 
   /// Advances the scenes, each to its own time, and draws them.
@@ -156,7 +156,7 @@ public final class OverlaidHost: WindowContent {
   /// Delivers an event to the scene that it belongs to.
   public func handle(_ event: InputEvent, at time: Double) {
     advance(to: time)
-    if case .resize(let size) = event { resize(to: size, scale: content.context.scale / enlargement) }
+    if case .resize(let size) = event { resize(to: size, scale: scale) }
     let event = event.divided(by: enlargement)
     switch event {
     case .key(let key, let isDown, let modifiers, let isRepeat): deliver(key, isDown, modifiers, isRepeat)

@@ -60,10 +60,3 @@ public struct SemanticNode: Hashable, Sendable {
     all.first(where: condition)
   }
 }
-
-extension Rect {
-  /// The rectangle with place and size multiplied by a factor.
-  func scaled(by factor: Double) -> Rect {
-    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
-  }
-}

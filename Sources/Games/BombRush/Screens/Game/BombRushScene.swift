@@ -110,7 +110,7 @@ final class BombRushScene: Screen {
     let layout = BombRushLayout(
       size: pageArea.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
       textSize: context.textSize)
-    layOutHeader(trailing: max(0, bounds.width - PageHeader.margin - layout.titleEnd))
+    layOutHeader(before: layout.titleEnd)
     goal.frame = layout.goal
     charges.frame = layout.charges
     board.frame = layout.board

@@ -132,8 +132,7 @@ final class EditorFieldView: View {
 
   /// Returns the place of a brick.
   func frame(of cell: Cell) -> Rect {
-    let frame = layout.frame(column: cell.column, row: cell.row)
-    return Rect(origin: frame.origin * scale, size: frame.size * scale)
+    layout.frame(column: cell.column, row: cell.row).scaled(by: scale)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {

@@ -8,6 +8,8 @@ extension BreakoutScene {
   /// The width from which the bench is beside the game, without its own, and the game's share of the height above it.
   private static let besideBench = 420.0
   private static let gameShare = 0.56
+  /// What is added to the share for texts of twice the size.
+  private static let enlargedShare = 0.07
 
   /// Connects the bench with the game.
   func connectBench() {
@@ -26,10 +28,11 @@ extension BreakoutScene {
 
   /// Places the bench beside the game or, in a narrow window, below it. Returns the size that is left for the game.
   func layOutBench() -> Size {
-    guard !bench.isHidden else { return pageArea.size }
     let page = pageArea
+    guard !bench.isHidden else { return page.size }
     let isBeside = page.width >= JuicePanel.width + Self.besideBench
-    let room = isBeside ? page.width - JuicePanel.width : (page.height * Self.gameShare).rounded()
+    let share = Self.gameShare + Self.enlargedShare * (textSize - 1)
+    let room = isBeside ? page.width - JuicePanel.width : (page.height * share).rounded()
     bench.frame =
       (isBeside
       ? Rect(x: room, y: 0, width: JuicePanel.width, height: page.height)

@@ -69,9 +69,7 @@ final class BreakoutScene: Screen {
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     showEffects()
     clock.passed = { [unowned self] in field.passed(from: $0, to: $1) }
-    preferences.observe(self) { [unowned self] _ in
-      showEffects()
-    }
+    preferences.observe(self) { [unowned self] _ in showEffects() }
     message.isUserInteractionEnabled = false
     field.onAction = { [unowned self] in perform(action: $0) }
     field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
@@ -147,7 +145,7 @@ final class BreakoutScene: Screen {
       field.frame = Rect(x: x, y: ((size.height - height) / 2).rounded(), width: width, height: height)
       let column = min(Self.column * half * max(1, unit), x - 2 * margin)
       let left = x - margin - column
-      let top = layOutHeader(trailing: bounds.width - PageHeader.margin - x + margin).bottom + gap
+      let top = layOutHeader(before: x - margin).bottom + gap
       Stack(.down, spacing: gap, boxes.height((50 * unit * (0.2 + 0.8 * textSize)).rounded()).keepingRoom())
         .place(at: Vector2(left, top), width: column, context)
       Stack(.down, spacing: gap, buttons.height((row(34) * unit).rounded() / textSize))
@@ -162,9 +160,8 @@ final class BreakoutScene: Screen {
         min(Self.boxWidth + 10 + Self.captionWidth * (textSize - 1), size.width * (hasBoxRow ? 0.175 : 0.145)))
       let across = Double(boxes.count) * (boxWidth + gap) - gap
       let boxLeft = size.width - left - across
-      let trailing = hasBoxRow ? 0 : bounds.width - PageHeader.margin - boxLeft
       let boxTop = field.frame.minY - rowsHeight - boxHeight - gap
-      let middle = layOutHeader(trailing: trailing).title.center.y
+      let middle = (hasBoxRow ? layOutHeader() : layOutHeader(before: boxLeft)).title.center.y
       Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight)
         .place(at: Vector2(boxLeft, hasBoxRow ? boxTop : middle - boxHeight / 2), width: across, context)
       Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })

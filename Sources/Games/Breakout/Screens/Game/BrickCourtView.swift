@@ -136,5 +136,5 @@ final class BrickCourtView: View {
     return scaled.about(point)
   }
 
-  private func scaled(_ rect: Rect) -> Rect { Rect(origin: rect.origin * scale, size: rect.size * scale) }
+  private func scaled(_ rect: Rect) -> Rect { rect.scaled(by: scale) }
 }

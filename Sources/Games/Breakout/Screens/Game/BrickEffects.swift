@@ -93,7 +93,7 @@ struct BrickEffects {
   ) {
     let (amount, row) = (strength(.shatter), strength[.shatter])
     guard amount > 0 else { return }
-    let box = Rect(origin: frame.origin * scale, size: frame.size * scale)
+    let box = frame.scaled(by: scale)
     let gravity = Vector2(0, row["gravity"] * scale)
     let clear = color.withAlpha(0)
     guard hit.isBroken else {
@@ -124,7 +124,7 @@ struct BrickEffects {
     let amount = strength(.shatter)
     guard amount > 0 else { return }
     var smoke = Self.smoke.scaled(by: amount).enlarged(by: scale)
-    smoke.area = Rect(origin: frame.origin * scale, size: frame.size * scale)
+    smoke.area = frame.scaled(by: scale)
     (smoke.seed, smoke.startColor, smoke.endColor) = (hitCount, colors.smoke, colors.smoke.withAlpha(0))
     view.play(smoke)
     var sparks = Self.sparks.scaled(by: amount).enlarged(by: scale)

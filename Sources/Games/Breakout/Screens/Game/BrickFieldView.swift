@@ -116,7 +116,7 @@ final class BrickFieldView: View {
       plain.addSubview(FactorMark(hit.factor, at: place.center * scale))
     }
     if fallsApart, effectsView == .all { return }
-    let piece = BrickPiece(hit.look, frame: Rect(origin: place.origin * scale, size: place.size * scale))
+    let piece = BrickPiece(hit.look, frame: place.scaled(by: scale))
     plain.addSubview(piece)
     hit.isBroken ? piece.flyOff() : piece.soften()
   }

@@ -84,8 +84,7 @@ final class BrickWallView: View {
         if way != .zero {
           place.origin += Vector2((way.x * places).rounded() / places, (way.y * places).rounded() / places)
         }
-        let frame = Rect(origin: place.origin * scale, size: place.size * scale)
-        canvas.group(Group(opacity: opacity)) { look.draw(frame, &$0, theme) }
+        canvas.group(Group(opacity: opacity)) { look.draw(place.scaled(by: scale), &$0, theme) }
       }
     }
   }

@@ -89,7 +89,7 @@ final class Twenty48Scene: Screen {
       size: pageArea.size, scale: context.scale, columns: grid.columns, rows: grid.rows, header: layOutHeader(),
       textSize: context.textSize)
     let unit = layout.unit
-    layOutHeader(trailing: bounds.width - PageHeader.margin - layout.scoreBox.minX)
+    layOutHeader(before: layout.scoreBox.minX)
     goalFrame = layout.hint
     layOutGoal()
     hint.font.size = Font.size(seed.text.isEmpty ? 13 : 12.5, times: unit)
