@@ -143,12 +143,12 @@ import Testing
     early.run(time, framesPerSecond: 60)
     if isKey { early.press(.enter) } else { early.click(Vector2(180, 300)) }
     #expect(early.stage.pressed.isEmpty && early.focused == "Next" && early.stage.ownTimes.last == 0.7)
-    #expect(early.card.$alpha.shown == 1 && early.card.$transform.shown == .identity)
-    #expect(early.stage.world.$transform.shown == .identity)
     early.advance(0.2)
-    late.run(4, framesPerSecond: 60)
-    #expect(early.card.frame == late.card.frame)
-    #expect(early.displayList.commands.count == late.displayList.commands.count)
+    let top = Vector2.zero
+    #expect(early.card.$alpha.shown == 1 && (early.card.$transform.shown.apply(to: top) - top).length < 1)
+    for rig in [early, late] { rig.run(4, framesPerSecond: 60) }
+    #expect(early.card.frame == late.card.frame && early.stage.world.$transform.shown == .identity)
+    #expect(early.texts.sorted() == late.texts.sorted())
     early.press(.enter)
     #expect(early.stage.pressed == ["Next"])
   }

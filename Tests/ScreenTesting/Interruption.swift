@@ -61,6 +61,8 @@ package struct ShownViews {
       }
       #expect((view.$center.shown - entry.center).length < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
       #expect(abs(view.$alpha.shown - entry.alpha) < 1e-6, "\(type(of: view))", sourceLocation: sourceLocation)
+      // What is not seen may take the place from where it comes.
+      guard max(entry.alpha, view.$alpha.shown) > 0.01 else { continue }
       let (old, new) = (entry.transform, view.$transform.shown)
       let difference =
         abs(old.a - new.a) + abs(old.b - new.b) + abs(old.c - new.c) + abs(old.d - new.d) + abs(old.tx - new.tx)

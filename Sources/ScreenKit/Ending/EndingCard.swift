@@ -14,7 +14,6 @@ package final class EndingCard: View {
   let details = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
   let stars = EndingStars()
   private(set) var numbers: [EndingNumber] = []
-  private var shown: [Ending.Number] = []
   private var layout: EndingLayout?
 
   override init() {
@@ -37,14 +36,13 @@ package final class EndingCard: View {
   /// Takes what an ending tells; `choose` is called with the index of an action.
   func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
     (heading.text, details.text, stars.count) = (ending.headline, ending.details, ending.stars)
-    if rollsNumbers || ending.numbers != shown {
+    if numbers.map(\.number.caption) != ending.numbers.map(\.caption) {
       for view in numbers { view.removeFromSuperview() }
       numbers = ending.numbers.map(EndingNumber.init)
       for view in numbers { addSubview(view) }
-      if !rollsNumbers { showNumbers(animated: false) }
-      shown = ending.numbers
     }
-    guard rollsNumbers || buttons.map(\.title.text) != ending.actions.map(\.title) else { return }
+    for (view, number) in zip(numbers, ending.numbers) { view.take(number, isShown: !rollsNumbers) }
+    guard buttons.map(\.title.text) != ending.actions.map(\.title) else { return }
     for button in buttons { button.removeFromSuperview() }
     buttons = ending.actions.enumerated().map { index, action in
       let button = Button(action.title, font: Font(.semibold, size: 13), kind: index == 0 ? .primary : .raised) {
@@ -56,8 +54,8 @@ package final class EndingCard: View {
     for button in buttons { addSubview(button) }
   }
 
-  /// Shows the numbers: they roll to their values, or are there at once.
-  func showNumbers(animated: Bool) { for number in numbers { number.show(animated: animated) } }
+  /// Lets the numbers roll to their values.
+  func showNumbers() { for number in numbers { number.show() } }
 
   /// Takes a place in a part of a window.
   func layOut(in room: Rect, window: Size, _ context: DrawContext) {

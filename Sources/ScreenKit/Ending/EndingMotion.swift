@@ -14,6 +14,8 @@ enum EndingMotion {
   /// The movement of the card, and from where it comes: above its place, and smaller.
   static let arrival = Spring(response: 0.42, dampingFraction: 0.64)
   static let departure = Spring(response: 0.22, dampingFraction: 1)
+  /// The movement of all after a press that is not to wait.
+  static let hurry = Spring(response: 0.16, dampingFraction: 1)
   static let hidden = Transform(scaleX: 0.92, y: 0.92).concatenating(Transform(translationX: 0, y: -36))
   /// How far a world sags that was lost, the time to it, and the spring back.
   static let sag = Transform(scaleX: 1, y: 0.985).concatenating(Transform(translationX: 0, y: 7))

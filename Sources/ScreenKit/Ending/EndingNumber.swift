@@ -7,12 +7,11 @@ import OvershootStage
 /// A number of an ending, which rolls to its value, and what it is.
 @MainActor
 final class EndingNumber: View {
-  private let number: Ending.Number
+  private(set) var number: Ending.Number
   private let caption: Label
-  private var digits = EndingNumber.digits
+  private let digits = RollingLabel("0", font: Font(.bold, size: 16))
 
   private static let gap = 4.0
-  private static var digits: RollingLabel { RollingLabel("0", font: Font(.bold, size: 16)) }
 
   init(_ number: Ending.Number) {
     self.number = number
@@ -28,18 +27,14 @@ final class EndingNumber: View {
 
   override var growsWithText: Bool { true }
 
-  /// Shows the value: it rolls there from 0, or is there at once.
-  func show(animated: Bool) {
-    guard !animated else { return digits.show(number.value) }
-    // A new one, since one that rolls goes on rolling.
-    let former = digits.frame
-    digits.removeFromSuperview()
-    digits = Self.digits
-    digits.show(number.value, animated: false)
-    digits.frame = former
-    addSubview(digits)
-    setNeedsDisplay()
+  /// Takes another value, which is shown from the next `show()` on, or at once.
+  func take(_ number: Ending.Number, isShown: Bool) {
+    self.number = number
+    digits.show(isShown ? number.value : 0, animated: false)
   }
+
+  /// Rolls to the value.
+  func show() { digits.show(number.value) }
 
   override func naturalWidth(_ context: DrawContext) -> Double? {
     digitsWidth(context) + Self.gap + (caption.naturalWidth(context) ?? 0)

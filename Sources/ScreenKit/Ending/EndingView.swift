@@ -33,7 +33,6 @@ package final class EndingView: View {
   private weak var world: View?
   private var trophies: [String] = []
   private var works: [ScheduledWork] = []
-  private var movements: [PropertyAnimator] = []
   /// The number of endings, by which what belongs to an earlier one is ignored.
   private var count = 0
   private var isCardShown = false
@@ -61,7 +60,10 @@ package final class EndingView: View {
   ///   one that runs on.
   package func show(_ ending: Ending, after delay: Double? = nil) {
     let isNew = self.ending == nil
-    if isNew { trophies = [] }
+    if isNew {
+      trophies = []
+      (scene as? Screen)?.lesson?.end()
+    }
     self.ending = ending
     showContent(isNew: isNew)
     guard isNew else { return }
@@ -108,25 +110,20 @@ package final class EndingView: View {
     animate(.ease(EndingMotion.fade)) { self.ring.alpha = 0 }
     cover(false, after: EndingMotion.fade)
     guard isCardShown else { return }
-    moveCard(isShown: false)
+    moveCard(isShown: false, EndingMotion.departure)
   }
 
-  /// Brings everything to its end at once, and gives the first button the focus.
+  /// Brings everything to its end soon, and gives the first button the focus at once.
   package func finish() {
     guard isOpen, !isReady else { return }
     cancelWorks()
     endWorld()
-    for movement in movements where movement.state != .inactive { movement.stopAnimation(true) }
-    movements = []
-    particles.clear()
-    PropertyAnimator.performWithoutAnimation {
-      (card.alpha, card.transform) = (1, .identity)
-      if ending?.place()?.hasRing == true { (ring.alpha, ring.transform) = (1, .identity) }
-      world?.transform = .identity
-      cover(true)
+    if ending?.place()?.hasRing == true {
+      animate(.spring(EndingMotion.hurry)) { [ring] in (ring.alpha, ring.transform) = (1, .identity) }
     }
-    isCardShown = true
-    card.showNumbers(animated: false)
+    if let world { animate(.spring(EndingMotion.hurry)) { world.transform = .identity } }
+    moveCard(isShown: true, EndingMotion.hurry)
+    card.showNumbers()
     focusFirst()
   }
 
@@ -187,11 +184,11 @@ package final class EndingView: View {
   private func leadEye() {
     guard ending?.place()?.hasRing == true else { return }
     let scale = AnimationEngine.animatesMovement ? EndingMotion.ringScale : 1
-    PropertyAnimator.performWithoutAnimation {
-      (ring.alpha, ring.transform) = (0, Transform(scaleX: scale, y: scale))
+    if ring.$alpha.shown < 0.01 {
+      PropertyAnimator.performWithoutAnimation { ring.transform = Transform(scaleX: scale, y: scale) }
     }
-    movements.append(animate(.ease(EndingMotion.reducedFade)) { self.ring.alpha = 1 })
-    movements.append(animate(.spring(EndingMotion.ring)) { self.ring.transform = .identity })
+    animate(.ease(EndingMotion.reducedFade)) { self.ring.alpha = 1 }
+    animate(.spring(EndingMotion.ring)) { self.ring.transform = .identity }
   }
 
   /// Lets the place where the game was decided burst, or the world sag.
@@ -217,13 +214,11 @@ package final class EndingView: View {
 
   private func sag() {
     guard let world else { return }
-    movements.append(
-      animate(.ease(EndingMotion.sagTime)) {
-        world.transform = EndingMotion.sag
-      } completion: { [weak self] position in
-        guard position == .end, let self else { return }
-        movements.append(animate(.spring(EndingMotion.sagReturn)) { world.transform = .identity })
-      })
+    animate(.ease(EndingMotion.sagTime)) {
+      world.transform = EndingMotion.sag
+    } completion: { position in
+      if position == .end { animate(.spring(EndingMotion.sagReturn)) { world.transform = .identity } }
+    }
   }
 
   /// Lets what the card covers fade out, or in.
@@ -235,24 +230,20 @@ package final class EndingView: View {
   }
 
   private func showCard() {
-    isCardShown = true
-    moveCard(isShown: true)
-    card.showNumbers(animated: true)
+    moveCard(isShown: true, EndingMotion.arrival)
+    card.showNumbers()
     after(EndingMotion.focusDelay) { $0.focusFirst() }
     if AnimationEngine.current == nil { focusFirst() }
   }
 
-  private func moveCard(isShown: Bool) {
+  private func moveCard(isShown: Bool, _ spring: Spring) {
     let moves = AnimationEngine.animatesMovement && isInWindow
     isCardShown = isShown
     if isShown, moves, card.$alpha.shown < 0.01 {
       PropertyAnimator.performWithoutAnimation { card.transform = EndingMotion.hidden }
     }
-    movements.removeAll { $0.state == .inactive }
-    let spring = isShown ? EndingMotion.arrival : EndingMotion.departure
     if moves {
-      movements.append(
-        animate(.spring(spring)) { [card] in card.transform = isShown ? .identity : EndingMotion.hidden })
+      animate(.spring(spring)) { [card] in card.transform = isShown ? .identity : EndingMotion.hidden }
     } else {
       PropertyAnimator.performWithoutAnimation { card.transform = .identity }
     }
@@ -264,11 +255,10 @@ package final class EndingView: View {
     card.isUserInteractionEnabled = isReady && !isFaded
     let isReduced = !AnimationEngine.animatesMovement
     if isFaded { cover(false) } else if isCardShown { cover(true) }
-    movements.append(
-      animate(.ease(isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
-        card.alpha = target
-        if isFaded { ring.alpha = 0 }
-      })
+    animate(.ease(isReduced ? EndingMotion.reducedFade : EndingMotion.fade)) { [self] in
+      card.alpha = target
+      if isFaded { ring.alpha = 0 }
+    }
   }
 
   private func focusFirst() {

@@ -55,6 +55,8 @@ package enum LessonPadAct: Hashable, Sendable {
   case tilt(GamepadControl, Double, times: Int = 1)
   /// A control that is held for as long as the act takes; -1...1.
   case hold(GamepadControl, Double)
+  /// The focus is moved to the place with the directional pad, and what is there pressed.
+  case choose
 
   /// Returns the text on the cap, as the control is called on a kind of gamepad.
   package func cap(_ kind: GamepadKind) -> String {
@@ -63,6 +65,7 @@ package enum LessonPadAct: Hashable, Sendable {
       case .press(let control, let times): (control, 1, times > 1 ? "\(times) ×" : nil)
       case .tilt(let control, let value, let times): (control, value, times > 1 ? "\(times) ×" : nil)
       case .hold(let control, let value): (control, value, "Hold")
+      case .choose: (.a, 1, "D-pad,")
       }
     return [before, kind.name(of: control), control.arrow(value)].compactMap(\.self).joined(separator: " ")
   }

@@ -20,7 +20,7 @@ final class LessonBubble: View {
   private static let gap = 12.0
   private static let skipSize = Size(64, 44)
   /// The least width of the sentence beside caps and button.
-  private static let leastText = 150.0
+  private static let leastText = 140.0
 
   init(_ text: String, caps: [String], onSkip: @escaping () -> Void) {
     sentence = Label(text, font: Font(.semibold, size: 16))

@@ -8,8 +8,8 @@ package final class PageCard: View {
   private static let wideWidth = 900.0
 
   /// Returns whether a list and its page are side by side in a screen.
-  package static func isBesideList(in screen: Screen) -> Bool {
-    screen.bounds.width >= wideWidth * growth(screen.textSize)
+  package static func isBesideList(in scene: Scene) -> Bool {
+    scene.bounds.width >= wideWidth * growth(scene.drawContext?.textSize ?? 1)
   }
 
   /// Returns by how much a list grows with a text size, which is less since long rows have two lines.

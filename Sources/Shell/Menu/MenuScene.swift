@@ -144,7 +144,7 @@ final class MenuScene: Screen, MenuDisplay {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard modifiers.isEmpty else { return false }
-    if key == .down, options.isFocused, let view = today.items.last ?? lastOfFirstRow {
+    if key == .down, options.isFocused, let view = Self.lastOfFirstRow(today.items) ?? Self.lastOfFirstRow(cards) {
       focus.move(to: view)
       return true
     }
@@ -153,9 +153,9 @@ final class MenuScene: Screen, MenuDisplay {
     return true
   }
 
-  /// The card to which Down leads from the options where there are no games of today.
-  private var lastOfFirstRow: View? {
-    cards.last { card in card.frame.minY == cards.first?.frame.minY }
+  /// Returns the view below the options.
+  private static func lastOfFirstRow(_ views: [View]) -> View? {
+    views.last { $0.frame.minY == views.first?.frame.minY }
   }
 
   override func handleEscape() -> Bool {

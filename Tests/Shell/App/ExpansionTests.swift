@@ -21,7 +21,8 @@ import Testing
     let sheet = rig.app.theme.background
     var (inked, count) = (0, 0)
     for y in stride(from: Int(rect.minY) + 4, to: min(bitmap.height, Int(rect.maxY) - 4), by: 5) {
-      for x in stride(from: Int(rect.minX) + 4, to: min(bitmap.width, Int(rect.maxX) - 4), by: 5) where x >= 0 && y >= 0 {
+      for x in stride(from: Int(rect.minX) + 4, to: min(bitmap.width, Int(rect.maxX) - 4), by: 5) {
+        guard x >= 0, y >= 0 else { continue }
         count += 1
         let pixel = bitmap.pixels[y * bitmap.width + x]
         let shifts: [(UInt32, Double)] = [(16, sheet.red), (8, sheet.green), (0, sheet.blue)]
@@ -33,7 +34,7 @@ import Testing
   }
 
   /// The area of the growing card; nil where no transition runs.
-  private func card(_ rig: AppRig) -> Rect? {
+  private func area(of rig: AppRig) -> Rect? {
     guard rig.app.transitionAnimator != nil else { return nil }
     return rig.displayList.commands.lazy.compactMap { if case .shadow(let box, 12, _) = $0 { box.rect } else { nil } }
       .first
@@ -53,13 +54,14 @@ import Testing
     }
     rig.type(.escape)
     rig.run(1)
+    let card = try #require(rig.cards().first { $0.route == nil })
     for isForward in [true, false] {
-      rig.host.perform { if isForward { rig.app.open(.twenty48) } else { rig.app.goBack() } }
+      if isForward { rig.click(card) } else { rig.host.perform { rig.app.goBack() } }
       var shares: [Double] = []
       while rig.app.transitionAnimator != nil {
         rig.frame(at: rig.now + 1.0 / 60)
         // Less of a card that scrolls is no measure.
-        guard let area = card(rig)?.intersection(rig.app.bounds), area.height > 100 else { continue }
+        guard let area = area(of: rig)?.intersection(rig.app.bounds), area.height > 100 else { continue }
         shares.append(ink(rig, in: area))
       }
       let ends = min(shares.first ?? 0, shares.last ?? 0)

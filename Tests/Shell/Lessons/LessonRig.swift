@@ -101,9 +101,25 @@ struct LessonRig {
         app.send(.gamepad(control, value: value))
         held.append(control)
         app.run(Self.hold)
+      case .choose: choose()
       }
     }
     for control in held { app.send(.gamepad(control, value: 0)) }
+  }
+
+  /// Moves the focus to the place, and presses what is there.
+  private func choose() {
+    for _ in 0..<30 {
+      guard let place = overlay?.place, let screen else { return }
+      guard let view = app.focused else {
+        push(.dpadDown, 1)
+        continue
+      }
+      let way = place.center - view.convert(view.bounds.center, to: screen)
+      if abs(way.x) < place.width / 2, abs(way.y) < place.height / 2 { return push(.a, 1) }
+      let isAcross = abs(way.y) < 16
+      push(isAcross ? (way.x < 0 ? .dpadLeft : .dpadRight) : way.y < 0 ? .dpadUp : .dpadDown, 1)
+    }
   }
 
   private func push(_ control: GamepadControl, _ value: Double) {

@@ -1,4 +1,5 @@
 import OvershootAdventure
+import OvershootControls
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -10,28 +11,41 @@ enum AdventureLessons {
       "adventure",
       [
         LessonStep(
-          done: "look", "Type what you do, or press an underlined word.", at: .input, keys: [.enter("look")],
-          hand: .tap(Vector2(0.08, 0.5)), pad: [.press(.dpadDown), .press(.a)]),
+          done: "look", "Type what you do, or press a word.", at: .look, keys: [.enter("look")], hand: .tap,
+          pad: [.choose]),
         LessonStep(
-          done: "take", "Take something that may be of use.", at: .input, keys: [.enter("take token")],
-          hand: .tap(Vector2(0.08, 0.5)), pad: [.press(.a)]),
+          done: "take", "Take the brass token: press the verb, then the thing.", at: .take,
+          keys: [.enter("take token")], hand: .tap, pad: [.choose]),
         LessonStep(
-          done: "go", "Go on by a direction.", at: .input, keys: [.enter("west")], hand: .tap(Vector2(0.08, 0.15)),
-          pad: [.press(.a)]),
+          done: "go", "Go on by a direction.", at: .go, keys: [.enter("west")], hand: .tap, pad: [.choose]),
       ])
   ]
 }
 
 extension LessonPlace {
-  /// The words and the field.
-  fileprivate static let input = LessonPlace("input")
+  fileprivate static let look = LessonPlace("look")
+  fileprivate static let take = LessonPlace("take")
+  fileprivate static let go = LessonPlace("go")
 }
 
 extension AdventureScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
-    guard place == .input else { return nil }
-    let area = Rect(x: field.frame.minX, y: bar.frame.minY, width: field.frame.width, height: bar.frame.height)
-    return area.union(verbs.frame.intersection(Rect(origin: .zero, size: bounds.size)) ?? area).union(field.frame)
+    switch place {
+    case .look: frame(in: verbs) { $0.press == .line("look") }
+    case .take:
+      field.text.hasPrefix("take ")
+        ? frame(in: bar) { $0.text.hasSuffix("token") } : frame(in: verbs) { $0.text == "take" }
+    case .go: frame(in: bar) { if case .line = $0.press { true } else { false } }
+    default: nil
+    }
+  }
+
+  /// Returns the part in sight of the first word that `matches`, or of all words where none is in sight.
+  private func frame(in words: WordBar, where matches: (AdventureWord) -> Bool) -> Rect? {
+    let sight = words.frame.intersection(Rect(origin: .zero, size: bounds.size))
+    let button = words.buttons.first { matches($0.word) }
+    return button.flatMap { sight?.intersection(Rect(origin: $0.convert(.zero, to: self), size: $0.bounds.size)) }
+      ?? sight
   }
 }
 

@@ -70,7 +70,8 @@ import Testing
     #expect(lost.director.status == .ready)
   }
 
-  // Behaviour: playing 11; bomb-rush 20
+  // Behaviour: playing 11
+  // Behaviour: bomb-rush 20
   @Test(arguments: [MotionPolicy.full, .reduced])
   func aLostGameGoesOnFromThreeSecondsBefore(_ policy: MotionPolicy) throws {
     let rig = BombRushRig(policy: policy)

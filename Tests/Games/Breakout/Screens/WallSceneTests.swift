@@ -82,7 +82,7 @@ import Testing
 
   // Behaviour: playing 11
   @Test func aLostGameIsTriedAgainByTheFirstButton() throws {
-    let rig = BreakoutRig(.draft, draft: try Self.level("1"))
+    let rig = BreakoutRig(.draft, draft: try Self.level("1111111111"))
     rig.advance(0)
     while !rig.game.hasEnded {
       rig.send(.move(rig.point(-100)))
@@ -109,8 +109,8 @@ import Testing
       rig.run(3)
       #expect(rig.game.hash == hash && rig.scene.director.run.replay.line == line)
       #expect(rig.scene.result.card.$alpha.shown == 1)
+      #expect(rig.archive.best(.level("1-01")) == rig.scene.director.run.score)
     }
-    #expect(Set(rigs.map(\.archive).map { $0.best(.level("1-01")) }).count == 1)
   }
 
   // Behaviour: breakout-levels 20
@@ -169,8 +169,8 @@ import Testing
     rig.playItself(seconds: 60) { rig.game.hasEnded }
     #expect(rig.game.phase == .won && rig.scene.director.run.stars == [])
     #expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow(EditorArchive.game) == draft)
-    rig.run(0.5)
-    rig.press(.escape)
+    rig.run(3)
+    end(rig)?.actions.first { $0.title == "Editor" }?.run()
     #expect(rig.router.log.calls.last == "router.goBack")
   }
 

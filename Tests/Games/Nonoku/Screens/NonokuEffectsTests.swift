@@ -63,7 +63,7 @@ import Testing
       all.formUnion(try Self.raised(rig))
     }
     #expect(all.count == 16)
-    rig.run(0.5)
+    rig.run(4)
     #expect(try Self.raised(rig).isEmpty && Self.lit(rig).isEmpty && !rig.host.needsFrame)
   }
 
@@ -72,7 +72,8 @@ import Testing
     let rig = try Self.rig(solvedBut: 1, effects: 100)
     try rig.solve()
     rig.advance(0.1)
-    rig.click(try rig.button("Restart").convert(rig.button("Restart").bounds.center, to: rig.scene))
+    rig.press(.enter)
+    rig.click(try rig.button("Play again").convert(rig.button("Play again").bounds.center, to: rig.scene))
     rig.advance(0.05)
     #expect(try Self.raised(rig).isEmpty && Self.lit(rig).isEmpty)
   }

@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootStage
+import OvershootStorage
 import Testing
 import Twenty48
 
@@ -68,7 +69,7 @@ import Twenty48
   }
 
   // Behaviour: twenty48 11
-  @Test func aNewGameCanBeUndoneUntilTheFirstPush() {
+  @Test func aNewGameCanBeUndone() {
     let director = director()
     director.onUIReady()
     director.onPush(legal())
@@ -80,7 +81,26 @@ import Twenty48
     #expect(log.calls.last == "ui.display(.playing undo true)")
     director.onUndo()
     #expect(recorder.last == before)
-    #expect(log.calls.last == "ui.display(.playing undo false)")
+    #expect(log.calls.last == "ui.display(.playing undo true)")
+    director.onUndo()
+    #expect(log.calls.contains { $0.hasPrefix("ui.display(.moment") } && !director.session.canUndo)
+  }
+
+  /// The game that was replaced is past after the first push of the next one, or after ten where much would be lost.
+  // Behaviour: twenty48 11
+  @Test(arguments: [(100, 1), (101, 10), (48_212, 10)])
+  func aReplacedGameIsPastAfterSomePushes(_ score: Int, _ pushes: Int) throws {
+    let store = try Store.forTests()
+    let board = try Board(notation: "1234321000000000", columns: 4, rows: 4)
+    let game = Game(rules: .classic, board: board, score: score, generator: SeededGenerator(seed: 1))
+    let director = Twenty48Director(Twenty48Session(game), archive: Twenty48Archive(store: store))
+    director.onUIReady()
+    director.onNewGame()
+    for push in 1...pushes {
+      #expect(try store.points().isEmpty, "before push \(push)")
+      director.onPush(try #require(director.session.game.legalDirections.first))
+    }
+    #expect(try store.points() == [score])
   }
 
   // Behaviour: twenty48 27
@@ -91,7 +111,6 @@ import Twenty48
     director.onNewGame()
     let fresh = try #require(recorder.last).startingGame()
     director.onPush(try #require(fresh.legalDirections.first))
-    #expect(log.calls.last == "ui.display(.playing undo false)")
     director.onUndo()
     #expect(recorder.last?.moves == "" && director.session.game.board == fresh.board)
     director.onUndo()
@@ -143,7 +162,7 @@ import Twenty48
     director.onPush(.left)
     #expect(log.calls.count == count + 1)  // recorded, neither shown nor nudged
     director.onKeepGoing()
-    #expect(log.calls.last == "ui.display(.playing undo false)")
+    #expect(log.calls.last == "ui.display(.playing undo true)")
     #expect(recorder.last?.moves.hasSuffix("K--") == true)
     director.onKeepGoing()
     #expect(recorder.last?.moves.hasSuffix("K--K--") == false)

@@ -279,7 +279,7 @@ import Twenty48
     }
   }
 
-  @Test func whenTheGameIsOverThereIsNothingToUndo() throws {
+  @Test func atTheEndTheCardOffersUndo() throws {
     let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
     let rig = GameRig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
     rig.press(.n)
@@ -289,8 +289,9 @@ import Twenty48
     rig.press(.n)
     rig.press(.u)
     rig.press(.right)
-    let over = rig.advance(1).description
-    #expect(over.contains("\"No move is left\"") && !over.contains("\"Undo\""))
+    #expect(rig.advance(3).description.contains("\"No move is left\""))
+    let undo = rig.views(Button.self).filter { $0.title.text == "Undo" && $0.$alpha.shown > 0 }
+    #expect(undo.count == 1 && undo.first?.superview is EndingCard)
   }
 
   @Test func aDragDirectlyAfterKeepGoingIsAnInput() throws {
@@ -298,7 +299,7 @@ import Twenty48
     let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)
     rig.advance(1)
-    rig.press(.enter)
+    rig.press(.enter, .enter)
     let middle = try #require(rig.views(BoardView.self).first).frame.center
     rig.send(.pointer(middle, button: 1, isDown: true))
     rig.send(.move(middle + Vector2(0, 30)))

@@ -43,7 +43,7 @@ extension Twenty48Director {
   func showStatus() {
     let status: Twenty48Status =
       switch session.game.phase {
-      case .playing, .playingOn: .playing(canUndo: (replaced?.pushes ?? 0) > 0)
+      case .playing, .playingOn: .playing(canUndo: session.canUndo || replaced != nil)
       case .won: .won(result("You made \(rules.target.number)!", hasReplay: false))
       case .lost: .over(result("No move is left", hasReplay: archive.store != nil))
       }

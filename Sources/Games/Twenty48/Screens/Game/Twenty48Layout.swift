@@ -99,7 +99,7 @@ struct Twenty48Layout: Hashable, Sendable {
     newGame = Rect(x: left + width - buttonWidth, y: buttonTop, width: buttonWidth, height: buttonHeight)
     undo = Rect(x: newGame.minX - boxGap - undoWidth, y: buttonTop, width: undoWidth, height: buttonHeight)
     hint = Rect(
-      x: left, y: rowTop, width: isStacked ? width : newGame.minX - left - boxGap, height: rowHeight)
+      x: left, y: rowTop, width: isStacked ? width : undo.minX - left - boxGap, height: rowHeight)
     board = Rect(
       x: snap((size.width - boardSize.width) / 2), y: top + headerHeight, width: boardSize.width,
       height: boardSize.height)

@@ -12,7 +12,7 @@ enum Twenty48Lessons {
           done: "push", "Push all tiles to one side.", at: .board, keys: [.press(.right)],
           hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)]),
         LessonStep(
-          done: "merge", "Push two equal tiles together, and they become one.", at: .board,
+          done: "merge", "Push two equal tiles together.", at: .board,
           keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
           pad: [.press(.dpadLeft), .press(.dpadDown)]),
         LessonStep(

@@ -82,6 +82,9 @@ package struct Twenty48Session {
   /// Keeps going after winning. Returns false, without effect, where the game does not wait for that.
   mutating func keepGoing() -> Bool { history.keepGoing() }
 
+  /// Whether an input can be taken back.
+  var canUndo: Bool { history.canUndo }
+
   /// Takes back the last input that changed something. Returns what it had done; nil at the start.
   mutating func undo() -> GameHistory.Step? { history.undo() }
 
