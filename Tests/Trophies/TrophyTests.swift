@@ -190,6 +190,20 @@ import Twenty48
     #expect(banner.isHidden && !rig.texts().contains("Trophy earned") && rig.reachesRest(within: 2))
   }
 
+  // Behaviour: playing 10
+  @Test func whatAGameEarnsAtItsEndIsOnItsCard() throws {
+    let rig = AppRig(.twenty48, store: try TrophyFixture.store())
+    rig.run(0.5)
+    let screen = try #require(rig.app.topScene as? Screen)
+    rig.host.perform {
+      screen.endingView?.show(Ending(.lost, "Over"))
+      screen.navigator.note(.pushed(merges: 0, greatest: 2, points: 8, isLost: true))
+    }
+    rig.run(4)
+    #expect(rig.texts().contains { $0.contains("Trophy: To the last move") })
+    #expect(!rig.texts().contains("Trophy earned"))
+  }
+
   @Test func aTransitionThatIsTurnedRound() throws {
     let store = try TrophyFixture.store()
     let rig = AppRig(.menu, store: store)

@@ -29,6 +29,7 @@ final class MenuScene: Screen, MenuDisplay {
   private var groups: [Int] = []
   /// Whether the news of games are to be asked for in the next frame.
   private var needsNews = true
+  private var hasAppeared = false
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
@@ -70,7 +71,12 @@ final class MenuScene: Screen, MenuDisplay {
     needsNews = true
   }
 
-  override func sceneDidAppear() { cards.forEach { $0.updatePreview() } }
+  override func sceneDidAppear() {
+    cards.forEach { $0.updatePreview() }
+    // The first focus is no reason to begin below the games of today.
+    if !hasAppeared, !focus.isRingShown { scroll.jump(to: 0) }
+    hasAppeared = true
+  }
 
   override func sceneWillDisappear() { cards.forEach { $0.pausePreview() } }
 
@@ -207,8 +213,9 @@ final class MenuScene: Screen, MenuDisplay {
 
   private func show(_ news: MenuNews) {
     needsNews = false
-    if today.items.count != news.today.count { relayout() }
+    let hasOtherGames = today.items.count != news.today.count
     today.show(news.today)
+    if hasOtherGames { relayout() }
     if (news.continuation == nil) != (continuation == nil) { toggleContinuation() }
     if let game = news.continuation { continuation?.show(game.text, game) }
     for (index, card) in entryCards.enumerated() { card.show(news.captions[index], news.games[index]) }

@@ -115,7 +115,8 @@ final class TodayItem: Control {
     // Of "Game of the day" below "Today" the first word is enough.
     title.text = isWide ? game.title : String(game.title.prefix { $0 != " " })
     let line = [standing, days].map { $0.height(Self.lineHeight) }
-    let lines = isWide
+    let lines =
+      isWide
       ? [Stack(.across, standing.width(.natural()), days.width(.flexible())).height(Self.lineHeight)] : line
     standing.text = isWide && !days.text.isEmpty ? "\(game.standing)  ·  " : game.standing
     Stack(.down, [title.height(Self.titleHeight).padding(right: 2 * Self.markRadius)] + lines)

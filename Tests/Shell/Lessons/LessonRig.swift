@@ -12,6 +12,15 @@ import StageTesting
 /// A way to do what a lesson asks for.
 enum LessonDevice: CaseIterable {
   case keys, pointer, touch, gamepad
+
+  /// What the program shows hints for.
+  var inUse: InputDevice {
+    switch self {
+    case .keys, .pointer: .keyboard
+    case .touch: .touch
+    case .gamepad: .gamepad(.xbox)
+    }
+  }
 }
 
 /// A screen with its lesson.
@@ -60,6 +69,7 @@ struct LessonRig {
 
   /// Does what the lesson shows.
   func act(_ step: LessonStep, by device: LessonDevice) {
+    app.preferences.device = device.inUse
     switch device {
     case .keys: press(step.keys)
     case .gamepad: press(step.pad)

@@ -142,6 +142,8 @@ import Testing
       let (left, right) = (rig.point(on: view, 0, 0.5).x, rig.point(on: view, 1, 0.5).x)
       #expect(left >= 0 && right <= size.width && right - left > 60, "\(left) \(right)")
     }
+    let lowest = rig.views(TodayItem.self).map { rig.point(on: $0, 0, 1).y }.max() ?? 0
+    #expect(rig.cards().allSatisfy { rig.point(on: $0, 0, 0).y > lowest }, "The games of today are above all cards.")
     for item in rig.views(TodayItem.self) { #expect(item.bounds.height >= 44) }
     rig.showFocusRing()
     var seen: Set<ObjectIdentifier> = []

@@ -24,7 +24,7 @@ extension Twenty48Archive {
   /// The running game, where a push was made and another one is possible.
   fileprivate func keptGame(_ environment: ScreenEnvironment) -> KeptGame? {
     guard let session = session(), session.moveCount > 0, !session.game.isLost else { return nil }
-    let name = session.date == nil ? "2048" : session.date == today.date ? "Game of the day" : "Game of \(session.date ?? "")"
+    let name = session.date.map { $0 == today.date ? "Game of the day" : "Game of \($0)" } ?? "2048"
     return KeptGame(.twenty48, name: name, standing: session.points, state: session.game) {
       session.scene(environment.unkept)
     }

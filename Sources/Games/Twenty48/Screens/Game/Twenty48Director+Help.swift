@@ -114,14 +114,15 @@ extension Twenty48Director {
 
   /// Plays several pushes, and shows the last position only.
   private func playAtOnce(_ pushes: [Direction]) {
+    var earned: [TrophyEvent] = []
     for direction in pushes {
-      let events = session.push(direction)
+      earned.append(trophyEvent(session.push(direction)))
       countPush()
-      noteTrophies(events)
     }
     save()
     ui?.display(.place(tiles))
     showScore(gained: 0)
     showStatus()
+    earned.forEach(onTrophyEvent)
   }
 }

@@ -183,11 +183,12 @@ final class Twenty48Director {
     }
     countPush()
     save()
-    noteTrophies(events)
     dropHint()
     ui?.display(.steps(events.compactMap(Twenty48Step.init)))
     showScore(gained: session.game.score - score)
     showStatus()
+    // After the status, so that the card of an ending has what was earned with the last push.
+    onTrophyEvent(trophyEvent(events))
     let isBest = !hasToldBest && isBeyondBest
     hasToldBest = hasToldBest || isBest
     ui?.display(
@@ -212,9 +213,9 @@ final class Twenty48Director {
     if session.game.isLost { results.append(.ended(session)) }
   }
 
-  /// Notes what a push has earned.
-  func noteTrophies(_ events: [GameEvent]) {
-    onTrophyEvent(TrophyEvent(events, points: session.game.score, isLost: session.game.isLost))
+  /// Returns what the last push was, for trophies.
+  func trophyEvent(_ events: [GameEvent]) -> TrophyEvent {
+    TrophyEvent(events, points: session.game.score, isLost: session.game.isLost)
   }
 
   /// Takes the new tiles that the user has chosen.
