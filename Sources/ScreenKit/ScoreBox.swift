@@ -50,7 +50,7 @@ package final class ScoreBox: View {
 
   /// Shows `value` at once, and words below it; `gained` points above 0 rise beside it.
   package func show(_ value: Int, gained: Int = 0, detail words: String = "") {
-    number.text = String(value)
+    number.text = value.grouped
     if words != detail.text {
       detail.text = words
       animate(.spring(GainLine.rise)) { self.layOutNumbers() }

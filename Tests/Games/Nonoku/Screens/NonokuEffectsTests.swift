@@ -73,6 +73,7 @@ import Testing
     try rig.solve()
     rig.advance(0.1)
     rig.press(.enter)
+    rig.advance(0.2)
     rig.click(try rig.button("Play again").convert(rig.button("Play again").bounds.center, to: rig.scene))
     rig.advance(0.05)
     #expect(try Self.raised(rig).isEmpty && Self.lit(rig).isEmpty)

@@ -85,12 +85,14 @@ final class NonokuRig: ManualHost {
     try #require(views(Label.self).first { $0.text == title }?.superview)
   }
 
-  /// Writes the solution, cell by cell.
+  /// Writes the solution, cell by cell, where the board does not have it yet.
   func solve(except last: Int = 0) throws {
     let puzzle = try #require(archive.puzzle(.level(grade: 1, number: 1)))
     let solution = try #require(puzzle.solutions().first)
     let open = solution.cells.filter { !puzzle.isGiven($0) }
-    for cell in open.dropLast(last) { try write(solution[cell], at: cell) }
+    for cell in open.dropLast(last) where try board().play?.marks[cell] != solution[cell] {
+      try write(solution[cell], at: cell)
+    }
   }
 
   /// Chooses a cell by the pointer, without writing, and writes by a key.

@@ -15,8 +15,8 @@ final class Twenty48Tools {
     let actions: [(String, String, () -> Void)] = [
       ("Hint", "Show the best push (I)", { director.onHint() }),
       ("Autoplay", "Autoplay (O)", { director.onAutoplay() }),
-      ("Choose", "Choose size, goal and seed (G)", { director.onPanel() }),
-      ("Games", "Look at past games (P)", { director.onReplays() }),
+      ("Boards…", "Choose size, goal and seed (G)", { director.onPanel() }),
+      ("History", "Look at past games (P)", { director.onReplays() }),
       ("Statistics", "Look at the statistics (F)", { director.onStatistics() }),
     ]
     buttons = actions.map { title, tooltip, action in
