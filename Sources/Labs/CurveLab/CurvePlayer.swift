@@ -26,10 +26,9 @@ final class CurvePlayer {
 
   /// The animator's state in words.
   var stateText: String {
-    guard let animator else { return "inactive" }
-    let state = "\(animator.state)"
-    guard animator.state == .active else { return state }
-    return state + (animator.isRunning ? ", running" : ", paused") + (animator.isReversed ? ", reversed" : "")
+    guard let animator, animator.state != .inactive else { return "ready" }
+    guard animator.state == .active else { return "stopped" }
+    return (animator.isRunning ? "running" : "paused") + (animator.isReversed ? ", reversed" : "")
   }
 
   /// The fraction of the duration that has passed, forwards.

@@ -64,7 +64,7 @@ final class TransportView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     play.title.text = player.isRunning ? "Pause" : "Play"
     state.text = player.stateText
-    time.text = "\(Self.text(ofSeconds: player))   fractionComplete \(player.fraction.decimals(3))"
+    time.text = "\(Self.text(ofSeconds: player))   fraction \(player.fraction.decimals(3))"
     if !slider.isPressed, slider.value != player.fraction { slider.value = player.fraction }
   }
 }

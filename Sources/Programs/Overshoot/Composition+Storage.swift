@@ -28,7 +28,8 @@ extension Composition {
     var configuration = StoreConfiguration(
       folders: folders, clock: StoreClock(now: { now() }, date: { date() }))
     configuration.holder = "overshoot, process \(getpid())"
-    configuration.settingRules = ScreenList.all.settingRules + [SettingRule(Setting.windowPlace)]
+    configuration.settingRules =
+      ScreenList.all.settingRules + [SettingRule(Setting.windowPlace), SettingRule(.lessonsShown)]
     return configuration
   }
 

@@ -73,8 +73,8 @@ final class MenuScene: Screen, MenuDisplay {
 
   override func sceneDidAppear() {
     cards.forEach { $0.updatePreview() }
-    // The first focus is no reason to begin below the games of today.
-    if !hasAppeared, !focus.isRingShown { scroll.jump(to: 0) }
+    // The first focus is no reason to begin below the games of today, where it stays in sight.
+    if !hasAppeared, let first = cards.first, first.frame.center.y < scroll.bounds.height { scroll.jump(to: 0) }
     hasAppeared = true
   }
 

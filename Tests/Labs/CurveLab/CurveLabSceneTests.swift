@@ -17,7 +17,7 @@ import Testing
     #expect(lab.text(containing: "active, running") != nil)
     lab.run(2)
     #expect(lab.text(containing: "active, paused") != nil)
-    #expect(lab.text(containing: "fractionComplete 1.000") != nil)
+    #expect(lab.text(containing: "fraction 1.000") != nil)
     #expect(!lab.host.needsFrame)
   }
 
@@ -32,7 +32,7 @@ import Testing
     let lab = CurveLabRig(motion: .reduced)
     lab.run(0.5)
     #expect(lab.text(containing: "running") == nil)
-    #expect(lab.text(containing: "fractionComplete 0.000") != nil)
+    #expect(lab.text(containing: "fraction 0.000") != nil)
     // A preset is taken over without a preview.
     let presets = lab.find(PresetGrid.self)
     lab.click(presets.map { lab.center($0) } ?? .zero)
@@ -71,7 +71,7 @@ import Testing
     for fraction in [0.8, 0.5, 0.25] {
       lab.send(.move(point(fraction)))
       lab.run(0.05)
-      #expect(lab.text(containing: "fractionComplete \(fraction.decimals(3))") != nil)
+      #expect(lab.text(containing: "fraction \(fraction.decimals(3))") != nil)
     }
     lab.send(.pointer(point(0.25), button: 1, isDown: false))
     #expect(lab.text(containing: "active, paused") != nil)
@@ -91,7 +91,7 @@ import Testing
     func record(_ count: Int) {
       for _ in 0..<count {
         lab.advance(step)
-        let text = lab.text(containing: "fractionComplete") ?? ""
+        let text = lab.text(containing: "fraction") ?? ""
         fractions.append(Double(text.split(separator: " ").last ?? "") ?? .nan)
       }
     }
@@ -106,7 +106,7 @@ import Testing
       #expect(abs(after - before - direction * pace) < 0.001_01, "frame \(index)")
     }
     lab.run(2)
-    #expect(lab.text(containing: "fractionComplete 0.000") != nil)
+    #expect(lab.text(containing: "fraction 0.000") != nil)
   }
 
   @Test func aHandleIsDraggedAndMovedByKeys() throws {

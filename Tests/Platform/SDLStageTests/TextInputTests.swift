@@ -36,6 +36,18 @@ import Testing
     #expect(shapes == [.hand, .hand, .text, .text, .text, .hand, .hand])
   }
 
+  @Test func thePointerCanBeHidden() throws {
+    let content = FakeContent()
+    content.movesUntil = 0.1
+    content.onFrame = { time in content.cursor = time > 0.03 && time < 0.07 ? .hidden : .hand }
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
+    var states: [Bool] = []
+    loop.onFrame = { _, _ in states.append(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE) }
+    try loop.run()
+    #expect(states == [true, true, false, false, false, true, true])
+  }
+
   @Test func textInputStartsWithTheEventThatRequestsIt() throws {
     let content = FakeContent()
     content.onEvent = { event, _ in

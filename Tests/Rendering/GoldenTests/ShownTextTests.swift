@@ -159,9 +159,8 @@ extension Route {
 
   /// The greatest text size in a window: pages with a board do not scroll.
   fileprivate func maximumTextSize(in size: Size) -> Double {
-    let hasBoard =
-      [.twenty48, .breakout].contains(self)
-      || ["2048/replay/", "nonoku/", "bomb-rush/", "breakout/editor", "breakout/1-"].contains { name.hasPrefix($0) }
+    let boards = ["2048/daily", "2048/replay/", "nonoku/", "bomb-rush/", "breakout/editor", "breakout/1-"]
+    let hasBoard = [.twenty48, .breakout].contains(self) || boards.contains { name.hasPrefix($0) }
     return hasBoard ? max(1, min(size.width / 280, size.height / 350)) : .infinity
   }
 

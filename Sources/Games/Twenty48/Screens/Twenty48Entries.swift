@@ -37,7 +37,8 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "2048", card: ScreenEntry.Card(.games, "2048", "Join equal tiles"), keyHelp: Twenty48Scene.keyHelp,
-        options: Options.twenty48, sounds: Twenty48Sounds.all, lessons: Twenty48Lessons.all,
+        options: Options.twenty48, settings: [SettingRule(.hasToldAssisted)], sounds: Twenty48Sounds.all,
+        lessons: Twenty48Lessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.left, .down, .right, .down, .left, .up], period: 3)
         ) { Twenty48Session(previewedGame).scene($0.unkept) },

@@ -10,6 +10,8 @@ public enum PointerCursor: Hashable, Sendable, CaseIterable {
   case text
   /// Over what can be dragged, and while it is dragged.
   case grab, grabbing
+  /// No pointer, over what is played by moving it.
+  case hidden
 }
 
 extension View {

@@ -10,6 +10,7 @@ final class CursorSet {
   private(set) var shown = PointerCursor.arrow
 
   isolated deinit {
+    SDL_ShowCursor(SDL_ENABLE)
     SDL_SetCursor(SDL_GetDefaultCursor())
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
   }
@@ -17,19 +18,23 @@ final class CursorSet {
   /// Changes the pointer to a shape. Does nothing where it has that shape.
   func show(_ cursor: PointerCursor) {
     guard cursor != shown else { return }
+    if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
     shown = cursor
-    let handle = cursors[cursor] ?? SDL_CreateSystemCursor(Self.system(cursor))
-    guard let handle else { return }
+    guard let system = Self.system(cursor), let handle = cursors[cursor] ?? SDL_CreateSystemCursor(system) else {
+      return
+    }
     cursors[cursor] = handle
     SDL_SetCursor(handle)
   }
 
-  private static func system(_ cursor: PointerCursor) -> SDL_SystemCursor {
+  /// The shape of the desktop; nil for none.
+  private static func system(_ cursor: PointerCursor) -> SDL_SystemCursor? {
     switch cursor {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
     case .hand: SDL_SYSTEM_CURSOR_HAND
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .grab, .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
+    case .hidden: nil
     }
   }
 }

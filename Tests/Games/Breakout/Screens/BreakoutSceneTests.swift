@@ -55,6 +55,45 @@ import Testing
     #expect(centers.contains { ($0 - middle).length < 1e-6 })
   }
 
+  // Behaviour: playing 21
+  @Test func theBallRidesThePaddleBeforeTheServe() {
+    let rig = BreakoutRig()
+    rig.advance(0)
+    rig.send(.move(rig.point(100)))
+    rig.run(1)
+    let scale = rig.fieldView.bounds.width / BreakoutField.width
+    func hasBall() -> Bool {
+      let place = Vector2(rig.game.paddle.x, BreakoutField.restingY) * scale
+      return rig.displayList.commands.contains { command in
+        if case .fill(let shape, _) = command { (shape.rect.center - place).length < 1e-6 } else { false }
+      }
+    }
+    #expect(rig.game.phase == .ready && hasBall())
+    rig.press(.space)
+    rig.run(0.3)
+    #expect(rig.game.phase == .playing && !hasBall())
+  }
+
+  // Behaviour: playing 21
+  @Test func thePointerHidesOverARunningCourt() {
+    let rig = BreakoutRig()
+    rig.advance(0)
+    rig.send(.move(rig.point(100)))
+    rig.run(2)
+    #expect(rig.host.cursor == .arrow)
+    rig.press(.space)
+    rig.run(0.9)
+    #expect(rig.host.cursor == .arrow)
+    rig.run(0.2)
+    #expect(rig.game.phase == .playing && rig.host.cursor == .hidden)
+    rig.send(.move(Vector2(2, 2)))
+    #expect(rig.host.cursor == .arrow, "Beside the court.")
+    rig.send(.move(rig.point(100)))
+    rig.press(.p)
+    rig.run(0.1)
+    #expect(rig.game.phase == .paused && rig.host.cursor == .arrow)
+  }
+
   // Behaviour: breakout 25
   @Test func thePointerMovesThePaddleOverTheWholeWindow() {
     let rig = BreakoutRig()

@@ -33,7 +33,7 @@ import Twenty48
     director.onUIReady()
     #expect(
       log.calls == [
-        "ui.display(.goal Join equal tiles to reach 2048, Seed 7)", "ui.display(.board 2)",
+        "ui.display(.goal Join equal tiles to reach 2048, )", "ui.display(.board 2)",
         "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
         "ui.display(.score 0 best 0 +0)", "record 0",
       ])
@@ -193,13 +193,29 @@ import Twenty48
       let score = ui.updates.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
       return try #require(score)
     }
-    #expect(try shown().best == 8 && shown().bestOfAll == "12 helped")
+    #expect(try shown().best == 8 && shown().bestOfAll == "12 assisted" && !shown().isAssisted)
     for push in 0..<60 { director.onPush(Direction.allCases[push % 4]) }
     let score = try shown().score
     #expect(try score > 12 && shown().best == score && shown().bestOfAll.isEmpty)
     // With an undo it is no longer one without help.
     director.onUndo()
-    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().score) helped")
+    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().score) assisted" && shown().isAssisted)
+  }
+
+  // Behaviour: playing 19
+  @Test func whatAnAssistedGameIsIsToldOnce() throws {
+    let store = try Store.forTests()
+    for _ in 0..<2 {
+      let director = Twenty48Director(Twenty48Session(.classic, seed: 7), archive: Twenty48Archive(store: store))
+      director.ui = ui
+      director.onPush(legal())
+      for _ in 0..<2 {
+        director.onUndo()
+        director.onRedo()
+      }
+      let told = ui.updates.count { if case .notice = $0 { true } else { false } }
+      #expect(told == 1, "Once in all.")
+    }
   }
 
   @Test func aFailingRecordIsReportedOnce() {

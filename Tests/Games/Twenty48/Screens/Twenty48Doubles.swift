@@ -14,7 +14,7 @@ final class DisplaySpy: Spy, Twenty48Display {
     if case .moment(let moment) = update { return moments.append(moment) }
     updates.append(update)
     switch update {
-    case .goal(let line, let seed): log.add("ui.display(.goal \(line), \(seed))")
+    case .goal(let line, let origin): log.add("ui.display(.goal \(line), \(origin))")
     case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
     case .steps(let steps): log.add("ui.display(.steps \(steps.count))")
     case .undone(let steps): log.add("ui.display(.undone \(steps.count))")

@@ -52,6 +52,8 @@ import Twenty48
       #expect((bar != nil) == game.legalDirections.contains(direction))
       if let bar { #expect((0.2...1).contains(bar) && (bar == 1) == (direction == hint.best) || bar == 1) }
     }
+    let steps = (game.preview(hint.best)?.moves ?? []).compactMap(Twenty48Step.init)
+    #expect(!hint.moved.isEmpty && hint.moved == Set(steps.compactMap(\.start)))
     #expect(director.session.notes.hints == 1 && director.session.standing == .helped)
     director.onPush(game.legalDirections[0])
     #expect(log.calls.contains("ui.display(.hint nil)"))

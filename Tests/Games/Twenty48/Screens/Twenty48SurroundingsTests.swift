@@ -73,10 +73,35 @@ import Twenty48
     work.finish()
     rig.run(1)
     #expect(try isHintShown(rig))
-    // The arrow is on the board.
+    // The arrow is in the gutter of an edge, and covers no number.
     let board = try #require(rig.views(BoardView.self).first)
     let arrow = try #require(board.hint.subviews.first)
-    #expect(board.bounds.size.width >= arrow.frame.width && board.bounds.size.height >= arrow.frame.height)
+    let edges = board.bounds.inset(by: board.layout.gap)
+    #expect(!edges.contains(arrow.center) && board.bounds.contains(arrow.center))
+    for tile in board.tiles.values {
+      #expect(tile.frame.inset(by: tile.bounds.width * 0.25).intersection(arrow.frame)?.isEmpty != false)
+    }
+  }
+
+  // Behaviour: playing 19
+  @Test(arguments: [MotionPolicy.full, .reduced])
+  func tilesLeanToTheBestPush(_ policy: MotionPolicy) throws {
+    let work = HeldWork()
+    let rig = GameRig(game: Game(rules: .classic, seed: 7), policy: policy, background: work)
+    rig.run(1)
+    rig.press(.i)
+    rig.advance(1.0 / 60)
+    work.finish()
+    rig.run(2)
+    func leans() -> [Double] {
+      rig.tiles().map { Vector2($0.$transform.shown.tx, $0.$transform.shown.ty).length }.filter { $0 > 0.01 }
+    }
+    #expect(try isHintShown(rig) && leans().allSatisfy { abs($0 - 6) < 0.01 })
+    #expect(leans().isEmpty == (policy == .reduced))
+    for key in [Key.left, .down] { rig.press(key) }
+    rig.run(2)
+    #expect(leans().isEmpty)
+    try expectTilesInPlace(rig)
   }
 
   // Behaviour: twenty48 35

@@ -28,6 +28,8 @@ final class BreakoutScene: Screen {
   private var isShown = false
   private var selfPlayer: SelfPlayer?
   private var way = PaddleWay()
+  /// The ticks for which the court has been running.
+  private var runningTicks = 0
   /// The lives that are shown; nil before the first, and in an endless game.
   var shownLives: Int?
 
@@ -239,6 +241,13 @@ final class BreakoutScene: Screen {
 
   override func pointerCancelled() { _ = input.release() }
 
+  /// None over a court that has been running for a second.
+  override func cursor(at point: Vector2) -> PointerCursor? {
+    let isHidden =
+      director.game.phase == .playing && runningTicks >= BreakoutField.ticksPerSecond && field.frame.contains(point)
+    return isHidden ? .hidden : nil
+  }
+
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   private var fieldScale: Double { field.bounds.width / BreakoutField.width }
@@ -351,6 +360,7 @@ final class BreakoutScene: Screen {
     if focus.scope !== self { director.onLeave() }
     lastBall = director.game.balls.first?.position
     director.onTicks(count)
+    runningTicks = director.game.phase == .playing ? runningTicks + count : 0
     noteWay()
     let goesOn = isShown && needsTime
     field.fraction = goesOn ? clock.fraction : 1

@@ -54,6 +54,7 @@ final class BrickCourtView: View {
   private func drawPlain(_ game: BreakoutGame, _ canvas: inout Canvas) {
     drawPieces(of: game, &canvas)
     drawPaddle(of: game, scaled(paddle(game)), &canvas)
+    drawRidingBall(of: game, &canvas)
     for ball in game.balls { drawBall(of: game, at: center(of: ball) * scale, &canvas) }
   }
 
@@ -66,6 +67,12 @@ final class BrickCourtView: View {
       x: frame.minX + frame.height / 2, y: frame.minY, width: frame.width - frame.height, height: scale * 3)
     let color = theme.powerUp(.sticky).face.withAlpha(PowerUpArt.opacity(of: .sticky, active))
     canvas.fill(RoundedRect(line, cornerRadius: line.height / 2), color)
+  }
+
+  /// Draws the ball that rides the paddle until it is served.
+  private func drawRidingBall(of game: BreakoutGame, _ canvas: inout Canvas) {
+    guard game.phase == .ready else { return }
+    drawBall(of: game, at: Vector2(game.paddle.x(at: fraction), BreakoutField.restingY) * scale, &canvas)
   }
 
   private func drawBall(of game: BreakoutGame, at center: Vector2, _ canvas: inout Canvas) {
@@ -115,6 +122,7 @@ final class BrickCourtView: View {
       let paddle = scaled(paddle(game))
       canvas.group(Group(transform: about(paddle.center, effects.paddleTransform(game.paddle)))) {
         drawPaddle(of: game, paddle, &$0)
+        drawRidingBall(of: game, &$0)
         effects.drawEyes(on: paddle, game, at: fraction, scale: scale, on: &$0)
       }
       for ball in game.balls {

@@ -20,6 +20,8 @@ final class BoardView: View {
   private var dragged = DraggedTiles()
   let glow = View()
   let hint = HintView()
+  /// The tiles that lean to the best push.
+  private var leaning: [TileView] = []
   /// The tile of the greatest value that the last push has made.
   private(set) weak var greatest: TileView?
   /// Its exponent, which it shows when the merge lands.
@@ -151,6 +153,19 @@ final class BoardView: View {
   func prepareForChange() {
     endDrag()
     greatest = nil
+  }
+
+  /// Shows the best push, to which the tiles that it moves lean; nil removes it. Nothing leans under reduced motion.
+  func show(_ hint: Twenty48Hint?) {
+    self.hint.show(hint)
+    for tile in leaning { motion.pace.animate(Twenty48Motion.hint) { tile.transform = .identity } }
+    leaning = []
+    guard let hint, animatesMovement else { return }
+    let offset = hint.best.vector * Twenty48Motion.hintLean
+    leaning = hint.moved.compactMap { tiles[$0] }
+    for tile in leaning {
+      motion.pace.animate(Twenty48Motion.hint) { tile.transform = Transform(translationX: offset.x, y: offset.y) }
+    }
   }
 
   /// Moves the board a little in `direction` and springs back. Has no effect under reduced motion.

@@ -3,7 +3,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The best push over the board: an arrow, and a bar at each edge that tells how good the push to there is.
+/// The best push at the edges of the board: an arrow in the gutter, and a bar at each edge that tells how good the push
+/// to there is. Numbers stay readable.
 @MainActor
 final class HintView: View {
   private let arrow = ArrowView()
@@ -13,6 +14,8 @@ final class HintView: View {
   private var gap = 0.0 {
     didSet { setNeedsDisplay() }
   }
+  /// The least side of the arrow, in points, and its side in gaps between cells.
+  private static let (leastSide, sideInGaps) = (24.0, 2.6)
   /// How long the bars are, 0...1.
   @Animatable(.scale) private var growth = 0.0
 
@@ -29,7 +32,7 @@ final class HintView: View {
   func layOut(_ frame: Rect, gap: Double) {
     self.frame = frame
     self.gap = gap
-    let side = min(frame.width, frame.height) * 0.5
+    let side = max(Self.leastSide, gap * Self.sideInGaps)
     arrow.bounds.size = Size(side, side)
     place()
   }
@@ -44,7 +47,7 @@ final class HintView: View {
     PropertyAnimator.performWithoutAnimation {
       growth = 0
       place()
-      if AnimationEngine.animatesMovement { arrow.center -= hint.best.vector * (bounds.width * 0.12) }
+      if AnimationEngine.animatesMovement { arrow.center -= hint.best.vector * arrow.bounds.width }
     }
     animate(.ease(Twenty48Motion.hintFade)) { self.alpha = 1 }
     animate(.spring(Twenty48Motion.hint)) { [self] in
@@ -60,14 +63,7 @@ final class HintView: View {
       guard let bar = hint.bars[direction.rawValue] else { continue }
       let isSide = direction == .left || direction == .right
       let length = (isSide ? size.height : size.width) * 0.6 * bar * max(0, $growth.shown)
-      let inset = gap / 2
-      let center: Vector2 =
-        switch direction {
-        case .up: Vector2(size.width / 2, inset)
-        case .down: Vector2(size.width / 2, size.height - inset)
-        case .left: Vector2(inset, size.height / 2)
-        case .right: Vector2(size.width - inset, size.height / 2)
-        }
+      let center = middle(of: direction)
       let box = Rect(center: center, size: isSide ? Size(thickness, length) : Size(length, thickness))
       let color = direction == hint.best ? theme.accent : theme.mutedText
       canvas.fill(RoundedRect(box, cornerRadius: thickness / 2), color)
@@ -75,12 +71,23 @@ final class HintView: View {
   }
 
   private func place() {
-    arrow.center = Vector2(bounds.width / 2, bounds.height / 2)
-    if let hint { arrow.direction = hint.best }
+    guard let hint else { return }
+    (arrow.direction, arrow.center) = (hint.best, middle(of: hint.best))
+  }
+
+  /// Returns the middle of the gutter at an edge.
+  private func middle(of edge: Direction) -> Vector2 {
+    let (width, height, inset) = (bounds.width, bounds.height, gap / 2)
+    return switch edge {
+    case .up: Vector2(width / 2, inset)
+    case .down: Vector2(width / 2, height - inset)
+    case .left: Vector2(inset, height / 2)
+    case .right: Vector2(width - inset, height / 2)
+    }
   }
 }
 
-/// A translucent arrow, through which the tiles are seen.
+/// An arrow in a square.
 @MainActor
 final class ArrowView: View {
   var direction = Direction.up {
@@ -93,11 +100,14 @@ final class ArrowView: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    Self.draw(direction, in: Rect(origin: .zero, size: bounds.size), theme.accent, theme.surface, on: &canvas)
+    let square = Rect(origin: .zero, size: bounds.size)
+    Self.draw(direction, in: square, theme.accent, theme.surface, opacity: 1, on: &canvas)
   }
 
-  /// Draws an arrow that fills a square.
-  static func draw(_ direction: Direction, in square: Rect, _ color: Color, _ edge: Color, on canvas: inout Canvas) {
+  /// Draws an arrow that fills a square; `opacity` is that of its inside.
+  static func draw(
+    _ direction: Direction, in square: Rect, _ color: Color, _ edge: Color, opacity: Double, on canvas: inout Canvas
+  ) {
     let (forward, side) = (direction.vector, Vector2(-direction.vector.y, direction.vector.x))
     let (center, half) = (square.center, square.width / 2)
     func point(_ along: Double, _ across: Double) -> Vector2 {
@@ -109,7 +119,7 @@ final class ArrowView: View {
       path.addLine(to: point(along, across))
     }
     path.close()
-    canvas.fill(.path(path), .solid(color.withAlpha(0.42)))
+    canvas.fill(.path(path), .solid(color.withAlpha(opacity)))
     canvas.stroke(.path(path), StrokeStyle(width: 4), .solid(edge.withAlpha(0.85)))
     canvas.stroke(.path(path), StrokeStyle(width: 2), .solid(color))
   }

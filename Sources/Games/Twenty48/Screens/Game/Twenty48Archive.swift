@@ -56,6 +56,15 @@ package final class Twenty48Archive {
   private var bests: [ScoreList: Twenty48Bests] = [:]
   /// The speed of autoplay.
   var speed = Autoplay.Speed.five
+  /// Whether a word has explained once what an assisted game is.
+  var hasToldAssisted: Bool {
+    get { store?.value(.hasToldAssisted) ?? toldAssisted }
+    set {
+      toldAssisted = newValue
+      store?.set(newValue, for: .hasToldAssisted)
+    }
+  }
+  private var toldAssisted = false
 
   package init(
     store: Store? = nil, start: Twenty48Start = Twenty48Start(), unixTime: @escaping () -> Double = { 0 },
@@ -207,4 +216,9 @@ extension ScoreList {
     self.init(
       game: Twenty48Archive.name, size: "\(rules.columns)x\(rules.rows)", variant: "\(rules.variant.rawValue)\(target)")
   }
+}
+
+extension Setting where Value == Bool {
+  /// Whether it was explained what an assisted game is.
+  static var hasToldAssisted: Setting { Setting("2048.assisted-told", default: false) }
 }

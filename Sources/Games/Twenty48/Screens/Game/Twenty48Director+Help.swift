@@ -31,7 +31,8 @@ extension Twenty48Director {
     let bars = answer.values.map { value in
       value.map { 0.2 + 0.8 * (highest > lowest ? Double($0 - lowest) / Double(highest - lowest) : 1) }
     }
-    ui?.display(.hint(Twenty48Hint(best: best, bars: bars)))
+    let steps = (session.game.preview(best)?.moves ?? []).compactMap(Twenty48Step.init)
+    ui?.display(.hint(Twenty48Hint(best: best, moved: Set(steps.compactMap(\.start)), bars: bars)))
     showScore(gained: 0)
   }
 

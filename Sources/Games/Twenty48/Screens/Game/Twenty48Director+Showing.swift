@@ -6,12 +6,8 @@ import Twenty48
 extension Twenty48Director {
   func showPosition(_ entry: Twenty48Entrance) {
     dropHint()
-    let seed = session.seed.map { "Seed \($0)" } ?? ""
-    let kind = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
-    ui?.display(
-      .goal(
-        "Join equal tiles to reach \(rules.target.number)",
-        seed: [kind, seed].filter { !$0.isEmpty }.joined(separator: " · ")))
+    let origin = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
+    ui?.display(.goal("Join equal tiles to reach \(rules.target.number)", origin: origin))
     ui?.display(
       .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
     showScore(gained: 0)
@@ -37,7 +33,11 @@ extension Twenty48Director {
       .score(
         Twenty48Score(
           score: session.game.score, best: bests.own,
-          bestOfAll: bests.all > bests.own ? "\(bests.all) helped" : "", gained: gained)))
+          bestOfAll: bests.all > bests.own ? "\(bests.all.grouped) assisted" : "",
+          isAssisted: session.standing == .helped, gained: gained)))
+    guard session.standing == .helped, !archive.hasToldAssisted else { return }
+    archive.hasToldAssisted = true
+    ui?.display(.notice("Assisted: undo and hints count apart"))
   }
 
   func showStatus() {

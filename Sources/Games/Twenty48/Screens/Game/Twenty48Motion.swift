@@ -32,6 +32,8 @@ enum Twenty48Motion {
   /// The fade of a hint, and the spring of its arrow and its bars.
   static let hintFade = 0.12
   static let hint = Spring(response: 0.3, dampingFraction: 0.7)
+  /// How far tiles lean to the best push, in points.
+  static let hintLean = 6.0
   /// The fade of the button for Undo.
   static let undoFade = 0.125
   /// The scale of two tiles that a drag is about to merge, and the fraction of their new colour.

@@ -8,9 +8,9 @@ import Twenty48
 extension Twenty48Scene: Twenty48Display {
   func display(_ update: Twenty48Update) {
     switch update {
-    case .goal(let line, let seed):
-      let (isFirst, changesLines) = (hint.text.isEmpty, seed.isEmpty != self.seed.text.isEmpty)
-      (hint.text, self.seed.text) = (line, seed)
+    case .goal(let line, let origin):
+      let (isFirst, changesLines) = (hint.text.isEmpty, origin.isEmpty != self.origin.text.isEmpty)
+      (hint.text, self.origin.text) = (line, origin)
       if isFirst {
         relayout()
       } else if changesLines {
@@ -35,10 +35,10 @@ extension Twenty48Scene: Twenty48Display {
       refused = direction
       board.nudge(direction)
     case .score(let points):
-      score.show(points.score, gained: points.gained)
+      score.show(points.score, gained: points.gained, detail: points.isAssisted ? "assisted" : "")
       best.show(points.best, detail: points.bestOfAll)
     case .status(let status): show(status)
-    case .hint(let hint): board.hint.show(hint)
+    case .hint(let hint): board.show(hint)
     case .autoplay(let speed): showAutoplay(speed)
     case .panel(let rules): openPanel(rules)
     case .choice(let choice): panel?.content.show(choice)
@@ -55,11 +55,11 @@ extension Twenty48Scene: Twenty48Display {
 
   // MARK: Private
 
-  /// Gives the goal its line, or half of it where the seed is below.
+  /// Gives the goal its line, or half of it where its origin is below.
   func layOutGoal() {
     let half = Size(goalFrame.width, goalFrame.height / 2)
-    hint.frame = seed.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
-    seed.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
+    hint.frame = origin.text.isEmpty ? goalFrame : Rect(origin: goalFrame.origin, size: half)
+    origin.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
   }
 
   private func openPanel(_ rules: Rules) {
@@ -72,7 +72,7 @@ extension Twenty48Scene: Twenty48Display {
 
   private func showAutoplay(_ speed: Int?) {
     tools.show(speed: speed)
-    for label in [hint, seed] { label.isHidden = speed != nil }
+    for label in [hint, origin] { label.isHidden = speed != nil }
     undo.isHidden = speed != nil
     let wasOn = isAutoplaying
     isAutoplaying = speed != nil

@@ -13,14 +13,14 @@ final class Twenty48Scene: Screen {
   var refused: Direction?
   var grid = (columns: 4, rows: 4)
   var isAutoplaying = false
-  /// The place of the goal and the seed.
+  /// The place of the goal and its origin.
   var goalFrame = Rect.zero
   /// Repeats undo and redo while their key or button is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
 
   let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  let seed = Label(font: Font(.medium, size: 1), color: \.mutedText)
+  let origin = Label(font: Font(.medium, size: 1), color: \.mutedText)
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
   let board = BoardView()
@@ -50,11 +50,11 @@ final class Twenty48Scene: Screen {
     undo.alpha = 0
     director.ui = self
     title.text = "2048"
-    let views = [hint, seed, score, best, newGame, undo, effects] + tools.views
+    let views = [hint, origin, score, best, newGame, undo, effects] + tools.views
     for view in views { addSubview(view) }
     attach(effects)
     attach(result)
-    result.coverable = [backButton, title, hint, seed, score, best, newGame]
+    result.coverable = [backButton, title, hint, origin, score, best, newGame]
     board.onSwipe = { director.onPush($0) }
     board.onPreview = { director.onPreview($0) }
     preferences.observe(self) { [unowned self] in
@@ -92,8 +92,8 @@ final class Twenty48Scene: Screen {
     layOutHeader(before: layout.scoreBox.minX)
     goalFrame = layout.hint
     layOutGoal()
-    hint.font.size = Font.size(seed.text.isEmpty ? 13 : 12.5, times: unit)
-    seed.font.size = Font.size(11.5, times: unit)
+    hint.font.size = Font.size(13, times: unit)
+    origin.font.size = Font.size(12, times: unit)
     score.layOut(layout.scoreBox, unit: layout.boxUnit)
     best.layOut(layout.bestBox, unit: layout.boxUnit)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {

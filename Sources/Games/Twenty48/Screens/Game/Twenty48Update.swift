@@ -9,8 +9,8 @@ protocol Twenty48Display: AnyObject {
 
 /// A change to show.
 enum Twenty48Update: Hashable, Sendable {
-  /// The goal of the game, and its seed, in a line each.
-  case goal(String, seed: String)
+  /// The goal of the game, and where it is from, empty for an ordinary one, in a line each.
+  case goal(String, origin: String)
   /// The position of another game.
   case board([Twenty48PlacedTile], columns: Int, rows: Int, Twenty48Entrance)
   /// The steps of one push, in the order of `GameEvent`; cells are those of the board before it.
@@ -73,6 +73,14 @@ enum Twenty48Step: Hashable, Sendable {
   /// A tile slides into the one at `into`, which becomes `tile`.
   case merge(from: Cell, into: Cell, Twenty48Tile)
   case appear(Twenty48PlacedTile)
+
+  /// The cell that a tile leaves; nil where one appears.
+  var start: Cell? {
+    switch self {
+    case .slide(let from, _), .merge(let from, _, _): from
+    case .appear: nil
+    }
+  }
 }
 
 /// A step of one push that is taken back. Cells are those of the board after the push.
@@ -91,6 +99,8 @@ struct Twenty48Score: Hashable, Sendable {
   let best: Int
   /// The maximum of all games where that is greater, in words; empty otherwise.
   let bestOfAll: String
+  /// Whether undo, hint or autoplay were used.
+  let isAssisted: Bool
   /// The points of the last push.
   let gained: Int
 }
@@ -98,6 +108,8 @@ struct Twenty48Score: Hashable, Sendable {
 /// The best push, ready to show.
 struct Twenty48Hint: Hashable, Sendable {
   let best: Direction
+  /// The cells of the tiles that it moves.
+  let moved: Set<Cell>
   /// How good each push is, 0...1, in the order of `Direction`; nil for a push that moves nothing.
   let bars: [Double?]
 }

@@ -107,7 +107,8 @@ private final class ComparisonView: View {
     for (direction, color) in [(comparison.played, theme.danger), (comparison.best, theme.accent)] {
       // They begin in the middle, so that opposite ones do not cover each other.
       let center = bounds.center + direction.vector * (side * 0.55)
-      ArrowView.draw(direction, in: Rect(center: center, size: Size(side, side)), color, theme.surface, on: &canvas)
+      let square = Rect(center: center, size: Size(side, side))
+      ArrowView.draw(direction, in: square, color, theme.surface, opacity: 0.42, on: &canvas)
     }
   }
 }

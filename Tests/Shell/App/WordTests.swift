@@ -1,0 +1,27 @@
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import Testing
+
+@testable import OvershootScreenTesting
+
+/// The words of the window.
+// Behaviour: playing 28
+@MainActor
+@Suite struct WordTests {
+  /// Words of the code, which the first picture of no screen has.
+  private static let code = ["published", "rest stop", "fractionComplete", "inactive", "nil", "NaN", "Optional("]
+
+  @Test(arguments: ScreenList.all.routes)
+  func noScreenHasWordsOfTheCodeOrNumbersWithoutSeparators(_ route: Route) {
+    let rig = AppRig(route)
+    rig.run(0.5)
+    let texts = rig.texts()
+    #expect(!texts.isEmpty)
+    for text in texts {
+      #expect(!Self.code.contains { text.contains($0) }, "\(text)")
+      #expect(text.firstMatch(of: /[0-9]{5,}/) == nil, "\(text)")
+    }
+  }
+}
