@@ -70,6 +70,15 @@ import Testing
     #expect(lost.director.status == .ready)
   }
 
+  // Behaviour: playing 20
+  @Test func theNextMedalIsNamedWithWhatItNeeds() throws {
+    let medals = try #require(BombRushRig().game.level.medals)
+    func next(_ score: Int) -> String? { BombRushMedal.next(after: score, of: medals) }
+    #expect(next(0) == "Bronze: 820 points." && next(820) == "Silver: 1,100 points.")
+    #expect(next(1_279) == "Gold: 1,280 points." && next(1_280) == nil)
+    #expect(BombRushMedal.next(after: 0, of: nil) == nil)
+  }
+
   // Behaviour: playing 11
   // Behaviour: bomb-rush 20
   @Test(arguments: [MotionPolicy.full, .reduced])

@@ -170,11 +170,13 @@ final class BombRushDirector {
     let reason =
       playsBySelf || !isWon
       ? "" : run.wasWound ? "Wound back: no medal." : run.wasSlow ? "In slow motion no score is kept." : ""
+    let next = isWon && !run.wasWound ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     scene?.display(
       .ended(
         BombRushOutcome(
           isWon: isWon, headline: headline(run.game.phase, medal), score: score,
-          best: best > 0 && !isBest ? best : nil, details: isBest ? "A new best." : reason,
+          best: best > 0 && !isBest ? best : nil,
+          details: [isBest ? "A new best." : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
           medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)))
   }
 

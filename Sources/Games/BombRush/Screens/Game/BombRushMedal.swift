@@ -1,4 +1,5 @@
 import BombRush
+import OvershootScreenKit
 
 /// What a score of a won game earns.
 enum BombRushMedal: Int, CaseIterable, Comparable {
@@ -9,6 +10,13 @@ enum BombRushMedal: Int, CaseIterable, Comparable {
   init?(_ score: Int, of medals: BombRushLevel.Medals?) {
     guard let medals, score >= medals.bronze else { return nil }
     self = score >= medals.gold ? .gold : score >= medals.silver ? .silver : .bronze
+  }
+
+  /// Returns what the next better medal needs, such as `Silver: 1,100 points.`; nil after gold, and without medals.
+  static func next(after score: Int, of medals: BombRushLevel.Medals?) -> String? {
+    guard let medals else { return nil }
+    let needs = [(Self.bronze, medals.bronze), (.silver, medals.silver), (.gold, medals.gold)]
+    return needs.first { score < $0.1 }.map { "\($0.0.title): \($0.1.grouped) points." }
   }
 
   static func < (left: BombRushMedal, right: BombRushMedal) -> Bool { left.rawValue < right.rawValue }

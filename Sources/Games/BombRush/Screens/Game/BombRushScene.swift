@@ -148,7 +148,7 @@ final class BombRushScene: Screen {
   override nonisolated class var keyHelp: [KeyHelp] {
     [
       KeyHelp("W A S D", "choose a cell", pad: .leftX),
-      KeyHelp("Return", "act on it: set, crack, take, hold, set off", pad: .a, touch: "Tap"),
+      KeyHelp("Return", "act on it: set, break, take, hold, set off", pad: .a, touch: "Tap"),
       KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
       KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),

@@ -53,7 +53,7 @@ struct BombSemantics {
     switch block {
     case .floor: "floor"
     case .hard: "hard wall"
-    case .soft: "soft wall"
+    case .soft: "crate"
     case .exit: "exit"
     case .core: "core"
     }
@@ -95,7 +95,7 @@ extension BombRushEvent {
     func place(_ cell: Cell) -> String { Cell(column: cell.column - 1, row: cell.row - 1).place }
     switch self {
     case .set(_, let cell): return "Bomb set, \(place(cell))."
-    case .cracked(let cell): return "Wall cracked, \(place(cell))."
+    case .cracked(let cell): return "Crate broken, \(place(cell))."
     case .took(let pickup, let cell): return "\(pickup.title), \(place(cell))."
     case .exploded(_, let cells): return "Explosion\(cells.first.map { ", \(place($0))" } ?? "")."
     case .burnt(let block, let cell): return block == .core ? "Core burnt, \(place(cell))." : nil
