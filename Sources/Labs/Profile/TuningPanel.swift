@@ -26,8 +26,8 @@ final class TuningPanel: View {
   var form = Form.beside
   /// Called when numbers are requested or no longer are.
   var onNumbers: (() -> Void)?
-  private let title = Label("Tuning", font: Font(.semibold, size: 16))
-  private let captions = ["Scroll feel", "Measures", "Position", "Numbers"].map {
+  private let title = Label("How the header folds", font: Font(.semibold, size: 16))
+  private let captions = ["How it scrolls", "Header", "Drag to fold it", "What moves"].map {
     Label($0, font: Font(.medium, size: 12), color: \.mutedText)
   }
   private let channels = ChannelTable()
@@ -46,7 +46,7 @@ final class TuningPanel: View {
       Scrolling.allCases.map(\.title), font: font
     ) { director.onPhysics(Scrolling.allCases[$0]) }
     metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Published" : "Aligned" }, font: font
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Original" : "Aligned" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
     done = Button("Done", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
     numbers = Switch(isOn: false)
@@ -131,7 +131,7 @@ final class TuningPanel: View {
     let metrics = HeaderMetrics(preset)
     slider.range = SteppedRange(-metrics.height...(metrics.nameReach + metrics.labelTravel + 60))
     slider.marks = [
-      ScrubSlider.Mark(name: "rest", offset: 0), ScrubSlider.Mark(name: "stop", offset: metrics.stop),
+      ScrubSlider.Mark(name: "open", offset: 0), ScrubSlider.Mark(name: "folded", offset: metrics.stop),
       ScrubSlider.Mark(name: "name", offset: metrics.nameReach),
       ScrubSlider.Mark(name: "title", offset: metrics.nameReach + metrics.labelTravel),
     ]
@@ -159,7 +159,7 @@ private final class ChannelTable: View {
     didSet { setNeedsDisplay() }
   }
 
-  private static let font = Font(.regular, size: 11)
+  private static let font = Font(.regular, size: 12)
   /// The gap between the columns, in points.
   private static let gap = 14.0
 
@@ -171,7 +171,7 @@ private final class ChannelTable: View {
   override var growsWithText: Bool { true }
 
   override var semantics: Semantics? {
-    let rows = layout.channels.map { "\($0.name) \(text(of: $0))" }
+    let rows = layout.channels.map { "\(Self.words(of: $0)) \(text(of: $0))" }
     return Semantics(.label, "Numbers of the layout", description: rows.joined(separator: ", "))
   }
 
@@ -187,10 +187,15 @@ private final class ChannelTable: View {
       let width = context.text.metrics(of: value, font: Self.font).width
       canvas.text(
         TextRun(
-          channel.name, font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
+          Self.words(of: channel), font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
       let end = context.snap(left + columnWidth - width)
       canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }
+  }
+
+  /// The name in words, such as `header in front`.
+  private static func words(of channel: (name: String, value: Double)) -> String {
+    channel.name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
   private func text(of channel: (name: String, value: Double)) -> String {

@@ -224,7 +224,7 @@ import Testing
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
     let layout = HeaderLayout(offset: rig.scene.scroll.contentOffset, metrics: HeaderMetrics())
-    #expect(["Scroll feel", "Measures", "Position", "Numbers", "stop", "name", "title"].allSatisfy(texts.contains))
+    #expect(["How it scrolls", "Header", "Drag to fold it", "What moves", "folded", "name", "title"].allSatisfy(texts.contains))
     #expect(!layout.channels.contains { texts.contains($0.name) }, "Numbers are shown on request.")
     rig.click(rig.position(rig.scene.panel.numbers))
     let numbers = rig.texts(rig.advance(2))
