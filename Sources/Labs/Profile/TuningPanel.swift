@@ -187,7 +187,8 @@ private final class ChannelTable: View {
       let width = context.text.metrics(of: value, font: Self.font).width
       canvas.text(
         TextRun(
-          Self.words(of: channel), font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
+          Self.words(of: channel), font: Self.font, color: theme.mutedText,
+          origin: Vector2(context.snap(left), baseline)))
       let end = context.snap(left + columnWidth - width)
       canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }

@@ -33,7 +33,7 @@ import Twenty48
     director.onUIReady()
     #expect(
       log.calls == [
-        "ui.display(.goal Join equal tiles to reach 2048, )", "ui.display(.board 2)",
+        "ui.display(.goal Join tiles, reach 2048, )", "ui.display(.board 2)",
         "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
         "ui.display(.score 0 best 0 +0)", "record 0",
       ])

@@ -72,7 +72,7 @@ import Twenty48
   @Test func theGameOfTheDayIsClassicAndGoesOn() {
     director.onDaily()
     #expect(director.session.seed == 2_348_842_728_436_672 && director.session.date == "2026-11-21")
-    #expect(log.calls.contains("ui.display(.goal Join equal tiles to reach 2048, Game of 2026-11-21)"))
+    #expect(log.calls.contains("ui.display(.goal Join tiles, reach 2048, Game of 2026-11-21)"))
     push(9)
     let played = director.session.replay
     director.onContinue(.classic)

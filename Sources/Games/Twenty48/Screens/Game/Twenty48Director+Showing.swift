@@ -7,7 +7,7 @@ extension Twenty48Director {
   func showPosition(_ entry: Twenty48Entrance) {
     dropHint()
     let origin = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
-    ui?.display(.goal("Join equal tiles to reach \(rules.target.number)", origin: origin))
+    ui?.display(.goal("Join tiles, reach \(rules.target.number)", origin: origin))
     ui?.display(
       .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
     showScore(gained: 0)
