@@ -26,7 +26,7 @@ public enum BreakoutField {
   /// A ball whose centre is below this is lost.
   static let lossDepth = height + ballRadius
   /// The y of a ball that lies on the paddle.
-  static let restingY = paddleTop - ballRadius
+  public static let restingY = paddleTop - ballRadius
   /// Where the middle of a ball may be between the side walls.
   static let ballRange = ballRadius...width - ballRadius
 
