@@ -28,8 +28,7 @@ extension Composition {
     var configuration = StoreConfiguration(
       folders: folders, clock: StoreClock(now: { now() }, date: { date() }))
     configuration.holder = "overshoot, process \(getpid())"
-    configuration.settingRules =
-      ScreenList.all.settingRules + [SettingRule(Setting.windowPlace), SettingRule(.lessonsShown)]
+    configuration.settingRules = ScreenList.all.settingRules + [SettingRule(Setting.windowPlace)]
     return configuration
   }
 
