@@ -26,8 +26,8 @@ final class TuningPanel: View {
   var form = Form.beside
   /// Called when numbers are requested or no longer are.
   var onNumbers: (() -> Void)?
-  private let title = Label("How the header folds", font: Font(.semibold, size: 16))
-  private let captions = ["How it scrolls", "Header", "Drag to fold it", "What moves"].map {
+  private let title = Label("Header", font: Font(.semibold, size: 16))
+  private let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves"].map {
     Label($0, font: Font(.medium, size: 12), color: \.mutedText)
   }
   private let channels = ChannelTable()
