@@ -6,7 +6,8 @@ import OvershootShell
 /// `overshoot lessons`: what the games and pages teach.
 struct LessonsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lessons", abstract: "List what is taught by doing it, and the events that end each step.")
+    commandName: "lessons", abstract: "List what is taught by doing it, and the events that end each step.",
+    discussion: ExitStatus.help([.success: "when the list was printed"]))
 
   @Flag(help: "Print one JSON object a line: game, level (or null) and steps, each with done and text.")
   var json = false
