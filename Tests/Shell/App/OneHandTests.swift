@@ -15,7 +15,7 @@ import Testing
   private final class Log { var moments: [String] = [] }
 
   private func open(_ title: String) throws -> (AppRig, Log) {
-    let app = AppRig(.menu)
+    let app = AppRig(.menu, size: AppRig.wholeMenu)
     app.run(1)
     let log = Log()
     app.host.onMoment.append { moment, _ in log.moments.append("\(moment)") }

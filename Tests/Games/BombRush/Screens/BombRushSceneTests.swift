@@ -72,10 +72,14 @@ import Testing
 
   // Behaviour: playing 20
   @Test func theNextMedalIsNamedWithWhatItNeeds() throws {
-    let medals = try #require(BombRushRig().game.level.medals)
+    let medals = BombRushLevel.Medals(bronze: 820, silver: 1_100, gold: 1_280)
     func next(_ score: Int) -> String? { BombRushMedal.next(after: score, of: medals) }
     #expect(next(0) == "Bronze: 820 points." && next(820) == "Silver: 1,100 points.")
     #expect(next(1_279) == "Gold: 1,280 points." && next(1_280) == nil)
+    let rig = BombRushRig()
+    rig.win()
+    rig.run(3)
+    #expect(rig.game.score >= 700 && !rig.texts.contains { $0.contains("Gold:") }, "Nothing is above gold.")
     #expect(BombRushMedal.next(after: 0, of: nil) == nil)
   }
 
