@@ -17,7 +17,7 @@ extension Golden {
         values[Options.effects] = 0
         let app = try AppRig(level, values, size: Size(480, 400))
         app.run(0.5)
-        if theme == .dark { app.press(.f1, .digit0) }
+        if theme == .dark { app.press(.x, .digit0) }
         app.press(.p)
         app.run(2.2)
         app.press(.d, .d, .d, .enter, .d, .enter)

@@ -41,7 +41,7 @@ import Testing
     }
     let plain = play { _, _ in }
     let watched = play { rig, step in
-      if step == 5 { rig.press(.f1) }
+      if step == 5 { rig.press(.x) }
       if step > 5 { rig.press([.digit0, .digit1, .digit2, .digit3, .digit4, .tab, .quote, .quote][step % 8]) }
     }
     #expect(plain == watched)
@@ -54,7 +54,7 @@ import Testing
     rig.press(.p)
     rig.run(1)
     let closed = rig.displayList
-    rig.press(.f1)
+    rig.press(.x)
     rig.run(1)
     #expect(rig.scene.overlay.isOpen && rig.displayList.commands.count > closed.commands.count)
     rig.press(.quote)
@@ -73,7 +73,7 @@ import Testing
   // Behaviour: perception 16
   @Test func digitsSwitchItsLayersAndTabChoosesTheNextActor() {
     let rig = warden()
-    rig.press(.p, .f1)
+    rig.press(.p, .x)
     rig.run(1)
     let overlay = rig.scene.overlay
     #expect(overlay.layers == [.actors, .decisions, .queries, .senses] && overlay.chosen == 2, "The first enemy.")
@@ -115,7 +115,7 @@ import Testing
   // Behaviour: perception 16
   @Test func sightIsGreenItsLossVioletAndHearingYellow() throws {
     let rig = warden()
-    rig.press(.p, .f1)
+    rig.press(.p, .x)
     rig.run(1)
     let art = try #require(rig.scene.board.art)
     let listener = try #require(rig.game.listener(of: 2))
@@ -133,7 +133,7 @@ import Testing
   // Behaviour: perception 16
   @Test func memoriesAreBallsWithTheirAge() throws {
     let rig = warden(after: 0)
-    rig.press(.f1)
+    rig.press(.x)
     rig.click(rig.point(10, 7))
     rig.ticks(1)
     rig.press(.space)
@@ -150,7 +150,7 @@ import Testing
   // Behaviour: queries 20
   @Test func itemsAreColouredByTheirTotalsAndTheWinnerIsRinged() throws {
     let rig = warden()
-    rig.press(.p, .f1)
+    rig.press(.p, .x)
     rig.run(1)
     let answer = try #require(rig.director.answers(of: 2).last)
     let art = try #require(rig.scene.board.art)
@@ -176,7 +176,7 @@ import Testing
   @Test func theTableHasRawAndScoredValuesOfTheLatestQueries() throws {
     let rig = warden(after: 400)
     #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
-    rig.press(.f1, .slash)
+    rig.press(.x, .slash)
     rig.run(1)
     #expect(rig.director.status == .paused)
     let table = try #require(rig.views(BombQueryTable.self).first)
@@ -217,7 +217,7 @@ import Testing
         if case .stroke(_, _, let color) = command, color.withAlpha(1) == art.colors.lost { color.alpha } else { nil }
       }.max() ?? 0
     }
-    rig.press(.f1)
+    rig.press(.x)
     rig.advance(0.02)
     let early = alpha()
     #expect(policy == .full ? early > 0 && early < 1 : early == 1)

@@ -73,7 +73,7 @@ extension BombRushScene {
 
   /// Handles a key without modifiers. Returns whether it has a meaning now.
   func press(_ key: Key, isRepeat: Bool) -> Bool {
-    if [.x, .f1, .quote].contains(key) {
+    if [.x, .quote].contains(key) {
       if !isRepeat { toggleOverlay() }
       return true
     }

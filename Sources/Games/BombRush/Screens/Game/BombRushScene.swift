@@ -56,7 +56,7 @@ final class BombRushScene: Screen {
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 3, .end)
-    playButtons[2].tooltip = "What the enemies know (F1)"
+    playButtons[2].tooltip = "What the enemies know (X)"
     board.source = { [unowned self] in self.director.picture }
     attach(board.effects)
     charges.source = { [unowned self] in self.director.picture?.game }
@@ -152,7 +152,7 @@ final class BombRushScene: Screen {
       KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
       KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
-      KeyHelp("X or F1", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
+      KeyHelp("X", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
       KeyHelp("/", "its table of queries"), KeyHelp(", .", "wind the end back and forth"),
       KeyHelp("?", "these keys"),
     ]
