@@ -44,7 +44,7 @@ package final class GainLine: View {
   /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
   package func show(_ points: Int) {
     guard let engine = AnimationEngine.current else { return }
-    add(Label("+\(points)", font: Font(.bold, size: 1), color: \.gain, alignment: .center))
+    add(Label("+\(points.grouped)", font: Font(.bold, size: 1), color: \.gain, alignment: .center))
     pendingReturn?.cancel()
     pendingReturn = engine.after(Self.duration) { [weak self] in
       guard let self else { return }

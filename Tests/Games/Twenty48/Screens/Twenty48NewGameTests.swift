@@ -124,6 +124,6 @@ import Twenty48
     rig.advance(1)
     rig.press(.left)
     let list = rig.displayList.description
-    #expect(list.contains("\"2088\"") && list.contains("\"+2048\""))
+    #expect(list.contains("\"2,088\"") && list.contains("\"+2,048\""))
   }
 }
