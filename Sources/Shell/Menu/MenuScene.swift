@@ -30,6 +30,7 @@ final class MenuScene: Screen, MenuDisplay {
   /// Whether the news of games are to be asked for in the next frame.
   private var needsNews = true
   private var hasAppeared = false
+  private var shownTextSize = 1.0
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
@@ -48,9 +49,17 @@ final class MenuScene: Screen, MenuDisplay {
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
+    shownTextSize = preferences.textSize
     options.cornerRadius = 8
     preferences.observe(self) { [unowned self] _ in
       for card in cards { card.effects = preferences.effects }
+      guard preferences.textSize != shownTextSize else { return }
+      shownTextSize = preferences.textSize
+      // In the next frame the cards have their new places.
+      AnimationEngine.current?.follow { [weak self] _ in
+        self?.revealFocus()
+        return false
+      }
     }
     scroll.content.addSubview(grid)
     today.onOpen = { director.onToday($0) }
@@ -186,6 +195,13 @@ final class MenuScene: Screen, MenuDisplay {
   }
 
   // MARK: Private
+
+  /// Scrolls to the card or the game of today that has the focus.
+  private func revealFocus() {
+    guard let view = focus.view, view.isDescendant(of: grid) else { return }
+    let top = view.convert(.zero, to: grid).y + grid.frame.minY
+    scroll.reveal(from: top, to: top + view.bounds.height)
+  }
 
   private func show(_ contents: [MenuEntry]) {
     for view in entryCards + headings { view.removeFromSuperview() }
