@@ -170,7 +170,7 @@ final class BombRushDirector {
     let reason =
       playsBySelf || !isWon
       ? "" : run.wasWound ? "Wound back: no medal." : run.wasSlow ? "In slow motion no score is kept." : ""
-    let next = isWon && !run.wasWound ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
+    let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     scene?.display(
       .ended(
         BombRushOutcome(
