@@ -131,7 +131,7 @@ final class TuningPanel: View {
     let metrics = HeaderMetrics(preset)
     slider.range = SteppedRange(-metrics.height...(metrics.nameReach + metrics.labelTravel + 60))
     slider.marks = [
-      ScrubSlider.Mark(name: "open", offset: 0), ScrubSlider.Mark(name: "folded", offset: metrics.stop),
+      ScrubSlider.Mark(name: "open", offset: 0), ScrubSlider.Mark(name: "shut", offset: metrics.stop),
       ScrubSlider.Mark(name: "name", offset: metrics.nameReach),
       ScrubSlider.Mark(name: "title", offset: metrics.nameReach + metrics.labelTravel),
     ]

@@ -223,7 +223,7 @@ import Testing
     #expect(!rig.texts(rig.advance(1)).contains("avatar scale"))
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
-    let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves", "folded", "name", "title"]
+    let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves", "shut", "name", "title"]
     #expect(captions.allSatisfy(texts.contains))
     #expect(!texts.contains("header in front"), "Numbers are shown on request.")
     rig.click(rig.position(rig.scene.panel.numbers))
