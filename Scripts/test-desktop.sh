@@ -162,7 +162,7 @@ open_menu() {
 
 # Positions are those of a window of 560x700 points.
 walk_by_pointer() {
-  lead_to 2048 mousemove --window "$window" 149 230 click 1
+  lead_to 2048 mousemove --window "$window" 149 340 click 1
   lead_to menu mousemove --window "$window" 32 40 click 1 mousemove 0 0
   echo "the pointer leads from the menu to a card and back"
 }
@@ -182,7 +182,7 @@ walk_by_keys() {
 # From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.
 play_and_edit_levels() {
   local before
-  lead_to breakout mousemove --window "$window" 411 230 click 1 mousemove 0 0
+  lead_to breakout mousemove --window "$window" 411 340 click 1 mousemove 0 0
   lead_to breakout/levels key l
   lead_to breakout/1-02 key --delay 30 Right Return
   before=$shown

@@ -55,10 +55,12 @@ final class MenuScene: Screen, MenuDisplay {
       for card in cards { card.effects = preferences.effects }
       guard preferences.textSize != shownTextSize else { return }
       shownTextSize = preferences.textSize
-      // In the next frame the cards have their new places.
+      // The cards are laid out at the end of the next frame.
+      var isLaidOut = false
       AnimationEngine.current?.follow { [weak self] _ in
-        self?.revealFocus()
-        return false
+        defer { isLaidOut = true }
+        if isLaidOut { self?.revealFocus() }
+        return !isLaidOut
       }
     }
     scroll.content.addSubview(grid)
