@@ -30,7 +30,8 @@ final class MenuScene: Screen, MenuDisplay {
   /// Whether the news of games are to be asked for in the next frame.
   private var needsNews = true
   private var hasAppeared = false
-  private var shownTextSize = 1.0
+  /// The text size of the latest layout; nil before the first.
+  private var shownTextSize: Double?
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
@@ -49,19 +50,9 @@ final class MenuScene: Screen, MenuDisplay {
     options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
-    shownTextSize = preferences.textSize
     options.cornerRadius = 8
     preferences.observe(self) { [unowned self] _ in
       for card in cards { card.effects = preferences.effects }
-      guard preferences.textSize != shownTextSize else { return }
-      shownTextSize = preferences.textSize
-      // The cards are laid out at the end of the next frame.
-      var isLaidOut = false
-      AnimationEngine.current?.follow { [weak self] _ in
-        defer { isLaidOut = true }
-        if isLaidOut { self?.revealFocus() }
-        return !isLaidOut
-      }
     }
     scroll.content.addSubview(grid)
     today.onOpen = { director.onToday($0) }
@@ -130,6 +121,7 @@ final class MenuScene: Screen, MenuDisplay {
     MenuCard.fitFonts(of: cards, width: layout.card.width, context)
     for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
     for (heading, frame) in zip(headings, layout.headings) { place(heading, in: frame, context) }
+    revealFocus(at: textSize)
     let (column, margin) = (layout.column, MenuLayout.margin)
     place(todayHeading, in: Rect(x: column.minX, y: margin, width: column.width, height: headingHeight), context)
     today.frame = Rect(
@@ -198,11 +190,16 @@ final class MenuScene: Screen, MenuDisplay {
 
   // MARK: Private
 
-  /// Scrolls to the card or the game of today that has the focus.
-  private func revealFocus() {
-    guard let view = focus.view, view.isDescendant(of: grid) else { return }
-    let top = view.convert(.zero, to: grid).y + grid.frame.minY
-    scroll.reveal(from: top, to: top + view.bounds.height)
+  /// Scrolls to the card or the game of today that has the focus, in the next frame, where the text size has changed.
+  private func revealFocus(at textSize: Double) {
+    defer { shownTextSize = textSize }
+    guard let shownTextSize, shownTextSize != textSize else { return }
+    AnimationEngine.current?.follow { [weak self] _ in
+      guard let self, let view = focus.view, view.isDescendant(of: grid) else { return false }
+      let top = view.convert(.zero, to: grid).y + grid.frame.minY
+      scroll.reveal(from: top, to: top + view.bounds.height)
+      return false
+    }
   }
 
   private func show(_ contents: [MenuEntry]) {
