@@ -182,7 +182,7 @@ walk_by_keys() {
 # From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.
 play_and_edit_levels() {
   local before
-  lead_to breakout mousemove --window "$window" 411 340 click 1 mousemove 0 0
+  lead_to breakout mousemove --window "$window" 149 560 click 1 mousemove 0 0
   lead_to breakout/levels key l
   lead_to breakout/1-02 key --delay 30 Right Return
   before=$shown
