@@ -3,8 +3,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The places of the parts of an ending's card: a column, or a bar whose buttons are below its texts or beside them. All
-/// in points.
+/// The places of the parts of an ending's card: a column, or a bar whose buttons are below its texts or beside them.
+/// All in points.
 ///
 /// The card is no larger than what it needs, and lies in the room that it is given; where its texts are enlarged it may
 /// need more, but never leaves the window.

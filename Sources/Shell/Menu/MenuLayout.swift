@@ -1,8 +1,8 @@
 import OvershootGeometry
 import OvershootScreenKit
 
-/// The layout of the menu, in points: groups of cards in rows, each group under its heading. Groups that fit beside each
-/// other share a row. The cards of each row fill its width.
+/// The layout of the menu, in points: groups of cards in rows, each group under its heading. Groups that fit beside
+/// each other share a row. The cards of each row fill its width.
 struct MenuLayout: Hashable {
   /// The part of the window that the cards cover horizontally.
   let column: Rect

@@ -40,8 +40,8 @@ public final class ScenePreview: View {
   ///   - scene: the scene, which the preview owns.
   ///   - size: the size for which the scene is laid out, in points.
   ///   - part: the part that is shown of a higher scene.
-  ///   - ratio: the height of the preview that `size` is meant for, divided by its width: in a preview that is lower, the
-  ///     window of the scene is wider. nil is one whose width never changes.
+  ///   - ratio: the height of the preview that `size` is meant for, divided by its width: in a preview that is lower,
+  ///     the window of the scene is wider. nil is one whose width never changes.
   ///   - script: the keys and gamepad input to play; other events are ignored.
   ///   - period: seconds from one start of the script to the next; at least the length of the script, and at least 0.1.
   public init(

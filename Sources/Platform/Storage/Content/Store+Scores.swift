@@ -11,8 +11,8 @@ extension Store {
     try readNow { try KeptScore.all($0, "WHERE id = ?", [id]).first }
   }
 
-  /// Returns the number of the latest score of a game with a replay, and waits for earlier writes on the calling thread;
-  /// nil where it has none.
+  /// Returns the number of the latest score of a game with a replay, and waits for earlier writes on the calling
+  /// thread; nil where it has none.
   public func scoreNumberNow(of game: String, replay: String) throws -> Int64? {
     try readNow { db in
       try Int64.fetchOne(
