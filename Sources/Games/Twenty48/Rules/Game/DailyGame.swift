@@ -18,8 +18,8 @@ public struct DailyGame: Hashable, Sendable {
 
   /// Creates the game of the day of a time.
   ///
-  /// - Parameter time: seconds since the start of 1970 on the clocks of the place; times before the year 1 and after 9999
-  ///   count as the nearest day within.
+  /// - Parameter time: seconds since the start of 1970 on the clocks of the place; times before the year 1 and after
+  ///   9999 count as the nearest day within.
   public init(time: Double) {
     let limits = (first: Double(Self.days.lowerBound) * 86_400, last: Double(Self.days.upperBound) * 86_400)
     day = CalendarDay(unixTime: time.isNaN ? 0 : min(max(time, limits.first), limits.last))
