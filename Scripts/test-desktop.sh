@@ -145,7 +145,7 @@ leave_to_menu() {
   local deadline=$((SECONDS + limit_s))
   until is_still; do
     [ "$SECONDS" -lt "$deadline" ] || fail "the menu still changes after $limit_s s"
-    send mousemove --window "$window" 280 660 click 1
+    send mousemove --window "$window" 12 400 click 1
   done
 }
 
