@@ -17,6 +17,8 @@ open_without_streams() {
   "$overshoot" --screen menu <&- >&- 2>&- &
   game_pid=$!
   find_window
+  # A card under the pointer plays.
+  send mousemove 0 0
   come_to_rest
   quit_game
   echo "a window opens and ends without standard streams"
@@ -66,6 +68,8 @@ keep_removed_data() {
   "$overshoot" --screen menu >/dev/null 2>"$folder/complaint" &
   game_pid=$!
   find_window
+  # A card under the pointer plays.
+  send mousemove 0 0
   come_to_rest
   rm -r "$data"
   await "the removal is not told" grep -q 'Nothing is kept any more' "$folder/complaint"
