@@ -7,7 +7,7 @@ from accessibility_client import *
 SCRIPTS = os.path.dirname(os.path.realpath(__file__))
 # What a newcomer does first on some screens.
 SCREENS = {
-    "menu": ["Tab"] * 3 + ["Down"] * 4 + ["Up"] * 2 + ["Return"],
+    "menu": ["Tab"] * 3 + ["Down"] * 3 + ["Up"] * 2 + ["Return"],
     "2048": ["Tab"] * 4 + ["Left", "Up", "Right", "Down", "u", "Tab"],
     "nonoku": ["Tab"] * 3 + ["Down", "Right", "Return", "Right", "Down", "Tab", "Tab"],
     "adventure": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Tab", "Tab", "Tab"],
