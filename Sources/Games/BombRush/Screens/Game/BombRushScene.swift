@@ -25,7 +25,7 @@ final class BombRushScene: Screen {
   private let result: EndingView
   /// The cell of what decided the game; nil where that was the time.
   private var decidingCell: Cell?
-  /// The number of ticks that were wound back so far, where the game is about to go on from there; nil otherwise.
+  /// When the end began to be wound back, in the engine's time, where the game goes on from there; nil otherwise.
   private var rewindStart: Double?
   let slider = BombWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)

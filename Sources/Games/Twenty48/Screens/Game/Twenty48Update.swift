@@ -124,8 +124,7 @@ struct Twenty48Choice: Hashable, Sendable {
 
 /// The state of the game, which decides what the user can do.
 enum Twenty48Status: Hashable, Sendable {
-  /// The game runs. Undo is possible from a new game until the first push, or for ten where many points would be
-  /// lost.
+  /// The game runs. Undo takes back its last input or, at its start, returns to the game that it replaced.
   case playing(canUndo: Bool)
   /// The goal is reached: keep going, or start a new game.
   case won(Twenty48Result)
