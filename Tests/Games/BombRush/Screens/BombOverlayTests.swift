@@ -144,7 +144,7 @@ import Testing
     #expect(
       rig.displayList.commands.contains { if case .text(let run) = $0 { run.string == text } else { false } })
     #expect(memory.age > 0 && rig.game.mind(of: 2)?.intent == .search)
-    #expect(rig.scene.overlay.sentence.contains("searches: noise heard"))
+    #expect(rig.scene.overlay.sentence.contains("searches: heard a noise"))
   }
 
   // Behaviour: queries 20

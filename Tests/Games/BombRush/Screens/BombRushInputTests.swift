@@ -74,8 +74,8 @@ import Testing
   // Behaviour: bomb-rush 26
   @Test func keysMoveTheReticleAndAct() {
     let rig = playing()
-    // It begins where the ward is.
-    rig.press(.d, .d, .d, .d)
+    // It begins at the crate nearest to the ward.
+    rig.press(.d)
     #expect(rig.scene.reticle == Cell(column: 5, row: 1))
     rig.press(.s, .s, .a, .d, .w, .s)
     #expect(rig.scene.reticle == Self.floor)

@@ -106,7 +106,7 @@ struct BombArt {
   /// Draws the flame of a cell: it grows in its first ticks, flickers, and fades.
   ///
   /// - Parameters:
-  ///   - age: the ticks since it was lit.
+  ///   - age: the ticks since it was lit; nothing is drawn below 0.
   ///   - grows: whether it grows and flickers, or only fades.
   func drawFlame(at cell: Cell, age: Double, grows: Bool, _ canvas: inout Canvas) {
     let left = Double(BombRushRules.flameTicks) - age

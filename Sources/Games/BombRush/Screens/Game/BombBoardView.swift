@@ -32,6 +32,10 @@ final class BombBoardView: View {
   private let pieces = View()
   private let reticle = BombReticle()
   private var reticleCell: Cell?
+  /// The middles of the latest blasts, with the ticks in which they were.
+  private var blasts: [(tick: Int, middle: Cell)] = []
+  /// The greatest number of blasts of which flames spread.
+  private static let blastLimit = 64
 
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
@@ -72,6 +76,7 @@ final class BombBoardView: View {
   /// Removes what still moves.
   func clear() {
     afterTicks = 0
+    blasts = []
     for piece in pieces.subviews { piece.removeFromSuperview() }
     effects.clear()
     transform = .identity
@@ -82,6 +87,9 @@ final class BombBoardView: View {
   func show(_ events: [BombRushEvent], gained: Int) {
     guard let art else { return }
     effects.show(events, art)
+    let tick = source()?.game.tick ?? 0
+    for case .exploded(_, let cells) in events { if let middle = cells.first { blasts.append((tick, middle)) } }
+    blasts = blasts.suffix(Self.blastLimit)
     var told = false
     func tell(at point: Vector2) {
       guard !told, gained >= Self.toldPoints else { return }
@@ -114,6 +122,14 @@ final class BombBoardView: View {
       }
     }
     if blasts > 0 { shake(blasts) }
+  }
+
+  /// Returns the ticks by which a flame that was lit in a tick is seen later: it spreads from the middle of its blast.
+  func flameDelay(at cell: Cell, lit tick: Int) -> Double {
+    let distances = blasts.lazy.filter { $0.tick == tick }.map { blast in
+      abs(blast.middle.column - cell.column) + abs(blast.middle.row - cell.row)
+    }
+    return BombRushMotion.flameSpread * Double(distances.min() ?? 0)
   }
 
   /// Lets a wall or core shrink, unless it shatters.

@@ -27,7 +27,9 @@ final class BombFiguresView: View {
       if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
       let age = Double(BombRushRules.flameTicks - flame.left) + board.fraction + board.afterTicks
       if age >= Double(BombRushRules.flameTicks) { continue }
-      art.drawFlame(at: flame.cell, age: age, grows: grows, &canvas)
+      let lit = game.tick - (BombRushRules.flameTicks - flame.left)
+      let delay = grows ? board.flameDelay(at: flame.cell, lit: lit) : 0
+      art.drawFlame(at: flame.cell, age: age - delay, grows: grows, &canvas)
     }
   }
 

@@ -15,29 +15,31 @@ enum BombMindText {
     return moves ? "walks" : "waits"
   }
 
-  /// What an enemy decided, and why, as a sentence without its full stop.
+  /// What an enemy does, and why in three words, as a sentence without its full stop.
   static func reason(of mind: Mind, in game: BombRushGame) -> String {
     let beliefs = game.beliefs(of: mind.id)
-    func age(_ subject: (Belief) -> Bool) -> String? {
-      beliefs.filter(subject).map(\.memory.age).min().map { "\((Double($0) / 60).decimals(1)) s ago" }
+    func latest(_ subject: (Belief) -> Bool) -> Belief? {
+      beliefs.filter(subject).min { $0.memory.age < $1.memory.age }
+    }
+    func told(_ belief: Belief?) -> String {
+      belief.map { ", \((Double($0.memory.age) / 60).decimals(1)) s ago" } ?? ""
     }
     switch mind.intent {
-    case .flee: return "flees: it believes a bomb in reach"
+    case .flee: return "flees: a bomb near"
     case .hunt:
-      return "hunts: ward noticed \(age { $0.subject == .ward } ?? "before")"
+      let ward = latest { $0.subject == .ward }
+      return "hunts: \(ward?.memory.sense == .hearing ? "heard" : "saw") a ward\(told(ward))"
     case .search:
-      return "searches: noise heard \(age { $0.memory.sense == .hearing } ?? "before")"
-    case .patrol:
-      return beliefs.isEmpty ? "patrols: it has noticed nothing" : "patrols: what it knows does not concern it"
+      return "searches: heard a noise\(told(latest { $0.memory.sense == .hearing }))"
+    case .patrol: return beliefs.isEmpty ? "patrols: noticed nothing yet" : "patrols: nothing concerns it"
     }
   }
 
   /// Returns what is told of an actor below the board.
-  static func sentence(_ actor: BombRushActor, in game: BombRushGame, _ answer: BombAnswer?) -> String {
+  static func sentence(_ actor: BombRushActor, in game: BombRushGame) -> String {
     let name = name(actor)
     let title = name.prefix(1).uppercased() + name.dropFirst()
     guard let mind = game.mind(of: actor.id) else { return "\(title) goes to the nearest exit, and runs from danger" }
-    let query = answer.map { ". Query \(mind.intent.queryName): \($0.result.status.rawValue), \($0.result.work) units" }
-    return "\(title) \(reason(of: mind, in: game))\(query ?? "")"
+    return "\(title) \(reason(of: mind, in: game))"
   }
 }

@@ -57,7 +57,7 @@ struct BombOverlayLayers {
     }
   }
 
-  /// What each enemy wants, a line to where it goes, and the cells that the chosen one shuns.
+  /// What each enemy does, a line to where it goes, and the cells that the chosen one shuns.
   func drawDecisions(_ alpha: Double, _ canvas: inout Canvas) {
     for actor in game.actors {
       guard let mind = game.mind(of: actor.id) else { continue }
@@ -72,6 +72,7 @@ struct BombOverlayLayers {
       if let goal = mind.goal {
         line(from: point, to: art.center(goal), 2, color.withAlpha(alpha * 0.8), &canvas)
         ring(art.center(goal), 0.22, 2, color.withAlpha(alpha), &canvas)
+        if actor.id == chosen { tag("wants", at: art.center(goal) + Vector2(0, 0.45 * side), alpha, &canvas) }
       }
       tag(Self.words[mind.intent.rawValue], at: point + Vector2(0, 0.62 * side), alpha, &canvas)
     }
@@ -123,7 +124,13 @@ struct BombOverlayLayers {
         line(from: point, to: point + edge * (listener.sightRadius * side), 2, colors.sight.withAlpha(alpha), &canvas)
       }
     }
-    if listener.hearingRange > 0 { ring(point, listener.hearingRange, 2, colors.hearing.withAlpha(alpha), &canvas) }
+    if listener.hearingRange > 0 {
+      ring(point, listener.hearingRange, 2, colors.hearing.withAlpha(alpha), &canvas)
+      tag("hears", at: point + Vector2(0, listener.hearingRange * side), alpha, &canvas)
+    }
+    if listener.sightRadius > 0 {
+      tag("sees", at: point + actor.facing.vector * (listener.sightRadius * side), alpha, &canvas)
+    }
     for memory in game.memories(of: chosen) where !memory.isExpired { draw(memory, from: point, alpha, &canvas) }
   }
 
@@ -168,7 +175,7 @@ struct BombOverlayLayers {
 
   /// A word on paper, kept inside of the board.
   private func tag(_ word: String, at center: Vector2, _ alpha: Double, _ canvas: inout Canvas) {
-    let font = Font(.semibold, size: fontSize)
+    let font = Font(.medium, size: fontSize)
     let width = context.text.metrics(of: word, font: font).width + 6
     let board = BombArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
     let height = fontSize * 1.35
@@ -176,6 +183,6 @@ struct BombOverlayLayers {
       max(width / 2, min(board.width - width / 2, center.x)), max(height / 2, min(board.height - height / 2, center.y)))
     let box = Rect(center: place, size: Size(width, height))
     canvas.fill(RoundedRect(box, cornerRadius: 3), paper.withAlpha(alpha * 0.78))
-    art.write(word, size: fontSize, weight: .semibold, text.withAlpha(alpha), at: place, &canvas, context)
+    art.write(word, size: fontSize, weight: .medium, text.withAlpha(alpha), at: place, &canvas, context)
   }
 }

@@ -90,7 +90,7 @@ final class BombOverlayView: View {
   /// What is told of the chosen actor.
   var sentence: String {
     guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return "No enemy is left" }
-    return BombMindText.sentence(actor, in: game, answer?.value)
+    return BombMindText.sentence(actor, in: game)
   }
 
   private func fade() {

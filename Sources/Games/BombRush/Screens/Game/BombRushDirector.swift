@@ -110,6 +110,7 @@ final class BombRushDirector {
   func onWind(back ticks: Int) {
     guard status == .ended, let run else { return }
     windBack = min(max(0, ticks), run.windLength)
+    showNumbers()
   }
 
   /// The user goes on from before the end, as far back as it can be wound.
@@ -205,12 +206,14 @@ final class BombRushDirector {
     scene?.display(.status(status))
   }
 
-  /// Shows the numbers that have changed.
+  /// Shows the numbers that have changed, of the state that is shown.
   private func showNumbers() {
-    guard let game = run?.game else { return }
+    guard let run else { return }
     hasNews = false
+    let game = run.state(back: windBack)
+    let end = run.game
     let numbers = BombRushNumbers(
-      score: game.score, best: max(archive.best(name) ?? 0, game.phase == .won && run?.counts == true ? game.score : 0),
+      score: game.score, best: max(archive.best(name) ?? 0, end.phase == .won && run.counts ? end.score : 0),
       seconds: game.seconds, progress: game.progress)
     guard numbers != self.numbers else { return }
     self.numbers = numbers

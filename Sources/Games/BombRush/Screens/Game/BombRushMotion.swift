@@ -4,6 +4,8 @@ import OvershootStage
 /// The tunables of the screen's animations. Durations are in seconds where nothing else is said.
 @MainActor
 enum BombRushMotion {
+  /// The ticks by which a flame is later than the one beside it that is nearer to the middle of the blast: 30 ms.
+  static let flameSpread = 1.8
   /// The ticks in which a flame grows, and in which it fades at its end.
   static let flameGrowth = 3.6
   static let flameFade = 12.0

@@ -134,11 +134,16 @@ extension BombRushScene {
 
   // MARK: The reticle
 
+  /// The crate, core or enemy nearest to the first ward, or to the middle where there is none.
   private func startReticle() -> Cell {
-    let game = director.picture?.game
-    let ward = game?.actors.first { $0.kind == .ward }?.cell
-    let middle = Cell(column: (game?.board.columns ?? 2) / 2, row: (game?.board.rows ?? 2) / 2)
-    return ward ?? middle
+    guard let game = director.picture?.game else { return Cell(column: 1, row: 1) }
+    let board = game.board
+    let start =
+      game.actors.first { $0.kind == .ward }?.cell ?? Cell(column: board.columns / 2, row: board.rows / 2)
+    let cells = (0..<board.rows).flatMap { row in (0..<board.columns).map { Cell(column: $0, row: row) } }
+    let targets =
+      cells.filter { board[$0] == .soft || board[$0] == .core } + game.actors.filter(\.kind.isEnemy).map(\.cell)
+    return targets.min { ($0.center - start.center).length < ($1.center - start.center).length } ?? start
   }
 
   private func moveReticle(_ direction: Direction) {
