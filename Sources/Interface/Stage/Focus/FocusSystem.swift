@@ -134,7 +134,8 @@ public final class FocusSystem {
       around: outline(view), within: visible, color: view.showsOwnFocus ? .clear : scene.theme.accent, on: &canvas)
   }
 
-  private var candidates: [View] {
+  /// The focusable views, in tree order.
+  var candidates: [View] {
     var views: [View] = []
     collect(from: scope, into: &views)
     return views

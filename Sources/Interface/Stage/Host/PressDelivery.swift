@@ -13,6 +13,17 @@ final class PressDelivery {
     let finger: Int?
     var track: GestureTrack
     var pressure: Double?
+    /// How far beyond its edges the view at the position may be pressed, in its own points.
+    let slack: Vector2
+
+    /// Returns a position in the points of the receiver, within its bounds where it is not beyond the slack; nil where
+    /// the receiver has no such points.
+    @MainActor
+    func local(_ point: Vector2) -> Vector2? {
+      guard let local = receiver.convertFromRoot(point) else { return nil }
+      guard receiver === hit, slack != .zero else { return local }
+      return receiver.nearestPoint(to: local, within: slack) ?? local
+    }
   }
 
   private enum Phase {
@@ -41,13 +52,19 @@ final class PressDelivery {
     if let edge = root.gestures.first(where: { $0.catches() && $0.reaches(point) }) {
       return drag(edge, track, finger: finger)
     }
-    guard let view = root.hitTest(point), let local = view.convertFromRoot(point) else { return }
+    guard let found = root.hitTest(point) else { return }
+    let side = finger == nil ? InputTunables.pointerTarget : InputTunables.fingerTarget
+    let view = found.isGround ? root.smallTarget(at: point, side: side) ?? found : found
+    let press = Press(
+      hit: view, receiver: view, finger: finger, track: track, pressure: pressure,
+      slack: view === found ? .zero : view.slack(side: side))
+    guard let local = press.local(point) else { return }
     if let scope = (root as? Scene)?.inputScene.focus.scope, !view.isDescendant(of: scope) { scope.pressedOutside() }
     let candidates = GestureCandidates(from: view, at: point)
     if let caught = candidates.inner.first(where: { $0.catches() && $0.reaches(point) }) {
       return drag(caught, track, finger: finger)
     }
-    phase = .pressed(Press(hit: view, receiver: view, finger: finger, track: track, pressure: pressure))
+    phase = .pressed(press)
     view.scene?.focus.pointerPressed(view)
     // A view that gained or lost the focus may have cancelled the press.
     guard isActive else { return }
@@ -69,7 +86,7 @@ final class PressDelivery {
     switch phase {
     case .pressed(var press) where press.finger == finger:
       let view = press.receiver
-      guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
+      guard view.isInteractive(upTo: root), let local = press.local(point) else { return cancel() }
       press.track.move(to: point, at: AnimationEngine.current?.time ?? 0)
       phase = .pressed(press)
       let candidates = GestureCandidates(from: press.hit, at: press.track.start)
@@ -92,7 +109,7 @@ final class PressDelivery {
     switch phase {
     case .pressed(let press) where press.finger == finger:
       let view = press.receiver
-      guard view.isInteractive(upTo: root), let local = view.convertFromRoot(point) else { return cancel() }
+      guard view.isInteractive(upTo: root), let local = press.local(point) else { return cancel() }
       phase = .none
       view.pointerUp(at: local)
       if finger != nil { for view in press.hit.hoverChain { view.hoverChanged(false) } }

@@ -25,6 +25,11 @@ public enum InputTunables {
   /// The distance in points outside of a control at which a release still activates it: fingers cover what they press.
   public static let releaseSlop = 10.0
 
+  /// The side in points of the least area in which a finger presses a focusable view, where nothing else is.
+  public static let fingerTarget = 44.0
+  /// The side in points of the least area in which the pointer presses a focusable view, where nothing else is.
+  public static let pointerTarget = 32.0
+
   /// The width in points of the strip at an edge of a window from which a drag leads back.
   public static let edgeWidth = 16.0
 
