@@ -1,4 +1,5 @@
 import Motion
+import OvershootControls
 import OvershootScreenKit
 import OvershootStage
 import OvershootTrophies
@@ -49,11 +50,8 @@ extension AppScene {
     relayout()
   }
 
-  /// Shows that a trophy was earned: on the card of an ending, where there is one.
-  func show(trophy name: String) {
-    guard let ending = (topScene as? Screen)?.endingView, ending.isOpen else { return banner.show(name) }
-    ending.add(trophy: name)
-  }
+  /// Tells that a trophy was earned, after what has been told before.
+  func show(trophy name: String) { Toast.trophy(named: name).present(in: messageScene, .following) }
 
   /// Moves the focus from the end of the screen to the buttons of the message. Returns false, without effect, where the
   /// focus is not at that end, and where there are none.

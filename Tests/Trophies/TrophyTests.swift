@@ -1,6 +1,7 @@
 import Motion
 import OvershootConfirm
 import OvershootControlBook
+import OvershootControls
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
@@ -183,11 +184,10 @@ import Twenty48
       rig.run(0.6)
     }
     #expect(names(store) == ["controls-all-opened"])
-    // The menu and its previews have earned nothing, and the notice is above the screens.
-    let banner = try #require(rig.app.subviews.compactMap { $0 as? TrophyBanner }.first)
-    #expect(!banner.isHidden && rig.texts().contains("Trophy earned"))
-    rig.run(4)
-    #expect(banner.isHidden && !rig.texts().contains("Trophy earned") && rig.reachesRest(within: 2))
+    // The menu and its previews have earned nothing, and the message is above the screens.
+    #expect(rig.app.subviews.contains { $0 is Toast } && rig.texts().contains("Trophy earned: Every control"))
+    rig.run(5)
+    #expect(!rig.app.subviews.contains { $0 is Toast } && rig.reachesRest(within: 2))
   }
 
   // Behaviour: playing 10
@@ -200,8 +200,8 @@ import Twenty48
       screen.navigator.note(.pushed(merges: 0, greatest: 2, points: 8, isLost: true))
     }
     rig.run(4)
-    #expect(rig.texts().contains { $0.contains("Trophy: To the last move") })
-    #expect(!rig.texts().contains("Trophy earned"))
+    #expect(rig.texts().contains { $0.contains("Trophy earned: To the last move") })
+    #expect(!rig.app.subviews.contains { $0 is Toast })
   }
 
   @Test func aTransitionThatIsTurnedRound() throws {

@@ -10,8 +10,8 @@ package final class EndingCard: View {
   /// What can follow; the first is what one wants next.
   package private(set) var buttons: [Button] = []
 
-  let heading = Label(font: Font(.bold, size: 19))
-  let details = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
+  let heading = Label(font: .title(.bold))
+  let details = Label(font: .caption(.medium), color: \.mutedText)
   let stars = EndingStars()
   private(set) var numbers: [EndingNumber] = []
   private var layout: EndingLayout?
@@ -45,7 +45,7 @@ package final class EndingCard: View {
     guard buttons.map(\.title.text) != ending.actions.map(\.title) else { return }
     for button in buttons { button.removeFromSuperview() }
     buttons = ending.actions.enumerated().map { index, action in
-      let button = Button(action.title, font: Font(.semibold, size: 13), kind: index == 0 ? .primary : .raised) {
+      let button = Button(action.title, font: .body(.medium), kind: index == 0 ? .primary : .raised) {
         choose(index)
       }
       button.cornerRadius = 8

@@ -9,13 +9,13 @@ import OvershootStage
 final class EndingNumber: View {
   private(set) var number: Ending.Number
   private let caption: Label
-  private let digits = RollingLabel("0", font: Font(.bold, size: 16))
+  private let digits = RollingLabel("0", font: .headline(.bold))
 
   private static let gap = 4.0
 
   init(_ number: Ending.Number) {
     self.number = number
-    caption = Label(number.caption, font: Font(.medium, size: 12.5), color: \.mutedText)
+    caption = Label(number.caption, font: .caption(.medium), color: \.mutedText)
     super.init()
     isUserInteractionEnabled = false
     for view in [digits, caption] { addSubview(view) }
@@ -42,7 +42,7 @@ final class EndingNumber: View {
 
   /// The width of the value, also before it is shown.
   private func digitsWidth(_ context: DrawContext) -> Double {
-    let digit = context.text.metrics(of: "0", font: Font(.bold, size: 16)).width
+    let digit = context.text.metrics(of: "0", font: .headline(.bold)).width
     return (digit * Double(number.value.grouped.count) + 1).rounded(.up)
   }
 

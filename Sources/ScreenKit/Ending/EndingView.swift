@@ -31,7 +31,7 @@ package final class EndingView: View {
   private let particles = ParticleView()
   private let ring = EndingRing()
   private weak var world: View?
-  private var trophies: [String] = []
+  private var news: [String] = []
   private var works: [ScheduledWork] = []
   /// The number of endings, by which what belongs to an earlier one is ignored.
   private var count = 0
@@ -61,7 +61,7 @@ package final class EndingView: View {
   package func show(_ ending: Ending, after delay: Double? = nil) {
     let isNew = self.ending == nil
     if isNew {
-      trophies = []
+      news = []
       (scene as? Screen)?.lesson?.end()
     }
     self.ending = ending
@@ -86,15 +86,15 @@ package final class EndingView: View {
     after((delay ?? pace.duration) + EndingMotion.cardDelay) { $0.showCard() }
   }
 
-  /// Adds a trophy that the game has earned to the card. Has no effect while no ending is shown.
-  package func add(trophy name: String) {
-    trophies.append(name)
+  /// Adds a message, such as a trophy that the game has earned, to the card. Has no effect while no ending is shown.
+  package func add(message: String) {
+    news.append(message)
     showContent(isNew: false)
   }
 
   private func showContent(isNew: Bool) {
     guard var ending else { return }
-    let details = [ending.details] + trophies.map { "Trophy: \($0)" }
+    let details = [ending.details] + news
     ending.details = details.filter { !$0.isEmpty }.joined(separator: " · ")
     card.setContent(ending, rollsNumbers: isNew) { [weak self] in self?.choose($0) }
     scene?.relayout()

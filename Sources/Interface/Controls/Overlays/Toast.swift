@@ -6,8 +6,19 @@ public import OvershootStage
 /// A message at the lower edge of a scene that leaves by itself, and can offer one action.
 ///
 /// It takes no focus and blocks nothing. It stays while the pointer is over it or its action is focused; a drag to a
-/// side or downwards throws it out. A new one replaces an earlier one of the same scene.
+/// side or downwards throws it out. It covers none of the scene's `messageObstacles`: it comes to a place above them in
+/// the lower half of the scene, or waits, hidden, until there is one, and while something modal is presented.
 public final class Toast: View, SpringDriven {
+  /// What becomes of an earlier toast of the same scene when a new one is presented.
+  public enum Order: Hashable, Sendable {
+    /// It leaves at once.
+    case replacing
+    /// The new one waits until it has left.
+    case following
+  }
+
+  private enum Phase { case absent, waiting, presented }
+
   /// The movement of the toast.
   public static let standardSpring = Spring(response: 0.36, dampingFraction: 0.76)
   /// The movement of the toast. Changes apply from the next movement on.
@@ -15,10 +26,13 @@ public final class Toast: View, SpringDriven {
   /// Called once when the toast begins to leave without its action: after its time, thrown out, or replaced.
   public var onExpire: () -> Void = {}
   private let message: Label
+  private let picture: View?
   private let button: PlainButton?
   private let duration: Double
-  private var isPresented = false
+  private var phase = Phase.absent
   private var end: ScheduledWork?
+  /// Looks for a place again.
+  private var watch: ScheduledWork?
   private var isHeld = false
   private lazy var drag = onDrag(catching: true, usesKeys: false) { [unowned self] in follow($0) }
   /// How far the toast was from its place when a drag began.
@@ -31,6 +45,10 @@ public final class Toast: View, SpringDriven {
   private static let minimumHeight = 48.0
   private static let margin = 16.0
   private static let padding = 16.0
+  /// The side of the picture, in points.
+  private static let pictureSide = 26.0
+  /// Seconds between two looks for a place.
+  private static let watchInterval = 0.2
   /// The distance below the window from which it comes, in points.
   private static let hiddenOffset = 24.0
   /// The drag that throws it out, in points.
@@ -41,24 +59,25 @@ public final class Toast: View, SpringDriven {
 
   /// Creates a toast that is not presented. `action` is called when the user presses the button with its title.
   ///
-  /// It leaves after `duration` seconds; nil stands for those of `durations`.
+  /// It leaves after `duration` seconds; nil stands for those of `durations`. `picture` stands before the message.
   ///
   /// - Precondition: `duration` is finite and at least 0.
   public init(
-    _ text: String, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil,
+    _ text: String, picture: View? = nil, duration: Double? = nil, action: (title: String, handler: () -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
     require(
       duration.map { $0.isFinite && $0 >= 0 } ?? true, "A Toast needs a finite duration of at least 0.",
       file: file, line: line)
-    message = Label(text, font: Font(.medium, size: 14))
+    message = Label(text, font: .body(.medium))
     message.fitting = .wrapping(maximumLines: 6, .end)
+    self.picture = picture
     button = action.map { PlainButton($0.title) }
     self.duration = duration ?? (action == nil ? Self.durations.plain : Self.durations.action)
     super.init()
     cornerRadius = 12
     zPosition = 8_000
-    for view in [message, button].compactMap({ $0 }) { addSubview(view) }
+    for view in [picture, message, button].compactMap({ $0 }) { addSubview(view) }
     button?.action = { [unowned self] in
       onExpire = {}
       dismiss()
@@ -68,24 +87,66 @@ public final class Toast: View, SpringDriven {
     _ = drag
   }
 
-  /// Presents the toast. Has no effect while it is presented.
-  public func present(in scene: Scene) {
-    guard !isPresented else { return }
-    for case let other as Toast in scene.subviews where other !== self { other.dismiss() }
-    isPresented = true
+  /// Presents the toast, as soon as there is a place for it; one without an action is left to the scene where that
+  /// `takes(message:)`. Has no effect while it is presented or waits.
+  public func present(in scene: Scene, _ order: Order = .replacing) {
+    guard phase == .absent else { return }
     scene.emit(InterfaceMoment.told(message.text))
-    isUserInteractionEnabled = true
-    let isNew = superview == nil
+    if button == nil, scene.takes(message: message.text) { return }
+    if order == .replacing {
+      for case let other as Toast in scene.subviews where other !== self { other.dismiss() }
+    }
+    phase = .waiting
+    if superview == nil { isHidden = true }
     scene.addSubview(self)
+    appear()
+  }
+
+  /// Lets the toast leave, also one that waits. Has no effect while it is neither presented nor waits.
+  public func dismiss() { leave(by: Vector2(0, Self.hiddenOffset)) }
+
+  /// Appears if there is a place, and looks for another one as long as it stays.
+  private func appear() {
+    watch = AnimationEngine.current?.after(Self.watchInterval) { [weak self] in self?.look() }
     relayout()
-    if isNew { PropertyAnimator.performWithoutAnimation { center += Vector2(0, Self.hiddenOffset) } }
+    guard freeBottom != nil, !followsOthers else { return }
+    phase = .presented
+    isUserInteractionEnabled = true
+    if isHidden { PropertyAnimator.performWithoutAnimation { center = restCenter + Vector2(0, Self.hiddenOffset) } }
+    isHidden = false
     settle()
     animate(.ease(Self.fadeDuration)) { self.alpha = 1 }
     waitForEnd()
   }
 
-  /// Lets the toast leave. Has no effect while it is not presented.
-  public func dismiss() { leave(by: Vector2(0, Self.hiddenOffset)) }
+  /// Whether there are earlier toasts.
+  private var followsOthers: Bool {
+    superview?.subviews.lazy.compactMap { $0 as? Toast }.first { $0.phase != .absent } !== self
+  }
+
+  private func look() {
+    switch phase {
+    case .absent: return
+    case .waiting: return appear()
+    case .presented where drag.gesture?.isOver == false: break
+    case .presented where freeBottom == nil: withdraw()
+    case .presented where center != restCenter: settle()
+    case .presented: break
+    }
+    watch = AnimationEngine.current?.after(Self.watchInterval) { [weak self] in self?.look() }
+  }
+
+  /// Makes way for what it would cover, and waits.
+  private func withdraw() {
+    phase = .waiting
+    end?.cancel()
+    isUserInteractionEnabled = false
+    animate(.ease(Self.fadeDuration)) {
+      self.alpha = 0
+    } completion: { [weak self] _ in
+      if let self, phase == .waiting { isHidden = true }
+    }
+  }
 
   // MARK: View
 
@@ -103,14 +164,18 @@ public final class Toast: View, SpringDriven {
     guard let area = superview?.bounds.size else { return }
     let width = max(0, min(Self.maximumWidth * context.textSize, area.width - 2 * Self.margin))
     let buttonWidth = button.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width + 32 } ?? 0
-    let textWidth = width - 2 * Self.padding - (button == nil ? 0 : buttonWidth + 12)
+    let pictureWidth = picture == nil ? 0 : Self.pictureSide * context.textSize + Self.padding / 2
+    let fixedWidth = 2 * Self.padding + pictureWidth
+    let textWidth = width - fixedWidth - (button == nil ? 0 : buttonWidth + 12)
     let textSize = message.layout(width: max(40, textWidth), context).size
     let height = max(Self.minimumHeight * context.textSize, context.snap(textSize.height) + 24)
-    let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + 2 * Self.padding) : width
+    let fitted = button == nil ? min(width, context.snap(textSize.width) + 1 + fixedWidth) : width
     bounds.size = Size(fitted, height)
-    if isPresented, drag.gesture == nil { center = restCenter }
+    if phase == .presented, drag.gesture == nil { center = restCenter }
+    let side = Self.pictureSide * context.textSize
     Stack(
-      .across, Space(Self.padding), message.width(fitted - width + textWidth), Space(),
+      .across, Space(Self.padding), picture?.size(side, side).aligned(.center),
+      Space(pictureWidth == 0 ? 0 : Self.padding / 2), message.width(fitted - width + textWidth), Space(),
       button?.size(buttonWidth, 34).aligned(.center), Space(Self.padding / 2)
     ).place(in: bounds, context)
   }
@@ -141,7 +206,7 @@ public final class Toast: View, SpringDriven {
 
   /// Moves the toast, which resists upwards, and throws it out if it is or would come far enough.
   private func follow(_ gesture: Gesture) {
-    guard isPresented else { return }
+    guard phase == .presented else { return }
     if gesture.phase == .began {
       end?.cancel()
       grabbed = center - restCenter
@@ -163,8 +228,30 @@ public final class Toast: View, SpringDriven {
 
   private var restCenter: Vector2 {
     guard let area = superview?.bounds.size else { return center }
-    let floor = min(area.height, (superview as? Scene)?.messageFloor ?? .infinity)
-    return Vector2((area.width / 2).rounded(), floor - Self.margin - bounds.height / 2)
+    return Vector2((area.width / 2).rounded(), (freeBottom ?? lowestBottom) - bounds.height / 2)
+  }
+
+  /// The lower edge in the lowest place, whatever is there.
+  private var lowestBottom: Double {
+    guard let scene = superview as? Scene else { return 0 }
+    return min(scene.bounds.height, scene.messageFloor) - Self.margin
+  }
+
+  /// The lower edge in the lowest place in the lower half of the scene where nothing is covered; nil where there is
+  /// none.
+  private var freeBottom: Double? {
+    guard let scene = superview as? Scene, !scene.hasModal else { return nil }
+    let half = Self.margin / 2
+    let left = (scene.bounds.width - bounds.width) / 2 - half
+    let obstacles = scene.messageObstacles.filter { $0.isDescendant(of: scene) && !$0.isDescendant(of: self) }
+      .map { Rect(center: $0.convert($0.bounds.center, to: scene), size: $0.bounds.size) }
+      .filter { $0.maxX > left && $0.minX < left + bounds.width + 2 * half }
+    var bottom = lowestBottom
+    for obstacle in obstacles.sorted(by: { $0.maxY > $1.maxY })
+    where obstacle.minY < bottom + half && obstacle.maxY > bottom - bounds.height - half {
+      bottom = obstacle.minY - Self.margin
+    }
+    return bottom - bounds.height < min(lowestBottom - bounds.height, scene.bounds.height / 2) ? nil : bottom
   }
 
   private func settle(velocity: Vector2 = .zero) {
@@ -181,8 +268,9 @@ public final class Toast: View, SpringDriven {
 
   /// Lets the toast leave with the velocity of a drag, or with the one that it has.
   private func leave(by offset: Vector2, velocity: Vector2? = nil) {
-    guard isPresented else { return }
-    isPresented = false
+    guard phase != .absent else { return }
+    phase = .absent
+    watch?.cancel()
     isUserInteractionEnabled = false
     let expire = onExpire
     onExpire = {}
@@ -200,7 +288,7 @@ public final class Toast: View, SpringDriven {
     animate(.ease(Self.fadeDuration)) {
       self.alpha = 0
     } completion: { [weak self] _ in
-      if let self, !isPresented { removeFromSuperview() }
+      if let self, phase == .absent { removeFromSuperview() }
     }
   }
 
@@ -209,7 +297,7 @@ public final class Toast: View, SpringDriven {
   /// Leaves after the duration, or later where the toast is in use then.
   private func waitForEnd() {
     end?.cancel()
-    guard isPresented, !isHeld, drag.gesture?.isOver != false else { return }
+    guard phase == .presented, !isHeld, drag.gesture?.isOver != false else { return }
     end = AnimationEngine.current?.after(duration) { [weak self] in
       guard let self else { return }
       if focusedButton { waitForEnd() } else { dismiss() }

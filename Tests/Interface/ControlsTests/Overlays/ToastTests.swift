@@ -143,6 +143,104 @@ import Testing
     #expect(toast.frame.minX >= 16 && toast.frame.maxX <= 344 && toast.frame.maxY == 464)
   }
 
+  // MARK: Places
+
+  /// Above a control with the focus ring wherever that is in its way, in any order of the two, and down again after it.
+  // Behaviour: playing 4
+  @Test(arguments: [60.0, 230, 300, 380, 420, 436, 450])
+  func itStandsAboveTheFocusedControl(_ top: Double) {
+    rig.opener.frame = Rect(x: 140, y: top, width: 120, height: 40)
+    let toast = toast("A message that is as wide as the control")
+    for isFocusedFirst in [true, false] {
+      if isFocusedFirst { rig.press(.tab) }
+      present(toast)
+      rig.run(0.5)
+      if !isFocusedFirst { rig.press(.tab) }
+      rig.run(1.5)
+      #expect(rig.scene.focus.isRingShown && toast.superview != nil && toast.frame.maxY <= 484)
+      let distance = max(rig.opener.frame.minY - toast.frame.maxY, toast.frame.minY - rig.opener.frame.maxY)
+      #expect(distance >= 8, "\(toast.frame)")
+      rig.host.perform { rig.scene.focus.move(to: nil) }
+      rig.run(1)
+      #expect(abs(toast.frame.maxY - 484) < 0.5)
+      rig.host.perform { toast.dismiss() }
+      rig.run(1)
+      #expect(toast.superview == nil && !rig.host.needsFrame)
+    }
+  }
+
+  @Test func withoutAPlaceItWaits() {
+    let bar = View()
+    bar.frame = Rect(x: 0, y: 100, width: 400, height: 400)
+    let scene = CrowdedScene()
+    let host = ManualHost(scene, size: Size(400, 500), motionPolicy: .full)
+    scene.addSubview(bar)
+    scene.crowd = [bar]
+    let toast = toast()
+    toast.onExpire = { [log] in log.values.append("expired") }
+    host.host.perform { toast.present(in: scene) }
+    host.run(20)
+    #expect(toast.isHidden && log.values.isEmpty)
+    scene.crowd = []
+    host.run(1)
+    #expect(!toast.isHidden && toast.alpha == 1 && toast.frame.maxY == 484)
+    scene.crowd = [bar]
+    host.run(1)
+    #expect(toast.isHidden)
+    host.host.perform { toast.dismiss() }
+    host.run(1)
+    #expect(log.values == ["expired"] && toast.superview == nil)
+  }
+
+  @Test func itWaitsForAnAnswer() {
+    let sheet = Sheet(title: "Question", content: View(), contentHeight: 80)
+    rig.host.perform { sheet.present(in: rig.scene) }
+    rig.run(1)
+    present(toast())
+    rig.run(6)
+    #expect(!rig.texts().contains("Saved"))
+    rig.press(.escape)
+    rig.run(1)
+    #expect(rig.texts().contains("Saved"))
+    rig.run(5)
+    #expect(!rig.texts().contains("Saved") && !rig.host.needsFrame)
+  }
+
+  @Test func messagesThatFollowAreShownOneAfterTheOther() {
+    rig.host.perform { for name in ["One", "Two", "Three"] { toast(name).present(in: rig.scene, .following) } }
+    for name in ["One", "Two", "Three"] {
+      rig.run(1)
+      #expect(["One", "Two", "Three"].filter(rig.texts().contains) == [name])
+      rig.run(3.7)
+    }
+    rig.run(1)
+    #expect(rig.scene.subviews.count == 1)
+  }
+
+  /// A scene with a place of its own shows what has no action.
+  @Test func aSceneTakesMessages() {
+    let scene = CrowdedScene()
+    let host = ManualHost(scene, size: Size(400, 500), motionPolicy: .full)
+    scene.isTaking = true
+    host.host.perform {
+      toast("One").present(in: scene)
+      toast("Two", withAction: true).present(in: scene)
+    }
+    host.run(1)
+    #expect(scene.taken == ["One"] && scene.subviews.count == 1)
+  }
+
+  private final class CrowdedScene: Scene {
+    var crowd: [View] = []
+    var isTaking = false
+    var taken: [String] = []
+    override var messageObstacles: [View] { crowd }
+    override func takes(message: String) -> Bool {
+      if isTaking { taken.append(message) }
+      return isTaking
+    }
+  }
+
   // MARK: Tooltips
 
   // Behaviour: screens C14

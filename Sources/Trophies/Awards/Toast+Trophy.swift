@@ -1,0 +1,6 @@
+import OvershootControls
+
+extension Toast {
+  /// Returns a message that tells that a trophy was earned.
+  package static func trophy(named name: String) -> Toast { Toast("Trophy earned: \(name)", picture: MedalView(.earned)) }
+}
