@@ -202,7 +202,7 @@ import Testing
     lost.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
     #expect(translation.outcome(of: lost) == .input(.pointerLeft))
     lost.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
-    #expect(translation.outcome(of: lost) == .input(.quit))
+    #expect(translation.outcome(of: lost) == .closed)
     lost.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
     #expect(translation.outcome(of: lost) == .exposed)
     lost.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)

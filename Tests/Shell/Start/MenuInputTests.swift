@@ -117,6 +117,21 @@ import Testing
     #expect(rig.quits() == 1 && rig.views(AlertSheet.self).isEmpty)
   }
 
+  // Behaviour: playing 7
+  /// The close button of the window begins the same fade; a second press of it ends the program at once, and so does the
+  /// first where time is slowed down.
+  @Test func theCloseButtonEndsTheProgramByTheSameFade() {
+    #expect(rig.host.leave(at: rig.now))
+    rig.run(0.1)
+    #expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
+    #expect(!rig.host.leave(at: rig.now))
+    rig.run(0.1)
+    #expect(rig.quits() == 1)
+    let slow = AppRig(.menu)
+    slow.preferences[Options.speed] = 0.5
+    #expect(slow.host.leave(at: slow.now) && slow.quits() == 1)
+  }
+
   @Test func theFocusReturnsToTheOpenedCard() {
     for index in 0..<4 {
       while card != index { rig.press(.tab) }

@@ -126,6 +126,13 @@ public final class OverlaidHost: WindowContent {
     return content.perform(request, on: node, at: contentTime) || overlay.perform(request, on: node, at: windowTime)
   }
 
+  /// Lets the content leave; false while it stands still.
+  public func leave(at time: Double) -> Bool {
+    advance(to: time)
+    guard secondsAgo == 0, pace > 0 else { return false }
+    return content.leave(at: contentTime)
+  }
+
   /// Tells the content.
   public func useGamepad(of kind: GamepadKind) { content.useGamepad(of: kind) }
 

@@ -166,6 +166,15 @@ public final class SceneHost: WindowContent {
   /// Requests that the window is closed.
   public func close() { isCloseRequested = true }
 
+  /// Lets the scene leave. Returns false where it does not.
+  public func leave(at time: Double) -> Bool {
+    engine.advance(to: time)
+    isDirty = true
+    var leaves = false
+    engine.perform { leaves = scene.leave() }
+    return leaves
+  }
+
   // MARK: WindowContent
 
   /// Whether an animation runs or something has changed since the last frame.

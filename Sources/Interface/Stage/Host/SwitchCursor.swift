@@ -25,7 +25,7 @@ final class SwitchCursor {
   private static let padding = Size(6, 3)
   /// The distance of the action from the left end of the line, on which it lies.
   private static let inset = 12.0
-  private static let font = Font(.semibold, size: 13)
+  private static let font = Font.body(.medium)
 
   init(_ host: SceneHost) { self.host = host }
 

@@ -31,6 +31,9 @@ public protocol WindowContent: AnyObject {
   func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool
   /// Takes the kind of the gamepad from which the next events come.
   func useGamepad(of kind: GamepadKind)
+  /// Begins to leave as the window is asked to close, and requests to be closed at the end of that. Returns false where
+  /// the window is to close at once.
+  func leave(at time: Double) -> Bool
   /// Handles an event at `time`. Its effect is drawn in the next frame.
   func handle(_ event: InputEvent, at time: Double)
   /// Runs work that is caused by neither an event nor a frame, such as the result of a task.
@@ -50,6 +53,8 @@ extension WindowContent {
   public var enlargement: Double { 1 }
   /// Nil: the title bar stays as it is.
   public var title: String? { nil }
+  /// False: the window closes at once.
+  public func leave(at time: Double) -> Bool { false }
   /// Has no effect.
   public func useGamepad(of kind: GamepadKind) {}
   /// Nil: no text is accepted.

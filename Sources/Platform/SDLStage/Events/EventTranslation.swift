@@ -21,6 +21,8 @@ struct EventTranslation {
     case maximized
     /// The window must show its content again.
     case exposed
+    /// The window is asked to close.
+    case closed
     /// A file was dropped on the window; others may follow.
     case dropped(path: String)
     /// No more files follow.
@@ -95,7 +97,7 @@ struct EventTranslation {
 
   private func outcome(of event: SDL_WindowEvent) -> Outcome {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_CLOSE: .input(.quit)
+    case SDL_WINDOWEVENT_CLOSE: .closed
     case SDL_WINDOWEVENT_FOCUS_GAINED: .input(.focus(gained: true))
     case SDL_WINDOWEVENT_FOCUS_LOST: .input(.focus(gained: false))
     case SDL_WINDOWEVENT_LEAVE: .input(.pointerLeft)

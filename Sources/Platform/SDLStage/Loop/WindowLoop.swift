@@ -187,6 +187,7 @@ public final class WindowLoop {
       case .moved: window.notePlace()
       case .maximized: window.forgetLatestPlace()
       case .exposed: mustRedraw = true
+      case .closed: if !content.leave(at: time) { deliver(.quit, at: time, isScripted: false) }
       case .dropped(let path): drop.add(path)
       case .dropEnded: if let file = drop.end() { deliver(.drop(file), at: time, isScripted: false) }
       case .ignored: break

@@ -122,6 +122,8 @@ public final class SDLSession {
     SDL_SetHint(SDL_HINT_APP_NAME, identity.name)
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", identity.id, 0)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", identity.id, 0)
+    // A closed window may take its time; a signal ends the program at once.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
