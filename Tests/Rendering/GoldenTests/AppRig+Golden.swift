@@ -7,18 +7,21 @@ import OvershootStage
 import OvershootStorage
 
 extension AppRig {
-  /// The program with real letters and pictures, at the frames of a display.
-  convenience init(_ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700), store: Store? = nil) throws {
-    try self.init(first, OptionValues(theme), size: size, store: store)
+  /// The program with real letters and pictures, at the frames of a display unless told otherwise.
+  convenience init(
+    _ first: Route, _ theme: Theme.Name, size: Size = Size(560, 700), store: Store? = nil, framesPerSecond: Double = 60
+  ) throws {
+    try self.init(first, OptionValues(theme), size: size, store: store, framesPerSecond: framesPerSecond)
   }
 
   /// The program with real letters and pictures, at the frames of a display.
   convenience init(
-    _ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil
+    _ first: Route, _ values: OptionValues, size: Size = Size(560, 700), store: Store? = nil,
+    framesPerSecond: Double = 60
   ) throws {
     self.init(
       first, size: size, preferences: Preferences(values), store: store, pictures: PlainPictures(),
-      text: try Fonts.shared(), framesPerSecond: 60)
+      text: try Fonts.shared(), framesPerSecond: framesPerSecond)
   }
 }
 

@@ -84,7 +84,7 @@ import Testing
     let text = EvenText()
     let renderer = RasterRenderer(texts: text)
     var (meter, random) = (FlashMeter(), SeededGenerator(seed: 38))
-    for frame in 0..<Int(5 * Self.framesPerSecond) {
+    for frame in 0..<Int(3 * Self.framesPerSecond) {
       if frame % look.framesPerKey == 0 {
         let any = Self.keys[random.integer(below: Self.keys.count)]
         app.press(look.keys.isEmpty ? any : look.keys[frame / look.framesPerKey % look.keys.count])
@@ -130,7 +130,7 @@ import Testing
     let scene = try #require(app.app.topScene as? BombRushScene)
     let renderer = RasterRenderer(texts: EvenText())
     var (meter, time, nextStart, blastCount, bombCount) = (FlashMeter(), 0.0, 0.0, 0, 0)
-    while time < 3 {
+    while time < 2 {
       if time >= nextStart {
         nextStart += look.period
         app.press(.r)

@@ -11,7 +11,7 @@ extension Golden {
 
   static let buttons = Golden("Controls/button", ButtonState.self, scale: 2) { state, theme in
     let button = Button(
-      "Play", font: Font(.semibold, size: 15), kind: .primary
+      "Play", font: Font(.medium, size: 15), kind: .primary
     ) {}
     button.bounds.size = Size(120, 40)
     button.cornerRadius = 8

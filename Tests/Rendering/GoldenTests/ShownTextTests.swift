@@ -22,14 +22,14 @@ import Testing
 @MainActor
 @Suite struct ShownTextTests {
   /// The size of the smallest letters, in points.
-  private static let leastSize = 11.0
+  private static let leastSize = 12.0
   /// The room beside letters that kerning and rounding may take, in points.
   private static let tolerance = 1.5
 
   @Test(arguments: ScreenList.all.routes)
   func textsCanBeReadAndDoNotTouch(_ route: Route) throws {
     for size in WindowSizes.all {
-      let app = try AppRig(.menu, .light, size: size)
+      let app = try AppRig(.menu, .light, size: size, framesPerSecond: 10)
       app.go(to: route, 2)
       try check(
         app, size, "\(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: route.scrollsSideways)
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: ScreenList.all.routes)
   func captionsLeaveScreensReadable(_ route: Route) throws {
     let size = Self.smallSize
-    let app = try AppRig(.menu, .dark, size: size)
+    let app = try AppRig(.menu, .dark, size: size, framesPerSecond: 10)
     app.preferences[Options.captions] = true
     app.go(to: route, 2)
     for caption in ["blast, left", "ward saved", "an enemy has noticed, right"] {
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: OpenPart.all)
   func openPartsCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
     for size in WindowSizes.all {
-      let app = try AppRig(.menu, .dark, size: size)
+      let app = try AppRig(.menu, .dark, size: size, framesPerSecond: 10)
       app.open(part)
       try check(app, size, "\(part) in \(size)", scrollsSideways: part.route.scrollsSideways)
     }
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: ScreenList.all.routes)
   func textsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ route: Route) throws {
     for size in Self.enlargedSizes {
-      let app = try AppRig(.menu, .light, size: size)
+      let app = try AppRig(.menu, .light, size: size, framesPerSecond: 10)
       app.go(to: route, 2)
       try checkEnlarged(app, size, "\(route.name) in \(Int(size.width))×\(Int(size.height))", of: route)
       app.press(.f1)
@@ -88,7 +88,7 @@ import Testing
   // Behaviour: accessibility 12
   @Test(arguments: OpenPart.all)
   func openPartsOfTwiceTheSizeCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
-    let app = try AppRig(.menu, .dark, size: Self.enlargedSizes[0])
+    let app = try AppRig(.menu, .dark, size: Self.enlargedSizes[0], framesPerSecond: 10)
     app.open(part)
     try checkEnlarged(app, Self.enlargedSizes[0], "\(part)", of: part.route)
   }
