@@ -3,22 +3,29 @@ import OvershootGeometry
 public import OvershootStage
 
 extension Theme {
-  /// The backdrop of the screens: the background, a little lighter at the top, with faint stripes.
-  public var backdrop: Backdrop { Backdrop(ScreenBackground(colors: self)) }
+  /// The backdrop of the screens: the background, a little lighter at the top.
+  public var backdrop: Backdrop { backdrop(in: nil) }
+
+  /// The backdrop of a room.
+  package func backdrop(in room: Room?) -> Backdrop { Backdrop(ScreenBackground(colors: self, room: room)) }
 }
 
 /// The background of all screens, in the colours of their theme.
 package struct ScreenBackground: Background {
   package let colors: Theme
+  package let room: Room?
 
   package var theme: BackgroundTheme { colors.hue }
 
   package var topColor: Color { colors.background.mixed(with: .white, at: colors.isDark ? 0.05 : 0.5, in: .oklab) }
 
   package var bottomColor: Color {
-    colors.background.mixed(with: colors.isDark ? .black : colors.text, at: colors.isDark ? 0.25 : 0.08, in: .oklab)
+    let ground = colors.background.mixed(
+      with: colors.isDark ? .black : colors.text, at: colors.isDark ? 0.25 : 0.08, in: .oklab)
+    guard let horizon = room?.horizon, !colors.isHighContrast else { return ground }
+    return ground.withHue(of: horizon.color, chroma: ground.chroma)
   }
 
-  /// None with high contrast.
-  package var stripeColor: Color { colors.text.withAlpha(colors.isHighContrast ? 0 : colors.isDark ? 0.02 : 0.018) }
+  /// None, since text is read everywhere on a page.
+  package var stripeColor: Color { .clear }
 }

@@ -43,6 +43,12 @@ extension Theme {
   /// Returns a colour that has one value in light and one in dark themes of the standard hue. In other hues it has the
   /// same luminance.
   package func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light).inHue(hue) }
+
+  /// Returns the ground of a board: a colour with the luminance of one value in light and of another in dark themes,
+  /// and with the hue of `fill`.
+  package func ground(light: UInt32, dark: UInt32) -> Color {
+    Color(hex: isDark ? dark : light).withHue(of: fill, chroma: fill.chroma)
+  }
 }
 
 extension Theme {

@@ -3,9 +3,9 @@ public import OvershootStage
 
 extension Theme {
   /// The background of the board, below the cells. With high contrast it is a grid of lines between them.
-  package var board: Color { isHighContrast ? Self.strongBoard : color(light: 0xB9AD9F, dark: 0x262C38) }
+  package var board: Color { isHighContrast ? Self.strongBoard : ground(light: 0xB9AD9F, dark: 0x262C38) }
   /// An empty cell of the board: by night a hollow, darker than the board, so that a 2 is far from it.
-  package var cell: Color { isHighContrast ? background : color(light: 0xCDC3B6, dark: 0x191E28) }
+  package var cell: Color { isHighContrast ? background : ground(light: 0xCDC3B6, dark: 0x191E28) }
 
   /// Returns the colours of a tile: exponent 1 for 2, 2 for 4, up to 17 for 131072. Other exponents are clamped.
   public func tile(exponent: Int) -> (face: Color, number: Color) {

@@ -23,7 +23,7 @@ import Testing
   ) -> (ManualHost, LevelsScene) {
     var environment = ScreenEnvironment(Preferences())
     environment.navigator = Navigator(router)
-    let scene = LevelsScene("Maze", Route("maze"), environment, progress: progress)
+    let scene = LevelsScene("Maze", in: .moss, Route("maze"), environment, progress: progress)
     scene.sceneWillAppear()
     return (ManualHost(scene, size: Size(560, 700), motionPolicy: policy), scene)
   }

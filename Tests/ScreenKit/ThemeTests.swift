@@ -10,28 +10,28 @@ import Testing
 /// The colours of all looks.
 // Behaviour: screens B1, B4
 @Suite struct ThemeTests {
-  /// Everything that is behind texts: the backdrop at its top and bottom, between and on the stripes, and surfaces.
-  private func papers(_ theme: Theme) -> [(name: String, color: Color)] {
-    let backdrop = theme.backdrop
-    let stripe = backdrop.stripeColor
-    let grounds = [backdrop.topColor, backdrop.bottomColor].flatMap { ground in
-      [ground, ground.mixed(with: stripe.withAlpha(1), at: stripe.alpha)]
-    }
-    return grounds.map { ("backdrop", $0) } + [
+  /// No room, and all rooms.
+  private static let rooms: [Room?] = [nil] + Room.allCases
+
+  /// Everything that is behind texts: the backdrop at its top and bottom, and surfaces.
+  private func papers(_ theme: Theme, _ room: Room?) -> [(name: String, color: Color)] {
+    let backdrop = theme.backdrop(in: room)
+    return [backdrop.topColor, backdrop.bottomColor].map { ("backdrop", $0) } + [
       ("background", theme.background), ("surface", theme.surface), ("raised surface", theme.raisedSurface),
     ]
   }
 
-  @Test(arguments: Theme.Look.all)
-  func everyTextCanBeRead(_ look: Theme.Look) {
-    let theme = Theme(look)
+  // Behaviour: playing 8
+  @Test(arguments: Theme.Look.all, rooms)
+  func everyTextCanBeRead(_ look: Theme.Look, _ room: Room?) {
+    let theme = Theme(look, in: room)
     let minimum = look.isHighContrast ? 7 : 4.5
-    for (name, paper) in papers(theme) + [("fill", theme.fill)] {
+    for (name, paper) in papers(theme, room) + [("fill", theme.fill)] {
       for (ink, color) in [("text", theme.text), ("muted", theme.mutedText)] {
         #expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
-    for (name, paper) in papers(theme) { #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)") }
+    for (name, paper) in papers(theme, room) { #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)") }
     for paper in [theme.track, theme.raisedFill] { #expect(theme.text.contrast(with: paper) >= 4.5) }
     for (ink, paper) in [
       (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.gain, theme.fill),
@@ -46,10 +46,11 @@ import Testing
   }
 
   /// Lines that tell something; with high contrast the outlines of surfaces too.
-  @Test(arguments: Theme.Look.all)
-  func everyLineCanBeSeen(_ look: Theme.Look) {
-    let theme = Theme(look)
-    for (name, paper) in papers(theme) {
+  // Behaviour: playing 8
+  @Test(arguments: Theme.Look.all, rooms)
+  func everyLineCanBeSeen(_ look: Theme.Look, _ room: Room?) {
+    let theme = Theme(look, in: room)
+    for (name, paper) in papers(theme, room) {
       for line in [theme.line] + (look.isHighContrast ? [theme.outline] : []) {
         #expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
       }
@@ -62,9 +63,9 @@ import Testing
   }
 
   /// So contrasts do not depend on the hue.
-  @Test(arguments: Theme.Look.all)
-  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look) {
-    let theme = Theme(look)
+  @Test(arguments: Theme.Look.all, rooms)
+  func everyRoleHasTheLuminanceOfTheStandardHue(_ look: Theme.Look, _ room: Room?) {
+    let theme = Theme(look, in: room)
     let standard = Theme(Theme.Look(look.name, isHighContrast: look.isHighContrast))
     for role in [\Theme.background, \.fill, \.text, \.mutedText, \.accent, \.danger, \.board, \.cell, \.gain] {
       #expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
@@ -91,13 +92,34 @@ import Testing
     #expect(Theme.Name.allCases.allSatisfy { Theme($0) == Theme(Theme.Look($0)) })
   }
 
-  /// Lighter at the top, with faint stripes every 24 points.
+  // Behaviour: playing 8
+  @Test(arguments: [Theme.Name.light, .dark], Room.allCases)
+  func roomsAreToldApart(_ name: Theme.Name, _ room: Room) {
+    let theme = Theme(Theme.Look(name), in: room)
+    for other in Self.rooms where other != room {
+      let other = Theme(Theme.Look(name), in: other)
+      #expect(ColorVision.normal.difference(theme.background, other.background) > 1.5)
+    }
+    #expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10)
+    // The user's own hue is that of the accents in each.
+    let own = Theme(Theme.Look(name, hue: .crimson), in: room)
+    #expect(own.accent == Theme(Theme.Look(name, hue: .crimson)).accent && own.background == theme.background)
+  }
+
+  /// A room is the same from the theme of any look as from the look.
+  @Test(arguments: Theme.Look.all, Room.allCases)
+  func aRoomAdaptsAnyTheme(_ look: Theme.Look, _ room: Room) {
+    let adapted = room.theme(Theme(look))
+    #expect(adapted == Theme(look, in: room) && room.theme(adapted) == adapted)
+  }
+
+  /// Lighter at the top, and without stripes, since texts are read on it.
+  // Behaviour: playing 8
   @Test(arguments: Theme.Look.all)
-  func theBackdropIsAGradientWithFaintStripes(_ look: Theme.Look) {
+  func theBackdropIsAPlainGradient(_ look: Theme.Look) {
     let backdrop = Theme(look).backdrop
     #expect(backdrop.topColor.relativeLuminance >= backdrop.bottomColor.relativeLuminance)
     #expect(look.isHighContrast || backdrop.topColor != backdrop.bottomColor)
-    #expect(backdrop.stripeColor.alpha <= 0.06 && backdrop.stripeSpacing == 24)
-    #expect((backdrop.stripeColor.alpha > 0) == !look.isHighContrast)
+    #expect(backdrop.stripeColor.alpha == 0)
   }
 }

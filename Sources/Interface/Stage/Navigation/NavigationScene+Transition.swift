@@ -63,11 +63,7 @@ extension NavigationScene {
         drawing.drawThrough(isForward: isForward, in: self, on: &canvas)
       }
     case .dissolve, .none:
-      canvas.dissolve(min(1, max(0, fraction))) {
-        outgoing.render(into: &$0, context: context)
-      } to: {
-        incoming.render(into: &$0, context: context)
-      }
+      drawing.drawDissolve(from: outgoing, to: incoming, at: fraction, on: &canvas)
     }
   }
 }

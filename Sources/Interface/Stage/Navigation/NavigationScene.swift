@@ -131,9 +131,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     control == .triggerLeft && dragByTrigger(value)
   }
 
-  /// Draws the backdrop, once for all scenes.
+  /// Draws the backdrop of the top scene; in a transition, that of the lower one.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if let backdrop { canvas.backdrop(backdrop) }
+    let entry = active.map { $0.change.isForward ? $0.outgoing : $0.incoming } ?? stack.top
+    if let backdrop = scenes[entry.id]?.ownBackdrop ?? backdrop { canvas.backdrop(backdrop) }
   }
 
   /// Draws the top scene, or both scenes of the transition, and what is above them.

@@ -67,6 +67,9 @@ public final class ScenePreview: View {
   /// True: a preview is a picture.
   public override var hidesSemantics: Bool { true }
 
+  /// Takes the background of the scene.
+  public override func themeDidChange() { backgroundColor = content.adaptedTheme(theme).background }
+
   /// Fits the width of the scene to the bounds.
   public override func layoutSubviews(_ context: DrawContext) {
     let widening = ratio.map { max(1, $0 * bounds.width / max(1, bounds.height)) } ?? 1

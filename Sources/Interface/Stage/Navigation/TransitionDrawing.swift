@@ -68,7 +68,7 @@ struct TransitionDrawing {
     }
     let ground = Rect(x: edge, y: frame.minY, width: frame.maxX - edge, height: frame.height)
     canvas.group(Group(clip: RoundedRect(ground))) { canvas in
-      drawGround(ground, on: &canvas)
+      drawGround(of: upper, ground, on: &canvas)
       canvas.group(Group(transform: Transform(translationX: offset, y: 0))) {
         upper.render(into: &$0, context: context)
       }
@@ -96,7 +96,7 @@ struct TransitionDrawing {
     canvas.group(Group(clip: shape)) { canvas in
       let presence = Self.ramp(coverage, Self.replaced...Self.opaque)
       if presence < 1 {
-        drawGround(card, on: &canvas)
+        drawGround(of: lower, card, on: &canvas)
         canvas.fill(RoundedRect(card), origin.$backgroundColor.shown)
         let scale = source.width > 0 ? card.width / source.width : 1
         let grown = toNavigation.concatenating(Self.moving(source, to: card.origin, scale: scale))
@@ -107,7 +107,7 @@ struct TransitionDrawing {
       }
       guard presence > 0 else { return }
       canvas.group(Group(opacity: presence)) { canvas in
-        drawGround(card, on: &canvas)
+        drawGround(of: upper, card, on: &canvas)
         canvas.group(Group(transform: self.scale(of: card))) { upper.render(into: &$0, context: context) }
       }
     }
@@ -173,6 +173,22 @@ struct TransitionDrawing {
     }
   }
 
+  // MARK: Dissolve
+
+  /// Scenes over one backdrop dissolve above it.
+  func drawDissolve(from outgoing: Scene, to incoming: Scene, at fraction: Double, on canvas: inout Canvas) {
+    let haveGrounds = outgoing.ownBackdrop != incoming.ownBackdrop
+    func draw(_ scene: Scene, _ canvas: inout Canvas) {
+      if haveGrounds { drawGround(of: scene, frame, on: &canvas) }
+      scene.render(into: &canvas, context: context)
+    }
+    canvas.dissolve(min(1, max(0, fraction))) {
+      draw(outgoing, &$0)
+    } to: {
+      draw(incoming, &$0)
+    }
+  }
+
   // MARK: Fixed views
 
   /// Draws the views that do not move. Those of both scenes dissolve; where one scene has none, those of the other one
@@ -212,13 +228,17 @@ struct TransitionDrawing {
       (group.opacity, group.clip) = (Self.unseen, RoundedRect(part))
     }
     canvas.group(group) { canvas in
-      drawGround(frame, on: &canvas)
+      drawGround(of: scene, frame, on: &canvas)
       scene.render(into: &canvas, context: context)
     }
   }
 
-  private func drawGround(_ rect: Rect, on canvas: inout Canvas) {
-    if let backdrop { canvas.backdrop(backdrop) } else { canvas.fill(RoundedRect(rect), theme.background) }
+  private func drawGround(of scene: Scene, _ rect: Rect, on canvas: inout Canvas) {
+    if let backdrop = scene.ownBackdrop ?? backdrop {
+      canvas.backdrop(backdrop)
+    } else {
+      canvas.fill(RoundedRect(rect), theme.background)
+    }
   }
 
   /// How far `value` has come in `range`, 0...1.

@@ -1,4 +1,4 @@
-import OvershootDrawing
+public import OvershootDrawing
 public import OvershootGeometry
 
 /// The root view of a screen, with a focus of its own.
@@ -54,17 +54,49 @@ open class Scene: View {
   /// Called while the scene receives input, when the window has lost the keyboard focus or is about to be closed.
   open func windowDidLoseFocus() {}
 
+  /// Begins to leave, in the outermost scene, as the window is asked to close; the host is told to `close()` at the end
+  /// of that. Returns whether it does: false, by default, and where it leaves already.
+  open func leave() -> Bool { false }
+
   /// Called while the scene receives input, when a file was dropped on the window. Does nothing by default.
   open func fileDropped(_ file: DroppedFile) {}
 
   /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
   open var messageFloor: Double { bounds.height }
 
+  /// The views in the scene that a message must not cover: the focused one while its ring is shown, by default.
+  open var messageObstacles: [View] { focus.isRingShown ? [focus.view].compactMap(\.self) : [] }
+
+  /// Shows a message in a place of its own, such as the card of a result. Returns whether it does; false by default.
+  open func takes(message: String) -> Bool { false }
+
+  /// Whether something modal is presented over the scene.
+  open var hasModal: Bool { !modals.isEmpty }
+
   /// The view that is focused when the scene is first shown; nil for none.
   open var preferredFocus: View? { nil }
 
   /// The views that move to those with the same name in the next scene, by `SceneTransition.through`. Empty by default.
   open var sharedViews: [String: View] { [:] }
+
+  /// The opaque backdrop of the scene, in place of that of its navigation; nil by default.
+  open var ownBackdrop: Backdrop? { nil }
+
+  /// Returns the theme of the scene where it inherits `theme`: the same by default. The result must depend on nothing
+  /// else.
+  open func adaptedTheme(_ theme: Theme) -> Theme { theme }
+
+  /// The adapted themes of those that were inherited last.
+  private var adaptations: [(inherited: SharedTheme, adapted: SharedTheme)] = []
+
+  override func adapted(_ shared: SharedTheme) -> SharedTheme {
+    if let known = adaptations.first(where: { $0.inherited === shared }) { return known.adapted }
+    let theme = adaptedTheme(shared.theme)
+    let adapted = theme == shared.theme ? shared : SharedTheme(theme)
+    // Two are in use while one theme reveals another.
+    adaptations = adaptations.suffix(3) + [(shared, adapted)]
+    return adapted
+  }
 
   /// The views that keep their place while a transition runs, where they dissolve into those of the other scene, in
   /// drawing order: the header of a page. Empty by default.

@@ -40,7 +40,7 @@ extension View {
 
   /// The theme that the view has now, or would have if it were laid out.
   private var sharedTheme: SharedTheme {
-    themeSource?.current ?? appliedTheme ?? superview?.sharedTheme ?? .standard
+    themeSource.map { adapted($0.current) } ?? appliedTheme ?? adapted(superview?.sharedTheme ?? .standard)
   }
 
   /// Applies the theme that the view inherits, where it has none yet or another one.
@@ -65,6 +65,7 @@ extension View {
   }
 
   private func apply(_ shared: SharedTheme) {
+    let shared = adapted(shared)
     guard shared !== appliedTheme else { return }
     appliedTheme = shared
     noteChange()

@@ -103,9 +103,11 @@ open class View {
 
   // MARK: For subclasses
 
-  /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, when the view comes
-  /// below a view with another theme, and in every frame of a change. Colours read in `draw(_:context:)` need nothing.
+  /// `theme` has changed: sets the colours that the view keeps. Called before the first layout, below a view with
+  /// another theme, and in every frame of a change. Colours read in `draw(_:context:)` need nothing.
   open func themeDidChange() {}
+
+  func adapted(_ shared: SharedTheme) -> SharedTheme { shared }
 
   /// Lays out the subviews. Called before the first frame, when the window has a new size, and by `layout(_:)`.
   open func layoutSubviews(_ context: DrawContext) {}

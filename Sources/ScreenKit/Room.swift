@@ -1,0 +1,70 @@
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// The look of the screens of one game: the hue of its ground and of its text, and that of its accents.
+///
+/// Colours have the luminances that they have in all other rooms, so contrasts are equal in all. The hue that the user
+/// has chosen, where it is not the standard one, is that of the accents in each room. With high contrast grounds and
+/// text have no hue.
+public enum Room: CaseIterable, Hashable, Sendable {
+  /// Paper and wood.
+  case wood
+  /// A court at dusk.
+  case dusk
+  /// Ink on rice paper.
+  case rice
+  /// Stone and moss.
+  case moss
+  /// Night and neon.
+  case neon
+
+  /// A colour with the hue of the ground.
+  var ground: Color {
+    switch self {
+    case .wood: BackgroundTheme.amber.color
+    case .dusk: BackgroundTheme.plum.color
+    case .rice: Color(hex: 0x8F7B2E)
+    case .moss: BackgroundTheme.forest.color
+    case .neon: BackgroundTheme.violet.color
+    }
+  }
+
+  /// The hue of the accents; nil for the standard one.
+  var accent: BackgroundTheme? {
+    switch self {
+    case .wood: nil
+    case .dusk: .amber
+    case .rice: .azure
+    case .moss: .forest
+    case .neon: .plum
+    }
+  }
+
+  /// How much more colourful the ground is than that of other screens in a hue.
+  var strength: Double {
+    switch self {
+    case .wood: 1.1
+    case .dusk, .neon: 1.7
+    case .rice: 1.2
+    case .moss: 1.3
+    }
+  }
+
+  /// The hue into which the ground turns at its lower edge; nil for its own.
+  var horizon: BackgroundTheme? {
+    switch self {
+    case .dusk: .amber
+    case .neon: .plum
+    case .wood, .rice, .moss: nil
+    }
+  }
+
+  /// Returns the theme of the room in the look of another one.
+  func theme(_ theme: Theme) -> Theme {
+    let look = Theme.Look(
+      theme.isDark ? .dark : .light, hue: theme.hue, isHighContrast: theme.isHighContrast,
+      isColorBlindSafe: theme.isColorBlindSafe)
+    return Theme(look, in: self)
+  }
+}
