@@ -56,7 +56,7 @@ package final class GainLine: View {
   }
 
   private func addCaption() {
-    add(Label(caption, font: Font(.semibold, size: 1), color: \.mutedText, alignment: .center))
+    add(Label(caption, font: Font(.medium, size: 1), color: \.mutedText, alignment: .center))
   }
 
   private func add(_ label: Label) {

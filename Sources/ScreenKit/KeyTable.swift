@@ -29,9 +29,9 @@ package final class KeyTable: View {
       + sections.flatMap { section -> [Row] in
         let keys = section.keys.compactMap { help in help.name(on: device).map { (name: $0, action: help.action) } }
         guard !keys.isEmpty else { return [] }
-        return [.title(Label(section.title, font: Font(.semibold, size: 13), color: \.mutedText))]
+        return [.title(Label(section.title, font: .body(.medium), color: \.mutedText))]
           + keys.map { help in
-            let label = Label(help.action, font: Font(size: 14))
+            let label = Label(help.action, font: .body())
             label.fitting = .wrapping(maximumLines: nil, .end)
             return .key(KeyCap(help.name), label)
           }
@@ -94,7 +94,7 @@ private final class KeyCap: View {
   private static let padding = 9.0
 
   init(_ text: String) {
-    name = Label(text, font: Font(.semibold, size: 12.5), alignment: .trailing)
+    name = Label(text, font: .caption(.medium), alignment: .trailing)
     super.init()
     addSubview(name)
   }

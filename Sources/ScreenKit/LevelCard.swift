@@ -45,8 +45,8 @@ package final class LevelCard: Control {
   ) {
     (self.level, self.picture, self.starColor, self.action) = (level, picture, starColor, action)
     let alignment: TextAlignment = picture == nil ? .center : .leading
-    title = Label(font: Font(.bold, size: 17), alignment: alignment)
-    detail = Label(font: Font(.medium, size: 11.5), color: \.mutedText, alignment: alignment)
+    title = Label(font: .headline(.bold), alignment: alignment)
+    detail = Label(font: .caption(.medium), color: \.mutedText, alignment: alignment)
     super.init()
     cornerRadius = 12
     picture?.isUserInteractionEnabled = false

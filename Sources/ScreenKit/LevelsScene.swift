@@ -6,6 +6,8 @@ import OvershootStage
 /// The choice of a level of a game: a card for each, as the progress has them when the screen appears.
 @MainActor
 package final class LevelsScene: Screen {
+  package override var room: Room? { levelsRoom }
+  private let levelsRoom: Room
   private let progress: () -> LevelProgress
   private let makeCard: (LevelProgress.Level) -> LevelCard
   private let hasPictures: Bool
@@ -42,18 +44,20 @@ package final class LevelsScene: Screen {
   ///
   /// - Parameters:
   ///   - title: the title of the page.
+  ///   - room: the room of the game.
   ///   - route: the route of the screen; with the name of a level it is that of the level.
   ///   - starColor: returns the colour of the filled stars of a level by their number.
   ///   - picture: returns the picture of a level of a name; nil for cards without pictures.
   ///   - actions: what has a button beside the title.
   ///   - progress: returns the levels.
   package init(
-    _ title: String, _ route: Route, _ environment: ScreenEnvironment,
+    _ title: String, in room: Room, _ route: Route, _ environment: ScreenEnvironment,
     starColor: @escaping (Theme, _ stars: Int) -> Color = { theme, _ in theme.accent },
     picture: ((String) -> View)? = nil, actions: [Action] = [], progress: @escaping () -> LevelProgress
   ) {
-    (self.route, self.progress, hasPictures, self.actions) = (route, progress, picture != nil, actions)
-    buttons = actions.map { Button($0.title, font: Font(.semibold, size: 13), action: $0.perform) }
+    (levelsRoom, self.route, self.progress) = (room, route, progress)
+    (hasPictures, self.actions) = (picture != nil, actions)
+    buttons = actions.map { Button($0.title, font: .body(.medium), action: $0.perform) }
     makeCard = { [navigator = environment.navigator] level in
       LevelCard(level, picture: picture?(level.name), starColor: starColor) {
         navigator.go(to: Route(route.screen, level.name))
@@ -139,7 +143,7 @@ package final class LevelsScene: Screen {
   private func create(_ progress: LevelProgress) {
     for view in titles + cards as [View] { view.removeFromSuperview() }
     groups = progress.groups
-    titles = groups.map { Label($0.title ?? "", font: Font(.semibold, size: 13), color: \.mutedText) }
+    titles = groups.map { Label($0.title ?? "", font: .body(.medium), color: \.mutedText) }
     cards = progress.levels.map(makeCard)
     let heads = groups.flatMap { group in group.levels.map { _ in group.title } }
     for (card, head) in zip(cards, heads) { card.group = head }

@@ -13,7 +13,7 @@ package final class NoticeBar: View {
   /// Called when Tab goes beyond the last button, or before the first, and for a press outside.
   package var onLeave: (_ forwards: Bool?) -> Void = { _ in }
 
-  private let sentence = Label(font: Font(.medium, size: 12), alignment: .center)
+  private let sentence = Label(font: .caption(.medium), alignment: .center)
   private let buttons: [Button]
 
   /// The distance from the text to the edges, in points.
@@ -34,7 +34,7 @@ package final class NoticeBar: View {
   /// Creates a message with at most two buttons.
   package init(_ text: String, _ actions: [Action] = []) {
     buttons = actions.prefix(Self.buttonWidths.count).map { action in
-      Button(action.title, font: Font(.semibold, size: 12), kind: .raised, action: action.body)
+      Button(action.title, font: .caption(.medium), kind: .raised, action: action.body)
     }
     super.init()
     isUserInteractionEnabled = hasButtons

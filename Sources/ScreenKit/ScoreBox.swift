@@ -7,8 +7,8 @@ import OvershootStage
 @MainActor
 package final class ScoreBox: View {
   private let caption: GainLine
-  private let number = Label(font: Font(.bold, size: 20), alignment: .center)
-  private let detail = Label(font: Font(.medium, size: 10), color: \.mutedText, alignment: .center)
+  private let number = Label(font: .title(.bold), alignment: .center)
+  private let detail = Label(font: .caption(.medium), color: \.mutedText, alignment: .center)
   private var unit = 1.0
 
   package init(_ caption: String) {

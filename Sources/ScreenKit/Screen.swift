@@ -78,6 +78,15 @@ open class Screen: Scene {
     KeyHelp.everywhere(themeKey: themeKey.rawValue, listControl: listControl)
   }
 
+  /// The room of the screen; nil, as by default, for the colours of the program.
+  open var room: Room? { nil }
+
+  /// That of the room.
+  public final override func adaptedTheme(_ theme: Theme) -> Theme { room?.theme(theme) ?? theme }
+
+  /// That of the room.
+  public final override var ownBackdrop: Backdrop? { room.map { theme.backdrop(in: $0) } }
+
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
   open func handleEscape() -> Bool { false }
@@ -137,6 +146,13 @@ open class Screen: Scene {
   /// Messages are above the hints.
   open override var messageFloor: Double { pageArea.height }
 
+  /// An ending shows messages on its card.
+  open override func takes(message: String) -> Bool {
+    guard let endingView, endingView.isOpen else { return false }
+    endingView.add(message: message)
+    return true
+  }
+
   /// A panel with the name of the page.
   open override var semantics: Semantics? { Semantics(.panel, title.text.isEmpty ? entryTitle : title.text) }
 
@@ -151,7 +167,7 @@ open class Screen: Scene {
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if superview == nil { canvas.backdrop(theme.backdrop) }
+    if superview == nil { canvas.backdrop(theme.backdrop(in: room)) }
   }
 
   /// Leaves Return and Space to an ending, and changes the theme on its key; Escape ends a lesson, or calls

@@ -21,7 +21,7 @@ extension AppScene {
   func lessonButton(on screen: Screen) -> Button? {
     let route = stack.top.route
     guard let lesson = screens.entry(of: route).lesson(of: route) else { return nil }
-    return Button("Show me", font: Font(.semibold, size: 14), kind: .primary) { [weak self, weak screen] in
+    return Button("Show me", font: .body(.medium), kind: .primary) { [weak self, weak screen] in
       self?.keySheet?.dismiss()
       screen.map { self?.begin(lesson, on: $0) }
     }

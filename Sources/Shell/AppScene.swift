@@ -27,7 +27,6 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// What is heard, in words; in the window while captions are on.
   private let captions = CaptionStrip()
   /// The notice that a trophy was earned.
-  let banner = TrophyBanner()
   private let trophies: TrophyDesk
   /// When the theme was changed last, in seconds of the engine; nil before the first change.
   private var themeTime: Double?
@@ -41,6 +40,15 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// That of the shown screen.
   public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
+
+  /// Those of the shown screen.
+  public override var messageObstacles: [View] { topScene?.messageObstacles ?? [] }
+
+  /// Leaves the message to the shown screen.
+  public override func takes(message: String) -> Bool { topScene?.takes(message: message) ?? false }
+
+  /// Whether something modal is above the shown screen too.
+  public override var hasModal: Bool { super.hasModal || topScene?.hasModal == true }
 
   /// Returns the factor by which all is larger in a window of a size in points.
   public nonisolated static func enlargement(in size: Size) -> Double {
@@ -88,7 +96,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       return screen
     }
     router = self
-    for view in [banner, captions] { addSubview(view) }
+    addSubview(captions)
     trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
@@ -147,6 +155,12 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func begin() { replaceAll(with: start) }
 
+  public override func leave() -> Bool {
+    guard !isLeaving else { return false }
+    quit()
+    return true
+  }
+
   /// Fades all screens out, and ends the program. Asks nothing: all is kept.
   package func quit() {
     guard !isLeaving else { return }
@@ -163,10 +177,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func note(_ event: TrophyEvent) { trophies.note(event) }
 
   /// Shows a sentence at the lower edge for some seconds, above any screen and any caption.
-  public func tell(_ sentence: String) {
-    // A screen ends above the captions.
-    Toast(sentence).present(in: captions.isHidden ? self : topScene ?? self)
-  }
+  public func tell(_ sentence: String) { Toast(sentence).present(in: messageScene) }
+
+  /// The scene of messages. A screen ends above the captions.
+  var messageScene: Scene { captions.isHidden ? self : topScene ?? self }
 
   /// Shows what is heard for a moment. Has no effect while captions are off.
   public func show(caption: String) { if !captions.isHidden { captions.show(caption) } }

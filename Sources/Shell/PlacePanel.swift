@@ -10,9 +10,9 @@ final class PlacePanel: View {
   var onChoose: (String?) -> Void = { _ in }
 
   private let sentence = Label(
-    "All that you have played is still there until the program ends.", font: Font(.medium, size: 13),
+    "All that you have played is still there until the program ends.", font: .body(.medium),
     color: \.mutedText)
-  private let caption = Label("Choose another place", font: Font(.semibold, size: 13))
+  private let caption = Label("Choose another place", font: .body(.medium))
   private let field: TextField
   private lazy var here = Button("Keep here", font: Self.buttonFont, kind: .primary) { [unowned self] in onChoose(nil) }
   private lazy var there = Button("Keep there", font: Self.buttonFont, kind: .raised) { [unowned self] in
@@ -29,10 +29,10 @@ final class PlacePanel: View {
   private static let fieldWidth = 160.0
   /// The width of the buttons, in points.
   private static let buttonWidth = 112.0
-  private static let buttonFont = Font(.semibold, size: 13.5)
+  private static let buttonFont = Font.body(.medium)
 
   init(proposal: String) {
-    field = TextField(proposal, placeholder: "/path/of/a/folder", font: Font(size: 14), maximumLength: 1024)
+    field = TextField(proposal, placeholder: "/path/of/a/folder", font: .body(), maximumLength: 1024)
     super.init()
     sentence.fitting = .wrapping(maximumLines: nil, .end)
     for button in [here, there] { button.cornerRadius = field.cornerRadius }

@@ -8,8 +8,8 @@ public import OvershootStorage
 /// The screen that is shown while the data of an earlier program are moved: a progress bar that is driven by the steps.
 @MainActor
 public final class StoreMoveScene: Scene {
-  private let title = Label("Moving your data", font: Font(.semibold, size: 20), alignment: .center)
-  private let step = Label("", font: Font(size: 13), color: \.mutedText, alignment: .center)
+  private let title = Label("Moving your data", font: .title(.bold), alignment: .center)
+  private let step = Label("", font: .body(), color: \.mutedText, alignment: .center)
   private let bar = ProgressBar()
 
   /// The maximum width of the bar, in points.

@@ -11,10 +11,10 @@ final class CurveScene: Scene {
   private let timings: [any TimingCurveProvider]
   private(set) var animator: PropertyAnimator?
   private(set) lazy var choice = SegmentedControl(
-    ["Spring", "Bounce", "Ease", "Overshoot"], font: Font(.medium, size: 13)
+    ["Spring", "Bounce", "Ease", "Overshoot"], font: .body(.medium)
   ) { [unowned self] in choose($0) }
-  private(set) lazy var play = Button("Play", font: Font(.medium, size: 14), kind: .primary) { [unowned self] in run() }
-  private(set) lazy var turn = Button("Reverse", font: Font(.medium, size: 14)) { [unowned self] in reverse() }
+  private(set) lazy var play = Button("Play", font: .body(.medium), kind: .primary) { [unowned self] in run() }
+  private(set) lazy var turn = Button("Reverse", font: .body(.medium)) { [unowned self] in reverse() }
   private(set) lazy var slider = Slider(SteppedRange(0...1), value: 0) { [unowned self] in scrub(to: $0) }
 
   /// Reads the curves in the notation of CSS, and of Motion for springs.

@@ -5,7 +5,7 @@ import OvershootStage
 import SDLStage
 
 final class BallScene: Scene {
-  private let hint = Label("Press anywhere", font: Font(size: 18), alignment: .center)
+  private let hint = Label("Press anywhere", font: .headline(), alignment: .center)
   private let ball = View()
 
   override init() {

@@ -6,7 +6,7 @@ import OvershootStage
 /// A rating, and what it says below it.
 final class RatingScene: Scene {
   let rating = Rating()
-  let text = Label("Not rated", font: Font(size: 15))
+  let text = Label("Not rated", font: .body())
 
   override init() {
     super.init()

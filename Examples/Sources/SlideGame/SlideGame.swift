@@ -8,7 +8,7 @@ import Twenty48
 final class SlideScene: Scene {
   private(set) var game: Game
   private(set) var tiles: [Cell: TileView] = [:]
-  let score = Label("0", font: Font(.bold, size: 20), alignment: .center)
+  let score = Label("0", font: .title(.bold), alignment: .center)
   private var pressed: Vector2?
 
   /// The distance between the centers of two tiles, in points.

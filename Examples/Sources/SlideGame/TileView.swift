@@ -6,7 +6,7 @@ import Twenty48
 /// A tile with its number.
 final class TileView: View {
   static let side = 72.0
-  private let number = Label("", font: Font(.bold, size: 26), alignment: .center)
+  private let number = Label("", font: .largeTitle(.bold), alignment: .center)
 
   var value: TileValue {
     didSet { update() }

@@ -5,7 +5,7 @@ import OvershootStage
 
 /// A task with a box, and a line through it when it is done.
 final class TaskRow: ListRow {
-  private let title = Label("", font: Font(size: 15))
+  private let title = Label("", font: .body())
   @Animatable private var done = 0.0
 
   override init() {

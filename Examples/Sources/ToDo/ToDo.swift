@@ -11,8 +11,8 @@ final class ToDoScene: Scene {
   private(set) lazy var list = ListView(
     rowHeight: 40, placeholder: "Nothing to do.", makeRow: { TaskRow() },
     configure: { [unowned self] row, index in row.show(tasks.entries[index]) })
-  let count = Label("", font: Font(size: 13), color: \.mutedText)
-  private(set) lazy var clear = Button("Remove done", font: Font(.medium, size: 14)) { [unowned self] in removeDone() }
+  let count = Label("", font: .body(), color: \.mutedText)
+  private(set) lazy var clear = Button("Remove done", font: .body(.medium)) { [unowned self] in removeDone() }
 
   override init() {
     super.init()

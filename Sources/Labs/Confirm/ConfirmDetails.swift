@@ -8,10 +8,10 @@ import OvershootStage
 final class ConfirmDetails: View {
   let phases: PhaseView
   private let lines = (0..<ConfirmDirector.logLength).map { _ in
-    Label(font: Font(.regular, size: 12), color: \.mutedText)
+    Label(font: .caption(), color: \.mutedText)
   }
   let start: Switch
-  private let startText = Label("The arc starts at 12 o'clock", font: Font(.medium, size: 13))
+  private let startText = Label("The arc starts at 12 o'clock", font: .body(.medium))
 
   /// The height of a line of the log, in points.
   private static let linePitch = 18.0

@@ -12,14 +12,14 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private var file = ConfirmFile.present
 
   private let page = ScrollView()
-  private let hint = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let hint = Label(font: .body(.medium), color: \.mutedText)
   private let card = FileCard()
   let delete: ConfirmButton
   private let undo: Button
   private let holdTime: Stepper
-  private let holdText = Label(font: Font(.medium, size: 13))
+  private let holdText = Label(font: .body(.medium))
   private let taps: Switch
-  private let tapsText = Label("Single taps", font: Font(.medium, size: 13))
+  private let tapsText = Label("Single taps", font: .body(.medium))
   private let disclosure = Disclosure("Details")
   private let details: ConfirmDetails
   private let effects: ConfirmEffects
@@ -44,8 +44,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   init(preferences: Preferences, navigator: Navigator = Navigator()) {
     let director = ConfirmDirector(preferences: preferences, navigator: navigator)
     self.director = director
-    let font = Font(.semibold, size: 13)
-    let delete = ConfirmButton("Delete", font: Font(.semibold, size: 15)) { director.onDelete() }
+    let font = Font.body(.medium)
+    let delete = ConfirmButton("Delete", font: .body(.bold)) { director.onDelete() }
     self.delete = delete
     undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(

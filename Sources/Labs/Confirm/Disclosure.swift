@@ -30,7 +30,7 @@ final class Disclosure: Control {
   private static let chevronSide = 4.0
 
   init(_ title: String) {
-    self.title = Label(title, font: Font(.medium, size: 13))
+    self.title = Label(title, font: .body(.medium))
     super.init()
     $turn.belongs(to: partPresence)
     addSubview(self.title)

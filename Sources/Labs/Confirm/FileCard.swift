@@ -7,10 +7,10 @@ import OvershootStage
 @MainActor
 final class FileCard: View {
   private let page = View()
-  private let name = Label("Summer 2024.tar", font: Font(.semibold, size: 16))
-  private let detail = Label("1,284 pictures", font: Font(.regular, size: 12), color: \.mutedText)
+  private let name = Label("Summer 2024.tar", font: .headline(.bold))
+  private let detail = Label("1,284 pictures", font: .caption(), color: \.mutedText)
   private let badge = View()
-  private let badgeText = Label("DELETED", font: Font(.bold, size: 11), color: \.onDanger, alignment: .center)
+  private let badgeText = Label("DELETED", font: .caption(.bold), color: \.onDanger, alignment: .center)
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0
 

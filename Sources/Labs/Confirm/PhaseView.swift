@@ -9,9 +9,9 @@ import OvershootStage
 final class PhaseView: View {
   private let chips = HoldConfirmation.State.allCases.map { _ in View() }
   private let names = HoldConfirmation.State.allCases.map {
-    Label($0.rawValue, font: Font(.medium, size: 12), alignment: .center)
+    Label($0.rawValue, font: .caption(.medium), alignment: .center)
   }
-  private let intention = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
+  private let intention = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private let read: () -> Double
   private var phase = HoldConfirmation.State.idle
 

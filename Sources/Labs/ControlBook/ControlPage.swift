@@ -25,8 +25,8 @@ final class ControlPage: View {
 
   init(_ kind: ControlKind) {
     self.kind = kind
-    title = Label(kind.title, font: Font(.bold, size: 24))
-    manual = Label(kind.manual, font: Font(size: 13.5), color: \.mutedText)
+    title = Label(kind.title, font: .title(.bold))
+    manual = Label(kind.manual, font: .body(), color: \.mutedText)
     manual.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
     for view in [title, manual, scroll] { addSubview(view) }

@@ -14,7 +14,7 @@ extension ControlSample {
     ) -> ControlSample {
       var count = 0
       let value = value(isEnabled ? "not pressed" : "")
-      let button = Button(title, font: Font(.semibold, size: 14), kind: kind) {
+      let button = Button(title, font: .body(.medium), kind: kind) {
         count += 1
         value.text = "pressed \(count == 1 ? "once" : "\(count) times")"
       }
@@ -33,7 +33,7 @@ extension ControlSample {
   static func alerts(_ present: @escaping Present) -> [ControlSample] {
     func opener(_ caption: String, _ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
       let value = value("not answered")
-      let button = Button(title, font: Font(.semibold, size: 14)) { present { make(value).present(in: $0) } }
+      let button = Button(title, font: .body(.medium)) { present { make(value).present(in: $0) } }
       button.cornerRadius = 8
       button.isFocusedByPress = true
       return ControlSample(caption, button, buttonSize, value: value)
@@ -105,7 +105,7 @@ private final class SurfaceScrollView: ScrollView {
 
 /// The seventeen tiles in a column.
 private final class TallPage: View {
-  private let tiles = (1...17).map { Label("\(1 << $0)", font: Font(.bold, size: 26), color: nil, alignment: .center) }
+  private let tiles = (1...17).map { Label("\(1 << $0)", font: .largeTitle(.bold), color: nil, alignment: .center) }
 
   private static let pitch = 76.0
   static let height = 17 * pitch + 16

@@ -47,7 +47,7 @@ extension ControlSample {
 
   static func tooltips() -> [ControlSample] {
     func button(_ caption: String, _ title: String, _ tooltip: String) -> ControlSample {
-      let button = Button(title, font: Font(.semibold, size: 14)) {}
+      let button = Button(title, font: .body(.medium)) {}
       button.cornerRadius = 8
       button.tooltip = tooltip
       return ControlSample(caption, button, Size(120, 40))
@@ -70,7 +70,7 @@ extension ControlSample {
     let titles = ["Springs", "Curves", "Decay"]
     let view = TabView(
       zip(titles, texts).map { title, text in
-        let page = Label(text, font: Font(size: 14.5))
+        let page = Label(text, font: .body())
         page.fitting = .wrapping(maximumLines: 6, .end)
         return (title, page)
       })

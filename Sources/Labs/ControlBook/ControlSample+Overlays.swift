@@ -8,7 +8,7 @@ extension ControlSample {
   private static func opener(
     _ caption: String, _ title: String, _ value: Label, action: @escaping () -> Void
   ) -> ControlSample {
-    let button = Button(title, font: Font(.semibold, size: 14), action: action)
+    let button = Button(title, font: .body(.medium), action: action)
     button.cornerRadius = 8
     button.isFocusedByPress = true
     return ControlSample(caption, button, Size(160, 40), value: value)
@@ -54,7 +54,7 @@ private final class SheetContent: View {
   init(rows count: Int) {
     let names = ["Sound", "Haptics", "Large tiles", "Reduced motion", "Show the clock", "Keep the screen on"]
     rows = (0..<count).map { index in
-      (Label(names[index % names.count], font: Font(size: 15)), Switch(isOn: index % 3 == 0))
+      (Label(names[index % names.count], font: .body()), Switch(isOn: index % 3 == 0))
     }
     super.init()
     for row in rows {

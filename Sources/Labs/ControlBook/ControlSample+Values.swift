@@ -55,7 +55,7 @@ extension ControlSample {
   static func segments() -> [ControlSample] {
     func segments(_ caption: String, _ titles: [String], _ index: Int, isEnabled: Bool = true) -> ControlSample {
       let value = value(titles[index])
-      let control = SegmentedControl(titles, selectedIndex: index, font: Font(.medium, size: 13.5)) {
+      let control = SegmentedControl(titles, selectedIndex: index, font: .body(.medium)) {
         value.text = titles[$0]
       }
       control.isEnabled = isEnabled

@@ -23,7 +23,7 @@ struct ControlSample {
   static let wide = Double.infinity
 
   init(_ caption: String, _ view: View, _ size: Size, value: Label = Self.value()) {
-    self.caption = Label(caption, font: Font(.medium, size: 12.5), color: \.mutedText)
+    self.caption = Label(caption, font: .caption(.medium), color: \.mutedText)
     self.value = value
     self.view = view
     self.size = size
@@ -33,7 +33,7 @@ struct ControlSample {
 
   /// Returns a label for a value.
   static func value(_ text: String = "") -> Label {
-    let label = Label(text, font: Font(.semibold, size: 12.5), alignment: .trailing)
+    let label = Label(text, font: .caption(.medium), alignment: .trailing)
     label.fitting = .wrapping(maximumLines: 1, .end)
     return label
   }

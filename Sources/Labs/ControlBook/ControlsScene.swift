@@ -35,7 +35,7 @@ final class ControlsScene: Screen {
     self.kind = kind
     let kinds = ControlKind.allCases
     list = ListView(rowHeight: 44) {
-      LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
+      LabelRow()
     } configure: { row, index in
       row.title.text = kinds[index].title
       row.detail.text = kinds[index].detail

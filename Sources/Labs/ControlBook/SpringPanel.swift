@@ -9,10 +9,10 @@ final class SpringPanel: View {
   /// The sliders of response and damping.
   let sliders: [Slider]
   private let name: String
-  private let title = Label("How it moves", font: Font(.semibold, size: 13))
+  private let title = Label("How it moves", font: .body(.medium))
   private let response: ControlSample
   private let damping: ControlSample
-  private lazy var copy = Button("Copy as Swift", font: Font(.semibold, size: 12.5)) { [unowned self] in copyAsSwift() }
+  private lazy var copy = Button("Copy as Swift", font: .caption(.medium)) { [unowned self] in copyAsSwift() }
   private let swift: Label
   private var revert: ScheduledWork?
 
@@ -40,7 +40,7 @@ final class SpringPanel: View {
     let size = Size(ControlSample.wide, Self.sliderHeight)
     response = ControlSample("Response", responseSlider, size, value: responseValue)
     damping = ControlSample("Damping", dampingSlider, size, value: dampingValue)
-    swift = Label(font: Font(size: 12), color: \.mutedText)
+    swift = Label(font: .caption(), color: \.mutedText)
     swift.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
     copy.cornerRadius = 8

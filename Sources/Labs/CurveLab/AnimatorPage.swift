@@ -19,10 +19,10 @@ final class AnimatorPage: View {
   private let continuation: PopUpButton
   private let factor: PopUpButton
   private let checks: [Checkbox]
-  private let logTitle = Label("Completions", font: Font(.semibold, size: 13))
+  private let logTitle = Label("Completions", font: .body(.medium))
   private let log: [Label]
 
-  private static let small = Font(.medium, size: 12)
+  private static let small = Font.caption(.medium)
   /// The width from which on calls are beside the animator, in points.
   private static let wideWidth = 760.0
   private static let gap = 8.0
@@ -39,7 +39,7 @@ final class AnimatorPage: View {
     tracks[1].colorIndex = 1
     past = PastView([{ trial.$first.shown }, { trial.$second.shown }])
     slider = Slider(SteppedRange(0...1), value: 0) { trial.scrub(to: $0) }
-    let font = Font(.medium, size: 13)
+    let font = Font.body(.medium)
     calls = AnimatorTrial.Call.allCases.map { call in Button(call.title, font: font) { trial.perform(call) } }
     continuation = PopUpButton(AnimatorTrial.Continuation.allCases.map(\.title), font: font) {
       trial.continuation = AnimatorTrial.Continuation.allCases[$0]

@@ -44,7 +44,7 @@ struct CurveGraph {
   let panels: [Panel]
   private let paths: [[(path: Path, color: Color)]]
 
-  private static let font = Font(.medium, size: Font.leastSize)
+  private static let font = Font.caption(.medium)
   private static let gap = 8.0
   /// The height of the line of text at the top of a panel, in points.
   private static let captionHeight = 20.0

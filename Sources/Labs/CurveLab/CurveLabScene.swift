@@ -28,7 +28,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   ) {
     let director = CurveLabDirector(mode: mode, navigator: navigator, order: order)
     self.director = director
-    modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: Font(.medium, size: 13.5)) {
+    modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
       director.onMode(CurveLabMode.allCases[$0])
     }
     curve = CurvePage(director: director)

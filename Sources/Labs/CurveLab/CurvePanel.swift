@@ -10,8 +10,8 @@ final class CurvePanel: View {
   /// A parameter with its value and its slider.
   @MainActor
   private struct Row {
-    let caption = Label(font: Font(.medium, size: 13))
-    let value = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
+    let caption = Label(font: .body(.medium))
+    let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
     let slider: Slider
   }
 
@@ -24,12 +24,12 @@ final class CurvePanel: View {
   private let undo: Button
   private let redo: Button
   private let race: Button
-  private lazy var paste = Button("Paste", font: Font(.medium, size: 13)) { [unowned self] in
+  private lazy var paste = Button("Paste", font: .body(.medium)) { [unowned self] in
     director.onPaste(scene?.clipboard?.text)
   }
   private let copies: [Button]
-  private let copyTitle = Label("Copy as", font: Font(.semibold, size: 13))
-  private let summary = Label(font: Font(size: 12), color: \.mutedText)
+  private let copyTitle = Label("Copy as", font: .body(.medium))
+  private let summary = Label(font: .caption(), color: \.mutedText)
   private var hasForms = true
   private var rowCount = 0
   private var summaryHeight = 0.0
@@ -49,7 +49,7 @@ final class CurvePanel: View {
 
   init(director: CurveLabDirector) {
     self.director = director
-    let font = Font(.medium, size: 13)
+    let font = Font.body(.medium)
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
     forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
     presets = PresetGrid { director.onPreset($0) }

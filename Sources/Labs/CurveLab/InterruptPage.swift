@@ -9,14 +9,14 @@ final class InterruptPage: View {
   let tracks = InterruptView()
   private let choice: SegmentedControl
   private let hint = Label(
-    "Press a track in flight, or drag a dot and let go.", font: Font(size: 13), color: \.mutedText)
+    "Press a track in flight, or drag a dot and let go.", font: .body(), color: \.mutedText)
 
   /// The least height of the tracks beside enlarged text, in points.
   private static let tracksHeight = 300.0
 
   override init() {
     let pair = tracks.pair
-    choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: Font(.medium, size: 13)) {
+    choice = SegmentedControl(InterruptPair.Comparison.allCases.map(\.title), font: .body(.medium)) {
       pair.comparison = InterruptPair.Comparison.allCases[$0]
     }
     super.init()

@@ -45,7 +45,7 @@ final class PastView: View {
   private static let velocityShare = 0.42
   /// The gap above velocities, in points.
   private static let gap = 8.0
-  private static let font = Font(.medium, size: Font.leastSize)
+  private static let font = Font.caption(.medium)
 
   /// Creates a view that reads values in each frame; the first line is above the others.
   init(_ readings: [() -> Double]) {

@@ -22,7 +22,7 @@ final class RaceView: View {
   // In points.
   private static let trackHeight = 30.0
   private static let lineHeight = 17.0
-  private static let font = Font(.medium, size: 12)
+  private static let font = Font.caption(.medium)
   /// The width of the column of differences, in points.
   private static let numberWidth = 92.0
   /// The height under which numbers are left out, in points.

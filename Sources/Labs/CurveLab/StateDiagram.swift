@@ -15,8 +15,8 @@ final class StateDiagram: View {
   private static let maximumBoxWidth = 120.0
   /// The width that the longest words of an active animator need.
   private static let minimumActiveWidth = 108.0
-  private static let titleFont = Font(.semibold, size: 13)
-  private static let detailFont = Font(.medium, size: Font.leastSize)
+  private static let titleFont = Font.body(.medium)
+  private static let detailFont = Font.caption(.medium)
 
   init(_ trial: AnimatorTrial) {
     self.trial = trial

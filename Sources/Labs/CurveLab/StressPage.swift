@@ -11,7 +11,7 @@ final class StressPage: View {
   let field = DotField()
   private let meter: FrameMeter
   private let counts: SegmentedControl
-  private let cost = Label(font: Font(.medium, size: 13))
+  private let cost = Label(font: .body(.medium))
   private let slider: Slider
 
   // In points.
@@ -22,7 +22,7 @@ final class StressPage: View {
   init(meter: FrameMeter) {
     self.meter = meter
     let field = field
-    counts = SegmentedControl(DotField.counts.map(\.grouped), font: Font(.medium, size: 13.5)) {
+    counts = SegmentedControl(DotField.counts.map(\.grouped), font: .body(.medium)) {
       field.setCount(DotField.counts[$0])
     }
     slider = Slider(SteppedRange(0...1), value: 0) { field.scrub(to: $0) }

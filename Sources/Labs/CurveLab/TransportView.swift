@@ -11,8 +11,8 @@ final class TransportView: View {
   private let reverse: Button
   private let hear: Button
   private let slider: Slider
-  private let state = Label(font: Font(.medium, size: 12), color: \.mutedText)
-  private let time = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
+  private let state = Label(font: .caption(.medium), color: \.mutedText)
+  private let time = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
 
   /// True.
   override var growsWithText: Bool { true }
@@ -23,7 +23,7 @@ final class TransportView: View {
   /// Creates the controls of a player; `onHear` lets its curves be heard.
   init(_ player: CurvePlayer, onHear: @escaping () -> Void) {
     self.player = player
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     play = Button("Play", font: font, kind: .primary) { player.toggle() }
     reverse = Button("Reverse", font: font) { player.reverse() }
     hear = Button("Hear", font: font, action: onHear)

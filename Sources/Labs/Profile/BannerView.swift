@@ -8,7 +8,7 @@ final class BannerView: View {
   var pictures: (banner: Bitmap?, blurred: Bitmap?) = (nil, nil) {
     didSet { setNeedsDisplay() }
   }
-  let label = Label(font: Font(.medium, size: 17), color: .white, alignment: .center)
+  let label = Label(font: .headline(.medium), color: .white, alignment: .center)
   /// Called when the header is pressed.
   var onPress: (() -> Void)?
   private var isPressed = false

@@ -23,7 +23,7 @@ final class CountsView: View {
     didSet { setNeedsDisplay() }
   }
 
-  private static let font = Font(.medium, size: 13)
+  private static let font = Font.body(.medium)
   /// The space between two numbers, in points.
   private static let gap = 18.0
   private static let lineHeight = 20.0

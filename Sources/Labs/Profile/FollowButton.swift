@@ -6,7 +6,7 @@ import OvershootStage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {
-  private let title = Label("Follow", font: Font(.medium, size: 14), color: nil, alignment: .center)
+  private let title = Label("Follow", font: .body(.medium), color: nil, alignment: .center)
   private let action: () -> Void
   private var following = ProfileFollowing.notFollowing
 

@@ -8,7 +8,7 @@ import OvershootStage
 final class LikeButton: Control {
   /// The least that a finger needs, in points.
   static let height = 44.0
-  let count = RollingLabel(font: Font(.medium, size: 12), color: \.mutedText)
+  let count = RollingLabel(font: .caption(.medium), color: \.mutedText)
   /// Called when the pointer enters or leaves.
   var onHover: ((_ isInside: Bool) -> Void)?
   private(set) var isLiked = false

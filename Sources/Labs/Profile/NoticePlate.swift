@@ -5,7 +5,7 @@ import OvershootStage
 
 /// A message over the page. A press dismisses it.
 final class NoticePlate: View {
-  private let sentence = Label(font: Font(.medium, size: 12), alignment: .center)
+  private let sentence = Label(font: .caption(.medium), alignment: .center)
 
   override init() {
     super.init()

@@ -15,7 +15,7 @@ final class PostList: View {
   private(set) var views: [PostView] = []
   private let onLike: (_ id: Int) -> Void
 
-  private static let font = Font(.regular, size: 14)
+  private static let font = Font.body()
   /// In points.
   private static let emptyHeight = 120.0
 

@@ -63,9 +63,9 @@ final class PostView: View {
   private static let footHeight = LikeButton.height / 2
   private static let plateInset = 4.0
   private static let plateRadius = 10.0
-  private static let nameFont = Font(.semibold, size: 14)
-  private static let bodyFont = Font(.regular, size: 14)
-  private static let smallFont = Font(.regular, size: 12)
+  private static let nameFont = Font.body(.medium)
+  private static let bodyFont = Font.body()
+  private static let smallFont = Font.caption()
 
   init(_ post: ProfilePost, onLike: @escaping (_ id: Int) -> Void) {
     let id = post.id

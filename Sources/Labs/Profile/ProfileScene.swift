@@ -16,9 +16,9 @@ final class ProfileScene: Screen, ProfileDisplay {
   private let page = View()
   let banner = BannerView()
   let avatar = AvatarView()
-  private let name = Label(font: Font(.medium, size: 18))
-  private let handle = Label(font: Font(.regular, size: 12), color: \.mutedText)
-  private let bio = Label(font: Font(.regular, size: 14))
+  private let name = Label(font: .headline(.medium))
+  private let handle = Label(font: .caption(), color: \.mutedText)
+  private let bio = Label(font: .body())
   let counts = CountsView()
   let posts: PostList
   let indicator = RefreshIndicator()
@@ -55,7 +55,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     follow = FollowButton { director.onFollow() }
     posts = PostList { director.onLike($0) }
     panel = TuningPanel(director: director)
-    tune = Button("Tune", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
+    tune = Button("Tune", font: .body(.medium), kind: .raised) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: nil, .end)

@@ -20,7 +20,7 @@ final class ScrubSlider: Slider {
     didSet { setNeedsDisplay() }
   }
 
-  private static let font = Font(.medium, size: Font.leastSize)
+  private static let font = Font.caption(.medium)
   /// The distance from the track to the baseline of the names, in points.
   private static func textOffset(_ textSize: Double) -> Double { 13 + 8 * textSize }
   /// Half the height of a mark, in points.

@@ -26,9 +26,9 @@ final class TuningPanel: View {
   var form = Form.beside
   /// Called when numbers are requested or no longer are.
   var onNumbers: (() -> Void)?
-  private let title = Label("Header", font: Font(.semibold, size: 16))
+  private let title = Label("Header", font: .headline(.bold))
   private let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves"].map {
-    Label($0, font: Font(.medium, size: 12), color: \.mutedText)
+    Label($0, font: .caption(.medium), color: \.mutedText)
   }
   private let channels = ChannelTable()
 
@@ -41,14 +41,14 @@ final class TuningPanel: View {
   private static let pairWidth = 480.0
 
   init(director: ProfileDirector) {
-    let font = Font(.medium, size: 12)
+    let font = Font.caption(.medium)
     physics = SegmentedControl(
       Scrolling.allCases.map(\.title), font: font
     ) { director.onPhysics(Scrolling.allCases[$0]) }
     metrics = SegmentedControl(
       HeaderMetrics.Preset.allCases.map { $0 == .article ? "Original" : "Aligned" }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
-    done = Button("Done", font: Font(.semibold, size: 13), kind: .raised) { director.onTuning() }
+    done = Button("Done", font: .body(.medium), kind: .raised) { director.onTuning() }
     numbers = Switch(isOn: false)
     super.init()
     cornerRadius = Self.cornerRadius
@@ -159,7 +159,7 @@ private final class ChannelTable: View {
     didSet { setNeedsDisplay() }
   }
 
-  private static let font = Font(.regular, size: 12)
+  private static let font = Font.caption()
   /// The gap between the columns, in points.
   private static let gap = 14.0
 

@@ -55,7 +55,7 @@ extension RenderPage {
       let wide = Rect(x: 6.25, y: y, width: 146.5, height: height)
       box(pangram, Font(size: 11), in: wide, .leading, fitting, &canvas, context)
       let narrow = Rect(x: 160.75, y: y, width: 72, height: height)
-      box("Shalom שלום לכולם", Font(.semibold, size: 11), in: narrow, .trailing, fitting, &canvas, context)
+      box("Shalom שלום לכולם", Font(.medium, size: 11), in: narrow, .trailing, fitting, &canvas, context)
       y += height + 5.15
     }
   }

@@ -107,7 +107,7 @@ extension RenderPage {
 
   private static func text(_ canvas: inout Canvas, _ context: DrawContext) {
     var y = 20.0
-    for (size, weight) in [(11.0, FontWeight.regular), (15, .medium), (20, .semibold), (28, .bold)] {
+    for (size, weight) in [(11.0, FontWeight.regular), (15, .medium), (20, .medium), (28, .bold)] {
       canvas.text(TextRun("Sphinx 2048", font: Font(weight, size: size), color: ink, origin: Vector2(10, y)))
       y += size * 1.15
     }

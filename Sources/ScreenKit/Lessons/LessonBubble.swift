@@ -8,7 +8,7 @@ import OvershootStage
 /// those on the button.
 @MainActor
 final class LessonBubble: View {
-  let skip = Button("Skip", font: Font(.semibold, size: 14), kind: .raised)
+  let skip = Button("Skip", font: .body(.medium), kind: .raised)
   let caps: LessonCaps
   private let sentence: Label
   private let hasCaps: Bool
@@ -23,7 +23,7 @@ final class LessonBubble: View {
   private static let leastText = 140.0
 
   init(_ text: String, caps: [String], onSkip: @escaping () -> Void) {
-    sentence = Label(text, font: Font(.semibold, size: 16))
+    sentence = Label(text, font: .headline(.bold))
     sentence.fitting = .wrapping(maximumLines: nil, .end)
     self.caps = LessonCaps(caps)
     hasCaps = !caps.isEmpty

@@ -16,7 +16,7 @@ final class LessonCaps: View {
   private static let gap = 6.0
   /// How far a cap goes down, and how high it stands.
   private static let (depth, edge) = (2.0, 3.0)
-  private static let font = Font(.semibold, size: 14)
+  private static let font = Font.body(.medium)
   /// The part of the time of a cap in which it is down.
   private static let down = 0.35...0.8
 

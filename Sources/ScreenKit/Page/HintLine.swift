@@ -20,7 +20,7 @@ package final class HintLine: Label {
   private static let lowHeight = 560.0
 
   package init() {
-    super.init("", font: Font(.regular, size: Font.leastSize), color: \.mutedText, alignment: .center)
+    super.init("", font: .caption(), color: \.mutedText, alignment: .center)
     isUserInteractionEnabled = false
   }
 

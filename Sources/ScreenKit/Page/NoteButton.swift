@@ -7,7 +7,7 @@ import OvershootStage
 package final class NoteButton: Control {
   /// Called when the button is pressed.
   package var onPress: () -> Void = {}
-  private let mark = Label("?", font: Font(.semibold, size: 17), alignment: .center)
+  private let mark = Label("?", font: .headline(.bold), alignment: .center)
 
   package override init() {
     super.init()

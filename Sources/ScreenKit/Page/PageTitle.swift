@@ -7,7 +7,7 @@ import OvershootStage
 @MainActor
 package final class PageTitle: Label {
   package init() {
-    super.init(font: Font(.bold, size: 28))
+    super.init(font: .largeTitle(.bold))
     isHeading = true
   }
 

@@ -5,9 +5,9 @@ import OvershootStage
 /// One animator in the inspector: property and curve, state and the time that is left, and how far it has come.
 @MainActor
 final class AnimationRow: View {
-  private let name = Label(font: Font(.semibold, size: 12.5))
-  private let curve = Label(font: Font(size: 12), color: \.mutedText)
-  private let state = Label(font: Font(.medium, size: 12), color: \.mutedText, alignment: .trailing)
+  private let name = Label(font: .caption(.medium))
+  private let curve = Label(font: .caption(), color: \.mutedText)
+  private let state = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private var fraction = 0.0 {
     didSet { setNeedsDisplay() }
   }

@@ -15,16 +15,16 @@ final class InspectorPanel: View {
 
   private unowned let host: OverlaidHost
   private let monitor: AnimationMonitor
-  private let title = Label("Inspector", font: Font(.semibold, size: 14))
-  private let summary = Label(font: Font(.medium, size: 12.5), color: \.mutedText, alignment: .trailing)
+  private let title = Label("Inspector", font: .body(.medium))
+  private let summary = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private let close: Button
   private let dock: Button
   private let paces: SegmentedControl
   private let step: Button
   private let back: Slider
-  private let backText = Label(font: Font(.medium, size: 12.5), color: \.mutedText, alignment: .trailing)
+  private let backText = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private let rows = (0..<InspectorPanel.maximumRows).map { _ in AnimationRow() }
-  private let more = Label(font: Font(.medium, size: 12), color: \.mutedText)
+  private let more = Label(font: .caption(.medium), color: \.mutedText)
   private var isAtTop = false
   private(set) var isShown = false
 
@@ -44,7 +44,7 @@ final class InspectorPanel: View {
   init(_ host: OverlaidHost) {
     self.host = host
     monitor = AnimationMonitor(host.content)
-    let font = Font(.semibold, size: 12.5)
+    let font = Font.caption(.medium)
     weak var panel: InspectorPanel?
     close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
     dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }

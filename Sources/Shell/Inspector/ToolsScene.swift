@@ -89,7 +89,7 @@ private final class PaceChip: Button {
   static let size = Size(72, 20)
 
   init(onPress: @escaping () -> Void) {
-    super.init("", font: Font(.semibold, size: 11.5), kind: .raised, action: onPress)
+    super.init("", font: .caption(.medium), kind: .raised, action: onPress)
     (cornerRadius, isHidden) = (Self.size.height / 2, true)
   }
 

@@ -60,8 +60,8 @@ final class MenuCard: Control {
     /// Creates the fonts of cards of a width, in points.
     init(cardWidth: Double) {
       let isLarge = cardWidth > 400
-      title = Font(.semibold, size: isLarge ? 20 : 16)
-      detail = Font(.regular, size: isLarge ? 14 : 12.5)
+      title = isLarge ? .title(.medium) : .headline(.medium)
+      detail = isLarge ? .body() : .caption()
     }
   }
 
@@ -82,7 +82,6 @@ final class MenuCard: Control {
   override func themeDidChange() {
     backgroundColor = theme.surface
     picture.backgroundColor = theme.background
-    preview?.backgroundColor = theme.background
     shadow = Shadow(offset: Vector2(0, 2), sigma: 5, color: theme.shadow)
   }
 
@@ -155,7 +154,6 @@ final class MenuCard: Control {
     former?.removeFromSuperview()
     self.preview = preview
     preview.cornerRadius = picture.cornerRadius
-    preview.backgroundColor = theme.background
     picture.addSubview(preview)
     if former == nil {
       preview.alpha = 0

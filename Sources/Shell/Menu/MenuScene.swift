@@ -11,8 +11,8 @@ final class MenuScene: Screen, MenuDisplay {
   private let director: MenuDirector
   private let makePreview: (MenuCard) -> ScenePreview?
   private let mark = CurveMark()
-  private let name = Label("Overshoot", font: Font(.bold, size: 30))
-  private let subtitle = Label("A playground for things that move", font: Font(.medium, size: 13), color: \.mutedText)
+  private let name = Label("Overshoot", font: .largeTitle(.bold))
+  private let subtitle = Label("A playground for things that move", font: .body(.medium), color: \.mutedText)
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
@@ -37,7 +37,7 @@ final class MenuScene: Screen, MenuDisplay {
 
   /// The size of the mark beside the name, in points.
   private static let markSize = Size(60, 38)
-  private static let headingFont = Font(.semibold, size: 15)
+  private static let headingFont = Font.body(.bold)
 
   /// Creates the menu of screens, which are created in `environment`.
   init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
@@ -47,7 +47,7 @@ final class MenuScene: Screen, MenuDisplay {
       if let game = card.game { return ScreenEntry.Preview.view(game) }
       return card.route.flatMap { screens.entry(of: $0).preview?.view(environment) }
     }
-    options = Button("Options", font: Font(.semibold, size: 13)) { director.onOptions() }
+    options = Button("Options", font: .body(.medium)) { director.onOptions() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
     options.cornerRadius = 8

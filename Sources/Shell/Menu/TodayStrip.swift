@@ -63,9 +63,9 @@ final class TodayStrip: View {
 @MainActor
 final class TodayItem: Control {
   private(set) var game: DailyStanding?
-  private let title = Label(font: Font(.semibold, size: 14))
-  private let standing = Label(font: Font(.regular, size: 12.5), color: \.mutedText)
-  private let days = Label(font: Font(.regular, size: 12.5), color: \.mutedText)
+  private let title = Label(font: .body(.medium))
+  private let standing = Label(font: .caption(), color: \.mutedText)
+  private let days = Label(font: .caption(), color: \.mutedText)
   private let action: () -> Void
 
   /// The width from which the days stand beside how the game stands, and the name is whole.

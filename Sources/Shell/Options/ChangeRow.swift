@@ -9,7 +9,7 @@ import OvershootStage
 final class ChangeRow: View {
   let reset: Button
   private let caption: Label
-  private let value = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .trailing)
+  private let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
 
   /// In points.
   static let height = 34.0
@@ -17,9 +17,9 @@ final class ChangeRow: View {
   private static let gap = 12.0
 
   init(_ option: any OptionField, onReset: @escaping () -> Void) {
-    caption = Label(option.title, font: Font(.medium, size: 14))
+    caption = Label(option.title, font: .body(.medium))
     caption.fitting = .wrapping(maximumLines: 1, .end)
-    reset = Button("Reset", font: Font(.semibold, size: 13), action: onReset)
+    reset = Button("Reset", font: .body(.medium), action: onReset)
     reset.cornerRadius = 8
     reset.semanticName = "Reset \(option.title)"
     super.init()

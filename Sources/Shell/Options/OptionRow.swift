@@ -11,7 +11,7 @@ final class OptionRow: View {
   let control: Control
   private let caption: Label
   /// The value, where the control does not tell it.
-  private let value = Label(font: Font(.semibold, size: 13), color: \.mutedText, alignment: .trailing)
+  private let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
   private let detail: Label
   private let setIndex: (Int) -> Void
 
@@ -29,14 +29,14 @@ final class OptionRow: View {
 
   init(_ option: any OptionField, onChoice: @escaping (Int) -> Void) {
     self.option = option
-    caption = Label(option.title, font: Font(.semibold, size: 14))
-    detail = Label(option.detail, font: Font(size: 13), color: \.mutedText)
+    caption = Label(option.title, font: .body(.medium))
+    detail = Label(option.detail, font: .caption(), color: \.mutedText)
     switch option.style {
     case .swatches:
       let swatches = HueSwatches(option.titles, onChange: onChoice)
       (control, setIndex) = (swatches, { swatches.selectedIndex = $0 })
     case .segments:
-      let segments = SegmentedControl(option.titles, font: Font(.medium, size: 13.5), onChange: onChoice)
+      let segments = SegmentedControl(option.titles, font: .body(.medium), onChange: onChoice)
       (control, setIndex) = (segments, { segments.selectedIndex = $0 })
     case .slider:
       let slider = Slider(SteppedRange(0...Double(option.titles.count - 1), step: 1), value: 0) { onChoice(Int($0)) }

@@ -13,8 +13,8 @@ class OptionSectionView: View {
   /// Below the rows.
   private let sample: View?
 
-  private static let pageTitle = Font(.bold, size: 24)
-  private static let columnTitle = Font(.bold, size: 17)
+  private static let pageTitle = Font.title(.bold)
+  private static let columnTitle = Font.headline(.bold)
   /// In points.
   private static let sampleHeight = 56.0
 
@@ -62,11 +62,11 @@ final class ChangesSection: OptionSectionView {
 
   private let changes: [(option: any OptionField, row: ChangeRow)]
   private let resetAll: Button
-  private let placeholder = Label("Everything is as at the first start.", font: Font(size: 14), color: \.mutedText)
+  private let placeholder = Label("Everything is as at the first start.", font: .body(), color: \.mutedText)
 
   init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void, onResetAll: @escaping () -> Void) {
     changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
-    resetAll = Button("Reset all…", font: Font(.semibold, size: 13), action: onResetAll)
+    resetAll = Button("Reset all…", font: .body(.medium), action: onResetAll)
     resetAll.cornerRadius = 8
     resetAll.isFocusedByPress = true
     super.init(Self.name, rows: [], sample: nil)

@@ -56,7 +56,7 @@ final class OptionsScene: Screen, OptionsDisplay {
     self.sections = sections + [changes]
     let names = self.sections.map(\.section)
     list = ListView(rowHeight: 44) {
-      LabelRow(font: Font(.medium, size: 15), detailFont: Font(size: 13))
+      LabelRow()
     } configure: { [changes] row, index in
       row.title.text = names[index].title
       row.detail.text = names[index] == ChangesSection.name ? changes.summary : ""

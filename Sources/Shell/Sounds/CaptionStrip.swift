@@ -31,7 +31,7 @@ final class CaptionStrip: View {
   func show(_ text: String) {
     if let index = captions.firstIndex(where: { $0.label.text == text }) { return wait(at: index) }
     if captions.count == Self.maximumCount { remove(captions[0].label) }
-    let label = Label(text, font: Font(.medium, size: 12), alignment: .center)
+    let label = Label(text, font: .caption(.medium), alignment: .center)
     label.fitting = .wrapping(maximumLines: 1, .end)
     label.cornerRadius = 6
     label.backgroundColor = theme.raisedFill

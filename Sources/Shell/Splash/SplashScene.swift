@@ -9,7 +9,7 @@ import OvershootStage
 @MainActor
 final class SplashScene: Screen {
   private let curve = CurveMark()
-  private let name = Label("Overshoot", font: Font(.bold, size: 44), alignment: .center)
+  private let name = Label("Overshoot", font: .display(.bold), alignment: .center)
   /// The end of the screen; nil once it is over.
   private var ending: ScheduledWork?
 

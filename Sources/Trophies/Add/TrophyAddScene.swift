@@ -9,11 +9,11 @@ import OvershootStage
 @MainActor
 final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   private let director: any TrophyAdd.HandleUIEvents
-  private let caption = Label("Name", font: Font(.semibold, size: 13), color: \.mutedText)
-  private let counter = Label(font: Font(.medium, size: 13), color: nil, alignment: .trailing)
+  private let caption = Label("Name", font: .body(.medium), color: \.mutedText)
+  private let counter = Label(font: .body(.medium), color: nil, alignment: .trailing)
   private let field = TextField(
-    placeholder: "What have you achieved?", font: Font(size: 16), maximumLength: TrophyAddScene.fieldLength)
-  private let message = Label(font: Font(.medium, size: 13), color: nil)
+    placeholder: "What have you achieved?", font: .headline(), maximumLength: TrophyAddScene.fieldLength)
+  private let message = Label(font: .body(.medium), color: nil)
   private let save: Button
   private let cancel: Button
   private var isTooLong = false
@@ -33,7 +33,7 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
 
   init(director: any TrophyAdd.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let font = Font(.semibold, size: 14)
+    let font = Font.body(.medium)
     let field = field
     save = Button("Save", font: font, kind: .primary) { director.onSave(field.text) }
     cancel = Button("Cancel", font: font) { director.onCancel() }

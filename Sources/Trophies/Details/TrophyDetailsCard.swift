@@ -9,11 +9,11 @@ import OvershootStage
 final class TrophyDetailsCard: View {
   let toggle = Switch(isOn: true)
   private let medal = MedalView()
-  private let name = Label(font: Font(.bold, size: 20))
-  private let origin = Label(font: Font(.medium, size: 13), color: \.mutedText)
-  private let hint = Label(font: Font(size: 14))
-  private let caption = Label("State", font: Font(.medium, size: 15))
-  private let status = Label(font: Font(.semibold, size: 13), color: nil, alignment: .trailing)
+  private let name = Label(font: .title(.bold))
+  private let origin = Label(font: .body(.medium), color: \.mutedText)
+  private let hint = Label(font: .body())
+  private let caption = Label("State", font: .body(.medium))
+  private let status = Label(font: .body(.medium), color: nil, alignment: .trailing)
   private var tint = TrophyTint.green
 
   // In points.

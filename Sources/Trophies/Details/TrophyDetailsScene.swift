@@ -10,7 +10,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   private let director: any TrophyDetails.HandleUIEvents
   private let scroll = ScrollView()
   private let card = TrophyDetailsCard()
-  private let missing = Label(font: Font(.medium, size: 15), color: \.mutedText, alignment: .center)
+  private let missing = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let list: Button
   private let delete: Button
   private var state = State.loading
@@ -26,7 +26,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   init(director: any TrophyDetails.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    let font = Font(.semibold, size: 14)
+    let font = Font.body(.medium)
     list = Button("Show the list", font: font) { director.onList() }
     delete = Button("Delete", font: font, kind: .destructive) { director.onDelete() }
     super.init(navigator: navigator, preferences: preferences)

@@ -16,7 +16,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   let order: PopUpButton
   let list: ListView
   private let notice: TrophyNoticeView
-  private let summary = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let summary = Label(font: .body(.medium), color: \.mutedText)
   let deleteAll: ConfirmButton
   private let source: Source
   /// The offer to take a deletion back; nil while nothing can be taken back.
@@ -42,7 +42,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     self.director = director
     let source = Source()
     self.source = source
-    add = Button("Write one", font: Font(.semibold, size: 13), kind: .primary) { director.onAdd() }
+    add = Button("Write one", font: .body(.medium), kind: .primary) { director.onAdd() }
     search = SearchField(placeholder: "Search") { director.onSearch($0) }
     order = PopUpButton(TrophyList.orders) { director.onOrder($0) }
     order.semanticName = "Order"
@@ -52,7 +52,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
       row.show(source.rows[index], isFirst: index == 0)
     }
     notice = TrophyNoticeView(onAdd: { director.onAdd() }, onRetry: { director.onRetry() })
-    deleteAll = ConfirmButton("Hold to delete all", font: Font(.semibold, size: 14)) { director.onDeleteAll() }
+    deleteAll = ConfirmButton("Hold to delete all", font: .body(.medium)) { director.onDeleteAll() }
     super.init(navigator: navigator, preferences: preferences)
     list.semanticName = "Trophies"
     add.cornerRadius = 8

@@ -14,12 +14,12 @@ final class TrophyNoticeView: View {
     case failed(String)
   }
 
-  private(set) lazy var button = Button("", font: Font(.semibold, size: 14), kind: .primary) { [unowned self] in
+  private(set) lazy var button = Button("", font: .body(.medium), kind: .primary) { [unowned self] in
     if case .failed = content { onRetry() } else { onAdd() }
   }
   private let medal = MedalView(.locked)
-  private let title = Label(font: Font(.semibold, size: 17), alignment: .center)
-  private let detail = Label(font: Font(size: 14), color: \.mutedText, alignment: .center)
+  private let title = Label(font: .headline(.bold), alignment: .center)
+  private let detail = Label(font: .body(), color: \.mutedText, alignment: .center)
   private let bar = ProgressBar(.indeterminate)
   private var content: Content?
   /// The animator that fades the notice in; retained by the engine.

@@ -10,9 +10,9 @@ final class TrophyRow: ListRow {
   /// All that belongs to the item, so that it can fade as one.
   let content = View()
   private let medal = MedalView()
-  private let name = Label(font: Font(.medium, size: 15))
-  private let origin = Label(font: Font(size: 12.5), color: \.mutedText)
-  private let status = Label(font: Font(.semibold, size: 12.5), color: nil, alignment: .trailing)
+  private let name = Label(font: .body(.medium))
+  private let origin = Label(font: .caption(), color: \.mutedText)
+  private let status = Label(font: .caption(.medium), color: nil, alignment: .trailing)
   /// The line to the row above, which comes and goes with the content.
   private let separator = View()
   private var tint = TrophyTint.green

@@ -6,8 +6,8 @@ import OvershootStage
 @MainActor
 final class GoalView: View {
   private let medal = MedalView()
-  private let name = Label(font: Font(.semibold, size: 14))
-  private let hint = Label(font: Font(size: 12.5), color: \.mutedText)
+  private let name = Label(font: .body(.medium))
+  private let hint = Label(font: .caption(), color: \.mutedText)
 
   // In points.
   private static let height = 58.0

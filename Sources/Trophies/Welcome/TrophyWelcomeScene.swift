@@ -11,12 +11,12 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
   private let director: any TrophyWelcome.HandleUIEvents
   private let scroll = ScrollView()
   private let medal = MedalView()
-  private let headline = Label(font: Font(.bold, size: 22))
-  private let detail = Label(font: Font(.medium, size: 14), color: \.mutedText)
+  private let headline = Label(font: .title(.bold))
+  private let detail = Label(font: .body(.medium), color: \.mutedText)
   private let progress = ProgressBar()
   private let list: Button
   private let add: Button
-  private let caption = Label("Earned by play", font: Font(.semibold, size: 13), color: \.mutedText)
+  private let caption = Label("Earned by play", font: .body(.medium), color: \.mutedText)
   private var goals: [GoalView] = []
   /// Whether the numbers have been shown.
   private var hasLoaded = false
@@ -34,8 +34,8 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   init(director: any TrophyWelcome.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    list = Button("Show them", font: Font(.semibold, size: 14), kind: .primary) { director.onList() }
-    add = Button("Write one", font: Font(.semibold, size: 14)) { director.onAdd() }
+    list = Button("Show them", font: .body(.medium), kind: .primary) { director.onList() }
+    add = Button("Write one", font: .body(.medium)) { director.onAdd() }
     super.init(navigator: navigator, preferences: preferences)
     detail.fitting = .wrapping(maximumLines: nil, .end)
     for button in [list, add] {

@@ -7,12 +7,13 @@ import OvershootStage
 /// Shows the log, the words and the field, and turns input into events.
 @MainActor
 final class AdventureScene: Screen {
+  override var room: Room? { .neon }
   private let director: AdventureDirector
   let log = LogView()
   /// Ways and things.
   let bar = WordBar()
   let verbs = WordBar()
-  let field = CommandField(placeholder: "What now?", font: Font(size: 17), maximumLength: 400)
+  let field = CommandField(placeholder: "What now?", font: .headline(), maximumLength: 400)
   private let mark: Button
   /// Below it the log is scrolled under the title.
   private let rule = View()
@@ -27,7 +28,7 @@ final class AdventureScene: Screen {
     let director = AdventureDirector(archive: environment.adventure, facts: environment.facts, navigator: navigator)
     self.director = director
     var reach: () -> Void = {}
-    mark = Button("New text below", font: Font(.semibold, size: 14)) { reach() }
+    mark = Button("New text below", font: .body(.medium)) { reach() }
     result = EndingView(world: log)
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self

@@ -130,7 +130,7 @@ final class LogEntryView: View {
   private var font: Font {
     switch line.style {
     case .title: Font(.bold, size: (textSize * 1.2).rounded())
-    case .input: Font(.semibold, size: textSize)
+    case .input: Font(.medium, size: textSize)
     case .question: Font(.medium, size: textSize)
     default: Font(size: textSize)
     }

@@ -64,7 +64,7 @@ final class WordBar: ScrollView {
 /// A word that can be pressed.
 @MainActor
 final class WordButton: Control {
-  static let font = Font(.medium, size: 14)
+  static let font = Font.body(.medium)
 
   let word: AdventureWord
   private let action: () -> Void

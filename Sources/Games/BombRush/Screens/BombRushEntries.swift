@@ -32,7 +32,7 @@ extension [ScreenEntry] {
         make: { environment in
           let archive = environment.bombRush
           return LevelsScene(
-            "Bomb Rush", .bombRushLevels, environment,
+            "Bomb Rush", in: .moss, .bombRushLevels, environment,
             starColor: { $1 > 0 ? $0.bombs.medals[$1 - 1] : $0.mutedText }, picture: archive.picture
           ) { archive.progress }
         }),

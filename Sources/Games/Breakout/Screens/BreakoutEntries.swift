@@ -55,7 +55,7 @@ extension [ScreenEntry] {
       ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
         let (archive, navigator) = (environment.breakout, environment.navigator)
         return LevelsScene(
-          "Breakout", .breakout, environment, picture: archive.picture,
+          "Breakout", in: .dusk, .breakout, environment, picture: archive.picture,
           actions: [
             LevelsScene.Action("Best", .b) { navigator.go(to: .breakoutBest) },
             LevelsScene.Action("Editor", .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },

@@ -44,7 +44,7 @@ extension [ScreenEntry] {
         standing: .nonoku,
         make: { environment in
           let archive = environment.nonoku
-          return LevelsScene("Nonoku", .nonokuLevels, environment) { archive.progress }
+          return LevelsScene("Nonoku", in: .rice, .nonokuLevels, environment) { archive.progress }
         }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,

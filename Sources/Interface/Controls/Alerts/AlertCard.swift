@@ -6,8 +6,8 @@ import OvershootStage
 /// The card of an alert: title and message, which scroll if they are too long, above the buttons.
 final class AlertCard: View {
   private let texts = ScrollView()
-  private let title = Label(font: Font(.semibold, size: 17), alignment: .center)
-  private let message = Label(font: Font(size: 14), color: \.mutedText, alignment: .center)
+  private let title = Label(font: .headline(.bold), alignment: .center)
+  private let message = Label(font: .body(), color: \.mutedText, alignment: .center)
   private var buttons: [Button] = []
 
   // All in points.

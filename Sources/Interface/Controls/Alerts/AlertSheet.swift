@@ -26,7 +26,7 @@ public final class AlertSheet: Overlay {
   /// The seconds until the card is there.
   private static let shakeDuration = 0.06
   private static let shakeReturn = Spring(response: 0.18, dampingFraction: 0.35)
-  private static let buttonFont = Font(.semibold, size: 14)
+  private static let buttonFont = Font.body(.medium)
 
   /// Creates an alert that is not presented.
   ///

@@ -49,7 +49,7 @@ open class Checkbox: Control, SpringDriven {
 
   /// Creates a checkbox of the minimum height.
   public init(
-    _ title: String, value: Value = .off, font: Font = Font(size: 14), onChange: @escaping (Value) -> Void = { _ in }
+    _ title: String, value: Value = .off, font: Font = Font.body(), onChange: @escaping (Value) -> Void = { _ in }
   ) {
     self.title = Label(title, font: font)
     self.title.fitting = .wrapping(maximumLines: 1, .end)

@@ -27,7 +27,7 @@ open class PopUpButton: TitleSelector, SpringDriven {
   ///
   /// - Precondition: `titles` is not empty.
   public init(
-    _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.medium, size: 14),
+    _ titles: [String], selectedIndex: Int = 0, font: Font = Font.body(.medium),
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     label = Label(font: font)

@@ -5,7 +5,7 @@ import OvershootStage
 
 /// The disc, the arc and the text of the ring.
 final class ConfirmDial: View {
-  let caption = Label(font: Font(.bold, size: 12), alignment: .center)
+  let caption = Label(font: .caption(.bold), alignment: .center)
   /// The fraction of the ring that is drawn, 0...1.
   @Animatable(.rotation) var fraction = 0.0
   var color = Color.white {

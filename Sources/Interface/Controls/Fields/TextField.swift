@@ -94,7 +94,7 @@ open class TextField: Control {
   ///
   /// - Precondition: `maximumLength` is at least 0.
   public init(
-    _ text: String = "", placeholder: String = "", font: Font = Font(size: 15),
+    _ text: String = "", placeholder: String = "", font: Font = Font.body(),
     maximumLength: Int = TextEditor.defaultMaximumLength, file: StaticString = #fileID, line: UInt = #line
   ) {
     editor = TextEditor(text, maximumLength: maximumLength, file: file, line: line)

@@ -21,7 +21,7 @@ public final class LabelRow: ListRow {
   private static let longTitle = 1.25
 
   /// Creates a row with empty labels.
-  public init(font: Font = Font(.medium, size: 14), detailFont: Font = Font(size: 12)) {
+  public init(font: Font = Font.body(.medium), detailFont: Font = Font.caption()) {
     title = Label(font: font, color: nil)
     detail = Label(font: detailFont, color: nil, alignment: .trailing)
     super.init()

@@ -35,7 +35,7 @@ final class ListActionsView: View {
   private static let buttonWidth = 84.0
 
   init(_ actions: [ListAction]) {
-    buttons = actions.map { ActionButton($0.title, font: Font(.semibold, size: 12.5), kind: $0.kind) }
+    buttons = actions.map { ActionButton($0.title, font: .caption(.medium), kind: $0.kind) }
     super.init()
     clipsToBounds = true
     for (button, action) in zip(buttons, actions) {

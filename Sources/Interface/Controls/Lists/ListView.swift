@@ -134,7 +134,7 @@ public final class ListView: ScrollView {
     require(
       rowHeight.isFinite && rowHeight >= 1, "A ListView's rows are at least one point high.", file: file, line: line)
     layout = ListLayout(rowHeight: rowHeight)
-    self.placeholder = Label(placeholder, font: Font(size: 14), color: \.mutedText, alignment: .center)
+    self.placeholder = Label(placeholder, font: .body(), color: \.mutedText, alignment: .center)
     self.placeholder.fitting = .wrapping(maximumLines: 4, .end)
     self.makeRow = {
       let row = makeRow()

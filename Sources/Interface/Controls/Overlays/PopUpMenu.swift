@@ -172,9 +172,9 @@ private final class MenuRow: Control {
 
   init(_ item: PopUpMenu.Item) {
     self.item = item
-    title = Label(item.title, font: Font(size: 14), color: nil)
+    title = Label(item.title, font: .body(), color: nil)
     title.fitting = .wrapping(maximumLines: 1, .end)
-    shortcut = Label(item.shortcut, font: Font(size: 12), color: nil, alignment: .trailing)
+    shortcut = Label(item.shortcut, font: .caption(), color: nil, alignment: .trailing)
     super.init()
     cornerRadius = 6
     isEnabled = item.isEnabled

@@ -92,7 +92,7 @@ private final class SheetHead: View {
   private let title: Label
 
   init(title: String, done: String) {
-    self.title = Label(title, font: Font(.semibold, size: 17))
+    self.title = Label(title, font: .headline(.bold))
     self.title.fitting = .wrapping(maximumLines: 3, .end)
     self.done = PlainButton(done)
     super.init()
@@ -121,7 +121,7 @@ private final class SheetHead: View {
 
 /// A button with the look of those on raised surfaces.
 final class PlainButton: Button {
-  init(_ title: String, font: Font = Font(.semibold, size: 13.5), kind: Kind = .raised) {
+  init(_ title: String, font: Font = Font.body(.medium), kind: Kind = .raised) {
     super.init(title, font: font, kind: kind)
     cornerRadius = 8
   }

@@ -62,7 +62,7 @@ final class TooltipBubble: View {
   private static let spring = Spring(response: 0.22, dampingFraction: 0.8)
 
   init(_ text: String) {
-    label = Label(text, font: Font(.medium, size: 12.5), color: nil)
+    label = Label(text, font: .caption(.medium), color: nil)
     label.fitting = .wrapping(maximumLines: 4, .end)
     super.init()
     isUserInteractionEnabled = false

@@ -31,7 +31,7 @@ public final class NumberStepper: Stepper, SpringDriven {
     onChange: @escaping (Double) -> Void = { _ in }
   ) {
     self.format = format
-    number = RollingLabel(format(range.nearest(value)), font: Font(.semibold, size: 15), alignment: .center)
+    number = RollingLabel(format(range.nearest(value)), font: .body(.bold), alignment: .center)
     super.init(range, value: value, onChange: onChange)
     bounds.size = Self.numberSize
     valueText = format

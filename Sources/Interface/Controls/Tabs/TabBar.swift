@@ -36,7 +36,7 @@ open class TabBar: TitleSelector, SpringDriven {
   ///
   /// - Precondition: `titles` is not empty.
   public init(
-    _ titles: [String], selectedIndex: Int = 0, font: Font = Font(.semibold, size: 14),
+    _ titles: [String], selectedIndex: Int = 0, font: Font = Font.body(.medium),
     onChange: @escaping (Int) -> Void = { _ in }, file: StaticString = #fileID, line: UInt = #line
   ) {
     self.font = font

@@ -28,7 +28,6 @@ public struct FontFamily: Hashable, Sendable {
       files: [
         .regular: "/usr/share/fonts/opentype/inter/Inter-Regular.otf",
         .medium: "/usr/share/fonts/opentype/inter/Inter-Medium.otf",
-        .semibold: "/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
         .bold: "/usr/share/fonts/opentype/inter/Inter-Bold.otf",
       ]),
     FontFamily(
@@ -36,14 +35,12 @@ public struct FontFamily: Hashable, Sendable {
       files: [
         .regular: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
         .medium: "/usr/share/fonts/truetype/noto/NotoSans-Medium.ttf",
-        .semibold: "/usr/share/fonts/truetype/noto/NotoSans-SemiBold.ttf",
         .bold: "/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf",
       ]),
     FontFamily(
       name: "DejaVu Sans", package: "fonts-dejavu-core",
       files: [
         .regular: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-        .semibold: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
         .bold: "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
       ]),
   ]

@@ -2,11 +2,9 @@
 public enum FontWeight: String, CaseIterable, Hashable, Sendable {
   /// For running text.
   case regular
-  /// For labels.
+  /// For labels and buttons.
   case medium
-  /// For buttons and headings.
-  case semibold
-  /// For numbers on tiles.
+  /// For titles, and numbers on tiles.
   case bold
 }
 

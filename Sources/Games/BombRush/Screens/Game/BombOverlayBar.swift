@@ -19,12 +19,12 @@ final class BombOverlayBar: View {
 
   override init() {
     super.init()
-    let font = Font(.semibold, size: 12)
+    let font = Font.caption(.medium)
     buttons =
       BombLayer.allCases.map { layer in Button("", font: font) { [unowned self] in onLayer(layer) } }
       + [
         Button("Table", font: font) { [unowned self] in onTable() },
-        Button("×", font: Font(.bold, size: 15)) { [unowned self] in onClose() },
+        Button("×", font: .body(.bold)) { [unowned self] in onClose() },
       ]
     for (button, layer) in zip(buttons, BombLayer.allCases) { button.tooltip = layer.title }
     for button in buttons {

@@ -14,8 +14,8 @@ final class BombQueryRows: View {
   /// The left edges of the columns.
   private var edges: [Double] = []
 
-  private static let font = Font(.regular, size: 11.5)
-  private static let headFont = Font(.semibold, size: 11.5)
+  private static let font = Font.caption()
+  private static let headFont = Font.caption(.medium)
   /// The height of a row at a text size of 1, in points.
   private static let rowHeight = 19.0
   /// The least widths of the columns of numbers and of places at a text size of 1, in points.

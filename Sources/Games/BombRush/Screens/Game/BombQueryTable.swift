@@ -14,7 +14,7 @@ final class BombQueryTable: View {
   private var index: Int
   private let older: Button
   private let newer: Button
-  private let head = Label(font: Font(.semibold, size: 13))
+  private let head = Label(font: .body(.medium))
   private var titles: [Label] = []
   private let rows = BombQueryRows()
   /// Rows that are wider than the table scroll sideways.
@@ -34,7 +34,7 @@ final class BombQueryTable: View {
     self.answers = answers
     index = answers.count - 1
     var step: (Int) -> Void = { _ in }
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     older = Button("Older", font: font, kind: .raised) { step(-1) }
     newer = Button("Newer", font: font, kind: .raised) { step(1) }
     super.init()
@@ -93,7 +93,7 @@ final class BombQueryTable: View {
     for title in titles { title.removeFromSuperview() }
     titles = result.titles.map {
       Label(
-        $0.details.isEmpty ? $0.title : "\($0.title) (\($0.details))", font: Font(.regular, size: 11.5),
+        $0.details.isEmpty ? $0.title : "\($0.title) (\($0.details))", font: .caption(),
         color: \.mutedText)
     }
     for title in titles { addSubview(title) }

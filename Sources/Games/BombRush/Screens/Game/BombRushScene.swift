@@ -9,6 +9,7 @@ import OvershootStage
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor
 final class BombRushScene: Screen {
+  override var room: Room? { .moss }
   let director: BombRushDirector
   let board = BombBoardView()
   let overlay = BombOverlayView()
@@ -17,10 +18,10 @@ final class BombRushScene: Screen {
   let stickRepetition = Repetition(BombRushMotion.reticleRepeat)
   /// The cell on which keys act; nil before it was moved.
   var reticle: Cell?
-  private let goal = Label(font: Font(.semibold, size: 13))
+  private let goal = Label(font: .body(.medium))
   private let charges = ChargeBar()
   private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
-  private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
+  private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   let playButtons: [Button]
   private let result: EndingView
   /// The cell of what decided the game; nil where that was the time.
@@ -43,7 +44,7 @@ final class BombRushScene: Screen {
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
     let director = BombRushDirector(name, environment)
     self.director = director
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     var toggle: () -> Void = {}
     playButtons = [
       Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },

@@ -10,7 +10,7 @@ final class BombWinder: View {
   /// Called with the number of ticks back, 0 at the right end.
   var onChange: (Int) -> Void = { _ in }
   private let slider = Slider(SteppedRange(0...1, step: 1), value: 1)
-  private let time = Label(font: Font(.semibold, size: 12.5), color: \.mutedText, alignment: .trailing)
+  private let time = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private var length = 1
 
   private static let timeWidth = 56.0

@@ -48,7 +48,7 @@ final class ChargeBar: View {
     }
     let left = bounds.minX + Double(count) * (side + gap) + 6
     let text = Self.rangeTexts[game.range]
-    let font = Font(.semibold, size: 12).fitting(text, width: bounds.maxX - left, context.text)
+    let font = Font.caption(.medium).fitting(text, width: bounds.maxX - left, context.text)
     let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
     canvas.text(TextRun(text, font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
   }

@@ -9,10 +9,11 @@ import OvershootStorage
 /// Plays a game of the tables again, from any of its moments on.
 @MainActor
 final class WallReplayScene: Screen {
+  override var room: Room? { .dusk }
   private let id: Int64
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
-  private let line = Label(font: Font(.medium, size: 13), color: \.mutedText, alignment: .center)
+  private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
   private let slider = Slider(SteppedRange(0...0), value: 0) { _ in }
   private let play: Button
@@ -37,7 +38,7 @@ final class WallReplayScene: Screen {
 
   init(_ id: Int64, _ environment: ScreenEnvironment) {
     (self.id, archive, background) = (id, environment.breakout, environment.background)
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
     play = Button("Play", font: font, kind: .primary) { toggle() }
     speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { rate($0) }

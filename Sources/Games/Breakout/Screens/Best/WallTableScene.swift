@@ -9,6 +9,7 @@ import OvershootStorage
 /// The tables of the best games, each of which can be looked at again.
 @MainActor
 final class WallTableScene: Screen {
+  override var room: Room? { .dusk }
   private let archive: BreakoutArchive
   private let background: any BackgroundWork
   private let dates: DateText
@@ -103,9 +104,9 @@ final class WallTableRow: ListRow {
     let details: [String]
   }
 
-  private let rank = Label(font: Font(.bold, size: 18), color: \.accent, alignment: .center)
-  private let title = Label(font: Font(.semibold, size: 15))
-  private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
+  private let rank = Label(font: .headline(.bold), color: \.accent, alignment: .center)
+  private let title = Label(font: .body(.bold))
+  private let detail = Label(font: .caption(), color: \.mutedText)
   private var details: [String] = []
 
   /// The height of a row, in points.

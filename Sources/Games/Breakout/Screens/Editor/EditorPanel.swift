@@ -9,8 +9,8 @@ import OvershootStage
 /// drawn.
 @MainActor
 final class EditorPanel: View {
-  private let name = TextField(placeholder: "none", font: Font(size: 14), maximumLength: EditorPanel.nameLength)
-  private let author = TextField(placeholder: "none", font: Font(size: 14), maximumLength: EditorPanel.nameLength)
+  private let name = TextField(placeholder: "none", font: .body(), maximumLength: EditorPanel.nameLength)
+  private let author = TextField(placeholder: "none", font: .body(), maximumLength: EditorPanel.nameLength)
   private let sliders: [Slider]
   private let rows: [SettingRow]
   private let boxes: [Checkbox]
@@ -28,7 +28,7 @@ final class EditorPanel: View {
 
   init(_ draft: LevelDraft, _ director: EditorDirector) {
     self.draft = draft
-    captions = ["Name", "Author", "? draws from"].map { Label($0, font: Font(.semibold, size: 14)) }
+    captions = ["Name", "Author", "? draws from"].map { Label($0, font: .body(.medium)) }
     sliders = LevelDraft.Number.allCases.map { number in
       let range = Double(number.range.lowerBound)...Double(number.range.upperBound)
       let slider = Slider(SteppedRange(range, step: Double(number.step)), value: Double(draft[number])) { value in

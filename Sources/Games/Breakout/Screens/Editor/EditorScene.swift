@@ -9,11 +9,12 @@ import OvershootStage
 /// Shows the wall of a draft with what it is made with, and turns input into events.
 @MainActor
 final class EditorScene: Screen {
+  override var room: Room? { .dusk }
   let director: EditorDirector
   let field = EditorFieldView()
   let palette: BrushPalette
   let tools: EditorTools
-  private let note = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let note = Label(font: .body(.medium), color: \.mutedText)
   private let scroll = ScrollView()
   private var panel: EditorPanel?
   /// The controls of a gamepad that are held.

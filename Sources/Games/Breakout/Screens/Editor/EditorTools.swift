@@ -62,7 +62,7 @@ final class EditorTools {
   private static func button(
     _ title: String, _ tooltip: String, kind: Button.Kind = .secondary, action: @escaping () -> Void = {}
   ) -> Button {
-    let button = Button(title, font: Font(.semibold, size: 12.5), kind: kind, action: action)
+    let button = Button(title, font: .caption(.medium), kind: kind, action: action)
     button.cornerRadius = 7
     button.tooltip = tooltip
     button.isFocusedByPress = true

@@ -9,8 +9,9 @@ import OvershootStage
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor
 final class BreakoutScene: Screen {
+  override var room: Room? { .dusk }
   let director: BreakoutDirector
-  let message = Label(font: Font(.semibold, size: 15), alignment: .center)
+  let message = Label(font: .body(.bold), alignment: .center)
   let score = ScoreBox("SCORE")
   let best = ScoreBox("BEST")
   let lives = ScoreBox("LIVES")
@@ -56,7 +57,7 @@ final class BreakoutScene: Screen {
   init(_ wall: WallName? = nil, _ environment: ScreenEnvironment) {
     let director = BreakoutDirector(wall, environment)
     self.director = director
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     let levels = Button("Levels", font: font) { director.onLevels() }
     let settings = Button("Settings", font: font) { director.onSettings() }
     let editor = Button("Editor", font: font) { director.onEditor() }

@@ -87,7 +87,7 @@ enum BrickLook: Hashable, Sendable {
 
 extension Theme {
   /// The field of breakout.
-  var brickField: Color { color(light: 0xEFE9DF, dark: 0x161B25) }
+  var brickField: Color { ground(light: 0xEFE9DF, dark: 0x161B25) }
 
   /// Returns the face of a brick and the ink upon it.
   func brick(_ look: BrickLook) -> (face: Color, ink: Color) {

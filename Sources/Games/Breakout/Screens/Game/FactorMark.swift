@@ -28,7 +28,7 @@ final class FactorMark: View {
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let font = Font(.bold, size: 13)
+    let font = Font.body(.bold)
     let metrics = context.text.metrics(of: text, font: font)
     let middle = Vector2(bounds.width / 2, bounds.height / 2)
     canvas.text(

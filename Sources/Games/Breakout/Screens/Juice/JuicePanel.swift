@@ -17,8 +17,8 @@ final class JuicePanel: View {
 
   var events = Events()
   private(set) var juice = Juice()
-  private let title = Label("Effects", font: Font(.bold, size: 16))
-  private let hint = Label("Hold V to see it without", font: Font(size: 12.5), color: \.mutedText)
+  private let title = Label("Effects", font: .headline(.bold))
+  private let hint = Label("Hold V to see it without", font: .caption(), color: \.mutedText)
   private let halves = Button("Half and half", font: JuicePanel.font)
   private let copy = Button("Copy", font: JuicePanel.font)
   private let paste = Button("Paste", font: JuicePanel.font)
@@ -29,7 +29,7 @@ final class JuicePanel: View {
   var showsHalves: Bool { halvesState && !isHidden }
   private var halvesState = false
 
-  private static let font = Font(.semibold, size: 12.5)
+  private static let font = Font.caption(.medium)
   /// The least width, in points.
   static let width = 320.0
   private static let margin = 12.0

@@ -19,7 +19,7 @@ struct JuiceRowView: LayoutPart {
 
   init(_ effect: JuiceEffect, change: @escaping ((inout Juice.Row) -> Void) -> Void, openCurve: @escaping () -> Void) {
     self.effect = effect
-    title = Label(effect.title, font: Font(.medium, size: 13.5))
+    title = Label(effect.title, font: .body(.medium))
     state = Switch(isOn: true) { isOn in change { $0.isOn = isOn } }
     strength = Slider(SteppedRange(0...100, step: 1), value: Juice.standardStrength) { value in
       change { $0.strength = value }

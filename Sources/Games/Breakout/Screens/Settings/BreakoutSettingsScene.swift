@@ -9,6 +9,7 @@ import OvershootStage
 /// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor
 final class BreakoutSettingsScene: Screen {
+  override var room: Room? { .dusk }
   private let archive: BreakoutArchive
   private let columns: Slider
   private let rowCount: Slider
@@ -18,7 +19,7 @@ final class BreakoutSettingsScene: Screen {
   private let mode: SegmentedControl
   private let autoStart: Switch
   private let reset: Button
-  private let consequence = Label(font: Font(.medium, size: 13), color: \.accent)
+  private let consequence = Label(font: .body(.medium), color: \.accent)
   private let demo: BreakoutDemo
   private let scroll = ScrollView()
   private let rows: [SettingRow]
@@ -42,7 +43,7 @@ final class BreakoutSettingsScene: Screen {
     archive = environment.breakout
     demo = BreakoutDemo(effects: environment.preferences.effects)
     var change: ((inout BreakoutSettings) -> Void) -> Void = { _ in }
-    let font = Font(.medium, size: 13.5)
+    let font = Font.body(.medium)
     func slider(_ count: BreakoutSettings.Count) -> Slider {
       let range = count.range
       let slider = Slider(
@@ -60,7 +61,7 @@ final class BreakoutSettingsScene: Screen {
       change { $0.mode = BreakoutSettings.Mode.allCases[index] }
     }
     autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
-    reset = Button("Reset", font: Font(.semibold, size: 13)) { change { $0 = BreakoutSettings() } }
+    reset = Button("Reset", font: .body(.medium)) { change { $0 = BreakoutSettings() } }
     rows = [
       SettingRow("Columns", columns, isWide: true), SettingRow("Rows", rowCount, isWide: true),
       SettingRow("Speed", speed, isWide: true), SettingRow("Balls", balls, size: Stepper.size),

@@ -7,7 +7,7 @@ import OvershootStage
 @MainActor
 struct SettingRow: LayoutPart {
   private let caption: Label
-  let value = Label(font: Font(.semibold, size: 14), color: \.mutedText, alignment: .trailing)
+  let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
   private let control: Control
   /// The size of a control at the end of the line; nil for one below.
   private let size: Size?
@@ -20,7 +20,7 @@ struct SettingRow: LayoutPart {
   private static let valueWidth = 64.0
 
   init(_ caption: String, _ control: Control, isWide: Bool = false, size: Size? = nil) {
-    self.caption = Label(caption, font: Font(.semibold, size: 14))
+    self.caption = Label(caption, font: .body(.medium))
     self.control = control
     self.size = isWide ? nil : size
     control.semanticLabel = self.caption

@@ -29,7 +29,7 @@ final class ClueLabel: Label {
 
   init(_ text: String, line: PuzzleLine, place: Int) {
     (self.line, self.place) = (line, place)
-    super.init(text, font: Font(.semibold, size: 1), alignment: .center)
+    super.init(text, font: Font(.medium, size: 1), alignment: .center)
     $strike.belongs(to: presence)
   }
 

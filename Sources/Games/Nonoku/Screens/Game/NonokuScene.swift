@@ -9,6 +9,7 @@ import OvershootStage
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor
 final class NonokuScene: Screen {
+  override var room: Room? { .rice }
   private let director: NonokuDirector
   let board = NonokuBoardView()
   private let effects: NonokuEffects
@@ -37,7 +38,7 @@ final class NonokuScene: Screen {
     attach(effects)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
-    let font = Font(.semibold, size: 1)
+    let font = Font(.medium, size: 1)
     tools = [
       Button("Undo", font: font) { director.onUndo() }, Button("Redo", font: font) { director.onRedo() },
       Button("Hint", font: font) { director.onHint() }, Button("Check", font: font) { director.onCheck() },

@@ -19,9 +19,9 @@ final class NewGamePanel: View {
   private lazy var start = button("Start", kind: .primary) { [unowned self] in begin() }
   private lazy var goOn = button("Continue", kind: .raised) { [unowned self] in director.onContinue(rules) }
   private lazy var daily = button("Game of the day", kind: .raised) { [director] in director.onDaily() }
-  private let detail = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let detail = Label(font: .body(.medium), color: \.mutedText)
   private let captions = ["Size", "Columns", "Rows", "Goal", "New tiles", "Seed"].map {
-    Label($0, font: Font(.semibold, size: 13))
+    Label($0, font: .body(.medium))
   }
   private var rules: Rules
 
@@ -39,7 +39,7 @@ final class NewGamePanel: View {
   init(_ rules: Rules, director: Twenty48Director) {
     self.rules = rules
     self.director = director
-    let font = Font(.medium, size: 13.5)
+    let font = Font.body(.medium)
     sizes = SegmentedControl(
       Self.squares.map { "\($0) × \($0)" } + ["Other"], selectedIndex: Self.sizeIndex(rules), font: font)
     let extents = SteppedRange(Double(Board.extents.lowerBound)...Double(Board.extents.upperBound), step: 1)
@@ -49,7 +49,7 @@ final class NewGamePanel: View {
       Rules.targets.map { "\($0.number)" }, selectedIndex: Rules.targets.firstIndex(of: rules.target) ?? 0, font: font)
     variants = SegmentedControl(
       ["2 and 4", "2 only"], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0, font: font)
-    seed = TextField(placeholder: "any", font: Font(size: 14), maximumLength: 40)
+    seed = TextField(placeholder: "any", font: .body(), maximumLength: 40)
     super.init()
     detail.fitting = .wrapping(maximumLines: nil, .end)
     for (control, caption) in zip([sizes, columns, rowCount, targets, variants, seed] as [View], captions) {
@@ -123,7 +123,7 @@ final class NewGamePanel: View {
   }
 
   private func button(_ title: String, kind: Button.Kind, action: @escaping () -> Void) -> Button {
-    let button = Button(title, font: Font(.semibold, size: 13.5), kind: kind, action: action)
+    let button = Button(title, font: .body(.medium), kind: kind, action: action)
     button.cornerRadius = 8
     return button
   }

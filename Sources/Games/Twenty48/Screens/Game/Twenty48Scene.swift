@@ -8,6 +8,7 @@ import Twenty48
 /// Shows the game, and turns keys, swipes and presses into events.
 @MainActor
 final class Twenty48Scene: Screen {
+  override var room: Room? { .wood }
   let director: Twenty48Director
   /// The direction of the last push if it moved nothing.
   var refused: Direction?
@@ -40,7 +41,7 @@ final class Twenty48Scene: Screen {
   ) {
     self.director = director
     self.selfPlayer = selfPlayer
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
     undo = Button("Undo", font: font) { director.onUndo() }
     tools = Twenty48Tools(director: director)

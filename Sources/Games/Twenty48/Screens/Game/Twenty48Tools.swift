@@ -11,7 +11,7 @@ final class Twenty48Tools {
   let speeds: SegmentedControl
 
   init(director: Twenty48Director) {
-    let font = Font(.semibold, size: 13)
+    let font = Font.body(.medium)
     let actions: [(String, String, () -> Void)] = [
       ("Hint", "Show the best push (I)", { director.onHint() }),
       ("Autoplay", "Autoplay (O)", { director.onAutoplay() }),
@@ -39,7 +39,7 @@ final class Twenty48Tools {
       button.title.font.size = Font.size(12, times: unit)
     }
     speeds.frame = layout.hint
-    speeds.font = Font(.semibold, size: Font.size(12, times: unit))
+    speeds.font = Font(.medium, size: Font.size(12, times: unit))
   }
 
   /// Shows the speed of autoplay; nil while it is off.

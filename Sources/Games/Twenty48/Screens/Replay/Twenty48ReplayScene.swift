@@ -8,11 +8,12 @@ import OvershootStage
 /// Shows a moment of a past game, and turns input into events.
 @MainActor
 final class Twenty48ReplayScene: Screen {
+  override var room: Room? { .wood }
   private let director: Twenty48ReplayDirector
-  private let detail = Label(font: Font(.medium, size: 12.5), color: \.mutedText)
+  private let detail = Label(font: .caption(.medium), color: \.mutedText)
   private let board = TapeBoardView()
-  private let caption = Label(font: Font(.semibold, size: 13.5))
-  private let advice = Label(font: Font(.medium, size: 13), color: \.mutedText)
+  private let caption = Label(font: .body(.medium))
+  private let advice = Label(font: .body(.medium), color: \.mutedText)
   private let scrubber = Scrubber(SteppedRange(0...0), value: 0)
   private let back: Button
   private let play: Button
@@ -26,7 +27,7 @@ final class Twenty48ReplayScene: Screen {
   private var heldKey: Key?
 
   private static let page = 100
-  private static let font = Font(.semibold, size: 13)
+  private static let font = Font.body(.medium)
   // In points.
   /// The height of a row of buttons.
   private static let rowHeight = 34.0

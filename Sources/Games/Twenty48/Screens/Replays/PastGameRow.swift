@@ -12,8 +12,8 @@ final class PastGameRow: ListRow {
   var onStar: () -> Void = {}
   private let tile = TileView(
     Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(text: "2", exponent: 1)))
-  private let title = Label(font: Font(.semibold, size: 15))
-  private let detail = Label(font: Font(size: 12.5), color: \.mutedText)
+  private let title = Label(font: .body(.bold))
+  private let detail = Label(font: .caption(), color: \.mutedText)
   private let star = StarButton()
   private var details: [String] = []
 

@@ -7,9 +7,10 @@ import OvershootStage
 /// Shows the past games in a list, and turns input into events.
 @MainActor
 final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
+  override var room: Room? { .wood }
   private let director: Twenty48ReplaysDirector
   private let order: PopUpButton
-  private lazy var paste = Button("Paste a replay", font: Font(.semibold, size: 13)) { [unowned self] in pasteLine() }
+  private lazy var paste = Button("Paste a replay", font: .body(.medium)) { [unowned self] in pasteLine() }
   private let list: ListView
   private let source: Source
 

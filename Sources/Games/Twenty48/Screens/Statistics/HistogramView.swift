@@ -50,8 +50,8 @@ private final class BarView: View {
 
   init(_ bar: Twenty48StatisticsBar) {
     self.bar = bar
-    name = Label(bar.tile.text, font: Font(.semibold, size: 13.5), alignment: .trailing)
-    count = Label(bar.count.grouped, font: Font(.medium, size: 13), color: \.mutedText)
+    name = Label(bar.tile.text, font: .body(.medium), alignment: .trailing)
+    count = Label(bar.count.grouped, font: .body(.medium), color: \.mutedText)
     super.init()
     isUserInteractionEnabled = false
     $growth.belongs(to: presence)

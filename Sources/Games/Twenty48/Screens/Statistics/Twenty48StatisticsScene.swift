@@ -7,11 +7,12 @@ import OvershootStage
 /// Shows figures and bars for all games or for one choice.
 @MainActor
 final class Twenty48StatisticsScene: Screen {
+  override var room: Room? { .wood }
   private let director: Twenty48StatisticsDirector
   private var choice: PopUpButton?
   private let scroll = ScrollView()
   private var cells: [FigureView] = []
-  private let heading = Label("Games by greatest tile", font: Font(.semibold, size: 15))
+  private let heading = Label("Games by greatest tile", font: .body(.bold))
   private let histogram = HistogramView()
 
   /// The height of the choice, in points.
@@ -95,8 +96,8 @@ final class Twenty48StatisticsScene: Screen {
 /// A number with its name.
 @MainActor
 private final class FigureView: View {
-  private let name = Label(font: Font(.medium, size: 12), color: \.mutedText)
-  private let value = Label(font: Font(.bold, size: 19))
+  private let name = Label(font: .caption(.medium), color: \.mutedText)
+  private let value = Label(font: .title(.bold))
 
   override init() {
     super.init()
