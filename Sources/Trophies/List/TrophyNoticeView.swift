@@ -17,7 +17,7 @@ final class TrophyNoticeView: View {
   private(set) lazy var button = Button("", font: Font(.semibold, size: 14), kind: .primary) { [unowned self] in
     if case .failed = content { onRetry() } else { onAdd() }
   }
-  private let medal = MedalView(.locked)
+  private let medal = MedalView(.locked(progress: 0))
   private let title = Label(font: Font(.semibold, size: 17), alignment: .center)
   private let detail = Label(font: Font(size: 14), color: \.mutedText, alignment: .center)
   private let bar = ProgressBar(.indeterminate)
