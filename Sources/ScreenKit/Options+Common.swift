@@ -76,7 +76,7 @@ extension Options {
 
   /// Where the arc of a ring begins that confirms.
   package static let ringStart = OptionDescriptor<ConfirmRing.Start>(
-    "ring-start", [(.right, "Off"), (.top, "On")], standard: .right, in: .input, style: .toggle,
+    "ring-start", [(.right, "Off"), (.top, "On")], standard: .top, in: .input, style: .toggle,
     "Rings start at 12 o'clock", "Otherwise the arc of the ring starts at 3 o'clock.")
 
   package static let doublePress = OptionDescriptor<Double>(

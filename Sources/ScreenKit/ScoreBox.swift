@@ -3,13 +3,22 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// A caption over a number. Gained points rise in the line of the caption.
+/// A caption over a number, or over as many discs. Gained points rise in the line of the caption.
 @MainActor
 package final class ScoreBox: View {
   private let caption: GainLine
   private let number = Label(font: .title(.bold), alignment: .center)
   private let detail = Label(font: .caption(.medium), color: \.mutedText, alignment: .center)
   private var unit = 1.0
+  /// The number that discs stand for; nil for a number in digits.
+  private var count: Int?
+  /// How many discs are seen, of which the last one grows and shrinks.
+  @Animatable(.scale) private var shownDiscs = 0.0
+
+  /// More discs than these are in two rows.
+  private static let discsInRow = 5
+  /// The distance of discs in points, and their radius as a part of it.
+  private static let (discPitch, discRadius) = (17.0, 0.36)
 
   package init(_ caption: String) {
     self.caption = GainLine(caption)
@@ -18,6 +27,7 @@ package final class ScoreBox: View {
     addSubview(self.caption)
     addSubview(number)
     addSubview(detail)
+    $shownDiscs.belongs(to: presence)
   }
 
   package func layOut(_ frame: Rect, unit: Double) {
@@ -42,7 +52,9 @@ package final class ScoreBox: View {
       x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
   }
 
-  package override var semantics: Semantics? { Semantics(.label, textsOfLabels.joined(separator: " ")) }
+  package override var semantics: Semantics? {
+    Semantics(.label, (textsOfLabels + [count?.grouped].compactMap(\.self)).joined(separator: " "))
+  }
 
   package override var hidesSemanticSubviews: Bool { true }
 
@@ -56,5 +68,38 @@ package final class ScoreBox: View {
       animate(.spring(GainLine.rise)) { self.layOutNumbers() }
     }
     if gained > 0 { caption.show(gained) }
+  }
+
+  /// Shows discs in place of digits; what is less or more than before shrinks or grows.
+  package func show(discs: Int) {
+    guard discs != count else { return }
+    let isFirst = count == nil
+    count = discs
+    if isFirst {
+      PropertyAnimator.performWithoutAnimation { shownDiscs = Double(discs) }
+    } else {
+      animate(.spring(GainLine.rise)) { self.shownDiscs = Double(discs) }
+    }
+    setNeedsDisplay()
+  }
+
+  package override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    let shown = max(0, $shownDiscs.shown)
+    guard count != nil, shown > 0 else { return }
+    let (size, total) = ($bounds.shown.size, Int(shown.rounded(.up)))
+    let rows = total > Self.discsInRow ? 2 : 1
+    let columns = (total + rows - 1) / rows
+    let room = Size(size.width - 10 * unit, size.height * 0.5)
+    let pitch = min(Self.discPitch * unit, room.width / Double(max(3, columns)), room.height / Double(rows))
+    // A row moves while it becomes longer or shorter.
+    let across = rows == 1 ? shown : Double(columns)
+    for index in 0..<total {
+      let radius = pitch * Self.discRadius * min(1, shown - Double(index))
+      let center = Vector2(
+        size.width / 2 + (Double(index % columns) - (across - 1) / 2) * pitch,
+        size.height * 0.66 + (Double(index / columns) - Double(rows - 1) / 2) * pitch)
+      let disc = Rect(center: center, size: Size(2 * radius, 2 * radius))
+      canvas.fill(RoundedRect(disc, cornerRadius: radius), theme.text)
+    }
   }
 }

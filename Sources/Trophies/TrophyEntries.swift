@@ -1,8 +1,9 @@
 import OvershootScreenKit
 import OvershootStage
+import OvershootStorage
 
 extension Route {
-  /// The entrance to the trophies.
+  /// The trophies that play earns.
   package static let trophies = Route("trophies")
   package static let trophyList = Route("trophies/list")
   package static let trophyAdd = Route("trophies/add")
@@ -21,13 +22,14 @@ extension [ScreenEntry] {
   package static var trophies: [ScreenEntry] {
     @MainActor func welcome(_ environment: ScreenEnvironment) -> Scene {
       TrophyWelcomeNavigator.makeModule(
-        shelf: environment.trophyShelf, preferences: environment.preferences, navigator: environment.navigator)
+        shelf: environment.trophyShelf, dates: environment.dates, preferences: environment.preferences,
+        navigator: environment.navigator)
     }
     return [
       ScreenEntry(
         "trophies", formerNames: ["items"],
         card: ScreenEntry.Card(.interface, "Trophies", "Earned by play, or your own"),
-        keyHelp: TrophyWelcomeScene.keyHelp,
+        keyHelp: TrophyWelcomeScene.keyHelp, settings: [SettingRule(.knowsHolding)],
         preview: ScreenEntry.Preview(PreviewScript([(0.4, .pageDown), (2, .home)], period: 3.6), make: welcome),
         make: welcome),
       ScreenEntry(

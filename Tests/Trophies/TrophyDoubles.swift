@@ -52,12 +52,14 @@ enum TrophyFixture {
 
 final class TrophyListUISpy: Spy, TrophyList.DisplayUI {
   private(set) var rows = TrophyList.Rows([], dates: .universal)
+  private(set) var guide: String?
 
   func display(_ update: TrophyList.Update) {
     switch update {
     case .loading: log.add("ui.display(.loading)")
     case .loaded(let content, let change):
       rows = content.rows
+      guide = content.guide
       log.add("ui.display(.loaded \(content.summary), \(change))")
     case .empty(let empty, let removesAll):
       log.add("ui.display(.empty \(empty.title)\(removesAll ? ", all leave" : ""))")
@@ -72,6 +74,7 @@ final class TrophyListUISpy: Spy, TrophyList.DisplayUI {
 }
 
 final class TrophyListDataSpy: Spy, TrophyList.ManageData {
+  var knowsHolding = false
   func fetchItems(_ query: TrophyList.Query) {
     log.add("data.fetchItems \(query.order)\(query.search.isEmpty ? "" : " “\(query.search)”")")
   }
@@ -96,6 +99,7 @@ final class TrophyWelcomeUISpy: Spy, TrophyWelcome.DisplayUI {
     case .loaded(let summary):
       self.summary = summary
       log.add("ui.display(.loaded \(summary.headline))")
+    case .opened(let trophy): log.add("ui.display(.opened \(trophy.name), \(trophy.hint))")
     case .failed(let sentence): log.add("ui.display(.failed \(sentence))")
     }
   }
@@ -107,7 +111,6 @@ final class TrophyWelcomeDataSpy: Spy, TrophyWelcome.ManageData {
 
 final class TrophyWelcomeNavigatorSpy: Spy, TrophyWelcome.Navigate {
   func gotoList() { log.add("navigator.gotoList") }
-  func gotoAdd() { log.add("navigator.gotoAdd") }
 }
 
 // MARK: Add

@@ -1,5 +1,8 @@
+import OvershootControlBook
+import OvershootScreenKit
 import Testing
 
+@testable import OvershootCurveLab
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
 
@@ -25,34 +28,59 @@ import Testing
     #expect(log.calls == ["ui.display(.loading)", "data.fetchSummary", "data.fetchSummary"])
   }
 
-  @Test func whatIsStillToBeEarnedComesFirst() throws {
-    // When
-    director.presentSummary(TrophyWelcome.Summary(count: 5, earned: [.tile512, .patience]))
-    // Then
-    let summary = try #require(ui.summary)
-    #expect(summary.headline == "2 of 15 earned" && summary.detail == "And 3 of your own.")
-    #expect(summary.goals.count == Trophy.allCases.count && summary.fraction == 2.0 / 15)
-    #expect(summary.goals.map(\.isEarned) == Array(repeating: false, count: 13) + [true, true])
-    #expect(summary.goals.suffix(2).map(\.name) == ["Halfway to 1024", "Patience"])
+  private func summary(_ earned: [Trophy: Double], _ events: TrophyEvent...) -> TrophyWelcome.Summary {
+    var book = TrophyBook()
+    for event in events { _ = book.trophies(for: event) }
+    return TrophyWelcome.Summary(earned: earned, book: book)
   }
 
-  @Test(arguments: [
-    (0, "Earn them by play, or write your own."), (1, "None of your own yet."), (1205, "And 1,204 of your own."),
-  ])
-  func theDetailSaysHowManyWereWritten(_ count: Int, _ detail: String) {
+  // Behaviour: playing 23
+  @Test func whatIsEarnedComesFirstAndWhatIsHiddenLast() throws {
     // When
-    director.presentSummary(TrophyWelcome.Summary(count: count, earned: count > 0 ? [.tile512] : []))
+    director.presentSummary(
+      summary(
+        [.tile512: TrophyFixture.start, .patience: TrophyFixture.start + 60], .raced(kind: "a", of: 5),
+        .pushed(merges: 2, greatest: 256, points: 3_070, isLost: false)))
     // Then
-    #expect(ui.summary?.detail == detail)
+    let shown = try #require(ui.summary)
+    #expect(shown.headline == "2 of 15 earned" && shown.fraction == 2.0 / 15 && shown.trophies.count == 15)
+    #expect(shown.trophies.prefix(2).map(\.name) == ["Patience", "Halfway to 1024"])
+    #expect(shown.trophies.prefix(2).map(\.medal) == [.earned, .earned])
+    #expect(shown.trophies[0].detail == "2023-11-14 22:14")
+    let next = shown.trophies[2...5]
+    #expect(next.map(\.name) == ["First 2048", "Four at once", "Ten thousand points", "Every curve raced"])
+    #expect(next.map(\.detail) == ["70 %", "50 %", "30 %", "1 of 5"])
+    #expect(shown.trophies[3].medal == .locked(progress: 0.5) && shown.trophies[5].medal == .locked(progress: 0.2))
+    #expect(shown.trophies.suffix(2).map(\.medal) == [.hidden, .hidden])
+    #expect(shown.trophies.suffix(2).allSatisfy { $0.name == "Hidden" && $0.detail.isEmpty })
   }
 
-  @Test func theButtonsLeadOn() {
+  /// What is hidden says neither its name nor what earns it.
+  @Test func aTrophyIsOpened() throws {
     // When
-    director.onList()
-    director.onAdd()
+    director.presentSummary(summary([.tile2048: 0]))
+    for index in [0, 14, 15, -1] { director.onTrophySelected(index) }
+    // Then
+    #expect(
+      log.calls == [
+        "ui.display(.loaded 1 of 15 earned)", "ui.display(.opened First 2048, Make a tile of 2048.)",
+        "ui.display(.opened Hidden, Play on and try things: it shows itself when it is earned.)",
+      ])
+  }
+
+  @Test func theButtonLeadsOn() {
+    // When
+    director.onManage()
     director.presentFailure("It is busy.")
     // Then
-    #expect(log.calls == ["navigator.gotoList", "navigator.gotoAdd", "ui.display(.failed It is busy.)"])
+    #expect(log.calls == ["navigator.gotoList", "ui.display(.failed It is busy.)"])
+  }
+
+  /// The parts that are collected are as many as there are.
+  @Test func theNumbersOfPartsAreThoseOfTheScreens() {
+    #expect(Trophy.allRaced.parts == CurveDraft.Kind.allCases.count)
+    #expect(Trophy.allCopied.parts == CurveLabDirector.notations.count)
+    #expect(Trophy.allControls.parts == ControlKind.allCases.count)
   }
 
   @Test func everyTrophyHasANameAndAHintOfItsOwn() {

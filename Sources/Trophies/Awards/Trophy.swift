@@ -37,6 +37,19 @@ package enum Trophy: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The number of parts that are collected for it: kinds of curves, notations, pages of controls; nil for others.
+  var parts: Int? {
+    switch self {
+    case .allRaced: 5
+    case .allCopied: 4
+    case .allControls: 18
+    default: nil
+    }
+  }
+
+  /// Whether its name and what earns it are not told before it is earned.
+  var isHidden: Bool { [.patience, .turnedRound, .dayAndNight].contains(self) }
+
   /// What earns it, in the imperative.
   var hint: String {
     switch self {

@@ -9,7 +9,7 @@ package final class TrophyDesk {
   /// Called with a sentence where a trophy could not be stored. The next such event tries again.
   package var onFailure: (String) -> Void = { _ in }
   private let shelf: TrophyShelf
-  /// What has been collected; nil before the first event that collects.
+  /// How far the player has come; nil before the first event.
   private var book: TrophyBook?
 
   package init(shelf: TrophyShelf) {
@@ -19,10 +19,11 @@ package final class TrophyDesk {
   /// Awards what an event earns. A trophy that was earned before is not awarded again until it is deleted.
   package func note(_ event: TrophyEvent) {
     var book = self.book ?? TrophyBook(shelf.progress ?? "")
-    let collected = book.collected
+    let before = book
     let trophies = book.trophies(for: event)
     self.book = book
-    if book.collected != collected { shelf.progress = book.text }
+    if book != before { shelf.progress = book.text }
+    if case .confirmed = event { shelf.knowsHolding = true }
     for trophy in trophies where shelf.claimed.insert(trophy).inserted {
       Task.immediate { [weak self, shelf] in
         do throws(StoreError) {

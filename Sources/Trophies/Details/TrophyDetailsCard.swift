@@ -32,7 +32,7 @@ final class TrophyDetailsCard: View {
 
   /// Shows an item; the change of its state is animated.
   func show(_ item: TrophyDetails.TrophyUI, animated: Bool) {
-    medal.kind = item.isEarned ? .earned : .written
+    medal.show(item.isEarned ? .earned : .written)
     (name.text, origin.text, hint.text) = (item.name, item.origin, item.hint)
     for label in [name, origin, hint] { label.isHidden = label.text.isEmpty }
     status.text = item.status.text

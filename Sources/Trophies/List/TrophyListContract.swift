@@ -45,6 +45,8 @@ enum TrophyList {
   /// The worker, as the director sees it.
   @MainActor
   protocol ManageData: AnyObject {
+    /// Whether the user has deleted all, or something else, by holding a button.
+    var knowsHolding: Bool { get }
     /// Fetches items; answers by `presentItems(_:of:)` or `presentFailure(_:)`, unless it is called again before.
     func fetchItems(_ query: Query)
     /// Deletes an item; answers by `presentDeletion(of:)` or `presentFailure(_:)`.
@@ -92,6 +94,8 @@ enum TrophyList {
     /// How and when it came about, such as "Earned 22 Nov 2026".
     let origin: String
     let isEarned: Bool
+    /// What was earned; nil for what the user wrote, and for what an earlier program gave.
+    let trophy: Trophy?
     let status: TrophyTexts.Status
   }
 
@@ -111,7 +115,7 @@ enum TrophyList {
       let item = items[index]
       return TrophyUI(
         name: item.name, origin: TrophyTexts.origin(of: item, dates), isEarned: item.trophy != nil,
-        status: TrophyTexts.Status(isEnabled: item.isEnabled))
+        trophy: item.trophy.flatMap(Trophy.init), status: TrophyTexts.Status(isEnabled: item.isEnabled))
     }
   }
 
@@ -122,6 +126,8 @@ enum TrophyList {
     let summary: String
     /// The title of the button that deletes all; nil while it is not offered.
     let deleteAll: String?
+    /// How that button is used; empty for who has used it.
+    let guide: String
   }
 
   /// What has changed since the rows before, for their animation.

@@ -150,7 +150,8 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
         TrophyList.ListUI(
           rows: TrophyList.Rows(items, dates: dates),
           summary: isSearching ? "\(items.count.grouped) found" : TrophyTexts.trophies(items.count),
-          deleteAll: isSearching ? nil : items.count == 1 ? "Hold to delete it" : "Hold to delete all"), change))
+          deleteAll: isSearching ? nil : items.count == 1 ? "Hold to delete it" : "Hold to delete all",
+          guide: worker.knowsHolding ? "" : "Hold, then slide up"), change))
   }
 
   private var emptiness: TrophyList.EmptyUI {

@@ -69,7 +69,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
-    title.text = "Trophies"
+    title.text = "Manage"
     for view in [add, scroll] { addSubview(view) }
     for view in [search, order, list, notice, summary, deleteAll] { scroll.content.addSubview(view) }
   }
@@ -170,6 +170,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     source.rows = content.rows
     notice.show(nil)
     summary.text = content.summary
+    deleteAll.guide = content.guide
     setDeleteAll(content.deleteAll, animated: true)
     switch change {
     case .inserted(let index) where list.count + 1 == content.rows.count:

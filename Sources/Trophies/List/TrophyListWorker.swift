@@ -13,6 +13,8 @@ final class TrophyListWorker: TrophyList.ManageData {
 
   isolated deinit { fetching?.cancel() }
 
+  var knowsHolding: Bool { shelf.knowsHolding }
+
   func fetchItems(_ query: TrophyList.Query) {
     fetching?.cancel()
     fetching = Task.immediate { [weak self, shelf] in
@@ -40,6 +42,7 @@ final class TrophyListWorker: TrophyList.ManageData {
     Task.immediate { [weak self, shelf] in
       do throws(StoreError) {
         let items = try await shelf.deleteAll()
+        shelf.knowsHolding = true
         self?.presenter?.presentDeletionOfAll(items)
       } catch {
         self?.presenter?.presentFailure(.deletingAll(error.description))

@@ -17,7 +17,7 @@ final class TrophyNoticeView: View {
   private(set) lazy var button = Button("", font: .body(.medium), kind: .primary) { [unowned self] in
     if case .failed = content { onRetry() } else { onAdd() }
   }
-  private let medal = MedalView(.locked)
+  private let medal = MedalView(.locked(progress: 0))
   private let title = Label(font: .headline(.bold), alignment: .center)
   private let detail = Label(font: .body(), color: \.mutedText, alignment: .center)
   private let bar = ProgressBar(.indeterminate)

@@ -43,7 +43,7 @@ final class TrophyRow: ListRow {
   /// Shows an item; all but the first have a line above them.
   func show(_ item: TrophyList.TrophyUI, isFirst: Bool) {
     separator.isHidden = isFirst
-    medal.kind = item.isEarned ? .earned : .written
+    medal.show(item.isEarned ? .earned : .written, of: item.trophy)
     (name.text, origin.text, status.text) = (item.name, item.origin, item.status.text)
     tint = item.status.tint
     status.textColor = tint.color(in: theme)

@@ -4,63 +4,86 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
-/// The sign of a trophy: a medal with a star that was earned, an outline of one that was not, or a pencil for one that
-/// the user wrote.
+/// What a medal stands for.
+enum MedalKind: Hashable, Sendable {
+  case earned
+  /// What is still to be earned, and how far it has come, 0...1.
+  case locked(progress: Double)
+  /// What is not told before it is earned.
+  case hidden
+  /// What the user wrote.
+  case written
+}
+
+/// The medal of a trophy: gold where it was earned, in a ring that shows how far it has come, a silhouette while it is
+/// hidden, or a pencil for one that the user wrote.
 @MainActor
 final class MedalView: View {
-  /// What the sign stands for.
-  enum Kind: Hashable, Sendable {
-    case earned, locked, written
-  }
+  private(set) var kind: MedalKind
+  private var picture = TrophyPicture.star
+  /// How much of the ring is full, 0...1.
+  @Animatable(.rotation) private var progress = 0.0
 
-  var kind: Kind {
-    didSet { setNeedsDisplay() }
-  }
+  /// The width of the ring as a part of the side.
+  private static let ringWidth = 0.06
+  /// The seconds in which the ring fills.
+  private static let filling = 0.5
+  /// The side of the square that pictures are drawn in.
+  private static let pictureSide = 24.0
 
-  // The signs in a square of 24 points around the origin.
-  private static let star = Path.star(radius: 7.4, innerRadius: 3.2)
-  private static let pencil = pencilPath()
-
-  init(_ kind: Kind = .earned) {
+  init(_ kind: MedalKind = .earned) {
     self.kind = kind
     super.init()
+    $progress.belongs(to: presence)
     isUserInteractionEnabled = false
+  }
+
+  /// Shows the medal of a trophy, or of what has no picture; the ring fills animated.
+  func show(_ kind: MedalKind, of trophy: Trophy? = nil) {
+    self.kind = kind
+    picture = kind == .written ? .pencil : trophy.map(TrophyPicture.of) ?? .star
+    var target = 0.0
+    if case .locked(let fraction) = kind { target = fraction }
+    if target != progress { animate(.ease(Self.filling)) { self.progress = target } }
+    setNeedsDisplay()
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     let side = min(bounds.width, bounds.height)
     guard side > 0 else { return }
-    let disc = RoundedRect(Rect(center: bounds.center, size: Size(side, side)), cornerRadius: side / 2)
-    let gold = TrophyTint.gold.color(in: theme)
-    let (path, ink): (Path, Color) =
-      switch kind {
-      case .earned: (Self.star, theme.isDark ? theme.background : .white)
-      case .locked: (Self.star, theme.outline)
-      case .written: (Self.pencil, theme.mutedText)
-      }
     switch kind {
-    case .earned: canvas.fill(disc, gold)
-    case .locked, .written:
-      let inner = RoundedRect(disc.rect.inset(by: 0.75), cornerRadius: side / 2 - 0.75)
-      canvas.stroke(inner, width: 1.5, theme.outline)
+    case .earned:
+      canvas.fill(disc(bounds.center, side), .solid(TrophyTint.gold.color(in: theme)))
+      let rim = disc(bounds.center, side * (1 - 2.4 * Self.ringWidth))
+      canvas.stroke(rim, StrokeStyle(width: side * 0.02), .solid(ink.withAlpha(0.6)))
+    case .hidden: canvas.fill(disc(bounds.center, side), .solid(theme.fill))
+    case .written: canvas.stroke(disc(bounds.center, side - 1.5), StrokeStyle(width: 1.5), .solid(theme.outline))
+    case .locked: drawRing(bounds.center, side, &canvas)
     }
-    let scale = side / 24
-    canvas.group(Group(at: bounds.center, scale: scale)) { $0.fill(.path(path), .solid(ink)) }
+    canvas.group(Group(at: bounds.center, scale: side / Self.pictureSide)) { picture.draw(ink, on: &$0) }
   }
 
-  private static func pencilPath() -> Path {
-    var path = Path()
-    let outlines: [[Vector2]] = [
-      [Vector2(-5.6, 5.6), Vector2(-4.8, 2.2), Vector2(-2.2, 4.8)],
-      [Vector2(-4.2, 1.6), Vector2(2, -4.6), Vector2(4.6, -2), Vector2(-1.6, 4.2)],
-      [Vector2(2.6, -5.2), Vector2(3.8, -6.4), Vector2(6.4, -3.8), Vector2(5.2, -2.6)],
-    ]
-    for outline in outlines {
-      path.move(to: outline[0])
-      for point in outline.dropFirst() { path.addLine(to: point) }
-      path.close()
+  /// The colour of the picture.
+  private var ink: Color {
+    switch kind {
+    case .earned: theme.isDark ? theme.background : .white
+    case .locked, .written: theme.mutedText
+    case .hidden: theme.line
     }
-    return path
+  }
+
+  private func disc(_ center: Vector2, _ side: Double) -> Shape {
+    .ellipse(Rect(center: center, size: Size(side, side)))
+  }
+
+  /// Draws the ring, which fills from twelve o'clock.
+  private func drawRing(_ center: Vector2, _ side: Double, _ canvas: inout Canvas) {
+    let (width, shown) = (side * Self.ringWidth, max(0, min(1, $progress.shown)))
+    canvas.stroke(disc(center, side - width), StrokeStyle(width: width), .solid(theme.track))
+    guard shown > 0 else { return }
+    let arc = Path(
+      arcCenter: center, radius: (side - width) / 2, startAngle: -.pi / 2, endAngle: (2 * shown - 0.5) * .pi)
+    canvas.stroke(.path(arc), StrokeStyle(width: width, cap: .round), .solid(theme.accent))
   }
 }

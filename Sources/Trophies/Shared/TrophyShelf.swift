@@ -55,9 +55,11 @@ package final class TrophyShelf {
     return try await store.itemCount()
   }
 
-  func earnedTrophies() async throws(StoreError) -> Set<Trophy> {
-    guard let store else { return [] }
-    return Set(try await store.earnedTrophies().compactMap(Trophy.init))
+  /// Returns when the trophies were earned, in seconds since 1970.
+  func earnedTrophies() async throws(StoreError) -> [Trophy: Double] {
+    guard let store else { return [:] }
+    let earned = try await store.earnedTrophies().compactMap { name, date in Trophy(rawValue: name).map { ($0, date) } }
+    return Dictionary(earned) { first, _ in first }
   }
 
   // MARK: Writing
@@ -93,9 +95,20 @@ package final class TrophyShelf {
 
   // MARK: Progress
 
+  /// Whether the user has confirmed something by holding a button.
+  var knowsHolding: Bool {
+    get { store?.value(.knowsHolding) ?? false }
+    set { if newValue != knowsHolding, let store = try? writableStore() { store.set(newValue, for: .knowsHolding) } }
+  }
+
   /// What has been collected for trophies that need several steps, as text.
   var progress: String? {
     get { store?.trophyProgress }
     set { if let newValue, let store = try? writableStore() { store.trophyProgress = newValue } }
   }
+}
+
+extension Setting where Value == Bool {
+  /// Whether the user has confirmed something by holding a button.
+  static var knowsHolding: Setting { Setting("hold.known", default: false) }
 }

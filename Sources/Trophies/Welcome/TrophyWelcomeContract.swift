@@ -1,8 +1,9 @@
-/// The entrance to the trophies: how many the player has, and what is still to be earned.
+/// The trophies that play earns, each with its picture: what the player has, and what is still to be earned.
 ///
 ///     scene ──onUIReady, onAppear──▶ director ──fetchSummary──▶ worker
 ///     scene ◀──display(.loaded)───── director ◀──presentSummary── worker
-///     scene ──onList, onAdd────────▶ director ──gotoList, gotoAdd──▶ navigator
+///     scene ──onTrophySelected─────▶ director ──display(.opened)──▶ scene
+///     scene ──onManage─────────────▶ director ──gotoList──▶ navigator
 enum TrophyWelcome {
   /// The scene, as the director sees it.
   @MainActor
@@ -17,10 +18,10 @@ enum TrophyWelcome {
     func onUIReady()
     /// The scene is about to be shown, for the first time or again.
     func onAppear()
-    /// The user asks for the list.
-    func onList()
-    /// The user wants to write a trophy.
-    func onAdd()
+    /// The user opens a trophy. An index out of range is ignored.
+    func onTrophySelected(_ index: Int)
+    /// The user asks for the list, with what is written, searched and deleted there.
+    func onManage()
   }
 
   /// The worker, as the director sees it.
@@ -42,41 +43,43 @@ enum TrophyWelcome {
   @MainActor
   protocol Navigate: AnyObject {
     func gotoList()
-    /// Opens the screen to write a trophy, above the list.
-    func gotoAdd()
   }
 
   /// The trophies, as data.
   struct Summary: Hashable, Sendable {
-    /// The number of all items.
-    let count: Int
-    /// What was earned by play.
-    let earned: Set<Trophy>
+    /// When they were earned, in seconds since 1970.
+    let earned: [Trophy: Double]
+    /// How far the player has come towards the others.
+    let book: TrophyBook
   }
 
   /// The trophies, ready to show.
   struct SummaryUI: Hashable, Sendable {
     /// How many were earned, such as "5 of 15 earned".
     let headline: String
-    /// How many were written, or what to do first.
-    let detail: String
     /// The fraction that was earned, 0...1.
     let fraction: Double
-    /// What can be earned: what is still to be earned comes first.
-    let goals: [Goal]
+    /// All of them: what was earned last comes first, then what has come far, and what is hidden at the end.
+    let trophies: [TrophyUI]
   }
 
-  /// Something to earn, ready to show.
-  struct Goal: Hashable, Sendable {
+  /// A trophy, ready to show.
+  struct TrophyUI: Hashable, Sendable {
+    let picture: Trophy
+    let medal: MedalKind
     let name: String
+    /// When it was earned, or how far it has come; empty for nothing.
+    let detail: String
+    /// What earns it.
     let hint: String
-    let isEarned: Bool
   }
 
   /// A change to show.
   enum Update: Hashable, Sendable {
     case loading
     case loaded(SummaryUI)
+    /// One trophy, at large.
+    case opened(TrophyUI)
     /// An error message.
     case failed(String)
   }

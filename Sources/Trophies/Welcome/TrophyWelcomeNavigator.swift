@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootStage
 
-/// Creates the entrance to the trophies, and leads on from it.
+/// Creates the page of the trophies, and leads on from it.
 @MainActor
 final class TrophyWelcomeNavigator: TrophyWelcome.Navigate {
   private let navigator: Navigator
@@ -12,15 +12,12 @@ final class TrophyWelcomeNavigator: TrophyWelcome.Navigate {
 
   func gotoList() { navigator.go(to: .trophyList) }
 
-  func gotoAdd() {
-    navigator.go(to: .trophyList)
-    navigator.go(to: .trophyAdd)
-  }
-
   /// Creates the screen.
-  static func makeModule(shelf: TrophyShelf, preferences: Preferences, navigator: Navigator) -> Scene {
+  static func makeModule(
+    shelf: TrophyShelf, dates: DateText, preferences: Preferences, navigator: Navigator
+  ) -> Scene {
     let worker = TrophyWelcomeWorker(shelf: shelf)
-    let director = TrophyWelcomeDirector(worker: worker, navigator: TrophyWelcomeNavigator(navigator))
+    let director = TrophyWelcomeDirector(worker: worker, navigator: TrophyWelcomeNavigator(navigator), dates: dates)
     let scene = TrophyWelcomeScene(director: director, navigator: navigator, preferences: preferences)
     director.ui = scene
     worker.presenter = director

@@ -1,6 +1,6 @@
 import OvershootStorage
 
-/// Counts the trophies.
+/// Reads which trophies there are, and how far the others have come.
 @MainActor
 final class TrophyWelcomeWorker: TrophyWelcome.ManageData {
   weak var presenter: (any TrophyWelcome.PresentData)?
@@ -17,7 +17,8 @@ final class TrophyWelcomeWorker: TrophyWelcome.ManageData {
     task?.cancel()
     task = Task.immediate { [weak self, shelf] in
       do throws(StoreError) {
-        let summary = TrophyWelcome.Summary(count: try await shelf.count(), earned: try await shelf.earnedTrophies())
+        let summary = TrophyWelcome.Summary(
+          earned: try await shelf.earnedTrophies(), book: TrophyBook(shelf.progress ?? ""))
         if !Task.isCancelled { self?.presenter?.presentSummary(summary) }
       } catch {
         if !Task.isCancelled { self?.presenter?.presentFailure("The trophies cannot be read. \(error)") }

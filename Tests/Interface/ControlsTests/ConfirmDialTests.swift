@@ -94,8 +94,7 @@ import Testing
     #expect(ConfirmRing(for: Vector2(200, 340), in: window, preferring: small).center == Vector2(200, 240))
   }
 
-  @Test func statement18TheArcStartsAtTheTopBySetting() {
-    rig.button.ringStart = .top
+  @Test func statement18TheArcStartsAtTheTop() {
     rig.down()
     let list = rig.run(to: 1)
     let turned = list.commands.contains {
@@ -105,18 +104,46 @@ import Testing
     #expect(turned && ShownRing(list)?.end == 0.5)
   }
 
-  @Test func statement30ADarkThemeShowsAnEdge() {
-    func edges() -> Int {
-      rig.displayList.commands.count {
-        if case .strokeShape(.ellipse, let style, _) = $0 { style.width == 1.5 } else { false }
+  @Test func statement30TheDiscHasTheColorsOfTheTheme() {
+    func colors() -> [Color] {
+      rig.displayList.commands.compactMap {
+        switch $0 {
+        case .fillShape(.ellipse, .solid(let color)): color
+        case .strokeShape(.ellipse, let style, .solid(let color)) where style.width == 1.5: color
+        default: nil
+        }
       }
     }
     rig.down()
     rig.run(to: 1)
-    #expect(edges() == 0)
+    #expect(colors() == [Theme.light.raisedSurface, Theme.light.outline])
     rig.host.perform { rig.host.scene.setTheme(.dark) }
     rig.run(to: 1.1)
-    #expect(edges() == 1)
+    #expect(colors() == [Theme.dark.raisedSurface, Theme.dark.outline])
+  }
+
+  // Behaviour: playing 23
+  /// The guide is a line below the title, and an arrow from the press to the ring while it is held.
+  @Test func theGuideLeadsToTheRing() {
+    func arrows() -> Int {
+      rig.displayList.commands.count {
+        if case .strokeShape(.path, let style, _) = $0 { style.width == 3.5 } else { false }
+      }
+    }
+    rig.down()
+    #expect(arrows() == 0)
+    rig.up()
+    rig.run(to: 2)
+    rig.host.perform { rig.button.guide = "Hold, then slide up" }
+    rig.run(to: 2.1)
+    #expect(rig.displayList.description.contains("Hold, then slide up") && arrows() == 0)
+    #expect(rig.button.semantics?.name == rig.button.title.text)
+    rig.down()
+    rig.run(to: 3)
+    #expect(arrows() == 1)
+    rig.up()
+    rig.run(to: 4)
+    #expect(arrows() == 0)
   }
 
   /// A key is held while the page still scrolls.

@@ -68,7 +68,7 @@ import Testing
   }
 
   private func expectTable(_ list: DisplayList, _ rig: ConfirmRig) {
-    let (shown, style) = (ShownRing(list), ConfirmStyle(rig.state))
+    let (shown, style) = (ShownRing(list), ConfirmStyle(rig.state, in: rig.host.scene.theme))
     // While idle only a dial that leaves is drawn.
     guard rig.state != .idle else {
       #expect(rig.button.ring == nil)
@@ -89,6 +89,7 @@ import Testing
 
   @Test func statement18TheArcIsClockwiseFromTheRightAndExactToAPixel() {
     let rig = ConfirmRig()
+    rig.button.ringStart = .right
     rig.down()
     #expect(ShownRing(rig.host.frame(at: 0)).map { $0.end == 0 && $0.color == nil } == true)
     for time in stride(from: 0.05, through: 1.9, by: 0.05) {

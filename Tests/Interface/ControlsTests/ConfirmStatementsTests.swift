@@ -125,15 +125,18 @@ import Testing
     }
   }
 
-  @Test func statement9AFullRingOutsideIsRedAndGreenComesOnlyInside() {
+  @Test(arguments: [Theme.light, .dark])
+  func statement9AFullRingOutsideIsInTheColorOfDangerAndThatOfTheThemeComesOnlyInside(_ theme: Theme) {
+    rig.host.perform { rig.host.scene.setTheme(theme) }
     rig.down()
+    let updating = ShownRing(rig.run(to: 1))
+    #expect(updating?.color == theme.text && updating?.text == "")
     let outside = ShownRing(rig.run(to: 2.5))
-    #expect(outside?.color == ConfirmStyle(.selected).color && outside?.text == "CONFIRM" && outside?.end == 1)
+    #expect(outside?.color == theme.danger && outside?.text == "CONFIRM" && outside?.end == 1)
     rig.move(rig.ringCenter)
     let inside = ShownRing(rig.host.frame(at: rig.now))
-    #expect(inside?.color == ConfirmStyle(.confirmed).color && inside?.text == "OK")
-    let (red, green) = (ConfirmStyle(.selected).color, ConfirmStyle(.confirmed).color)
-    #expect(red.red > 2 * red.green && green.green > 2 * green.red && ConfirmStyle(.updating).color == .white)
+    #expect(inside?.color == theme.accent && inside?.text == "OK")
+    for color in [theme.text, theme.danger, theme.accent] { #expect(color.contrast(with: theme.raisedSurface) >= 4.5) }
   }
 
   @Test func statement10AConfirmedReleaseActsOnce() {

@@ -89,7 +89,7 @@ import Testing
       let earned = try #require(try await store.addItem(named: "earned", trophy: "2048"))
       #expect(try await store.item(earned.id) == earned && earned.trophy == "2048")
       #expect(try await store.item(99) == nil)
-      #expect(try await store.earnedTrophies() == ["2048"])
+      #expect(try await store.earnedTrophies() == ["2048": earned.created])
     }
   }
 

@@ -119,7 +119,7 @@ import Twenty48
       #expect(rig.tab { $0 is TodayItem })
       rig.type(.enter)
     case .gameStatistics: rig.type(.f)
-    case .trophyList: press("Show them")
+    case .trophyList: press("Manage")
     case .trophyAdd: press("Write one")
     default:
       if let index = ScreenList.all.cards.firstIndex(where: { $0.route == route }) {

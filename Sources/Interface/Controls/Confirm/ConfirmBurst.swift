@@ -13,8 +13,6 @@ final class ConfirmBurst: View {
   /// The radii of the wave and of the dots' centres, at the start and at the end, in points.
   private static let wave = (start: 66.0, end: 118.0)
   private static let flight = (start: 66.0, end: 140.0)
-  /// The fraction of black in the colour on a light background.
-  private static let shade = 0.3
   /// The width of the wave and the radius of a dot at the start, in points.
   private static let waveWidth = 5.0
   private static let dotRadius = 6.0
@@ -32,8 +30,6 @@ final class ConfirmBurst: View {
     let (progress, center) = ($progress.shown, $bounds.shown.center)
     guard progress < 1 else { return }
     let left = 1 - progress
-    // On paper the light green of the dark disc would be pale.
-    let color = theme.isDark ? color : color.mixed(with: .black, at: Self.shade, in: .oklab)
     let radius = Self.wave.start + (Self.wave.end - Self.wave.start) * progress
     canvas.stroke(
       .ellipse(Rect(center: center, size: Size(2 * radius, 2 * radius))),

@@ -35,6 +35,16 @@ open class ConfirmButton: View {
 
   /// The text on the button.
   public let title: Label
+  /// How the button is used, in a line below its title; while it is held, an arrow leads to the ring. Empty, as by
+  /// default, for neither. A change affects the arrow of the next press.
+  public var guide: String {
+    get { guideLine.text }
+    set {
+      guideLine.text = newValue
+      relayout()
+    }
+  }
+  private let guideLine = Label(font: .caption(.medium), color: nil, alignment: .center)
   /// The purpose of the button, which determines its colours.
   public var kind: Button.Kind {
     didSet { if kind != oldValue { themeDidChange() } }
@@ -42,7 +52,7 @@ open class ConfirmButton: View {
   /// The effect of a pointer press; a change affects the next press.
   public var pressMode = PressMode.hold
   /// Where the arc begins; a change affects the next press.
-  public var ringStart = ConfirmRing.Start.right
+  public var ringStart = ConfirmRing.Start.top
   /// Returns the space in the scene that the dial takes by preference, because it covers nothing there; nil, as by
   /// default, for the whole window.
   public var dialArea: () -> Rect? = { nil }
@@ -59,6 +69,10 @@ open class ConfirmButton: View {
   /// Where the arc ends as it is shown, in the scene's coordinates, and the unit vector in which it grows there; nil
   /// while nothing is pressed.
   package var head: (place: Vector2, direction: Vector2)? { ringView?.head }
+
+  // In points.
+  private static let titleHeight = 24.0
+  private static let guideMargin = 5.0
 
   var holder = Holder.none
   /// Triggers whose press ended while they were held; they are ignored until released.
@@ -78,7 +92,7 @@ open class ConfirmButton: View {
     self.kind = kind
     self.action = action
     super.init()
-    addSubview(self.title)
+    for label in [self.title, guideLine] { addSubview(label) }
   }
 
   /// The time to hold, in seconds, limited to `HoldConfirmation.holdTimes`; a change affects the next press.
@@ -124,9 +138,11 @@ open class ConfirmButton: View {
   /// True.
   open override var growsWithText: Bool { true }
 
-  /// Lays out the title over the bounds. Cancels the press when the window has another size.
+  /// Lays out the title over the bounds, or over its guide. Cancels the press when the window has another size.
   open override func layoutSubviews(_ context: DrawContext) {
-    title.frame = Rect(origin: .zero, size: bounds.size)
+    guideLine.isHidden = guide.isEmpty
+    Stack(.down, title.height(guide.isEmpty ? .flexible() : .fixed(Self.titleHeight)), guideLine.height(.flexible()))
+      .padding(bottom: guide.isEmpty ? 0 : Self.guideMargin).place(in: bounds, context)
     if let ringView, ringView.bounds.size != scene?.bounds.size { cancel() }
   }
 
@@ -206,7 +222,8 @@ open class ConfirmButton: View {
       point.map(convertToScene) ?? convertToScene(bounds.center) - Vector2(0, remainingScroll)
     let window = Rect(origin: .zero, size: scene.bounds.size)
     let view = ConfirmRingView(
-      ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart
+      ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart,
+      hasArrow: !guide.isEmpty
     ) { [weak self] in self?.handle($0) }
     PropertyAnimator.performWithoutAnimation { view.frame = window }
     scene.addSubview(view)
@@ -301,7 +318,7 @@ open class ConfirmButton: View {
   /// Updates the colours.
   open override func themeDidChange() {
     let colors = Button.Colors(kind, in: theme)
-    title.textColor = colors.title
+    for label in [title, guideLine] { label.textColor = colors.title }
     backgroundColor = holder != .none ? colors.pressedFill : isHovered ? colors.hoveredFill : colors.fill
   }
 }

@@ -15,10 +15,7 @@ final class ConfirmDial: View {
 
   /// The width of the line, in points.
   private static let lineWidth = 1.0
-  /// Dark enough for white, red and green text on any background.
-  private static let discColor = Color(hex: 0x10141C).withAlpha(0.88)
-  /// The edge of the disc, which a dark background would hide otherwise, and its width in points.
-  private static let edgeColor = Color.white.withAlpha(0.32)
+  /// The width of the edge of the disc, in points.
   private static let edgeWidth = 1.5
   /// The distance between the line and the edge of the disc, in points.
   private static let rim = 7.0
@@ -36,10 +33,9 @@ final class ConfirmDial: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
-    canvas.fill(.ellipse(bounds.inset(by: -Self.rim)), .solid(Self.discColor))
-    if theme.isDark {
-      canvas.stroke(.ellipse(bounds.inset(by: -Self.rim)), StrokeStyle(width: Self.edgeWidth), .solid(Self.edgeColor))
-    }
+    let disc = Shape.ellipse(bounds.inset(by: -Self.rim))
+    canvas.fill(disc, .solid(theme.raisedSurface))
+    canvas.stroke(disc, StrokeStyle(width: Self.edgeWidth), .solid(theme.outline))
     switch start {
     case .right: drawArc(&canvas, bounds)
     case .top:

@@ -7,6 +7,8 @@ enum ConfirmMotion {
   /// The scale of the dial in the button, and the spring out of it.
   static let hiddenScale = 0.12
   static let arrival = Spring(response: 0.36, dampingFraction: 0.66)
+  /// The arrow leans to the ring that is full.
+  static let arrow = Spring(response: 0.3, dampingFraction: 0.45)
   /// A change of the scale with the state.
   static let scaleDuration = 0.25
   /// The arc unwinds in this duration from any fraction, so faster the fuller it is; meanwhile the dial returns.

@@ -21,19 +21,25 @@ final class ConfirmRingView: View {
 
   let ring: ConfirmRing
   private let dial: ConfirmDial
+  private let arrow: ConfirmArrow?
   /// Where the dial comes from and returns to.
   private let origin: Vector2
   private let onEvent: (Event) -> Void
   /// The fraction that was told last.
   private var toldFraction = 0.0
 
-  init(_ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, onEvent: @escaping (Event) -> Void) {
+  init(
+    _ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, hasArrow: Bool,
+    onEvent: @escaping (Event) -> Void
+  ) {
     self.ring = ring
     self.origin = origin
     self.onEvent = onEvent
     dial = ConfirmDial(start)
+    arrow = hasArrow ? ConfirmArrow(from: origin, to: ring) : nil
     super.init()
     isUserInteractionEnabled = false
+    if let arrow { addSubview(arrow) }
     addSubview(dial)
     dial.frame = ring.box
     dial.caption.frame = Rect(origin: .zero, size: ring.box.size).inset(by: 6)
@@ -47,6 +53,7 @@ final class ConfirmRingView: View {
 
   /// Lets the dial spring out of the button; under reduced motion it fades in.
   func open() {
+    arrow?.show()
     guard AnimationEngine.animatesMovement else {
       dial.alpha = 0
       animate(.ease(ConfirmMotion.fade)) { self.dial.alpha = 1 }
@@ -61,7 +68,8 @@ final class ConfirmRingView: View {
   }
 
   func show(_ confirmation: HoldConfirmation) {
-    let style = ConfirmStyle(confirmation.state)
+    let style = ConfirmStyle(confirmation.state, in: theme)
+    if confirmation.state == .selected { arrow?.point() }
     dial.fraction = confirmation.ring
     tell(confirmation.ring)
     dial.color = style.color
@@ -76,6 +84,7 @@ final class ConfirmRingView: View {
   /// Ends the press: the view receives no more input, and removes itself when its last animation has ended.
   func close(_ end: End) {
     isUserInteractionEnabled = false
+    arrow?.hide()
     guard AnimationEngine.animatesMovement else {
       scene?.emit(ConfirmMoment.ended)
       animate(.ease(ConfirmMotion.fade)) {

@@ -1,4 +1,5 @@
 public import OvershootGeometry
+public import OvershootStage
 
 /// The appearance of the ring in a state.
 public struct ConfirmStyle: Hashable, Sendable {
@@ -9,17 +10,13 @@ public struct ConfirmStyle: Hashable, Sendable {
   /// The text in the ring.
   public let text: String
 
-  /// Creates the style of a state.
-  public init(_ state: HoldConfirmation.State) {
+  /// Creates the style of a state in the colours of a theme.
+  public init(_ state: HoldConfirmation.State, in theme: Theme) {
     (color, scale, text) =
       switch state {
-      case .idle, .updating: (.white, 1, "")
-      case .selected: (Self.red, 1.1, "CONFIRM")
-      case .confirmed: (Self.green, 1.3, "OK")
+      case .idle, .updating: (theme.text, 1, "")
+      case .selected: (theme.danger, 1.1, "CONFIRM")
+      case .confirmed: (theme.accent, 1.3, "OK")
       }
   }
-
-  // Light enough for text on the dark disc.
-  private static let red = Color(hex: 0xFF5147)
-  private static let green = Color(hex: 0x3FDC6B)
 }

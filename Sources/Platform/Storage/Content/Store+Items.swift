@@ -18,9 +18,12 @@ extension Store {
     try await read { try Item.all($0, "WHERE id = ?", [id]).first }
   }
 
-  /// Returns the trophies that have been earned, by their names in `Item.trophy`.
-  public nonisolated(nonsending) func earnedTrophies() async throws(StoreError) -> Set<String> {
-    try await read { Set(try String.fetchAll($0, sql: "SELECT trophy FROM item WHERE trophy IS NOT NULL")) }
+  /// Returns when the trophies were earned, in seconds since 1970, by their names in `Item.trophy`.
+  public nonisolated(nonsending) func earnedTrophies() async throws(StoreError) -> [String: Double] {
+    try await read {
+      let rows = try Row.fetchAll($0, sql: "SELECT trophy, created FROM item WHERE trophy IS NOT NULL")
+      return Dictionary(rows.map { ($0["trophy"], $0["created"]) }) { first, _ in first }
+    }
   }
 
   /// Returns the number of items.

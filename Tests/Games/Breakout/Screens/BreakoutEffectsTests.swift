@@ -59,6 +59,78 @@ import Testing
     }
   }
 
+  // Behaviour: playing 21
+  /// A ball that falls past the paddle takes at most 80 ms from the time of the game; none with reduced motion, nor
+  /// without the effect.
+  @Test func aBallThatIsLostSlowsTime() {
+    for (effects, policy, isOn) in [
+      (60.0, MotionPolicy.full, true), (60, .reduced, false), (0, .full, false),
+    ] {
+      let rig = Self.rig(effects: effects, policy: policy)
+      let lives = rig.game.lives
+      rig.press(.space)
+      rig.send(.move(rig.point(0)))
+      var slow = 0.0
+      for _ in 0..<2_400 where rig.game.lives == lives {
+        rig.advance(1.0 / 240)
+        let ball = rig.game.balls.first?.position.y ?? 0
+        // Nothing else stops time below the paddle.
+        if ball > 624 {
+          let passed = rig.host.engine.perform { rig.fieldView.passed(from: rig.now, to: rig.now + 1.0 / 240) }
+          slow += 1.0 / 240 - passed
+        }
+        if ball < 590 { rig.send(.move(rig.point((rig.game.balls.first?.position.x ?? 0) < 240 ? 480 : 0))) }
+      }
+      #expect(rig.game.lives == lives - 1)
+      #expect(isOn ? slow > 0.02 && slow <= 0.08 : abs(slow) < 1e-9, "\(slow)")
+    }
+  }
+
+  // Behaviour: playing 21
+  /// A brick that was hit softens in its place; one that breaks before that is over leaves nothing there.
+  @Test(arguments: [0.0, 60])
+  func aBrickThatBreaksWhileItSoftensIsGone(_ effects: Double) {
+    let rig = Self.rig(effects: effects)
+    let pieces = { rig.views(BrickPiece.self).filter { $0.transform == .identity } }
+    for isBroken in [false, true] {
+      rig.host.perform {
+        rig.scene.display(.hit(BrickHit(column: 1, row: 1, isBroken: isBroken, look: .hard)))
+      }
+      rig.run(0.1)
+      #expect(pieces().count == (isBroken ? 0 : 1))
+    }
+  }
+
+  // Behaviour: playing 21
+  /// What flies off is gone after a resize, and after a page that came over the game, at any moment of its flight.
+  @Test(arguments: [0.05, 0.15, 0.3, 0.6])
+  func aBrickThatBreaksNeverComesBack(_ moment: Double) {
+    for effects in [0.0, 60] {
+      let rig = Self.rig(effects: effects)
+      let particles = rig.views(ParticleView.self)[0]
+      func hit() {
+        rig.host.perform {
+          rig.scene.display(.hit(BrickHit(column: 1, row: 1, isBroken: true, look: .plain(row: 0))))
+        }
+        rig.run(moment)
+      }
+      hit()
+      #expect(rig.views(BrickPiece.self).count == (effects == 0 ? 1 : 0))
+      rig.send(.resize(Size(700, 800)))
+      rig.advance(0)
+      #expect(rig.views(BrickPiece.self).isEmpty && particles.count == 0)
+      hit()
+      rig.host.perform { rig.scene.sceneWillDisappear() }
+      rig.run(2)
+      rig.host.perform {
+        rig.scene.sceneWillAppear()
+        rig.scene.sceneDidAppear()
+      }
+      rig.advance(0)
+      #expect(rig.views(BrickPiece.self).isEmpty && particles.count == 0)
+    }
+  }
+
   // Behaviour: effects 8
   @Test func ballAndPaddleGiveWayAndComeBack() throws {
     let rig = Self.rig(effects: 100)

@@ -155,7 +155,7 @@ final class WallReplayScene: Screen {
     self.tick = min(max(tick, 0), tape.ticks)
     state = tape.state(at: self.tick)
     field.fraction = 1
-    field.effects.clear()
+    field.clear()
     showTime()
   }
 

@@ -28,6 +28,9 @@ final class BreakoutEffects {
   private static let (wallSwing, wallReach) = (9.0, 70.0)
   /// How far the field sags.
   private static let sagWay = 16.0
+  /// Below this a ball is past saving, and how fast time runs at the slowest as it falls past.
+  private static let lostDepth = BreakoutField.paddleTop + BreakoutField.paddleHeight + BreakoutField.ballRadius
+  private static let lossPace = 0.2
 
   /// The trail of a ball, and how it swings after a contact.
   private struct BallEffect {
@@ -42,6 +45,8 @@ final class BreakoutEffects {
 
   private var bricks = BrickEffects()
   private var balls: [BallEffect] = []
+  /// The balls of this wall that fell past the paddle.
+  private var fallen: Set<Int> = []
   private lazy var paddle = strength.impulse(.paddle)
   private lazy var field = strength.impulse(.sag)
   /// 1 while the game moves, 0 at rest, where it looks as without effects.
@@ -63,7 +68,7 @@ final class BreakoutEffects {
   /// Removes everything at once.
   func clear() {
     bricks.clear()
-    (balls, walls) = ([], [:])
+    (balls, fallen, walls) = ([], [], [:])
     (paddle, field) = (strength.impulse(.paddle), strength.impulse(.sag))
     time = BreakoutTime()
     particles.clear()
@@ -138,10 +143,21 @@ final class BreakoutEffects {
   /// Time runs slower while a ball is about to meet the last brick. Returns how large the field is then, and what it
   /// is large about.
   func lookAhead(_ game: BreakoutGame) -> (zoom: Double, center: Vector2)? {
+    lookForLoss(game)
     let (amount, row) = (strength(.last), strength[.last])
     let brick = amount > 0 ? BreakoutTime.lastBrick(game) : nil
     time.run(at: brick == nil ? 1 : 1 - (1 - row["pace"]) * min(1, amount), from: now)
     return brick.map { (1 + (row["zoom"] - 1) * amount, $0.center) }
+  }
+
+  /// Time runs slower for a moment as a ball falls past the paddle, unless a floor is below it.
+  private func lookForLoss(_ game: BreakoutGame) {
+    guard strength(.stop) > 0, game.levelPlay?.active.has(.floor) != true else { return }
+    for ball in game.balls where ball.position.y > Self.lostDepth && ball.velocity.y > 0 {
+      guard fallen.insert(ball.id).inserted else { continue }
+      time.stop.strike(
+        for: HitStop.maximumDuration, pace: Self.lossPace, easing: strength[.stop].timed.easing, at: now)
+    }
   }
 
   private func strike(_ id: Int) {

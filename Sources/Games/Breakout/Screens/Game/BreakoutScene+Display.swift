@@ -19,7 +19,7 @@ extension BreakoutScene {
       if let now = points.lives, let before = shownLives, now < before { emit(BreakoutMoment.lost(lives: now)) }
       shownLives = points.lives
       lives.isHidden = points.lives == nil
-      lives.show(points.lives ?? 0)
+      lives.show(discs: points.lives ?? 0)
     case .status(let status):
       show(status)
       emit(BreakoutMoment.status(status))

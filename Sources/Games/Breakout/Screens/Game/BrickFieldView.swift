@@ -47,6 +47,8 @@ final class BrickFieldView: View {
   /// What flies without effects, and with them; each is as large as it is seen.
   private let (plain, rich) = (View(), View())
   private var isZoomed = false
+  /// The size for which the places of what flies are.
+  private var flownSize = Size.zero
 
   /// 1: the cells give text its size.
   override var maximumTextSize: Double { 1 }
@@ -86,6 +88,11 @@ final class BrickFieldView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     cornerRadius = 10 * scale
+    if bounds.size != flownSize {
+      flownSize = bounds.size
+      removePieces()
+      effects.particles.clear()
+    }
     for view in [camera, wall, court] { view.frame = bounds }
     let half = effectsView == .rightHalf ? (bounds.width / 2).rounded() : effectsView == .none ? bounds.width : 0
     plain.frame = Rect(x: 0, y: 0, width: effectsView == .all ? bounds.width : half, height: bounds.height)
@@ -101,10 +108,18 @@ final class BrickFieldView: View {
 
   /// Shows another wall, which drops in, and removes what still flies.
   func showWall() {
-    for piece in plain.subviews { piece.removeFromSuperview() }
+    removePieces()
     effects.showWall(rows: source()?.wall.layout.rows ?? 0)
     lookAhead()
   }
+
+  /// Removes what flies and all effects at once, for a game at another time.
+  func clear() {
+    removePieces()
+    effects.clear()
+  }
+
+  private func removePieces() { for piece in plain.subviews { piece.removeFromSuperview() } }
 
   /// Lets a brick fly off, as pieces where effects are shown, or lose its hardness.
   func show(_ hit: BrickHit) {
@@ -115,8 +130,13 @@ final class BrickFieldView: View {
     if hit.factor > 1, !effects.isOn || effectsView == .none {
       plain.addSubview(FactorMark(hit.factor, at: place.center * scale))
     }
+    let frame = place.scaled(by: scale)
+    if hit.isBroken {
+      // What still softens would show the brick once more.
+      for case let piece as BrickPiece in plain.subviews where piece.place == frame { piece.removeFromSuperview() }
+    }
     if fallsApart, effectsView == .all { return }
-    let piece = BrickPiece(hit.look, frame: place.scaled(by: scale))
+    let piece = BrickPiece(hit.look, frame: frame)
     plain.addSubview(piece)
     hit.isBroken ? piece.flyOff() : piece.soften()
   }

@@ -6,7 +6,11 @@ import OvershootStage
 /// A brick that is no longer in the wall: it turns over, falls and fades.
 @MainActor
 final class BrickPiece: View {
+  /// Where it began, in the superview's points.
+  let place: Rect
+
   init(_ look: BrickLook, frame: Rect) {
+    place = frame
     super.init()
     isUserInteractionEnabled = false
     self.frame = frame

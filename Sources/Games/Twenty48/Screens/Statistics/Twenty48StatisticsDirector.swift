@@ -41,8 +41,11 @@ final class Twenty48StatisticsDirector {
   private func show(_ index: Int) {
     let sum = sums[index]
     let share = sum.games == 0 ? "" : " (\(Int((100 * Double(sum.won) / Double(sum.games)).rounded())) %)"
-    let figures = [
-      ("Games", sum.games.grouped), ("Won", sum.won.grouped + share), ("Best score", sum.best.grouped),
+    let large = [
+      ("Best score", sum.best.grouped), ("Won", sum.won.grouped + share), ("Days in a row", run.grouped),
+    ]
+    let small = [
+      ("Games", sum.games.grouped),
       (
         "Greatest tile",
         sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Tile($0).text } ?? "–"
@@ -50,7 +53,6 @@ final class Twenty48StatisticsDirector {
       ("Mean score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
       ("Refused pushes", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
       ("Time in play", Self.time(sum.seconds)), ("Fewest to the goal", sum.fewestPushes?.grouped ?? "–"),
-      ("Days in a row", run.grouped),
     ]
     let greatest = sum.histogram.values.max() ?? 1
     let bars = sum.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
@@ -59,7 +61,9 @@ final class Twenty48StatisticsDirector {
           tile: Twenty48Tile($0), count: count, length: Double(count) / Double(greatest))
       }
     }
-    ui?.display(.figures(figures.map { Twenty48StatisticsFigure(name: $0.0, value: $0.1) }, bars))
+    ui?.display(
+      .figures(
+        large: large.map(Twenty48StatisticsFigure.init), small: small.map(Twenty48StatisticsFigure.init), bars))
   }
 
   private static func time(_ seconds: Double) -> String {

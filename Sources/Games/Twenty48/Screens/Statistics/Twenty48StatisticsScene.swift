@@ -11,7 +11,8 @@ final class Twenty48StatisticsScene: Screen {
   private let director: Twenty48StatisticsDirector
   private var choice: PopUpButton?
   private let scroll = ScrollView()
-  private var cells: [FigureView] = []
+  private var large: [FigureView] = []
+  private var small: [FigureView] = []
   private let heading = Label("Games by greatest tile", font: .body(.bold))
   private let histogram = HistogramView()
 
@@ -19,11 +20,12 @@ final class Twenty48StatisticsScene: Screen {
   private static let rowHeight = 38.0
   /// The distance of figures, in points.
   private static let gap = 10.0
-  /// The height of a figure, in points.
-  private static let cellHeight = 62.0
-  /// The least width of a figure at a text size of 1, and of its text, in points.
-  private static let cellWidth = 150.0
-  private static let textWidth = 100.0
+  /// The distance of small figures, in points.
+  private static let smallGap = 6.0
+  /// The heights of figures, in points.
+  private static let (largeHeight, smallHeight) = (88.0, 40.0)
+  /// The least widths of figures side by side at a text size of 1, in points.
+  private static let (largeWidth, smallWidth) = (150.0, 220.0)
 
   init(_ environment: ScreenEnvironment) {
     director = Twenty48StatisticsDirector(environment)
@@ -48,14 +50,23 @@ final class Twenty48StatisticsScene: Screen {
     // What scrolls does so to the edges of the window.
     let top = column.minY + Font.rowHeight(Self.rowHeight, at: context.textSize) + Self.gap
     scroll.height(.flexible(least: 60)).padding(top: top).place(in: pageArea, context)
-    let cellWidth = Self.cellWidth + Self.textWidth * (context.textSize - 1)
-    let most = max(1, Int((column.width + Self.gap) / (cellWidth + Self.gap)))
-    // As many as fill all rows.
-    let columns = (1...most).last { cells.count.isMultiple(of: $0) } ?? most
+    func columns(_ count: Int, _ width: Double) -> Int {
+      let most = max(1, Int((column.width + Self.gap) / (width * context.textSize + Self.gap)))
+      // As many as fill all rows.
+      return (1...most).last { count.isMultiple(of: $0) } ?? most
+    }
+    // Where they are not in one row, the first one has a row of its own.
+    let ahead = columns(large.count, Self.largeWidth) == large.count ? 0 : min(1, large.count)
     heading.isHidden = histogram.height == 0
     scroll.contentHeight =
       Stack(
-        .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(Self.cellHeight), cells),
+        .down, large.prefix(ahead).map { $0.height(Self.largeHeight).padding(bottom: Self.gap) },
+        CellGrid(
+          columns: max(1, large.count - ahead), spacing: Self.gap, rowHeight: .fixed(Self.largeHeight),
+          Array(large.dropFirst(ahead))), Space(Self.gap),
+        CellGrid(
+          columns: columns(small.count, Self.smallWidth), spacing: Self.smallGap, rowHeight: .fixed(Self.smallHeight),
+          small),
         Space(2 * Self.gap), heading.height(22).keepingRoom(), Space(Self.gap), histogram.height(histogram.height),
         Space(2 * Self.gap)
       ).place(at: Vector2(column.minX, 0), width: column.width, context).height
@@ -80,32 +91,48 @@ final class Twenty48StatisticsScene: Screen {
       choice = button
       addSubview(button)
       relayout()
-    case .figures(let figures, let bars):
-      if cells.count != figures.count {
-        for cell in cells { cell.removeFromSuperview() }
-        cells = figures.map { _ in FigureView() }
-        for cell in cells { scroll.content.addSubview(cell) }
-      }
-      for (cell, figure) in zip(cells, figures) { cell.show(figure) }
+    case .figures(let large, let small, let bars):
+      show(large, .large, in: &self.large)
+      show(small, .small, in: &self.small)
       histogram.show(bars)
       relayout()
     }
   }
+
+  private func show(_ figures: [Twenty48StatisticsFigure], _ kind: FigureView.Kind, in cells: inout [FigureView]) {
+    if cells.isEmpty {
+      cells = figures.map { _ in FigureView(kind) }
+      for cell in cells { scroll.content.addSubview(cell) }
+    }
+    for (cell, figure) in zip(cells, figures) { cell.show(figure) }
+  }
 }
 
-/// A number with its name.
+/// A number with its name: large below it, or small beside it.
 @MainActor
 private final class FigureView: View {
-  private let name = Label(font: .caption(.medium), color: \.mutedText)
-  private let value = Label(font: .title(.bold))
+  enum Kind {
+    case large, small
+  }
 
-  override init() {
+  private let kind: Kind
+  private let name: Label
+  private let value: Label
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    name = Label(font: .body(.medium), color: \.mutedText)
+    value =
+      kind == .large
+      ? Label(font: .largeTitle(.bold)) : Label(font: .headline(.bold), alignment: .trailing)
     super.init()
     isUserInteractionEnabled = false
     cornerRadius = 10
-    addSubview(name)
-    addSubview(value)
+    for label in [name, value] { addSubview(label) }
   }
+
+  /// The width from which a large figure is larger, in points.
+  private static let wideWidth = 230.0
 
   func show(_ figure: Twenty48StatisticsFigure) { (name.text, value.text) = (figure.name, figure.value) }
 
@@ -114,7 +141,14 @@ private final class FigureView: View {
   override var growsWithText: Bool { true }
 
   override func layoutSubviews(_ context: DrawContext) {
-    Stack(.down, spacing: 1, name.height(18), value.height(26)).padding(top: 9, left: 12, right: 12)
-      .place(in: bounds, context)
+    switch kind {
+    case .large:
+      value.font.size = bounds.width >= Self.wideWidth * context.textSize ? 44 : 28
+      Stack(.down, name.height(18), value.height(50)).padding(top: 10, left: 14, right: 14)
+        .place(in: bounds, context)
+    case .small:
+      Stack(.across, spacing: 8, name.width(.flexible()), value.width(.natural()))
+        .padding(left: 14, right: 14).place(in: bounds, context)
+    }
   }
 }

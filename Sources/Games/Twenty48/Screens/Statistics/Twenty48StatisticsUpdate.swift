@@ -16,5 +16,6 @@ struct Twenty48StatisticsBar: Hashable, Sendable {
 enum Twenty48StatisticsUpdate: Hashable, Sendable {
   /// The titles of the choices; the first one is for all.
   case choices([String])
-  case figures([Twenty48StatisticsFigure], [Twenty48StatisticsBar])
+  /// The figures that one asks for first, and all others.
+  case figures(large: [Twenty48StatisticsFigure], small: [Twenty48StatisticsFigure], [Twenty48StatisticsBar])
 }
