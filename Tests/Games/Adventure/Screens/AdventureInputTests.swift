@@ -82,9 +82,10 @@ import Testing
     #expect(screen.field.isFocused)
     rig.pad(.dpadUp)
     #expect(screen.verbs.buttons.contains { $0.isFocused })
-    for _ in 0..<6 { rig.pad(.dpadUp) }
+    for _ in 0..<6 where !screen.bar.buttons.contains(where: \.isFocused) { rig.pad(.dpadUp) }
     #expect(screen.bar.buttons.contains { $0.isFocused })
     for _ in 0..<20 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadLeft) }
+    for _ in 0..<4 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadUp) }
     #expect(screen.bar.buttons.first?.word.text == "west")
     rig.pad(.a)
     rig.run(0.5)
