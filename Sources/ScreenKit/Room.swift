@@ -45,7 +45,8 @@ public enum Room: CaseIterable, Hashable, Sendable {
   var strength: Double {
     switch self {
     case .wood: 1.1
-    case .dusk, .neon: 1.7
+    case .dusk: 1.35
+    case .neon: 1.6
     case .rice: 1.2
     case .moss: 1.3
     }

@@ -11,6 +11,7 @@ final class AdventureDirector {
   private let facts: () throws -> [String: Int]
   private let navigator: Navigator
   private var play: Playthrough?
+  private lazy var map = play.map { WorldMap($0.world) }
   /// Lines that were entered, the latest last.
   private var history: [String] = []
   /// The place in the history, from the latest on; 0 is the line that is being typed.
@@ -172,7 +173,10 @@ final class AdventureDirector {
 
   private func tell(_ sentence: String) { scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: false)) }
 
-  private func showWords() { scene?.display(.words(play.map(AdventureWords.init) ?? AdventureWords())) }
+  private func showWords() {
+    scene?.display(.words(play.map(AdventureWords.init) ?? AdventureWords()))
+    if let play, let map { scene?.display(.panel(AdventurePanel(play, on: map))) }
+  }
 }
 
 extension String {

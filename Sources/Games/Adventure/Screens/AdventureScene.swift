@@ -14,14 +14,17 @@ final class AdventureScene: Screen {
   let bar = WordBar()
   let verbs = WordBar()
   let field = CommandField(placeholder: "What now?", font: .headline(), maximumLength: 400)
+  /// The map, what is carried, points and turns; hidden in a narrow window.
+  let panel = PanelView()
   private let mark: Button
   /// Below it the log is scrolled under the title.
-  private let rule = View()
+  private let rule = NeonLine()
+  private var words = AdventureWords()
   private var hasAppeared = false
   let result: EndingView
 
   // In points.
-  private static let maximumWidth = 660.0
+  private static let (maximumWidth, panelGap) = (660.0, 28.0)
 
   init(_ environment: ScreenEnvironment) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
@@ -37,11 +40,11 @@ final class AdventureScene: Screen {
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = ("Things", "Verbs", "Command")
     title.text = "The Night Arcade"
-    for view in [log, rule, bar, verbs, field, mark] { addSubview(view) }
+    for view in [rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
-    log.onOffset = { [unowned self] in rule.isHidden = $0 < 1 }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
-    for source in [bar, verbs] { source.onWord = { [unowned self] in press($0) } }
+    for source in [bar, verbs, panel.carried] { source.onWord = { [unowned self] in press($0) } }
+    panel.map.onDirection = { [unowned self] in press(AdventureWord(line: $0)) }
     log.onWord = { [unowned self] in press($0) }
     field.onCommit = { director.onLine($0) }
     field.walks = { if case .gamepad = preferences.device { true } else { false } }
@@ -62,12 +65,10 @@ final class AdventureScene: Screen {
     hasAppeared = true
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    rule.backgroundColor = theme.line
-  }
-
   override var preferredFocus: View? { field }
+
+  /// The end of the log too.
+  override var messageObstacles: [View] { super.messageObstacles + [log.entries.last].compactMap(\.self) }
 
   /// Letters are typed, so the key of the theme is not a letter.
   override var themeKey: Key { .f7 }
@@ -84,21 +85,33 @@ final class AdventureScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let margin = max(14, min(40, bounds.width * 0.04)).rounded()
-    let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin))
-    let left = ((bounds.width - width) / 2).rounded()
+    let beside = PanelView.width(in: bounds.width, textSize: context.textSize)
+    let side = beside.map { $0 + Self.panelGap } ?? 0
+    let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin - side))
+    let left = ((bounds.width - width - side) / 2).rounded()
     let header = layOutHeader().bottom
     let room = Rect(x: left, y: AdventureMotion.endTop, width: width, height: AdventureMotion.endHeight)
     result.layOut(in: room, of: bounds.size, context)
     // The end of the story stays in sight below its card.
     let top = (result.isOpen ? max(header, result.card.frame.maxY + AdventureMotion.endTop) : header) + 1
-    for bar in [bar, verbs] { bar.inset = left }
-    // The words are as wide as the window, and begin where the log does.
-    let sides = Insets(top: 0, left: left, bottom: 0, right: bounds.width - left - width)
+    panel.isHidden = beside == nil
+    bar.show(panel.isHidden && !result.isOpen ? words.things + words.carried : words.things)
+    let rows = bounds.height < 560 ? 1 : bounds.height < 760 ? 2 : 3
+    let row = width + 2 * WordBar.edge
+    let (things, verbs) = (bar.height(width: row, rows: rows, context), verbs.height(width: row, rows: rows, context))
+    let bottom = (margin * 0.6).rounded()
     Stack(
-      .down, rounding: .points, log.padding(sides).height(.flexible(least: 40)), Space(10), bar.row(36, context),
-      Space(2), verbs.row(36, context), Space(10), field.row(42, context).padding(sides)
-    ).padding(top: top, bottom: margin * 0.6).place(in: pageArea, context)
-    rule.frame = Rect(x: left, y: top - 1, width: width, height: 1)
+      .down, rounding: .points, log.height(.flexible(least: 40)), Space(8), bar.height(things), Space(2),
+      self.verbs.height(verbs), Space(8), field.row(42, context)
+    ).padding(top: top, left: left, bottom: bottom, right: bounds.width - left - width).place(in: pageArea, context)
+    // The first words begin where the log does.
+    for bar in [bar, self.verbs] {
+      bar.frame = bar.frame.inset(by: Insets(top: 0, left: -WordBar.edge, bottom: 0, right: -WordBar.edge))
+    }
+    panel.frame = Rect(
+      x: left + width + Self.panelGap, y: header + Self.panelGap / 2, width: beside ?? 0,
+      height: max(0, field.frame.maxY - header - Self.panelGap / 2))
+    rule.frame = Rect(x: left, y: top - 1, width: width, height: NeonLine.height)
     Stack(
       .down, alignment: .center, rounding: .points, Space(),
       mark.width(.natural(least: 170)).row(32, context).keepingRoom(), Space(8)
@@ -170,9 +183,12 @@ final class AdventureScene: Screen {
       emit(AdventureMoment.said(lines))
     case .sounds(let sounds): for sound in sounds { emit(AdventureMoment.heard(sound)) }
     case .words(let words):
+      self.words = words
       log.show(words.links)
-      bar.show(words.things)
       verbs.show(words.verbs)
+      panel.show(carried: words.carried)
+      relayout()
+    case .panel(let content): panel.show(content)
     case .ended(let result): show(result)
     case .line(let line): field.text = line
     case .textSize(let size): log.textSize = size

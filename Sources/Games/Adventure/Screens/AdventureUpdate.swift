@@ -9,6 +9,7 @@ enum AdventureUpdate: Hashable, Sendable {
   /// What commands are heard by.
   case sounds([WorldSound])
   case words(AdventureWords)
+  case panel(AdventurePanel)
   /// How the story has ended; nil while it goes on.
   case ended(AdventureResult?)
   /// Replaces what is typed.

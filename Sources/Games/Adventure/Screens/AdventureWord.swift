@@ -26,6 +26,9 @@ struct AdventureWord: Hashable, Sendable {
 extension AdventureWord {
   /// A word that enters itself.
   init(line: String) { self.init(text: line, press: .line(line)) }
+
+  /// A word that names what is seen.
+  init(_ sight: Sight) { self.init(text: sight.name, press: .noun(sight.name)) }
 }
 
 /// A verb with nouns: take, or put … in.
@@ -55,6 +58,8 @@ extension AdventurePhrase {
 struct AdventureWords: Hashable, Sendable {
   /// Ways and things.
   var things: [AdventureWord] = []
+  /// What the player has.
+  var carried: [AdventureWord] = []
   /// Verbs, those that want a noun first.
   var verbs: [AdventureWord] = []
   /// Words in the log, in lower case, the longest first.
@@ -64,17 +69,19 @@ struct AdventureWords: Hashable, Sendable {
 extension AdventureWords {
   /// The words in a play.
   init(_ play: Playthrough) {
+    let carried = play.carried.map(AdventureWord.init)
     guard !play.isOver else {
-      self.init(verbs: AdventureWord.verbsAfterEnd)
+      self.init(carried: carried, verbs: AdventureWord.verbsAfterEnd)
       return
     }
     let exits = play.exits.map { AdventureWord(line: $0) }
     let sights = play.sights
-    let things = sights.map { AdventureWord(text: $0.name, press: .noun($0.name)) }
     let links = sights.flatMap { sight in sight.words.map { AdventureWord(text: $0, press: .noun(sight.name)) } }
     let compass = exits.filter { !["in", "out", "up", "down"].contains($0.text) }
+    // What the player has is last among what is seen.
     self.init(
-      things: exits + things, verbs: AdventureWord.verbs,
+      things: exits + sights.dropLast(carried.count).map(AdventureWord.init), carried: carried,
+      verbs: AdventureWord.verbs,
       links: (links + compass).sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) })
   }
 }

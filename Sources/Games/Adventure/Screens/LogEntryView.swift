@@ -38,10 +38,11 @@ final class LogEntryView: View {
     super.init()
   }
 
-  /// Marks the words that can be pressed; none in a paragraph that is not the latest answer's.
+  /// Marks the words that can be pressed; none in what the player has entered.
   func show(_ links: [AdventureWord]) {
-    let canLink = line.style == .description || line.style == .reply || line.style == .title
-    self.links = canLink ? links : []
+    let links = line.style == .input ? [] : links
+    guard links != self.links else { return }
+    self.links = links
     layoutKey = nil
   }
 
@@ -57,19 +58,22 @@ final class LogEntryView: View {
       available *= 0.94
       layout = TextLayout(line.text, font: font, width: available, measuring: context.text)
     }
-    height = layout.size.height
     lineTexts = layout.lines.map(\.text)
     let metrics = context.text.metrics(of: "", font: font)
-    pieces = layout.lines.flatMap { broken in
+    let pitch = (font.size * AdventureMotion.lineHeight * context.textSize).rounded()
+    height = Double(layout.lines.count) * pitch
+    let first = (pitch - metrics.ascent - metrics.descent) / 2 + metrics.ascent
+    pieces = layout.lines.enumerated().flatMap { index, broken in
       var x = broken.origin.x + indent
+      let baseline = first + Double(index) * pitch
       return split(broken.text).map { text, word in
         let width = context.text.metrics(of: text, font: font).width
         defer { x += width }
         return Piece(
           text: text,
           frame: Rect(
-            x: x, y: broken.origin.y - metrics.ascent, width: width, height: metrics.ascent + metrics.descent),
-          baseline: broken.origin.y, word: word)
+            x: x, y: baseline - metrics.ascent, width: width, height: metrics.ascent + metrics.descent),
+          baseline: baseline, word: word)
       }
     }
   }
@@ -150,11 +154,12 @@ final class LogEntryView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     if let bar {
-      canvas.fill(RoundedRect(Rect(x: 0, y: 3, width: 3, height: max(0, height - 6)), cornerRadius: 1.5), bar)
+      canvas.fill(RoundedRect(Rect(x: 0, y: 4, width: 3, height: max(0, height - 8)), cornerRadius: 1.5), bar)
     }
+    let ink = line.style == .title ? theme.sign : theme.text
     for piece in pieces {
       let origin = Vector2(context.snap(piece.frame.minX), context.snap(piece.baseline))
-      canvas.text(TextRun(piece.text, font: font, color: theme.text, origin: origin))
+      canvas.text(TextRun(piece.text, font: font, color: ink, origin: origin))
       guard let word = piece.word else { continue }
       let isPressed = pressed == word
       let under = Rect(

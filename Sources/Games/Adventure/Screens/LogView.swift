@@ -9,16 +9,14 @@ final class LogView: ScrollView {
   private(set) var entries: [LogEntryView] = []
   /// Called when new text is below what is shown, and when the end is reached.
   var onNewText: (_ isBelow: Bool) -> Void = { _ in }
-  /// Called when it is scrolled, with the offset in points.
-  var onOffset: (Double) -> Void = { _ in }
   var onWord: (AdventureWord) -> Void = { _ in }
   /// The size of text in points.
   var textSize = AdventureMotion.textSize {
     didSet { if textSize != oldValue { relayout() } }
   }
   private var links: [AdventureWord] = []
-  /// The number of entries that belong to the latest answer.
-  private var latestCount = 0
+  /// The index of the first entry of which words can be pressed: the name of the present room.
+  private var roomStart = 0
   /// Where the log goes after the next layout.
   private var target = Target.stay
   /// The height of entries that have gone since the last layout.
@@ -30,13 +28,14 @@ final class LogView: ScrollView {
   private static let gap = 8.0
   private static let titleGap = 18.0
   private static let bottom = 14.0
+  /// The gap above the first paragraph.
+  private static let top = 10.0
 
   /// Replaces the whole log.
   func show(_ lines: [OutputLine]) {
     for entry in entries { entry.removeFromSuperview() }
-    entries = []
+    (entries, roomStart) = ([], 0)
     add(lines)
-    latestCount = lines.count
     target = .jump
     relayout()
   }
@@ -44,9 +43,7 @@ final class LogView: ScrollView {
   /// Adds paragraphs. Those that a command caused are run to; others only where the log is at its end.
   func append(_ lines: [OutputLine], isAnswer: Bool) {
     let isAtEnd = contentOffset >= maximumOffset - AdventureMotion.nearEnd
-    for entry in entries.suffix(latestCount) { entry.show([]) }
     let new = add(lines)
-    latestCount = lines.count
     for entry in new {
       PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
       animate(.ease(AdventureMotion.fade)) { entry.alpha = 1 }
@@ -57,10 +54,10 @@ final class LogView: ScrollView {
     if !isAnswer, !isAtEnd { onNewText(true) }
   }
 
-  /// Marks the words of the latest answer that can be pressed.
+  /// Marks the words that can be pressed since the present room was described.
   func show(_ links: [AdventureWord]) {
     self.links = links
-    for entry in entries.suffix(latestCount) { entry.show(links) }
+    for (index, entry) in entries.enumerated() { entry.show(index < roomStart ? [] : links) }
     relayout()
   }
 
@@ -80,6 +77,7 @@ final class LogView: ScrollView {
       content.addSubview(entry)
     }
     entries += new
+    roomStart = entries.lastIndex { $0.line.style == .title } ?? roomStart
     return new
   }
 
@@ -93,12 +91,14 @@ final class LogView: ScrollView {
       if entries.count > 1 { droppedHeight += entries[1].frame.minY - first.frame.minY }
       first.removeFromSuperview()
       entries.removeFirst()
+      roomStart = max(0, roomStart - 1)
     }
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     let width = bounds.width - 16
-    var y = 0.0
+    let wasAtEnd = destination >= maximumOffset - 1
+    var y = Self.top
     for (index, entry) in entries.enumerated() {
       entry.measure(width: width, textSize: textSize, context)
       if index > 0 { y += entry.line.style == .input || entry.line.style == .title ? Self.titleGap : Self.gap }
@@ -111,7 +111,8 @@ final class LogView: ScrollView {
     if droppedHeight > 0 { jump(to: offset - droppedHeight) }
     droppedHeight = 0
     switch target {
-    case .stay: break
+    // Also where the words below it, or the text, have grown.
+    case .stay: if wasAtEnd, contentOffset < maximumOffset { runToEnd() }
     case .jump: jump(to: maximumOffset)
     case .run: runToEnd()
     }
@@ -119,7 +120,6 @@ final class LogView: ScrollView {
   }
 
   override func contentOffsetDidChange() {
-    onOffset(contentOffset)
     if contentOffset >= maximumOffset - 1 { onNewText(false) }
   }
 }

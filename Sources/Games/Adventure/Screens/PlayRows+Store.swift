@@ -93,7 +93,13 @@ extension StoredWorldRow {
       case .list, .object: values[name] = .text(value.json)
       }
     }
-    self.init(line: row.line, table: row.table, values: values)
+    // The texts of a hint are kept as one of the player's.
+    let isHint = row.table == "hint"
+    if isHint {
+      values["body"] = values.removeValue(forKey: "texts")
+      values.merge(["entity": .text("you"), "slot": .text("hint")]) { first, _ in first }
+    }
+    self.init(line: row.line, table: isHint ? "text" : row.table, values: values)
   }
 }
 

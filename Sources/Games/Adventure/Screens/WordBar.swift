@@ -2,35 +2,37 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 
-/// The words that can be pressed, side by side. Drags and the wheel move the bar; arrows walk the words, and it shows
-/// the one with the focus.
+/// The words that can be pressed, in rows that end where the bar does. Where they need more rows than it has, it is
+/// scrolled; arrows walk the words, and it shows the one with the focus.
 @MainActor
 final class WordBar: ScrollView {
   /// Called with a word that was pressed.
   var onWord: (AdventureWord) -> Void = { _ in }
-  /// The space before the first word and after the last, in points.
-  var inset = 0.0
   private(set) var words: [AdventureWord] = []
   private(set) var buttons: [WordButton] = []
+  /// The index of the word that had the focus before the words changed.
+  private var lostFocus: Int?
 
-  private static let gap = 6.0
-  /// What is shown beside a word that has the focus and its ring, in points.
-  private static let shownBeside = 56.0
+  // In points.
+  private static let (gap, height, padding) = (6.0, 32.0, 22.0)
+  /// The room around the words, for the ring of the focus, in points.
+  static let edge = 3.0
+  /// The part of a row that is seen where more of them follow.
+  private static let peek = 0.45
 
-  init() { super.init(axis: .horizontal) }
+  init() { super.init() }
 
   override var isFocusGroup: Bool { true }
 
-  /// True: the words fill the height.
-  override var growsWithText: Bool { true }
-
   override var semantics: Semantics? { Semantics(.list, "Words") }
 
+  /// Takes other words; they are seen after the next layout.
   func show(_ words: [AdventureWord]) {
     guard words != self.words else { return }
-    let focused = buttons.firstIndex { $0.isFocused }
+    lostFocus = buttons.firstIndex { $0.isFocused }
     self.words = words
     for button in buttons { button.removeFromSuperview() }
     buttons = words.map { word in
@@ -38,26 +40,39 @@ final class WordBar: ScrollView {
       content.addSubview(button)
       return button
     }
-    relayout()
     jump(to: 0)
-    if let focused, let next = buttons.indices.contains(focused) ? buttons[focused] : buttons.last {
-      scene?.focus.move(to: next)
-    }
   }
 
-  override func reveal(from start: Double, to end: Double) {
-    super.reveal(from: start - Self.shownBeside, to: end + Self.shownBeside)
+  /// Returns the height of all words in a width, or of `rows` rows and the beginning of the next one.
+  func height(width: Double, rows: Int, _ context: DrawContext) -> Double {
+    let frames = frames(width: width, context)
+    guard let first = frames.first, let last = frames.last else { return 0 }
+    let most = Self.edge + Double(rows) * (first.height + Self.gap) + Self.peek * first.height
+    return min(last.maxY + Self.edge, most).rounded()
   }
+
+  /// Pages are those of the log.
+  override func scroll(with key: Key, modifiers: Modifiers) -> Bool { false }
 
   override func layoutSubviews(_ context: DrawContext) {
-    var x = inset
-    for button in buttons {
-      let needed = context.text.metrics(of: button.word.text, font: WordButton.font).width + 22
-      button.frame = Rect(x: x, y: 2, width: needed.rounded(), height: bounds.height - 4)
-      x += needed.rounded() + Self.gap
-    }
-    contentWidth = x - Self.gap + inset
+    let frames = frames(width: bounds.width, context)
+    for (button, frame) in zip(buttons, frames) { button.frame = frame }
+    contentHeight = (frames.last?.maxY ?? 0) + Self.edge
     super.layoutSubviews(context)
+    guard let lostFocus, !buttons.isEmpty else { return }
+    self.lostFocus = nil
+    scene?.focus.move(to: buttons[min(lostFocus, buttons.count - 1)])
+  }
+
+  private func frames(width: Double, _ context: DrawContext) -> [Rect] {
+    let height = Font.rowHeight(Self.height, at: context.textSize).rounded()
+    var (x, y) = (Self.edge, Self.edge)
+    return words.map { word in
+      let needed = (context.text.metrics(of: word.text, font: WordButton.font).width + Self.padding).rounded()
+      if x > Self.edge, x + needed > width - Self.edge { (x, y) = (Self.edge, y + height + Self.gap) }
+      defer { x += needed + Self.gap }
+      return Rect(x: x, y: y, width: min(needed, width - 2 * Self.edge), height: height)
+    }
   }
 }
 

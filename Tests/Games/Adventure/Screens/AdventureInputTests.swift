@@ -82,39 +82,61 @@ import Testing
     #expect(screen.field.isFocused)
     rig.pad(.dpadUp)
     #expect(screen.verbs.buttons.contains { $0.isFocused })
-    rig.pad(.dpadUp)
+    for _ in 0..<6 where !screen.bar.buttons.contains(where: \.isFocused) { rig.pad(.dpadUp) }
     #expect(screen.bar.buttons.contains { $0.isFocused })
     for _ in 0..<20 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadLeft) }
+    for _ in 0..<4 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadUp) }
     #expect(screen.bar.buttons.first?.word.text == "west")
     rig.pad(.a)
     rig.run(0.5)
     #expect(screen.log.entries.contains { $0.line.text == "Foyer" })
-    rig.pad(.dpadDown)
+    for _ in 0..<4 where !screen.verbs.buttons.contains(where: \.isFocused) { rig.pad(.dpadDown) }
     #expect(screen.verbs.buttons.contains { $0.isFocused })
-    rig.pad(.dpadDown)
+    for _ in 0..<4 where !screen.field.isFocused { rig.pad(.dpadDown) }
     #expect(screen.field.isFocused)
   }
 
   // Behaviour: adventure 21
   @Test func aDragBringsTheLastWordsIntoView() throws {
-    let rig = AdventureRig()
+    let rig = AdventureRig(size: Size(360, 480))
     let verbs = rig.screen.verbs
     let last = try #require(verbs.buttons.last)
-    let place = verbs.convert(Vector2(400, 18), to: rig.screen)
+    let place = verbs.convert(Vector2(100, 18), to: rig.screen)
     #expect(verbs.maximumOffset > 0)
     rig.send(.pointer(place, button: 1, isDown: true))
     for step in 1...10 {
-      rig.send(.move(place - Vector2(100 * Double(step), 0)))
+      rig.send(.move(place - Vector2(0, 30 * Double(step))))
       rig.run(0.1)
     }
-    rig.send(.pointer(place - Vector2(1_000, 0), button: 1, isDown: false))
+    rig.send(.pointer(place - Vector2(0, 300), button: 1, isDown: false))
     rig.run(2)
     #expect(verbs.contentOffset == verbs.maximumOffset && rig.screen.field.text.isEmpty, "No word is pressed.")
-    #expect(last.convert(last.bounds.center, to: rig.screen).x < rig.screen.bounds.width)
+    #expect(verbs.frame.contains(last.convert(last.bounds.center, to: rig.screen)))
     rig.send(.move(place))
     rig.send(.wheel(dx: 0, dy: 50))
     rig.run(2)
     #expect(verbs.contentOffset == 0)
+  }
+
+  // Behaviour: adventure 21
+  @Test(arguments: [(360.0, 480.0), (560, 700), (999, 700), (1000, 700), (1280, 800), (1920, 1080)], [1.0, 1.5, 2])
+  func wordsWrapInsideTheColumn(size: (width: Double, height: Double), textSize: Double) throws {
+    let rig = AdventureRig(size: Size(size.width, size.height))
+    rig.host.textSize = textSize
+    rig.enter("open drawer. take all")
+    let screen = rig.screen
+    for bar in [screen.bar, screen.verbs] {
+      #expect(!bar.buttons.isEmpty)
+      for button in bar.buttons { #expect(button.frame.minX >= 0 && button.frame.maxX <= bar.bounds.width) }
+      for (index, button) in bar.buttons.enumerated() {
+        for other in bar.buttons[(index + 1)...] { #expect(button.frame.intersection(other.frame)?.isEmpty ?? true) }
+      }
+      #expect(bar.frame.minX == screen.log.frame.minX - WordBar.edge)
+      #expect(bar.frame.maxX == screen.field.frame.maxX + WordBar.edge)
+      let first = try #require(bar.buttons.first)
+      #expect(bar.bounds.height >= first.frame.maxY)
+    }
+    #expect(screen.field.frame.maxY <= size.height && screen.log.frame.height >= 40)
   }
 
   // Behaviour: adventure 21
@@ -202,14 +224,26 @@ import Testing
   // Behaviour: adventure 22
   @Test(arguments: Theme.Look.all)
   func everyTextHasAContrastOfSeven(_ look: Theme.Look) {
-    let theme = Theme(look, in: .neon)
-    let backdrop = theme.backdrop(in: .neon)
-    for ground in [backdrop.topColor, backdrop.bottomColor] {
-      for paper in [ground, theme.surface] { #expect(theme.text.contrast(with: paper) >= 7) }
-      for fill in WordButton.fills(theme) {
-        #expect(theme.text.contrast(with: ground.mixed(with: fill.withAlpha(1), at: fill.alpha)) >= 7)
+    let night = Theme(look, in: .neon)
+    for paper in [night.background, night.surface] {
+      #expect(night.text.contrast(with: paper) >= 7)
+      for fill in WordButton.fills(night) {
+        #expect(night.text.contrast(with: paper.mixed(with: fill.withAlpha(1), at: fill.alpha)) >= 7)
       }
     }
+    #expect(night.sign.contrast(with: night.background) >= 7)
+    // Captions, names of rooms on the map, and what they and the field are pressed by.
+    for paper in [night.background, night.surface, night.raisedSurface] {
+      #expect(night.mutedText.contrast(with: paper) >= 4.5)
+    }
+    for paper in [night.raisedSurface, night.raisedFill, night.fill] {
+      #expect(night.text.contrast(with: paper) >= 4.5)
+    }
+    for paper in [night.background, night.surface] {
+      for ink in [night.accent, night.danger] { #expect(ink.contrast(with: paper) >= 3) }
+      #expect(paper.mixed(with: night.line.withAlpha(1), at: night.line.alpha).contrast(with: paper) >= 3)
+    }
+    #expect(night.onAccent.contrast(with: night.accent) >= 4.5 && night.onDanger.contrast(with: night.danger) >= 4.5)
   }
 
   // Behaviour: adventure 22

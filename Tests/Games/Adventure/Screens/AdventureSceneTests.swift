@@ -36,6 +36,15 @@ final class AdventureRig: ManualHost {
 
   func run(_ seconds: Double) { run(seconds, framesPerSecond: 30) }
 
+  /// From the beginning to the end by torch, fuse, claw machine and shutter.
+  static let winning = [
+    "open drawer. take torch, token and lunchbox", "w. w", "take robot. open robot. take batteries",
+    "put batteries in torch", "turn on torch", "e. n. w", "open panel. take fuse", "e. n. e. e", "open fuse box",
+    "take burnt fuse. drop it. put good fuse in fuse box", "pull lever", "w. w. s. s. w", "put token in slot",
+    "put token in slot", "put token in slot", "take brass key", "e. n. w", "unlock office door with brass key",
+    "open office door. n", "take cat", "s. e. s. e", "press green button", "w", "s",
+  ]
+
   /// A store in memory that answers at once.
   static func store() throws -> Store { try Store.forTests(date: { 0 }, answersAtOnce: true) }
 }
@@ -145,7 +154,8 @@ final class AdventureRig: ManualHost {
     #expect(rig.screen.log.textSize == 12)
     for entry in rig.screen.log.entries { #expect(entry.lineTexts.allSatisfy { $0.count <= 72 }) }
     let field = rig.screen.field.frame
-    for view in rig.screen.subviews where view !== rig.screen.field && view !== rig.screen.result && !view.isHidden {
+    let others: [View] = [rig.screen.field, rig.screen.result, rig.screen.panel]
+    for view in rig.screen.subviews where !view.isHidden && !others.contains(where: { $0 === view }) {
       #expect(view.frame.maxY <= field.minY)
     }
     #expect(field.maxY <= size.height)
@@ -162,6 +172,36 @@ final class AdventureRig: ManualHost {
     #expect(rig.screen.log.contentOffset == rig.screen.log.maximumOffset)
     rig.run(12)
     #expect(!rig.host.needsFrame)
+  }
+
+  // Behaviour: adventure 21
+  @Test func theWordsOfTheRoomStayLiveAfterEveryAnswer() throws {
+    let rig = AdventureRig(size: Size(640, 700))
+    let ledger = AdventureWord.Press.noun("night ledger")
+    for line in ["hint", "score", "take zeppelin", "examine me", "open drawer", "drawer", "xyzzy", "help"] {
+      rig.enter(line)
+      #expect(rig.screen.log.entries.contains { $0.place(of: ledger) != nil }, "\(line)")
+    }
+    rig.enter("west")
+    #expect(!rig.screen.log.entries.contains { $0.place(of: ledger) != nil })
+    for line in ["restart"] + AdventureRig.winning {
+      rig.enter(line)
+      let (log, isOver) = (rig.screen.log, rig.screen.result.isOpen)
+      let room = log.entries.lastIndex { $0.line.style == .title } ?? 0
+      let linked = log.entries.map { !$0.semanticParts.isEmpty }
+      #expect(linked[..<room].allSatisfy { !$0 }, "\(line)")
+      #expect(isOver || linked[room...].contains(true), "\(line): \(rig.texts.suffix(4))")
+    }
+    #expect(rig.screen.result.isOpen)
+  }
+
+  // Behaviour: adventure 22
+  @Test func aLineIsTwentySixPointsHigh() throws {
+    let rig = AdventureRig()
+    #expect(rig.screen.log.textSize == 17)
+    for entry in rig.screen.log.entries where entry.line.style != .title {
+      #expect(entry.height == 26 * Double(entry.lineTexts.count))
+    }
   }
 
   // Behaviour: adventure 14, 17

@@ -18,7 +18,8 @@ extension Playthrough {
       return meta(input, text)
     case .score:
       return meta(input, standing)
-    case .hint: return meta(input, state.text(world.you, "talk/hint") ?? "There is no hint for this.")
+    case .hint: return hint(input)
+    case .magic: return meta(input, Self.winks[command.typed] ?? "Nothing happens.")
     case .version: return meta(input, "\(world.title), version \(world.version), seed \(seed).")
     case .verbs: return meta(input, "Verbs: \(Verb.allPhrases.joined(separator: ", ")).")
     case .script:
@@ -45,6 +46,27 @@ extension Playthrough {
     SAVE 10 keep a game, RESTORE 1 brings it back. VERBS lists all verbs; HINT helps you on. SCRIPT \
     ON begins a transcript and SCRIPT OFF ends it.
     """
+
+  /// What is said to words that other stories answer to.
+  private static let winks = [
+    "xyzzy": "A hollow voice says, “Wrong cave.”",
+    "plugh": "A hollow voice clears its throat, and says nothing after all.",
+    "plover": "No emerald here is as large as a plover’s egg.",
+    "frotz": "Your hands glow for a moment, out of politeness.",
+    "yoho": "That was another treasure.",
+  ]
+
+  /// Says the next text of the first hint that holds; after the last one that one again.
+  private mutating func hint(_ input: String) -> Answer {
+    guard let index = world.hints.firstIndex(where: { state.holds($0.when) }) else {
+      return meta(input, state.text(world.you, "talk/hint") ?? "There is no hint for this.")
+    }
+    let texts = world.hints[index].texts
+    let said = hinted[index] ?? 0
+    hinted[index] = min(said + 1, texts.count - 1)
+    let more = said + 1 < texts.count ? [OutputLine(.meta, "HINT again says more.")] : []
+    return answer(input, .meta, [OutputLine(.meta, texts[said])] + more)
+  }
 
   private func meta(_ input: String, _ text: String) -> Answer { answer(input, .meta, [OutputLine(.meta, text)]) }
 

@@ -11,7 +11,16 @@ extension Playthrough {
   /// world.
   public var sights: [Sight] {
     let things = Scope(state).things.filter { !world.entities[$0].names.isEmpty }
-    return (things.filter { !state.holds($0) } + things.filter { state.holds($0) }).map { thing in
+    return sights(of: things.filter { !state.holds($0) }) + carried
+  }
+
+  /// What the player has and can reach, in the order of the world.
+  package var carried: [Sight] {
+    sights(of: Scope(state).things.filter { state.holds($0) && !world.entities[$0].names.isEmpty })
+  }
+
+  private func sights(of things: [Int]) -> [Sight] {
+    things.map { thing in
       let names = world.entities[thing].names
       let words = Set(names.flatMap { [$0.text.lowercased(), $0.head] })
       return Sight(name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })

@@ -5,6 +5,8 @@ enum Verb: String, CaseIterable, Sendable {
   case turnOff = "turn off"
   case wear, remove, eat, drink, give, show, ask, tell, talk, go, enter, exit, climb, wait, inventory, play, use
   case again, oops, undo, redo, save, restore, restart, score, verbs, help, hint, version, brief, verbose, script
+  /// Words of other stories, of which no list tells.
+  case magic = "xyzzy"
 
   /// What follows a verb.
   enum Grammar {
@@ -38,7 +40,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// Whether it is about the play and not part of it.
   var isMeta: Bool {
     switch self {
-    case .undo, .redo, .save, .restore, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .script:
+    case .undo, .redo, .save, .restore, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .script,
+      .magic:
       true
     default: false
     }
@@ -54,7 +57,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .go: .heading
     case .save, .restore: .slot
     case .oops, .script: .word
-    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose: .none
+    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .magic: .none
     default: .one
     }
   }
@@ -99,6 +102,7 @@ enum Verb: String, CaseIterable, Sendable {
     .save: ["save slot", "save to"], .restore: ["load", "restore slot"],
     .score: ["points"], .verbs: ["commands", "words"], .help: ["about", "info"], .hint: ["hints", "clue"],
     .verbose: ["long"], .brief: ["short"], .script: ["transcript"],
+    .magic: ["plugh", "plover", "frotz", "yoho"],
   ]
 
   /// The verbs by their words, those of several words too.
@@ -109,8 +113,8 @@ enum Verb: String, CaseIterable, Sendable {
   /// The number of words of the longest phrase.
   static let maximumWords = table.keys.map(\.count).max() ?? 1
 
-  /// All phrases of actions and metas, in order; at least 60 words.
-  static let allPhrases = Set(table.keys.map { $0.joined(separator: " ") }).sorted()
+  /// All phrases of actions and metas that are told, in order; at least 60 words.
+  static let allPhrases = table.filter { $0.value != .magic }.map { $0.key.joined(separator: " ") }.sorted()
 
   /// The verbs whose particle may follow the noun: pick lamp up, turn it off.
   static let particles: [String: [String: Verb]] = [

@@ -27,6 +27,7 @@ public struct World: Sendable {
   /// The index of the portal of a room and a heading: room * 12 + heading.
   var ways: [Int: Int] = [:]
   var triggers: [Trigger] = []
+  var hints: [Hint] = []
   /// The indexes of the triggers of an occasion, in the order of the file.
   var occasions: [Trigger.Occasion: [Int]] = [:]
   var flags: [String] = []
@@ -35,6 +36,15 @@ public struct World: Sendable {
   var vocabulary: [String: [Int]] = [:]
   /// The rooms that a door connects.
   var doorRooms: [Int: [Int]] = [:]
+
+  /// What HINT says while conditions hold, from a nudge to the solution.
+  struct Hint: Sendable {
+    let when: [Condition]
+    let texts: [String]
+  }
+
+  /// The greatest number of texts of a hint.
+  static let maximumHintTexts = 3
 
   init() {}
 

@@ -24,6 +24,7 @@ struct WorldBuilder {
     for row in tables["name"] ?? [] { try addName(row) }
     for row in tables["portal"] ?? [] { try addPortal(row) }
     for row in tables["text"] ?? [] { try addText(row) }
+    for row in tables["hint"] ?? [] { try addHint(row) }
     for row in tables["trigger"] ?? [] { try addTrigger(row) }
     for row in tables["effect"] ?? [] { try addEffect(row) }
     for index in world.triggers.indices { world.triggers[index].effects.sort { $0.order < $1.order } }
@@ -128,6 +129,14 @@ struct WorldBuilder {
     }
     world.entities[index].texts.append(
       Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row)))
+  }
+
+  private mutating func addHint(_ row: WorldRow) throws(WorldError) {
+    let texts = row.fields["texts"]?.list?.compactMap(\.text) ?? []
+    guard (1...World.maximumHintTexts).contains(texts.count), !texts.contains("") else {
+      throw row.error("A hint has one to \(World.maximumHintTexts) texts.")
+    }
+    world.hints.append(World.Hint(when: try conditions(row), texts: texts))
   }
 
   private mutating func addPortal(_ row: WorldRow) throws(WorldError) {

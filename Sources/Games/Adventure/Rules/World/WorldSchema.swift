@@ -41,6 +41,7 @@ enum WorldSchema {
     "scenery": fields("entity text"),
     "actor": fields("entity text"),
     "cabinet": fields("entity text, route text"),
+    "hint": fields("when conditions*, texts words"),
     "portal": fields("from text, direction text, to text, door text*, message text*"),
     "trigger": fields("key text, on text, entity text*, phase text, when conditions*"),
     "effect": fields("trigger text, order whole, kind text, sound text*"),

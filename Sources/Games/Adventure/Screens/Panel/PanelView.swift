@@ -1,0 +1,69 @@
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The panel beside the log: the map, what is carried, points and turns.
+@MainActor
+final class PanelView: View {
+  let map = MapView()
+  /// What is carried, which can be pressed.
+  let carried = WordBar()
+  private let mapTitle = Label("Map", font: PanelView.titleFont, color: \.mutedText)
+  private let carriedTitle = Label("You carry", font: PanelView.titleFont, color: \.mutedText)
+  private let nothing = Label("Nothing", font: .body())
+  let score = Label(font: .headline(.bold))
+  let turns = Label(font: .body(), color: \.mutedText, alignment: .trailing)
+
+  /// The part of the height that the map has.
+  private static let mapShare = 0.55
+  private static let titleFont = Font.caption(.medium)
+  // In points.
+  private static let (width, padding) = (324.0, 14.0)
+  /// The width of the window from which there is a panel.
+  private static let leastWindow = 1_000.0
+
+  override init() {
+    super.init()
+    cornerRadius = 14
+    carried.semanticName = "You carry"
+    for view in [mapTitle, map, carriedTitle, carried, nothing, score, turns] { addSubview(view) }
+  }
+
+  /// The width of the panel in a window; nil where the window has no room beside the log.
+  static func width(in window: Double, textSize: Double) -> Double? {
+    let growth = PageCard.growth(textSize)
+    return window >= leastWindow * growth ? (width * growth).rounded() : nil
+  }
+
+  func show(_ panel: AdventurePanel) {
+    map.show(panel.map)
+    let maximum = panel.maximum.map { " of \($0.grouped)" } ?? ""
+    score.text = "\(panel.score.grouped)\(maximum) \(panel.score == 1 && maximum.isEmpty ? "point" : "points")"
+    turns.text = "Turn \(panel.turns.grouped)"
+  }
+
+  func show(carried words: [AdventureWord]) {
+    carried.show(words)
+    (carried.isHidden, nothing.isHidden) = (words.isEmpty, !words.isEmpty)
+  }
+
+  override var semantics: Semantics? { Semantics(.panel, "Overview") }
+
+  override func themeDidChange() { backgroundColor = theme.surface }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    let foot = Stack(.across, score.width(.flexible()), turns.width(.natural()))
+    Stack(
+      .down, rounding: .points, mapTitle.row(18, context), Space(4),
+      map.height((bounds.height * Self.mapShare).rounded()), Space(12), carriedTitle.row(18, context), Space(4),
+      Layers(carried, nothing.row(28, context)).height(.flexible(least: 30)), Space(8), foot.height(26)
+    )
+    .padding(Self.padding).place(in: Rect(origin: .zero, size: bounds.size), context)
+  }
+}
