@@ -9,7 +9,7 @@ extension OptionValues {
   package init(
     theme: Brightness = .system, hue: BackgroundTheme? = nil, contrast: Contrast = .system,
     isColorBlindSafe: Bool = false, motion: MotionAmount = .system, speed: Double = 1, holdTime: Double = 2,
-    ringStart: ConfirmRing.Start = .right, scrolling: Scrolling = .uiKit, tileStyle: TileMotion.Style = .crisp,
+    ringStart: ConfirmRing.Start = .top, scrolling: Scrolling = .uiKit, tileStyle: TileMotion.Style = .crisp,
     tilePace: TilePace = .normal, spawn: Rules.Variant = .classic, renderer: RendererChoice = .auto
   ) {
     self.init {

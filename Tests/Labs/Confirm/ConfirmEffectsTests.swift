@@ -40,8 +40,8 @@ import Testing
       let ring = try #require(Self.views(rig.host.scene, ConfirmButton.self).first?.ring)
       let out = spark.origin - ring.center
       #expect(abs(out.length - ConfirmRing.radius) < 0.5)
-      // Half of the ring is filled: the end is at 9 o'clock, and moves up.
-      #expect(out.x < -45 && last.particles.allSatisfy { $0.velocity.y < -80 })
+      // Half of the ring is filled: the end is at 6 o'clock, and moves to the left.
+      #expect(out.y > 45 && last.particles.allSatisfy { $0.velocity.x < -80 })
     }
   }
 

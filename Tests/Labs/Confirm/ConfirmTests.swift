@@ -73,13 +73,13 @@ private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
 
   /// Hold time and start of the ring are those of the options, and are changed there too.
   @Test func theSettingsAreThePreferences() {
-    let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .top))
+    let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .right))
     let director = ConfirmDirector(preferences: preferences)
     director.ui = ui
     director.onUIReady()
     #expect(log.calls.last == "settings 8.0 s hold")
     director.onHoldTime(0)
-    director.onRingStart(.right)
+    director.onRingStart(.top)
     #expect(preferences.values == OptionValues(holdTime: 0.5))
     preferences[Options.holdTime] = 3
     #expect(log.calls.last == "settings 3.0 s hold")

@@ -15,7 +15,7 @@ import Twenty48
   private let store: Store
   private let changed = OptionValues(
     theme: .dark, hue: .violet, contrast: .high, isColorBlindSafe: true, motion: .reduced, speed: 0.5,
-    holdTime: 4, ringStart: .top, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
+    holdTime: 4, ringStart: .right, scrolling: .gtk, tileStyle: .lively, tilePace: .off, spawn: .twosOnly)
 
   init() throws {
     store = try Store.forTests()
