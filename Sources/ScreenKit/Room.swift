@@ -45,7 +45,7 @@ public enum Room: CaseIterable, Hashable, Sendable {
   var strength: Double {
     switch self {
     case .wood: 1.1
-    case .dusk: 1.35
+    case .dusk: 1.1
     case .neon: 1.6
     case .rice: 1.2
     case .moss: 1.3

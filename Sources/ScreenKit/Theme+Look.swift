@@ -44,10 +44,13 @@ extension Theme {
   /// same luminance.
   package func color(light: UInt32, dark: UInt32) -> Color { Color(hex: isDark ? dark : light).inHue(hue) }
 
+  /// How colourful the ground of a board is, of `fill`.
+  private static let groundChroma = 0.6
+
   /// Returns the ground of a board: a colour with the luminance of one value in light and of another in dark themes,
   /// and with the hue of `fill`.
   package func ground(light: UInt32, dark: UInt32) -> Color {
-    Color(hex: isDark ? dark : light).withHue(of: fill, chroma: fill.chroma)
+    Color(hex: isDark ? dark : light).withHue(of: fill, chroma: Self.groundChroma * fill.chroma)
   }
 }
 

@@ -115,6 +115,9 @@ public final class OverlaidHost: WindowContent {
   /// That of the content.
   public var title: String? { content.title }
 
+  /// That of the content.
+  public var background: Color? { content.background }
+
   /// The nodes of both scenes.
   public var semanticTree: SemanticNode {
     content.semanticTree.adding(overlay.semanticTree.children).scaled(by: enlargement)

@@ -163,6 +163,9 @@ public final class SceneHost: WindowContent {
     engine.perform { PropertyAnimator.performWithoutAnimation { view.layout(context) } }
   }
 
+  /// That of the theme of the scene that is shown.
+  public var background: Color? { scene.shownScene.theme.background }
+
   /// Requests that the window is closed.
   public func close() { isCloseRequested = true }
 

@@ -17,6 +17,9 @@ public protocol WindowContent: AnyObject {
   /// The shape of the pointer.
   var cursor: PointerCursor { get }
 
+  /// The colour of what is not drawn yet, where the window becomes larger; nil for that of the window system.
+  var background: Color? { get }
+
   /// The text of the title bar; nil to leave it as it is.
   var title: String? { get }
 
@@ -49,6 +52,8 @@ extension WindowContent {
   public var semanticTree: SemanticNode { .empty }
   /// False: nothing is done.
   public func perform(_ request: SemanticRequest, on node: Int, at time: Double) -> Bool { false }
+  /// Nil: the window system chooses.
+  public var background: Color? { nil }
   /// 1: the drawing is in points of the window.
   public var enlargement: Double { 1 }
   /// Nil: the title bar stays as it is.

@@ -221,6 +221,7 @@ public final class WindowLoop {
     mustRedraw = false
     updateTextInput()
     cursors.show(content.cursor)
+    if let background = content.background { window.show(background: background) }
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)
     onFrame?(frameIndex, time)

@@ -187,6 +187,9 @@ public final class Window {
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
   }
 
+  /// Gives what is not drawn yet a colour, where the window becomes larger.
+  func show(background color: Color) { handle.show(background: color) }
+
   /// Shows a text in the title bar.
   func show(title: String) {
     guard title != options.title else { return }

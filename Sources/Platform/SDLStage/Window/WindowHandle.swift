@@ -1,9 +1,11 @@
 internal import OvershootCSDL2
+internal import OvershootGeometry
 
 /// An SDL window that is closed when the last reference is released.
 final class WindowHandle {
   let pointer: OpaquePointer
   private let session: SDLSession
+  private var background = WindowBackground()
 
   /// Opens a window of `width` × `height` units, for an OpenGL context if it `hasContext`; without a position in the
   /// centre of the screen.
@@ -31,6 +33,9 @@ final class WindowHandle {
   deinit {
     SDL_DestroyWindow(pointer)
   }
+
+  /// Gives what is not drawn yet a colour.
+  func show(background color: Color) { background.show(color, of: pointer) }
 
   /// SDL's number of the window.
   var id: UInt32 { SDL_GetWindowID(pointer) }

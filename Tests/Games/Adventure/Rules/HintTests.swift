@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Whoever asks at each step of both ways gets an answer.
+  /// On both ways through the world HINT has an answer before each line.
   // Behaviour: adventure 7
   @Test(arguments: [NightArcade.winning, NightArcade.otherWay])
   func thereIsAHintAtEveryStep(_ lines: [String]) throws {
