@@ -47,10 +47,15 @@ extension ControlSample {
 
   static func tooltips() -> [ControlSample] {
     func button(_ caption: String, _ title: String, _ tooltip: String) -> ControlSample {
-      let button = Button(title, font: .body(.medium)) {}
+      let value = value("not pressed")
+      var count = 0
+      let button = Button(title, font: .body(.medium)) {
+        count += 1
+        value.text = count == 1 ? "pressed once" : "pressed \(count) times"
+      }
       button.cornerRadius = 8
       button.tooltip = tooltip
-      return ControlSample(caption, button, Size(120, 40))
+      return ControlSample(caption, button, Size(120, 40), value: value)
     }
     return [
       button("A few words", "Undo", "Takes back the last move"),

@@ -155,6 +155,7 @@ final class RoomButton: Control {
 
   func show(_ place: KnownMap.Place) {
     self.place = place
+    isUserInteractionEnabled = place.direction != nil
     label.text = place.title
     label.colorRole = place.isHere || place.direction != nil ? \.text : \.mutedText
     tooltip = place.direction.map { "Go \($0)" }
