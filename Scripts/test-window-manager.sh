@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Tests the window under a window manager that puts a frame around it: its place and size after a restart, full screen,
-# and how it is closed.
+# how it is closed, and what it shows where it is not drawn yet.
 #
 #   Scripts/test-window-manager.sh [EXECUTABLE]
 #
 # Behaviour: linux-desktop 10
+# Behaviour: playing 7, 9
 #
 # It waits for lines, windows and processes, each with a time limit.
 set -euo pipefail
@@ -42,7 +43,7 @@ await() {
 }
 
 start_display() {
-  start_xvfb 1200x900 -noreset
+  start_pictured_xvfb 1200x900 -noreset
   export DISPLAY=$display SDL_VIDEODRIVER=x11
   # It names itself on the display before it answers; a window that comes in between is lost.
   openbox --sm-disable --startup "touch '$folder/managed'" >/dev/null 2>&1 &
@@ -60,7 +61,7 @@ has_ended() { ! kill -0 "$program_pid"; }
 is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
 
 start_program() {
-  "$overshoot" --lessons off >"$folder/output" 2>&1 &
+  "$overshoot" --lessons off "$@" >"$folder/output" 2>&1 &
   program_pid=$!
   await "no line 'ready'" grep -q '^ready ' "$folder/output"
   await "no window" is_mapped
@@ -85,6 +86,15 @@ come_to_rest() {
 press() {
   await "the window does not become active" is_active
   xdotool key "$1"
+}
+
+# Returns whether the pixel at ($1, $2) of the screen is dark, but not black, as the screen is behind the windows.
+is_dark() {
+  local file="$folder/screen/Xvfb_screen0" words=() bytes=()
+  # The header of a dump of X has its own length first, the bytes in a row as word 12, and the number of colours as 19.
+  read -r -a words < <(od -An -v -t u4 --endian=big -w80 -N80 "$file")
+  read -r -a bytes < <(od -An -v -t u1 -j $((words[0] + 12 * words[19] + $2 * words[12] + 4 * $1)) -N 3 "$file")
+  for byte in "${bytes[@]}"; do [ "$byte" -gt 4 ] && [ "$byte" -lt 64 ] || return 1; done
 }
 
 close_window() {
@@ -120,5 +130,13 @@ await "F11 does not fill the screen" is_at "0 0 1200 900"
 close_window
 start_program
 await "after an end in full screen the window is not at $before" is_at "$before"
+close_window
+start_program --theme dark
+kill -STOP "$program_pid"
+xdotool windowsize "$window" 1000 760
+await "the window does not grow" bash -c "xdotool getwindowgeometry $window | grep -q 1000x760"
+read -r left top _ _ <<<"$(geometry)"
+await "what is not drawn yet is not dark" is_dark $((left + 960)) $((top + 730))
+kill -CONT "$program_pid"
 close_window
 echo "under a window manager the window stays at $before"
