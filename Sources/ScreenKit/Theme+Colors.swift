@@ -8,7 +8,8 @@ extension Theme {
   /// Every colour has the same relative luminance in all hues, so that contrasts do not depend on the hue.
   public init(_ look: Look, in room: Room? = nil) {
     let isDark = look.name == .dark
-    self = (look.isHighContrast ? isDark ? .strongDark : .strongLight : isDark ? Base.dark : .light).theme(look.hue, in: room)
+    let base: Base = look.isHighContrast ? isDark ? .strongDark : .strongLight : isDark ? .dark : .light
+    self = base.theme(look.hue, in: room)
     (hue, isHighContrast, isColorBlindSafe) = (look.hue, look.isHighContrast, look.isColorBlindSafe)
     guard isHighContrast else { return }
     outline = line
@@ -68,14 +69,15 @@ private struct Base {
   func theme(_ hue: BackgroundTheme, in room: Room?) -> Theme {
     guard hue != .standard || room != nil else { return theme }
     let (ground, strength) = (room?.ground ?? hue.color, room?.strength ?? 1)
-    let accent = hue == .standard ? room?.accent : hue
+    let accentHue = hue == .standard ? room?.accent : hue
+    let accent = accentHue.map { theme.accent.withHue(of: $0.color, chroma: chroma.accent) } ?? theme.accent
     func tinted(_ role: Color, _ chroma: Double) -> Color { role.withHue(of: ground, chroma: strength * chroma) }
     // Beside a red accent, what deletes is orange.
     let danger = hue == .crimson ? theme.danger.withHue(of: BackgroundTheme.amber.color, chroma: 0.16) : theme.danger
     return Theme(
       background: tinted(theme.background, chroma.background), board: tinted(board, chroma.fill),
       fill: tinted(theme.fill, chroma.fill), text: tinted(theme.text, chroma.text),
-      mutedText: tinted(theme.mutedText, chroma.text), accent: accent.map { theme.accent.withHue(of: $0.color, chroma: chroma.accent) } ?? theme.accent, danger: danger,
+      mutedText: tinted(theme.mutedText, chroma.text), accent: accent, danger: danger,
       darkInk: tinted(darkInk, chroma.text), lightInk: lightInk, shadow: theme.shadow)
   }
 }

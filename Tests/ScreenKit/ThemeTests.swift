@@ -31,7 +31,9 @@ import Testing
         #expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
-    for (name, paper) in papers(theme, room) { #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)") }
+    for (name, paper) in papers(theme, room) {
+      #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)")
+    }
     for paper in [theme.track, theme.raisedFill] { #expect(theme.text.contrast(with: paper) >= 4.5) }
     for (ink, paper) in [
       (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.gain, theme.fill),

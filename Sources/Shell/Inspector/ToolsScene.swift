@@ -35,7 +35,8 @@ public final class ToolsScene: Scene {
   /// Lays out the chip and the inspector.
   public override func layoutSubviews(_ context: DrawContext) {
     let (width, height) = (PaceChip.size.width * context.textSize, PaceChip.size.height * context.textSize)
-    chip.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height > 480 ? 8 : 4, width: width, height: height)
+    let top = bounds.height > 480 ? 8.0 : 4
+    chip.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: height)
   }
 
   private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {

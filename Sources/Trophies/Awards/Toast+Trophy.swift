@@ -2,5 +2,7 @@ import OvershootControls
 
 extension Toast {
   /// Returns a message that tells that a trophy was earned.
-  package static func trophy(named name: String) -> Toast { Toast("Trophy earned: \(name)", picture: MedalView(.earned)) }
+  package static func trophy(named name: String) -> Toast {
+    Toast("Trophy earned: \(name)", picture: MedalView(.earned))
+  }
 }

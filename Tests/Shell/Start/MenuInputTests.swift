@@ -118,8 +118,8 @@ import Testing
   }
 
   // Behaviour: playing 7
-  /// The close button of the window begins the same fade; a second press of it ends the program at once, and so does the
-  /// first where time is slowed down.
+  /// The close button of the window begins the same fade; a second press of it ends the program at once, and so does
+  /// the first where time is slowed down.
   @Test func theCloseButtonEndsTheProgramByTheSameFade() {
     #expect(rig.host.leave(at: rig.now))
     rig.run(0.1)
