@@ -86,7 +86,7 @@ package final class LevelCard: Control {
       detail.frame = Rect(x: 4, y: height * 0.42, width: bounds.width - 8, height: height * 0.24)
       return
     }
-    (title.font.size, detail.font.size) = (14 * unit, 11 * unit)
+    (title.font.size, detail.font.size) = (14 * unit, Font.size(12, times: unit))
     Stack(
       .down, picture.height(.flexible()), Space(8 * unit), title.height(20 * unit), Space(unit),
       detail.height(18 * unit).padding(right: 44 * unit), Space(9 * unit)

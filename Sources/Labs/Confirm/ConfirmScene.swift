@@ -90,6 +90,13 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     super.layoutSubviews(context)
     for view in [effects.particles, effects.paper] { view.frame = bounds }
     layOutParts(context)
+    keepButtonInSight()
+  }
+
+  /// Scrolls to the button, which has the focus, where enlarged text leaves no room for it.
+  private func keepButtonInSight() {
+    guard textSize > 1, !disclosure.isOpen else { return }
+    page.jump(to: max(page.contentOffset, delete.frame.maxY - page.bounds.height))
   }
 
   /// Lays out the page: with open details it moves up, and the dial has less space, so that they fit if they can.

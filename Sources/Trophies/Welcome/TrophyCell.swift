@@ -26,7 +26,9 @@ final class TrophyCell: Control {
     for view in [medal, name, detail] { addSubview(view) }
   }
 
-  func show(_ trophy: TrophyWelcome.TrophyUI) {
+  /// Shows a trophy; of those that are hidden the number among all is told.
+  func show(_ trophy: TrophyWelcome.TrophyUI, number: Int) {
+    semanticName = trophy.medal == .hidden ? "\(trophy.name) \(number)" : nil
     medal.show(trophy.medal, of: trophy.picture)
     (name.text, detail.text, hint) = (trophy.name, trophy.detail, trophy.hint)
     relayout()
@@ -35,7 +37,7 @@ final class TrophyCell: Control {
   override func activate() { action() }
 
   override var semantics: Semantics? {
-    var semantics = semantics(.pushButton, name: name.text)
+    var semantics = semantics(.pushButton, name: semanticName ?? name.text)
     semantics.description = [detail.text, hint].filter { !$0.isEmpty }.joined(separator: ". ")
     return semantics
   }

@@ -115,9 +115,9 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
   private func show(_ summary: TrophyWelcome.SummaryUI) {
     (headline.text, detail.text) = (summary.headline, "")
     progress.progress = .fraction(summary.fraction)
-    for (cell, trophy) in zip(cells, summary.trophies) {
+    for (index, (cell, trophy)) in zip(cells, summary.trophies).enumerated() {
       cell.isHidden = false
-      cell.show(trophy)
+      cell.show(trophy, number: index + 1)
     }
     relayout()
     appear()

@@ -30,7 +30,7 @@ import Testing
       let shown = sizes.first { text, _ in
         text == kind.detail || text.hasSuffix("…") && kind.detail.hasPrefix(text.dropLast())
       }
-      #expect(shown?.value == 13, "\(kind.detail)")
+      #expect(shown?.value == 12, "\(kind.detail)")
     }
   }
 

@@ -56,7 +56,8 @@ import Twenty48
   @Test func theWindowShowsTheColorsOfTheTiles() throws {
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
-    #expect(shown.contains(0xFFCD_C3B6) && shown.contains(0xFFB9_AD9F))
+    let theme = Theme(Theme.Look(), in: .wood)
+    for color in [theme.cell, theme.board] { #expect(shown.contains(color.premultiplied)) }
     let board = try #require(run.replay).check().board
     if board.contains("1") { #expect(shown.contains(0xFFFA_F8F3)) }
     if board.contains("2") { #expect(shown.contains(0xFFF3_DCAF)) }

@@ -64,8 +64,12 @@ open class Scene: View {
   /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
   open var messageFloor: Double { bounds.height }
 
-  /// The views in the scene that a message must not cover: the focused one while its ring is shown, by default.
-  open var messageObstacles: [View] { focus.isRingShown ? [focus.view].compactMap(\.self) : [] }
+  /// The views in the scene that a message must not cover: the focused one while its ring is shown, by default, unless
+  /// it is a page that is seen beside a message, higher than a third of the scene.
+  open var messageObstacles: [View] {
+    guard focus.isRingShown, let view = focus.view, view.bounds.height <= bounds.height / 3 else { return [] }
+    return [view]
+  }
 
   /// Shows a message in a place of its own, such as the card of a result. Returns whether it does; false by default.
   open func takes(message: String) -> Bool { false }
