@@ -18,6 +18,10 @@ import Twenty48
     var times: [Double]
   }
 
+  private func pixel(_ color: Color) -> UInt32 {
+    [color.red, color.green, color.blue].reduce(0xFF) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+  }
+
   private func run(_ script: String) throws -> Run {
     let session = try SDLSession(
       driver: .dummy, identity: SDLSession.Identity(id: "org.overshoot.Test", name: "Overshoot test"))
@@ -57,7 +61,7 @@ import Twenty48
     let run = try run(keys("L", pace: 1))
     let shown = Set(run.picture.pixels)
     let theme = Theme(Theme.Look(), in: .wood)
-    for color in [theme.cell, theme.board] { #expect(shown.contains(color.premultiplied)) }
+    for color in [theme.cell, theme.board] { #expect(shown.contains(pixel(color))) }
     let board = try #require(run.replay).check().board
     if board.contains("1") { #expect(shown.contains(0xFFFA_F8F3)) }
     if board.contains("2") { #expect(shown.contains(0xFFF3_DCAF)) }

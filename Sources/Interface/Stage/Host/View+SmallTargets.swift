@@ -5,7 +5,7 @@ import OvershootGeometry
 /// nothing else is.
 extension View {
   /// Whether a press on the view itself means nothing.
-  var isGround: Bool { self is Scene || self is ScrollView || type(of: self) == View.self }
+  var isGround: Bool { self is ScrollView || gestures.isEmpty && (self is Scene || type(of: self) == View.self) }
 
   /// Returns the focusable view nearest to `point`, in points of this root, whose bounds, enlarged to `side` in both
   /// directions, contain it; nil for none.
