@@ -24,6 +24,8 @@ import Testing
   /// The size of the smallest letters, in points, but for those of boards, such as clues, which are as large as there
   /// is room, and where text is enlarged.
   private static let leastSize = 12.0
+  /// The size from which letters are large, and do not have to grow, in points.
+  private static let largeSize = 20.0
   /// The size of the smallest letters on boards, and, times the text size, where text is enlarged.
   private static let leastBoardSize = 11.0
   /// The room beside letters that kerning and rounding may take, in points.
@@ -142,7 +144,7 @@ import Testing
       let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
       let isOfBoard = text.string.allSatisfy { $0.isNumber || $0 == "?" }
       let smallest = textSize > 1 || isOfBoard ? Self.leastBoardSize : Self.leastSize
-      let leastSize = smallest * (isFixed ? 1 : textSize)
+      let leastSize = isFixed ? smallest : min(smallest * textSize, Self.largeSize)
       let isLong = size == Self.smallSize && text.rect.width * leastSize / text.size > size.width - Self.margins
       // Segments and titles that do not fit are at most a little smaller.
       #expect(text.size > (isLong ? smallest : leastSize) - 0.1, "\(place): \(text) is too small")

@@ -26,6 +26,8 @@ struct Twenty48Layout: Hashable, Sendable {
 
   /// The number of buttons in `tools`.
   static let toolCount = 5
+  /// The widths of the tools in one row, in those of equal ones: by the lengths of their titles.
+  private static let toolShares = [0.72, 1.08, 1.02, 0.98, 1.2]
   /// The height of a window from which it has tools.
   private static let toolHeight = 400.0
   /// The width in which all titles of a row of tools can be read.
@@ -119,11 +121,14 @@ struct Twenty48Layout: Hashable, Sendable {
         let rowWidth = max(width, min(room.width, Self.toolRowWidth))
         let start = rowWidth > width ? snap((size.width - rowWidth) / 2) : left
         let step = (rowWidth + toolGap) / Double(count)
-        return (0..<count).map {
-          let x = snap(start + Double($0) * step)
+        let shares = count == Self.toolCount ? Self.toolShares : Array(repeating: 1, count: count)
+        var end = start
+        return shares.map { share in
+          let x = snap(end)
+          end += share * step
           return Rect(
-            x: x, y: place.maxY + toolGap + Double(row) * (toolSide + toolGap),
-            width: snap(start + Double($0 + 1) * step) - toolGap - x, height: toolSide)
+            x: x, y: place.maxY + toolGap + Double(row) * (toolSide + toolGap), width: snap(end) - toolGap - x,
+            height: toolSide)
         }
       }
     }
