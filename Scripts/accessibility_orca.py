@@ -13,7 +13,7 @@ SCREENS = {
     "adventure": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Tab", "Tab", "Tab"],
     "options": ["Tab"] * 3 + ["Right", "Left", "Tab", "Tab", "space", "Tab", "Tab"],
     "confirm": ["Tab"] * 2 + ["Return", "Tab", "Return"] + ["Tab"] * 4 + ["Return"],
-    "trophies": ["Tab"] * 3 + ["Return"] + ["Tab"] * 4 + ["Return", "Tab", "Tab"],
+    "trophies": ["Tab"] * 3 + ["Return", "Escape"] + ["Tab"] * 3,
     "profile": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Return", "Tab", "Tab"],
     "curves": ["Tab until Time", "Right"] + ["Tab"] * 3 + ["Right", "Tab", "Tab"],
 }
