@@ -51,6 +51,7 @@ import Testing
     let rig = AdventureRig(size: Size(1280, 800))
     let panel = rig.screen.panel
     #expect(titles(rig) == ["Ticket Booth"] && panel.score.text == "0 of 100 points" && panel.turns.text == "Turn 0")
+    #expect(panel.turns.frame.width > 20, "The number of turns is seen.")
     let first = carried(rig)
     rig.enter("take token")
     #expect(carried(rig).contains("brass token") && !first.contains("brass token") && panel.turns.text == "Turn 1")

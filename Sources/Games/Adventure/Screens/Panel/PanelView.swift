@@ -42,6 +42,7 @@ final class PanelView: View {
     let maximum = panel.maximum.map { " of \($0.grouped)" } ?? ""
     score.text = "\(panel.score.grouped)\(maximum) \(panel.score == 1 && maximum.isEmpty ? "point" : "points")"
     turns.text = "Turn \(panel.turns.grouped)"
+    relayout()
   }
 
   func show(carried words: [AdventureWord]) {
