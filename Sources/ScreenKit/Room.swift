@@ -44,8 +44,7 @@ public enum Room: CaseIterable, Hashable, Sendable {
   /// How much more colourful the ground is than that of other screens in a hue.
   var strength: Double {
     switch self {
-    case .wood: 1.1
-    case .dusk: 1.1
+    case .wood, .dusk: 1.1
     case .neon: 1.6
     case .rice: 1.2
     case .moss: 1.3

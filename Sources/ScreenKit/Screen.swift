@@ -85,7 +85,10 @@ open class Screen: Scene {
   public final override func adaptedTheme(_ theme: Theme) -> Theme { room?.theme(theme) ?? theme }
 
   /// That of the room.
-  public final override var ownBackdrop: Backdrop? { room.map { theme.backdrop(in: $0) } }
+  public final override var ownBackdrop: Backdrop? { room == nil ? nil : backdrops.value(in: theme) }
+
+  /// Asked for in every frame of a transition.
+  private lazy var backdrops = ThemeCache { [room] in $0.backdrop(in: room) }
 
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
@@ -167,7 +170,7 @@ open class Screen: Scene {
 
   /// Draws the backdrop if the screen is shown outside a navigation scene.
   open override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if superview == nil { canvas.backdrop(theme.backdrop(in: room)) }
+    if superview == nil { canvas.backdrop(ownBackdrop ?? theme.backdrop) }
   }
 
   /// Leaves Return and Space to an ending, and changes the theme on its key; Escape ends a lesson, or calls

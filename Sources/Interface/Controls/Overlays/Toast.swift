@@ -107,7 +107,7 @@ public final class Toast: View, SpringDriven {
 
   /// Appears if there is a place, and looks for another one as long as it stays.
   private func appear() {
-    watch = AnimationEngine.current?.after(Self.watchInterval) { [weak self] in self?.look() }
+    lookLater()
     relayout()
     guard freeBottom != nil, !followsOthers else { return }
     phase = .presented
@@ -124,6 +124,10 @@ public final class Toast: View, SpringDriven {
     superview?.subviews.lazy.compactMap { $0 as? Toast }.first { $0.phase != .absent } !== self
   }
 
+  private func lookLater() {
+    watch = AnimationEngine.current?.after(Self.watchInterval) { [weak self] in self?.look() }
+  }
+
   private func look() {
     switch phase {
     case .absent: return
@@ -133,7 +137,7 @@ public final class Toast: View, SpringDriven {
     case .presented where center != restCenter: settle()
     case .presented: break
     }
-    watch = AnimationEngine.current?.after(Self.watchInterval) { [weak self] in self?.look() }
+    lookLater()
   }
 
   /// Makes way for what it would cover, and waits.
