@@ -2,6 +2,8 @@
 # Builds modules and writes the symbol graphs of their public declarations to FOLDER/MODULE. Prints what fails.
 #
 #   Scripts/symbol-graphs.sh FOLDER MODULE...
+#
+# Builds with the options in TESTED_BUILD, if there are any.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,14 +24,15 @@ extractor=${toolchain%/lib/swift}/bin/swift-symbolgraph-extract
   exit 1
 }
 
+read -ra options <<<"${TESTED_BUILD:-}"
 mkdir -p "$folder"
 for module; do
-  swift build --target "$module" >"$folder/build.log" 2>&1 || {
+  swift build "${options[@]}" --target "$module" >"$folder/build.log" 2>&1 || {
     cat "$folder/build.log" >&2
     exit 1
   }
 done
-binaries=$(swift build --show-bin-path)
+binaries=$(swift build "${options[@]}" --show-bin-path)
 modules=$binaries/Modules
 checkouts=${binaries%/*/*}/checkouts
 maps=()

@@ -1,36 +1,29 @@
 #!/usr/bin/env bash
-# Runs the tests, and names those that failed once more at the end: Scripts/test-suite.sh [arguments of swift test].
+# Runs the tests of a build, and names those that failed once more at the end.
+#
+#   Scripts/test-suite.sh [OPTION OF swift test]...
 #
 # Tests of screens run on the main thread, one after the other. Those with fonts and pictures, and those that visit all
-# screens, are half of them, and run in a process of their own beside all others, where nothing else is asked for than
-# to build nothing.
+# screens, are half of them, and run in a process of their own beside all others.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
 
 log=.build/test.log
 screens='^GoldenTests\.|EntryTests|PressTests|SemanticLaw'
+failed=0
 
-# Runs the tests that the arguments choose, and shows what they print.
-run() { swift test "$@" 2>&1 | tee "$log"; }
+# Runs the tests that the arguments choose.
+run() { swift test "${options[@]}" --skip-build --ignore-lock "$@" 2>&1; }
 
-# Runs both halves at the same time, and shows what one prints when the other has ended.
-run_both() {
-  local failed=0 process
-  swift test --skip-build --ignore-lock --filter "$screens" >"$log.screens" 2>&1 &
-  process=$!
-  run --skip-build --ignore-lock --skip "$screens" || failed=1
-  wait "$process" || failed=1
-  tee -a "$log" <"$log.screens"
-  return "$failed"
-}
-
-if [ "$*" = --skip-build ]; then
-  run_both || failed=1
-else
-  run "$@" || failed=1
-fi
-if [ "${failed:-0}" -ne 0 ]; then
+options=("$@")
+run --filter "$screens" >"$log.screens" &
+process=$!
+run --skip "$screens" | tee "$log" || failed=1
+wait "$process" || failed=1
+# Shows what the other half has printed.
+tee -a "$log" <"$log.screens"
+if [ "$failed" -ne 0 ]; then
   echo
   echo "What failed:"
   grep -E 'recorded an issue|: error:|Fatal error|unexpected signal' "$log" || tail -n 3 "$log"
