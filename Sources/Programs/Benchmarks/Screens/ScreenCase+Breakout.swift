@@ -16,10 +16,10 @@ extension ScreenCase {
     ]
   }
 
-  /// Serves, and moves the paddle by the pointer from side to side.
+  /// Serves soon after a ball is lost, and moves the paddle by the pointer from side to side.
   private static func rally(_ run: ScreenRun) {
     for step in 0..<240 {
-      if step % 120 == 0 { run.press(.space) }
+      if step % 30 == 0 { run.press(.space) }
       let fraction = abs(Double(step % 80) / 40 - 1)
       run.send(.move(Vector2((0.35 + 0.3 * fraction) * run.size.width, 0.9 * run.size.height)))
       run.frame()

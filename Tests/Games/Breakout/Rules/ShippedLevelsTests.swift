@@ -18,6 +18,13 @@ import Testing
     #expect(Set(levels.compactMap(\.name)).count == 40 && Set(levels.map(\.rows)).count == 40)
   }
 
+  // Behaviour: breakout-levels 11
+  @Test(arguments: BreakoutLevels.names) func rowsWithTheSignOfMotionHaveRoomToMove(_ name: String) throws {
+    for row in try level(name).rows where row.contains("~") {
+      #expect(row.hasPrefix(".") || row.hasSuffix("."), "\(row)")
+    }
+  }
+
   // Behaviour: breakout-levels 11, 16
   @Test(arguments: BreakoutLevels.names) func itsRunClearsEachLevel(_ name: String) throws {
     let line = try Repository.text(of: "Resources/\(BreakoutLevels.runFolder)/\(name).jsonl")
