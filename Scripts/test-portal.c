@@ -26,6 +26,11 @@ void dbus_message_iter_init_append(DBusMessage *message, Cursor *cursor);
 unsigned dbus_message_iter_append_basic(Cursor *cursor, int type, const void *value);
 unsigned dbus_message_iter_open_container(Cursor *cursor, int type, const char *signature, Cursor *part);
 unsigned dbus_message_iter_close_container(Cursor *cursor, Cursor *part);
+unsigned dbus_message_iter_init(DBusMessage *message, Cursor *cursor);
+unsigned dbus_message_iter_next(Cursor *cursor);
+int dbus_message_iter_get_arg_type(Cursor *cursor);
+void dbus_message_iter_get_basic(Cursor *cursor, void *value);
+void dbus_message_iter_recurse(Cursor *cursor, Cursor *part);
 
 static void change(DBusConnection *connection, const char *key, uint32_t number) {
   const char *space = "org.freedesktop.appearance";
@@ -46,12 +51,40 @@ static void change(DBusConnection *connection, const char *key, uint32_t number)
 // The answer to the next question for a file; NULL for none.
 static const char *address;
 
+// Prints which window a question for a file is about, and the name of the first choice of files with its first pattern.
+static void print_question(DBusMessage *message) {
+  Cursor cursor, options, option, value, filters, filter, patterns, pattern;
+  const char *parent, *key, *kind, *glob;
+  dbus_message_iter_init(message, &cursor);
+  dbus_message_iter_get_basic(&cursor, &parent);
+  dbus_message_iter_next(&cursor);
+  dbus_message_iter_next(&cursor);
+  for (dbus_message_iter_recurse(&cursor, &options); dbus_message_iter_get_arg_type(&options) == 'e';
+       dbus_message_iter_next(&options)) {
+    dbus_message_iter_recurse(&options, &option);
+    dbus_message_iter_get_basic(&option, &key);
+    if (strcmp(key, "filters") != 0) continue;
+    dbus_message_iter_next(&option);
+    dbus_message_iter_recurse(&option, &value);
+    dbus_message_iter_recurse(&value, &filters);
+    dbus_message_iter_recurse(&filters, &filter);
+    dbus_message_iter_get_basic(&filter, &kind);
+    dbus_message_iter_next(&filter);
+    dbus_message_iter_recurse(&filter, &patterns);
+    dbus_message_iter_recurse(&patterns, &pattern);
+    dbus_message_iter_next(&pattern);
+    dbus_message_iter_get_basic(&pattern, &glob);
+    printf("%s %s %s\n", parent, kind, glob);
+  }
+}
+
 // Answers a question for a file by an object of the portal, which tells its end at once.
 static int hear(DBusConnection *connection, DBusMessage *message, void *unused) {
   const char *handle = "/org/freedesktop/portal/desktop/request/test", *key = "uris";
   if (address == NULL || !dbus_message_is_method_call(message, "org.freedesktop.portal.FileChooser", "OpenFile")) {
     return 1;
   }
+  print_question(message);
   const uint32_t response = strcmp(address, "-") == 0;
   Cursor cursor, results, entry, value, list;
   DBusMessage *reply = dbus_message_new_method_return(message);

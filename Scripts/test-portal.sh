@@ -101,10 +101,12 @@ change() {
 # Lets the user ask for a file.
 ask() { timeout "$limit_s" xdotool key ctrl+o || fail "the key could not be sent"; }
 
-# Lets the user ask for a file, which the portal answers by $1.
+# Lets the user ask for a level above the window, which the portal answers by $1.
 ask_and_answer() {
   echo "file $1" >&5
   ask
+  await_portal
+  [ "$REPLY" = "x11:$(printf %x "$window") Levels *.txt" ] || fail "the question for a file is: $REPLY"
   await_portal
 }
 

@@ -9,7 +9,7 @@ package protocol ScreenValue {
 
 /// Asks the user for a file.
 package typealias FileChooser =
-  @MainActor (_ title: String, _ done: @escaping @MainActor (FileChoice) -> Void) -> Void
+  @MainActor (_ question: FileQuestion, _ done: @escaping @MainActor (FileChoice) -> Void) -> Void
 
 /// What all screens need of the program.
 @MainActor
@@ -33,7 +33,7 @@ package struct ScreenEnvironment {
   package var facts: () throws -> [String: Int] = { [:] }
   /// Returns the number of trophies.
   package var countTrophies: () async throws -> Int = { 0 }
-  /// Lets the user choose a file in a dialog of a title, and calls `done` once with what came of it, or never where
+  /// Lets the user choose a file in a dialog, and calls `done` once with what came of it, or never where
   /// another dialog has taken its place.
   package var chooseFile: FileChooser = { $1(.unavailable) }
   package var background: any BackgroundWork = ImmediateWork()

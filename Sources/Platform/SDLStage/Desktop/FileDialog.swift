@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import OvershootCSDL2
 package import OvershootStage
 
 /// The desktop's dialog for a file, which its portal shows; a thread of its own waits for it, and reads the file.
@@ -19,13 +20,13 @@ package final class FileDialog {
   /// still open, whose `done` is not called any more.
   ///
   /// - Parameters:
-  ///   - title: the title of the dialog.
+  ///   - question: which file the user is asked for.
   ///   - done: called on the main queue with what came of it; at once where there can be no thread.
-  package func ask(_ title: String, then done: @escaping @MainActor (FileChoice) -> Void) {
+  package func ask(_ question: FileQuestion, then done: @escaping @MainActor (FileChoice) -> Void) {
     count += 1
-    thread = BusThread { [weak self, address, number = count] stop in
-      let question = (try? DBusLibrary()).flatMap { FileQuestion($0, address: address) }
-      let choice = question?.answer(title, until: stop) ?? .unavailable
+    thread = BusThread { [weak self, address, number = count, parent = Self.parent] stop in
+      let chooser = (try? DBusLibrary()).flatMap { PortalFileChooser($0, address: address) }
+      let choice = chooser?.answer(question, over: parent, until: stop) ?? .unavailable
       // The main queue wakes the window loop.
       DispatchQueue.main.async { [weak self] in
         MainActor.assumeIsolated {
@@ -36,5 +37,15 @@ package final class FileDialog {
       }
     }
     if thread == nil { done(.unavailable) }
+  }
+
+  /// The window that the user types or points in, as portals name it, which the dialog stands above; empty where the
+  /// window system has no names for it.
+  private static var parent: String {
+    var (display, number): (UnsafeMutableRawPointer?, UInt) = (nil, 0)
+    guard let window = SDL_GetKeyboardFocus() ?? SDL_GetMouseFocus(),
+      OvershootX11Window(window, &display, &number) == SDL_TRUE
+    else { return "" }
+    return "x11:\(String(number, radix: 16))"
   }
 }

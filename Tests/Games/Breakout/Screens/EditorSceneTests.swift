@@ -324,8 +324,8 @@ import Testing
   @Test func aFileIsChosenInADialog() {
     var environment = ScreenEnvironment(Preferences())
     var answers: [@MainActor (FileChoice) -> Void] = []
-    environment.chooseFile = { title, done in
-      #expect(title == "Open a level")
+    environment.chooseFile = { question, done in
+      #expect(question == FileQuestion("Open a level", kind: "Levels", patterns: ["*.txt"]))
       answers.append(done)
     }
     let rig = EditorRig(environment: environment)

@@ -9,6 +9,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct FileDialogTests {
   private let bus: TestBus
+  private let level = FileQuestion("Open a level", kind: "Levels", patterns: ["*.txt", "*.level"])
 
   init() throws { bus = try TestBus() }
 
@@ -17,7 +18,7 @@ import Testing
     let chooser = try TestChooser(bus)
     let dialog = FileDialog(address: bus.address)
     let (stream, continuation) = AsyncStream<FileChoice>.makeStream()
-    dialog.ask("Open a level") { continuation.yield($0) }
+    dialog.ask(level) { continuation.yield($0) }
     try portal(chooser)
     var news = stream.makeAsyncIterator()
     return await news.next(isolation: #isolation)
@@ -30,11 +31,21 @@ import Testing
     try WholeFile.write(Array("map:\n1\n".utf8), to: path)
     let chosen = try await choice {
       let question = try $0.question()
-      #expect(question.arguments[1] == .text("Open a level"))
+      let (kind, all) = (Self.filter("Levels", ["*.txt", "*.level"]), Self.filter("All files", ["*"]))
+      #expect(question.arguments.prefix(2) == [.text(""), .text("Open a level")])
+      #expect(
+        question.arguments[2].parts.contains(
+          .entry(.text("filters"), .variant(.array(of: "(sa(us))", [kind, all])))))
       $0.accept(question)
       $0.answer(question, 0, [SDLDesktop.address(ofFile: Array(path.utf8))])
     }
     #expect(chosen == .chosen(DroppedFile(name: "a wäll.txt", content: .success(Array("map:\n1\n".utf8)))))
+  }
+
+  private static func filter(_ name: String, _ patterns: [String]) -> DBusValue {
+    .structure([
+      .text(name), .array(of: "(us)", patterns.map { .structure([.number(0), .text($0)]) }),
+    ])
   }
 
   /// The answer may come before that of the call, and from an object of another name.
@@ -105,7 +116,7 @@ import Testing
   func withoutABusItIsToldSo(_ address: String) async {
     let dialog = FileDialog(address: address)
     let (stream, continuation) = AsyncStream<FileChoice>.makeStream()
-    dialog.ask("Open") { continuation.yield($0) }
+    dialog.ask(level) { continuation.yield($0) }
     var news = stream.makeAsyncIterator()
     #expect(await news.next(isolation: #isolation) == .unavailable)
   }
@@ -114,10 +125,10 @@ import Testing
     let chooser = try TestChooser(bus)
     let dialog = FileDialog(address: bus.address)
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    dialog.ask("first") { continuation.yield("first \($0)") }
+    dialog.ask(level) { continuation.yield("first \($0)") }
     let first = try chooser.question()
     chooser.accept(first)
-    dialog.ask("second") { continuation.yield("second \($0)") }
+    dialog.ask(level) { continuation.yield("second \($0)") }
     let second = try chooser.question()
     chooser.accept(second)
     chooser.answer(first, 1, [])

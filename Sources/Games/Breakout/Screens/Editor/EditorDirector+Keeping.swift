@@ -59,7 +59,7 @@ extension EditorDirector {
 
   /// The user wishes to choose a file. Meanwhile everything else can be done.
   func onOpen() {
-    environment.chooseFile("Open a level") { [weak self] choice in
+    environment.chooseFile(FileQuestion("Open a level", kind: "Levels", patterns: ["*.txt"])) { [weak self] choice in
       switch choice {
       case .chosen(let file): self?.onFile(file)
       case .cancelled: self?.say("No file was chosen.")

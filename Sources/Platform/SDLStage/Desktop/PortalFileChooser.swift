@@ -1,7 +1,7 @@
 internal import OvershootStage
 
-/// The question to the portal which file the user chooses. Belongs to one thread.
-struct FileQuestion {
+/// The portal's dialog in which the user chooses a file. Belongs to one thread.
+struct PortalFileChooser {
   private let connection: DBusConnection
 
   private static let chooser = "org.freedesktop.portal.FileChooser"
@@ -17,9 +17,9 @@ struct FileQuestion {
     self.connection = connection
   }
 
-  /// Shows the dialog, and waits for its end, until `stop` is readable or closed. The portal closes the dialog where
+  /// Shows the dialog above the window that the portal calls `parent`, and waits for its end, until `stop` is readable or closed. The portal closes the dialog where
   /// the connection ends before.
-  func answer(_ title: String, until stop: Int32) -> FileChoice {
+  func answer(_ question: FileQuestion, over parent: String, until stop: Int32) -> FileChoice {
     let sender = String(connection.name.dropFirst().map { $0 == "." ? "_" : $0 })
     var handle = "\(PortalConnection.object)/request/\(sender)/\(Self.token)"
     // Asked before, the answer might be missed.
@@ -27,7 +27,15 @@ struct FileQuestion {
     connection.followOwner(of: PortalConnection.portal)
     let serial = connection.call(
       PortalConnection.portal, PortalConnection.object, Self.chooser, "OpenFile",
-      [.text(""), .text(title), .array(of: "{sv}", [.entry(.text("handle_token"), .variant(.text(Self.token)))])])
+      [
+        .text(parent), .text(question.title),
+        .array(
+          of: "{sv}",
+          [
+            .entry(.text("handle_token"), .variant(.text(Self.token))),
+            .entry(.text("filters"), .variant(Self.filters(question))),
+          ]),
+      ])
     var choice = FileChoice.unavailable
     connection.serve(until: stop) { message in
       if message.isSignal("Response", of: Self.request), message.path == handle {
@@ -44,6 +52,16 @@ struct FileQuestion {
       return message.kind != .failure
     }
     return choice
+  }
+
+  /// Returns the choice of names in the dialog: those of the question first, then all.
+  private static func filters(_ question: FileQuestion) -> DBusValue {
+    func filter(_ name: String, _ patterns: [String]) -> DBusValue {
+      // 0 is the kind of a pattern.
+      let list = DBusValue.array(of: "(us)", patterns.map { .structure([.number(0), .text($0)]) })
+      return .structure([.text(name), list])
+    }
+    return .array(of: "(sa(us))", [filter(question.kind, question.patterns), filter("All files", ["*"])])
   }
 
   /// Returns what the user has chosen, by the arguments of the answer.
