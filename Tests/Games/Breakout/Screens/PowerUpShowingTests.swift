@@ -15,7 +15,7 @@ import Testing
   }
 
   // Behaviour: breakout-levels 21
-  @Test(arguments: [PieceMark.End.caught, .dropped])
+  @Test(arguments: [PieceMark.End.caught(points: 0), .caught(points: 500), .dropped])
   func aPieceEndsWhereItWas(_ end: PieceMark.End) throws {
     for policy in [MotionPolicy.full, .reduced] {
       let rig = BreakoutRig(.draft, draft: try Self.level("WWWWWWWWWW", "WWWWWWWWWW"), policy: policy)
@@ -24,7 +24,10 @@ import Testing
       let piece = try #require(rig.game.levelPlay?.pieces.first)
       let cell = Cell(column: piece.column, row: piece.row)
       rig.host.perform {
-        rig.scene.display(end == .caught ? .caught(piece.powerUp, cell) : .dropped(piece.powerUp, cell))
+        switch end {
+        case .caught(let points): rig.scene.display(.caught(piece.powerUp, cell, points: points))
+        case .dropped: rig.scene.display(.dropped(piece.powerUp, cell))
+        }
       }
       let mark = try #require(rig.views(PieceMark.self).first)
       let scale = rig.fieldView.bounds.width / BreakoutField.width
@@ -32,8 +35,9 @@ import Testing
       let start = mark.$center.shown.y
       rig.advance(0.1)
       let way = mark.$center.shown.y - start
-      #expect(policy == .reduced ? way == 0 : end == .caught ? way < -1 : way > 1)
+      #expect(policy == .reduced ? way == 0 : end == .dropped ? way > 1 : way < -1)
       #expect(mark.$alpha.shown < 1)
+      #expect(rig.views(PointsMark.self).count == (end == .caught(points: 500) ? 1 : 0))
       rig.run(1)
       #expect(mark.superview == nil)
     }

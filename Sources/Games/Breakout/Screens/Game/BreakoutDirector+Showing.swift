@@ -55,8 +55,8 @@ extension BreakoutDirector {
     case .wall(let ball): scene?.display(.side(ball: ball))
     case .lost: scene?.display(.ballLost)
     case .exploded(_, let column, let row): scene?.display(.blast(Cell(column: column, row: row)))
-    case .caught(let powerUp, let column, let row, _):
-      scene?.display(.caught(powerUp, Cell(column: column, row: row)))
+    case .caught(let powerUp, let column, let row, let points):
+      scene?.display(.caught(powerUp, Cell(column: column, row: row), points: points))
     case .dropped(let powerUp, let column, let row):
       scene?.display(.dropped(powerUp, Cell(column: column, row: row)))
     case .shot: scene?.display(.shot)

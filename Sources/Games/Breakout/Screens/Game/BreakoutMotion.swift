@@ -28,9 +28,15 @@ enum BreakoutMotion {
     return (curve, way)
   }
 
+  /// By how many units the points of a piece that was caught are above it.
+  static let pointsOfPiece = Vector2(0, 58)
+
   /// Returns the seconds in which a piece that has left the game fades, by how many units it moves down meanwhile, and
   /// how large it is then.
   static func leaving(_ end: PieceMark.End) -> (duration: Double, way: Double, size: Double) {
-    end == .caught ? (0.7, -34, 1.5) : (0.25, 24, 1)
+    switch end {
+    case .caught: (0.7, -34, 1.5)
+    case .dropped: (0.25, 24, 1)
+    }
   }
 }

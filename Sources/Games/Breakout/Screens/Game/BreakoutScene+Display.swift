@@ -42,9 +42,9 @@ extension BreakoutScene {
     case .blast(let cell):
       field.showBlast(cell)
       emit(BreakoutMoment.blast)
-    case .caught(let powerUp, let cell):
+    case .caught(let powerUp, let cell, let points):
       field.showPaddle(nil)
-      field.showEnd(.caught, of: powerUp, from: cell)
+      field.showEnd(.caught(points: points), of: powerUp, from: cell)
       emit(BreakoutMoment.caught(powerUp))
     case .dropped(let powerUp, let cell): field.showEnd(.dropped, of: powerUp, from: cell)
     case .shot: emit(BreakoutMoment.shot)

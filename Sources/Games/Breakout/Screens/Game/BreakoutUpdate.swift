@@ -14,7 +14,7 @@ enum BreakoutUpdate: Hashable, Sendable {
   /// An explosive brick has burst.
   case blast(Cell)
   /// The paddle has caught the piece of a brick.
-  case caught(PowerUp, Cell)
+  case caught(PowerUp, Cell, points: Int)
   /// The piece of a brick was lost.
   case dropped(PowerUp, Cell)
   /// The paddle has shot.

@@ -128,7 +128,7 @@ final class BrickFieldView: View {
     let origin = hit.blast.map { game.wall.frame(column: $0.column, row: $0.row).center }
     let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look).face, in: game, scale: scale)
     if hit.factor > 1, !effects.isOn || effectsView == .none {
-      plain.addSubview(FactorMark(hit.factor, at: place.center * scale))
+      plain.addSubview(PointsMark("×\(hit.factor)", at: place.center * scale))
     }
     let frame = place.scaled(by: scale)
     if hit.isBroken {
@@ -155,6 +155,9 @@ final class BrickFieldView: View {
   func showEnd(_ end: PieceMark.End, of powerUp: PowerUp, from cell: Cell) {
     guard let place = court.place(ofPieceFrom: cell) else { return }
     plain.addSubview(PieceMark(powerUp, end, at: place * scale, scale: scale))
+    if case .caught(let points) = end, points > 0 {
+      plain.addSubview(PointsMark("+\(points)", at: (place - BreakoutMotion.pointsOfPiece) * scale))
+    }
   }
 
   /// Lets a wall give way to a ball.

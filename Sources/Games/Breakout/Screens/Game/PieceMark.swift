@@ -9,8 +9,9 @@ import OvershootStage
 @MainActor
 final class PieceMark: View {
   /// How a piece left the game.
-  enum End {
-    case caught, dropped
+  enum End: Hashable {
+    case caught(points: Int)
+    case dropped
   }
 
   private let powerUp: PowerUp

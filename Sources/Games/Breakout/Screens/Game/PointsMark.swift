@@ -3,16 +3,16 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The factor of a hit's points, which fades where the brick was.
+/// Points, or what multiplies them, which fade where they were got.
 @MainActor
-final class FactorMark: View {
+final class PointsMark: View {
   private let text: String
   private static let size = Size(40, 18)
   private static let fade = 0.7
 
   /// Creates a mark around a point.
-  init(_ factor: Int, at center: Vector2) {
-    text = "×\(factor)"
+  init(_ text: String, at center: Vector2) {
+    self.text = text
     super.init()
     isUserInteractionEnabled = false
     frame = Rect(center: center, size: Self.size)
