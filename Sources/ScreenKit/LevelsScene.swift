@@ -19,8 +19,6 @@ package final class LevelsScene: Screen {
   private var groups: [LevelProgress.Group] = []
   private var titles: [Label] = []
   private(set) var cards: [LevelCard] = []
-  /// The text size of the latest layout.
-  private var laidTextSize = 1.0
 
   /// What can be done beside the choice.
   package struct Action {
@@ -109,17 +107,6 @@ package final class LevelsScene: Screen {
     grid.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.contentHeight)
     for (label, frame) in zip(titles, layout.titles) { label.frame = frame }
     for (card, frame) in zip(cards, layout.cards) { card.frame = frame }
-    if textSize != laidTextSize {
-      laidTextSize = textSize
-      revealFocus()
-    }
-  }
-
-  /// Keeps the card with the focus in sight where the size of text moves it.
-  private func revealFocus() {
-    guard let frame = cards.first(where: \.isFocused)?.frame else { return }
-    let (low, high) = (frame.maxY + LevelsScene.gap - scroll.bounds.height, frame.minY - LevelsScene.gap)
-    scroll.jump(to: min(max(scroll.contentOffset, low), high))
   }
 
   package override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -30,8 +30,6 @@ final class MenuScene: Screen, MenuDisplay {
   /// Whether the news of games are to be asked for in the next frame.
   private var needsNews = true
   private var hasAppeared = false
-  /// The text size of the latest layout; nil before the first.
-  private var shownTextSize: Double?
   /// Whether the missing previews are being added.
   private var isAddingPreviews = false
 
@@ -121,7 +119,6 @@ final class MenuScene: Screen, MenuDisplay {
     MenuCard.fitFonts(of: cards, width: layout.card.width, context)
     for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
     for (heading, frame) in zip(headings, layout.headings) { place(heading, in: frame, context) }
-    revealFocus(at: textSize)
     let (column, margin) = (layout.column, MenuLayout.margin)
     place(todayHeading, in: Rect(x: column.minX, y: margin, width: column.width, height: headingHeight), context)
     today.frame = Rect(
@@ -189,18 +186,6 @@ final class MenuScene: Screen, MenuDisplay {
   }
 
   // MARK: Private
-
-  /// Scrolls to the card or the game of today that has the focus, in the next frame, where the text size has changed.
-  private func revealFocus(at textSize: Double) {
-    defer { shownTextSize = textSize }
-    guard let shownTextSize, shownTextSize != textSize else { return }
-    AnimationEngine.current?.follow { [weak self] _ in
-      guard let self, let view = focus.view, view.isDescendant(of: grid) else { return false }
-      let top = view.convert(.zero, to: grid).y + grid.frame.minY
-      scroll.reveal(from: top, to: top + view.bounds.height)
-      return false
-    }
-  }
 
   private func show(_ contents: [MenuEntry]) {
     for view in entryCards + headings { view.removeFromSuperview() }

@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import StageTesting
@@ -96,5 +97,46 @@ import Testing
     #expect(sizes(at: 2) == [15, 10] && page.board.frame.minY == 30)
     host.textSize = 1
     #expect(sizes(at: 3) == [10, 10] && page.board.frame.minY == 20)
+  }
+
+  /// Rows of twice the height at twice the size: the row with the focus is in sight in the next frame.
+  @Test(arguments: 0..<10) func theFocusStaysInSight(_ row: Int) {
+    let page = RowPage()
+    let host = SceneHost(scene: page, text: EvenText(), size: Size(100, 200), scale: 1)
+    var time = 0.0
+    func isInSight() -> Bool {
+      time += 1
+      _ = host.frame(at: time)
+      let top = page.rows[row].convert(Vector2.zero, to: page.scroll).y
+      return top >= 0 && top + page.rows[row].bounds.height <= 200
+    }
+    _ = host.frame(at: 0)
+    page.focus.move(to: page.rows[row])
+    for textSize in [2.0, 1, 1.5, 2, 1] {
+      host.textSize = textSize
+      #expect(isInSight(), "\(textSize)")
+    }
+  }
+}
+
+/// Ten rows of 60 points in a scroll view.
+@MainActor
+private final class RowPage: Scene {
+  let scroll = ScrollView()
+  let rows = (0..<10).map { Button("\($0)", font: .body()) }
+
+  override init() {
+    super.init()
+    addSubview(scroll)
+    for row in rows { scroll.content.addSubview(row) }
+  }
+
+  override func layoutSubviews(_ context: DrawContext) {
+    scroll.frame = bounds
+    let height = 60 * context.textSize
+    scroll.contentHeight = 10 * height
+    for (index, row) in rows.enumerated() {
+      row.frame = Rect(x: 0, y: Double(index) * height, width: 100, height: height)
+    }
   }
 }

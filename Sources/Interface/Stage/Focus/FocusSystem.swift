@@ -195,13 +195,20 @@ public final class FocusSystem {
 
   private func reveal(_ view: View) { reveal(view.bounds, of: view) }
 
-  /// Scrolls the enclosing scroll views of the scene so that a part of a view is visible.
-  func reveal(_ part: Rect, of view: View) {
+  /// Scrolls at once to the focused view where it is out of sight.
+  func keepInSight() {
+    guard let view else { return }
+    reveal(view.bounds, of: view) { $0.jump(to: $0.destination) }
+  }
+
+  /// Scrolls the enclosing scroll views of the scene so that a part of a view is visible, and calls `body` with each.
+  func reveal(_ part: Rect, of view: View, then body: (ScrollView) -> Void = { _ in }) {
     for scroll in view.enclosingScrollViews()
     where scroll !== view && view.isDescendant(of: scroll.content) && scroll.isDescendant(of: scene) {
       let start = scroll.axis.component(of: view.convert(part.origin, to: scroll.content))
       let end = start + scroll.axis.length(of: part.size)
       scroll.reveal(from: start - FocusRing.outset, to: end + FocusRing.outset)
+      body(scroll)
     }
   }
 }

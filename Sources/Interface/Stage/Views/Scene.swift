@@ -109,6 +109,17 @@ open class Scene: View {
   /// The modal views that are presented over the scene, the topmost last.
   var modals: [Modal] = []
 
+  /// The size of text in the latest layout.
+  private var laidTextSize = 1.0
+
+  /// Lays out the scene. Keeps the focused view in sight where the size of text has changed.
+  public override func layout(_ context: DrawContext) {
+    super.layout(context)
+    guard context.textSize != laidTextSize else { return }
+    laidTextSize = context.textSize
+    focus.keepInSight()
+  }
+
   /// Lays out a view of the scene; without a host it is laid out with the first frame.
   func layoutNow(_ view: View) { outermost.host?.layout(view) }
 
