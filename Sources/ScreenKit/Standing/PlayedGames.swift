@@ -5,7 +5,7 @@ import OvershootStorage
 package final class PlayedGames {
   private let store: Store?
   /// The names of their routes, the latest first.
-  private var names: [String]
+  package private(set) var routes: [String]
 
   /// The name of the note in the store.
   private static let note = "games-played"
@@ -15,17 +15,14 @@ package final class PlayedGames {
   package init(_ store: Store?) {
     self.store = store
     let text = try? store?.noteNow(Self.note)
-    names = (text ?? "").split(separator: " ").map(String.init)
+    routes = (text ?? "").split(separator: " ").map(String.init)
   }
-
-  /// The names of the routes, the latest first.
-  package var routes: [String] { names }
 
   /// Notes that a game is opened.
   package func open(_ route: Route) {
-    guard names.first != route.name else { return }
-    names = Array(([route.name] + names.filter { $0 != route.name }).prefix(Self.limit))
-    store?.keep([.note(names.joined(separator: " "), of: Self.note)])
+    guard routes.first != route.name else { return }
+    routes = Array(([route.name] + routes.filter { $0 != route.name }).prefix(Self.limit))
+    store?.keep([.note(routes.joined(separator: " "), of: Self.note)])
   }
 }
 
