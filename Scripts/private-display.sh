@@ -30,6 +30,18 @@ trap clean_up EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
+# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or once the process `game_pid`, if
+# there is one, has ended.
+await() {
+  local sentence=$1 deadline=$((SECONDS + limit_s))
+  shift
+  until "$@" >/dev/null 2>&1; do
+    [ -z "${game_pid:-}" ] || kill -0 "$game_pid" 2>/dev/null || fail "the process has ended: $sentence"
+    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
+    sleep 0.05
+  done
+}
+
 # Neither reads nor writes the user's files, and asks no desktop of the user.
 use_own_home() {
   export HOME="$folder/home" XDG_RUNTIME_DIR="$folder/runtime"

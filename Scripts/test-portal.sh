@@ -79,22 +79,12 @@ come_to_rest() {
   done
 }
 
-# Fails with the sentence $1 where the rest, a command, does not hold in time.
-await() {
-  local deadline=$((SECONDS + limit_s)) sentence=$1
-  shift
-  until "$@"; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence"
-    sleep 0.05
-  done
-}
-
 picture_is() { ! picture_differs_from "$1"; }
 
 # Tells the change $1 and waits for another picture than $2.
 change() {
   echo "$1" >&5
-  await "after '$1' the picture is the same for $limit_s s" picture_differs_from "$2"
+  await "after '$1' the picture is the same" picture_differs_from "$2"
   come_to_rest
 }
 

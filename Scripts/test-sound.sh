@@ -14,6 +14,7 @@ set -euo pipefail
 
 close_s=3                      # the stream ends so long after a sound
 short_s=2                      # and by no more than so much earlier or later on a busy machine
+retry_s=3                      # more than the program waits after a device could not be opened
 rest_s=5
 maximum_cpu_at_rest_s=0.02
 
@@ -71,12 +72,20 @@ has_no_stream() { ! has_stream; }
 # Returns whether a sample after the first $1 bytes of the record is not 0.
 is_heard_after() { [ "$(tail -c "+$(($1 + 1))" "$folder/heard" | tr -d '\0' | head -c 1 | wc -c)" -gt 0 ]; }
 
-# Has the program sound, and waits until it is heard.
+# Has the program sound, and waits until it is heard. A sound is lost while the program waits to open the device once
+# more, so another one follows after $retry_s seconds.
 sound() {
-  local before
+  local before key deadline
   before=$(stat -c %s "$folder/heard")
-  send key Left
-  await "the sound is not heard" is_heard_after "$before"
+  for key in Left Right Left Right Left; do
+    send key "$key"
+    deadline=$((SECONDS + retry_s))
+    while [ "$SECONDS" -le "$deadline" ]; do
+      ! is_heard_after "$before" || return 0
+      sleep 0.05
+    done
+  done
+  fail "no sound is heard"
 }
 
 # Waits until the stream of a sound has gone, neither much earlier nor much later than it should be.

@@ -38,24 +38,13 @@ source "$(dirname "$(realpath "$0")")/private-display.sh"
 use_own_home
 export SDL_VIDEODRIVER=wayland WAYLAND_DISPLAY=overshoot-test
 
-# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the process $pid has ended.
-await() {
-  local sentence=$1 deadline=$((SECONDS + limit_s))
-  shift
-  until "$@"; do
-    kill -0 "$pid" 2>/dev/null || fail "the process has ended: $sentence"
-    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
-    sleep 0.05
-  done
-}
-
 # Starts a compositor whose display has the scale $1.
 start_compositor() {
   rm -f "$XDG_RUNTIME_DIR"/*
   DISPLAY=$display weston --backend=x11-backend.so --use-pixman --width=$((1400 / $1)) --height=$((1400 / $1)) \
     --scale="$1" --no-config --socket="$WAYLAND_DISPLAY" --idle-time=0 >"$folder/compositor" 2>&1 &
   compositor_pid=$!
-  pid=$compositor_pid await "the compositor has no socket" test -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY"
+  game_pid=$compositor_pid await "the compositor has no socket" test -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY"
 }
 
 is_ready() { grep -q "^ready" "$folder/output"; }
@@ -65,12 +54,12 @@ press_keys() {
   local before status=0 window
   "$overshoot" --speed off --screen menu >"$folder/output" 2>"$folder/errors" &
   game_pid=$!
-  pid=$game_pid await "the program is not ready" is_ready
+  await "the program is not ready" is_ready
   window=$(DISPLAY=$display xdotool search --class weston) || fail "the compositor has no window"
   DISPLAY=$display timeout "$limit_s" xdotool windowfocus "$window" mousemove 300 300 click 1
   before=$(picture)
   DISPLAY=$display timeout "$limit_s" xdotool key t
-  pid=$game_pid await "the key T changes nothing" picture_differs_from "$before"
+  await "the key T changes nothing" picture_differs_from "$before"
   end_process "$game_pid" || status=$?
   game_pid=
   [ "$status" -eq 0 ] || fail "after SIGTERM it ended with status $status"

@@ -18,7 +18,7 @@ manager_pid=
 program_pid=
 
 fail() {
-  echo "test-window-manager: $1" >&2
+  echo "test-window-manager: $1${window:+; the window is at $(geometry)}" >&2
   exit 1
 }
 
@@ -31,16 +31,6 @@ end_processes() {
 source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 use_own_home
-
-# Waits until the command $2… succeeds; $1 says what is waited for.
-await() {
-  local what=$1 deadline=$((SECONDS + limit_s))
-  shift
-  until "$@" >/dev/null 2>&1; do
-    [ "$SECONDS" -lt "$deadline" ] || fail "$what within $limit_s s${window:+; the window is at $(geometry)}"
-    sleep 0.05
-  done
-}
 
 start_display() {
   start_pictured_xvfb 1200x900 -noreset

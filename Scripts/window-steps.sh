@@ -26,17 +26,6 @@ end_processes() {
 
 source "$(dirname "$(realpath "$0")")/private-display.sh"
 
-# Calls the command $2… until it succeeds. Fails with the sentence $1 at the limit, or if the program has ended.
-await() {
-  local sentence=$1 deadline=$((SECONDS + limit_s))
-  shift
-  until "$@"; do
-    kill -0 "$game_pid" 2>/dev/null || fail "the program has ended: $sentence"
-    [ "$SECONDS" -lt "$deadline" ] || fail "$sentence within $limit_s s"
-    sleep 0.05
-  done
-}
-
 game_has_ended() {
   # A process that has ended without being waited for is a zombie.
   [ ! -e "/proc/$game_pid" ] || grep -q '^State:[[:space:]]*Z' "/proc/$game_pid/status" 2>/dev/null

@@ -17,8 +17,8 @@ struct PortalFileChooser {
     self.connection = connection
   }
 
-  /// Shows the dialog above the window that the portal calls `parent`, and waits for its end, until `stop` is readable or closed. The portal closes the dialog where
-  /// the connection ends before.
+  /// Shows the dialog above the window that the portal calls `parent`, and waits for its end, until `stop` is readable
+  /// or closed. The portal closes the dialog where the connection ends before.
   func answer(_ question: FileQuestion, over parent: String, until stop: Int32) -> FileChoice {
     let sender = String(connection.name.dropFirst().map { $0 == "." ? "_" : $0 })
     var handle = "\(PortalConnection.object)/request/\(sender)/\(Self.token)"
