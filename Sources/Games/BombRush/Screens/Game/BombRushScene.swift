@@ -48,7 +48,7 @@ final class BombRushScene: Screen {
     var toggle: () -> Void = {}
     playButtons = [
       Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },
-      Button("Minds", font: font) { toggle() },
+      Button("X-ray", font: font) { toggle() },
     ]
     result = EndingView(world: board)
     bar = BombOverlayBar()
