@@ -21,8 +21,9 @@ struct LessonLayout {
   /// The distances from the window and from the place, where there is room, and where there is little.
   private static let distances = [(margin: 8.0, gap: gap), (margin: 3, gap: 2)]
 
-  /// The frame of the sentence: below the place, above it, or at a side, where it covers neither the header nor what
-  /// has the focus, if that is possible. Where there is no room at all it is at the lower edge.
+  /// The frame of the sentence: below the place, above it, or at a side, first beside one that is tall. It covers
+  /// neither the header nor what has the focus, if that is possible. Where there is no room at all it is at the lower
+  /// edge.
   var frame: Rect {
     let all = Self.distances.flatMap { frames(margin: $0.margin, gap: $0.gap) }
     func isFree(_ frame: Rect) -> Bool { focused?.intersection(frame)?.isEmpty != false }
@@ -36,12 +37,16 @@ struct LessonLayout {
     let tall = height(min(Self.widths.most * textSize, inner.width))
     let side = Self.widths.side * textSize
     let (rightRoom, leftRoom) = (inner.maxX - place.maxX - gap, place.minX - gap - inner.minX)
-    let all = [
+    let rows: [Rect?] = [
       row(height: tall, y: place.maxY + gap, in: inner), row(height: tall, y: place.minY - gap - tall, in: inner),
+    ]
+    let columns = [
       column(min(side, rightRoom), x: place.maxX + gap, in: inner),
       column(min(side, leftRoom), x: place.minX - gap - min(side, leftRoom), in: inner),
     ]
-    return all.compactMap(\.self).filter {
+    // Beside a board there is less to be covered than above and below it.
+    let isTall = place.height > area.height / 2
+    return (isTall ? columns + rows : rows + columns).compactMap(\.self).filter {
       inner.intersection($0) == $0 && place.intersection($0)?.isEmpty != false
     }
   }

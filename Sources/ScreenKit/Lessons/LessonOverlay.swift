@@ -130,7 +130,7 @@ package final class LessonOverlay: View {
   private func caps(of step: LessonStep) -> [String] {
     switch screen.preferences.device {
     case .keyboard: step.keys.map(\.cap)
-    case .touch: []
+    case .touch, .pointer: []
     case .gamepad(let kind): step.pad.map { $0.cap(kind) }
     }
   }
@@ -147,7 +147,7 @@ package final class LessonOverlay: View {
   /// Shows the act some times, and then rests.
   private func showAct() {
     guard let step = run.shown, let bubble else { return }
-    let isPointed = screen.preferences.device == .touch || bubble.caps.caps.isEmpty
+    let isPointed = bubble.caps.caps.isEmpty
     hand.hand = isPointed ? step.hand : nil
     guard AnimationEngine.animatesMovement else { return }
     PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
