@@ -96,7 +96,8 @@ package final class EndingView: View {
 
   private func showContent(isNew: Bool) {
     guard var ending else { return }
-    let details = [ending.details] + news
+    // Where there is no room for all, what was earned is read.
+    let details = news + [ending.details]
     ending.details = details.filter { !$0.isEmpty }.joined(separator: " · ")
     card.setContent(ending, rollsNumbers: isNew) { [weak self] in self?.choose($0) }
     scene?.relayout()
