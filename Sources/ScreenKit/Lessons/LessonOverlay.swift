@@ -180,11 +180,13 @@ package final class LessonOverlay: View {
     bubble.frame = layout.frame
   }
 
-  /// The frame of what has the focus, such as a field that one types into; nil where it is part of the place.
+  /// The frame of what has the focus, such as a field that one types into; nil where it is part of the place, or a
+  /// board.
   private var focusedFrame: Rect? {
     guard let view = screen.focus.view, !view.isDescendant(of: self) else { return nil }
     let frame = Rect(origin: view.convert(.zero, to: screen), size: view.bounds.size)
-    return hole.intersection(frame)?.isEmpty == false ? nil : frame
+    let isBoard = frame.height > bounds.height / 3
+    return isBoard || hole.intersection(frame)?.isEmpty == false ? nil : frame
   }
 
   /// Dims all but the place.

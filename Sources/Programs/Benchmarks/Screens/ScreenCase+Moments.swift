@@ -59,25 +59,30 @@ extension ScreenCase {
     ]
   }
 
-  /// Pages by themselves, with their lessons and with an ending; each frame is drawn whole, so that they compare.
+  /// Pages by themselves and with their lessons, each frame drawn whole, so that they compare; and both as they are
+  /// drawn, as is an ending.
   private static var withAndWithout: [ScreenCase] {
     let routes: [(name: String, route: Route)] = [("2048", .twenty48), ("profile", .profile), ("confirm", .confirm)]
     let pages = routes.flatMap { name, route in
-      [
-        ScreenCase(name: "plain-\(name)", route: route, prepare: { $0.redrawsAll = true }, play: { $0.run(5.4) }),
-        ScreenCase(
-          name: "lesson-\(name)", route: route, prepare: { $0.redrawsAll = true },
-          play: { run in
-            let lesson = ScreenList.all.lessons.first { $0.game == name }
-            guard let screen = run.app.topScene as? Screen, let lesson else { return }
-            run.act { screen.begin(lesson) { _ in } }
-            run.run(5.4)
-          }),
-      ]
+      ["", "-whole"].flatMap { suffix in
+        [
+          ScreenCase(
+            name: "plain-\(name)\(suffix)", route: route, prepare: { $0.redrawsAll = !suffix.isEmpty },
+            play: { $0.run(5.4) }),
+          ScreenCase(
+            name: "lesson-\(name)\(suffix)", route: route, prepare: { $0.redrawsAll = !suffix.isEmpty },
+            play: { run in
+              let lesson = ScreenList.all.lessons.first { $0.game == name }
+              guard let screen = run.app.topScene as? Screen, let lesson else { return }
+              run.act { screen.begin(lesson) { _ in } }
+              run.run(5.4)
+            }),
+        ]
+      }
     }
     return pages + [
       ScreenCase(
-        name: "ending-2048", route: .twenty48, prepare: { $0.redrawsAll = true },
+        name: "ending-2048", route: .twenty48,
         play: { run in
           run.press(.n)
           push(run, 400)
