@@ -274,7 +274,8 @@ import Testing
   }
 
   /// Walls by their face; crates, bombs and pickups by their outline, which is seen on their own face too.
-  // Behaviour: bomb-rush 25, playing 8
+  // Behaviour: bomb-rush 25
+  // Behaviour: playing 8
   @Test(arguments: Theme.Look.all, [nil, Room.moss])
   func everyPieceIsToldFromTheFloorAndFromOthers(_ look: Theme.Look, _ room: Room?) {
     let colors = Theme(look, in: room).bombs
