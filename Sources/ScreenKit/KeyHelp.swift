@@ -18,7 +18,7 @@ public struct KeyHelp: Hashable, Sendable {
   /// Returns what a user of a device does; nil where the device has nothing for it.
   package func name(on device: InputDevice) -> String? {
     switch device {
-    case .keyboard: return keys
+    case .keyboard, .pointer: return keys
     case .touch: return touch
     case .gamepad(let kind):
       let names = pad.map(kind.name(of:)).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -54,7 +54,7 @@ extension [KeyHelp] {
   ) -> [String] {
     let all: String? =
       switch device {
-      case .keyboard: "F1 all keys"
+      case .keyboard, .pointer: "F1 all keys"
       case .gamepad(let kind): "\(kind.name(of: listControl)) all buttons"
       case .touch: nil
       }

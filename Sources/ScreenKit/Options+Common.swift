@@ -47,7 +47,7 @@ extension Options {
   package static let motion = OptionDescriptor<MotionAmount>(
     "motion", [(.full, "All"), (.reduced, "Fades only"), (.none, "Nothing"), (.system, "System")], standard: .system,
     in: .motion, "What moves",
-    "Everything; or only fades, for what would move; or nothing. System follows the desktop."
+    "All; or fades in place of movement; or nothing. System follows the desktop."
   ).flag(
     "reduced-motion", on: .reduced, off: .full,
     help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
@@ -63,7 +63,7 @@ extension Options {
   /// How strong the effects of hits are, in per cent.
   package static let effects = OptionDescriptor<Double>(
     "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, "Effects",
-    "How strongly hits are shown in games: shards, light, trails, and what gives way.", text: { $0.decimals(0) + " %" }
+    "How strong hits look in games: shards, light and trails.", text: { $0.decimals(0) + " %" }
   ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
 
   /// The seconds for which a button is held to confirm.
@@ -71,7 +71,7 @@ extension Options {
     "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
     standard: HoldConfirmation.standardHoldTime,
     in: .input, "Time to hold",
-    "How long a button is held that asks for certainty."
+    "How long a button is held that deletes."
   ) { $0.decimals(1) + " s" }
 
   /// Where the arc of a ring begins that confirms.
@@ -116,17 +116,17 @@ extension Options {
   ).argument("volume", "PERCENT", expected: "a number from 0 to 100")
 
   package static let gameSounds = OptionDescriptor<Bool>(
-    "game-sounds", standard: true, in: .sound, "Games", "What happens in games and labs is heard.")
+    "game-sounds", standard: true, in: .sound, "Games", "Sounds of games and labs.")
 
   package static let interfaceSounds = OptionDescriptor<Bool>(
-    "interface-sounds", in: .sound, "Interface", "Buttons, switches and changes of screens are heard.")
+    "interface-sounds", in: .sound, "Interface", "Sounds of buttons, switches and pages.")
 
   package static let backgroundSound = OptionDescriptor<Bool>(
     "background-sound", in: .sound, "Behind other windows", "Sounds go on while another window has the keyboard.")
 
   package static let captions = OptionDescriptor<Bool>(
     "captions", [(false, "off", "Off"), (true, "on", "On")], standard: false, in: .sound, style: .toggle, "Captions",
-    "What is heard stands at the lower edge for a moment."
+    "What is heard is written at the lower edge."
   ).argument("captions")
 
   /// The options that concern all screens, in the order of their page.

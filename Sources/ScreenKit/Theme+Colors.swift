@@ -65,6 +65,9 @@ private struct Base {
       board: Color(hex: board), darkInk: .black, lightInk: .white, chroma: chroma)
   }
 
+  /// A red that is told from that of crimson, where both have the luminance of high contrast too.
+  private var vermilion: Color { Color(hex: chroma.background > 0 ? 0xAA5339 : 0xAA5E39) }
+
   /// Returns the theme in a hue, and in a room.
   func theme(_ hue: BackgroundTheme, in room: Room?) -> Theme {
     guard hue != .standard || room != nil else { return theme }
@@ -72,8 +75,8 @@ private struct Base {
     let accentHue = hue == .standard ? room?.accent : hue
     let accent = accentHue.map { theme.accent.withHue(of: $0.color, chroma: chroma.accent) } ?? theme.accent
     func tinted(_ role: Color, _ chroma: Double) -> Color { role.withHue(of: ground, chroma: strength * chroma) }
-    // Beside a red accent, what deletes is orange.
-    let danger = hue == .crimson ? theme.danger.withHue(of: BackgroundTheme.amber.color, chroma: 0.16) : theme.danger
+    // Beside a red accent, what deletes is the red of vermilion.
+    let danger = hue == .crimson ? theme.danger.withHue(of: vermilion, chroma: 0.19) : theme.danger
     return Theme(
       background: tinted(theme.background, chroma.background), board: tinted(board, chroma.fill),
       fill: tinted(theme.fill, chroma.fill), text: tinted(theme.text, chroma.text),

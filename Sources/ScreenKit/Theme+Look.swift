@@ -55,6 +55,14 @@ extension Theme {
 }
 
 extension Theme {
+  /// Returns a colour that is mixed with black, or in a dark theme with white, until its contrast to all grounds is
+  /// enough.
+  package func distinct(_ color: Color, on grounds: [Color], contrast: Double = 3) -> Color {
+    let ink: Color = isDark ? .white : .black
+    let steps = stride(from: 0.0, through: 1, by: 0.04).lazy.map { color.mixed(with: ink, at: $0, in: .oklab) }
+    return steps.first { mixed in grounds.allSatisfy { mixed.contrast(with: $0) >= contrast } } ?? ink
+  }
+
   /// Gained points, on `fill`.
   package var gain: Color { isHighContrast ? accent : color(light: 0x01585C, dark: 0x41CBAD) }
 }

@@ -106,6 +106,17 @@ import Testing
     #expect(rig.reachesRest(within: 3) && rig.stage.title.$alpha.shown == 0)
   }
 
+  /// Beside a card that its text does not reach, the title stays.
+  // Behaviour: playing 10
+  @Test(arguments: zip([360.0, 1920], [0.0, 1]))
+  func theTitleMakesWayOnlyWhereItsTextIsCovered(_ width: Double, _ alpha: Double) {
+    let rig = Rig(Size(width, 480))
+    rig.end()
+    #expect(rig.reachesRest(within: 5))
+    #expect(rig.stage.title.frame.maxX > rig.card.frame.minX)
+    #expect(rig.stage.title.$alpha.shown == alpha)
+  }
+
   // Behaviour: playing 11
   @Test func theFirstButtonHasTheFocusAfterAWhile() {
     let rig = Rig()

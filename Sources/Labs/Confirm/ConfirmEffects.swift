@@ -28,9 +28,8 @@ final class ConfirmEffects: ScreenEffects {
     (emitter.endScale, emitter.count) = (0.4, sparkCount)
     return emitter
   }
-  /// Bright on the dark dial, and on the page in either theme.
-  private static let (darkSpark, lightSpark) = (Color(hex: 0xFFD27A), Color(hex: 0xF08A24))
-  private static let endSpark = Color(hex: 0xE2521B).withAlpha(0)
+  /// How much brighter than the accent a spark begins.
+  private static let sparkLight = 0.35
   /// The parts side by side into which the file is torn, so that none of its pieces is large, and the pieces of each,
   /// which are slowed down by the air as paper is.
   private static let (partCount, pieceCount) = (3, 12)
@@ -82,8 +81,9 @@ final class ConfirmEffects: ScreenEffects {
     emitter.seed = throwCount
     emitter.area = Rect(origin: head.place, size: .zero)
     emitter.direction = Trigonometry.angle(x: head.direction.x, y: head.direction.y)
-    emitter.startColor = button.theme.isDark ? Self.darkSpark : Self.lightSpark
-    emitter.endColor = Self.endSpark
+    let accent = button.theme.accent
+    emitter.startColor = button.theme.isDark ? accent.mixed(with: .white, at: Self.sparkLight) : accent
+    emitter.endColor = accent.withAlpha(0)
     particles.play(emitter)
   }
 

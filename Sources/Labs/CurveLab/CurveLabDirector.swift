@@ -113,8 +113,7 @@ final class CurveLabDirector {
   func onCopy(_ notation: CurveNotation) {
     guard let text = draft.timed?.text(in: notation) else { return say("CSS cannot express this curve.") }
     ui?.display(.copied(text))
-    let summary = text.count > 60 ? text.prefix(57) + "…" : text[...]
-    say("Copied: \(summary.replacing("\n", with: " "))")
+    say("Copied as \(Self.notations.first { $0.notation == notation }?.title ?? "\(notation)").")
     navigator.note(.copied(notation: "\(notation)", of: Self.notations.count))
   }
 

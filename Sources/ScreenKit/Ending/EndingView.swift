@@ -28,6 +28,8 @@ package final class EndingView: View {
   /// The card, which is visible once it has come.
   package let card = EndingCard()
 
+  /// The width of the text of the title, in points.
+  private var titleWidth = 0.0
   private let particles = ParticleView()
   private let ring = EndingRing()
   private weak var world: View?
@@ -94,7 +96,8 @@ package final class EndingView: View {
 
   private func showContent(isNew: Bool) {
     guard var ending else { return }
-    let details = [ending.details] + news
+    // Where there is no room for all, what was earned is read.
+    let details = news + [ending.details]
     ending.details = details.filter { !$0.isEmpty }.joined(separator: " · ")
     card.setContent(ending, rollsNumbers: isNew) { [weak self] in self?.choose($0) }
     scene?.relayout()
@@ -144,6 +147,7 @@ package final class EndingView: View {
     frame = Rect(origin: .zero, size: size)
     particles.frame = bounds
     if isOpen { card.layOut(in: room, window: size, context) }
+    titleWidth = coverable.lazy.compactMap { ($0 as? PageTitle)?.naturalWidth(context) }.first ?? 0
     if isCardShown { PropertyAnimator.performWithoutAnimation { cover(!isFaded) } }
     if let place = ending?.place() {
       let side = max(place.frame.width, place.frame.height) + 2 * EndingMotion.ringDistance
@@ -224,7 +228,9 @@ package final class EndingView: View {
   /// Lets what the card covers fade out, or in.
   private func cover(_ isCovered: Bool, after delay: Double = 0) {
     for view in coverable {
-      let target = isCovered && view.frame.intersection(card.frame) != nil ? 0.0 : 1
+      var frame = view.frame
+      if view is PageTitle { frame.size.width = min(frame.width, titleWidth) }
+      let target = isCovered && frame.intersection(card.frame) != nil ? 0.0 : 1
       if view.alpha != target { animate(.ease(EndingMotion.fade), delay: delay) { view.alpha = target } }
     }
   }

@@ -17,6 +17,8 @@ final class LessonHandView: View {
   private static let radius = 17.0
   private static let ring = 3.0
   private static let head = 9.0
+  /// The opacity of the finger, pressed and not.
+  private static let fills = (down: 0.45, up: 0.2)
   /// When the finger comes, is down, moves and leaves, as fractions of the act.
   private static let (coming, down, moving, leaving) = (0.0...0.15, 0.2...0.85, 0.3...0.75, 0.88...1.0)
   /// The same of a finger that holds before it moves.
@@ -85,9 +87,10 @@ final class LessonHandView: View {
     let radius = Self.radius * (isDown ? 0.82 : 1)
     let circle = RoundedRect(Rect(center: tip, size: Size(2 * radius, 2 * radius)), cornerRadius: radius)
     canvas.group(Group(opacity: opacity)) { canvas in
-      canvas.shadow(circle, sigma: 4, theme.shadow)
-      canvas.fill(circle, theme.accent.withAlpha(isDown ? 0.9 : 0.55))
+      // What is pressed stays readable below it.
+      canvas.fill(circle, theme.accent.withAlpha(isDown ? Self.fills.down : Self.fills.up))
       canvas.stroke(circle, width: Self.ring, theme.raisedSurface)
+      canvas.stroke(circle, width: Self.ring / 2, theme.accent)
     }
   }
 

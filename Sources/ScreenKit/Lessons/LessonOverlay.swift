@@ -130,7 +130,7 @@ package final class LessonOverlay: View {
   private func caps(of step: LessonStep) -> [String] {
     switch screen.preferences.device {
     case .keyboard: step.keys.map(\.cap)
-    case .touch: []
+    case .touch, .pointer: []
     case .gamepad(let kind): step.pad.map { $0.cap(kind) }
     }
   }
@@ -147,7 +147,7 @@ package final class LessonOverlay: View {
   /// Shows the act some times, and then rests.
   private func showAct() {
     guard let step = run.shown, let bubble else { return }
-    let isPointed = screen.preferences.device == .touch || bubble.caps.caps.isEmpty
+    let isPointed = bubble.caps.caps.isEmpty
     hand.hand = isPointed ? step.hand : nil
     guard AnimationEngine.animatesMovement else { return }
     PropertyAnimator.performWithoutAnimation { (hand.phase, bubble.caps.phase) = (0, 0) }
@@ -175,14 +175,26 @@ package final class LessonOverlay: View {
     guard let bubble else { return }
     let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
     let layout = LessonLayout(
-      area: bounds, top: header.bottom, place: hole, textSize: context.textSize
-    ) { bubble.height(width: $0, context) }
+      area: bounds, top: header.bottom, place: hole, textSize: context.textSize,
+      height: { bubble.height(width: $0, context) }, focused: focusedFrame)
     bubble.frame = layout.frame
+  }
+
+  /// The frame of what has the focus, such as a field that one types into; nil where it is part of the place, or a
+  /// board.
+  private var focusedFrame: Rect? {
+    guard let view = screen.focus.view, !view.isDescendant(of: self) else { return nil }
+    let frame = Rect(origin: view.convert(.zero, to: screen), size: view.bounds.size)
+    let isBoard = frame.height > bounds.height / 3
+    return isBoard || hole.intersection(frame)?.isEmpty == false ? nil : frame
   }
 
   /// Dims all but the place.
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let (all, hole) = ($bounds.shown, $hole.shown)
+    let (all, shown) = ($bounds.shown, $hole.shown)
+    let (left, top) = (context.snap(shown.minX), context.snap(shown.minY))
+    let hole = Rect(
+      x: left, y: top, width: context.snap(shown.maxX) - left, height: context.snap(shown.maxY) - top)
     let dim = Color.black.withAlpha(LessonMotion.dim)
     let parts = [
       Rect(x: all.minX, y: all.minY, width: all.width, height: hole.minY - all.minY),
@@ -192,7 +204,22 @@ package final class LessonOverlay: View {
     ]
     for part in parts where !part.isEmpty { canvas.fill(RoundedRect(part), dim) }
     guard !hole.isEmpty else { return }
-    let ring = RoundedRect(hole, cornerRadius: Self.cornerRadius)
-    canvas.stroke(ring, width: Self.ring, theme.accent)
+    canvas.fill(.path(corners(of: hole)), .solid(dim))
+    canvas.stroke(RoundedRect(hole, cornerRadius: Self.cornerRadius), width: Self.ring, theme.accent)
+  }
+
+  /// What lies between a rectangle and its ring, which is round at the corners.
+  private func corners(of rect: Rect) -> Path {
+    let radius = min(Self.cornerRadius, rect.width / 2, rect.height / 2)
+    var path = Path()
+    for (x, y) in [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)] {
+      let corner = Vector2(x, y)
+      let side = Vector2(x < rect.center.x ? radius : -radius, y < rect.center.y ? radius : -radius)
+      path.move(to: corner)
+      path.addLine(to: corner + Vector2(side.x, 0))
+      path.addQuadratic(to: corner + Vector2(0, side.y), control: corner)
+      path.close()
+    }
+    return path
   }
 }

@@ -112,7 +112,7 @@ final class TodayItem: Control {
   override func layoutSubviews(_ context: DrawContext) {
     guard let game else { return }
     let isWide = bounds.width >= Self.wideWidth * context.textSize
-    // Of "Game of the day" below "Today" the first word is enough.
+    // Of "2048 of the day" below "Today" the first word is enough.
     title.text = isWide ? game.title : String(game.title.prefix { $0 != " " })
     let line = [standing, days].map { $0.height(Self.lineHeight) }
     let lines =

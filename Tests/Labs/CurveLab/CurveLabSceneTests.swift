@@ -263,7 +263,7 @@ import Testing
     lab.run(0.1)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "CSS" }))
     #expect(lab.clipboard.text?.hasPrefix("linear(0, ") == true)
-    #expect(lab.text(containing: "Copied: linear(0, ") != nil)
+    #expect(lab.text(containing: "Copied as CSS.") != nil)
     lab.clipboard.text = "cubic-bezier(0.1, 0.2, 0.3, 0.4) 900ms"
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Paste" }))
     #expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)

@@ -57,7 +57,7 @@ import Testing
     case "bomb.set": rig.perform(Semantics.press) { $0.semantics.description.hasPrefix("row 5, column 1") }
     case "steer": rig.perform("right") { $0.semantics.name == "Board" }
     case "blast": rig.perform("detonate") { $0.semantics.name == "Board" }
-    case "xray.open", "xray.close": rig.press(named: "Minds")
+    case "xray.open", "xray.close": rig.press(named: "X-ray")
     case "look": rig.press(named: "look")
     case "take": rig.press(named: count % 2 == 0 ? "take" : "brass token")
     case "go": rig.press(named: "west")

@@ -16,7 +16,8 @@ enum LessonDevice: CaseIterable {
   /// What the program shows hints for.
   var inUse: InputDevice {
     switch self {
-    case .keys, .pointer: .keyboard
+    case .keys: .keyboard
+    case .pointer: .pointer
     case .touch: .touch
     case .gamepad: .gamepad(.xbox)
     }

@@ -96,6 +96,29 @@ import Testing
     #expect(lesson(app)?.isShown == true)
   }
 
+  /// What is shown is done at once, where nothing else was done before.
+  @Test(arguments: [LessonDevice.keys, .gamepad, .pointer, .touch])
+  func theFirstActsOfBombRushActWhereTheyPoint(_ device: LessonDevice) {
+    for lesson in ScreenList.all.lessons where lesson.game == "bombs" && lesson.steps.count > 1 {
+      let rig = LessonRig(lesson)
+      rig.act(lesson.steps[0], by: device)
+      rig.app.run(0.3)
+      #expect(rig.step == lesson.steps[1], "\(lesson.mark)")
+    }
+  }
+
+  /// One sees what one types.
+  @Test(arguments: WindowSizes.all) func theSentenceDoesNotCoverTheField(_ size: Size) {
+    let app = AppRig(ScreenList.all.route(named: "adventure") ?? .menu, size: size, showsLessons: true)
+    app.run(1)
+    guard let field = app.focused, let sentence = lesson(app)?.sentenceFrame else {
+      Issue.record("no lesson")
+      return
+    }
+    let frame = Rect(origin: field.convert(.zero, to: app.app), size: field.bounds.size)
+    #expect(frame.intersection(sentence)?.isEmpty != false, "\(frame) \(sentence)")
+  }
+
   @Test func theDeviceInUseIsShown() {
     let app = game()
     func caps() -> [String] { app.host.semanticTree.all.map(\.semantics.name) }
@@ -104,8 +127,10 @@ import Testing
     app.preferences.device = .gamepad(.xbox)
     app.run(1)
     #expect(caps().contains("D-pad →"))
-    app.preferences.device = .touch
-    app.run(1)
-    #expect(!caps().contains("D-pad →"))
+    for device in [InputDevice.touch, .pointer] {
+      app.preferences.device = device
+      app.run(1)
+      #expect(!caps().contains("D-pad →") && !caps().contains("→"))
+    }
   }
 }

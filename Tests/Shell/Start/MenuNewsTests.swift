@@ -114,7 +114,7 @@ import Testing
     let named = rig.host.semanticTree.all.filter { $0.semantics.name == "Today" }
     #expect(named.count { $0.semantics.role == .list } == 1)
     let items = rig.host.semanticTree.all.filter { $0.semantics.role == .listItem }
-    #expect(items.map(\.semantics.name) == ["Game of the day", "Wall of the day", "Puzzle of the day"])
+    #expect(items.map(\.semantics.name) == ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
     #expect(items.map(\.semantics.description) == ["not played", "not played", "not played"])
     for (index, route) in ["2048/daily", "breakout/daily", "nonoku/daily"].enumerated() {
       rig.click(rig.views(TodayItem.self)[index])

@@ -50,7 +50,8 @@ package final class AdventureArchive {
       let kept = KeptPlay(
         play: SavedPlay(stored), seed: stored.seed, turns: stored.turns.map(TurnRows.init), position: stored.position,
         loose: stored.loose.map(FactChange.init), isBrief: stored.isBrief, slots: slots)
-      let play = try Playthrough(world, kept: kept, facts: facts, lost: &lost)
+      var play = try Playthrough(world, kept: kept, facts: facts, lost: &lost)
+      play.hinted = hinted(of: world)
       if !lost.isEmpty || stored.version != world.version { store.keep([.play(StoredPlay(play), in: slot)]) }
       return (play, lost)
     }
@@ -87,6 +88,24 @@ package final class AdventureArchive {
     }
   }
 
+  /// Keeps how many texts of each hint have been said.
+  func keep(hinted: [Int: Int], of world: World) {
+    guard let store, hinted != self.hinted(of: world) else { return }
+    let marks = hinted.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+    store.set((["\(world.key) \(world.version)"] + marks).joined(separator: " "), for: .adventureHints)
+  }
+
+  /// The number of texts that HINT has said of each hint, by its index; none of another version of the world.
+  private func hinted(of world: World) -> [Int: Int] {
+    let words = (store?.value(.adventureHints) ?? "").split(separator: " ").map(String.init)
+    guard words.prefix(2) == [world.key, "\(world.version)"] else { return [:] }
+    let pairs = words.dropFirst(2).compactMap { mark -> (Int, Int)? in
+      let numbers = mark.split(separator: ":").compactMap { Int($0) }
+      return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+    }
+    return Dictionary(pairs) { $1 }
+  }
+
   /// Returns the last paragraphs of the transcript, in order.
   func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
     guard let store else { return [] }
@@ -105,4 +124,11 @@ package final class AdventureArchive {
 extension Setting where Value == Double {
   /// The size of the text adventure's text, in points.
   static var adventureTextSize: Setting { Setting("adventure-text-size", default: 17, in: 12...32) }
+}
+
+extension Setting where Value == String {
+  /// The world with its version, and index and count of each hint that was asked for, with spaces between them.
+  static var adventureHints: Setting {
+    Setting("adventure.hints", default: "") { $0.utf8.count <= 1_000 ? $0 : nil }
+  }
 }

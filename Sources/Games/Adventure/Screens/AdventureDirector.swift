@@ -150,6 +150,7 @@ final class AdventureDirector {
     guard var play else { return [] }
     let answers = play.enter(line)
     archive.keep(play.takeRecords(), answers, of: play.world.key)
+    archive.keep(hinted: play.hinted, of: play.world)
     self.play = play
     return answers
   }

@@ -27,7 +27,8 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "adventure", card: ScreenEntry.Card(.games, "The Night Arcade", "A story that you type"),
-        keyHelp: AdventureScene.keyHelp, settings: [SettingRule(Setting.adventureTextSize)],
+        keyHelp: AdventureScene.keyHelp,
+        settings: [SettingRule(Setting.adventureTextSize), SettingRule(Setting.adventureHints)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)

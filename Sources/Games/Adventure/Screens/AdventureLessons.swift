@@ -17,7 +17,7 @@ enum AdventureLessons {
           done: "take", "Take the brass token: press the verb, then the thing.", at: .take,
           keys: [.enter("take token")], hand: .tap, pad: [.choose]),
         LessonStep(
-          done: "go", "Go on by a direction.", at: .go, keys: [.enter("west")], hand: .tap, pad: [.choose]),
+          done: "go", "Leave the room by a direction.", at: .go, keys: [.enter("west")], hand: .tap, pad: [.choose]),
       ])
   ]
 }

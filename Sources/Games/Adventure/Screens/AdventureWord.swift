@@ -18,9 +18,6 @@ struct AdventureWord: Hashable, Sendable {
   fileprivate static let verbs =
     [Self(line: "look")] + AdventurePhrase.all.map { Self(text: $0.verb, press: .verb($0)) }
     + ["inventory", "wait", "hint", "undo"].map { Self(line: $0) }
-
-  /// The verbs after an end.
-  fileprivate static let verbsAfterEnd = ["undo", "restart"].map { Self(line: $0) }
 }
 
 extension AdventureWord {
@@ -71,7 +68,8 @@ extension AdventureWords {
   init(_ play: Playthrough) {
     let carried = play.carried.map(AdventureWord.init)
     guard !play.isOver else {
-      self.init(carried: carried, verbs: AdventureWord.verbsAfterEnd)
+      // What goes on is on the card of the ending.
+      self.init(carried: carried)
       return
     }
     let exits = play.exits.map { AdventureWord(line: $0) }

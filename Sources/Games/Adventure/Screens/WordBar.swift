@@ -20,8 +20,8 @@ final class WordBar: ScrollView {
   private static let (gap, height, padding) = (6.0, 32.0, 22.0)
   /// The room around the words, for the ring of the focus, in points.
   static let edge = 3.0
-  /// The part of a row that is seen where more of them follow.
-  private static let peek = 0.45
+  /// The part of a row that is seen where more of them follow: no letters.
+  private static let peek = 0.25
 
   init() { super.init() }
 

@@ -10,7 +10,7 @@ final class ConfirmArrow: View {
 
   // In points.
   private static let side = 40.0
-  /// The distance of the middle from the press.
+  /// The least distance of the middle from the press.
   private static let lead = 26.0
   private static let length = 11.0
   private static let lineWidth = 3.5
@@ -19,11 +19,20 @@ final class ConfirmArrow: View {
   /// The way to the ring.
   private static let way = 5.0
 
-  init(from origin: Vector2, to ring: ConfirmRing) {
+  /// Begins where the way from the press leaves the button, whose title stays readable.
+  init(from origin: Vector2, to ring: ConfirmRing, leaving button: Rect) {
     direction = (ring.center - origin).normalized ?? Vector2(0, -1)
     super.init()
     isUserInteractionEnabled = false
-    frame = Rect(center: origin + direction * Self.lead, size: Size(Self.side, Self.side))
+    // Above the dial, which grows towards it.
+    zPosition = 1
+    let sides = [
+      ((direction.x > 0 ? button.maxX : button.minX) - origin.x) / direction.x,
+      ((direction.y > 0 ? button.maxY : button.minY) - origin.y) / direction.y,
+    ]
+    let exit = sides.filter { $0.isFinite && $0 >= 0 }.min() ?? 0
+    let lead = max(Self.lead, exit + Self.length + Self.edge + Self.lineWidth / 2)
+    frame = Rect(center: origin + direction * lead, size: Size(Self.side, Self.side))
   }
 
   func show() {

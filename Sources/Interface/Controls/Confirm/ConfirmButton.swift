@@ -223,7 +223,7 @@ open class ConfirmButton: View {
     let window = Rect(origin: .zero, size: scene.bounds.size)
     let view = ConfirmRingView(
       ConfirmRing(for: origin, in: window, preferring: dialArea()), from: origin, start: ringStart,
-      hasArrow: !guide.isEmpty
+      leaving: guide.isEmpty ? nil : Rect(center: convertToScene(bounds.center), size: bounds.size)
     ) { [weak self] in self?.handle($0) }
     PropertyAnimator.performWithoutAnimation { view.frame = window }
     scene.addSubview(view)

@@ -28,15 +28,16 @@ final class ConfirmRingView: View {
   /// The fraction that was told last.
   private var toldFraction = 0.0
 
+  /// - Parameter button: the frame of a button with a guide, from which an arrow leads to the ring; nil for no arrow.
   init(
-    _ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, hasArrow: Bool,
+    _ ring: ConfirmRing, from origin: Vector2, start: ConfirmRing.Start, leaving button: Rect?,
     onEvent: @escaping (Event) -> Void
   ) {
     self.ring = ring
     self.origin = origin
     self.onEvent = onEvent
     dial = ConfirmDial(start)
-    arrow = hasArrow ? ConfirmArrow(from: origin, to: ring) : nil
+    arrow = button.map { ConfirmArrow(from: origin, to: ring, leaving: $0) }
     super.init()
     isUserInteractionEnabled = false
     if let arrow { addSubview(arrow) }

@@ -1,7 +1,9 @@
 /// The device that the user has used last, by which hints name their controls.
 public enum InputDevice: Hashable, Sendable {
-  /// A keyboard, with a pointer or without.
+  /// A keyboard.
   case keyboard
+  /// A pointer, beside a keyboard.
+  case pointer
   /// A touch screen.
   case touch
   /// A gamepad.
@@ -49,7 +51,8 @@ extension InputEvent {
   /// movement of a pointer that was only pushed, or a stick that returns to its centre.
   func device(gamepad kind: GamepadKind) -> InputDevice? {
     switch self {
-    case .key(_, isDown: true, _, _), .text, .composition, .pointer(_, _, isDown: true), .wheel: .keyboard
+    case .key(_, isDown: true, _, _), .text, .composition: .keyboard
+    case .pointer(_, _, isDown: true), .wheel: .pointer
     case .touch(_, _, _, .down): .touch
     case .gamepad(_, let value): abs(value) > InputTunables.buttonPress ? .gamepad(kind) : nil
     default: nil

@@ -1,13 +1,15 @@
 import OvershootConfirm
 import OvershootGeometry
+import OvershootProfile
 import OvershootScreenKit
+import OvershootShell
 import OvershootStage
 import OvershootTwenty48Screens
 
 /// The moments of a screen: what happens rarely and moves much.
 extension ScreenCase {
   static var moments: [ScreenCase] {
-    [
+    withAndWithout + [
       ScreenCase(name: "2048-new-game", route: .twenty48) { run in
         for _ in 0..<3 {
           push(run, 40)
@@ -54,6 +56,42 @@ extension ScreenCase {
           run.run(0.7)
         }
       },
+    ]
+  }
+
+  /// Pages by themselves and with their lessons, each frame drawn whole, so that they compare; and both as they are
+  /// drawn, as is an ending.
+  private static var withAndWithout: [ScreenCase] {
+    let routes: [(name: String, route: Route)] = [("2048", .twenty48), ("profile", .profile), ("confirm", .confirm)]
+    let pages = routes.flatMap { name, route in
+      ["", "-whole"].flatMap { suffix in
+        [
+          ScreenCase(
+            name: "plain-\(name)\(suffix)", route: route, prepare: { $0.redrawsAll = !suffix.isEmpty },
+            play: { $0.run(5.4) }),
+          ScreenCase(
+            name: "lesson-\(name)\(suffix)", route: route, prepare: { $0.redrawsAll = !suffix.isEmpty },
+            play: { run in
+              let lesson = ScreenList.all.lessons.first { $0.game == name }
+              guard let screen = run.app.topScene as? Screen, let lesson else { return }
+              run.act { screen.begin(lesson) { _ in } }
+              run.run(5.4)
+            }),
+        ]
+      }
+    }
+    return pages + [
+      ScreenCase(
+        name: "ending-2048", route: .twenty48,
+        play: { run in
+          run.press(.n)
+          push(run, 400)
+          run.press(.n)
+          run.run(0.6)
+          push(run, 400)
+          run.removeCosts()
+          run.run(2)
+        })
     ]
   }
 

@@ -39,7 +39,7 @@ import Testing
     }
     #expect(rig.texts.contains { $0.hasSuffix("THE END: BONUS STAGE.") })
     #expect(rig.texts.last?.hasPrefix("You have 100 of 100 points after 34 turns.") == true)
-    #expect(words(rig).map(\.word.text) == ["undo", "restart"])
+    #expect(words(rig).isEmpty, "The card has what goes on.")
     // Nothing was missed but places.
     rig.run(3)
     let result = rig.screen.result

@@ -217,6 +217,26 @@ final class AdventureRig: ManualHost {
     #expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
   }
 
+  // Behaviour: adventure 7
+  @Test func hintsGoOnWhereTheyWereAfterLeaving() throws {
+    let store = try AdventureRig.store()
+    let first = AdventureRig(store: store)
+    for _ in 0..<2 { first.enter("hint") }
+    first.enter("undo")
+    let second = AdventureRig(store: store)
+    second.enter("hint")
+    let third = AdventureRig()
+    for _ in 0..<3 { third.enter("hint") }
+    #expect(second.texts.last == third.texts.last && second.texts.last != first.texts.last)
+    // Junk is no mark.
+    for junk in ["x", "night-arcade 99 0:2", "night-arcade 1 0:-9 0:99 a:b 7", "  :"] {
+      store.set(junk, for: .adventureHints)
+      let rig = AdventureRig(store: store)
+      rig.enter("hint")
+      #expect(rig.texts.last?.isEmpty == false)
+    }
+  }
+
   // Behaviour: adventure 17
   @Test func aCabinetLeadsToItsGameAndBackToTheSameLine() throws {
     let rig = AppRig(.adventure)

@@ -62,7 +62,7 @@ extension Playthrough {
       return meta(input, state.text(world.you, "talk/hint") ?? "There is no hint for this.")
     }
     let texts = world.hints[index].texts
-    let said = hinted[index] ?? 0
+    let said = max(0, min(hinted[index] ?? 0, texts.count - 1))
     hinted[index] = min(said + 1, texts.count - 1)
     let more = said + 1 < texts.count ? [OutputLine(.meta, "HINT again says more.")] : []
     return answer(input, .meta, [OutputLine(.meta, texts[said])] + more)

@@ -31,7 +31,7 @@ public struct Playthrough: Sendable {
   /// The saved games by their slots.
   public var slots: [Int: SavedPlay] = [:]
   /// The number of texts that HINT has said of each hint, by its index. No turn has them, and UNDO leaves them.
-  var hinted: [Int: Int] = [:]
+  public var hinted: [Int: Int] = [:]
   /// Whether a transcript was asked for.
   var isScripting = false
   private var records: [PlayRecord] = []

@@ -15,9 +15,9 @@ enum BombLayer: Int, CaseIterable, Hashable, Sendable {
   var title: String {
     switch self {
     case .danger: "Danger"
-    case .actors: "Actors"
-    case .decisions: "Decisions"
-    case .queries: "Query"
+    case .actors: "Doing"
+    case .decisions: "Why"
+    case .queries: "Places"
     case .senses: "Senses"
     }
   }

@@ -20,7 +20,7 @@ struct BombOverlayLayers {
   let paper: Color
 
   /// The side of a cell from which on there is room for a number, in points.
-  private static let leastNumberSide = 26.0
+  private static let leastNumberSide = 40.0
 
   private var game: BombRushGame { picture.game }
   private var side: Double { art.side }

@@ -117,7 +117,7 @@ final class BombOverlayView: View {
     guard isOpen, let picture = source() else { return nil }
     let shown = BombLayer.allCases.filter(layers.contains)
     let words = shown.flatMap { BombOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
-    return Semantics(.image, "Minds", description: words.joined(separator: "; "))
+    return Semantics(.image, "X-ray", description: words.joined(separator: "; "))
   }
 
   // MARK: Drawing

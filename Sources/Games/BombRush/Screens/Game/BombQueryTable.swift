@@ -47,7 +47,7 @@ final class BombQueryTable: View {
   }
 
   override var semantics: Semantics? {
-    Semantics(.table, "Query", description: head.text, cells: .table(columns: rows.names.count, rows: rows.rows.count))
+    Semantics(.table, "Places", description: head.text, cells: .table(columns: rows.names.count, rows: rows.rows.count))
   }
 
   /// The names of the columns, and the rows.

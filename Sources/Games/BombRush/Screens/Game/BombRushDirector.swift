@@ -235,8 +235,8 @@ extension BombRushLevel.Goal {
   /// The goal in few words, for the card of a level.
   var words: String {
     switch self {
-    case .rescue(1): "Free a ward"
-    case .rescue(let count): "Free \(count) wards"
+    case .rescue(1): "Save a ward"
+    case .rescue(let count): "Save \(count) wards"
     case .breach: "Burn all cores"
     case .purge: "Burn all enemies"
     }

@@ -11,8 +11,7 @@ enum BombRushLessons {
       [
         LessonStep(
           done: "crate.break", "Press the crate that is in the way. It breaks.", at: .cell(3, 1),
-          keys: [.press(.d, times: 2), .press(.enter)], hand: .tap,
-          pad: [.tilt(.leftX, 1, times: 2), .press(.a)]),
+          keys: [.press(.enter)], hand: .tap, pad: [.press(.a)]),
         LessonStep(
           done: "ward.saved", "The ward goes to this exit by itself. Watch it.", at: .cell(7, 5), keys: [], hand: nil,
           pad: []),
@@ -21,7 +20,7 @@ enum BombRushLessons {
       "bombs", level: "two-cells",
       [
         LessonStep(
-          done: "bomb.set", "Press the floor to set a bomb.", at: .cell(1, 5),
+          done: "bomb.set", "Press the floor to set a bomb.", at: .cell(3, 5),
           keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
         LessonStep(
           done: "steer", "Guide the bomb away, while its fuse burns.", at: .bombRow, keys: [.hold(.right)],
@@ -80,7 +79,7 @@ extension BombRushMoment: TeachingMoment {
   var lessonEvents: [String] {
     guard case .event(let event, _) = self else { return [] }
     return switch event {
-    case .cracked: ["crate.break"]
+    case .cracked, .burnt(.soft, _): ["crate.break"]
     case .set: ["bomb.set"]
     case .exploded: ["blast"]
     case .saved: ["ward.saved"]

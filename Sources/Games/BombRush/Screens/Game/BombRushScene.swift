@@ -48,7 +48,7 @@ final class BombRushScene: Screen {
     var toggle: () -> Void = {}
     playButtons = [
       Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },
-      Button("Minds", font: font) { toggle() },
+      Button("X-ray", font: font) { toggle() },
     ]
     result = EndingView(world: board)
     bar = BombOverlayBar()
@@ -154,7 +154,7 @@ final class BombRushScene: Screen {
       KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
       KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
       KeyHelp("X", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
-      KeyHelp("/", "its table of queries"), KeyHelp(", .", "wind the end back and forth"),
+      KeyHelp("/", "its table of places"), KeyHelp(", .", "wind the end back and forth"),
       KeyHelp("?", "these keys"),
     ]
   }

@@ -52,7 +52,7 @@ struct BombSemantics {
   private func name(_ block: Block) -> String {
     switch block {
     case .floor: "floor"
-    case .hard: "hard wall"
+    case .hard: "wall"
     case .soft: "crate"
     case .exit: "exit"
     case .core: "core"

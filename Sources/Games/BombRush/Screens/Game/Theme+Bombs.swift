@@ -28,10 +28,10 @@ struct BombColors {
     /// What tells kinds apart keeps its hue in all themes.
     func fixed(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: theme.isDark ? dark : light) }
     floor = color(0xECE5D8, 0x1A202B)
-    hard = color(0x766B5C, 0x3A4353)
-    hardTop = color(0x8B8070, 0x4B566A)
+    hard = color(0x766B5C, 0x434E60)
+    hardTop = color(0x8B8070, 0x626E84)
     soft = fixed(0xD0AC78, 0x6F5431)
-    softEdge = fixed(0x8C6634, 0xB98C55)
+    softEdge = fixed(0x755325, 0xD3A569)
     exit = fixed(0x1C7A45, 0x58D08D)
     core = fixed(0x8B2F91, 0xDD93E4)
     coreInk = fixed(0xF6E3F7, 0x3A1240)

@@ -53,6 +53,12 @@ enum BrickLook: Hashable, Sendable {
     let radius = Self.cornerRadius(frame)
     let (face, ink) = theme.brick(self)
     canvas.fill(RoundedRect(frame, cornerRadius: radius), face)
+    let edge = theme.brickEdge(face)
+    if edge != face {
+      let width = min(1.5, max(1, frame.height * 0.06))
+      canvas.stroke(
+        RoundedRect(frame.inset(by: width / 2), cornerRadius: max(0, radius - width / 2)), width: width, edge)
+    }
     switch self {
     case .plain: break
     case .hard: strokeInside(frame, ink, &canvas)
@@ -102,11 +108,28 @@ extension Theme {
     }
   }
 
-  private func faceAndInk(_ row: Int) -> (face: Color, ink: Color) {
+  /// Returns the outline of a brick with a face: the face itself where that is told from the field.
+  @MainActor func brickEdge(_ face: Color) -> Color { BrickEdges.cache.value(in: self).edges[face] ?? face }
+
+  fileprivate func faceAndInk(_ row: Int) -> (face: Color, ink: Color) {
     let colors = tile(exponent: 3 + row % Self.brickColors)
     return (colors.face, colors.number)
   }
 
   /// The number of colours after which those of rows begin anew: more than a wall of settings has rows.
-  private static let brickColors = 10
+  fileprivate static let brickColors = 10
+}
+
+/// The outlines of bricks whose faces are too near to the field.
+@MainActor
+private struct BrickEdges {
+  let edges: [Color: Color]
+
+  static var cache = ThemeCache { BrickEdges($0) }
+
+  private init(_ theme: Theme) {
+    let looks = (0..<Theme.brickColors).map { BrickLook.plain(row: $0) } + [.hard, .steel, .marked(.explosive, row: 0)]
+    let faces = Set(looks.map { theme.brick($0).face })
+    edges = Dictionary(uniqueKeysWithValues: faces.map { ($0, theme.distinct($0, on: [theme.brickField])) })
+  }
 }

@@ -14,7 +14,7 @@ extension Standing {
     let (archive, today) = ($0.breakout, $0.breakout.today)
     let log = archive.finished.log()
     return DailyStanding(
-      "Wall of the day", .breakout(.daily), isDone: log.contains(today),
+      "Breakout of the day", .breakout(.daily), isDone: log.contains(today),
       standing: archive.runInPlay(.daily)?.points, days: log.daysInARow(at: today))
   } kept: { environment, _ in
     environment.breakoutGame(nil)

@@ -26,7 +26,7 @@ enum NonokuLessons {
         done: "symbol.choose", "Each row has every symbol once. Choose the missing one.", at: .palette(1),
         keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
       LessonStep(
-        done: "symbol.set", "Write it into the cell that the clue leaves.", at: .row(0),
+        done: "symbol.set", "The clue leaves one cell. Write it there.", at: .row(0),
         keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
         pad: [.press(.dpadRight, times: 3), .press(.a)]),
     ])
@@ -48,7 +48,7 @@ enum NonokuLessons {
     "nonoku", level: "1-04",
     [
       LessonStep(
-        done: "cell.set", "“?” hides a clue. Its columns tell: fill a cell.", at: .row(1),
+        done: "cell.set", "“?” is a hidden clue. Its columns tell which cell to fill.", at: .row(1),
         keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
         pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
     ])

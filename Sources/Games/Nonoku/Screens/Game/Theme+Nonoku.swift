@@ -12,14 +12,6 @@ extension Theme {
     let colors = NonokuColors.cache.value(in: self).symbols
     return colors[(symbol - 1) % colors.count]
   }
-
-  /// Returns a colour that is mixed with the colour of text until its contrast to the whole backdrop is enough.
-  fileprivate func readable(_ color: Color, contrast: Double) -> Color {
-    let ends = [backdrop.topColor, backdrop.bottomColor, background]
-    let ink: Color = isDark ? .white : .black
-    let steps = stride(from: 0.0, through: 1, by: 0.04).lazy.map { color.mixed(with: ink, at: $0, in: .oklab) }
-    return steps.first { mixed in ends.allSatisfy { mixed.contrast(with: $0) >= contrast } } ?? ink
-  }
 }
 
 /// The colours of the puzzle in a theme.
@@ -30,9 +22,8 @@ private struct NonokuColors {
 
   static var cache = ThemeCache { NonokuColors($0) }
 
-  /// The contrasts of symbols and of lines against both ends of the backdrop, at least.
+  /// The contrast of symbols against both ends of the backdrop, at least.
   private static let symbolContrast = 4.5
-  private static let lineContrast = 3.0
 
   /// The colours tell symbols apart, so they keep their hues in all themes.
   private static let symbolColors: [(light: UInt32, dark: UInt32)] = [
@@ -41,10 +32,10 @@ private struct NonokuColors {
   ]
 
   private init(_ theme: Theme) {
-    line = theme.readable(
-      theme.background.mixed(with: theme.text, at: 0.4, in: .oklab), contrast: Self.lineContrast)
+    let grounds = [theme.backdrop.topColor, theme.backdrop.bottomColor, theme.background]
+    line = theme.distinct(theme.background.mixed(with: theme.text, at: 0.4, in: .oklab), on: grounds)
     symbols = Self.symbolColors.map {
-      theme.readable(Color(hex: theme.isDark ? $0.dark : $0.light), contrast: Self.symbolContrast)
+      theme.distinct(Color(hex: theme.isDark ? $0.dark : $0.light), on: grounds, contrast: Self.symbolContrast)
     }
   }
 }

@@ -12,7 +12,7 @@ extension Standing {
     let archive = $0.nonoku
     let game = archive.kept(.daily).flatMap { $0.isInPlay ? $0 : nil }
     return DailyStanding(
-      "Puzzle of the day", .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
+      "Nonoku of the day", .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
       days: archive.dailyRun)
   } kept: { environment, _ in
     environment.nonoku.last.name.flatMap { environment.nonokuGame($0) }

@@ -37,7 +37,7 @@ extension Twenty48Director {
           isAssisted: session.standing == .helped, gained: gained)))
     guard session.standing == .helped, !archive.hasToldAssisted else { return }
     archive.hasToldAssisted = true
-    ui?.display(.notice("Assisted: counts apart"))
+    ui?.display(.notice("Assisted: a best of its own"))
   }
 
   func showStatus() {

@@ -47,7 +47,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     list.cornerRadius = 12
     list.accessory = .none
     list.onSelect = { director.onRow($0) }
-    title.text = "Past games"
+    title.text = "History"
     for view in [order, paste, list] { addSubview(view) }
   }
 

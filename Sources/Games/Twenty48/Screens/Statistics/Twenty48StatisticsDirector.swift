@@ -50,9 +50,9 @@ final class Twenty48StatisticsDirector {
         "Greatest tile",
         sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Tile($0).text } ?? "–"
       ),
-      ("Mean score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
-      ("Refused pushes", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
-      ("Time in play", Self.time(sum.seconds)), ("Fewest to the goal", sum.fewestPushes?.grouped ?? "–"),
+      ("Average score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
+      ("Pushes that moved nothing", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
+      ("Time in play", Self.time(sum.seconds)), ("Fewest pushes to the goal", sum.fewestPushes?.grouped ?? "–"),
     ]
     let greatest = sum.histogram.values.max() ?? 1
     let bars = sum.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
