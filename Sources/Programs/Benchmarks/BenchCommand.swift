@@ -50,6 +50,7 @@ struct BenchCommand: ParsableCommand {
       if subjects.contains(.raster) {
         let fonts = try FontBook()
         RasterBench(report: report, fonts: fonts).run()
+        TextBench(report: report, fonts: try FontBook(desktop: DesktopFonts(hanLanguage: "ja"))).run()
         EffectsBench(report: report, fonts: fonts).run()
         GLBench(report: report, fonts: fonts, folder: shaders).run()
       }

@@ -28,6 +28,7 @@ extension Composition {
     var configuration = StoreConfiguration(
       folders: folders, clock: StoreClock(now: { now() }, date: { date() }))
     configuration.holder = "overshoot, process \(getpid())"
+    configuration.language = languages.tags.first
     configuration.settingRules = ScreenList.all.settingRules + [SettingRule(Setting.windowPlace)]
     return configuration
   }

@@ -49,7 +49,7 @@ struct Composition {
   /// Returns a random seed of at most nine digits, which can be read out and typed.
   static func randomSeed() -> UInt64 { UInt64.random(in: 0..<Twenty48Start.seedLimit) }
 
-  static func environment(_ name: String) -> String? {
+  nonisolated static func environment(_ name: String) -> String? {
     environmentBytes(name).flatMap { $0.isEmpty ? nil : String(decoding: $0, as: UTF8.self) }
   }
 
@@ -102,8 +102,14 @@ struct Composition {
   /// The identity of the program on the desktop.
   static let identity = SDLSession.Identity(id: "org.overshoot.Overshoot", name: "Overshoot")
 
+  /// The languages of the user.
+  nonisolated static var languages: UserLanguages { UserLanguages(environment) }
+
   /// Returns the fonts of the system, or the one that the environment names.
-  static func fonts() throws -> FontBook { try FontBook(override: environment("OVERSHOOT_FONT")) }
+  static func fonts() throws -> FontBook {
+    try FontBook(
+      override: environment("OVERSHOOT_FONT"), desktop: DesktopFonts(hanLanguage: languages.hanForm, log: log))
+  }
 
   /// Returns the folder with the program's files.
   static func resources() throws -> ResourceFolder { try ResourceFolder(override: environment("OVERSHOOT_RESOURCES")) }

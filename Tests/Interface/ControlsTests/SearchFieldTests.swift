@@ -50,6 +50,16 @@ import Testing
     #expect(field.text == "xyz", "Clearing can be undone.")
   }
 
+  // Behaviour: languages 12
+  @Test func escapeEndsACompositionFirst() {
+    type("abc")
+    rig.send(.composition("にほ", selection: 2..<2))
+    rig.press(.escape)
+    #expect(field.text == "abc" && field.editor.composition == nil)
+    rig.press(.escape)
+    #expect(field.text.isEmpty)
+  }
+
   @Test func anEmptyFieldHasNoButtonAndLeavesEscape() {
     #expect(rig.host.scene.hitTest(Vector2(300 - 18, 99)) === field)
     #expect(!field.keyDown(.escape, modifiers: [], isRepeat: false))

@@ -132,6 +132,7 @@ import Testing
 
   // MARK: Composing
 
+  // Behaviour: languages 12
   @Test func aCompositionIsShownAndNotReported() {
     write("ab")
     rig.press(.left)

@@ -136,7 +136,7 @@ import Testing
       #expect(braille.count == 3 && braille[1] != 0)
     }
     #expect(braille.first == 0 && braille.last == 0)
-    #expect(families("\u{F8FE}\u{10FFFD}") == [0])
+    #expect(families("\u{F8FE}\u{10FFFD}") == [FontRun.missing])
   }
 
   @Test func aMissingOverrideIsReported() {

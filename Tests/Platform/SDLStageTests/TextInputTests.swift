@@ -105,6 +105,7 @@ import Testing
     host.clipboard.text = nil
   }
 
+  // Behaviour: languages 12
   @Test func theAreaIsInWindowUnits() {
     let rect = WindowLoop.units(of: Rect(x: 10.3, y: -2, width: 5, height: 1), scale: 2)
     #expect((rect.x, rect.y, rect.w, rect.h) == (20, -4, 11, 2))

@@ -73,6 +73,46 @@ import Testing
     }
   }
 
+  // Behaviour: languages 12
+  @Test(
+    arguments: [
+      ("uber", ["Über"]), ("ÜBER", ["Über"]), ("strasse", ["Straße"]), ("straße", ["Straße"]),
+      ("aro", ["smørrebrød Årø"]),
+      ("smorrebrod", ["smørrebrød Årø"]), ("lodz", ["Łódź"]), ("ab", ["ＡＢ"]), ("שלום", ["שָׁלוֹם"]), ("か", ["か", "が"]),
+      ("кафе", ["Кафе"]), ("σοφος", ["Σοφός"]), ("हि", ["हिन्दी"]), ("\u{301}", []),
+    ] as [(String, [String])])
+  func itemsAreFoundByBaseLetters(search: String, expected: [String]) async throws {
+    try await Fixture.with { (fixture) async throws in
+      let store = try fixture.open()
+      let names = [
+        "Über", "Straße", "smørrebrød Årø", "Łódź", "ＡＢ", "שָׁלוֹם", "か", "が", "Кафе", "Σοφός", "हिन्दी", "हुन",
+      ]
+      for name in names { _ = try await store.addItem(named: name) }
+      let found = try await store.items(.oldestFirst, containing: search).map(\.name)
+      #expect(found == (search == "\u{301}" ? names : expected))
+    }
+  }
+
+  // Behaviour: languages 12
+  @Test(
+    arguments: [
+      (nil, "Äpfel apfel Apfel Öl Ofen Zebra zoo Ål", "Ål Apfel apfel Äpfel Ofen Öl Zebra zoo"),
+      ("de_AT", "Zebra Äpfel apfel Ofen Öl Strasse Straße Stray", "apfel Äpfel Ofen Öl Strasse Straße Stray Zebra"),
+      ("sv", "Öl Zebra Ål Äpfel Apfel Ofen", "Apfel Ofen Zebra Ål Äpfel Öl"),
+      ("nb-NO", "Ås Ære Øl Zoo Ape", "Ape Zoo Ære Øl Ås"), ("es", "nube ñandú oso nzz", "nube nzz ñandú oso"),
+      ("pl_PL", "ćma cud dom cz Łódź lz", "cud cz ćma dom lz Łódź"),
+      ("ja", "漢 イ あ か が ア", "あ ア イ か が 漢"),
+    ] as [(String?, String, String)])
+  func namesHaveTheOrderOfTheLanguage(language: String?, names: String, expected: String) async throws {
+    try await Fixture.with { (fixture) async throws in
+      var configuration = fixture.configuration
+      configuration.language = language
+      let store = try Store.inMemory(configuration)
+      for name in names.split(separator: " ") { _ = try await store.addItem(named: String(name)) }
+      #expect(try await store.items(.byName).map(\.name).joined(separator: " ") == expected)
+    }
+  }
+
   @Test func aTrophyIsEarnedOnce() async throws {
     try await Fixture.with { (fixture) async throws in
       let store = try fixture.open()

@@ -113,6 +113,21 @@ import Testing
     }
   }
 
+  // Behaviour: languages 10
+  @Test(arguments: [1, 1.5])
+  func coloredGlyphs(_ scale: Double) throws {
+    defer { GLStage.close() }
+    try check("emoji", worst: 4, scale: scale) { canvas in
+      canvas.text(TextRun("a 😀 c", font: Font(size: 13), color: ink, origin: Vector2(6, 18)))
+      canvas.text(TextRun("😀", font: Font(size: 14), color: ink.withAlpha(0.4), origin: Vector2(60.37, 18.61)))
+      canvas.group(
+        Group(opacity: 0.5, transform: Transform(rotationAngle: 0.4).concatenating(.init(translationX: 60, y: 40)))
+      ) {
+        $0.text(TextRun("😀", font: Font(size: 15), color: ink, origin: .zero, hinting: .none))
+      }
+    }
+  }
+
   @Test func images() throws {
     defer { GLStage.close() }
     let pixels = (0..<48 * 32).map { UInt32(truncatingIfNeeded: 0xFF00_0000 | ($0 % 48 * 5) << 16 | $0 / 48 * 7) }

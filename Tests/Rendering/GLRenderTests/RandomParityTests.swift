@@ -92,8 +92,9 @@ import Testing
         case 4: commands.append(.strokeShape(shape(), style(), paint()))
         case 5: commands.append(.shadow(box(), sigma: number(0.3, 9), color()))
         case 6:
+          let string = commands.count % 2 == 0 ? "abc" : "a😀c"
           commands.append(
-            .text(TextRun("abc", font: Font(size: number(6, 20)), color: color(), origin: box().rect.origin)))
+            .text(TextRun(string, font: Font(size: number(6, 20)), color: color(), origin: box().rect.origin)))
         case 7: commands.append(.beginGroup(group()))
         case 8: commands.append(random.integer(below: 2) == 0 ? .endGroup : .beginDissolve(progress: number(0, 1)))
         case 9: commands.append(.dissolveInto)

@@ -106,7 +106,9 @@ struct RandomDrawing {
     case 1: return .shadow(shape(), sigma: 1 + Double(random.integer(below: 2)), color)
     case 2:
       let origin = Vector2(random.unit() * 30, Double(random.integer(below: 40)))
-      return .text(TextRun("x\(random.integer(below: 9))", font: Font(size: 9), color: color, origin: origin))
+      let number = random.integer(below: 9)
+      return .text(
+        TextRun("\(number % 3 == 0 ? "😀" : "x")\(number)", font: Font(size: 9), color: color, origin: origin))
     case 3, 4: return .fillShape(outline(), paint(color))
     case 5, 6: return .strokeShape(outline(), style(), paint(color))
     case 7: return .image(image())

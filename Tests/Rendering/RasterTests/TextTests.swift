@@ -99,4 +99,41 @@ import Testing
     #expect(texts.requests.count == 2)
     #expect(texts.requests.allSatisfy { $0.size <= 512 })
   }
+
+  // Behaviour: languages 10
+  @Test func glyphsWithColorsKeepThemInTheOpacityOfTheText() throws {
+    let texts = BarTextMasks()
+    let picture = try #require(texts.mask(for: "😀", weight: .bold, pixelSize: 8, hinting: .light)?.picture)
+    func drawn(_ color: Color, opacity: Double = 1) -> TestImage {
+      TestImage(24, 20, texts: texts) { canvas in
+        canvas.group(Group(opacity: opacity)) {
+          $0.text(TextRun("😀", font: font, color: color, origin: Vector2(3, 12)))
+        }
+      }
+    }
+    for (color, opacity, factor) in [
+      (Color.white, 1.0, 1.0), (.black, 1, 1), (.white.withAlpha(0.5), 1, 0.5), (.white, 0.5, 0.5),
+    ] {
+      let image = drawn(color, opacity: opacity)
+      for y in 0..<8 {
+        // Left of the mask's last column, which the text's own colour fills.
+        for x in 4..<8 {
+          let expected = Double(picture.bitmap.pixels[y * 8 + x] >> 8 & 255) * factor
+          #expect(abs(Double(image.green(3 + 2 + x, 12 - 6 + y)) - expected) <= 1, "\(x) \(y)")
+        }
+      }
+    }
+  }
+
+  @Test func aTextThatStaysIsNotDrawnAgain() {
+    let texts = BarTextMasks()
+    let (rasterizer, buffer) = (Rasterizer(texts: texts), PixelBuffer(width: 40, height: 20))
+    func draw(_ string: String) -> [PixelRect] {
+      let run = TextRun(string, font: font, color: .white, origin: Vector2(5, 13))
+      return rasterizer.draw(DisplayList([.text(run)]), over: .black, scale: 1, into: buffer)
+    }
+    _ = draw("😀")
+    #expect(draw("😀").isEmpty)
+    #expect(!draw("ab").isEmpty)
+  }
 }

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The functions of libdbus, which is opened while the program runs, so that the program starts without it too.
 ///
 /// They can be called from any thread.
@@ -57,13 +55,10 @@ struct DBusLibrary: Sendable {
   let beginFailure: @convention(c) (Failure) -> Void
   let endFailure: @convention(c) (Failure) -> Void
 
-  /// A function that the library does not have, or the library itself.
-  struct Missing: Error {}
-
   /// Opens the library, which stays open to the end of the process.
   ///
   /// - Throws: `Missing` where the machine does not have it.
-  init() throws(Missing) {
+  init() throws(DynamicLibrary.Missing) {
     openPrivate = try Self.function("connection_open_private")
     register = try Self.function("bus_register")
     uniqueName = try Self.function("bus_get_unique_name")
@@ -111,14 +106,12 @@ struct DBusLibrary: Sendable {
     beginFailure = try Self.function("error_init")
     endFailure = try Self.function("error_free")
     let prepareThreads: @convention(c) () -> Int32 = try Self.function("threads_init_default")
-    guard prepareThreads() != 0 else { throw Missing() }
+    guard prepareThreads() != 0 else { throw DynamicLibrary.Missing() }
   }
 
   /// Returns the function `dbus_` + `name`.
-  static func function<Function>(_ name: String) throws(Missing) -> Function {
-    guard let handle = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, "dbus_\(name)")
-    else { throw Missing() }
-    return unsafeBitCast(symbol, to: Function.self)
+  static func function<Function>(_ name: String) throws(DynamicLibrary.Missing) -> Function {
+    try DynamicLibrary.function("dbus_\(name)", in: "libdbus-1.so.3")
   }
 
   /// Calls `body` with the memory of an error, and frees what is in it.

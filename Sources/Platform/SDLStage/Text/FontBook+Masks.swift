@@ -23,7 +23,7 @@ extension FontBook: TextMaskSource {
     let key = MaskKey(string: bounded, weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
     if let cached = masks.value(for: key) { return cached }
     let mask = makeMask(TextLine(bounded), weight: weight, sixtyFourths: sixtyFourths, hinting: hinting)
-    masks.insert(mask, for: key, cost: (mask?.coverage.count ?? 0) + bounded.utf8.count + 128)
+    masks.insert(mask, for: key, cost: (mask?.byteCount ?? 0) + bounded.utf8.count + 128)
     return mask
   }
 
@@ -34,10 +34,8 @@ extension FontBook: TextMaskSource {
       let runs = runs(of: line, weight: weight)
       var (width, height) = (0, 0)
       for run in runs {
-        guard let face = face(for: run, weight: weight, purpose: .drawing(hinting)),
-          face.setSize(sixtyFourths, columns: columns)
+        guard let box = box(of: run, weight: weight, sixtyFourths: sixtyFourths, columns: columns, hinting: hinting)
         else { return nil }
-        let box = face.box(of: run.line)
         width += box.width
         height = max(height, box.height)
       }
@@ -54,34 +52,91 @@ extension FontBook: TextMaskSource {
     return nil
   }
 
+  /// Returns the columns and rows that are drawn for a run; nil where its font has no such size.
+  private func box(
+    of run: FontRun, weight: FontWeight, sixtyFourths: Int, columns: Int, hinting: TextHinting
+  ) -> (width: Int, height: Int)? {
+    guard run.family != FontRun.missing else {
+      return MissingGlyph.box(of: run.line, sixtyFourths: sixtyFourths, columns: columns)
+    }
+    guard let face = face(for: run, weight: weight, purpose: .drawing(hinting)),
+      face.setSize(sixtyFourths, columns: columns)
+    else { return nil }
+    return face.box(of: run.line)
+  }
+
   /// Returns the masks of `runs` side by side. Each begins at the sum of the previous advances, rounded to a column.
   private func drawing(
     of runs: [FontRun], weight: FontWeight, sixtyFourths: Int, columns: Int, hinting: TextHinting
   ) -> TextMask? {
     var parts: [(mask: TextMask, x: Int)] = []
+    var pictures: [(picture: TextPicture, x: Int)] = []
     var advance = 0.0
     for run in runs {
       let column = Int((advance * Double(sixtyFourths * columns) / 64).rounded())
-      if let face = face(for: run, weight: weight, purpose: .drawing(hinting)),
-        face.setSize(sixtyFourths, columns: columns),
+      let face = face(for: run, weight: weight, purpose: .drawing(hinting))
+      if run.family == FontRun.missing {
+        if let mask = missing(run.line, weight: weight, sixtyFourths: sixtyFourths) {
+          parts.append((mask, column / columns))
+        }
+      } else if let face, hasColors(run, face) {
+        if let picture = picture(of: run.line, in: face, sixtyFourths: sixtyFourths) {
+          pictures.append((picture, (column + columns / 2) / columns))
+        }
+      } else if let face, face.setSize(sixtyFourths, columns: columns),
         let mask = mask(of: run.line, in: face, columns: columns, phase: column % columns)
       {
         parts.append((mask, column / columns))
       }
       if runs.count > 1 { advance += self.advance(of: run, weight: weight) }
     }
-    return TextMask(side: parts)
+    return TextMask(side: parts, picture: TextPicture(side: pictures))
+  }
+
+  /// Whether a run is drawn in the colours of its font.
+  private func hasColors(_ run: FontRun, _ face: FontFace) -> Bool {
+    switch face.glyphs {
+    case .pictures: true
+    case .layers: isEmoji(run.family)
+    case .outlines, .unknown: false
+    }
   }
 
   private func mask(of line: TextLine, in face: FontFace, columns: Int, phase: Int) -> TextMask? {
-    let startX = startColumn(of: line, in: face)
-    let startY = baselineRow(of: line, height: face.box(of: line).height, in: face)
     var mask: TextMask?
-    face.withDrawing(of: line) { alpha, pitch, width, height in
-      let drawing = GlyphDrawing(alpha: alpha, pitch: pitch, width: width, height: height)
+    draw(line, in: face) { drawing, startX, startY in
       mask = drawing.mask(startX: startX, startY: startY, columns: columns, phase: phase)
     }
     return mask
+  }
+
+  private func picture(of line: TextLine, in face: FontFace, sixtyFourths: Int) -> TextPicture? {
+    guard face.setSize(sixtyFourths, columns: 1) else { return nil }
+    var scale = 1.0
+    if case .pictures(let emSize) = face.glyphs { scale = Double(sixtyFourths) / 64 / Double(emSize) }
+    var picture: TextPicture?
+    draw(line, in: face) { drawing, startX, startY in
+      picture = drawing.picture(startX: startX, startY: startY, scale: scale)
+    }
+    return picture
+  }
+
+  /// Calls `body` with a drawing of a line, and with the column and the row in which its baseline begins.
+  private func draw(_ line: TextLine, in face: FontFace, _ body: (GlyphDrawing, Int, Int) -> Void) {
+    let startX = startColumn(of: line, in: face)
+    let startY = baselineRow(of: line, height: face.box(of: line).height, in: face)
+    face.withDrawing(of: line) { pixels, pitch, width, height in
+      body(GlyphDrawing(pixels: pixels, pitch: pitch, width: width, height: height), startX, startY)
+    }
+  }
+
+  /// Returns boxes with the numbers of scalars that no font has.
+  private func missing(_ line: TextLine, weight: FontWeight, sixtyFourths: Int) -> TextMask? {
+    guard let face = face(family: 0, weight: weight, purpose: .drawing(.light)) else { return nil }
+    face.shaping = TextShaping()
+    return MissingGlyph.mask(of: line, sixtyFourths: sixtyFourths) { digits, size in
+      face.setSize(size, columns: 1) ? mask(of: TextLine(digits), in: face, columns: 1, phase: 0) : nil
+    }
   }
 
   /// Returns the column of the drawing at which the baseline begins: SDL shifts a line whose glyphs extend left of it.
@@ -98,33 +153,6 @@ extension FontBook: TextMaskSource {
     guard excess > 0 else { return face.ascent }
     let below = line.visibleScalars.reduce(0) { max($0, face.extent(of: $1).below) }
     return face.ascent + max(0, excess - max(0, face.ascent + below - face.lineHeight))
-  }
-}
-
-extension TextMask {
-  /// Combines masks, each with the start of its baseline at column `x`; nil for an empty list.
-  init?(side parts: [(mask: TextMask, x: Int)]) {
-    guard var part = parts.first else { return nil }
-    guard parts.count > 1 else {
-      part.mask.originX -= part.x
-      self = part.mask
-      return
-    }
-    let rects = parts.map { mask, x in
-      PixelRect(x: x - mask.originX, y: -mask.originY, width: mask.width, height: mask.height)
-    }
-    let bounds = rects.reduce(PixelRect.empty) { $0.union($1) }
-    var coverage = [UInt8](repeating: 0, count: bounds.area)
-    for (rect, part) in zip(rects, parts) {
-      for row in 0..<rect.height {
-        let start = (rect.minY - bounds.minY + row) * bounds.width + rect.minX - bounds.minX
-        for column in 0..<rect.width {
-          coverage[start + column] = max(coverage[start + column], part.mask.coverage[row * rect.width + column])
-        }
-      }
-    }
-    self.init(
-      width: bounds.width, height: bounds.height, originX: -bounds.minX, originY: -bounds.minY, coverage: coverage)
   }
 }
 

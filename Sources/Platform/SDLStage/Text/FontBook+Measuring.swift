@@ -15,6 +15,14 @@ extension FontBook: TextMeasuring {
 
   /// Returns the advance of a string, in ems.
   private func advance(of string: String, weight: FontWeight) -> Double {
+    if string.utf8.count == 3, let scalar = string.unicodeScalars.first, Self.standsAlone(scalar) {
+      let key = ScalarKey(scalar: scalar, weight: weight)
+      if let known = advancesOfScalars[key] { return known }
+      let advance = runs(of: TextLine(string), weight: weight).reduce(0) { $0 + self.advance(of: $1, weight: weight) }
+      if advancesOfScalars.count >= Self.maximumKnownScalars { advancesOfScalars.removeAll(keepingCapacity: true) }
+      advancesOfScalars[key] = advance
+      return advance
+    }
     let key = AdvanceKey(string: TextLine.bounded(string), weight: weight)
     if let cached = advances.value(for: key) { return cached }
     let advance = runs(of: TextLine(key.string), weight: weight).reduce(0) { $0 + self.advance(of: $1, weight: weight) }
@@ -24,8 +32,31 @@ extension FontBook: TextMeasuring {
 
   /// Returns the advance of a run, in ems.
   func advance(of run: FontRun, weight: FontWeight) -> Double {
+    guard run.family != FontRun.missing else { return MissingGlyph.advance(of: run.line) }
     guard let face = face(for: run, weight: weight, purpose: .measuring) else { return 0 }
-    return Double(max(0, face.advance(of: run.line))) / Double(FontFace.designSize)
+    func shaped(_ line: TextLine) -> Double { Double(max(0, face.advance(of: line))) / Double(face.emSize) }
+    guard run.shaping.script == .han || run.shaping.script == .hangul else { return shaped(run.line) }
+    // Most of these characters are different ones, and take long to shape: the outline of each is read from the file.
+    var sum = 0.0
+    var rest: [Unicode.Scalar] = []
+    for scalar in run.line.scalars {
+      guard Self.standsAlone(scalar), let advance = face.advance(of: scalar) else {
+        rest.append(scalar)
+        continue
+      }
+      sum += advance
+      if !rest.isEmpty { sum += shaped(TextLine(rest)) }
+      rest.removeAll(keepingCapacity: true)
+    }
+    return rest.isEmpty ? sum : sum + shaped(TextLine(rest))
+  }
+
+  /// Whether a scalar is an ideograph or a Hangul syllable: these are neither kerned nor joined.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00...0xD7A3: true
+    default: false
+    }
   }
 
   private func heights(of weight: FontWeight) -> Heights {

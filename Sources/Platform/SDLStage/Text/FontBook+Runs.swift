@@ -19,15 +19,24 @@ extension FontBook {
       let scalars = character.unicodeScalars
       let script = scalars.first.map(TextScript.init) ?? .any
       let previous = spans.last.flatMap { $0.level == levels[start] ? $0.family : nil }
-      let family = family(for: scalars, after: previous ?? 0, weight: weight)
-      if let last = spans.last, last.family == family, last.level == levels[start],
-        last.script == script || last.script == .any || script == .any
-      {
-        if last.script == .any { spans[spans.count - 1].script = script }
-      } else {
-        spans.append(Span(start: start, family: family, level: levels[start], script: script))
+      let family = family(for: scalars, script, after: previous ?? 0, weight: weight)
+      // A mark that the family lacks is a box of its own.
+      for (offset, scalar) in scalars.enumerated() {
+        let isDrawn = family == FontRun.missing || offset == 0 || has(scalar, family: family, weight: weight)
+        let drawn = isDrawn ? family : FontRun.missing
+        add(Span(start: start + offset, family: drawn, level: levels[start], script: script))
       }
       start += scalars.count
+    }
+    /// Adds a scalar to the last span or begins another.
+    func add(_ next: Span) {
+      if let last = spans.last, last.family == next.family, last.level == next.level,
+        last.script == next.script || last.script == .any || next.script == .any
+      {
+        if last.script == .any { spans[spans.count - 1].script = next.script }
+      } else {
+        spans.append(next)
+      }
     }
     return BidiLine.visualOrder(of: spans.map(\.level)).map { index in
       let span = spans[index]
@@ -47,11 +56,63 @@ extension FontBook {
   }
 
   /// Returns the index of the family of a character: the first one with glyphs for all its scalars, else the first one
-  /// with a glyph for its base, else 0. An invisible character stays in the family `previous`.
-  private func family(for scalars: Character.UnicodeScalarView, after previous: Int, weight: FontWeight) -> Int {
-    guard let base = scalars.first(where: TextLine.isVisible) else { return previous }
-    return families.indices.first { family in scalars.allSatisfy { has($0, family: family, weight: weight) } }
-      ?? families.indices.first { has(base, family: $0, weight: weight) } ?? 0
+  /// with a glyph for its base, else `missing`. An invisible character stays in the family `previous`,
+  /// unless that draws pictures.
+  ///
+  /// Emoji and letters of scripts that fonts are made for are looked for on the desktop first.
+  private func family(
+    for scalars: Character.UnicodeScalarView, _ script: TextScript, after previous: Int, weight: FontWeight
+  ) -> Int {
+    guard let base = scalars.first(where: TextLine.isVisible) else {
+      return previous == FontRun.missing || isEmoji(previous) ? 0 : previous
+    }
+    let hasOne = scalars.count == 1
+    if hasOne, let known = familiesOfScalars[ScalarKey(scalar: base, weight: weight)] { return known }
+    let isEmoji = Self.isEmoji(scalars)
+    if !isEmoji, scalars.allSatisfy({ has($0, family: 0, weight: weight) }) { return 0 }
+    func own(_ isMet: (Int) -> Bool) -> Int? { families.indices.first(where: isMet) }
+    func all(_ family: Int) -> Bool { scalars.allSatisfy { has($0, family: family, weight: weight) } }
+    func desktop(_ scalars: some Collection<Unicode.Scalar>) -> Int? {
+      desktopFamily(for: scalars, script, isEmoji: isEmoji, weight: weight)
+    }
+    let isDesktopFirst = isEmoji || script != .any
+    let family =
+      (isDesktopFirst ? desktop(scalars) : nil) ?? own(all) ?? (isDesktopFirst ? nil : desktop(scalars))
+      ?? own { has(base, family: $0, weight: weight) } ?? desktop(CollectionOfOne(base)) ?? FontRun.missing
+    if hasOne {
+      if familiesOfScalars.count >= Self.maximumKnownScalars { familiesOfScalars.removeAll(keepingCapacity: true) }
+      familiesOfScalars[ScalarKey(scalar: base, weight: weight)] = family
+    }
+    return family
+  }
+
+  /// The maximum number of scalars whose families are kept.
+  static let maximumKnownScalars = 1 << 14
+
+  /// Whether a character is shown as an emoji.
+  private static func isEmoji(_ scalars: Character.UnicodeScalarView) -> Bool {
+    guard let first = scalars.first, first.value >= 0x23, first.properties.isEmoji else { return false }
+    guard scalars.count > 1 else { return first.properties.isEmojiPresentation }
+    // A variation selector asks for text, or for an emoji; digits become keys.
+    let isText = scalars.contains("\u{FE0E}")
+    return !isText
+      && (first.properties.isEmojiPresentation
+        || scalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier })
+  }
+
+  /// Returns the index of the first face of the desktop with glyphs for all scalars; nil for none.
+  private func desktopFamily(
+    for scalars: some Collection<Unicode.Scalar>, _ script: TextScript, isEmoji: Bool, weight: FontWeight
+  ) -> Int? {
+    guard let desktop else { return nil }
+    for face in desktop.faces(for: script, isEmoji: isEmoji, weight: weight) {
+      guard scalars.allSatisfy({ !TextLine.isVisible($0) || face.has($0) }),
+        let index = index(of: face, isEmoji: isEmoji),
+        scalars.allSatisfy({ has($0, family: index, weight: weight) })
+      else { continue }
+      return index
+    }
+    return nil
   }
 
   /// Returns whether a family has a glyph for `scalar`, or the scalar needs none.

@@ -4,9 +4,9 @@ internal import OvershootDrawing
 
 /// The fonts of the interface: measures text and draws it into masks, with caches of limited size.
 ///
-/// A character with its marks is drawn by the first family that has glyphs for it, else as the missing glyph of the
-/// first family. Right-to-left text is ordered by `BidiLine`. Strings are truncated to the maximum line length of
-/// `TextLayout`, and control characters become spaces.
+/// A character with its marks is drawn by the first family that has glyphs for it, or by a font of the desktop; what no
+/// font has is a box with its number. Right-to-left text is ordered by `BidiLine`. Strings are truncated to the maximum
+/// line length of `TextLayout`, and control characters become spaces.
 @MainActor
 public final class FontBook {
   /// The use of a face.
@@ -33,6 +33,29 @@ public final class FontBook {
     let weight: FontWeight
   }
 
+  /// A character of one scalar, in a weight.
+  struct ScalarKey: Hashable {
+    let scalar: Unicode.Scalar
+    let weight: FontWeight
+  }
+
+  /// A face of the desktop that was chosen.
+  private struct ChosenFace {
+    let path: String
+    let index: Int
+    /// Whether it was chosen for emoji, which are drawn in colour where it has colours.
+    let isEmoji: Bool
+    /// Whether it could not be opened.
+    var isUnusable = false
+  }
+
+  /// The maximum number of files that are kept open.
+  static let maximumOpenFiles = 32
+  /// The maximum number of faces that are kept open.
+  static let maximumOpenFaces = 64
+  /// The maximum number of faces of the desktop that are used.
+  static let maximumChosenFaces = 256
+
   /// The heights of a weight, in ems.
   struct Heights {
     var ascent: Double
@@ -43,8 +66,16 @@ public final class FontBook {
   /// The installed families, the preferred one first.
   public let families: [FontFamily]
   let library: FontLibrary
-  private var files: [String: FontFile] = [:]
-  var faces: [FaceKey: FontFace] = [:]
+  /// The fonts for what the families lack; nil for none.
+  let desktop: DesktopFonts?
+  /// Faces of the desktop that were chosen, at indices that follow those of the families.
+  private var chosen: [ChosenFace] = []
+  /// The families of characters of one scalar that the first one lacks.
+  var familiesOfScalars: [ScalarKey: Int] = [:]
+  /// The advances of ideographs and Hangul syllables, in ems.
+  var advancesOfScalars: [ScalarKey: Double] = [:]
+  private var files = LRUCache<String, FontFile>(limit: maximumOpenFiles)
+  private var faces = LRUCache<FaceKey, FontFace>(limit: maximumOpenFaces)
   var heights: [FontWeight: Heights] = [:]
   var masks: LRUCache<MaskKey, TextMask?>
   var advances: LRUCache<AdvanceKey, Double>
@@ -55,11 +86,14 @@ public final class FontBook {
   ///   - override: the path of a font file that precedes all families and is used for every weight, from
   ///     OVERSHOOT_FONT; nil and the empty string mean none.
   ///   - families: the families to find, the preferred one first.
+  ///   - desktop: the fonts for what the families lack; nil for none.
   ///   - cacheLimit: the maximum size of the cached masks, in bytes.
   /// - Throws: `FontError` where the override cannot be opened, or none of the families is installed.
   public init(
-    override: String? = nil, families: [FontFamily] = FontFamily.debian, cacheLimit: Int = 16 << 20
+    override: String? = nil, families: [FontFamily] = FontFamily.debian, desktop: DesktopFonts? = nil,
+    cacheLimit: Int = 16 << 20
   ) throws(FontError) {
+    self.desktop = desktop
     library = try FontLibrary()
     masks = LRUCache(limit: cacheLimit)
     advances = LRUCache(limit: 1 << 20)
@@ -68,16 +102,19 @@ public final class FontBook {
     }
     let measuring = FaceKey(family: 0, weight: .regular, purpose: .measuring)
     if let path = override, !path.isEmpty {
-      files[path] = try FontFile(path: path, isReplaced: false)
-      faces[measuring] = try Self.open(path, .none, library, &files)
+      files.insert(try FontFile(path: path, isReplaced: false), for: path, cost: 1)
+      faces.insert(try Self.open(path, 0, .none, library, &files), for: measuring, cost: 1)
       installed.insert(FontFamily(file: path), at: 0)
     }
-    while faces.isEmpty, let path = installed.first?.files[.regular] {
-      faces[measuring] = try? Self.open(path, .none, library, &files)
-      if faces.isEmpty { installed.removeFirst() }
+    while faces.count == 0, let path = installed.first?.files[.regular] {
+      if let face = try? Self.open(path, 0, .none, library, &files) {
+        faces.insert(face, for: measuring, cost: 1)
+      } else {
+        installed.removeFirst()
+      }
     }
     self.families = installed
-    guard !faces.isEmpty else {
+    guard faces.count > 0 else {
       throw .noneFound(
         tried: families.compactMap { $0.files[.regular] }, package: families.first?.package ?? "fonts-inter")
     }
@@ -88,31 +125,68 @@ public final class FontBook {
 
   /// Opens a face of the font file at `path`, whose content all faces share.
   private static func open(
-    _ path: String, _ hinting: TextHinting, _ library: FontLibrary, _ files: inout [String: FontFile]
+    _ path: String, _ index: Int, _ hinting: TextHinting, _ library: FontLibrary,
+    _ files: inout LRUCache<String, FontFile>
   ) throws(FontError) -> FontFace {
     let file: FontFile
-    if let cached = files[path] {
+    if let cached = files.value(for: path) {
       file = cached
     } else {
       file = try FontFile(path: path, isReplaced: true)
-      files[path] = file
+      files.insert(file, for: path, cost: 1)
     }
-    return try FontFace(file, hinting: hinting, library: library)
+    return try FontFace(file, index: index, hinting: hinting, library: library)
   }
 
   /// Returns the face of `weight`, or of the regular weight where that has no readable file; nil where neither opens.
   func face(family: Int, weight: FontWeight, purpose: Purpose) -> FontFace? {
+    guard family != FontRun.missing else { return nil }
+    // A face of the desktop was chosen for its weight.
+    let weight = family < families.count ? weight : .regular
     let key = FaceKey(family: family, weight: weight, purpose: purpose)
-    if let cached = faces[key] { return cached }
+    if let cached = faces.value(for: key) { return cached }
     let hinting: TextHinting = if case .drawing(let hinting) = purpose { hinting } else { .none }
-    if let path = families[family].files[weight],
-      let opened = try? Self.open(path, hinting, library, &files)
-    {
-      faces[key] = opened
+    guard family < families.count else { return desktopFace(key, hinting) }
+    if let path = families[family].files[weight], let opened = try? Self.open(path, 0, hinting, library, &files) {
+      faces.insert(opened, for: key, cost: 1)
       return opened
     }
     guard weight != .regular, let regular = face(family: family, weight: .regular, purpose: purpose) else { return nil }
-    faces[key] = regular
+    faces.insert(regular, for: key, cost: 1)
     return regular
+  }
+
+  // MARK: Fonts of the desktop
+
+  /// Returns the index of a face of the desktop, which may turn out to be unusable; nil where too many were chosen.
+  func index(of face: DesktopFace, isEmoji: Bool) -> Int? {
+    if let known = chosen.firstIndex(where: {
+      $0.path == face.path && $0.index == face.index && $0.isEmoji == isEmoji
+    }) {
+      return families.count + known
+    }
+    guard chosen.count < Self.maximumChosenFaces else { return nil }
+    chosen.append(ChosenFace(path: face.path, index: face.index, isEmoji: isEmoji))
+    return families.count + chosen.count - 1
+  }
+
+  /// Whether a family was chosen for emoji.
+  func isEmoji(_ family: Int) -> Bool { family >= families.count && chosen[family - families.count].isEmoji }
+
+  private func desktopFace(_ key: FaceKey, _ hinting: TextHinting) -> FontFace? {
+    let place = key.family - families.count
+    guard !chosen[place].isUnusable else { return nil }
+    do throws(FontError) {
+      let face = try Self.open(chosen[place].path, chosen[place].index, hinting, library, &files)
+      guard face.glyphs != .unknown else {
+        throw FontError.overrideUnreadable(path: chosen[place].path, reason: "its glyphs have an unknown form")
+      }
+      faces.insert(face, for: key, cost: 1)
+      return face
+    } catch {
+      chosen[place].isUnusable = true
+      desktop?.report(chosen[place].path, error)
+      return nil
+    }
   }
 }

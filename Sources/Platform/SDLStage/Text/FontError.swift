@@ -19,4 +19,12 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Tried: \(tried.joined(separator: ", "))."
     }
   }
+
+  /// What the system says, as a clause.
+  var reason: String {
+    switch self {
+    case .library(let reason), .overrideUnreadable(_, let reason): reason
+    case .noneFound: "no font was found"
+    }
+  }
 }

@@ -81,6 +81,11 @@ final class FontFace {
   private let library: FontLibrary
   private let file: FontFile
   private let font: OpaquePointer
+  private let tables: FontTables
+  /// What the glyphs consist of.
+  let glyphs: FontTables.Glyphs
+  /// The em size in columns at which text is measured.
+  let emSize: Int
   /// The shaping of the following lines.
   var shaping = TextShaping() {
     didSet { if shaping != oldValue { applyShaping() } }
@@ -89,11 +94,16 @@ final class FontFace {
   private lazy var spaces = box(of: TextLine(""), left: 2).width
   private var size = (sixtyFourths: designSize * 64, columns: 1)
 
-  init(_ file: FontFile, hinting: TextHinting, library: FontLibrary) throws(FontError) {
+  /// Opens a face of a file; `index` counts those of a collection.
+  init(_ file: FontFile, index: Int = 0, hinting: TextHinting, library: FontLibrary) throws(FontError) {
     self.library = library
     self.file = file
+    // The lower bits count the faces; the higher ones name an instance of a variable font.
+    tables = FontTables(UnsafeRawBufferPointer(file.bytes), face: index & 0xFFFF)
+    glyphs = tables.glyphs
+    emSize = if case .pictures(let emSize) = glyphs { emSize } else { Self.designSize }
     let source = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(file.bytes.count))
-    guard let source, let font = TTF_OpenFontRW(source, 1, Int32(Self.designSize)) else {
+    guard let source, let font = TTF_OpenFontIndexRW(source, 1, Int32(Self.designSize), index) else {
       throw .overrideUnreadable(path: file.path, reason: SDLError.latestText())
     }
     self.font = font
@@ -105,11 +115,12 @@ final class FontFace {
   }
 
   /// Sets the em size in 1/64 pixel, stretched horizontally by `columns`. Returns false where the font has no such
-  /// size.
+  /// size. Has no effect on pictures.
   ///
   /// SDL takes whole points only. So the size is 1 point, and the resolution is 72 / 64 dots per inch for each 1/64
   /// pixel.
   func setSize(_ sixtyFourths: Int, columns: Int) -> Bool {
+    if case .pictures = glyphs { return true }
     guard size != (sixtyFourths, columns) else { return true }
     let vertical = UInt32((Double(sixtyFourths) * 1.125).rounded())
     let horizontal = UInt32((Double(sixtyFourths * columns) * 1.125).rounded())
@@ -135,6 +146,14 @@ final class FontFace {
     TTF_GlyphIsProvided32(font, scalar.value) != 0
   }
 
+  /// Returns the advance in ems of an outline that stands alone, from the tables, which takes a fraction of the time of
+  /// shaping; nil where the font does not say it.
+  func advance(of scalar: Unicode.Scalar) -> Double? {
+    guard glyphs == .outlines else { return nil }
+    let glyph = TTF_GlyphIsProvided32(font, scalar.value)
+    return glyph > 0 ? tables.advance(ofGlyph: Int(glyph)) : nil
+  }
+
   /// Returns the rows of a glyph above the baseline, and below it as a positive number.
   func extent(of scalar: Unicode.Scalar) -> (above: Int, below: Int) {
     var bottom: Int32 = 0
@@ -152,7 +171,7 @@ final class FontFace {
     return (Int(width), Int(height))
   }
 
-  /// Returns the advance of `line` in columns at the design size, without glyphs that extend beyond it.
+  /// Returns the advance of `line` in columns at the em size `emSize`, without glyphs that extend beyond it.
   ///
   /// - Precondition: the face has the design size.
   func advance(of line: TextLine) -> Int {
@@ -160,8 +179,8 @@ final class FontFace {
     return line.isEmpty ? 0 : box(of: line, left: 1, right: 1).width - spaces
   }
 
-  /// Draws `line` and calls `body` with its alpha: the first byte, the bytes per row, the width and the height. Every
-  /// fourth byte is an alpha. `body` is not called where there is nothing to draw.
+  /// Draws `line` and calls `body` with its pixels: the first byte, the bytes per row, the width and the height. A
+  /// pixel is `0xAARRGGBB`. `body` is not called where there is nothing to draw.
   func withDrawing(of line: TextLine, _ body: (UnsafePointer<UInt8>, Int, Int, Int) -> Void) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     let result = line.withCString { TTF_RenderUTF8_Blended(font, $0, white) }
@@ -170,7 +189,6 @@ final class FontFace {
     guard let pixels = surface.pointee.pixels, surface.pointee.format.pointee.Amask == 0xFF00_0000 else { return }
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
-    let alpha = pixels.assumingMemoryBound(to: UInt8.self) + (UInt32(1).littleEndian == 1 ? 3 : 0)
-    body(alpha, Int(surface.pointee.pitch), width, height)
+    body(pixels.assumingMemoryBound(to: UInt8.self), Int(surface.pointee.pitch), width, height)
   }
 }

@@ -2,12 +2,15 @@ internal import OvershootDrawing
 
 /// A view of a line of text that SDL has drawn.
 struct GlyphDrawing {
-  /// The first alpha byte; the next one in the row follows after four bytes.
-  let alpha: UnsafePointer<UInt8>
+  /// The first byte of the first pixel, which is `0xAARRGGBB`.
+  let pixels: UnsafePointer<UInt8>
   /// The bytes per row.
   let pitch: Int
   let width: Int
   let height: Int
+
+  /// The alpha of the first pixel; that of the next one in the row follows after four bytes.
+  private var alpha: UnsafePointer<UInt8> { pixels + (UInt32(1).littleEndian == 1 ? 3 : 0) }
 
   /// Returns the mask of the covered pixels; nil where nothing is covered.
   ///

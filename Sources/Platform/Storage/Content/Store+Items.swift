@@ -1,15 +1,17 @@
 internal import GRDB
 
 extension Store {
-  /// Returns items in an order, those whose names contain a text, ignoring case.
+  /// Returns items in an order, those whose names contain a text, ignoring case and accents.
   ///
   /// - Parameter search: the text; an empty one is in every name.
   public nonisolated(nonsending) func items(
     _ order: ItemOrder = .newestFirst, containing search: String = ""
   ) async throws(StoreError) -> [Item] {
-    try await read { db in
-      let condition = "?1 = '' OR instr(swiftLowercaseString(name), swiftLowercaseString(?1)) > 0"
-      return try Item.all(db, "WHERE \(condition) ORDER BY \(order.sql)", [search])
+    let names = NameOrder(language: configuration.language)
+    return try await read { db in
+      for function in names.functions { db.add(function: function) }
+      let condition = "?1 = '' OR instr(base_letters(name), ?1) > 0"
+      return try Item.all(db, "WHERE \(condition) ORDER BY \(order.sql)", [NameOrder.baseLetters(search)])
     }
   }
 

@@ -26,7 +26,7 @@ public enum ItemOrder: Sendable, CaseIterable {
     switch self {
     case .newestFirst: "created DESC, id DESC"
     case .oldestFirst: "created, id"
-    case .byName: "name COLLATE NOCASE, id"
+    case .byName: "sorting_key(name), id"
     }
   }
 }

@@ -16,6 +16,8 @@ public struct StoreConfiguration: Sendable {
   /// Whether asynchronous calls wait on the calling thread, so that they return without a suspension. For runs on a
   /// virtual clock, in which the order of events does not depend on threads.
   public var answersAtOnce = false
+  /// The language whose alphabet names are sorted by, a tag such as `sv` or `de_AT`; nil for none.
+  public var language: String?
   /// Called with what the user should know, on any thread, in addition to `Store.notices`.
   public var onNotice: @Sendable (StoreNotice) -> Void = { _ in }
   /// Called with every step while an earlier store is moved, on any thread.

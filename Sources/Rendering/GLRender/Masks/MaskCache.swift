@@ -15,9 +15,11 @@ final class MaskCache {
 
   /// The mask of a line of text.
   struct Text {
-    let place: MaskAtlas.Place
+    /// The place of the coverage; nil where no glyph has the colour of the text.
+    let place: MaskAtlas.Place?
     let originX: Int
     let originY: Int
+    let picture: TextPicture?
   }
 
   /// The mask of a path.
@@ -29,12 +31,15 @@ final class MaskCache {
 
   /// The maximum number of masks.
   private static let maximumCount = 8192
+  /// The maximum number of pixels of glyphs with colours.
+  private static let maximumPixels = 1 << 23
 
   let atlas: MaskAtlas
   private let texts: any TextMaskSource
   private var textMasks: [TextKey: Text?] = [:]
   private var pathMasks: [PathKey: Path?] = [:]
   private let outlines = PathMasks()
+  private var pixelCount = 0
 
   init(_ atlas: MaskAtlas, texts: any TextMaskSource) {
     self.atlas = atlas
@@ -43,7 +48,10 @@ final class MaskCache {
 
   /// Begins a frame.
   func beginFrame() {
-    guard !atlas.beginFrame() || textMasks.count + pathMasks.count > Self.maximumCount else { return }
+    guard
+      !atlas.beginFrame() || textMasks.count + pathMasks.count > Self.maximumCount || pixelCount > Self.maximumPixels
+    else { return }
+    pixelCount = 0
     atlas.deleteAll()
     textMasks.removeAll(keepingCapacity: true)
     pathMasks.removeAll(keepingCapacity: true)
@@ -56,12 +64,14 @@ final class MaskCache {
     if let known = textMasks[key] { return known }
     let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: pixelSize, hinting: hinting)
     let text = mask.flatMap { mask -> Text? in
-      guard mask.width > 0, mask.height > 0 else { return nil }
+      let hasCoverage = mask.width > 0 && mask.height > 0
+      guard hasCoverage || mask.picture != nil else { return nil }
       return Text(
-        place: atlas.add(mask.coverage, width: mask.width, height: mask.height), originX: mask.originX,
-        originY: mask.originY)
+        place: hasCoverage ? atlas.add(mask.coverage, width: mask.width, height: mask.height) : nil,
+        originX: mask.originX, originY: mask.originY, picture: mask.picture)
     }
     textMasks[key] = .some(text)
+    pixelCount += mask?.picture?.bitmap.pixels.count ?? 0
     return text
   }
 

@@ -15,32 +15,36 @@ extension PlanResolver {
 
   private mutating func addUnscaledText(_ run: TextRun, size: Double, baseline: Vector2) {
     guard let mask = masks.text(run, pixelSize: size, hinting: run.hinting) else { return }
+    if let picture = mask.picture { addImage(picture.placement(in: run, density: size / run.font.size)) }
+    guard let place = mask.place else { return }
     let x = PixelPosition.snapped256(baseline.x - Double(mask.originX))
     let y = PixelPosition.snapped256(baseline.y - Double(mask.originY))
-    let rect = Rect(x: x, y: y, width: Double(mask.place.width), height: Double(mask.place.height))
+    let rect = Rect(x: x, y: y, width: Double(place.width), height: Double(place.height))
     guard var item = item(.mask, within: PixelRect(covering: rect), run.color) else { return }
     item.box = SIMD4(Float(x), Float(y), 0, 0)
-    add(&item, mask)
+    add(&item, place)
   }
 
   private mutating func addTransformedText(_ run: TextRun, density: Double) {
     guard let mask = masks.text(run, pixelSize: run.font.size * density, hinting: .none) else { return }
+    if let picture = mask.picture { addImage(picture.placement(in: run, density: density)) }
+    guard let place = mask.place else { return }
     let maskToPoints = Transform(
       a: 1 / density, b: 0, c: 0, d: 1 / density, tx: run.origin.x - Double(mask.originX) / density,
       ty: run.origin.y - Double(mask.originY) / density)
     let toPixels = maskToPoints.concatenating(state.transform)
     guard let toMask = toPixels.inverse, toMask.isFinite else { return }
-    let rect = Rect(x: 0, y: 0, width: Double(mask.place.width), height: Double(mask.place.height))
+    let rect = Rect(x: 0, y: 0, width: Double(place.width), height: Double(place.height))
     guard
       var item = item(.mask, within: PixelRect(covering: toPixels.apply(to: rect.inset(by: -0.5))), run.color)
     else { return }
     item.matrix = toMask
     item.shape.z = 1
-    add(&item, mask)
+    add(&item, place)
   }
 
-  private mutating func add(_ item: inout Item, _ mask: MaskCache.Text) {
-    item.inner = mask.place.rect
-    plan.add(item, page: mask.place.page)
+  private mutating func add(_ item: inout Item, _ place: MaskAtlas.Place) {
+    item.inner = place.rect
+    plan.add(item, page: place.page)
   }
 }

@@ -14,9 +14,11 @@ extension RenderListResolver {
   }
 
   private mutating func addUnscaledText(_ run: TextRun, size: Double, baseline: Vector2) {
-    guard let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: size, hinting: run.hinting),
-      mask.width > 0, mask.height > 0
-    else { return }
+    guard let mask = texts.mask(for: run.string, weight: run.font.weight, pixelSize: size, hinting: run.hinting) else {
+      return
+    }
+    if let picture = mask.picture { addImage(picture.placement(in: run, density: size / run.font.size)) }
+    guard mask.width > 0, mask.height > 0 else { return }
     let origin = Vector2(
       PixelPosition.snapped256(baseline.x - Double(mask.originX)),
       PixelPosition.snapped256(baseline.y - Double(mask.originY)))
@@ -30,9 +32,10 @@ extension RenderListResolver {
   private mutating func addTransformedText(_ run: TextRun, density: Double) {
     guard
       let mask = texts.mask(
-        for: run.string, weight: run.font.weight, pixelSize: run.font.size * density, hinting: .none),
-      mask.width > 0, mask.height > 0
+        for: run.string, weight: run.font.weight, pixelSize: run.font.size * density, hinting: .none)
     else { return }
+    if let picture = mask.picture { addImage(picture.placement(in: run, density: density)) }
+    guard mask.width > 0, mask.height > 0 else { return }
     let (width, height) = (Double(mask.width), Double(mask.height))
     let maskToPoints = Transform(
       a: 1 / density, b: 0, c: 0, d: 1 / density,

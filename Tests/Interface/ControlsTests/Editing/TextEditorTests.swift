@@ -13,6 +13,7 @@ import Testing
 
   // MARK: Characters
 
+  // Behaviour: languages 11
   @Test(arguments: ["🇩🇪", "👩‍👩‍👧‍👦", "e\u{301}", "한", "한", "👍🏽", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️", "क्ष"])
   func aCharacterIsMovedOverAndDeletedAsAWhole(_ character: String) {
     var editor = TextEditor("a" + character + "b")

@@ -1,0 +1,31 @@
+/// The languages of the user, the preferred one first, as gettext reads them from the environment.
+struct UserLanguages {
+  /// The tags, such as `de_AT` or `zh_Hant`, without encoding and modifier.
+  let tags: [String]
+
+  /// Reads LANGUAGE, a list, then LC_ALL, LC_MESSAGES and LANG. LANGUAGE does not count in the locales C and POSIX.
+  init(_ environment: (String) -> String?) {
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment($0) }
+    let isPlain = locales.first.map { ["C", "POSIX"].contains($0) } ?? true
+    let list = isPlain ? [] : environment("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
+    tags = (list + locales).map { String($0.prefix { $0 != "." && $0 != "@" }) }.filter {
+      !["", "C", "POSIX"].contains($0)
+    }
+  }
+
+  /// The form of Chinese characters that the first Chinese, Japanese or Korean language has, as fontconfig names it;
+  /// nil where there is none.
+  var hanForm: String? {
+    tags.lazy.compactMap { tag -> String? in
+      let parts = tag.lowercased().split { $0 == "_" || $0 == "-" }
+      switch parts.first {
+      case "ja": return "ja"
+      case "ko": return "ko"
+      case "zh":
+        if parts.contains("hk") || parts.contains("mo") { return "zh-hk" }
+        return parts.contains("tw") || parts.contains("hant") ? "zh-tw" : "zh-cn"
+      default: return nil
+      }
+    }.first
+  }
+}
