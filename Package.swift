@@ -219,7 +219,7 @@ let package = Package(
         "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootGeometry",
         argumentParser,
       ]),
-    testSupport("OvershootSupport", in: "Support", ["OvershootGeometry"]),
+    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [

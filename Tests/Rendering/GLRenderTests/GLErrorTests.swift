@@ -1,5 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import Testing
 
 @testable import OvershootGLRender
@@ -20,7 +21,7 @@ import Testing
     defer { GLStage.close() }
     let context = try GLStage.context()
     context.maximumSize = 64
-    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
     #expect(renderer.picture(of: list, size: Size(64, 64), scale: 1) != nil)
     #expect(renderer.picture(of: list, size: Size(65, 20), scale: 1) == nil)
     #expect(renderer.failure == .tooLarge(width: 65, height: 20, maximum: 64))
@@ -31,7 +32,7 @@ import Testing
     defer { GLStage.close() }
     let context = try GLStage.context()
     guard context.isSoftware else { return }
-    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
     #expect(!renderer.draw(list, scale: 1, width: 2560, height: 8).isEmpty && renderer.failure == nil)
     _ = renderer.draw(list, scale: 1, width: 2561, height: 8)
     #expect(renderer.failure == .tooLarge(width: 2561, height: 8, maximum: 2560))
@@ -53,7 +54,7 @@ import Testing
     defer { GLStage.close() }
     let context = try GLStage.context()
     context.maximumSize = 64
-    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
     let bitmap = Bitmap(width: 200, height: 10, pixels: Array(repeating: 0xFF33_66CC, count: 2000))
     let image = ImagePlacement(bitmap, in: RoundedRect(Rect(x: 0, y: 0, width: 200, height: 10)))
     let long = TextRun(
@@ -66,7 +67,7 @@ import Testing
   @Test func aContextThatIsLostInAFrameIsReported() throws {
     defer { GLStage.close() }
     let context = try GLStage.context()
-    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: RampMasks())
+    let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
     #expect(!renderer.draw(list, scale: 1, width: 16, height: 16).isEmpty && renderer.failure == nil)
     context.gl.getError = { GLConstant.contextLost }
     _ = renderer.draw(DisplayList(), scale: 1, width: 16, height: 16)

@@ -2,6 +2,7 @@ import OvershootDrawing
 import OvershootGLRender
 import OvershootGeometry
 import OvershootRaster
+import OvershootSupport
 import SDLStage
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
       try expectDrawing(in: window)
       try window.remake(for: .pictures)
       #expect(window.output == .pictures && window.pixelSize == (40, 30))
-      let raster = RasterRenderer(texts: RampMasks())
+      let raster = RasterRenderer(texts: BarTextMasks())
       let changed = raster.draw(list, scale: 1, width: 40, height: 30)
       raster.withRows { rows in
         #expect(throws: Never.self) { try window.present(rows, changed: changed) }
@@ -35,7 +36,7 @@ import Testing
   /// Draws into the window by OpenGL; the renderer and its context are released at the end.
   private func expectDrawing(in window: Window) throws {
     let renderer = try GLRenderer(
-      GLContext(windowID: window.id), shaders: GLStage.shaders(), texts: RampMasks())
+      GLContext(windowID: window.id), shaders: GLStage.shaders(), texts: BarTextMasks())
     #expect(!renderer.draw(list, scale: 1, width: 40, height: 30).isEmpty && renderer.present())
     renderer.withRows { rows in
       #expect(rows.pixel(10, 10).pointee == 0xFFFF_FFFF && rows.pixel(30, 10).pointee == 0xFF00_0000)

@@ -52,7 +52,7 @@ import Testing
       $0 == name ? broken.joined(separator: "\n") : try? Repository.text(of: "Shaders/\($0)")
     }
     do {
-      _ = try GLRenderer(GLStage.context(), shaders: sources, texts: RampMasks())
+      _ = try GLRenderer(GLStage.context(), shaders: sources, texts: BarTextMasks())
       Issue.record("A broken \(name) was compiled.")
     } catch GLError.invalidShader(let file, let line, let message) {
       #expect(file == name && line == index + 1 && !message.isEmpty, "\(file) \(line) \(message)")

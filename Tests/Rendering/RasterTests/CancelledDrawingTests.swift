@@ -1,6 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
+import OvershootSupport
 import Testing
 
 /// Drawings of large pictures end between two bands, on one thread and on two.

@@ -1,6 +1,7 @@
 import OvershootCoverage
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import Testing
 
 @testable import OvershootRaster

@@ -1,6 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
+import OvershootSupport
 
 /// A small image for tests, drawn by a new rasterizer.
 @MainActor

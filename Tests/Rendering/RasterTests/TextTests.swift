@@ -1,6 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
+import OvershootSupport
 import Testing
 
 @MainActor

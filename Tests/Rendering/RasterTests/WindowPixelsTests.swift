@@ -1,5 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import Testing
 
 @testable import OvershootRaster

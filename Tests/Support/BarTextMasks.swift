@@ -1,13 +1,15 @@
-import OvershootDrawing
+package import OvershootDrawing
 import OvershootGeometry
 
 /// A font whose text is a known pattern: a ramp along x with a dark line in the middle. It records all requests.
 @MainActor
-final class BarTextMasks: TextMaskSource {
+package final class BarTextMasks: TextMaskSource {
   private var pictures: [Int: TextPicture] = [:]
-  private(set) var requests: [(size: Double, hinting: TextHinting)] = []
+  package private(set) var requests: [(size: Double, hinting: TextHinting)] = []
 
-  func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
+  package init() {}
+
+  package func mask(for string: String, weight: FontWeight, pixelSize: Double, hinting: TextHinting) -> TextMask? {
     requests.append((pixelSize, hinting))
     guard !string.isEmpty else { return nil }
     let (width, height) = (max(1, Int(pixelSize) * string.count / 2), max(1, Int(pixelSize)))
