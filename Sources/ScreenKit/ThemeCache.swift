@@ -14,7 +14,7 @@ package struct ThemeCache<Value> {
 
   /// Returns the value of a theme, computed where it is not kept.
   package mutating func value(in theme: Theme) -> Value {
-    if let found = kept.first(where: { $0.theme == theme }) { return found.value }
+    if let index = kept.firstIndex(where: { $0.theme == theme }) { return kept[index].value }
     let value = make(theme)
     if kept.count == Self.maximumCount { kept.removeFirst() }
     kept.append((theme, value))

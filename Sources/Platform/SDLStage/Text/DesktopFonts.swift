@@ -25,7 +25,7 @@ public final class DesktopFonts {
 
   private let hanLanguage: String
   private let find: () -> ((FontQuestion) -> [DesktopFace])?
-  private var source: ((FontQuestion) -> [DesktopFace])??
+  private lazy var source = find()
   private var answers: [FontQuestion: [DesktopFace]] = [:]
   private let log: (String) -> Void
 
@@ -58,9 +58,7 @@ public final class DesktopFonts {
       : FontQuestion(language: script.language ?? hanLanguage, weight: weight)
     if let known = answers[question] { return known }
     guard answers.count < Self.maximumQuestions else { return [] }
-    let opened = source ?? find()
-    source = .some(opened)
-    let answer = opened?(question) ?? []
+    let answer = source?(question) ?? []
     answers[question] = answer
     return answer
   }
