@@ -11,6 +11,10 @@ let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: programs)
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift", condition: programs)
 let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift", condition: programs)
+/// What is imported by all that shows views.
+let views: [Target.Dependency] = [
+  "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
+]
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
@@ -85,6 +89,7 @@ let package = Package(
       name: "OvershootGeometry", path: "Sources/Values/OvershootGeometry", exclude: documents, swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
+    library("Localization", in: "Values/Localization"),
     library("OvershootSound", in: "Sound", ["OvershootGeometry"]),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
     library("OvershootDrawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
@@ -97,7 +102,7 @@ let package = Package(
       "OvershootStage", in: "Interface/Stage", ["OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootControls", in: "Interface/Controls",
-      ["OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+      ["OvershootStage", "OvershootDrawing", "Motion", "Localization", "OvershootGeometry"]),
     library(
       "StageTesting", in: "Interface/StageTesting",
       ["OvershootCZlib", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry"]),
@@ -116,77 +121,49 @@ let package = Package(
       ["OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
     library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library(
-      "OvershootScreenKit", in: "ScreenKit",
-      [
-        "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
+    library("OvershootScreenKit", in: "ScreenKit", ["OvershootStorage", "OvershootSound", "Localization"] + views),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
-      ]),
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON", "Localization",
+      ] + views),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
-      ]),
+        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootJSON", "Localization",
+      ] + views),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
         "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
-        "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON",
-        "OvershootGeometry",
-      ]),
+        "OvershootSound", "OvershootJSON", "Localization",
+      ] + views),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      [
-        "OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "Localization"] + views),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
       [
-        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootControls",
-        "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
-      ]),
+        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "Localization",
+      ] + views),
     library(
-      "OvershootCurveLab", in: "Labs/CurveLab",
-      [
-        "OvershootScreenKit", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
-    library(
-      "OvershootProfile", in: "Labs/Profile",
-      [
-        "OvershootScreenKit", "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
-    library(
-      "OvershootConfirm", in: "Labs/Confirm",
-      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
-    library(
-      "OvershootControlBook", in: "Labs/ControlBook",
-      ["OvershootScreenKit", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry"]),
+      "OvershootCurveLab", in: "Labs/CurveLab", ["OvershootScreenKit", "OvershootSound", "Localization"] + views),
+    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound", "Localization"] + views),
+    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit", "Localization"] + views),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "Localization"] + views),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
-    library(
-      "OvershootTrophies", in: "Trophies",
-      [
-        "OvershootScreenKit", "OvershootStorage", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
+    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage", "Localization"] + views),
     library(
       "OvershootShell", in: "Shell",
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootSound", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+        "OvershootSound", "Localization",
+      ] + views),
+    program("OvershootTexts", in: "Texts", []),
     library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
     library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
     .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
@@ -198,7 +175,7 @@ let package = Package(
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
-        "OvershootJSON", "OvershootGeometry", argumentParser,
+        "OvershootJSON", "Localization", "OvershootGeometry", argumentParser,
       ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
     program(
       "OvershootFuzz", in: "Fuzz",
@@ -215,20 +192,18 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
-        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootControls", "OvershootStage",
-        "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootGeometry",
-        argumentParser,
-      ]),
+        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
+        "OvershootRaster", "OvershootSound", argumentParser,
+      ] + views),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
-    tests("OvershootGeometryTests", in: "Values/OvershootGeometryTests", ["OvershootSupport", "OvershootGeometry"]),
+        "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
+      ] + views),
+    tests("ValuesTests", in: "Values", ["OvershootSupport", "Localization", "OvershootGeometry"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",
@@ -256,18 +231,8 @@ let package = Package(
       [
         "OvershootSupport", "SDLStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootGeometry",
       ]),
-    tests(
-      "StageTests", in: "Interface/StageTests",
-      [
-        "OvershootSupport", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
-    tests(
-      "ControlsTests", in: "Interface/ControlsTests",
-      [
-        "OvershootSupport", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
+    tests("StageTests", in: "Interface/StageTests", ["OvershootSupport", "StageTesting"] + views),
+    tests("ControlsTests", in: "Interface/ControlsTests", ["OvershootSupport", "StageTesting"] + views),
     tests(
       "SDLStageTests", in: "Platform/SDLStageTests",
       [
@@ -297,29 +262,26 @@ let package = Package(
       "ScreenKitTests", in: "ScreenKit",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootScreenKit", "OvershootStorage",
-        "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+        "StageTesting",
+      ] + views),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48",
-        "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootGeometry",
-      ]),
+        "OvershootStorage", "StageTesting",
+      ] + views),
     tests(
       "BreakoutScreensTests", in: "Games/Breakout/Screens",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout",
-        "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion",
-        "OvershootJSON", "OvershootGeometry",
-      ]),
+        "OvershootStorage", "StageTesting", "OvershootJSON",
+      ] + views),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootBombRushScreens", "OvershootScreenKit", "BombRush",
-        "OvershootQueries", "OvershootPerception", "OvershootStorage", "StageTesting", "OvershootControls",
-        "OvershootStage", "OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry",
-      ]),
+        "OvershootQueries", "OvershootPerception", "OvershootStorage", "StageTesting", "OvershootJSON",
+      ] + views),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
       [
@@ -330,50 +292,37 @@ let package = Package(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
         "OvershootScreenTesting", "OvershootAdventureScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+        "OvershootAdventure", "OvershootStorage", "StageTesting",
+      ] + views),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootScreenKit", "StageTesting",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ] + views),
     tests(
       "ProfileTests", in: "Labs/Profile",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting"] + views),
     tests(
       "ConfirmTests", in: "Labs/Confirm",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootConfirm", "OvershootScreenKit", "StageTesting",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootScreenTesting", "OvershootSupport", "OvershootConfirm", "OvershootScreenKit", "StageTesting"] + views),
     tests(
       "ControlBookTests", in: "Labs/ControlBook",
-      [
-        "OvershootScreenTesting", "OvershootControlBook", "OvershootScreenKit", "StageTesting", "OvershootControls",
-        "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
+      ["OvershootScreenTesting", "OvershootControlBook", "OvershootScreenKit", "StageTesting"] + views),
     tests(
       "TrophiesTests", in: "Trophies",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "Twenty48", "OvershootStorage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootDrawing",
-        "Motion", "OvershootGeometry",
-      ]),
+        "Twenty48", "OvershootStorage", "StageTesting",
+      ] + views),
     tests(
       "ShellTests", in: "Shell",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
-        "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry", "Breakout",
-      ]),
+        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "Breakout",
+      ] + views),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
@@ -381,9 +330,8 @@ let package = Package(
         "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
-        "SDLStage", "StageTesting", "OvershootControls", "OvershootStage", "OvershootGLRender", "OvershootRaster",
-        "OvershootDrawing", "Motion", "OvershootGeometry",
-      ], exclude: ["Pictures"]),
+        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster",
+      ] + views, exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [

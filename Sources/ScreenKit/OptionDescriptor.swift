@@ -1,3 +1,4 @@
+import Localization
 import OvershootStorage
 
 /// The names of all options: each module adds its own by an extension.
@@ -11,12 +12,11 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   package let standard: Value
   package let section: OptionSection
   package let style: OptionStyle
-  package let title: String
-  package let detail: String
+  private let makeTitle: @Sendable () -> String
+  private let makeDetail: @Sendable () -> String
   /// Its form on the command line; nil where it has none.
   package private(set) var argument: OptionArgument?
-  /// The values that can be chosen, with their titles.
-  package let choices: [(value: Value, title: String)]
+  private let makeChoices: @Sendable () -> [(value: Value, title: String)]
   /// Returns a value as text.
   package let text: @Sendable (Value) -> String
   package let stored: @Sendable (Value) -> StoredValue
@@ -25,19 +25,25 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
 
   /// Creates an option that has one of several values, stored as names.
   package init(
-    _ key: String, _ choices: [(value: Value, name: String, title: String)], standard: Value, in section: OptionSection,
-    style: OptionStyle = .segments, _ title: String, _ detail: String
+    _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [(value: Value, name: String, title: String)],
+    standard: Value, in section: OptionSection, style: OptionStyle = .segments,
+    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
   ) {
     (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
-    (self.title, self.detail) = (title, detail)
-    self.choices = choices.map { ($0.value, $0.title) }
-    let titles = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.title) })
-    let names = Dictionary(uniqueKeysWithValues: choices.map { ($0.value, $0.name) })
-    let values = Dictionary(uniqueKeysWithValues: choices.map { ($0.name, $0.value) })
-    text = { titles[$0] ?? "" }
+    (makeTitle, makeDetail) = (title, detail)
+    makeChoices = { choices().map { ($0.value, $0.title) } }
+    let all = choices()
+    let names = Dictionary(uniqueKeysWithValues: all.map { ($0.value, $0.name) })
+    let values = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.value) })
+    text = { value in choices().first { $0.value == value }?.title ?? "" }
     stored = { .text(names[$0] ?? "") }
     value = { if case .text(let name) = $0 { values[name] } else { nil } }
   }
+
+  package var title: String { makeTitle() }
+  package var detail: String { makeDetail() }
+  /// The values that can be chosen, with their titles.
+  package var choices: [(value: Value, title: String)] { makeChoices() }
 
   /// Returns the option with a name on the command line that a value follows: one of the choices, or a valid number.
   ///
@@ -54,7 +60,8 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
     let names = choices.compactMap { if case .text(let name) = stored($0.value) { name } else { nil } }
     let expected = expected ?? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     return named(
-      name, help: "\(subject ?? title): \(expected).",
+      // The help is in English.
+      name, help: "\(subject ?? Localizer.$current.withValue(Localizer()) { title }): \(expected).",
       .value(valueName ?? name, expected) { argument in
         for form in [.text(argument), Double(argument)?.stored] {
           // Numbers out of range are limited in a store, and refused here.
@@ -79,23 +86,26 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
 extension OptionDescriptor where Value: RawRepresentable, Value.RawValue == String {
   /// Creates an option that has one of several values, stored by their raw values.
   package init(
-    _ key: String, _ choices: [(Value, String)], standard: Value, in section: OptionSection,
-    style: OptionStyle = .segments, _ title: String, _ detail: String
+    _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [(Value, String)], standard: Value,
+    in section: OptionSection, style: OptionStyle = .segments,
+    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
   ) {
     self.init(
-      key, choices.map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title, detail)
+      key, choices().map { ($0.0, $0.0.rawValue, $0.1) }, standard: standard, in: section, style: style, title(),
+      detail())
   }
 }
 
 extension OptionDescriptor where Value == Bool {
   /// Creates an option that is off or on, and off at first unless another value is standard.
   package init(
-    _ key: String, standard: Bool = false, in section: OptionSection, _ title: String, _ detail: String
+    _ key: String, standard: Bool = false, in section: OptionSection,
+    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
   ) {
     (self.key, self.standard, self.section, style) = (key, standard, section, .toggle)
-    (self.title, self.detail) = (title, detail)
-    choices = [(false, "Off"), (true, "On")]
-    text = { $0 ? "On" : "Off" }
+    (makeTitle, makeDetail) = (title, detail)
+    makeChoices = { [(false, tr("Off")), (true, tr("On"))] }
+    text = { $0 ? tr("On") : tr("Off") }
     stored = \.stored
     value = { Bool($0) }
   }
@@ -106,11 +116,12 @@ extension OptionDescriptor where Value == Double {
   /// one that is not finite is the standard one. Where only whole numbers are valid, others are no values.
   package init(
     _ key: String, stops: [Double], of range: ClosedRange<Double>, isWhole: Bool = false, standard: Double,
-    in section: OptionSection, _ title: String, _ detail: String, text: @escaping @Sendable (Double) -> String
+    in section: OptionSection, _ title: @autoclosure @escaping @Sendable () -> String,
+    _ detail: @autoclosure @escaping @Sendable () -> String, text: @escaping @Sendable (Double) -> String
   ) {
     (self.key, self.standard, self.section, style) = (key, standard, section, .slider)
-    (self.title, self.detail, self.text) = (title, detail, text)
-    choices = stops.map { ($0, text($0)) }
+    (makeTitle, makeDetail, self.text) = (title, detail, text)
+    makeChoices = { stops.map { ($0, text($0)) } }
     @Sendable func limited(_ number: Double) -> Double {
       number.isFinite ? min(max(number, range.lowerBound), range.upperBound) : standard
     }
@@ -133,12 +144,22 @@ package enum OptionStyle: Hashable, Sendable {
 
 /// A group of options on their page.
 package struct OptionSection: Hashable, Sendable {
-  package let title: String
+  private let name: String
+  private let makeTitle: @Sendable () -> String
 
-  package init(_ title: String) { self.title = title }
+  /// Creates a section that `name` tells from others.
+  package init(_ name: String, _ title: @autoclosure @escaping @Sendable () -> String) {
+    (self.name, makeTitle) = (name, title)
+  }
 
-  package static let look = OptionSection("Look")
-  package static let motion = OptionSection("Motion")
-  package static let sound = OptionSection("Sound")
-  package static let input = OptionSection("Input")
+  package var title: String { makeTitle() }
+
+  package static let look = OptionSection("look", tr("Look"))
+  package static let motion = OptionSection("motion", tr("Motion"))
+  package static let sound = OptionSection("sound", tr("Sound"))
+  package static let input = OptionSection("input", tr("Input"))
+
+  package static func == (first: OptionSection, second: OptionSection) -> Bool { first.name == second.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import OvershootStage
 import OvershootStorage
@@ -90,16 +91,14 @@ package struct ScreenEntry: Sendable {
   package let transition: SceneTransition
   /// What routes to the screen have as arguments; nil for a screen without one.
   package let arguments: Arguments?
-  package let card: Card?
-  /// The keys of this screen alone, the most useful ones first.
-  package let keyHelp: [KeyHelp]
+  private let makeCard: @Sendable () -> Card?
+  private let makeKeyHelp: @Sendable () -> [KeyHelp]
   package let options: [any OptionField]
   /// What is checked of the settings that the screen keeps beside its options.
   package let settings: [SettingRule]
   /// What its moments sound like.
   package let sounds: [SoundEntry]
-  /// What is taught where the screen is opened first.
-  package let lessons: [Lesson]
+  private let makeLessons: @Sendable () -> [Lesson]
   package let preview: Preview?
   /// Returns what a store says of the game in numbers, by their names, for other games.
   package let facts: Facts?
@@ -110,30 +109,43 @@ package struct ScreenEntry: Sendable {
   /// Creates an entry whose screen shows what an argument names.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    arguments: Arguments?, card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [],
-    settings: [SettingRule] = [], sounds: [SoundEntry] = [], lessons: [Lesson] = [],
+    arguments: Arguments?, card: @autoclosure @escaping @Sendable () -> Card? = nil,
+    keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
+    settings: [SettingRule] = [], sounds: [SoundEntry] = [],
+    lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
     preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil,
     make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
-    (self.arguments, self.card, self.keyHelp) = (arguments, card, keyHelp)
-    (self.options, self.settings, self.sounds, self.lessons) = (options, settings, sounds, lessons)
+    (self.arguments, makeCard, makeKeyHelp, makeLessons) = (arguments, card, keyHelp, lessons)
+    (self.options, self.settings, self.sounds) = (options, settings, sounds)
     (self.preview, self.facts, self.standing, self.make) = (preview, facts, standing, make)
   }
 
   /// Creates the entry of a screen without an argument.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    card: Card? = nil, keyHelp: [KeyHelp] = [], options: [any OptionField] = [], settings: [SettingRule] = [],
-    sounds: [SoundEntry] = [], lessons: [Lesson] = [], preview: Preview? = nil,
-    facts: Facts? = nil, standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    card: @autoclosure @escaping @Sendable () -> Card? = nil,
+    keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
+    settings: [SettingRule] = [], sounds: [SoundEntry] = [],
+    lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [], preview: Preview? = nil, facts: Facts? = nil,
+    standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
-      name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card,
-      keyHelp: keyHelp, options: options, settings: settings, sounds: sounds, lessons: lessons, preview: preview,
+      name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card(),
+      keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(), preview: preview,
       facts: facts, standing: standing
     ) { environment, _ in make(environment) }
   }
+
+  /// What the menu shows of the screen; nil where it has no card.
+  package var card: Card? { makeCard() }
+
+  /// The keys of this screen alone, the most useful ones first.
+  package var keyHelp: [KeyHelp] { makeKeyHelp() }
+
+  /// What is taught where the screen is opened first.
+  package var lessons: [Lesson] { makeLessons() }
 
   /// Creates the screen of a route.
   @MainActor
@@ -169,9 +181,17 @@ package struct ScreenEntry: Sendable {
   package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }
 }
 
-/// A group of cards in the menu; its raw value is the heading.
-package enum CardGroup: String, CaseIterable, Sendable {
-  case games = "Games"
-  case motion = "Motion"
-  case interface = "Interface"
+/// A group of cards in the menu.
+package enum CardGroup: CaseIterable, Sendable {
+  case games
+  case motion
+  case interface
+
+  package var title: String {
+    switch self {
+    case .games: tr("Games")
+    case .motion: tr("Motion")
+    case .interface: tr("Interface")
+    }
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`,
 /// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that
-/// are products. The folder of a target is its path, or the path in the function that makes it; else that in `Sources`
+/// are products, and after a plus sign constants that are lists of names. The folder of a target is its path, or the path in the function that makes it; else that in `Sources`
 /// or `Tests` which has its name. A target with a path in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
@@ -35,8 +35,11 @@ struct PackageManifest {
   init(_ text: String) {
     let tokens = Token.all(in: text)
     var products: [String: String] = [:]
+    var lists: [String: [String]] = [:]
     for (index, token) in tokens.enumerated() where token.text == "let" {
-      if let name = tokens[safe: index + 1]?.text { products[name] = Self.product(in: tokens, after: index) }
+      guard let name = tokens[safe: index + 1]?.text else { continue }
+      products[name] = Self.product(in: tokens, after: index)
+      lists[name] = Self.list(in: tokens, after: index)
     }
     let paths = Self.paths(in: tokens)
     var targets: [Target] = []
@@ -47,7 +50,7 @@ struct PackageManifest {
       if let kind = Self.functions[tokens[index].text], tokens[safe: index + 1]?.text == "(" {
         let arguments = Self.group(in: tokens, at: index + 1)
         if let name = arguments.first(where: \.isString) {
-          let names = Self.dependencies(in: arguments, of: tokens).map { products[$0] ?? $0 }
+          let names = Self.dependencies(in: arguments, of: tokens).flatMap { lists[$0] ?? [products[$0] ?? $0] }
           let path =
             Self.argument("path", in: arguments)
             ?? paths[tokens[index].text]?.replacing("\\(name)", with: name.text)
@@ -98,6 +101,17 @@ struct PackageManifest {
     return declaration[call...].first(where: \.isString)?.text
   }
 
+  /// Returns the strings that the declaration at `index` has as its value; nil where it is no list.
+  private static func list(in tokens: [Token], after index: Int) -> [String]? {
+    let declaration = tokens[(index + 1)...].prefix { $0.text != "let" && $0.text != "func" }
+    guard
+      let start = declaration.indices.dropFirst().first(where: {
+        tokens[$0].text == "[" && tokens[$0 - 1].text == "="
+      })
+    else { return nil }
+    return group(in: tokens, at: start).filter(\.isString).map(\.text)
+  }
+
   /// Returns the tokens between the bracket at `index` and the one that closes it.
   private static func group(in tokens: [Token], at index: Int) -> ArraySlice<Token> {
     var depth = 0
@@ -127,6 +141,9 @@ struct PackageManifest {
         result.append(tokens[index].text)
       }
       index += 1
+    }
+    if tokens[safe: elements.endIndex + 1]?.text == "+", let list = tokens[safe: elements.endIndex + 2] {
+      result.append(list.text)
     }
     return result
   }

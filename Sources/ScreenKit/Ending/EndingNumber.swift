@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing

@@ -24,8 +24,7 @@ package struct SoundEntry: Sendable {
 
   /// The name, such as `2048.merge`.
   package let name: String
-  /// What it is called in few words.
-  package let caption: String
+  private let makeCaption: @Sendable () -> String
   package let group: Group
   /// How equal sounds differ that follow each other soon.
   package let kind: SoundSequencer.Kind
@@ -34,13 +33,15 @@ package struct SoundEntry: Sendable {
   private let make: @Sendable (Detail) -> Sound
 
   package init(
-    _ name: String, _ caption: String, _ group: Group = .game, _ kind: SoundSequencer.Kind = .note,
-    isTold: Bool = false,
-    make: @escaping @Sendable (Detail) -> Sound
+    _ name: String, _ caption: @autoclosure @escaping @Sendable () -> String, _ group: Group = .game,
+    _ kind: SoundSequencer.Kind = .note, isTold: Bool = false, make: @escaping @Sendable (Detail) -> Sound
   ) {
-    (self.name, self.caption, self.group, self.kind, self.isTold) = (name, caption, group, kind, isTold)
-    self.make = make
+    (self.name, self.group, self.kind, self.isTold) = (name, group, kind, isTold)
+    (makeCaption, self.make) = (caption, make)
   }
+
+  /// What it is called in few words.
+  package var caption: String { makeCaption() }
 
   /// Returns the sound; steps are limited to those of which all pitches are audible.
   package func sound(_ detail: Detail = Detail()) -> Sound {

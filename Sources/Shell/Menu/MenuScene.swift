@@ -191,7 +191,7 @@ final class MenuScene: Screen, MenuDisplay {
     for view in entryCards + headings { view.removeFromSuperview() }
     let shown = CardGroup.allCases.filter { group in contents.contains { $0.card.group == group } }
     groups = shown.map { group in contents.count { $0.card.group == group } }
-    headings = shown.map { Label($0.rawValue, font: Self.headingFont, color: \.mutedText) }
+    headings = shown.map { Label($0.title, font: Self.headingFont, color: \.mutedText) }
     entryCards = contents.enumerated().map { index, content in
       card(content) { $0.onCard(index) }
     }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -58,7 +59,7 @@ class OptionSectionView: View {
 @MainActor
 final class ChangesSection: OptionSectionView {
   /// What the section is called.
-  static let name = OptionSection("Changed")
+  static let name = OptionSection("changed", tr("Changed"))
 
   private let changes: [(option: any OptionField, row: ChangeRow)]
   private let resetAll: Button

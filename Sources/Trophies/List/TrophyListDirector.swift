@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage

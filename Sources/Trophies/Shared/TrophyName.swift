@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 
 /// A valid name of a trophy: 1 to 60 characters, without space around it.

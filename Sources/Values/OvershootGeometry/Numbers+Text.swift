@@ -11,19 +11,6 @@ extension FixedWidthInteger {
   }
 }
 
-extension Int {
-  /// The number with thousands separators: 4,095.
-  public var grouped: String {
-    let digits = String(magnitude)
-    var text = self < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return text
-  }
-}
-
 extension Double {
   /// Returns the number rounded to exactly `count` decimals; infinite, NaN and very large numbers as Swift describes
   /// them.

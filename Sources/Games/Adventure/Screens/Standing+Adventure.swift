@@ -1,3 +1,4 @@
+import Localization
 import OvershootAdventure
 import OvershootGeometry
 import OvershootScreenKit

@@ -1,3 +1,4 @@
+import Localization
 public import Motion
 public import OvershootDrawing
 public import OvershootGeometry

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry

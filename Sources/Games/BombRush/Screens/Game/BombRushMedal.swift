@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 
 /// What a score of a won game earns.

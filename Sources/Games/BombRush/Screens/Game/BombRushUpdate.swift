@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 
 /// A change of a level of Bomb Rush to show.

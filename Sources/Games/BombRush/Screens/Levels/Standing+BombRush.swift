@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage

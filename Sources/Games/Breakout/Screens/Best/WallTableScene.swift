@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry

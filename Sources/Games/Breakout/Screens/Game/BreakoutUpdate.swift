@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootGeometry
 
 /// A change of a game of breakout to show.

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage

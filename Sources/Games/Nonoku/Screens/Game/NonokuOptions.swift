@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 
 /// The options of Nonoku.
@@ -14,7 +15,7 @@ extension Options {
 }
 
 extension OptionSection {
-  package static let nonoku = OptionSection("Nonoku")
+  package static let nonoku = OptionSection("nonoku", tr("Nonoku"))
 }
 
 /// In which puzzles the open cells of finished lines are marked as empty.

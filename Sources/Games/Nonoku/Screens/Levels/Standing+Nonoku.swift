@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootGeometry
 import OvershootScreenKit

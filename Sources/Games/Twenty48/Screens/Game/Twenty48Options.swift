@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import Twenty48
 
@@ -22,5 +23,5 @@ extension Options {
 }
 
 extension OptionSection {
-  package static let twenty48 = OptionSection("2048")
+  package static let twenty48 = OptionSection("2048", tr("2048"))
 }

@@ -1,0 +1,32 @@
+/// English in the dress of the languages that are made from it.
+enum AccentedText {
+  private static let plain = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
+  private static let dressed = Array("áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýźÁɃĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŹ".unicodeScalars)
+  private static let accents = Dictionary(uniqueKeysWithValues: zip(plain, dressed))
+  /// What makes texts longer, as words do.
+  private static let filler = Array("őńé ťẃó ťĥŕéé ƒóúŕ ".unicodeScalars)
+  /// The share of its letters by which a text is longer.
+  private static let growth = 0.4
+
+  /// Returns a text with an accent on each letter, longer by 40 % of its letters, in brackets.
+  static func accented(_ text: String) -> String {
+    var result = "[".unicodeScalars
+    var letters = 0
+    for scalar in text.unicodeScalars {
+      if accents[scalar] != nil || scalar.properties.isAlphabetic { letters += 1 }
+      result.append(accents[scalar] ?? scalar)
+    }
+    let added = Int((Double(letters) * growth).rounded(.up))
+    if added > 2 { result.append(" ") }
+    for index in 0..<added { result.append(filler[index % filler.count]) }
+    while result.last == " " { result.removeLast() }
+    result.append("]")
+    return String(result)
+  }
+
+  /// Returns a text whose lines run from right to left.
+  static func mirrored(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "\u{202E}\($0)\u{202C}" }
+      .joined(separator: "\n")
+  }
+}
