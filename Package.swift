@@ -195,7 +195,7 @@ let package = Package(
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
         "OvershootRaster", "OvershootSound", argumentParser,
       ] + views),
-    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootGeometry"]),
+    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "Localization", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [
@@ -203,7 +203,7 @@ let package = Package(
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
       ] + views),
-    tests("ValuesTests", in: "Values", ["OvershootSupport", "Localization", "OvershootGeometry"]),
+    tests("ValuesTests", in: "Values", ["OvershootSupport", "OvershootTexts", "Localization", "OvershootGeometry"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",
