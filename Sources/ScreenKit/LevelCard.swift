@@ -71,8 +71,7 @@ package final class LevelCard: Control {
   package override var semantics: Semantics? {
     var semantics = semantics(.pushButton, name: ([group].compactMap(\.self) + textsOfLabels).joined(separator: ", "))
     let stars = min(3, level.stars)
-    // Translators: a level.
-    let solved = stars > 0 ? tr("1 star", plural: "\(stars) stars", count: stars) : tr("not solved")
+    let solved = stars > 0 ? tr("1 star", plural: "\(stars) stars", count: stars) : tr("not solved", context: "level")
     // Translators: the stars of a level, and that it is the one to be played next.
     semantics.description = isCurrent ? tr("\(solved, "stars"), next") : solved
     return semantics
