@@ -111,7 +111,7 @@ let package = Package(
     library(
       "SDLStage", in: "Platform/SDLStage",
       ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
-    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
+    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "Localization", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
