@@ -25,7 +25,7 @@ public struct Language: Sendable {
 
   /// Creates a language with texts.
   public init(tag: String, _ catalogue: Catalogue) {
-    let sample = catalogue.text(of: NumberFormat.sample.key, context: NumberFormat.context)
+    let sample = catalogue.text(of: NumberFormat.sample.key, context: nil)
     self.init(tag: tag, catalogue: catalogue, numbers: sample.flatMap { NumberFormat(sample: $0.text) } ?? .english)
   }
 
