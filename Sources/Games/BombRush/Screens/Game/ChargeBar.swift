@@ -21,7 +21,8 @@ final class ChargeBar: View {
   override var semantics: Semantics? {
     source().map {
       Semantics(
-        .label, tr("\($0.charges) of \($0.maximumCharges, "all") charges"), description: rangeTexts[$0.range])
+        .label, tr("\($0.charges, "charges") of \($0.maximumCharges, "all") charges"), description: rangeTexts[$0.range]
+      )
     }
   }
 
