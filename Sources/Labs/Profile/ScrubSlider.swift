@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -31,7 +32,10 @@ final class ScrubSlider: Slider {
 
   override var semantics: Semantics? {
     var semantics = super.semantics
-    semantics?.description = marks.map { "\($0.name) \($0.offset.decimals(0))" }.joined(separator: ", ")
+    semantics?.description = marks.map { mark in
+      let (name, value) = (mark.name, mark.offset.localized(decimals: 0))
+      return tr("\(name) \(value)")
+    }.joined(separator: ", ")
     return semantics
   }
 
@@ -39,7 +43,7 @@ final class ScrubSlider: Slider {
     let (middle, travel) = (bounds.height / 2, max(0, bounds.width - Self.knobSize))
     var end = -Double.infinity
     for mark in marks {
-      let name = showsNumbers ? mark.offset.decimals(0) : mark.name
+      let name = showsNumbers ? mark.offset.localized(decimals: 0) : mark.name
       let x = context.snap(Self.knobSize / 2 + travel * range.fraction(of: mark.offset))
       let line = Rect(x: x - 0.5, y: middle - Self.markExtent, width: 1, height: 2 * Self.markExtent)
       canvas.fill(RoundedRect(line), theme.mutedText)
