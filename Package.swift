@@ -176,7 +176,7 @@ let package = Package(
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "Localization", "OvershootGeometry", argumentParser,
-      ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
+      ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
       [

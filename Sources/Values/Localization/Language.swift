@@ -32,6 +32,12 @@ public struct Language: Sendable {
   /// Creates a language that is made from English.
   public init(_ made: Made) { self.init(tag: made.rawValue, made: made) }
 
+  /// What the language calls itself.
+  public var name: String {
+    // Translators: the name of your language, in your language.
+    text(of: Message("English"))
+  }
+
   // MARK: Texts
 
   /// Returns a message in this language; in English where it has none.
