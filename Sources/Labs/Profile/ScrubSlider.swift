@@ -49,9 +49,9 @@ final class ScrubSlider: Slider {
       canvas.fill(RoundedRect(line), theme.mutedText)
       let width = context.text.metrics(of: name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
-      // Enlarged names that have no room are left out.
-      guard context.textSize == 1 || left > end else { continue }
-      end = left + width + 4
+      // Names that have no room are left out; those of the usual size may touch.
+      guard left > end + (context.textSize == 1 ? -2 : 4) else { continue }
+      end = left + width
       let origin = Vector2(left, context.snap(middle + Self.textOffset(context.textSize)))
       canvas.text(TextRun(name, font: Self.font, color: theme.mutedText, origin: origin))
     }

@@ -197,10 +197,10 @@ private final class ChannelTable: View {
       let baseline = context.snap((Double(index % rowCount) + 0.75) * step)
       let value = text(of: channel)
       let width = context.text.metrics(of: value, font: Self.font).width
+      let words = Self.words(of: channel.name)
+      let font = Self.font.fitting(words, width: columnWidth - width, context.text)
       canvas.text(
-        TextRun(
-          Self.words(of: channel.name), font: Self.font, color: theme.mutedText,
-          origin: Vector2(context.snap(left), baseline)))
+        TextRun(words, font: font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
       let end = context.snap(left + columnWidth - width)
       canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }
