@@ -23,21 +23,32 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
   /// Returns the value of what is stored, limited to what is valid; nil where there is no valid one.
   package let value: @Sendable (StoredValue) -> Value?
 
+  /// Creates an option.
+  init(
+    _ key: String, standard: Value, in section: OptionSection, style: OptionStyle,
+    _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String,
+    choices: @escaping @Sendable () -> [(value: Value, title: String)],
+    stored: @escaping @Sendable (Value) -> StoredValue, value: @escaping @Sendable (StoredValue) -> Value?
+  ) {
+    (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
+    (makeTitle, makeDetail, makeChoices) = (title, detail, choices)
+    (self.stored, self.value) = (stored, value)
+    text = { value in choices().first { $0.value == value }?.title ?? "" }
+  }
+
   /// Creates an option that has one of several values, stored as names.
   package init(
     _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [(value: Value, name: String, title: String)],
     standard: Value, in section: OptionSection, style: OptionStyle = .segments,
     _ title: @autoclosure @escaping @Sendable () -> String, _ detail: @autoclosure @escaping @Sendable () -> String
   ) {
-    (self.key, self.standard, self.section, self.style) = (key, standard, section, style)
-    (makeTitle, makeDetail) = (title, detail)
-    makeChoices = { choices().map { ($0.value, $0.title) } }
     let all = choices()
     let names = Dictionary(uniqueKeysWithValues: all.map { ($0.value, $0.name) })
     let values = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.value) })
-    text = { value in choices().first { $0.value == value }?.title ?? "" }
-    stored = { .text(names[$0] ?? "") }
-    value = { if case .text(let name) = $0 { values[name] } else { nil } }
+    self.init(
+      key, standard: standard, in: section, style: style, title(), detail(),
+      choices: { choices().map { ($0.value, $0.title) } }, stored: { .text(names[$0] ?? "") },
+      value: { if case .text(let name) = $0 { values[name] } else { nil } })
   }
 
   package var title: String { makeTitle() }

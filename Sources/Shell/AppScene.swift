@@ -133,6 +133,15 @@ public final class AppScene: NavigationScene<Route>, Router {
     setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
   }
 
+  /// Shows all screens in the current language, as soon as the event is over that has changed it.
+  public func languageDidChange() {
+    guard let engine = AnimationEngine.current else { return remakeScenes() }
+    engine.follow { [weak self] _ in
+      self?.remakeScenes()
+      return false
+    }
+  }
+
   // MARK: Router
 
   /// Opens a screen over the current one.

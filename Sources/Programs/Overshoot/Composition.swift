@@ -208,11 +208,19 @@ struct Composition {
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
+    let installed = InstalledLanguages(beside: resources, log: Self.log)
+    weak var shownApp: AppScene?
+    weak var shownTools: ToolsScene?
+    Self.followLanguage(of: preferences, installed) {
+      shownApp?.languageDidChange()
+      shownTools?.languageDidChange()
+    }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
       route ?? .splash, start: path ?? [.menu],
       environment: environment(preferences, pictures, resources, pacing, store, meter) { shownContent?.pace ?? 1 }
     ) { shownHost?.close() }
+    shownApp = app
     let host = SceneHost(
       scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
@@ -221,6 +229,7 @@ struct Composition {
     host.usesOneSwitch = preferences[Options.oneSwitch]
     shownHost = host
     let tools = ToolsScene(preferences: preferences)
+    shownTools = tools
     let overlay = SceneHost(
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)

@@ -39,6 +39,14 @@ public final class ToolsScene: Scene {
     chip.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: height)
   }
 
+  /// Shows the inspector in the current language.
+  public func languageDidChange() {
+    guard let former = panel else { return }
+    panel = nil
+    former.removeFromSuperview()
+    if former.isShown { setInspector(isShown: true) }
+  }
+
   private func handle(_ key: Key, _ modifiers: Modifiers) -> Bool {
     guard modifiers.isEmpty, let host else { return false }
     switch key {

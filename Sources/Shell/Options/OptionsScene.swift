@@ -79,6 +79,13 @@ final class OptionsScene: Screen, OptionsDisplay {
 
   override func sceneDidLoad() { director.onUIReady() }
 
+  /// Shows the same section.
+  override func takeOver(from former: Scene) {
+    guard let former = former as? OptionsScene, former.list.chosenIndex != nil else { return }
+    list.chosenIndex = former.list.chosenIndex
+    relayout()
+  }
+
   override var preferredFocus: View? { isWide ? list : sections.first?.rows.first?.control }
 
   /// Arrows lead from the list to the page and among the options.

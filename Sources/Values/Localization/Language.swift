@@ -25,12 +25,18 @@ public struct Language: Sendable {
 
   /// Creates a language with texts.
   public init(tag: String, _ catalogue: Catalogue) {
-    let sample = catalogue.text(of: NumberFormat.sample.key, context: NumberFormat.context)
+    let sample = catalogue.text(of: NumberFormat.sample.key, context: nil)
     self.init(tag: tag, catalogue: catalogue, numbers: sample.flatMap { NumberFormat(sample: $0.text) } ?? .english)
   }
 
   /// Creates a language that is made from English.
   public init(_ made: Made) { self.init(tag: made.rawValue, made: made) }
+
+  /// What the language calls itself.
+  public var name: String {
+    // Translators: the name of your language, in your language.
+    text(of: Message("English"))
+  }
 
   // MARK: Texts
 

@@ -5,15 +5,26 @@ public final class Localizer: Sendable {
   /// The one in use; tests set one of their own for a task.
   @TaskLocal public static var current = Localizer()
 
-  private let state = Mutex(Language.english)
+  /// Returns the tags of the languages that can be chosen, and what they call themselves. It may read their files.
+  public typealias Listing = @Sendable () -> [(tag: String, name: String)]
 
-  /// Creates one with a language.
-  public init(_ language: Language = .english) { self.language = language }
+  private let state: Mutex<(language: Language, listing: Listing)>
+
+  /// Creates one with a language, in which English alone can be chosen.
+  public init(_ language: Language = .english) {
+    state = Mutex((language, { [(Language.english.tag, Language.english.name)] }))
+  }
 
   /// The language of texts that are looked up from now on.
   public var language: Language {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+    get { state.withLock { $0.language } }
+    set { state.withLock { $0.language = newValue } }
+  }
+
+  /// The languages that can be chosen.
+  public var listing: Listing {
+    get { state.withLock { $0.listing } }
+    set { state.withLock { $0.listing = newValue } }
   }
 }
 

@@ -7,8 +7,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   static let english = NumberFormat(group: ",", decimal: ".")
   /// A number as it is written in English; translators write it as in their language.
-  static let sample: Message = "1,234.5"
-  static let context = "number format"
+  // Translators: this number as your language writes it.
+  static let sample = Message("1,234.5")
 
   init(group: String, decimal: String) { (self.group, self.decimal) = (group, decimal) }
 

@@ -45,6 +45,8 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
   private(set) var isNotifying = false
   private var pendingChanges: [StackChange] = []
+  /// The entries whose scenes are to be made anew before they are shown.
+  private var outdated: Set<Int> = []
 
   /// Creates a scene that shows `stack`.
   ///
@@ -253,9 +255,28 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     scene.sceneDidAppear()
   }
 
+  /// Makes all scenes anew, as for another language: the shown one at once, and the others when they are shown. Their
+  /// scroll views and their focus stay where they are. Ends a running transition.
+  public func remakeScenes() {
+    while isInTransition { endTransition() }
+    outdated = Set(scenes.keys)
+    guard isInWindow, let former = topScene else { return }
+    host?.cancelPresses()
+    notify {
+      former.sceneWillDisappear()
+      former.removeFromSuperview()
+      prepare(stack.top)
+      former.sceneDidDisappear()
+      topScene?.sceneWillAppear()
+      topScene.map { appear($0, after: nil) }
+    }
+    setNeedsFrame()
+  }
+
   /// Adds the scene of an entry to the view tree, and lays it out.
   private func prepare(_ entry: NavigationStack<Route>.Entry) {
-    let existing = scenes[entry.id]
+    let former = outdated.remove(entry.id) == nil ? nil : scenes[entry.id]
+    let existing = former == nil ? scenes[entry.id] : nil
     let scene = existing ?? makeScene(entry.route)
     scenes[entry.id] = scene
     scene.canGoBack = entry.id != stack.root.id
@@ -265,6 +286,10 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
       context.map(scene.layout)
     }
     if existing == nil { scene.sceneDidLoad() }
+    guard let former else { return }
+    scene.takeOver(from: former)
+    PropertyAnimator.performWithoutAnimation { context.map(scene.layout) }
+    scene.takePlaces(from: former)
   }
 
   /// Runs `body`, which notifies scenes, and then the changes that they have requested, or leaves these to the next

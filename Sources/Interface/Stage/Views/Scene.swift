@@ -43,6 +43,9 @@ open class Scene: View {
 
   /// Called once, when the scene has been laid out and is about to be shown for the first time.
   open func sceneDidLoad() {}
+  /// Called where the scene takes the place of another one of the same route, as in another language: shows what that
+  /// has shown, such as a chosen part. Does nothing by default; scrolling and the focus are taken over by themselves.
+  open func takeOver(from former: Scene) {}
   /// Called when the scene is about to be shown.
   open func sceneWillAppear() {}
   /// Called when the scene is shown and receives input.

@@ -9,7 +9,20 @@ struct LookOptions {
   /// What the arguments change, in the order of the options.
   private var changes: [OptionChange] = []
 
-  static let listed: [ListedArgument<LookOptions>] = ScreenList.all.options.compactMap(\.argument).map { argument in
+  static let listed: [ListedArgument<LookOptions>] = [language] + options
+
+  private static let language = ListedArgument<LookOptions>(
+    name: "language",
+    help: "The language of all texts by its tag, such as de; that of the options or of the desktop by default.",
+    form: .value("TAG", isFree: false) { text in
+      let installed = MainActor.assumeIsolated { Composition.installedLanguages }
+      let tag = try (installed.map { $0.tag(for: text) } ?? text).orUsageError(
+        "There is no language '\(text.prefix(40))'; give \(installed?.tags.joined(separator: ", ") ?? "en").")
+      return { $0.changes.append { $0[Options.language] = tag } }
+    })
+
+  private static let options: [ListedArgument<LookOptions>] = ScreenList.all.options.compactMap(\.argument).map {
+    argument in
     let form: ListedArgument<LookOptions>.Form =
       switch argument.form {
       case .flag(let on, let off): .choice(on: { $0.changes.append(on) }, off: { $0.changes.append(off) })

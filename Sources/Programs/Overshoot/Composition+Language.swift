@@ -1,0 +1,53 @@
+import Foundation
+import Localization
+import OvershootScreenKit
+import OvershootShell
+import SDLStage
+
+/// The language of all texts, and of dates.
+extension Composition {
+  /// The languages that are installed; nil where the program's files are missing.
+  static var installedLanguages: InstalledLanguages? {
+    (try? resources()).map { InstalledLanguages(beside: $0, log: log) }
+  }
+
+  /// Takes the language of the preferences, and calls `onChange` after each change of it.
+  static func followLanguage(
+    of preferences: Preferences, _ installed: InstalledLanguages, onChange: @escaping @MainActor () -> Void
+  ) {
+    Localizer.current.listing = { installed.names }
+    var chosen = preferences[Options.language]
+    Localizer.current.language = language(chosen, installed)
+    preferences.observe(Localizer.current) { values in
+      guard values[Options.language] != chosen else { return }
+      chosen = values[Options.language]
+      let former = Localizer.current.language.tag
+      Localizer.current.language = language(chosen, installed)
+      if Localizer.current.language.tag != former { onChange() }
+    }
+  }
+
+  /// Returns a language that was chosen or, where there is none, the first one of the user.
+  private static func language(_ chosen: String?, _ installed: InstalledLanguages) -> Language {
+    chosen.flatMap(installed.language) ?? installed.language(first: languages.tags)
+  }
+
+  /// Returns how dates are written: in the current language, as LC_ALL, LC_TIME or LANG has it where that is of the
+  /// same language; dates of universal time where none names a language.
+  static func dates() -> DateText {
+    let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).first ?? ""
+    let place = ["C", "POSIX"].contains(name) ? "" : String(name.prefix { $0 != "." && $0 != "@" })
+    return DateText { seconds in
+      let tag = Localizer.current.language.tag
+      let isEnglish = tag.hasPrefix("en")
+      guard !(isEnglish && place.isEmpty), Language.Made(rawValue: tag) == nil else {
+        return DateText.universal(seconds)
+      }
+      let isSame = place.prefix { $0.isLetter } == tag.prefix { $0.isLetter }
+      // In English dates are those of the place, as it may be written in no language that is installed.
+      let locale = Locale(identifier: isSame || isEnglish ? place : tag)
+      let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale)
+      return Date(timeIntervalSince1970: seconds).formatted(style)
+    }
+  }
+}

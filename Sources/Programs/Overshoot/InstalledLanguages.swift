@@ -1,0 +1,64 @@
+import Glibc
+import Localization
+import SDLStage
+
+/// The languages whose texts are installed, in `locale/TAG/LC_MESSAGES/overshoot.mo` in the folder that holds the
+/// resources.
+struct InstalledLanguages: Sendable {
+  private let folder: String
+  /// Called with a sentence where a file cannot be used.
+  private let log: @Sendable (String) -> Void
+
+  init(beside resources: ResourceFolder, log: @escaping @Sendable (String) -> Void) {
+    (folder, self.log) = ("\(resources.path)/../locale", log)
+  }
+
+  /// The tags, English first.
+  var tags: [String] {
+    guard let folder = opendir(folder) else { return [Language.english.tag] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if Self.isTag(name), access(path(name), R_OK) == 0 { names.append(name) }
+    }
+    return [Language.english.tag] + names.sorted()
+  }
+
+  /// Returns the tag of the texts for a tag: its own ones, or with a region those of the language. nil where there are
+  /// none.
+  func tag(for tag: String) -> String? {
+    if Language.Made(rawValue: tag) != nil { return tag }
+    guard Self.isTag(tag) else { return nil }
+    let base = String(tag.prefix { $0.isLetter })
+    if base == Language.english.tag { return base }
+    return [tag.replacing("-", with: "_"), base].first { access(path($0), R_OK) == 0 }
+  }
+
+  /// Returns the language of a tag; nil where there are no texts, or none that can be used.
+  func language(_ tag: String) -> Language? {
+    guard let name = self.tag(for: tag) else { return nil }
+    if let made = Language.Made(rawValue: name) { return Language(made) }
+    if name == Language.english.tag { return .english }
+    do {
+      return Language(tag: name, try Catalogue(WholeFile.read(path(name), atMost: Catalogue.maximumByteCount)))
+    } catch {
+      log("The texts of '\(name)' are not used. \(error)")
+      return nil
+    }
+  }
+
+  /// Returns the first of several tags for which there are texts; English for none.
+  func language(first tags: [String]) -> Language { tags.lazy.compactMap(language).first ?? .english }
+
+  /// Returns the tags with what the languages call themselves.
+  var names: [(tag: String, name: String)] { tags.compactMap { tag in language(tag).map { (tag, $0.name) } } }
+
+  private func path(_ tag: String) -> String { "\(folder)/\(tag)/LC_MESSAGES/overshoot.mo" }
+
+  /// Whether a text can be a tag, such as `de`, `pt_BR` or `zh-Hant`; it names a folder.
+  private static func isTag(_ text: String) -> Bool {
+    (2...20).contains(text.utf8.count) && text.first?.isLetter == true
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+  }
+}
