@@ -119,7 +119,7 @@ let package = Package(
     library(
       "BombRush", in: "Games/BombRush/Rules",
       ["OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
-    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootGeometry"]),
+    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "Localization", "OvershootGeometry"]),
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootScreenKit", in: "ScreenKit", ["OvershootStorage", "OvershootSound", "Localization"] + views),
     library(

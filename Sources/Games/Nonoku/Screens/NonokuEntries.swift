@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootScreenKit
 import OvershootStage
@@ -28,7 +29,7 @@ extension [ScreenEntry] {
   package static var nonoku: [ScreenEntry] {
     [
       ScreenEntry(
-        "nonoku", card: ScreenEntry.Card(.games, "Nonoku", "A quiet puzzle of 60 levels"),
+        "nonoku", card: ScreenEntry.Card(.games, tr("Nonoku"), tr("A quiet puzzle of 60 levels")),
         keyHelp: LevelsScene.keyHelp, options: Options.nonoku, sounds: NonokuSounds.all,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.d, .right, .d, .right, .digit0, .down, .digit2, .h], period: 6)
@@ -44,7 +45,7 @@ extension [ScreenEntry] {
         standing: .nonoku,
         make: { environment in
           let archive = environment.nonoku
-          return LevelsScene("Nonoku", in: .rice, .nonokuLevels, environment) { archive.progress }
+          return LevelsScene(tr("Nonoku"), in: .rice, .nonokuLevels, environment) { archive.progress }
         }),
       ScreenEntry(
         "nonoku", parent: .nonokuLevels,

@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -36,7 +37,7 @@ extension [ScreenEntry] {
   package static var twenty48: [ScreenEntry] {
     [
       ScreenEntry(
-        "2048", card: ScreenEntry.Card(.games, "2048", "Join equal tiles"), keyHelp: Twenty48Scene.keyHelp,
+        "2048", card: ScreenEntry.Card(.games, "2048", tr("Join equal tiles")), keyHelp: Twenty48Scene.keyHelp,
         options: Options.twenty48, settings: [SettingRule(.hasToldAssisted)], sounds: Twenty48Sounds.all,
         lessons: Twenty48Lessons.all,
         preview: ScreenEntry.Preview(

@@ -1,3 +1,4 @@
+public import Localization
 public import OvershootGeometry
 
 /// What a player could do next.
@@ -15,7 +16,10 @@ public struct Hint: Hashable, Sendable {
   /// What it tells.
   public let content: Content
   /// The line and the rule in one sentence.
-  public let sentence: String
+  public let message: Message
+
+  /// The sentence in English.
+  public var sentence: String { message.english }
 }
 
 extension Puzzle {
@@ -59,7 +63,12 @@ extension Puzzle {
   }
 
   private func mistake(in line: PuzzleLine) -> Hint {
-    Hint(line: line, content: .mistake, sentence: "A mark in \(line) is wrong.")
+    let message: Message =
+      switch line {
+      case .row(let row): Message("A mark in row \(row + 1, "row") is wrong.")
+      case .column(let column): Message("A mark in column \(column + 1, "column") is wrong.")
+      }
+    return Hint(line: line, content: .mistake, message: message)
   }
 
   /// Returns the hint of what a rule changed in a line; nil where no mark follows from it.
@@ -73,6 +82,6 @@ extension Puzzle {
     let cells = marks.filter { $0.mark == mark }.map(\.cell)
     return Hint(
       line: step.line, content: .next(cells, mark, step.rule),
-      sentence: HintSentence(puzzle: self, line: step.line, cells: cells, mark: mark).text(step.rule))
+      message: HintSentence(puzzle: self, line: step.line, cells: cells, mark: mark).message(step.rule))
   }
 }

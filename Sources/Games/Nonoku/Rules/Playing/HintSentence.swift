@@ -1,6 +1,7 @@
+import Localization
 import OvershootGeometry
 
-/// The sentence of a hint.
+/// The sentence of a hint. Each is written as a whole, as parts of sentences cannot be translated.
 struct HintSentence {
   let puzzle: Puzzle
   let line: PuzzleLine
@@ -8,46 +9,164 @@ struct HintSentence {
   let mark: CellMark
 
   /// Returns the sentence: the line, what follows there, and the rule.
-  func text(_ rule: Rule) -> String {
-    "\(line.description.prefix(1).uppercased())\(line.description.dropFirst()): \(finding), \(reason(rule)) (\(rule))."
-  }
-
-  private var finding: String {
-    let verb = cells.count == 1 ? "is" : "are"
-    switch mark {
-    case .empty: return "\(places) \(verb) empty"
-    case .filled: return "\(places) \(verb) filled"
-    case .symbol(let symbol): return "\(places) \(cells.count == 1 ? "is" : "are") \(symbol)"
-    case .unknown: return "\(places) \(verb) open"
-    }
-  }
-
-  /// The cells by their numbers in the other direction: "column 2", "columns 2 and 4".
-  private var places: String {
-    let (noun, numbers): (String, [Int]) =
-      switch line {
-      case .row: ("column", cells.map { $0.column + 1 })
-      case .column: ("row", cells.map { $0.row + 1 })
+  ///
+  /// - Precondition: there is a cell.
+  func message(_ rule: Rule) -> Message {
+    let message: Message? =
+      switch rule {
+      case .overlap: overlap
+      case .once: once
+      case .only: only
+      case .pair: pair
+      case .whole: whole
+      case .contradiction: contradiction
       }
-    guard numbers.count > 1, let last = numbers.last else { return "\(noun) \(numbers[0])" }
-    return "\(noun)s \(numbers.dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+    // What a rule cannot find is true of all fillings too.
+    return message ?? whole
   }
 
-  private func reason(_ rule: Rule) -> String {
-    switch rule {
-    case .overlap: "however \(runs)"
-    case .once: "since what else could be there is in the line already"
-    case .only: "the only place left for it"
-    case .pair: "since two other cells share the symbols that it could have"
-    case .whole: "in every way to fill the whole line"
-    case .contradiction: "since the opposite leads to a line that cannot be filled"
+  /// What is found of one cell or of several.
+  enum Finding {
+    case empty, severalEmpty, filled, severalFilled
+    case symbol(Int)
+    case severalSymbols(Int)
+  }
+
+  var finding: Finding {
+    let isOne = cells.count == 1
+    return switch mark {
+    case .empty: isOne ? .empty : .severalEmpty
+    case .filled, .unknown: isOne ? .filled : .severalFilled
+    case .symbol(let symbol): isOne ? .symbol(symbol) : .severalSymbols(symbol)
     }
   }
 
-  private var runs: String {
-    let clue = puzzle.clue(of: line)
-    guard case .runs(let runs) = clue, let last = runs.last else { return "its \(puzzle.symbols) symbols lie" }
-    guard runs.count > 1 else { return "the run of \(last) lies" }
-    return "the runs \(runs.dropLast().map(String.init).joined(separator: ", ")) and \(last) lie"
+  /// The numbers of the first cell, from 1. One of them is that of the line.
+  var row: Int { cells[0].row + 1 }
+  var column: Int { cells[0].column + 1 }
+  /// The numbers of all cells.
+  var rows: Message { Self.list(cells.map { $0.row + 1 }) }
+  var columns: Message { Self.list(cells.map { $0.column + 1 }) }
+
+  /// Returns numbers as a list, such as `2, 3 and 5`.
+  ///
+  /// - Precondition: there is one.
+  static func list(_ numbers: [Int]) -> Message {
+    let last = numbers[numbers.count - 1]
+    guard numbers.count > 1 else { return Message(id: String(last)) }
+    // Translators: numbers of columns, of rows, or of cells in a run; all but the last one are separated by commas.
+    return Message("\(numbers.dropLast().map(String.init).joined(separator: ", "), "list") and \(last)")
+  }
+
+  /// A symbol that is known is nowhere else in its lines.
+  private var once: Message? {
+    switch (line, finding) {
+    case (.row, .empty):
+      Message("Row \(row): column \(column) is empty, since what else could be there is in the line already (once).")
+    case (.row, .severalEmpty):
+      Message("Row \(row): columns \(columns) are empty, since what else could be there is in the line already (once).")
+    case (.row, .symbol(let symbol)):
+      Message(
+        "Row \(row): column \(column) is \(symbol), since what else could be there is in the line already (once).")
+    case (.column, .empty):
+      Message("Column \(column): row \(row) is empty, since what else could be there is in the line already (once).")
+    case (.column, .severalEmpty):
+      Message("Column \(column): rows \(rows) are empty, since what else could be there is in the line already (once).")
+    case (.column, .symbol(let symbol)):
+      Message(
+        "Column \(column): row \(row) is \(symbol), since what else could be there is in the line already (once).")
+    default: nil
+    }
+  }
+
+  /// A symbol has one place.
+  private var only: Message? {
+    switch (line, finding) {
+    case (.row, .symbol(let symbol)):
+      Message("Row \(row): column \(column) is \(symbol), the only place left for it (only).")
+    case (.column, .symbol(let symbol)):
+      Message("Column \(column): row \(row) is \(symbol), the only place left for it (only).")
+    default: nil
+    }
+  }
+
+  /// Two cells have the same two symbols.
+  private var pair: Message? {
+    switch (line, finding) {
+    case (.row, .empty):
+      Message(
+        "Row \(row): column \(column) is empty, since two other cells share the symbols that it could have (pair).")
+    case (.row, .severalEmpty):
+      Message(
+        "Row \(row): columns \(columns) are empty, since two other cells share the symbols that it could have (pair).")
+    case (.row, .symbol(let symbol)):
+      Message(
+        "Row \(row): column \(column) is \(symbol), since two other cells share the symbols that it could have (pair).")
+    case (.column, .empty):
+      Message(
+        "Column \(column): row \(row) is empty, since two other cells share the symbols that it could have (pair).")
+    case (.column, .severalEmpty):
+      Message(
+        "Column \(column): rows \(rows) are empty, since two other cells share the symbols that it could have (pair).")
+    case (.column, .symbol(let symbol)):
+      Message(
+        "Column \(column): row \(row) is \(symbol), since two other cells share the symbols that it could have (pair).")
+    default: nil
+    }
+  }
+
+  /// All fillings agree.
+  private var whole: Message {
+    switch (line, finding) {
+    case (.row, .empty):
+      Message("Row \(row): column \(column) is empty, in every way to fill the whole line (whole).")
+    case (.row, .severalEmpty):
+      Message("Row \(row): columns \(columns) are empty, in every way to fill the whole line (whole).")
+    case (.row, .filled):
+      Message("Row \(row): column \(column) is filled, in every way to fill the whole line (whole).")
+    case (.row, .severalFilled):
+      Message("Row \(row): columns \(columns) are filled, in every way to fill the whole line (whole).")
+    case (.row, .symbol(let symbol)):
+      Message("Row \(row): column \(column) is \(symbol), in every way to fill the whole line (whole).")
+    case (.row, .severalSymbols(let symbol)):
+      Message("Row \(row): columns \(columns) are \(symbol), in every way to fill the whole line (whole).")
+    case (.column, .empty):
+      Message("Column \(column): row \(row) is empty, in every way to fill the whole line (whole).")
+    case (.column, .severalEmpty):
+      Message("Column \(column): rows \(rows) are empty, in every way to fill the whole line (whole).")
+    case (.column, .filled):
+      Message("Column \(column): row \(row) is filled, in every way to fill the whole line (whole).")
+    case (.column, .severalFilled):
+      Message("Column \(column): rows \(rows) are filled, in every way to fill the whole line (whole).")
+    case (.column, .symbol(let symbol)):
+      Message("Column \(column): row \(row) is \(symbol), in every way to fill the whole line (whole).")
+    case (.column, .severalSymbols(let symbol)):
+      Message("Column \(column): rows \(rows) are \(symbol), in every way to fill the whole line (whole).")
+    }
+  }
+
+  /// It is found of one cell, in its row.
+  private var contradiction: Message? {
+    switch (line, finding) {
+    case (.row, .empty):
+      Message(
+        """
+        Row \(row): column \(column) is empty, \
+        since the opposite leads to a line that cannot be filled (contradiction).
+        """)
+    case (.row, .filled):
+      Message(
+        """
+        Row \(row): column \(column) is filled, \
+        since the opposite leads to a line that cannot be filled (contradiction).
+        """)
+    case (.row, .symbol(let symbol)):
+      Message(
+        """
+        Row \(row): column \(column) is \(symbol), \
+        since the opposite leads to a line that cannot be filled (contradiction).
+        """)
+    default: nil
+    }
   }
 }

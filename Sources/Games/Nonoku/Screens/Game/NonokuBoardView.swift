@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import Nonoku
 import OvershootDrawing
@@ -301,7 +302,7 @@ final class NonokuBoardView: View {
   // MARK: Semantics
 
   override var semantics: Semantics? {
-    puzzle.map { Semantics(.table, "Puzzle", cells: .table(columns: $0.size, rows: $0.size)) }
+    puzzle.map { Semantics(.table, tr("Puzzle"), cells: .table(columns: $0.size, rows: $0.size)) }
   }
 
   override var hidesSemanticSubviews: Bool { true }

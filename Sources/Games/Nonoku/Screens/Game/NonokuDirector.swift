@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootGeometry
 import OvershootScreenKit
@@ -120,7 +121,7 @@ final class NonokuDirector {
     self.game = game
     lastInput = nil
     guard let puzzle = game?.play.puzzle else {
-      scene?.display(.failed("This puzzle cannot be read: its file is missing or damaged."))
+      scene?.display(.failed(tr("This puzzle cannot be read: its file is missing or damaged.")))
       return
     }
     scene?.display(.puzzle(puzzle, title: name.title, note: name.note))
@@ -131,7 +132,7 @@ final class NonokuDirector {
     awaitsHint = false
     guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
     guard let hint else {
-      scene?.display(.advice(NonokuAdvice(sentence: "No rule finds a next step.")))
+      scene?.display(.advice(NonokuAdvice(sentence: tr("No rule finds a next step."))))
       return
     }
     passTime()
@@ -139,7 +140,7 @@ final class NonokuDirector {
     let change = game.countHint()
     keep(game, by: [change])
     let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
-    scene?.display(.advice(NonokuAdvice(sentence: hint.sentence, line: hint.line, cells: cells)))
+    scene?.display(.advice(NonokuAdvice(sentence: tr(hint.message), line: hint.line, cells: cells)))
   }
 
   private func apply(_ input: PuzzleInput) {
@@ -180,9 +181,12 @@ final class NonokuDirector {
     guard game.play.isComplete else { return }
     let seconds = Int(game.seconds)
     let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-    let hints =
-      game.hints == 0 ? "without a hint" : game.hints == 1 ? "with 1 hint" : "with \(game.hints) hints"
-    let result = NonokuResult(stars: game.stars, sentence: "Solved in \(time), \(hints).", hasNext: next != nil)
+    // Translators: a time such as 3:20, in minutes and seconds.
+    let unhelped = tr("Solved in \(time), without a hint.")
+    let helped = tr(
+      "Solved in \(time), with 1 hint.", plural: "Solved in \(time), with \(game.hints) hints.", count: game.hints)
+    let result = NonokuResult(
+      stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, hasNext: next != nil)
     scene?.display(.complete(result, isNew: isNew))
   }
 

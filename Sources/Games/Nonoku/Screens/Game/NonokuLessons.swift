@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootGeometry
 import OvershootScreenKit
@@ -5,53 +6,61 @@ import OvershootStage
 
 /// What the first levels of Nonoku teach, a rule each.
 enum NonokuLessons {
-  static let all = [runs, symbols, empty, hidden]
+  static var all: [Lesson] { [runs, symbols, empty, hidden] }
 
-  private static let runs = Lesson(
-    "nonoku", level: "1-01",
-    [
-      LessonStep(
-        done: "cell.set", "2 means two filled cells side by side. Fill the second.", at: .row(0),
-        keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)]),
-      LessonStep(
-        done: "cell.set", "1 1 means two single cells with a gap. Fill one.", at: .row(2),
-        keys: [.press(.left), .press(.down, times: 2), .press(.space)], hand: .tap(cell(0, of: 4)),
-        pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)]),
-    ])
+  private static var runs: Lesson {
+    Lesson(
+      "nonoku", level: "1-01",
+      [
+        LessonStep(
+          done: "cell.set", tr("2 means two filled cells side by side. Fill the second."), at: .row(0),
+          keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)]),
+        LessonStep(
+          done: "cell.set", tr("1 1 means two single cells with a gap. Fill one."), at: .row(2),
+          keys: [.press(.left), .press(.down, times: 2), .press(.space)], hand: .tap(cell(0, of: 4)),
+          pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)]),
+      ])
+  }
 
-  private static let symbols = Lesson(
-    "nonoku", level: "1-02",
-    [
-      LessonStep(
-        done: "symbol.choose", "Each row has every symbol once. Choose the missing one.", at: .palette(1),
-        keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
-      LessonStep(
-        done: "symbol.set", "The clue leaves one cell. Write it there.", at: .row(0),
-        keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
-        pad: [.press(.dpadRight, times: 3), .press(.a)]),
-    ])
+  private static var symbols: Lesson {
+    Lesson(
+      "nonoku", level: "1-02",
+      [
+        LessonStep(
+          done: "symbol.choose", tr("Each row has every symbol once. Choose the missing one."), at: .palette(1),
+          keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
+        LessonStep(
+          done: "symbol.set", tr("The clue leaves one cell. Write it there."), at: .row(0),
+          keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
+          pad: [.press(.dpadRight, times: 3), .press(.a)]),
+      ])
+  }
 
-  private static let empty = Lesson(
-    "nonoku", level: "1-03",
-    [
-      LessonStep(
-        done: "cell.empty", "The run of 3 ends before the last cell. Mark it empty.", at: .row(2),
-        keys: [.press(.right, times: 3), .press(.down, times: 2), .press(.digit0)], hand: .hold(cell(3, of: 4)),
-        pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)]),
-      LessonStep(
-        done: "run.fill", "Fill the run. A drag fills several cells at once.", at: .row(2),
-        keys: [.press(.left), .press(.d), .press(.left), .press(.d)], hand: .drag(cell(1, of: 4), cell(2, of: 4)),
-        pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)]),
-    ])
+  private static var empty: Lesson {
+    Lesson(
+      "nonoku", level: "1-03",
+      [
+        LessonStep(
+          done: "cell.empty", tr("The run of 3 ends before the last cell. Mark it empty."), at: .row(2),
+          keys: [.press(.right, times: 3), .press(.down, times: 2), .press(.digit0)], hand: .hold(cell(3, of: 4)),
+          pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)]),
+        LessonStep(
+          done: "run.fill", tr("Fill the run. A drag fills several cells at once."), at: .row(2),
+          keys: [.press(.left), .press(.d), .press(.left), .press(.d)], hand: .drag(cell(1, of: 4), cell(2, of: 4)),
+          pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)]),
+      ])
+  }
 
-  private static let hidden = Lesson(
-    "nonoku", level: "1-04",
-    [
-      LessonStep(
-        done: "cell.set", "“?” is a hidden clue. Its columns tell which cell to fill.", at: .row(1),
-        keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
-        pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
-    ])
+  private static var hidden: Lesson {
+    Lesson(
+      "nonoku", level: "1-04",
+      [
+        LessonStep(
+          done: "cell.set", tr("“?” is a hidden clue. Its columns tell which cell to fill."), at: .row(1),
+          keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
+          pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
+      ])
+  }
 
   /// The share of a board that its clues take, where they have at most two runs in a line.
   private static func clues(_ size: Int) -> Double { 0.92 / (0.92 + Double(size)) }

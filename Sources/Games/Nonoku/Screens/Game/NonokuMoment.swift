@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootGeometry
 import OvershootScreenKit
@@ -18,11 +19,12 @@ enum NonokuMoment: Moment, Hashable {
 
   var announcement: Announcement? {
     switch self {
-    case .marked(let cell, let mark, _): return Announcement("\(mark.words), \(cell.place).")
+    // Translators: what is written into a cell, and where it is: “circle 1, row 2, column 3.”
+    case .marked(let cell, let mark, _): return Announcement(tr("\(mark.words, "mark"), \(cell.place)."))
     case .checked(let line): return Announcement(line.checkSentence)
     case .hint(let sentence), .note(let sentence): return Announcement(sentence)
     case .complete(let stars, let sentence, _):
-      return Announcement("\(sentence) \(stars == 1 ? "1 star" : "\(stars) stars").", .assertive)
+      return Announcement("\(sentence) \(tr("1 star.", plural: "\(stars) stars.", count: stars))", .assertive)
     }
   }
 }
@@ -52,6 +54,10 @@ extension Grid<CellMark> {
 extension PuzzleLine? {
   /// What check tells of the first line that cannot be right; nil for none.
   var checkSentence: String {
-    map { "Look at \($0): it cannot be right." } ?? "Nothing is wrong so far."
+    switch self {
+    case .row(let row): tr("Look at row \(row + 1, "row"): it cannot be right.")
+    case .column(let column): tr("Look at column \(column + 1, "column"): it cannot be right.")
+    case nil: tr("Nothing is wrong so far.")
+    }
   }
 }

@@ -4,12 +4,13 @@ import OvershootScreenKit
 /// The options of Nonoku.
 extension Options {
   package static let showsContradictions = OptionDescriptor<Bool>(
-    "nonoku-contradictions", standard: true, in: .nonoku, "Show contradictions",
-    "A symbol that stands twice in a line, or a run that its clue does not allow, is tinted at once.")
+    "nonoku-contradictions", standard: true, in: .nonoku, tr("Show contradictions"),
+    tr("A symbol that stands twice in a line, or a run that its clue does not allow, is tinted at once."))
 
   package static let crossing = OptionDescriptor<NonokuCrossing>(
-    "nonoku-crosses", [(.off, "Never"), (.first, "In grade 1"), (.all, "Always")], standard: .first, in: .nonoku,
-    "Cross finished lines", "The open cells of a line that has all its symbols are marked as empty.")
+    "nonoku-crosses", [(.off, tr("Never")), (.first, tr("In grade 1")), (.all, tr("Always"))], standard: .first,
+    in: .nonoku,
+    tr("Cross finished lines"), tr("The open cells of a line that has all its symbols are marked as empty."))
 
   static let nonoku: [any OptionField] = [showsContradictions, crossing]
 }

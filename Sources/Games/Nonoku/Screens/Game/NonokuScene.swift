@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import Nonoku
 import OvershootControls
@@ -40,9 +41,9 @@ final class NonokuScene: Screen {
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
     let font = Font(.medium, size: 1)
     tools = [
-      Button("Undo", font: font) { director.onUndo() }, Button("Redo", font: font) { director.onRedo() },
-      Button("Hint", font: font) { director.onHint() }, Button("Check", font: font) { director.onCheck() },
-      Button("Restart", font: font) { director.onRestart() },
+      Button(tr("Undo"), font: font) { director.onUndo() }, Button(tr("Redo"), font: font) { director.onRedo() },
+      Button(tr("Hint"), font: font) { director.onHint() }, Button(tr("Check"), font: font) { director.onCheck() },
+      Button(tr("Restart"), font: font) { director.onRestart() },
     ]
     advice.fitting = .wrapping(maximumLines: 4, .end)
     for view in [noteButton, advice, board] + tools { addSubview(view) }
@@ -139,15 +140,15 @@ final class NonokuScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a cell", pad: .dpadUp, touch: "Tap"),
-      KeyHelp("1 to 6", "write a symbol; with Shift by pencil"),
-      KeyHelp("0 or .", "mark the cell as empty", pad: .x, touch: "Hold"),
-      KeyHelp("Return", "write what is chosen in the palette", pad: .a),
-      KeyHelp("Q, E", "choose in the palette", pad: .shoulderLeft, .shoulderRight),
-      KeyHelp("Space", "go round filled, empty, unknown"), KeyHelp("D", "mark it as filled"),
-      KeyHelp("Backspace", "take the mark away"), KeyHelp("P", "pencil on or off"),
-      KeyHelp("Ctrl+Z", "undo; with Shift redo"), KeyHelp("H", "hint", pad: .y),
-      KeyHelp("C", "check for a line that cannot be right"),
+      KeyHelp("Arrows", tr("choose a cell"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("1 to 6", tr("write a symbol; with Shift by pencil")),
+      KeyHelp("0 or .", tr("mark the cell as empty"), pad: .x, touch: tr("Hold")),
+      KeyHelp("Return", tr("write what is chosen in the palette"), pad: .a),
+      KeyHelp("Q, E", tr("choose in the palette"), pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Space", tr("go round filled, empty, unknown")), KeyHelp("D", tr("mark it as filled")),
+      KeyHelp("Backspace", tr("take the mark away")), KeyHelp("P", tr("pencil on or off")),
+      KeyHelp("Ctrl+Z", tr("undo; with Shift redo")), KeyHelp("H", tr("hint"), pad: .y),
+      KeyHelp("C", tr("check for a line that cannot be right")),
     ]
   }
 
@@ -174,7 +175,7 @@ final class NonokuScene: Screen {
       if !effects.isOn { board.wave() }
       emit(NonokuMoment.complete(stars: result.stars, result.sentence, rows: board.symbols))
     case .failed(let sentence):
-      title.text = "Nonoku"
+      title.text = tr("Nonoku")
       advice.text = sentence
       (tools + palette).forEach { $0.isHidden = true }
     }
@@ -184,17 +185,17 @@ final class NonokuScene: Screen {
 
   private func ending(_ result: NonokuResult, isNew: Bool) -> Ending {
     let director = director
-    var ending = Ending(.won, "Solved")
+    var ending = Ending(.won, tr("Solved"))
     (ending.details, ending.stars) = (result.sentence, result.stars)
     ending.place = { [weak self] in
       guard let self, isNew, let cell = board.cells[effects.lastCell] else { return nil }
       return Ending.Place(Rect(origin: cell.convert(cell.bounds.origin, to: self), size: cell.bounds.size))
     }
-    let levels = Ending.Action("Levels") { director.onLevels() }
-    let again = Ending.Action("Play again") { director.onRestart() }
-    let next = Ending.Action("Next puzzle") { director.onNext() }
+    let levels = Ending.Action(tr("Levels")) { director.onLevels() }
+    let again = Ending.Action(tr("Play again")) { director.onRestart() }
+    let next = Ending.Action(tr("Next puzzle")) { director.onNext() }
     ending.actions = result.hasNext ? [next, again, levels] : [levels, again]
-    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
     return ending
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootGeometry
 import OvershootScreenKit
@@ -17,7 +18,7 @@ struct NonokuSemantics {
   let done: Set<PuzzleLine>
   let contradictions: Set<Cell>
 
-  /// What can be written into a cell, by the names of actions; the first one goes round.
+  /// What can be written into a cell, by the names of actions; the first one goes round. Names are not translated.
   private static let marks: [(name: String, mark: CellMark)] = [
     ("filled", .filled), ("empty", .empty), ("clear", .unknown),
   ]
@@ -34,25 +35,31 @@ struct NonokuSemantics {
   static func entry(of action: String, in puzzle: Puzzle) -> NonokuCellEntry? {
     if action == Semantics.press { return .next }
     if let mark = marks.first(where: { $0.name == action })?.mark { return .mark(mark) }
-    return (1...puzzle.symbols).first { CellMark.symbol($0).words == action }.map { .mark(.symbol($0)) }
+    return (1...puzzle.symbols).first { SymbolView.names[$0 - 1].english == action }.map { .mark(.symbol($0)) }
   }
 
   private func header(_ line: PuzzleLine) -> SemanticPart {
     let (size, isHidden) = (puzzle.size, puzzle.clue(of: line) == .hidden)
-    let state = line == wrong ? "wrong" : done.contains(line) ? "done" : isHidden ? "hidden" : ""
+    let state =
+      line == wrong
+      ? tr("wrong", context: "clue")
+      : done.contains(line)
+        ? tr("done", context: "clue") : isHidden ? tr("hidden", context: "clue") : ""
     let clue = puzzle.clue(of: line).words
     let cells = line.cells(size: size).map(layout.frame)
     switch line {
     case .row(let row):
       let y = cells.first?.minY ?? 0
       return SemanticPart(
-        size * size + row, Semantics(.rowHeader, "Row \(row + 1): \(clue)", description: state, cells: .row(row)),
+        size * size + row,
+        Semantics(.rowHeader, tr("Row \(row + 1, "row"): \(clue)"), description: state, cells: .row(row)),
         frame: Rect(x: 0, y: y, width: layout.clueSide, height: layout.cellSide))
     case .column(let column):
       let x = cells.first?.minX ?? 0
       return SemanticPart(
         size * size + size + column,
-        Semantics(.columnHeader, "Column \(column + 1): \(clue)", description: state, cells: .column(column)),
+        Semantics(
+          .columnHeader, tr("Column \(column + 1, "column"): \(clue)"), description: state, cells: .column(column)),
         frame: Rect(x: x, y: 0, width: layout.cellSide, height: layout.clueSide))
     }
   }
@@ -61,8 +68,9 @@ struct NonokuSemantics {
     let isGiven = puzzle.isGiven(cell)
     let pencil = (1...puzzle.symbols).filter { play.pencil[cell].contains(PencilMarks($0)) }
     var words = [play.marks[cell].words]
-    if isGiven { words.append("given") }
-    if !pencil.isEmpty { words.append("pencil \(pencil.map(String.init).joined(separator: " "))") }
+    if isGiven { words.append(tr("given", context: "cell")) }
+    // Translators: the symbols that are noted in a cell, by their numbers: “pencil 1 3”.
+    if !pencil.isEmpty { words.append(tr("pencil \(pencil.map(String.init).joined(separator: " "), "symbols")")) }
     var semantics = Semantics(
       .tableCell, words.joined(separator: ", "), description: cell.place, states: .selectable, cells: cell.inTable)
     if cell == cursor { semantics.states.formUnion([.selected, .focused]) }
@@ -71,7 +79,7 @@ struct NonokuSemantics {
       semantics.states.insert(.readOnly)
     } else {
       semantics.actions =
-        [Semantics.press] + (1...puzzle.symbols).map { CellMark.symbol($0).words } + Self.marks.map(\.name)
+        [Semantics.press] + (1...puzzle.symbols).map { SymbolView.names[$0 - 1].english } + Self.marks.map(\.name)
     }
     return SemanticPart(cell.row * puzzle.size + cell.column, semantics, frame: layout.frame(of: cell))
   }
@@ -81,10 +89,10 @@ extension CellMark {
   /// The mark in words, such as `circle 1`.
   var words: String {
     switch self {
-    case .unknown: "unknown"
-    case .empty: "empty"
-    case .filled: "filled"
-    case .symbol(let number): "\(SymbolView.names[number - 1]) \(number)"
+    case .unknown: tr("unknown", context: "cell")
+    case .empty: tr("empty", context: "cell")
+    case .filled: tr("filled", context: "cell")
+    case .symbol(let number): tr(SymbolView.names[number - 1])
     }
   }
 }
@@ -94,7 +102,7 @@ extension Clue {
   fileprivate var words: String {
     switch self {
     case .hidden: "?"
-    case .runs(let runs): runs.isEmpty ? "no runs" : runs.map(String.init).joined(separator: " ")
+    case .runs(let runs): runs.isEmpty ? tr("no runs") : runs.map(String.init).joined(separator: " ")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 import OvershootScreenKit
 import OvershootSound
@@ -5,20 +6,24 @@ import OvershootStage
 
 /// How a puzzle sounds.
 enum NonokuSounds {
-  static let set = SoundEntry("nonoku.set", "mark") { detail in
+  static let set = SoundEntry("nonoku.set", tr("mark", context: "sound")) { detail in
     Sound.notes([detail.step], every: 0, gain: 0.32, length: 0.3)
   }
-  static let erase = SoundEntry("nonoku.erase", "erased", .game, .knock) { _ in
+  static let erase = SoundEntry("nonoku.erase", tr("erased", context: "sound"), .game, .knock) { _ in
     Sound(
       Voice(
         .noise, attack: 0.05, release: 0.03, cutoff: 1_300, cutoffGlide: 7, gain: 0.5, length: 0.1))
   }
-  static let line = SoundEntry("nonoku.line", "line full", isTold: true) { _ in arpeggio([1, 2, 3]) }
-  static let hint = SoundEntry("nonoku.hint", "hint", isTold: true) { _ in
+  static let line = SoundEntry("nonoku.line", tr("line full"), isTold: true) { _ in
+    arpeggio([1, 2, 3])
+  }
+  static let hint = SoundEntry("nonoku.hint", tr("hint", context: "sound"), isTold: true) { _ in
     Sound.notes([4, 7], every: 0.12, gain: 0.24, length: 0.4)
   }
   /// A row of the phrase that a solved board is.
-  static let solved = SoundEntry("nonoku.solved", "solved", isTold: true) { _ in row([1, 2, 3, 4], every: 0.11) }
+  static let solved = SoundEntry("nonoku.solved", tr("solved", context: "sound"), isTold: true) { _ in
+    row([1, 2, 3, 4], every: 0.11)
+  }
 
   static let all = [set, erase, line, hint, solved]
 
@@ -35,8 +40,8 @@ enum NonokuSounds {
   static func cue(_ mark: CellMark) -> SoundCue {
     switch mark {
     case .unknown: erase.cue()
-    case .empty: set.cue(.init(step: emptyStep), caption: "empty", gain: 0.6)
-    case .filled: set.cue(.init(step: filledStep), caption: "filled")
+    case .empty: set.cue(.init(step: emptyStep), caption: CellMark.empty.words, gain: 0.6)
+    case .filled: set.cue(.init(step: filledStep), caption: CellMark.filled.words)
     case .symbol(let symbol): set.cue(.init(step: step(symbol)), caption: mark.words)
     }
   }
@@ -70,7 +75,7 @@ extension NonokuMoment: AudibleMoment {
         + lines.map {
           NonokuSounds.line.cue(sound: NonokuSounds.arpeggio($0.symbols), delay: 0.1)
         }
-    case .checked(nil): [NonokuSounds.hint.cue(caption: "nothing wrong")]
+    case .checked(nil): [NonokuSounds.hint.cue(caption: tr("nothing wrong"))]
     case .checked: InterfaceMoment.refused.cues
     case .note: []
     case .hint: [NonokuSounds.hint.cue()]

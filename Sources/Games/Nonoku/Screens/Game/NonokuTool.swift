@@ -1,3 +1,4 @@
+import Localization
 import Nonoku
 
 /// What a press on a cell writes.
@@ -13,9 +14,10 @@ enum NonokuTool: Hashable {
   /// What it is called in the palette.
   var name: String {
     switch self {
-    case .round: "Filled, empty, unknown"
-    case .symbol(let symbol): "Write \(CellMark.symbol(symbol).words)"
-    case .empty: "Empty"
+    case .round: tr("Filled, empty, unknown")
+    // Translators: a symbol such as “circle 1”, or its number alone.
+    case .symbol(let symbol): tr("Write \(CellMark.symbol(symbol).words, "symbol")")
+    case .empty: tr("Empty", context: "cell")
     }
   }
 

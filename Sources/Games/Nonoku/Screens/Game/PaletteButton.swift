@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import Nonoku
 import OvershootControls
@@ -47,7 +48,7 @@ final class PaletteButton: Control {
     let states: SemanticStates = isChosen ? [.checkable, .checked] : .checkable
     return switch purpose {
     case .tool(let tool): semantics(.radioButton, name: tool.name, states: states)
-    case .pencil: semantics(.toggleButton, name: "Pencil", states: states)
+    case .pencil: semantics(.toggleButton, name: tr("Pencil"), states: states)
     }
   }
 
@@ -104,10 +105,10 @@ extension PaletteButton.Purpose {
 
   fileprivate var tooltip: String {
     switch self {
-    case .tool(.round): "Filled, empty, unknown"
-    case .tool(.symbol(let symbol)): "Write \(symbol)"
-    case .tool(.empty): "Mark as empty"
-    case .pencil: "Note what is possible"
+    case .tool(.round): tr("Filled, empty, unknown")
+    case .tool(.symbol(let symbol)): tr("Write \(symbol)")
+    case .tool(.empty): tr("Mark as empty")
+    case .pencil: tr("Note what is possible")
     }
   }
 }

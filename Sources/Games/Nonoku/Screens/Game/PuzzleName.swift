@@ -1,3 +1,5 @@
+import Localization
+
 /// The name of a puzzle of Nonoku.
 package enum PuzzleName: Hashable, Sendable {
   /// A level that comes with the program: its grade, 1 to 5, and its number, 1 to 12.
@@ -23,8 +25,8 @@ package enum PuzzleName: Hashable, Sendable {
   /// The name as a title.
   var title: String {
     switch self {
-    case .level(let grade, let number): "Level \(grade)-\(number)"
-    case .daily: "Daily puzzle"
+    case .level(let grade, let number): tr("Level \(grade)-\(number)")
+    case .daily: tr("Daily puzzle")
     }
   }
 
@@ -42,11 +44,11 @@ package enum PuzzleName: Hashable, Sendable {
   /// What is to be done, in a sentence; the first levels each bring one rule.
   var note: String {
     switch self {
-    case .level(1, 1): "A clue tells the lengths of the runs of filled cells in its line."
-    case .level(1, 2): "Every row and column holds each symbol exactly once."
-    case .level(1, 3): "The cells beside the runs stay empty: mark them by a cross."
-    case .level(1, 4): "A line with a ? keeps its clue to itself: look at the lines that cross it."
-    case .level, .daily: "Every row and column holds each symbol once. Clues tell runs of filled cells."
+    case .level(1, 1): tr("A clue tells the lengths of the runs of filled cells in its line.")
+    case .level(1, 2): tr("Every row and column holds each symbol exactly once.")
+    case .level(1, 3): tr("The cells beside the runs stay empty: mark them by a cross.")
+    case .level(1, 4): tr("A line with a ? keeps its clue to itself: look at the lines that cross it.")
+    case .level, .daily: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -54,8 +55,11 @@ final class SymbolView: View {
     canvas.group(Group(at: center, scale: radius)) { $0.fill(shapes[symbol - 1], .solid(color)) }
   }
 
-  /// The names of the shapes.
-  nonisolated static let names = ["circle", "square", "triangle", "diamond", "hexagon", "star"]
+  /// The shapes in words, with their digits.
+  nonisolated static let names = [
+    Message("circle 1"), Message("square 2"), Message("triangle 3"), Message("diamond 4"), Message("hexagon 5"),
+    Message("star 6"),
+  ]
 
   /// The shapes around the origin, of radius 1.
   private static let shapes: [Shape] = {

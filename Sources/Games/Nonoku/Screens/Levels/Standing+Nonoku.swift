@@ -13,7 +13,7 @@ extension Standing {
     let archive = $0.nonoku
     let game = archive.kept(.daily).flatMap { $0.isInPlay ? $0 : nil }
     return DailyStanding(
-      "Nonoku of the day", .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
+      tr("Nonoku of the day"), .nonoku(.daily), isDone: archive.stars(.daily) > 0, standing: game?.cellsLeft,
       days: archive.dailyRun)
   } kept: { environment, _ in
     environment.nonoku.last.name.flatMap { environment.nonokuGame($0) }
@@ -38,8 +38,8 @@ extension ScreenEnvironment {
 extension PuzzleName {
   fileprivate var nameInMenu: String {
     switch self {
-    case .level(let grade, let number): "Nonoku \(grade)-\(number)"
-    case .daily: "Puzzle of the day"
+    case .level(let grade, let number): tr("Nonoku \(grade)-\(number)")
+    case .daily: tr("Puzzle of the day")
     }
   }
 }
@@ -57,6 +57,6 @@ extension NonokuGame {
   fileprivate var cellsLeft: String {
     let written = play.marks.elements.count { if case .symbol = $0 { true } else { false } }
     let left = max(0, play.puzzle.size * play.puzzle.symbols - written)
-    return left == 1 ? "1 cell left" : "\(left.grouped) cells left"
+    return tr("1 cell left", plural: "\(left, "cells") cells left", count: left)
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import Twenty48
 
@@ -13,12 +14,18 @@ struct Autoplay {
     /// The words of the choice.
     var title: String {
       switch self {
-      case .one: "1/s"
-      case .five: "5/s"
-      case .twenty: "20/s"
-      case .sixty: "60/s"
-      case .rush: "Rush"
+      case .one: Self.title(1)
+      case .five: Self.title(5)
+      case .twenty: Self.title(20)
+      case .sixty: Self.title(60)
+      case .rush: tr("Rush", context: "speed")
       }
+    }
+
+    /// Returns the words of a number of pushes in a second.
+    static func title(_ pushes: Int) -> String {
+      // Translators: pushes in each second.
+      tr("\(pushes)/s")
     }
 
     /// The least number of seconds between two steps.

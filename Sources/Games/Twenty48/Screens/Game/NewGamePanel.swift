@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -16,11 +17,11 @@ final class NewGamePanel: View {
   private let targets: PopUpButton
   private let variants: SegmentedControl
   private let seed: TextField
-  private lazy var start = button("Start", kind: .primary) { [unowned self] in begin() }
-  private lazy var goOn = button("Continue", kind: .raised) { [unowned self] in director.onContinue(rules) }
-  private lazy var daily = button("Game of the day", kind: .raised) { [director] in director.onDaily() }
+  private lazy var start = button(tr("Start"), kind: .primary) { [unowned self] in begin() }
+  private lazy var goOn = button(tr("Continue"), kind: .raised) { [unowned self] in director.onContinue(rules) }
+  private lazy var daily = button(tr("Game of the day"), kind: .raised) { [director] in director.onDaily() }
   private let detail = Label(font: .body(.medium), color: \.mutedText)
-  private let captions = ["Size", "Columns", "Rows", "Goal", "New tiles", "Seed"].map {
+  private let captions = [tr("Size"), tr("Columns"), tr("Rows"), tr("Goal"), tr("New tiles"), tr("Seed")].map {
     Label($0, font: .body(.medium))
   }
   private var rules: Rules
@@ -41,15 +42,17 @@ final class NewGamePanel: View {
     self.director = director
     let font = Font.body(.medium)
     sizes = SegmentedControl(
-      Self.squares.map { "\($0) × \($0)" } + ["Other"], selectedIndex: Self.sizeIndex(rules), font: font)
+      Self.squares.map { "\($0) × \($0)" } + [tr("Other", context: "size")], selectedIndex: Self.sizeIndex(rules),
+      font: font)
     let extents = SteppedRange(Double(Board.extents.lowerBound)...Double(Board.extents.upperBound), step: 1)
     columns = NumberStepper(range: extents, value: Double(rules.columns)) { "\(Int($0))" }
     rowCount = NumberStepper(range: extents, value: Double(rules.rows)) { "\(Int($0))" }
     targets = PopUpButton(
       Rules.targets.map { "\($0.number)" }, selectedIndex: Rules.targets.firstIndex(of: rules.target) ?? 0, font: font)
     variants = SegmentedControl(
-      ["2 and 4", "2 only"], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0, font: font)
-    seed = TextField(placeholder: "any", font: .body(), maximumLength: 40)
+      [tr("2 and 4"), tr("2 only")], selectedIndex: Rules.Variant.allCases.firstIndex(of: rules.variant) ?? 0,
+      font: font)
+    seed = TextField(placeholder: tr("any", context: "seed"), font: .body(), maximumLength: 40)
     super.init()
     detail.fitting = .wrapping(maximumLines: nil, .end)
     for (control, caption) in zip([sizes, columns, rowCount, targets, variants, seed] as [View], captions) {

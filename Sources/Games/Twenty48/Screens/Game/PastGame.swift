@@ -1,3 +1,4 @@
+import Localization
 import OvershootStorage
 import Twenty48
 
@@ -49,7 +50,11 @@ extension Rules {
 
   /// The rules in words, such as `4 × 4 to 2048`.
   var words: String {
-    "\(columns) × \(rows) to \(target.number)\(variant == .twosOnly ? ", 2 only" : "")"
+    let goal = String(target.number)
+    // Translators: the size of a board, and the tile that wins: “4 × 4 to 2048”.
+    let words = tr("\(columns) × \(rows) to \(goal)")
+    // Translators: as before, where all new tiles are twos.
+    return variant == .classic ? words : tr("\(columns) × \(rows) to \(goal), 2 only")
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
@@ -57,7 +58,7 @@ struct TileGrid: Hashable, Sendable {
 
   /// The board as a table.
   func semantics(actions: [String] = []) -> Semantics {
-    Semantics(.table, "Board", actions: actions, cells: .table(columns: columns, rows: rows))
+    Semantics(.table, tr("Board"), actions: actions, cells: .table(columns: columns, rows: rows))
   }
 
   /// Returns the cells of the table, row by row, with the numbers on them.
@@ -65,7 +66,7 @@ struct TileGrid: Hashable, Sendable {
     (0..<rows * columns).map { index in
       let cell = Cell(column: index % columns, row: index / columns)
       let semantics = Semantics(
-        .tableCell, number(cell) ?? "empty", description: cell.place, cells: cell.inTable)
+        .tableCell, number(cell) ?? tr("empty", context: "cell"), description: cell.place, cells: cell.inTable)
       return SemanticPart(index, semantics, frame: frame(of: cell))
     }
   }

@@ -1,3 +1,4 @@
+import Localization
 public import Motion
 
 /// How tiles slide: a curve, and when a tile touches the one that it slides into.
@@ -8,7 +9,14 @@ public struct TileMotion: Hashable, Sendable {
     case crisp, lively, overshoot, linear
 
     /// The name on the options page.
-    public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    public var title: String {
+      switch self {
+      case .crisp: tr("Crisp", context: "movement")
+      case .lively: tr("Lively", context: "movement")
+      case .overshoot: tr("Overshoot", context: "movement")
+      case .linear: tr("Linear", context: "movement")
+      }
+    }
   }
 
   /// The curve of a slide.

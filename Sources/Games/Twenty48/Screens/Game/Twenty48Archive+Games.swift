@@ -1,3 +1,4 @@
+import Localization
 import OvershootStorage
 import Twenty48
 
@@ -11,7 +12,7 @@ extension Twenty48Archive {
       do { return try GameTape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
     }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
-      throw ReplayLineError(description: "There is no past game with the number \(id).")
+      throw ReplayLineError(description: tr("There is no past game with the number \(String(id), "number")."))
     }
     return try GameTape(line: line)
   }
@@ -46,7 +47,7 @@ extension Twenty48Archive {
     guard
       var session = try? Twenty48Session(
         continuing: replay, variant: first.rules.variant, generator: first.generator, seed: replay.seed)
-    else { throw ReplayLineError(description: "The game cannot go on from here.") }
+    else { throw ReplayLineError(description: tr("The game cannot go on from here.")) }
     session.notes = GameNotes(isBranch: true)
     let old = self.session(in: .branch)
     save(session, old.map { $0.game.isLost ? [] : [.ended($0)] } ?? [])

@@ -8,11 +8,12 @@ import Twenty48
 extension Standing {
   static let twenty48 = Standing {
     let best = $0.twenty48.best
-    return best > 0 ? "best \(best.grouped)" : nil
+    return best > 0 ? tr("best \(best)") : nil
   } daily: {
     let (archive, daily) = ($0.twenty48, $0.twenty48.daily)
     let points = archive.todaysSession.flatMap { $0.moveCount > 0 ? $0.points : nil }
-    return DailyStanding("2048 of the day", .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
+    return DailyStanding(
+      tr("2048 of the day"), .twenty48Daily, isDone: daily.isDone, standing: points, days: daily.days)
   } kept: { environment, _ in
     environment.twenty48.keptGame(environment)
   }
@@ -25,7 +26,7 @@ extension Twenty48Archive {
   /// The running game, where a push was made and another one is possible.
   fileprivate func keptGame(_ environment: ScreenEnvironment) -> KeptGame? {
     guard let session = session(), session.moveCount > 0, !session.game.isLost else { return nil }
-    let name = session.date.map { $0 == today.date ? "Game of the day" : "Game of \($0)" } ?? "2048"
+    let name = session.date.map { $0 == today.date ? tr("Game of the day") : tr("Game of \($0, "date")") } ?? "2048"
     return KeptGame(.twenty48, name: name, standing: session.points, state: session.game) {
       session.scene(environment.unkept)
     }
@@ -33,5 +34,5 @@ extension Twenty48Archive {
 }
 
 extension Twenty48Session {
-  fileprivate var points: String { game.score == 1 ? "1 point" : "\(game.score.grouped) points" }
+  fileprivate var points: String { tr("1 point", plural: "\(game.score) points", count: game.score) }
 }

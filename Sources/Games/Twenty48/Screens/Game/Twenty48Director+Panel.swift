@@ -1,3 +1,4 @@
+import Localization
 import Twenty48
 
 /// The panel of a new game.
@@ -12,9 +13,13 @@ extension Twenty48Director {
     let other = inPlay(rules)
     var details: [String] = []
     if let other {
-      details.append("A game with \(other.game.score) points is in play.")
+      let score = other.game.score
+      details.append(
+        tr("A game with 1 point is in play.", plural: "A game with \(score) points is in play.", count: score))
     } else if rules == self.rules {
-      details.append(session.seed.map { "The running game has the seed \($0)." } ?? "This is what you play now.")
+      details.append(
+        session.seed.map { tr("The running game has the seed \(String($0), "seed").") }
+          ?? tr("This is what you play now."))
     }
     ui?.display(.choice(Twenty48Choice(detail: details.joined(), canContinue: other != nil)))
   }
@@ -24,7 +29,12 @@ extension Twenty48Director {
     let seed = digits.allSatisfy { $0.isASCII && $0.isNumber } ? UInt64(digits) : nil
     guard digits.isEmpty || seed != nil else {
       ui?.display(
-        .refusal("“\(text.prefix(24))” is not a valid seed: give a whole number up to \(UInt64.max), or nothing."))
+        .refusal(
+          tr(
+            """
+            “\(text.prefix(24), "text")” is not a valid seed: \
+            give a whole number up to \(String(UInt64.max), "greatest"), or nothing.
+            """)))
       return
     }
     ui?.display(.started)

@@ -7,8 +7,9 @@ import Twenty48
 extension Twenty48Director {
   func showPosition(_ entry: Twenty48Entrance) {
     dropHint()
-    let origin = session.date.map { "Game of \($0)" } ?? (session.notes.isBranch ? "From a past game" : "")
-    ui?.display(.goal("Join tiles, reach \(rules.target.number)", origin: origin))
+    let origin =
+      session.date.map { tr("Game of \($0, "date")") } ?? (session.notes.isBranch ? tr("From a past game") : "")
+    ui?.display(.goal(tr("Join tiles, reach \(String(rules.target.number), "goal")"), origin: origin))
     ui?.display(
       .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))
     showScore(gained: 0)
@@ -34,19 +35,19 @@ extension Twenty48Director {
       .score(
         Twenty48Score(
           score: session.game.score, best: bests.own,
-          bestOfAll: bests.all > bests.own ? "\(bests.all.grouped) assisted" : "",
+          bestOfAll: bests.all > bests.own ? tr("\(bests.all, "score") assisted") : "",
           isAssisted: session.standing == .helped, gained: gained)))
     guard session.standing == .helped, !archive.hasToldAssisted else { return }
     archive.hasToldAssisted = true
-    ui?.display(.notice("Assisted: a best of its own"))
+    ui?.display(.notice(tr("Assisted: a best of its own")))
   }
 
   func showStatus() {
     let status: Twenty48Status =
       switch session.game.phase {
       case .playing, .playingOn: .playing(canUndo: session.canUndo || replaced != nil)
-      case .won: .won(result("You made \(rules.target.number)!", hasReplay: false))
-      case .lost: .over(result("No move is left", hasReplay: archive.store != nil))
+      case .won: .won(result(tr("You made \(String(rules.target.number), "goal")!"), hasReplay: false))
+      case .lost: .over(result(tr("No move is left"), hasReplay: archive.store != nil))
       }
     ui?.display(.status(status))
   }
@@ -55,9 +56,12 @@ extension Twenty48Director {
     let (score, best, moves) = (session.game.score, bests.own, session.moveCount)
     let seconds = Int(session.notes.seconds.rounded())
     let clock = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    // Translators: a time such as 3:20, in minutes and seconds.
+    let time = tr("\(clock) of play")
+    let details = [tr("1 move", plural: "\(moves, "moves") moves", count: moves), time].joined(separator: " · ")
     return Twenty48Result(
       headline: headline, score: score, best: best,
       isBest: score > 0 && score >= best && session.standing == .own,
-      details: "\(moves == 1 ? "1 move" : "\(moves.grouped) moves") · \(clock) of play", hasReplay: hasReplay)
+      details: details, hasReplay: hasReplay)
   }
 }

@@ -1,24 +1,27 @@
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
 /// What 2048 teaches.
 enum Twenty48Lessons {
-  static let all = [
-    Lesson(
-      "2048",
-      [
-        LessonStep(
-          done: "push", "Push all tiles to one side.", at: .board, keys: [.press(.right)],
-          hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)]),
-        LessonStep(
-          done: "merge", "Push two equal tiles together.", at: .board,
-          keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
-          pad: [.press(.dpadLeft), .press(.dpadDown)]),
-        LessonStep(
-          done: "undo", "Take your last push back.", at: .undo, keys: [.press(.u)], hand: .tap, pad: [.press(.y)]),
-      ])
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "2048",
+        [
+          LessonStep(
+            done: "push", tr("Push all tiles to one side."), at: .board, keys: [.press(.right)],
+            hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)]),
+          LessonStep(
+            done: "merge", tr("Push two equal tiles together."), at: .board,
+            keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
+            pad: [.press(.dpadLeft), .press(.dpadDown)]),
+          LessonStep(
+            done: "undo", tr("Take your last push back."), at: .undo, keys: [.press(.u)], hand: .tap, pad: [.press(.y)]),
+        ])
+    ]
+  }
 }
 
 extension LessonPlace {

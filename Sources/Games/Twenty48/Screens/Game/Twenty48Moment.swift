@@ -18,20 +18,23 @@ enum Twenty48Moment: Moment, Hashable {
   var announcement: Announcement? {
     switch self {
     case .began(let score):
-      return Announcement(score == 0 ? "New game." : "Game with score \(score.grouped).")
+      return Announcement(score == 0 ? tr("New game.") : tr("Game with score \(score)."))
     case .pushed(let push):
       let merged = push.merges.map(\.tile)
-      var sentences = [push.direction.name] + merged.map { "\($0.half) and \($0.half) made \($0.text)" }
-      if let new = push.new { sentences.append("New \(new.tile.text), \(new.cell.place)") }
-      sentences.append("Score \(push.score.grouped)")
+      // Translators: numbers on tiles, such as “2 and 2 made 4.”
+      let made = merged.map { tr("\($0.half, "first") and \($0.half, "second") made \($0.text, "sum").") }
+      var sentences = [push.direction.sentence] + made
+      // Translators: the number on a new tile, and its cell, such as “New 2, row 1, column 3.”
+      if let new = push.new { sentences.append(tr("New \(new.tile.text, "tile"), \(new.cell.place).")) }
+      sentences.append(tr("Score \(push.score)."))
       switch push.end {
-      case .won(let goal): sentences.append("You made \(goal)")
-      case .lost: sentences.append("No move is left")
+      case .won(let goal): sentences.append(tr("You made \(goal)."))
+      case .lost: sentences.append(tr("No move is left."))
       case nil: break
       }
-      return Announcement(sentences.map { "\($0)." }.joined(separator: " "))
-    case .refused(let direction): return Announcement("\(direction.name). Nothing moves.")
-    case .undone(let score, _): return Announcement("Undone. Score \(score.grouped).")
+      return Announcement(sentences.joined(separator: " "))
+    case .refused(let direction): return Announcement("\(direction.sentence) \(tr("Nothing moves."))")
+    case .undone(let score, _): return Announcement("\(tr("Undone.")) \(tr("Score \(score)."))")
     }
   }
 }
@@ -39,4 +42,16 @@ enum Twenty48Moment: Moment, Hashable {
 extension Twenty48Tile {
   /// The number of each of the two tiles that make it.
   fileprivate var half: String { TileValue(exponent: exponent - 1).map { "\($0.number)" } ?? "" }
+}
+
+extension Direction {
+  /// The direction of a push as a sentence.
+  fileprivate var sentence: String {
+    switch self {
+    case .up: tr("Up.", context: "push")
+    case .right: tr("Right.", context: "push")
+    case .down: tr("Down.", context: "push")
+    case .left: tr("Left.", context: "push")
+    }
+  }
 }

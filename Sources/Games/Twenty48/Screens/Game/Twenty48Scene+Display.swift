@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootGeometry
@@ -35,7 +36,7 @@ extension Twenty48Scene: Twenty48Display {
       refused = direction
       board.nudge(direction)
     case .score(let points):
-      score.show(points.score, gained: points.gained, detail: points.isAssisted ? "assisted" : "")
+      score.show(points.score, gained: points.gained, detail: points.isAssisted ? tr("assisted", context: "score") : "")
       best.show(points.best, detail: points.bestOfAll)
     case .status(let status): show(status)
     case .hint(let hint): board.show(hint)
@@ -64,7 +65,7 @@ extension Twenty48Scene: Twenty48Display {
 
   private func openPanel(_ rules: Rules) {
     let content = NewGamePanel(rules, director: director)
-    let sheet = Sheet(title: "Choose a game", content: content, done: "Cancel")
+    let sheet = Sheet(title: tr("Choose a game"), content: content, done: tr("Cancel"))
     sheet.onDismiss = { [weak self] in self?.panel = nil }
     panel = (content, sheet)
     sheet.present(in: self)
@@ -87,30 +88,32 @@ extension Twenty48Scene: Twenty48Display {
   /// Returns how a game has ended; at 2048 and above the tile that wins bursts by itself.
   private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ actions: [Ending.Action]) -> Ending {
     var ending = Ending(outcome, result.headline)
-    ending.numbers = [Ending.Number(result.score, result.score == 1 ? "point" : "points")]
-    if !result.isBest { ending.numbers.append(Ending.Number(result.best, "best")) }
-    ending.details = result.isBest ? "New best · \(result.details)" : result.details
+    // Translators: what stands behind a number.
+    let points = tr("point", plural: "points", count: result.score, context: "after a number")
+    ending.numbers = [Ending.Number(result.score, points)]
+    if !result.isBest { ending.numbers.append(Ending.Number(result.best, tr("best", context: "after a number"))) }
+    ending.details = ((result.isBest ? [tr("New best")] : []) + [result.details]).joined(separator: " · ")
     ending.place = { [board, weak self] in
       let tile = outcome == .won ? board.greatest : self?.newCell.flatMap { board.tiles[$0] }
       guard let self, let tile, outcome == .lost || tile.tile.exponent < Twenty48Effects.firstBurst else { return nil }
       let corner = tile.convert(tile.bounds.origin, to: self)
       return Ending.Place(Rect(origin: corner, size: tile.bounds.size))
     }
-    ending.actions = actions + [Ending.Action("Menu") { [director] in director.onMenu() }]
+    ending.actions = actions + [Ending.Action(tr("Menu")) { [director] in director.onMenu() }]
     return ending
   }
 
   private func show(_ status: Twenty48Status) {
     let director = director
-    let new = Ending.Action("New game") { director.onNewGame() }
+    let new = Ending.Action(tr("New game")) { director.onNewGame() }
     switch status {
     case .playing: self.result.hide()
     case .won(let result):
-      let goOn = Ending.Action("Keep going") { director.onKeepGoing() }
+      let goOn = Ending.Action(tr("Keep going")) { director.onKeepGoing() }
       self.result.show(ending(.won, result, [goOn, new]), after: Twenty48Motion.winDelay)
     case .over(let result):
-      let undo = Ending.Action("Undo") { director.onUndo() }
-      let review = result.hasReplay ? [Ending.Action("Review") { director.onReview() }] : []
+      let undo = Ending.Action(tr("Undo")) { director.onUndo() }
+      let review = result.hasReplay ? [Ending.Action(tr("Review")) { director.onReview() }] : []
       self.result.show(ending(.lost, result, [undo] + review + [new]), after: Twenty48Motion.lossDelay)
     }
     if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -22,8 +23,8 @@ final class Twenty48Scene: Screen {
 
   let hint = Label(font: Font(.medium, size: 1), color: \.mutedText)
   let origin = Label(font: Font(.medium, size: 1), color: \.mutedText)
-  let score = ScoreBox("SCORE")
-  let best = ScoreBox("BEST")
+  let score = ScoreBox(tr("SCORE"))
+  let best = ScoreBox(tr("BEST"))
   let board = BoardView()
   private let effects: Twenty48Effects
   let newGame: Button
@@ -42,8 +43,8 @@ final class Twenty48Scene: Screen {
     self.director = director
     self.selfPlayer = selfPlayer
     let font = Font.body(.medium)
-    newGame = Button("New game", font: font, kind: .primary) { director.onNewGame() }
-    undo = Button("Undo", font: font) { director.onUndo() }
+    newGame = Button(tr("New game"), font: font, kind: .primary) { director.onNewGame() }
+    undo = Button(tr("Undo"), font: font) { director.onUndo() }
     tools = Twenty48Tools(director: director)
     effects = Twenty48Effects(board)
     result = EndingView(world: board)
@@ -146,11 +147,12 @@ final class Twenty48Scene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "push the tiles", pad: .dpadUp, touch: "Swipe to"), KeyHelp("N", "new game"),
-      KeyHelp("U", "undo", pad: .y), KeyHelp("I", "hint", pad: .back), KeyHelp("R", "redo", pad: .x),
-      KeyHelp("O", "autoplay on or off"), KeyHelp("G", "choose a game"), KeyHelp("P", "past games"),
-      KeyHelp("F", "statistics"), KeyHelp("W A S D", "push the tiles"), KeyHelp("H J K L", "push the tiles, as in vi"),
-      KeyHelp("Return", "go on after the end", pad: .a),
+      KeyHelp("Arrows", tr("push the tiles"), pad: .dpadUp, touch: tr("Swipe to")), KeyHelp("N", tr("new game")),
+      KeyHelp("U", tr("undo"), pad: .y), KeyHelp("I", tr("hint"), pad: .back), KeyHelp("R", tr("redo"), pad: .x),
+      KeyHelp("O", tr("autoplay on or off")), KeyHelp("G", tr("choose a game")), KeyHelp("P", tr("past games")),
+      KeyHelp("F", tr("statistics")), KeyHelp("W A S D", tr("push the tiles")),
+      KeyHelp("H J K L", tr("push the tiles, as in vi")),
+      KeyHelp("Return", tr("go on after the end"), pad: .a),
     ]
   }
 

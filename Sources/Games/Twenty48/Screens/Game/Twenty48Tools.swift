@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -13,11 +14,11 @@ final class Twenty48Tools {
   init(director: Twenty48Director) {
     let font = Font.body(.medium)
     let actions: [(String, String, () -> Void)] = [
-      ("Hint", "Show the best push (I)", { director.onHint() }),
-      ("Autoplay", "Autoplay (O)", { director.onAutoplay() }),
-      ("Boards…", "Choose size, goal and seed (G)", { director.onPanel() }),
-      ("History", "Look at past games (P)", { director.onReplays() }),
-      ("Statistics", "Look at the statistics (F)", { director.onStatistics() }),
+      (tr("Hint"), tr("Show the best push (I)"), { director.onHint() }),
+      (tr("Autoplay"), tr("Autoplay (O)"), { director.onAutoplay() }),
+      (tr("Boards…"), tr("Choose size, goal and seed (G)"), { director.onPanel() }),
+      (tr("History"), tr("Look at past games (P)"), { director.onReplays() }),
+      (tr("Statistics"), tr("Look at the statistics (F)"), { director.onStatistics() }),
     ]
     buttons = actions.map { title, tooltip, action in
       let button = Button(title, font: font, action: action)

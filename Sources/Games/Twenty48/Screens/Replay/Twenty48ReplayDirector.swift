@@ -19,8 +19,8 @@ final class Twenty48ReplayDirector {
   private var motion = Motion.still
   /// The time of the last frame in which the place moved; nil before the first.
   private var lastTime: Double?
-  /// The push that is shown, with its index.
-  private var shown: (index: Int, frame: TapeFrame, game: Game)?
+  /// The push that is shown, with its index, and where it is in words.
+  private var shown: (index: Int, frame: TapeFrame, caption: String)?
   private var review = Review.none
   /// The number of reviews; answers of others than the last one are dropped.
   private var question = 0
@@ -138,7 +138,7 @@ final class Twenty48ReplayDirector {
   func onCopy() {
     guard let tape else { return }
     ui?.display(.copied(tape.replay.line))
-    ui?.display(.message("The replay is on the clipboard, in one line."))
+    ui?.display(.message(tr("The replay is on the clipboard, in one line.")))
   }
 
   func onStar() {
@@ -175,9 +175,9 @@ final class Twenty48ReplayDirector {
     ui?.display(
       .game(
         Twenty48ReplayGame(
-          title: "\(tape.end.score.grouped) points",
-          detail: [rules.words, tape.replay.seed.map { "seed \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
-            separator: " · "),
+          title: Self.points(tape.end),
+          detail: [rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
+            .joined(separator: " · "),
           columns: rules.columns, rows: rules.rows, moves: tape.moveCount)))
   }
 
@@ -198,7 +198,7 @@ final class Twenty48ReplayDirector {
       let worst = PushReview.worst(all)
       review = .done(worst)
       ui?.display(.review(.done(worst.map(\.index))))
-      if worst.isEmpty { ui?.display(.message("The engine would have made every push.")) }
+      if worst.isEmpty { ui?.display(.message(tr("The engine would have made every push."))) }
       return move(to: place)
     }
     let next = places.upperBound..<min(places.upperBound + Self.chunk, tape.moveCount)
@@ -227,18 +227,26 @@ final class Twenty48ReplayDirector {
     if shown?.index != index {
       if index < tape.moveCount {
         let push = tape.push(at: index)
-        shown = (index, TapeFrame(push), push.before)
+        shown = (index, TapeFrame(push), caption(index, push.before))
       } else {
-        shown = (index, TapeFrame(tape.end.board), tape.end)
+        shown = (index, TapeFrame(tape.end.board), caption(index, tape.end))
       }
     }
     guard let shown else { return }
-    let caption =
-      "Push \(index.grouped) of \(tape.moveCount.grouped)  ·  \(shown.game.score.grouped) points"
     ui?.display(
       .moment(
-        Twenty48ReplayMoment(place: place, frame: shown.frame, fraction: place - Double(index), caption: caption)))
+        Twenty48ReplayMoment(
+          place: place, frame: shown.frame, fraction: place - Double(index), caption: shown.caption)))
     compare(at: index)
+  }
+
+  /// Returns where a game is after pushes.
+  private func caption(_ pushes: Int, _ game: Game) -> String {
+    [tr("Push \(pushes, "number") of \(tape?.moveCount ?? 0, "count")"), Self.points(game)].joined(separator: "  ·  ")
+  }
+
+  private static func points(_ game: Game) -> String {
+    tr("1 point", plural: "\(game.score) points", count: game.score)
   }
 
   /// Shows both ways at a mark.
@@ -250,7 +258,8 @@ final class Twenty48ReplayDirector {
     ui?.display(
       .comparison(
         Twenty48ReplayComparison(played: found.played, best: found.best),
-        "No. \(rank): \(found.played.name) was played, \(found.best.name) is better."))
+        // Translators: two of “up”, “right”, “down” and “left”.
+        tr("No. \(rank): \(found.played.name, "played") was played, \(found.best.name, "best") is better.")))
   }
 }
 
@@ -258,10 +267,10 @@ extension Direction {
   /// The name at the start of a phrase.
   fileprivate var name: String {
     switch self {
-    case .up: "up"
-    case .right: "right"
-    case .down: "down"
-    case .left: "left"
+    case .up: tr("up", context: "push")
+    case .right: tr("right", context: "push")
+    case .down: tr("down", context: "push")
+    case .left: tr("left", context: "push")
     }
   }
 }

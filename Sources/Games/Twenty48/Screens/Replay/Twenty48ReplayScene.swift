@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -49,19 +50,20 @@ final class Twenty48ReplayScene: Screen {
     back = Button("◀", font: font) { director.onPlay(backwards: true) }
     play = Button("▶", font: font, kind: .primary) { director.onPlay(backwards: false) }
     speeds = SegmentedControl(
-      Twenty48ReplayDirector.speeds.map { "\($0)/s" }, selectedIndex: Twenty48ReplayDirector.firstSpeed, font: font
+      Twenty48ReplayDirector.speeds.map(Autoplay.Speed.title), selectedIndex: Twenty48ReplayDirector.firstSpeed,
+      font: font
     ) { director.onSpeed($0) }
     actions = [
-      Button("Play on", font: font) { director.onBranch() }, Button("Copy", font: font) { director.onCopy() },
-      Button("Review", font: font) { director.onReview() }, Button("Star", font: font) { director.onStar() },
+      Button(tr("Play on"), font: font) { director.onBranch() }, Button(tr("Copy"), font: font) { director.onCopy() },
+      Button(tr("Review"), font: font) { director.onReview() }, Button(tr("Star"), font: font) { director.onStar() },
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
     for (button, tooltip) in zip(
       [back, play] + actions,
       [
-        "Play backwards (B)", "Play or pause (Space)", "Play on from here, as a game of its own (P)",
-        "Copy the replay as text (Ctrl+C)", "Find the worst moves (V)", "Keep it above the limit (S)",
+        tr("Play backwards (B)"), tr("Play or pause (Space)"), tr("Play on from here, as a game of its own (P)"),
+        tr("Copy the replay as text (Ctrl+C)"), tr("Find the worst moves (V)"), tr("Keep it above the limit (S)"),
       ])
     {
       button.cornerRadius = 8
@@ -175,12 +177,13 @@ final class Twenty48ReplayScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Left, Right", "go back or on by a push"), KeyHelp("Space", "play or pause"),
-      KeyHelp("B", "play backwards"), KeyHelp("Page Up, Down", "go on or back by 100 pushes"),
-      KeyHelp("Home, End", "go to the start or the end"), KeyHelp("1 to 4", "choose the speed"),
-      KeyHelp("P", "play on from here"), KeyHelp("Ctrl+C", "copy the replay"), KeyHelp("V", "review the pushes"),
-      KeyHelp("N", "next mark of the review; with Shift the previous one"),
-      KeyHelp("S", "give it a star or take it away"),
+      KeyHelp("Left, Right", tr("go back or on by a push")), KeyHelp("Space", tr("play or pause")),
+      KeyHelp("B", tr("play backwards")), KeyHelp("Page Up, Down", tr("go on or back by 100 pushes")),
+      KeyHelp("Home, End", tr("go to the start or the end")), KeyHelp("1 to 4", tr("choose the speed")),
+      KeyHelp("P", tr("play on from here")), KeyHelp("Ctrl+C", tr("copy the replay")),
+      KeyHelp("V", tr("review the pushes")),
+      KeyHelp("N", tr("next mark of the review; with Shift the previous one")),
+      KeyHelp("S", tr("give it a star or take it away")),
     ]
   }
 
@@ -203,7 +206,7 @@ final class Twenty48ReplayScene: Screen {
     case .copied(let line): clipboard?.text = line
     case .message(let sentence): Toast(sentence).present(in: self)
     case .failed(let sentence):
-      title.text = "No game"
+      title.text = tr("No game")
       advice.text = sentence
       for view in [scrubber, back, play, speeds] as [Control] + actions { view.isEnabled = false }
     }
@@ -236,11 +239,11 @@ final class Twenty48ReplayScene: Screen {
     actions[2].kind = if case .running = review { .primary } else { .secondary }
     switch review {
     case .none:
-      actions[2].title.text = "Review"
+      actions[2].title.text = tr("Review")
       scrubber.marks = []
-    case .running(let part): actions[2].title.text = "\(Int(part * 100)) %"
+    case .running(let part): actions[2].title.text = tr("\(Int(part * 100), "percent") %")
     case .done(let places):
-      actions[2].title.text = "Review"
+      actions[2].title.text = tr("Review")
       scrubber.marks = places.map { Double($0) / Double(max(1, game.moves)) }
     }
   }

@@ -8,7 +8,7 @@ import Twenty48
 @MainActor
 final class Twenty48ReplaysDirector {
   /// The titles of the orders.
-  static let orders = ["Newest first", "Highest score", "Greatest tile"]
+  static var orders: [String] { [tr("Newest first"), tr("Highest score"), tr("Greatest tile")] }
 
   weak var ui: (any Twenty48ReplaysDisplay)?
   private let archive: Twenty48Archive
@@ -49,12 +49,12 @@ final class Twenty48ReplaysDirector {
   func onPaste(_ text: String?) {
     let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     guard let line else {
-      ui?.display(.message("There is no text to paste."))
+      ui?.display(.message(tr("There is no text to paste.")))
       return
     }
     do throws(ReplayLineError) {
       guard archive.add(try GameTape(line: String(line))) else {
-        ui?.display(.message("There is no store that keeps the game."))
+        ui?.display(.message(tr("There is no store that keeps the game.")))
         return
       }
       fetch(added: true)
@@ -73,7 +73,7 @@ final class Twenty48ReplaysDirector {
     } then: { [weak self] result in
       switch result {
       case .success(let games): self?.show(games, added: added)
-      case .failure(let error): self?.ui?.display(.message("The games cannot be read. \(error)"))
+      case .failure(let error): self?.ui?.display(.message("\(tr("The games cannot be read.")) \(error)"))
       }
     }
   }
@@ -83,7 +83,7 @@ final class Twenty48ReplaysDirector {
     sort()
     let newest = added ? games.map(\.id).max() : nil
     show(selected: newest.flatMap { id in self.games.firstIndex { $0.id == id } })
-    if added { ui?.display(.message("The game is among your past games.")) }
+    if added { ui?.display(.message(tr("The game is among your past games."))) }
   }
 
   /// Sorts by the order; equal games by their date, the newest first.
@@ -101,16 +101,20 @@ final class Twenty48ReplaysDirector {
 
   private func row(_ game: PastGame) -> Twenty48ReplaysRow {
     let (summary, help) = (game.summary, game.summary.undos)
-    let score = summary.score == 1 ? "1 point" : "\(summary.score.grouped) points"
-    let (rules, date) = (game.rules.words, summary.date.map { "game of \($0)" } ?? dates(game.created))
-    let pushes = summary.pushes == 1 ? "1 push" : "\(summary.pushes.grouped) pushes"
+    let score =
+      summary.isWon
+      ? tr("1 point, won", plural: "\(summary.score) points, won", count: summary.score)
+      : tr("1 point", plural: "\(summary.score) points", count: summary.score)
+    // Translators: a date such as 2026-11-28.
+    let (rules, date) = (game.rules.words, summary.date.map { tr("game of \($0, "date")") } ?? dates(game.created))
+    let pushes = tr("1 push", plural: "\(summary.pushes) pushes", count: summary.pushes)
     let all = [
-      rules, date, pushes, help == 0 ? nil : help == 1 ? "1 undo" : "\(help) undos",
-      game.standing == .unranked ? "not for the best" : nil,
+      rules, date, pushes, help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
+      game.standing == .unranked ? tr("not for the best") : nil,
     ]
     return Twenty48ReplaysRow(
       tile: Twenty48Tile(TileValue(exponent: max(1, summary.greatest)) ?? .two),
-      title: summary.isWon ? "\(score), won" : score,
+      title: score,
       details: [all.compactMap(\.self), [date, pushes], [rules, pushes], [pushes]].map { $0.joined(separator: " · ") },
       hasStar: game.hasStar)
   }

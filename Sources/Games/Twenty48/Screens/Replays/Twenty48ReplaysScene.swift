@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -10,7 +11,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override var room: Room? { .wood }
   private let director: Twenty48ReplaysDirector
   private let order: PopUpButton
-  private lazy var paste = Button("Paste a replay", font: .body(.medium)) { [unowned self] in pasteLine() }
+  private lazy var paste = Button(tr("Paste a replay"), font: .body(.medium)) { [unowned self] in pasteLine() }
   private let list: ListView
   private let source: Source
 
@@ -32,22 +33,22 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     let source = Source()
     self.source = source
     order = PopUpButton(Twenty48ReplaysDirector.orders) { director.onOrder($0) }
-    order.semanticName = "Order"
-    list = ListView(rowHeight: PastGameRow.height, placeholder: "Games that have ended are kept here.") {
+    order.semanticName = tr("Order")
+    list = ListView(rowHeight: PastGameRow.height, placeholder: tr("Games that have ended are kept here.")) {
       PastGameRow()
     } configure: { row, index in
       row.show(source.rows[index])
       row.onStar = { [unowned row] in row.index.map { director.onStar($0) } }
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
-    list.semanticName = "Past games"
+    list.semanticName = tr("Past games")
     director.ui = self
     paste.cornerRadius = 8
-    paste.tooltip = "Add the line of a replay (Ctrl+V)"
+    paste.tooltip = tr("Add the line of a replay (Ctrl+V)")
     list.cornerRadius = 12
     list.accessory = .none
     list.onSelect = { director.onRow($0) }
-    title.text = "History"
+    title.text = tr("History")
     for view in [order, paste, list] { addSubview(view) }
   }
 
@@ -93,8 +94,8 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a game"), KeyHelp("Return", "look at it"),
-      KeyHelp("S", "give it a star, which keeps it, or take it away"), KeyHelp("Ctrl+V", "paste a replay"),
+      KeyHelp("Arrows", tr("choose a game")), KeyHelp("Return", tr("look at it")),
+      KeyHelp("S", tr("give it a star, which keeps it, or take it away")), KeyHelp("Ctrl+V", tr("paste a replay")),
     ]
   }
 

@@ -35,25 +35,28 @@ final class Twenty48StatisticsDirector {
     let choices = games.statistics
     sums = [GameStatistics(games.games.map(\.summary))] + choices.map(\.sums)
     run = DailyRun.length(games.countedDays, at: time)
-    ui?.display(.choices(["All games"] + choices.map(\.rules.words)))
+    ui?.display(.choices([tr("All games")] + choices.map(\.rules.words)))
     show(0)
   }
 
   private func show(_ index: Int) {
     let sum = sums[index]
-    let share = sum.games == 0 ? "" : " (\(Int((100 * Double(sum.won) / Double(sum.games)).rounded())) %)"
+    let percent = sum.games == 0 ? nil : Int((100 * Double(sum.won) / Double(sum.games)).rounded())
+    // Translators: the number of games that were won, and their share.
+    let won = percent.map { tr("\(sum.won) (\($0, "percent") %)") } ?? sum.won.grouped
     let large = [
-      ("Best score", sum.best.grouped), ("Won", sum.won.grouped + share), ("Days in a row", run.grouped),
+      (tr("Best score"), sum.best.grouped), (tr("Won"), won), (tr("Days in a row"), run.grouped),
     ]
     let small = [
-      ("Games", sum.games.grouped),
+      (tr("Games"), sum.games.grouped),
       (
-        "Greatest tile",
+        tr("Greatest tile"),
         sum.histogram.keys.max().flatMap(TileValue.init(exponent:)).map { Twenty48Tile($0).text } ?? "–"
       ),
-      ("Average score", Int(sum.mean.rounded()).grouped), ("Pushes", sum.pushes.grouped),
-      ("Pushes that moved nothing", sum.refused.grouped), ("Undos", sum.undos.grouped), ("Hints", sum.hints.grouped),
-      ("Time in play", Self.time(sum.seconds)), ("Fewest pushes to the goal", sum.fewestPushes?.grouped ?? "–"),
+      (tr("Average score"), Int(sum.mean.rounded()).grouped), (tr("Pushes"), sum.pushes.grouped),
+      (tr("Pushes that moved nothing"), sum.refused.grouped), (tr("Undos"), sum.undos.grouped),
+      (tr("Hints"), sum.hints.grouped),
+      (tr("Time in play"), Self.time(sum.seconds)), (tr("Fewest pushes to the goal"), sum.fewestPushes?.grouped ?? "–"),
     ]
     let greatest = sum.histogram.values.max() ?? 1
     let bars = sum.histogram.sorted { $0.key < $1.key }.compactMap { exponent, count in
@@ -69,6 +72,7 @@ final class Twenty48StatisticsDirector {
 
   private static func time(_ seconds: Double) -> String {
     let minutes = Int(seconds / 60)
-    return minutes < 60 ? "\(minutes) min" : "\((minutes / 60).grouped) h \(minutes % 60) min"
+    return minutes < 60
+      ? tr("\(minutes) min") : tr("\(minutes / 60, "hours") h \(minutes % 60, "minutes") min")
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -13,7 +14,7 @@ final class Twenty48StatisticsScene: Screen {
   private let scroll = ScrollView()
   private var large: [FigureView] = []
   private var small: [FigureView] = []
-  private let heading = Label("Games by greatest tile", font: .body(.bold))
+  private let heading = Label(tr("Games by greatest tile"), font: .body(.bold))
   private let histogram = HistogramView()
 
   /// The height of the choice, in points.
@@ -31,7 +32,7 @@ final class Twenty48StatisticsScene: Screen {
     director = Twenty48StatisticsDirector(environment)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
-    title.text = "Statistics"
+    title.text = tr("Statistics")
     addSubview(scroll)
     for view in [heading, histogram] { scroll.content.addSubview(view) }
   }
@@ -72,7 +73,7 @@ final class Twenty48StatisticsScene: Screen {
       ).place(at: Vector2(column.minX, 0), width: column.width, context).height
   }
 
-  override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", "choose the kind of game")] }
+  override nonisolated class var keyHelp: [KeyHelp] { [KeyHelp("Left, Right", tr("choose the kind of game"))] }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
@@ -87,7 +88,7 @@ final class Twenty48StatisticsScene: Screen {
     case .choices(let titles):
       choice?.removeFromSuperview()
       let button = PopUpButton(titles) { [director] in director.onChoice($0) }
-      button.semanticName = "Kind of game"
+      button.semanticName = tr("Kind of game")
       choice = button
       addSubview(button)
       relayout()
