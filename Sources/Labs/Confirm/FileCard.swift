@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -7,13 +8,17 @@ import OvershootStage
 @MainActor
 final class FileCard: View {
   private let page = View()
-  private let name = Label("Summer 2024.tar", font: .headline(.bold))
-  private let detail = Label("1,284 pictures", font: .caption(), color: \.mutedText)
+  // Translators: the name of a file of pictures.
+  private let name = Label(tr("Summer 2024.tar"), font: .headline(.bold))
+  private let detail = Label(
+    tr("\(FileCard.count) picture", plural: "\(FileCard.count) pictures", count: FileCard.count), font: .caption(), color: \.mutedText)
   private let badge = View()
-  private let badgeText = Label("DELETED", font: .caption(.bold), color: \.onDanger, alignment: .center)
+  private let badgeText = Label(tr("DELETED"), font: .caption(.bold), color: \.onDanger, alignment: .center)
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0
 
+  /// The number of pictures in the file.
+  private static let count = 1284
   /// The fall of a file that leaves, in points.
   private static let fall = 34.0
   /// The turn of a file that leaves, in radians.
