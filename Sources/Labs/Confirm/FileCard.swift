@@ -11,8 +11,10 @@ final class FileCard: View {
   // Translators: the name of a file of pictures.
   private let name = Label(tr("Summer 2024.tar"), font: .headline(.bold))
   private let detail = Label(
-    tr("\(FileCard.count) picture", plural: "\(FileCard.count) pictures", count: FileCard.count), font: .caption(), color: \.mutedText)
+    tr("\(FileCard.count) picture", plural: "\(FileCard.count) pictures", count: FileCard.count), font: .caption(),
+    color: \.mutedText)
   private let badge = View()
+  // Translators: a badge where a file was.
   private let badgeText = Label(tr("DELETED"), font: .caption(.bold), color: \.onDanger, alignment: .center)
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0

@@ -8,25 +8,29 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
   case checkbox, menu, tooltip, toast, tabs, search, number, sheet
 
   var title: String {
-    // Translators: names of controls of user interfaces.
     switch self {
+    // Translators: a control of user interfaces, as the names that follow.
     case .button: tr("Button")
     case .field: tr("Text field")
     case .slider: tr("Slider")
     case .stepper: tr("Stepper")
     case .segments: tr("Segmented control")
+    // Translators: a control that is on or off.
     case .switch: tr("Switch")
     case .list: tr("List")
+    // Translators: a question above a page that must be answered.
     case .alert: tr("Alert")
     case .progress: tr("Progress bar")
     case .scroll: tr("Scroll view")
     case .checkbox: tr("Checkbox")
     case .menu: tr("Menu and pop-up")
     case .tooltip: tr("Tooltip")
+    // Translators: a message that appears over a page and leaves by itself.
     case .toast: tr("Toast")
     case .tabs: tr("Tabs")
     case .search: tr("Search field")
     case .number: tr("Number stepper")
+    // Translators: a page that comes up from the lower edge of the window.
     case .sheet: tr("Sheet")
     }
   }
@@ -44,8 +48,8 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
 
   /// The purpose, in a few words.
   var detail: String {
-    // Translators: what each control is for, beside its name: “Button: something to do”.
     switch self {
+    // Translators: what a control is for, beside its name, here a button; as the texts that follow.
     case .button: tr("something to do")
     case .field: tr("a line to write")
     case .slider: tr("a value along a line")

@@ -59,6 +59,7 @@ extension ControlSample {
       opener(tr("Four answers"), tr("A choice of four")) { value in
         AlertSheet(
           title: tr("How should it move?"),
+          // Translators: names of curves of movement.
           actions: [tr("Linear"), tr("Ease"), tr("Spring")].map { name in
             AlertSheet.Action(name) { value.text = tr("Chosen: \(name)") }
           } + [AlertSheet.Action(tr("Not at all"), role: .cancel) { value.text = tr("Chosen: not at all") }])
@@ -73,6 +74,7 @@ extension ControlSample {
 
   static func progress() -> [ControlSample] {
     let (bar, busy) = (ProgressBar(.fraction(0.3)), ProgressBar(.indeterminate))
+    // Translators: a task.
     let (fraction, state) = (value(percent(0.3)), value(tr("running")))
     let slider = Slider(SteppedRange(0...1, step: 0.1), value: 0.3) {
       bar.progress = .fraction($0)

@@ -44,6 +44,7 @@ extension ControlSample {
       popUp(
         tr("A curve"), [tr("Linear"), tr("Ease"), tr("Ease in"), tr("Ease out"), tr("Ease in and out"), tr("Spring")], 5
       ),
+      // Translators: a menu of many titles.
       popUp(tr("Many"), (1...40).map { number in tr("Level \(number)") }, 11),
       popUp(tr("Disabled"), [tr("Automatic"), tr("Manual")], 0, isEnabled: false),
     ]
@@ -75,6 +76,7 @@ extension ControlSample {
       tr("A curve has a duration. It arrives when it should, and nothing that is grabbed on the way slows it down."),
       tr("A decay has a velocity and nothing else: it ends where friction lets it."),
     ]
+    // Translators: ways to move: by springs, by curves of a duration, and by friction.
     let titles = [tr("Springs"), tr("Curves"), tr("Decay")]
     let value = value(titles[0])
     let view = TabView(
@@ -84,6 +86,7 @@ extension ControlSample {
         return (title, page)
       })
     view.onChange = { value.text = titles[$0] }
+    // Translators: the page that is shown.
     return ControlSample(tr("Shown"), view, Size(wide, 190), value: value)
   }
 

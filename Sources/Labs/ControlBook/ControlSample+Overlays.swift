@@ -20,6 +20,7 @@ extension ControlSample {
   }
 
   static func toasts(_ present: @escaping Present) -> [ControlSample] {
+    // Translators: whether a message is shown.
     let (plain, undo) = (value(tr("not shown")), value(pictures(3)))
     return [
       opener(tr("A message"), tr("Save"), plain) {
@@ -36,6 +37,7 @@ extension ControlSample {
   }
 
   static func sheets(_ present: @escaping Present) -> [ControlSample] {
+    // Translators: whether a sheet is open or closed.
     let (short, long) = (value(tr("closed")), value(tr("closed")))
     func show(_ title: String, _ rows: Int, _ value: Label) {
       let content = SheetContent(rows: rows)

@@ -16,6 +16,7 @@ extension ControlSample {
       return ControlSample(caption, field, Size(wide, 38), value: value)
     }
     return [
+      // Translators: a text field without text.
       field(tr("Empty"), TextField(placeholder: tr("Your name"), maximumLength: 60)),
       field(
         tr("Longer than the field"),
@@ -63,6 +64,7 @@ extension ControlSample {
       return ControlSample(caption, control, Size(wide, 36), value: value)
     }
     return [
+      // Translators: Two and Five are the numbers of the segments of a control.
       segments(tr("Two"), [tr("Light"), tr("Dark")], 0),
       segments(tr("Five"), [tr("Linear"), tr("Ease"), tr("Ease in"), tr("Ease out"), tr("Spring")], 4),
       segments(tr("Disabled"), [tr("First"), tr("Second"), tr("Third")], 1, isEnabled: false),
@@ -97,6 +99,7 @@ extension ControlSample {
     list.onMove = { book.move(from: $0, to: $1) }
     list.actions = { [unowned list] index in
       [
+        // Translators: a button that makes a row of a list low, or tall.
         ListAction(book.rows[index].isTall ? tr("Low") : tr("Tall"), kind: .primary) {
           book.rows[$0].isTall.toggle()
           list.update(at: $0)
@@ -132,7 +135,7 @@ private final class RowBook {
     var height: Double { isHeader ? ListView.headerHeight : isTall ? 60 : 36 }
   }
 
-  private static let sectionLength = 1000
+  private nonisolated static let sectionLength = 1000
 
   var rows: [Row] = (0..<10).flatMap { section in
     let first = section * sectionLength + 1

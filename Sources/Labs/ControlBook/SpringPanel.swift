@@ -39,6 +39,7 @@ final class SpringPanel: View {
     (responseSlider.defaultValue, dampingSlider.defaultValue) = (standard.response, standard.dampingRatio)
     sliders = [responseSlider, dampingSlider]
     let size = Size(ControlSample.wide, Self.sliderHeight)
+    // Translators: Response and Damping are the two properties of a spring that moves things.
     response = ControlSample(tr("Response"), responseSlider, size, value: responseValue)
     damping = ControlSample(tr("Damping"), dampingSlider, size, value: dampingValue)
     swift = Label(font: .caption(), color: \.mutedText)
