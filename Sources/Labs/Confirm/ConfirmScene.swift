@@ -129,7 +129,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let mark = Stack(.across, Space(), undo.size(80 * size, 32).aligned(.center), Space(16))
     let settings = Stack(
       .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10), holdText.width(42 * size), Space(),
-      tapsText.width(76 * size), Space(8), taps.aligned(.center))
+      tapsText.width(.natural(least: 76 * size)), Space(8), taps.aligned(.center))
     return (
       Stack(
         .down, hint.wrappingEnlarged(context).height(.natural(least: 18)), Space(10),

@@ -46,8 +46,9 @@ final class FileCard: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let texts = Stack(.down, Space(), name.height(20), Space(4), detail.height(16), Space())
+    let badgeWidth = max(76 * context.textSize, (badgeText.naturalWidth(context) ?? 0) + 16 * context.textSize)
     let mark = Stack(
-      .across, alignment: .center, Space(), badge.size(76 * context.textSize, 22 * context.textSize),
+      .across, alignment: .center, Space(), badge.size(badgeWidth, 22 * context.textSize),
       Space(108 * context.textSize))
     Layers(page, texts.padding(left: 16, right: 16), mark).place(in: bounds, context)
     badgeText.frame = badge.bounds
