@@ -72,7 +72,8 @@ final class SpringPanel: View {
     let sampleWidth = isPair ? (width - Self.gap) / 2 : width
     let parts = [response, damping].map { $0.layout(width: sampleWidth, context) }
     let samples = isPair ? Stack(.across, spacing: Self.gap, parts.width(.flexible())) : Stack(.down, spacing: 8, parts)
-    let line = Stack(.across, spacing: 12, copy.width(.natural(least: 120 * context.textSize)), swift.width(.flexible()))
+    let button = copy.width(.natural(least: 120 * context.textSize))
+    let line = Stack(.across, spacing: 12, button, swift.width(.flexible()))
     return Stack(
       .down, spacing: 8, title.height(18), samples,
       line.lines(in: width, height: .natural(least: Self.copyHeight), context))
