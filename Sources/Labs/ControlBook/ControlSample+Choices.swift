@@ -91,7 +91,7 @@ extension ControlSample {
   }
 
   static func search() -> [ControlSample] {
-    // Translators: any words in the order of the alphabet, with commas between them, among which words are searched for.
+    // Translators: any words in the order of the alphabet, with commas between them, to search in.
     let words = tr(
       """
       Amber, Birch, Cedar, Dune, Ember, Fjord, Grove, Harbour, Inlet, Juniper, Kelp, Lagoon, Meadow, Nectar, Orchard, \
