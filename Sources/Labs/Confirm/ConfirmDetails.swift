@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -11,7 +12,7 @@ final class ConfirmDetails: View {
     Label(font: .caption(), color: \.mutedText)
   }
   let start: Switch
-  private let startText = Label("The arc starts at 12 o'clock", font: .body(.medium))
+  private let startText = Label(tr("The arc starts at 12 o'clock"), font: .body(.medium))
 
   /// The height of a line of the log, in points.
   private static let linePitch = 18.0
