@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-desktop test-accessibility test-package test-api deb bench docs api manual format lint
-.PHONY: golden sanitize fuzz soak screenshots clean
+.PHONY: translations golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -27,6 +27,9 @@ RELEASE = .build/release
 export TESTED_BUILD = -c release -Xswiftc -enable-testing --scratch-path .build/testing
 TESTED = .build/testing/release
 
+# Where the program finds its files when it is not installed: Resources, and beside them the texts in other languages.
+BUNDLE = overshoot_Overshoot.resources
+
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name does; do \
 	  printf 'make %-14s %s\n' "$$name" "$$does"; done
@@ -36,12 +39,15 @@ deps: ## install the libraries that are missing, where apt is there for it
 
 run: deps ## build Overshoot and open it; without a desktop, play a game into a picture
 	@swift build -c release --product overshoot
+	@Scripts/translations.sh compile $(RELEASE)/$(BUNDLE)/locale
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec $(RELEASE)/overshoot $(ARGS); \
 	  else exec $(RELEASE)/overshoot $(or $(ARGS),$(HEADLESS_ARGS)); fi
 
 test: FOR = test
 test: deps ## build and run all tests that need no desktop
 	@swift build $(TESTED_BUILD) --build-tests
+	@Scripts/translations.sh check $(TESTED)/OvershootTexts
+	@Scripts/translations.sh compile $(TESTED)/$(BUNDLE)/locale
 	@Scripts/test-misuse.sh $(TESTED)/OvershootMisuseProgram
 	@Scripts/test-guides.sh
 	@Scripts/test-suite.sh $(TESTED_BUILD)
@@ -55,12 +61,18 @@ test: deps ## build and run all tests that need no desktop
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
 	@swift build $(TESTED_BUILD) --product overshoot
+	@Scripts/translations.sh compile $(TESTED)/$(BUNDLE)/locale
 	@Scripts/test-desktop.sh $(TESTED)/overshoot
 	@Scripts/test-endings.sh $(TESTED)/overshoot
 	@Scripts/test-portal.sh $(TESTED)/overshoot
 	@Scripts/test-window-manager.sh $(TESTED)/overshoot
 	@Scripts/test-wayland.sh $(TESTED)/overshoot
 	@Scripts/test-sound.sh $(TESTED)/overshoot
+
+translations: FOR = test
+translations: deps ## make the template of translators from the code, and merge it into all languages
+	@swift build $(TESTED_BUILD) --product OvershootTexts
+	@Scripts/translations.sh update $(TESTED)/OvershootTexts
 
 test-accessibility: FOR = test
 test-accessibility: deps ## read, play and attack the program by the accessibility bus, as a screen reader does

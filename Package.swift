@@ -111,7 +111,7 @@ let package = Package(
     library(
       "SDLStage", in: "Platform/SDLStage",
       ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
-    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", grdb, grdbSQLite]),
+    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "Localization", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
@@ -176,7 +176,7 @@ let package = Package(
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "Localization", "OvershootGeometry", argumentParser,
-      ], resources: [.copy("../../../Resources"), .copy("../../../Shaders")]),
+      ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
       [
@@ -195,7 +195,7 @@ let package = Package(
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
         "OvershootRaster", "OvershootSound", argumentParser,
       ] + views),
-    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootGeometry"]),
+    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "Localization", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [
@@ -203,7 +203,7 @@ let package = Package(
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
       ] + views),
-    tests("ValuesTests", in: "Values", ["OvershootSupport", "Localization", "OvershootGeometry"]),
+    tests("ValuesTests", in: "Values", ["OvershootSupport", "OvershootTexts", "Localization", "OvershootGeometry"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",

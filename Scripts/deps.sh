@@ -12,7 +12,7 @@ run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1
 package_packages=(cmake dpkg-dev desktop-file-utils appstream lintian man-db file)
 test_packages=(
   dbus-daemon fonts-dejavu-core openbox weston xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools
-  at-spi2-core python3-pyatspi procps pulseaudio libfontconfig1 fonts-noto-cjk fonts-noto-color-emoji)
+  at-spi2-core python3-pyatspi procps gettext pulseaudio libfontconfig1 fonts-noto-cjk fonts-noto-color-emoji)
 
 fail() {
   echo "$1" >&2

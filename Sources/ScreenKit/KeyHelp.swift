@@ -1,3 +1,4 @@
+import Localization
 import OvershootStage
 
 /// Keys of a screen, what takes their place on other devices, and what they do.
@@ -29,19 +30,19 @@ public struct KeyHelp: Hashable, Sendable {
   /// What keys do on every screen; `themeKey` is the one for the theme, and `listControl` lists all buttons.
   package static func everywhere(themeKey: String, listControl: GamepadControl) -> [KeyHelp] {
     [
-      KeyHelp("Tab", "next control; with Shift the previous one", pad: .shoulderLeft, .shoulderRight),
-      KeyHelp("Space, Return", "press it", pad: .a, touch: "Tap"),
-      KeyHelp("Esc", "go back, or turn a transition round", pad: .b, touch: "Drag from the edge"),
-      KeyHelp(themeKey, "light or dark"),
-      KeyHelp("M", "sound off and on; with Ctrl where letters are typed"),
-      KeyHelp("F1", "these keys", pad: listControl),
-      KeyHelp("F8", "time at ¼, 1/10, paused, and normal again"),
-      KeyHelp("F9", "next frame while paused"),
-      KeyHelp("F10", "inspector of running animations"),
-      KeyHelp("F6", "keys to the inspector and back"),
-      KeyHelp("F11", "full screen"),
-      KeyHelp("F12", "picture into your pictures"),
-      KeyHelp("Ctrl+Q", "quit"),
+      KeyHelp("Tab", tr("next control; with Shift the previous one"), pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Space, Return", tr("press it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Esc", tr("go back, or turn a transition round"), pad: .b, touch: tr("Drag from the edge")),
+      KeyHelp(themeKey, tr("light or dark")),
+      KeyHelp("M", tr("sound off and on; with Ctrl where letters are typed")),
+      KeyHelp("F1", tr("these keys"), pad: listControl),
+      KeyHelp("F8", tr("time at ¼, 1/10, paused, and normal again")),
+      KeyHelp("F9", tr("next frame while paused")),
+      KeyHelp("F10", tr("inspector of running animations")),
+      KeyHelp("F6", tr("keys to the inspector and back")),
+      KeyHelp("F11", tr("full screen")),
+      KeyHelp("F12", tr("picture into your pictures")),
+      KeyHelp("Ctrl+Q", tr("quit")),
     ]
   }
 }
@@ -52,13 +53,17 @@ extension [KeyHelp] {
   package func hints(
     _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back
   ) -> [String] {
+    func hint(_ control: String, _ action: String) -> String {
+      // Translators: a hint at the foot of a screen: a key, a button or a gesture, and what it does.
+      tr("\(control) \(action)", context: "hint")
+    }
     let all: String? =
       switch device {
-      case .keyboard, .pointer: "F1 all keys"
-      case .gamepad(let kind): "\(kind.name(of: listControl)) all buttons"
+      case .keyboard, .pointer: hint("F1", tr("all keys"))
+      case .gamepad(let kind): hint(kind.name(of: listControl), tr("all buttons"))
       case .touch: nil
       }
-    let parts = compactMap { help in help.name(on: device).map { "\($0) \(help.action)" } }.prefix(count)
+    let parts = compactMap { help in help.name(on: device).map { hint($0, help.action) } }.prefix(count)
     return parts + [all].compactMap(\.self)
   }
 }

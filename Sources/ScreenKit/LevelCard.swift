@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -69,8 +70,10 @@ package final class LevelCard: Control {
 
   package override var semantics: Semantics? {
     var semantics = semantics(.pushButton, name: ([group].compactMap(\.self) + textsOfLabels).joined(separator: ", "))
-    let solved = ["not solved", "1 star", "2 stars", "3 stars"][min(3, max(0, level.stars))]
-    semantics.description = isCurrent ? "\(solved), next" : solved
+    let stars = min(3, level.stars)
+    let solved = stars > 0 ? tr("1 star", plural: "\(stars) stars", count: stars) : tr("not solved", context: "level")
+    // Translators: the stars of a level, and that it is the one to be played next.
+    semantics.description = isCurrent ? tr("\(solved, "stars"), next") : solved
     return semantics
   }
 

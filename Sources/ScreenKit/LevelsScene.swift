@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -117,7 +118,7 @@ package final class LevelsScene: Screen {
   }
 
   package override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap")]
+    [KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap"))]
   }
 
   /// The card of a level.

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -47,7 +48,7 @@ package final class NoticeBar: View {
     }
   }
 
-  package override var semantics: Semantics? { Semantics(.statusBar, "Message", description: sentence.text) }
+  package override var semantics: Semantics? { Semantics(.statusBar, tr("Message"), description: sentence.text) }
 
   /// Whether the focus can move to it.
   package var hasButtons: Bool { !buttons.isEmpty }

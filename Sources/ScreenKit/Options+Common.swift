@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -7,20 +8,22 @@ import OvershootStage
 extension Options {
   package static let hue = OptionDescriptor<BackgroundTheme?>(
     "hue",
-    BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()) }
-      + [(nil, "system", "System")],
-    standard: nil, in: .look, style: .swatches, "Colour",
-    "The hue of all screens. The last disc follows the accent of the desktop."
+    BackgroundTheme.allCases.map { ($0, $0.rawValue, $0.title) } + [(nil, "system", tr("System"))],
+    standard: nil, in: .look, style: .swatches, tr("Colour"),
+    tr("The hue of all screens. The last disc follows the accent of the desktop.")
   ).argument("hue")
 
   package static let theme = OptionDescriptor<Brightness>(
-    "theme", [(.light, "Light"), (.dark, "Dark"), (.system, "System")], standard: .system, in: .look, "Light or dark",
-    "T changes it anywhere. System follows the desktop."
+    "theme", [(.light, tr("Light", context: "theme")), (.dark, tr("Dark", context: "theme")), (.system, tr("System"))],
+    standard: .system, in: .look, tr("Light or dark"),
+    tr("T changes it anywhere. System follows the desktop.")
   ).argument("theme")
 
   package static let contrast = OptionDescriptor<Contrast>(
-    "contrast", [(.normal, "Normal"), (.high, "High"), (.system, "System")], standard: .system, in: .look, "Contrast",
-    "High is black and white, with strong lines. System follows the desktop."
+    "contrast",
+    [(.normal, tr("Normal", context: "contrast")), (.high, tr("High", context: "contrast")), (.system, tr("System"))],
+    standard: .system, in: .look, tr("Contrast"),
+    tr("High is black and white, with strong lines. System follows the desktop.")
   ).flag(
     "high-contrast", on: .high, off: .normal,
     help: "Use great contrasts, or normal ones; as the desktop says by default.")
@@ -28,105 +31,117 @@ extension Options {
   /// The size of text in per cent; nil for that of the desktop.
   package static let textSize = OptionDescriptor<Int?>(
     "text-size",
-    [(nil, "system", "System")] + [100, 115, 130, 150, 175, 200].map { (size: Int) in (size, "\(size)", "\(size) %") },
-    standard: nil, in: .look, style: .slider, "Text size",
-    "How large text is, except on boards. System follows the desktop."
+    [(nil, "system", tr("System"))]
+      + [100, 115, 130, 150, 175, 200].map { (size: Int) in (size, "\(size)", tr("\(size, "number") %")) },
+    standard: nil, in: .look, style: .slider, tr("Text size"),
+    tr("How large text is, except on boards. System follows the desktop.")
   ).argument("text-size", expected: "100, 115, 130, 150, 175 or 200 (per cent), or system")
 
   package static let renderer = OptionDescriptor<RendererChoice>(
-    "renderer", [(.auto, "Automatic"), (.software, "CPU"), (.opengl, "OpenGL")], standard: .auto, in: .look,
-    "What draws", "Automatic takes OpenGL where there is a GPU. The picture is the same."
+    "renderer", [(.auto, tr("Automatic")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
+    tr("What draws"), tr("Automatic takes OpenGL where there is a GPU. The picture is the same.")
   ).argument("renderer", expected: "auto (the GPU where there is one), software or opengl")
 
   package static let isColorBlindSafe = OptionDescriptor<Bool>(
-    "color-blind-safe", in: .look, "Colour-blind safe tiles",
-    "Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway."
+    "color-blind-safe", in: .look, tr("Colour-blind safe tiles"),
+    tr("Neighbours are yellow and blue in turns. With high contrast tiles are safe anyway.")
   ).flag(
     "color-blind-safe", on: true, off: false, help: "Use tiles that differ for colour-blind people too, or do not.")
 
   package static let motion = OptionDescriptor<MotionAmount>(
-    "motion", [(.full, "All"), (.reduced, "Fades only"), (.none, "Nothing"), (.system, "System")], standard: .system,
-    in: .motion, "What moves",
-    "All; or fades in place of movement; or nothing. System follows the desktop."
+    "motion",
+    [
+      (.full, tr("All", context: "what moves")), (.reduced, tr("Fades only")),
+      (.none, tr("Nothing", context: "what moves")), (.system, tr("System")),
+    ], standard: .system,
+    in: .motion, tr("What moves"),
+    tr("All; or fades in place of movement; or nothing. System follows the desktop.")
   ).flag(
     "reduced-motion", on: .reduced, off: .full,
     help: "Replace movement, growth and bouncing by fades, or do not; as the desktop says by default.")
 
   /// Seconds of animation per second.
   package static let speed: OptionDescriptor<Double> = OptionDescriptor(
-    "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, "Speed",
-    "How fast all animations run. A double press restores 1 ×.", text: text(ofSpeed:)
+    "speed", stops: [0.25, 0.5, 1, 2, 4], of: 0.25...4, standard: 1, in: .motion, tr("Speed"),
+    tr("How fast all animations run. A double press restores 1 ×."), text: text(ofSpeed:)
   ).argument(
     "speed", "X", subject: "The speed of all motion", expected: "a number from 0.25 to 4, or off",
     words: ["off": { ($0[motion], $0[speed]) = (.none, 1) }])
 
   /// How strong the effects of hits are, in per cent.
   package static let effects = OptionDescriptor<Double>(
-    "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, "Effects",
-    "How strong hits look in games: shards, light and trails.", text: { $0.decimals(0) + " %" }
+    "effects", stops: [0, 20, 40, 60, 80, 100], of: 0...100, isWhole: true, standard: 60, in: .motion, tr("Effects"),
+    tr("How strong hits look in games: shards, light and trails."), text: { tr("\($0, decimals: 0, "number") %") }
   ).argument("effects", "PERCENT", expected: "a whole number from 0 to 100")
 
   /// The seconds for which a button is held to confirm.
   package static let holdTime = OptionDescriptor<Double>(
     "hold-time", stops: [0.5, 1, 2, 4, 8, 20], of: HoldConfirmation.holdTimes,
     standard: HoldConfirmation.standardHoldTime,
-    in: .input, "Time to hold",
-    "How long a button is held that deletes."
-  ) { $0.decimals(1) + " s" }
+    in: .input, tr("Time to hold"),
+    tr("How long a button is held that deletes.")
+  ) { tr("\($0, decimals: 1, "number") s") }
 
   /// Where the arc of a ring begins that confirms.
   package static let ringStart = OptionDescriptor<ConfirmRing.Start>(
-    "ring-start", [(.right, "Off"), (.top, "On")], standard: .top, in: .input, style: .toggle,
-    "Rings start at 12 o'clock", "Otherwise the arc of the ring starts at 3 o'clock.")
+    "ring-start", [(.right, tr("Off")), (.top, tr("On"))], standard: .top, in: .input, style: .toggle,
+    tr("Rings start at 12 o'clock"), tr("Otherwise the arc of the ring starts at 3 o'clock."))
 
   package static let doublePress = OptionDescriptor<Double>(
     "double-press", stops: [0.2, 0.3, 0.4, 0.6, 0.8, 1.2], of: 0.1...2, standard: InputTunables.doublePressInterval,
-    in: .input, "Double press", "How soon the second press follows the first."
-  ) { $0.decimals(1) + " s" }
+    in: .input, tr("Double press"), tr("How soon the second press follows the first.")
+  ) { tr("\($0, decimals: 1, "number") s") }
 
   /// The factor of the delays of what repeats while it is held.
   package static let keyRepeat = OptionDescriptor<Double>(
-    "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, "Repetition",
-    "How long a held button or direction waits before it repeats, and between repetitions."
-  ) { $0.decimals(1) + " ×" }
+    "key-repeat", stops: [0.5, 1, 1.5, 2, 3, 5], of: 0.25...10, standard: 1, in: .input, tr("Repetition"),
+    tr("How long a held button or direction waits before it repeats, and between repetitions.")
+  ) { tr("\($0, decimals: 1, "number") ×") }
 
   package static let slop = OptionDescriptor<Double>(
-    "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, "Steadiness",
-    "How far a press may move before it is a drag."
-  ) { $0.decimals(0) + " points" }
+    "slop", stops: [3, 5, 8, 12, 16, 24], of: 1...48, standard: InputTunables.slop, in: .input, tr("Steadiness"),
+    tr("How far a press may move before it is a drag.")
+  ) {
+    let number = Int($0.rounded())
+    // Translators: a distance on the screen.
+    return tr("\(number) point", plural: "\(number) points", count: number)
+  }
 
   package static let oneSwitch = OptionDescriptor<Bool>(
-    "one-switch", in: .input, "One switch",
-    "Tab goes through all that can be done, part by part, and Space does it."
+    "one-switch", in: .input, tr("One switch"),
+    tr("Tab goes through all that can be done, part by part, and Space does it.")
   ).flag("one-switch", on: true, off: false, help: "Let Tab and Space reach and do everything, or not.")
 
   package static let scrolling = OptionDescriptor<Scrolling>(
-    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, "Scrolling",
-    "How content glides, and how it gives at its ends.")
+    "scrolling", Scrolling.allCases.map { ($0, $0.title) }, standard: .uiKit, in: .input, tr("Scrolling"),
+    tr("How content glides, and how it gives at its ends."))
 
   package static let sound = OptionDescriptor<Bool>(
-    "sound", [(true, "on", "On"), (false, "off", "Off")], standard: true, in: .sound, style: .toggle, "Sound",
-    "M changes it anywhere."
+    "sound", [(true, "on", tr("On")), (false, "off", tr("Off"))], standard: true, in: .sound, style: .toggle,
+    tr("Sound"),
+    tr("M changes it anywhere.")
   ).argument("sound")
 
   /// The volume in per cent.
   package static let volume = OptionDescriptor<Double>(
-    "volume", stops: Array(stride(from: 0, through: 100, by: 5)), of: 0...100, standard: 70, in: .sound, "Volume",
-    "How loud everything is.", text: { $0.decimals(0) + " %" }
+    "volume", stops: Array(stride(from: 0, through: 100, by: 5)), of: 0...100, standard: 70, in: .sound, tr("Volume"),
+    tr("How loud everything is."), text: { tr("\($0, decimals: 0, "number") %") }
   ).argument("volume", "PERCENT", expected: "a number from 0 to 100")
 
   package static let gameSounds = OptionDescriptor<Bool>(
-    "game-sounds", standard: true, in: .sound, "Games", "Sounds of games and labs.")
+    "game-sounds", standard: true, in: .sound, tr("Games"), tr("Sounds of games and labs."))
 
   package static let interfaceSounds = OptionDescriptor<Bool>(
-    "interface-sounds", in: .sound, "Interface", "Sounds of buttons, switches and pages.")
+    "interface-sounds", in: .sound, tr("Interface"), tr("Sounds of buttons, switches and pages."))
 
   package static let backgroundSound = OptionDescriptor<Bool>(
-    "background-sound", in: .sound, "Behind other windows", "Sounds go on while another window has the keyboard.")
+    "background-sound", in: .sound, tr("Behind other windows"),
+    tr("Sounds go on while another window has the keyboard."))
 
   package static let captions = OptionDescriptor<Bool>(
-    "captions", [(false, "off", "Off"), (true, "on", "On")], standard: false, in: .sound, style: .toggle, "Captions",
-    "What is heard is written at the lower edge."
+    "captions", [(false, "off", tr("Off")), (true, "on", tr("On"))], standard: false, in: .sound, style: .toggle,
+    tr("Captions"),
+    tr("What is heard is written at the lower edge.")
   ).argument("captions")
 
   /// The options that concern all screens, in the order of their page.
@@ -139,8 +154,9 @@ extension Options {
 
   /// Returns a speed as a text such as `½ ×`.
   package static func text(ofSpeed speed: Double) -> String {
-    let number = speed == 0.25 ? "¼" : speed == 0.5 ? "½" : speed.decimals(speed == speed.rounded() ? 0 : 2)
-    return number + " ×"
+    let number = speed == 0.25 ? "¼" : speed == 0.5 ? "½" : speed.localized(decimals: speed == speed.rounded() ? 0 : 2)
+    // Translators: how fast something is: 2 × is twice as fast.
+    return tr("\(number) ×")
   }
 }
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// Passes on the replay of a running game, so that it is complete whenever the program ends.
 @MainActor
 package struct RecordKeeper<Replay> {
@@ -18,7 +20,8 @@ package struct RecordKeeper<Replay> {
       return nil
     } catch {
       defer { didFail = true }
-      return didFail ? nil : "The game is not being recorded: \(error)"
+      let reason = "\(error)"
+      return didFail ? nil : tr("The game is not being recorded: \(reason)")
     }
   }
 }

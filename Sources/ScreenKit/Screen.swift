@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 public import OvershootDrawing
 public import OvershootGeometry
@@ -19,7 +20,7 @@ open class Screen: Scene {
   /// The number of hints before the one that tells how to list all.
   private static let hintCount = 2
   /// The hint of a page that has few keys of its own.
-  private static let wayBack = KeyHelp("Esc", "go back", pad: .b)
+  private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
   /// What shows how a game of this screen has ended.
   package private(set) weak var endingView: EndingView?
   /// The lesson over the screen; nil where none runs.

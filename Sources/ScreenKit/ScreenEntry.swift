@@ -91,6 +91,7 @@ package struct ScreenEntry: Sendable {
   package let transition: SceneTransition
   /// What routes to the screen have as arguments; nil for a screen without one.
   package let arguments: Arguments?
+  private let makeTitle: @Sendable () -> String?
   private let makeCard: @Sendable () -> Card?
   private let makeKeyHelp: @Sendable () -> [KeyHelp]
   package let options: [any OptionField]
@@ -109,7 +110,8 @@ package struct ScreenEntry: Sendable {
   /// Creates an entry whose screen shows what an argument names.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
-    arguments: Arguments?, card: @autoclosure @escaping @Sendable () -> Card? = nil,
+    arguments: Arguments?, title: @autoclosure @escaping @Sendable () -> String? = nil,
+    card: @autoclosure @escaping @Sendable () -> Card? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
@@ -117,7 +119,7 @@ package struct ScreenEntry: Sendable {
     make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
-    (self.arguments, makeCard, makeKeyHelp, makeLessons) = (arguments, card, keyHelp, lessons)
+    (self.arguments, makeTitle, makeCard, makeKeyHelp, makeLessons) = (arguments, title, card, keyHelp, lessons)
     (self.options, self.settings, self.sounds) = (options, settings, sounds)
     (self.preview, self.facts, self.standing, self.make) = (preview, facts, standing, make)
   }
@@ -125,6 +127,7 @@ package struct ScreenEntry: Sendable {
   /// Creates the entry of a screen without an argument.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
+    title: @autoclosure @escaping @Sendable () -> String? = nil,
     card: @autoclosure @escaping @Sendable () -> Card? = nil,
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
@@ -132,7 +135,8 @@ package struct ScreenEntry: Sendable {
     standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
-      name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, card: card(),
+      name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, title: title(),
+      card: card(),
       keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(), preview: preview,
       facts: facts, standing: standing
     ) { environment, _ in make(environment) }
@@ -171,11 +175,8 @@ package struct ScreenEntry: Sendable {
     return nil
   }
 
-  /// What the screen is called where its own title does not stand.
-  package var title: String {
-    let words = name.replacing("-", with: " ").replacing("/", with: ", ")
-    return card?.title ?? words.prefix(1).uppercased() + words.dropFirst()
-  }
+  /// What the screen is called where its own title does not stand: its own text, that of its card, or else its name.
+  package var title: String { makeTitle() ?? card?.title ?? name }
 
   /// The name in the list of all names, with its arguments.
   package var listing: String { arguments.map { "\(name)/ with \($0.summary)" } ?? name }

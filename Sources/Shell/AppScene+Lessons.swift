@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -21,7 +22,7 @@ extension AppScene {
   func lessonButton(on screen: Screen) -> Button? {
     let route = stack.top.route
     guard let lesson = screens.entry(of: route).lesson(of: route) else { return nil }
-    return Button("Show me", font: .body(.medium), kind: .primary) { [weak self, weak screen] in
+    return Button(tr("Show me"), font: .body(.medium), kind: .primary) { [weak self, weak screen] in
       self?.keySheet?.dismiss()
       screen.map { self?.begin(lesson, on: $0) }
     }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootScreenKit
@@ -36,7 +37,7 @@ extension AppScene {
           action.body()
         }
       )
-      let close = (title: "Close", body: { [unowned self] in hideNotice() })
+      let close = (title: tr("Close"), body: { [unowned self] in hideNotice() })
       bar = NoticeBar(sentence, stays ? [main] : [main, close])
       bar.onEscape = { [unowned self] in stays ? leaveNotice() : hideNotice() }
       bar.onLeave = { [unowned self] in leaveNotice(forwards: $0) }

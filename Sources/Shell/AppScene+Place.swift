@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootStage
 public import OvershootStorage
@@ -10,19 +11,22 @@ extension AppScene {
   ///   - store: the store, which still has all rows.
   ///   - proposal: the path of a folder that is proposed as another place.
   public func tellRemoval(_ sentence: String, of store: Store, proposal: String) {
-    show(notice: sentence, stays: true, action: ("Keep …", { [unowned self] in askForPlace(store, proposal) }))
+    show(notice: sentence, stays: true, action: (tr("Keep …"), { [unowned self] in askForPlace(store, proposal) }))
     askForPlace(store, proposal)
   }
 
   private func askForPlace(_ store: Store, _ proposal: String) {
     let panel = PlacePanel(proposal: proposal)
-    let sheet = Sheet(
-      title: "Nothing is kept any more", content: panel, done: "Not now")
+    let sheet = Sheet(title: tr("Nothing is kept any more"), content: panel, done: tr("Not now"))
     panel.onChoose = { [unowned self, unowned panel, unowned sheet] folder in
-      do { try store.move(to: folder.map { StorePath($0) }) } catch { return panel.refuse("\(error)") }
+      do {
+        try store.move(to: folder.map { StorePath($0) })
+      } catch {
+        return panel.refuse((error as? StoreError).map { tr($0.message) } ?? "\(error)")
+      }
       sheet.dismiss()
-      let next = folder.map { " Start with --data-dir to find it there: \($0)" } ?? ""
-      show(notice: "Your data is kept again.\(next)")
+      let next = folder.map { folder in tr("Start with --data-dir to find it there: \(folder)") }
+      show(notice: [tr("Your data is kept again."), next].compactMap(\.self).joined(separator: " "))
     }
     topScene?.windowDidLoseFocus()
     // Not in a screen, with which it would leave.

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -262,7 +263,7 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   private func toggleSound() {
     preferences[Options.sound].toggle()
-    tell(preferences[Options.sound] ? "Sound is on" : "Sound is off")
+    tell(preferences[Options.sound] ? tr("Sound is on") : tr("Sound is off"))
   }
 
   /// Shows the buttons of the screen on the button that gamepads have for menus.
@@ -282,10 +283,10 @@ public final class AppScene: NavigationScene<Route>, Router {
     else { return }
     let table = KeyTable(
       [
-        ("On this screen", type(of: screen).keyHelp), ("Everywhere", screen.commonKeyHelp),
+        (tr("On this screen"), type(of: screen).keyHelp), (tr("Everywhere"), screen.commonKeyHelp),
       ], on: preferences.device, below: lessonButton(on: screen))
     let isGamepad = if case .gamepad = preferences.device { true } else { false }
-    let sheet = Sheet(title: isGamepad ? "Buttons" : "Keys", content: table)
+    let sheet = Sheet(title: isGamepad ? tr("Buttons") : tr("Keys"), content: table)
     sheet.present(in: screen)
     keySheet = sheet
   }

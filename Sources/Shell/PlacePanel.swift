@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -10,12 +11,14 @@ final class PlacePanel: View {
   var onChoose: (String?) -> Void = { _ in }
 
   private let sentence = Label(
-    "All that you have played is still there until the program ends.", font: .body(.medium),
+    tr("All that you have played is still there until the program ends."), font: .body(.medium),
     color: \.mutedText)
-  private let caption = Label("Choose another place", font: .body(.medium))
+  private let caption = Label(tr("Choose another place"), font: .body(.medium))
   private let field: TextField
-  private lazy var here = Button("Keep here", font: Self.buttonFont, kind: .primary) { [unowned self] in onChoose(nil) }
-  private lazy var there = Button("Keep there", font: Self.buttonFont, kind: .raised) { [unowned self] in
+  private lazy var here = Button(tr("Keep here"), font: Self.buttonFont, kind: .primary) { [unowned self] in
+    onChoose(nil)
+  }
+  private lazy var there = Button(tr("Keep there"), font: Self.buttonFont, kind: .raised) { [unowned self] in
     choose(field.text)
   }
 
@@ -32,7 +35,7 @@ final class PlacePanel: View {
   private static let buttonFont = Font.body(.medium)
 
   init(proposal: String) {
-    field = TextField(proposal, placeholder: "/path/of/a/folder", font: .body(), maximumLength: 1024)
+    field = TextField(proposal, placeholder: tr("/path/of/a/folder"), font: .body(), maximumLength: 1024)
     super.init()
     sentence.fitting = .wrapping(maximumLines: nil, .end)
     for button in [here, there] { button.cornerRadius = field.cornerRadius }
@@ -50,7 +53,7 @@ final class PlacePanel: View {
   }
 
   private func choose(_ folder: String) {
-    guard folder.hasPrefix("/") else { return refuse("The path of a folder begins with a slash.") }
+    guard folder.hasPrefix("/") else { return refuse(tr("The path of a folder begins with a slash.")) }
     onChoose(folder)
   }
 

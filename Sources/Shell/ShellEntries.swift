@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 
@@ -10,10 +11,11 @@ extension [ScreenEntry] {
   /// The screens that belong to no game and no lab.
   static var shell: [ScreenEntry] {
     [
-      ScreenEntry("splash", parent: nil, transition: .through) {
+      ScreenEntry("splash", parent: nil, transition: .through, title: tr("Splash")) {
         SplashScene(navigator: $0.navigator, preferences: $0.preferences)
       },
-      ScreenEntry("menu", parent: nil, transition: .through, keyHelp: MenuScene.keyHelp) { environment in
+      ScreenEntry("menu", parent: nil, transition: .through, title: tr("Menu"), keyHelp: MenuScene.keyHelp) {
+        environment in
         MenuScene(ScreenList.all, environment)
       },
       ScreenEntry("options", transition: .slide, keyHelp: OptionsScene.keyHelp) {

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 public import OvershootDrawing
 import OvershootGeometry
@@ -8,7 +9,7 @@ public import OvershootStorage
 /// The screen that is shown while the data of an earlier program are moved: a progress bar that is driven by the steps.
 @MainActor
 public final class StoreMoveScene: Scene {
-  private let title = Label("Moving your data", font: .title(.bold), alignment: .center)
+  private let title = Label(tr("Moving your data"), font: .title(.bold), alignment: .center)
   private let step = Label("", font: .body(), color: \.mutedText, alignment: .center)
   private let bar = ProgressBar()
 
@@ -24,7 +25,7 @@ public final class StoreMoveScene: Scene {
 
   /// Shows how far the move has come.
   public func show(_ progress: MoveProgress) {
-    step.text = progress.step.description
+    step.text = tr(progress.step.message)
     bar.progress = .fraction(progress.fraction)
     setNeedsFrame()
   }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage
@@ -28,7 +29,7 @@ extension [ScreenEntry] {
     return [
       ScreenEntry(
         "trophies", formerNames: ["items"],
-        card: ScreenEntry.Card(.interface, "Trophies", "Earned by play, or your own"),
+        card: ScreenEntry.Card(.interface, tr("Trophies"), tr("Earned by play, or your own")),
         keyHelp: TrophyWelcomeScene.keyHelp, settings: [SettingRule(.knowsHolding)],
         preview: ScreenEntry.Preview(PreviewScript([(0.4, .pageDown), (2, .home)], period: 3.6), make: welcome),
         make: welcome),

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -11,7 +12,7 @@ final class AnimatorPage: View {
   private let scroll = ScrollView()
   private let diagram: StateDiagram
   private let tracks: [DotTrack]
-  private let captions = ["first block", "added blocks"].map { Label($0, font: small, color: \.mutedText) }
+  private let captions = [tr("first block"), tr("added blocks")].map { Label($0, font: small, color: \.mutedText) }
   private let past: PastView
   private let slider: Slider
   private let numbers = Label(font: small, color: \.mutedText)
@@ -19,7 +20,7 @@ final class AnimatorPage: View {
   private let continuation: PopUpButton
   private let factor: PopUpButton
   private let checks: [Checkbox]
-  private let logTitle = Label("Completions", font: .body(.medium))
+  private let logTitle = Label(tr("Completions"), font: .body(.medium))
   private let log: [Label]
 
   private static let small = Font.caption(.medium)
@@ -44,7 +45,7 @@ final class AnimatorPage: View {
     continuation = PopUpButton(AnimatorTrial.Continuation.allCases.map(\.title), font: font) {
       trial.continuation = AnimatorTrial.Continuation.allCases[$0]
     }
-    let factors = AnimatorTrial.durationFactors.map { $0 == 0 ? "durationFactor 0" : "× \($0.decimals(1))" }
+    let factors = AnimatorTrial.durationFactors.map { $0 == 0 ? "durationFactor 0" : "× \($0.localized(decimals: 1))" }
     factor = PopUpButton(factors, font: font) { trial.durationFactor = AnimatorTrial.durationFactors[$0] }
     checks = [
       Checkbox("scrubsLinearly", value: .on, font: font) { trial.scrubsLinearly = $0 == .on },
@@ -54,7 +55,7 @@ final class AnimatorPage: View {
     log = (0..<AnimatorTrial.maximumCompletions).map { _ in Label(font: Self.small, color: \.mutedText) }
     super.init()
     slider.semanticName = "fractionComplete"
-    (continuation.semanticName, factor.semanticName) = ("continueAnimation", "Duration factor")
+    (continuation.semanticName, factor.semanticName) = ("continueAnimation", tr("Duration factor"))
     for button in calls { button.cornerRadius = 8 }
     addSubview(scroll)
     let parts: [View] = [diagram] + tracks + captions + [past, slider, numbers] + calls
@@ -73,7 +74,7 @@ final class AnimatorPage: View {
     checks[2].isEnabled = trial.state != .stopped
     let recent = Array(trial.completions.reversed())
     for (index, label) in log.enumerated() {
-      let text = recent.indices.contains(index) ? Self.text(recent[index]) : index == 0 ? "none yet" : ""
+      let text = recent.indices.contains(index) ? Self.text(recent[index]) : index == 0 ? tr("none yet") : ""
       if label.text != text { label.text = text }
       if label.isHidden != text.isEmpty {
         label.isHidden = text.isEmpty
@@ -84,8 +85,13 @@ final class AnimatorPage: View {
   }
 
   private static func text(_ completion: AnimatorTrial.Completion) -> String {
-    let values = completion.values.map { $0.decimals(2) }.joined(separator: " and ")
-    return "\(completion.time.decimals(2)) s   .\(completion.position)   values \(values)"
+    let position = "\(completion.position)"
+    let (first, second) = (completion.values[0], completion.values[1])
+    // Translators: what an animator reported: after how many seconds, its position in code, and where two values were.
+    return tr(
+      """
+      \(completion.time, decimals: 2) s   .\(position)   values \(first, decimals: 2) and \(second, decimals: 2)
+      """)
   }
 
   // MARK: Layout
@@ -126,8 +132,14 @@ final class AnimatorPage: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let values = "first \(trial.$first.shown.decimals(2)) (model \(trial.first.decimals(0)))"
-    let text = "fractionComplete \(trial.fraction.decimals(3))   \(values)"
+    let shown = trial.$first.shown
+    // Translators: fractionComplete is code; then the value of the first property as it is shown, and as the code has
+    // it.
+    let text = tr(
+      """
+      fractionComplete \(trial.fraction, decimals: 3)   \
+      first \(shown, decimals: 2) (model \(trial.first, decimals: 0, "model"))
+      """)
     if numbers.text != text { numbers.text = text }
     if !slider.isPressed, slider.value != trial.fraction { slider.value = trial.fraction }
   }

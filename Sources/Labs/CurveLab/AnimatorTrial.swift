@@ -1,3 +1,4 @@
+import Localization
 import Motion
 
 /// An animator of two properties that is driven call by call, with a log of what it reported.
@@ -19,10 +20,11 @@ final class AnimatorTrial {
 
     var title: String {
       switch self {
-      case .same: "with its curve"
+      case .same: tr("with its curve")
       case .linear: "linear"
       case .easeOut: "ease-out"
-      case .spring: "on a spring"
+      // Translators: how an animator goes on, beside "with its curve", "linear" and "ease-out".
+      case .spring: tr("on a spring")
       }
     }
 
@@ -180,15 +182,18 @@ extension AnimatorTrial {
 
     var title: String {
       switch self {
-      case .start: "Start"
-      case .pause: "Pause"
-      case .add: "Add block"
-      case .continue: "Continue"
-      case .stop: "Stop"
-      case .finishAtStart: "Finish .start"
-      case .finishAtCurrent: "Finish .current"
-      case .finishAtEnd: "Finish .end"
-      case .discard: "Stop, no finish"
+      case .start: tr("Start", context: "animator")
+      case .pause: tr("Pause")
+      // Translators: a button that gives another block of animations to a running animator.
+      case .add: tr("Add block")
+      case .continue: tr("Continue", context: "animator")
+      case .stop: tr("Stop")
+      // Translators: finishes an animator at its start; .start, .current and .end are code.
+      case .finishAtStart: tr("Finish .start")
+      case .finishAtCurrent: tr("Finish .current")
+      case .finishAtEnd: tr("Finish .end")
+      // Translators: stops an animator without finishing it.
+      case .discard: tr("Stop, no finish")
       }
     }
   }

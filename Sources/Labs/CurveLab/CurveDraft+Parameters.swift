@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 
@@ -21,10 +22,11 @@ extension CurveDraft {
 
     var title: String {
       switch self {
-      case .perceptual: "Bounce"
-      case .response: "Response"
-      case .physical: "Physics"
-      case .settling: "Settling"
+      case .perceptual: tr("Bounce")
+      case .response: tr("Response")
+      case .physical: tr("Physics")
+      // Translators: a spring that is given by the time until it rests.
+      case .settling: tr("Settling")
       }
     }
   }
@@ -65,42 +67,54 @@ extension CurveDraft {
     case .lines:
       [
         Parameter(
-          name: "Points", value: Double(lines.count), range: 2...Double(max(Self.maximumSliderPoints, lines.count)),
-          step: 1, text: "\(lines.count)"), seconds,
+          name: tr("Points", context: "of a curve"), value: Double(lines.count),
+          range: 2...Double(max(Self.maximumSliderPoints, lines.count)),
+          step: 1, text: lines.count.grouped), seconds,
       ]
-    case .spring: springParameters + [Self.number("Start velocity", velocity, -10...10, "/s")]
+    case .spring: springParameters + [Self.number(tr("Start velocity"), velocity, -10...10, .perSecond)]
     case .steps:
       [
-        Parameter(name: "Steps", value: Double(steps.count), range: 1...20, step: 1, text: "\(steps.count)"),
-        Self.choice("Jump", StepEasing.Position.allCases, steps.position, \.rawValue), seconds,
+        Parameter(
+          name: tr("Steps", context: "of a curve"), value: Double(steps.count), range: 1...20, step: 1,
+          text: steps.count.grouped),
+        // Translators: at which ends a curve of steps jumps.
+        Self.choice(tr("Jump", context: "of steps"), StepEasing.Position.allCases, steps.position, \.rawValue), seconds,
       ]
     }
   }
 
-  private var seconds: Parameter { Self.number("Duration", duration, 0.1...3, " s") }
+  private var seconds: Parameter { Self.number(tr("Duration"), duration, 0.1...3, .seconds) }
 
   private var springParameters: [Parameter] {
     switch spring {
     case .perceptual(let duration, let bounce):
-      [Self.number("Duration", duration, 0.1...2, " s"), Self.number("Bounce", bounce, -0.6...0.9)]
+      [Self.number(tr("Duration"), duration, 0.1...2, .seconds), Self.number(tr("Bounce"), bounce, -0.6...0.9)]
     case .response(let response, let fraction):
-      [Self.number("Response", response, 0.1...2, " s"), Self.number("Damping fraction", fraction, 0.05...2)]
+      [
+        Self.number(tr("Response"), response, 0.1...2, .seconds),
+        Self.number(tr("Damping fraction"), fraction, 0.05...2),
+      ]
     case .physical(let mass, let stiffness, let damping):
       [
-        Self.number("Mass", mass, 0.2...5), Self.number("Stiffness", stiffness, 10...1_000, decimals: 0),
-        Self.number("Damping", damping, 1...100, decimals: 1),
+        Self.number(tr("Mass"), mass, 0.2...5), Self.number(tr("Stiffness"), stiffness, 10...1_000, decimals: 0),
+        Self.number(tr("Damping"), damping, 1...100, decimals: 1),
       ]
     case .settling(let duration, let ratio):
-      [Self.number("Settles in", duration, 0.1...3, " s"), Self.number("Damping ratio", ratio, 0.05...1)]
+      // Translators: the caption of a time, such as 0.50 s.
+      [
+        Self.number(tr("Settles in"), duration, 0.1...3, .seconds),
+        Self.number(tr("Damping ratio"), ratio, 0.05...1),
+      ]
     case .dampingRatio: []
     }
   }
 
   private static func number(
-    _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: String = "", decimals: Int = 2
+    _ name: String, _ value: Double, _ range: ClosedRange<Double>, _ unit: CurveUnit = .none, decimals: Int = 2
   ) -> Parameter {
     let parts = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
-    return Parameter(name: name, value: value, range: range, parts: parts, text: value.decimals(decimals) + unit)
+    return Parameter(
+      name: name, value: value, range: range, parts: parts, text: unit.text(value.localized(decimals: decimals)))
   }
 
   private static func choice<Value: Equatable>(
@@ -150,10 +164,10 @@ extension CurveDraft {
       return curve.description
     }
     let numbers = [
-      "duration \(current.response.decimals(2)) s", "bounce \(current.bounce.decimals(2))",
-      "damping ratio \(current.dampingRatio.decimals(2))", "mass \(current.mass.decimals(1))",
-      "stiffness \(current.stiffness.decimals(0))", "damping \(current.damping.decimals(1))",
-      "settles in \(timed.duration.decimals(2)) s",
+      tr("duration \(current.response, decimals: 2, "seconds") s"), tr("bounce \(current.bounce, decimals: 2)"),
+      tr("damping ratio \(current.dampingRatio, decimals: 2, "ratio")"), tr("mass \(current.mass, decimals: 1)"),
+      tr("stiffness \(current.stiffness, decimals: 0)"), tr("damping \(current.damping, decimals: 1)"),
+      tr("settles in \(timed.duration, decimals: 2, "seconds") s"),
     ]
     // A line ends between two numbers, not in one.
     return numbers.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")

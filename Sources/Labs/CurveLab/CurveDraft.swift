@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 
@@ -9,11 +10,12 @@ struct CurveDraft: Hashable, Sendable {
 
     var title: String {
       switch self {
-      case .bezier: "Bézier"
-      case .spring: "Spring"
-      case .steps: "Steps"
-      case .lines: "Lines"
-      case .family: "Named"
+      case .bezier: tr("Bézier", context: "kind of curve")
+      case .spring: tr("Spring", context: "kind of curve")
+      case .steps: tr("Steps", context: "kind of curve")
+      case .lines: tr("Lines", context: "kind of curve")
+      // Translators: curves that have names of their own, such as ease-in-back.
+      case .family: tr("Named", context: "kind of curve")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -16,7 +17,7 @@ struct CurveGraph {
   struct Panel {
     let title: String
     /// The unit of the values.
-    let unit: String
+    let unit: CurveUnit
     /// The background, with a line of text at its top.
     let frame: Rect
     /// The part below the text.
@@ -72,7 +73,9 @@ struct CurveGraph {
     let isTall = area.height >= Self.minimumHeight * textSize
     let heights = isTall ? [0.58, 0.21, 0.21] : [1]
     let room = area.height - Self.gap * Double(heights.count - 1)
-    let titles = [("Position", ""), ("Velocity", "/s"), ("Acceleration", "/s²")]
+    let titles: [(String, CurveUnit)] = [
+      (tr("Position"), .none), (tr("Velocity"), .perSecond), (tr("Acceleration"), .perSecondSquared),
+    ]
     let count = max(2, Int(area.width / Self.pitch))
     var panels: [Panel] = []
     var paths: [[(Path, Color)]] = []
@@ -184,7 +187,7 @@ struct CurveGraph {
   func draw(into canvas: inout Canvas, theme: Theme, context: DrawContext) {
     for (panel, lines) in zip(panels, paths) {
       canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
-      for level in panel.unit.isEmpty ? [0, 1.0] : [0.0] where panel.range.contains(level) {
+      for level in panel.unit == .none ? [0, 1.0] : [0.0] where panel.range.contains(level) {
         let y = context.snap(panel.point(0, level).y)
         canvas.fill(RoundedRect(Rect(x: panel.area.minX, y: y, width: panel.area.width, height: 1)), theme.outline)
       }
@@ -202,14 +205,16 @@ struct CurveGraph {
   func words(at fraction: Double) -> String {
     panels.enumerated().map { order, panel in
       let values = lines.compactMap { valueText($0, at: fraction, order: order) }
-      return ([panel.title] + values).joined(separator: " ")
+      let (name, value) = (panel.title, values.joined(separator: " "))
+      // Translators: a name and a number, such as "open 40", for a screen reader.
+      return value.isEmpty ? name : tr("\(name) \(value)")
     }.joined(separator: ", ")
   }
 
   /// Returns the value of a curve at a fraction of the time axis with its unit; nil for one that is not finite.
   private func valueText(_ line: Line, at fraction: Double, order: Int) -> String? {
     let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
-    return value.isFinite ? value.signed(value.magnitude < 100 ? 2 : 0) + panels[order].unit : nil
+    return value.isFinite ? panels[order].unit.text(value.signed(value.magnitude < 100 ? 2 : 0)) : nil
   }
 
   /// Draws a line across all panels at a fraction of the time axis, with a dot on every curve and the values.

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -74,7 +75,9 @@ final class CurveGraphView: View {
   /// A picture of the curves, described in words and by the values at the playhead.
   override var semantics: Semantics? {
     let curves = curves.map(\.words).joined(separator: "; ")
-    return Semantics(.image, "Curve", description: "\(curves). \(graph.words(at: readFraction()))")
+    let values = graph.words(at: readFraction())
+    // Translators: how curves run, in a clause each; then their values.
+    return Semantics(.image, tr("Curve"), description: tr("\(curves). \(values)"))
   }
 
   // MARK: View

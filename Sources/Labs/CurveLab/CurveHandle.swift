@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -38,8 +39,13 @@ final class CurveHandle: Control {
 
   /// Returns the name of the handle of an index.
   static func title(_ index: Int) -> String {
-    let names = ["First", "Second", "Third", "Fourth"]
-    return index < names.count ? "\(names[index]) handle" : "Handle \(index + 1)"
+    switch index {
+    case 0: tr("First handle")
+    case 1: tr("Second handle")
+    case 2: tr("Third handle")
+    case 3: tr("Fourth handle")
+    default: tr("Handle \(index + 1, "number")")
+    }
   }
 
   // MARK: Semantics
@@ -64,8 +70,9 @@ final class CurveHandle: Control {
   }
 
   private func slider(_ axis: String, _ value: Double, in bounds: ClosedRange<Double>) -> Semantics {
+    // Translators: a handle of a curve, and the axis on which it is: x or y.
     semantics(
-      .slider, name: "\(title), \(axis)",
+      .slider, name: tr("\(title), \(axis)"),
       value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)), actions: Semantics.steps)
   }
 

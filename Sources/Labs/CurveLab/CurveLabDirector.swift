@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 import OvershootScreenKit
@@ -111,21 +112,23 @@ final class CurveLabDirector {
   }
 
   func onCopy(_ notation: CurveNotation) {
-    guard let text = draft.timed?.text(in: notation) else { return say("CSS cannot express this curve.") }
+    guard let text = draft.timed?.text(in: notation) else { return say(tr("CSS cannot express this curve.")) }
     ui?.display(.copied(text))
-    say("Copied as \(Self.notations.first { $0.notation == notation }?.title ?? "\(notation)").")
+    let title = Self.notations.first { $0.notation == notation }?.title ?? "\(notation)"
+    // Translators: the value is a notation, such as CSS.
+    say(tr("Copied as \(title)."))
     navigator.note(.copied(notation: "\(notation)", of: Self.notations.count))
   }
 
   /// The user pastes text; nil if the clipboard is empty.
   func onPaste(_ text: String?) {
-    guard let text else { return say("The clipboard has no text.") }
+    guard let text else { return say(tr("The clipboard has no text.")) }
     do {
       let curve = try TimedCurve(reading: text, duration: draft.duration)
       edit { $0 = CurveDraft(curve, changing: $0) }
-      say("Pasted.")
+      say(tr("Pasted."))
     } catch {
-      say("This is not a curve. \(error)")
+      say([tr("This is not a curve."), "\(error)"].joined(separator: " "))
     }
   }
 
@@ -134,7 +137,7 @@ final class CurveLabDirector {
     guard let curve = draft.timed else { return }
     race = (race + [curve]).suffix(Self.maximumRunners)
     ui?.display(.race(race))
-    say("Added to the race.")
+    say(tr("Added to the race."))
     navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 
@@ -16,7 +17,7 @@ extension [ScreenEntry] {
   package static var curveLab: [ScreenEntry] {
     [
       ScreenEntry(
-        "curves", card: ScreenEntry.Card(.motion, "Curve lab", "See, change and copy a curve"),
+        "curves", card: ScreenEntry.Card(.motion, tr("Curve lab"), tr("See, change and copy a curve")),
         keyHelp: CurveLabScene.keyHelp, sounds: CurveSounds.all,
         lessons: CurveLessons.all,
         preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },

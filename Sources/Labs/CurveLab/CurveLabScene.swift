@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -34,8 +35,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     curve = CurvePage(director: director)
     stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
-    modes.semanticName = "Page"
-    title.text = order?.title ?? "Curve lab"
+    modes.semanticName = tr("Page", context: "of a lab")
+    title.text = order?.title ?? tr("Curve lab")
     addSubview(scroll)
     for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
     director.ui = self
@@ -137,12 +138,13 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", "play or pause; turn the target round"), KeyHelp("R", "reverse"),
-      KeyHelp("A", "hear the curve, or the race"),
-      KeyHelp("Ctrl+Z", "undo"),
-      KeyHelp("Ctrl+Y", "redo"), KeyHelp("Ctrl+C", "copy the curve"), KeyHelp("Ctrl+V", "paste a curve"),
-      KeyHelp("Arrows", "move the focused handle; with Shift ten times as far"),
-      KeyHelp("Delete", "remove the focused point of lines"),
+      KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
+      KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("Ctrl+Z", tr("undo")),
+      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
+      KeyHelp("Ctrl+V", tr("paste a curve")),
+      KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
+      KeyHelp("Delete", tr("remove the focused point of lines")),
     ]
   }
 

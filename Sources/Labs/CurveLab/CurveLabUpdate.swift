@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 
@@ -27,11 +28,15 @@ enum CurveLabMode: String, CaseIterable, Sendable {
 
   var title: String {
     switch self {
-    case .curve: "Curve"
-    case .animator: "Animator"
-    case .race: "Race"
-    case .interrupt: "Interrupt"
-    case .stress: "Stress"
+    case .curve: tr("Curve")
+    // Translators: an object that runs an animation.
+    case .animator: tr("Animator")
+    // Translators: the title of a page on which curves race.
+    case .race: tr("Race")
+    // Translators: the title of a page on which movements are interrupted.
+    case .interrupt: tr("Interrupt")
+    // Translators: the title of a page that animates thousands of dots.
+    case .stress: tr("Stress")
     }
   }
 }

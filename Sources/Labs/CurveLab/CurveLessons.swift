@@ -1,30 +1,34 @@
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
 /// What the curve lab teaches.
 enum CurveLessons {
-  static let all = [
-    Lesson(
-      "curves",
-      [
-        LessonStep(
-          done: "kind", "Choose Bézier, a curve with two handles.", at: .kinds,
-          keys: [.press(.tab, times: 6), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
-          pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
-        LessonStep(
-          done: "handle", "Pull a handle, and the curve follows.", at: .handle,
-          keys: [.tabBack(times: 5), .press(.right, times: 5)],
-          hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
-          pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
-        LessonStep(
-          done: "play", "Play it: the dot moves as the curve says.", at: .play, keys: [.press(.space)], hand: .tap,
-          pad: [.press(.a)]),
-        LessonStep(
-          done: "catch", "Play again, and catch the dot in its flight.", at: .play,
-          keys: [.press(.space, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
-      ])
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "curves",
+        [
+          LessonStep(
+            done: "kind", tr("Choose Bézier, a curve with two handles."), at: .kinds,
+            keys: [.press(.tab, times: 6), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
+            pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
+          LessonStep(
+            done: "handle", tr("Pull a handle, and the curve follows."), at: .handle,
+            keys: [.tabBack(times: 5), .press(.right, times: 5)],
+            hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
+            pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
+          LessonStep(
+            done: "play", tr("Play it: the dot moves as the curve says."), at: .play, keys: [.press(.space)],
+            hand: .tap,
+            pad: [.press(.a)]),
+          LessonStep(
+            done: "catch", tr("Play again, and catch the dot in its flight."), at: .play,
+            keys: [.press(.space, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
+        ])
+    ]
+  }
 }
 
 extension LessonPlace {

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -24,11 +25,12 @@ final class CurvePanel: View {
   private let undo: Button
   private let redo: Button
   private let race: Button
-  private lazy var paste = Button("Paste", font: .body(.medium)) { [unowned self] in
+  private lazy var paste = Button(tr("Paste"), font: .body(.medium)) { [unowned self] in
     director.onPaste(scene?.clipboard?.text)
   }
   private let copies: [Button]
-  private let copyTitle = Label("Copy as", font: .body(.medium))
+  // Translators: above buttons with names of notations, such as CSS.
+  private let copyTitle = Label(tr("Copy as"), font: .body(.medium))
   private let summary = Label(font: .caption(), color: \.mutedText)
   private var hasForms = true
   private var rowCount = 0
@@ -53,9 +55,9 @@ final class CurvePanel: View {
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
     forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
     presets = PresetGrid { director.onPreset($0) }
-    undo = Button("Undo", font: font) { director.onUndo() }
-    redo = Button("Redo", font: font) { director.onRedo() }
-    race = Button("Add to race", font: font) { director.onRace() }
+    undo = Button(tr("Undo"), font: font) { director.onUndo() }
+    redo = Button(tr("Redo"), font: font) { director.onRedo() }
+    race = Button(tr("Add to race"), font: font) { director.onRace() }
     copies = CurveLabDirector.notations.map { notation, title in
       Button(title, font: font) { director.onCopy(notation) }
     }
@@ -68,7 +70,7 @@ final class CurvePanel: View {
       slider.valueText = { [value = row.value] _ in value.text }
       return row
     }
-    (kinds.semanticName, forms.semanticName) = ("Kind of curve", "Form of the spring")
+    (kinds.semanticName, forms.semanticName) = (tr("Kind of curve"), tr("Form of the spring"))
     for button in [undo, redo, race, paste] + copies { button.cornerRadius = 8 }
     for view in [kinds, forms, presets, undo, redo, race, paste, copyTitle, summary] + copies { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }

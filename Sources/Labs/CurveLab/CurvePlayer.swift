@@ -1,3 +1,4 @@
+import Localization
 import Motion
 
 /// Plays a curve by an animator that a fraction scrubs, that reverses, and that waits at its ends.
@@ -26,9 +27,9 @@ final class CurvePlayer {
 
   /// The animator's state in words.
   var stateText: String {
-    guard let animator, animator.state != .inactive else { return "ready" }
-    guard animator.state == .active else { return "stopped" }
-    return (animator.isRunning ? "running" : "paused") + (animator.isReversed ? ", reversed" : "")
+    guard let animator, animator.state != .inactive else { return tr("ready", context: "animator") }
+    guard animator.state == .active else { return animator.state.title }
+    return AnimatingState.pace(isRunning: animator.isRunning, isReversed: animator.isReversed)
   }
 
   /// The fraction of the duration that has passed, forwards.

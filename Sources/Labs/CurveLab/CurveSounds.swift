@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 import OvershootScreenKit
@@ -6,8 +7,8 @@ import OvershootStage
 
 /// How curves sound.
 enum CurveSounds {
-  static let hear = SoundEntry("curves.hear", "a curve", .game, .exact) { _ in voice(gain: 0.3) }
-  static let race = SoundEntry("curves.race", "the race", .game, .exact) { _ in voice(gain: 0.2) }
+  static let hear = SoundEntry("curves.hear", tr("a curve"), .game, .exact) { _ in voice(gain: 0.3) }
+  static let race = SoundEntry("curves.race", tr("the race"), .game, .exact) { _ in voice(gain: 0.2) }
 
   static let all = [hear, race]
 

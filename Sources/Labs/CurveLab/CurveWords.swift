@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootGeometry
 
@@ -6,18 +7,22 @@ extension TimedCurve {
   var words: String {
     let count = 400
     let values = (0...count).map { value(at: duration * Double($0) / Double(count)) }
-    func time(_ index: Int) -> String { "\((duration * Double(index) / Double(count)).decimals(2)) s" }
+    func time(_ index: Int) -> String { (duration * Double(index) / Double(count)).inSeconds }
     guard let end = values.last, values.allSatisfy(\.isFinite) else { return "" }
     let early = values[count / 10] / 0.1
-    var words = [early > 1.5 ? "rises fast" : early < 0.5 ? "starts slowly" : "rises evenly"]
+    // Translators: how a curve runs; these clauses follow each other with commas between them.
+    var words = [early > 1.5 ? tr("rises fast") : early < 0.5 ? tr("starts slowly") : tr("rises evenly")]
     if let lowest = values.indices.min(by: { values[$0] < values[$1] }), values[lowest] < -0.005 {
-      words.append("goes back by \((-values[lowest] * 100).decimals(0)) % at \(time(lowest))")
+      let percent = -values[lowest] * 100
+      // Translators: the curve falls below its start; the time is such as 0.20 s.
+      words.append(tr("goes back by \(percent, decimals: 0) % at \(time(lowest), "time")"))
     }
     if let highest = values.indices.max(by: { values[$0] < values[$1] }), values[highest] > max(1, end) + 0.005 {
-      words.append("overshoots by \(((values[highest] - 1) * 100).decimals(0)) % at \(time(highest))")
+      let percent = (values[highest] - 1) * 100
+      words.append(tr("overshoots by \(percent, decimals: 0) % at \(time(highest), "time")"))
     }
     let settled = (values.lastIndex { abs($0 - end) > 0.01 } ?? -1) + 1
-    words.append("settles at \(time(min(count, settled)))")
+    words.append(tr("settles at \(time(min(count, settled)), "time")"))
     return words.joined(separator: ", ")
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -9,7 +10,7 @@ final class InterruptPage: View {
   let tracks = InterruptView()
   private let choice: SegmentedControl
   private let hint = Label(
-    "Press a track in flight, or drag a dot and let go.", font: .body(), color: \.mutedText)
+    tr("Press a track in flight, or drag a dot and let go."), font: .body(), color: \.mutedText)
 
   /// The least height of the tracks beside enlarged text, in points.
   private static let tracksHeight = 300.0
@@ -20,7 +21,7 @@ final class InterruptPage: View {
       pair.comparison = InterruptPair.Comparison.allCases[$0]
     }
     super.init()
-    choice.semanticName = "Comparison"
+    choice.semanticName = tr("Comparison")
     for view in [choice, hint, tracks] { addSubview(view) }
   }
 

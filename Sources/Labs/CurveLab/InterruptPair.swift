@@ -1,3 +1,4 @@
+import Localization
 import Motion
 
 /// Two dots on their way to one target, which is changed in flight in two ways.
@@ -12,16 +13,18 @@ final class InterruptPair {
 
     var title: String {
       switch self {
-      case .velocity: "New target"
-      case .reversal: "Reversal"
+      case .velocity: tr("New target")
+      case .reversal: tr("Reversal")
       }
     }
 
     /// What the first dot and the second do.
     var names: [String] {
       switch self {
-      case .velocity: ["keeps its velocity", "starts from rest"]
-      case .reversal: ["smooth: turns without a jump of velocity", "exact: goes back as it came"]
+      // Translators: what a dot does whose target changes on its way.
+      case .velocity: [tr("keeps its velocity"), tr("starts from rest")]
+      // Translators: what a dot does that is turned round on its way.
+      case .reversal: [tr("smooth: turns without a jump of velocity"), tr("exact: goes back as it came")]
       }
     }
   }

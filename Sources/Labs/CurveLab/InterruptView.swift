@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -45,7 +46,7 @@ final class InterruptView: View {
   /// A slider of the common target of both dots.
   override var semantics: Semantics? {
     Semantics(
-      .slider, "Target", description: pair.comparison.names.joined(separator: "; "),
+      .slider, tr("Target"), description: pair.comparison.names.joined(separator: "; "),
       value: SemanticValue(SemanticValue.Number(pair.target, in: 0...1, step: 0.1)))
   }
 

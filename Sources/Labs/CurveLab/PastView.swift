@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -55,7 +56,7 @@ final class PastView: View {
   }
 
   override var semantics: Semantics? {
-    Semantics(.image, "Past", description: panels().map(\.title).joined(separator: ", "))
+    Semantics(.image, tr("Past"), description: panels().map(\.title).joined(separator: ", "))
   }
 
   override var drawsEveryFrame: Bool { true }
@@ -81,7 +82,7 @@ final class PastView: View {
   }
 
   private func panels() -> [Panel] {
-    let title = "Position in the last \(Self.span.decimals(0)) s"
+    let title = tr("Position in the last \(Self.span, decimals: 0, "seconds") s")
     func positions(_ height: Double) -> Panel {
       Panel(
         title: title, frame: Rect(x: 0, y: 0, width: bounds.width, height: height), range: Self.range, levels: [0, 1],
@@ -93,7 +94,7 @@ final class PastView: View {
     return [
       positions(bounds.height - height - Self.gap),
       Panel(
-        title: "Velocity", frame: frame, range: -greatestVelocity...greatestVelocity, levels: [0],
+        title: tr("Velocity"), frame: frame, range: -greatestVelocity...greatestVelocity, levels: [0],
         read: \.velocities),
     ]
   }

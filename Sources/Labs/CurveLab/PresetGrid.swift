@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -64,7 +65,7 @@ final class PresetGrid: Control {
 
   /// A list of radio buttons, one for each preset.
   override var semantics: Semantics? {
-    semantics(.list, name: "Presets", value: selected.map { SemanticValue(cells[$0].preset.name) }, actions: [])
+    semantics(.list, name: tr("Presets"), value: selected.map { SemanticValue(cells[$0].preset.name) }, actions: [])
   }
 
   override var semanticParts: [SemanticPart] {

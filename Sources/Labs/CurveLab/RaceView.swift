@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -108,16 +109,7 @@ final class RaceView: View {
     for (index, label) in differences.enumerated() {
       label.text =
         index == 0
-        ? "at \(seconds.decimals(2)) s" : "\(index + 1) − 1: \((value(index) - first).signed(3))"
+        ? tr("at \(seconds, decimals: 2) s") : "\(index + 1) − 1: \((value(index) - first).signed(3))"
     }
-  }
-}
-
-extension Double {
-  /// Returns the number with its sign and exactly `count` decimals, with a minus of full width.
-  func signed(_ count: Int) -> String {
-    let digits = abs(self).decimals(count)
-    let isZero = !digits.contains { $0 != "0" && $0 != "." }
-    return isZero ? digits : (self < 0 ? "−" : "+") + digits
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -27,17 +28,19 @@ final class StateDiagram: View {
   override var growsWithText: Bool { true }
 
   override var semantics: Semantics? {
-    let present = [name(trial.state), detail].filter { !$0.isEmpty }.joined(separator: ": ")
-    let others = states.filter { $0 != trial.state }.map(name).joined(separator: ", ")
+    let name = trial.state.title
+    let present = detail.isEmpty ? name : tr("\(name): \(detail)")
+    let others = states.filter { $0 != trial.state }.map(\.title).joined(separator: ", ")
     return Semantics(
-      .image, "States", description: "\(present). Others: \(others). \(Self.way).", value: SemanticValue(present))
+      // Translators: the states of an animator.
+      .image, tr("States"),
+      // Translators: the present state of an animator, the other states, and the way from the last to the first.
+      description: tr("\(present). Others: \(others). \(Self.way, "way")."), value: SemanticValue(present))
   }
 
   private let states: [AnimatingState] = [.inactive, .active, .stopped]
   /// What leads from the last state to the first.
-  private static let way = "finish, or stop without finishing"
-
-  private func name(_ state: AnimatingState) -> String { "\(state)" }
+  private static var way: String { tr("finish, or stop without finishing") }
 
   override var drawsEveryFrame: Bool { true }
 
@@ -76,7 +79,7 @@ final class StateDiagram: View {
     let detail = isPresent ? detail : ""
     let (width, size) = (box.width - 6, context.textSize)
     let y = box.center.y + (detail.isEmpty ? 4.5 : -1.5) * size
-    text(name(state), at: Vector2(box.center.x, y), width: width, font: Self.titleFont, color, into: &canvas, context)
+    text(state.title, at: Vector2(box.center.x, y), width: width, font: Self.titleFont, color, into: &canvas, context)
     if !detail.isEmpty {
       text(detail, at: Vector2(box.center.x, box.center.y + 13 * size), width: width, color, into: &canvas, context)
     }
@@ -84,17 +87,18 @@ final class StateDiagram: View {
 
   /// What the state leaves open.
   private var detail: String {
-    let direction = trial.isReversed ? "reversed" : ""
-    guard trial.state == .active else { return trial.state == .inactive ? direction : "" }
-    let pace = trial.isRunning ? "running" : "paused"
-    return direction.isEmpty ? pace : "\(pace), \(direction)"
+    switch trial.state {
+    case .inactive: trial.isReversed ? tr("reversed") : ""
+    case .active: AnimatingState.pace(isRunning: trial.isRunning, isReversed: trial.isReversed)
+    case .stopped: ""
+    }
   }
 
   private func text(
     _ text: String, at middle: Vector2, width room: Double, font: Font = StateDiagram.detailFont, _ color: Color,
     into canvas: inout Canvas, _ context: DrawContext
   ) {
-    let font = context.textSize == 1 ? font : font.fitting(text, width: room, context.text)
+    let font = font.fitting(text, width: room, context.text)
     let width = context.text.metrics(of: text, font: font).width
     let origin = Vector2(context.snap(middle.x - width / 2), context.snap(middle.y))
     canvas.text(TextRun(text, font: font, color: color, origin: origin))

@@ -28,7 +28,7 @@ final class StressPage: View {
     }
     slider = Slider(SteppedRange(0...1), value: 0) { field.scrub(to: $0) }
     super.init()
-    (counts.semanticName, slider.semanticName) = ("Number of dots", "Time")
+    (counts.semanticName, slider.semanticName) = (tr("Number of dots"), tr("Time"))
     slider.valueText = { SemanticValue(fraction: $0).text }
     for view in [counts, cost, slider, field] { addSubview(view) }
   }
@@ -70,9 +70,11 @@ final class StressPage: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let count = "\(field.count.grouped) dots"
-    let mean = meter.mean.map { ", \(($0 * 1_000).decimals(2)) ms a frame" }
-    let text = count + (mean ?? "")
+    let count = field.count
+    let dots = tr("\(count) dot", plural: "\(count) dots", count: count)
+    // Translators: milliseconds for each frame.
+    let mean = meter.mean.map { tr("\($0 * 1_000, decimals: 2, "time") ms a frame") }
+    let text = [dots, mean].compactMap(\.self).joined(separator: ", ")
     if cost.text != text { cost.text = text }
   }
 }

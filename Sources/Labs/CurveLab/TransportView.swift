@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -24,19 +25,18 @@ final class TransportView: View {
   init(_ player: CurvePlayer, onHear: @escaping () -> Void) {
     self.player = player
     let font = Font.body(.medium)
-    play = Button("Play", font: font, kind: .primary) { player.toggle() }
-    reverse = Button("Reverse", font: font) { player.reverse() }
-    hear = Button("Hear", font: font, action: onHear)
+    play = Button(tr("Play", context: "a curve"), font: font, kind: .primary) { player.toggle() }
+    reverse = Button(tr("Reverse"), font: font) { player.reverse() }
+    // Translators: a button that makes a curve audible.
+    hear = Button(tr("Hear"), font: font, action: onHear)
     slider = Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) }
     super.init()
-    slider.semanticName = "Time"
-    slider.valueText = { _ in Self.text(ofSeconds: player) }
+    slider.semanticName = tr("Time")
+    slider.valueText = { _ in player.seconds.inSeconds }
     for button in [play, reverse, hear] { button.cornerRadius = 8 }
     for view in [play, reverse, hear, slider, state, time] { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
   }
-
-  private static func text(ofSeconds player: CurvePlayer) -> String { "\(player.seconds.decimals(2)) s" }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     controls(width, context).naturalSize(width: width, context).height
@@ -62,9 +62,10 @@ final class TransportView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    play.title.text = player.isRunning ? "Pause" : "Play"
+    play.title.text = player.isRunning ? tr("Pause") : tr("Play", context: "a curve")
     state.text = player.stateText
-    time.text = "\(Self.text(ofSeconds: player))   fraction \(player.fraction.decimals(3))"
+    // Translators: the time of a curve, and which fraction of its duration that is, from 0 to 1.
+    time.text = tr("\(player.seconds, decimals: 2) s   fraction \(player.fraction, decimals: 3)")
     if !slider.isPressed, slider.value != player.fraction { slider.value = player.fraction }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -6,7 +7,7 @@ import OvershootStage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {
-  private let title = Label("Follow", font: .body(.medium), color: nil, alignment: .center)
+  private let title = Label(FollowButton.text(.notFollowing), font: .body(.medium), color: nil, alignment: .center)
   private let action: () -> Void
   private var following = ProfileFollowing.notFollowing
 
@@ -25,10 +26,19 @@ final class FollowButton: Control {
   func show(_ following: ProfileFollowing) {
     guard following != self.following else { return }
     self.following = following
-    title.text = following == .following ? "Following" : "Follow"
+    title.text = Self.text(following)
     animate(.ease(0.2)) { self.themeDidChange() }
     animate(.spring(Self.release)) {
       self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
+    }
+  }
+
+  private static func text(_ following: ProfileFollowing) -> String {
+    switch following {
+    // Translators: a button that follows a person on a social network, and takes that back.
+    case .notFollowing: tr("Follow", context: "a person")
+    // Translators: the button while the user follows the person.
+    case .following: tr("Following", context: "a person")
     }
   }
 

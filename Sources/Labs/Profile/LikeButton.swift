@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -53,8 +54,9 @@ final class LikeButton: Control {
   }
 
   override var semantics: Semantics? {
+    // Translators: a button that likes a post.
     var semantics = semantics(
-      .toggleButton, name: "Like", value: SemanticValue(count.text),
+      .toggleButton, name: tr("Like"), value: SemanticValue(count.text),
       states: isLiked ? [.checkable, .checked] : .checkable)
     semantics.description = subject
     return semantics

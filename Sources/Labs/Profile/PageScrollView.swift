@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import OvershootStage
 
@@ -15,7 +16,7 @@ final class PageScrollView: ScrollView {
   private static let duration = 0.4
 
   override var semantics: Semantics? {
-    Semantics(.scrollPane, "Page", actions: [Self.scrollDown, Self.refresh])
+    Semantics(.scrollPane, tr("Page", context: "of a person"), actions: [Self.scrollDown, Self.refresh])
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -68,10 +69,12 @@ final class PostList: View {
   override var subviewsInOrder: [View] { views }
 
   override var semantics: Semantics? {
-    Semantics(.list, "Posts", description: views.isEmpty ? Self.emptyLine : "\(views.count) posts")
+    let count = views.count
+    let posts = tr("\(count) post", plural: "\(count) posts", count: count)
+    return Semantics(.list, tr("Posts"), description: views.isEmpty ? Self.emptyLine : posts)
   }
 
-  private static let emptyLine = "Nothing here yet."
+  private static var emptyLine: String { tr("Nothing here yet.") }
 
   override var drawsEveryFrame: Bool { true }
 

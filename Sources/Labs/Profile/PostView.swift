@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -97,12 +98,13 @@ final class PostView: View {
 
   /// A list item with the author, the text and the numbers.
   override var semantics: Semantics? {
+    // Translators: a name, what stands beside it, and what the person wrote.
     Semantics(
-      .listItem, "\(author.name), \(details): \(post.text)", description: post.replies)
+      .listItem, tr("\(author.name), \(details): \(post.text)"), description: post.replies)
   }
 
   /// What stands beside the name.
-  private var details: String { "\(author.handle) · \(post.age)" }
+  private var details: String { tr("\(author.handle) · \(post.age)") }
 
   // MARK: View
 
@@ -173,7 +175,9 @@ final class PostView: View {
 
   private func repliesWidth(_ context: DrawContext) -> Double {
     // The same place for all posts with up to two digits.
-    let widths = ["88 replies", post.replies].map { context.text.metrics(of: $0, font: Self.smallFont).width }
+    let widths = [ProfilePost.text(ofReplies: 88), post.replies].map {
+      context.text.metrics(of: $0, font: Self.smallFont).width
+    }
     return widths.reduce(0, max)
   }
 

@@ -9,6 +9,7 @@ import OvershootScreenKit
 final class ProfileDirector {
   weak var ui: (any ProfileDisplay)?
   private let content: ProfileContent
+  private let person: Person
   private let countTrophies: () async throws -> Int
   private let navigator: Navigator
   /// How the page scrolls at first.
@@ -41,6 +42,7 @@ final class ProfileDirector {
     navigator: Navigator = Navigator()
   ) {
     self.content = content
+    person = content.person
     self.physics = physics
     self.countTrophies = countTrophies
     self.navigator = navigator
@@ -56,9 +58,9 @@ final class ProfileDirector {
     ui?.display(.metrics(content.start.metrics))
     ui?.display(.physics(physics))
     ui?.display(.tuning(panel))
-    followers = content.person.followers
-    posts = content.person.posts
-    ui?.display(.person(content.person))
+    followers = person.followers
+    posts = person.posts
+    ui?.display(.person(person))
     showPosts()
     showFollowing()
     showImages()
@@ -148,7 +150,7 @@ final class ProfileDirector {
   private func update() {
     for index in posts.indices { posts[index].age += Self.minutes }
     for (index, likes) in zip(posts.indices, Self.likes) { posts[index].likes += likes }
-    let upcoming = content.person.upcoming.dropFirst(updateCount).prefix(1)
+    let upcoming = person.upcoming.dropFirst(updateCount).prefix(1)
     updateCount += 1
     posts = upcoming + posts
     followers += Self.followers
@@ -175,7 +177,7 @@ final class ProfileDirector {
           let isLiked = liked.contains(post.id)
           return ProfilePost(
             id: post.id, text: post.text, age: Self.text(ofAge: post.age),
-            replies: "\(post.replies.grouped) \(post.replies == 1 ? "reply" : "replies")",
+            replies: ProfilePost.text(ofReplies: post.replies),
             likes: post.likes + (isLiked ? 1 : 0), isLiked: isLiked)
         }))
   }
@@ -183,9 +185,10 @@ final class ProfileDirector {
   /// Returns an age in minutes in its largest unit, rounded down; days up to two weeks.
   static func text(ofAge minutes: Int) -> String {
     let (hours, days) = (minutes / 60, minutes / 60 / 24)
-    if minutes < 1 { return "now" }
-    if hours < 1 { return "\(minutes) min" }
-    if days < 1 { return "\(hours) h" }
-    return days < 15 ? "\(days) d" : "\(days / 7) wk"
+    // Translators: the age of a post, and the short forms of minutes, hours, days and weeks.
+    if minutes < 1 { return tr("now", context: "age") }
+    if hours < 1 { return tr("\(minutes) min") }
+    if days < 1 { return tr("\(hours) h") }
+    return days < 15 ? tr("\(days) d") : tr("\(days / 7, "weeks") wk")
   }
 }

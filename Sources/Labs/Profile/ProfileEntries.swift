@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootScreenKit
 import OvershootStage
@@ -8,13 +9,19 @@ extension Route {
 
 /// The person on the profile page with the pictures, and what the page shows first.
 package struct ProfileContent: ScreenValue {
-  package var person: Person
+  private let makePerson: () -> Person
   package var pictures: any PictureSource
   package var start: ProfileStart
 
-  package init(_ person: Person = .sample, pictures: any PictureSource, start: ProfileStart = ProfileStart()) {
-    (self.person, self.pictures, self.start) = (person, pictures, start)
+  package init(
+    _ person: @autoclosure @escaping () -> Person = .sample, pictures: any PictureSource,
+    start: ProfileStart = ProfileStart()
+  ) {
+    (makePerson, self.pictures, self.start) = (person, pictures, start)
   }
+
+  /// The person, with texts in the current language.
+  package var person: Person { makePerson() }
 
   package static var standard: ProfileContent { ProfileContent(pictures: NoPictures()) }
 }
@@ -33,7 +40,7 @@ extension [ScreenEntry] {
   package static var profile: [ScreenEntry] {
     [
       ScreenEntry(
-        "profile", card: ScreenEntry.Card(.motion, "Profile", "A header that collapses"),
+        "profile", card: ScreenEntry.Card(.motion, tr("Profile"), tr("A header that collapses")),
         keyHelp: ProfileScene.keyHelp, sounds: ProfileSounds.all, lessons: ProfileLessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript([(0.3, .pageDown), (1.4, .pageDown), (2.6, .home)], period: 4)

@@ -1,21 +1,24 @@
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
 /// What the profile teaches.
 enum ProfileLessons {
-  static let all = [
-    Lesson(
-      "profile",
-      [
-        LessonStep(
-          done: "scroll", "Scroll down, and watch the header fold.", at: .page, keys: [.press(.pageDown)],
-          hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
-        LessonStep(
-          done: "refresh", "From the top, pull down to load again.", at: .page, keys: [.press(.r)],
-          hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)]),
-      ])
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "profile",
+        [
+          LessonStep(
+            done: "scroll", tr("Scroll down, and watch the header fold."), at: .page, keys: [.press(.pageDown)],
+            hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
+          LessonStep(
+            done: "refresh", tr("From the top, pull down to load again."), at: .page, keys: [.press(.r)],
+            hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)]),
+        ])
+    ]
+  }
 }
 
 extension LessonPlace {

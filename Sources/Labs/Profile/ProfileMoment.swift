@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootSound
 import OvershootStage
@@ -23,10 +24,10 @@ enum ProfileMoment: AudibleMoment, TeachingMoment {
 
 /// How the profile sounds.
 enum ProfileSounds {
-  static let refresh = SoundEntry("profile.refresh", "loading again", isTold: true) { _ in
+  static let refresh = SoundEntry("profile.refresh", tr("loading again"), isTold: true) { _ in
     Sound.notes([0, 3], every: 0.08, gain: 0.26, length: 0.3)
   }
-  static let like = SoundEntry("profile.like", "liked") { _ in
+  static let like = SoundEntry("profile.like", tr("liked")) { _ in
     Sound.notes([5, 8, 10], every: 0.045, gain: 0.2, length: 0.3)
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -55,14 +56,15 @@ final class ProfileScene: Screen, ProfileDisplay {
     follow = FollowButton { director.onFollow() }
     posts = PostList { director.onLike($0) }
     panel = TuningPanel(director: director)
-    tune = Button("Tune", font: .body(.medium), kind: .raised) { director.onTuning() }
+    // Translators: opens a panel with settings of the page.
+    tune = Button(tr("Tune"), font: .body(.medium), kind: .raised) { director.onTuning() }
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: nil, .end)
     page.zPosition = -2
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
-    title.text = "Profile"
+    title.text = tr("Profile")
     plate.backgroundColor = Self.plateColor
     (plate.isUserInteractionEnabled, plate.isHidden) = (false, true)
     for view in [scroll, plate, notice, tune, panel] { addSubview(view) }
@@ -161,7 +163,7 @@ final class ProfileScene: Screen, ProfileDisplay {
       posts.picture = images.avatar
     case .following(let following, let followers):
       follow.show(following)
-      counts.followers.show(followers)
+      counts.followerCount = followers
     case .trophies(let count):
       counts.trophyCount = count
       setNeedsFrame()
@@ -311,10 +313,10 @@ final class ProfileScene: Screen, ProfileDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("F", "follow"), KeyHelp("R, F5", "refresh; Esc stops that", pad: .y, touch: "Pull down"),
-      KeyHelp("T", "tune scroll and header"),
-      KeyHelp("Page Down", "scroll; Home to the top", pad: .rightY, touch: "Drag"),
-      KeyHelp("Tab, Space", "to the next heart, and like the post"),
+      KeyHelp("F", tr("follow")), KeyHelp("R, F5", tr("refresh; Esc stops that"), pad: .y, touch: tr("Pull down")),
+      KeyHelp("T", tr("tune scroll and header")),
+      KeyHelp("Page Down", tr("scroll; Home to the top"), pad: .rightY, touch: tr("Drag")),
+      KeyHelp("Tab, Space", tr("to the next heart, and like the post")),
     ]
   }
 

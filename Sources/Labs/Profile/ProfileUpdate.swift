@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootScreenKit
 
@@ -40,6 +41,11 @@ struct ProfilePost: Hashable, Sendable {
   /// The number of likes, that of the user included.
   let likes: Int
   let isLiked: Bool
+
+  /// Returns a number of replies, ready to show.
+  static func text(ofReplies count: Int) -> String {
+    tr("\(count) reply", plural: "\(count) replies", count: count)
+  }
 }
 
 /// Whether the page fetches what is new.

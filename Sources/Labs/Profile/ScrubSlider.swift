@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -31,7 +32,10 @@ final class ScrubSlider: Slider {
 
   override var semantics: Semantics? {
     var semantics = super.semantics
-    semantics?.description = marks.map { "\($0.name) \($0.offset.decimals(0))" }.joined(separator: ", ")
+    semantics?.description = marks.map { mark in
+      let (name, value) = (mark.name, mark.offset.localized(decimals: 0))
+      return tr("\(name) \(value)")
+    }.joined(separator: ", ")
     return semantics
   }
 
@@ -39,15 +43,15 @@ final class ScrubSlider: Slider {
     let (middle, travel) = (bounds.height / 2, max(0, bounds.width - Self.knobSize))
     var end = -Double.infinity
     for mark in marks {
-      let name = showsNumbers ? mark.offset.decimals(0) : mark.name
+      let name = showsNumbers ? mark.offset.localized(decimals: 0) : mark.name
       let x = context.snap(Self.knobSize / 2 + travel * range.fraction(of: mark.offset))
       let line = Rect(x: x - 0.5, y: middle - Self.markExtent, width: 1, height: 2 * Self.markExtent)
       canvas.fill(RoundedRect(line), theme.mutedText)
       let width = context.text.metrics(of: name, font: Self.font).width
       let left = context.snap(max(0, min(bounds.width - width, x - width / 2)))
-      // Enlarged names that have no room are left out.
-      guard context.textSize == 1 || left > end else { continue }
-      end = left + width + 4
+      // Names that have no room are left out; those of the usual size may touch.
+      guard left > end + (context.textSize == 1 ? -2 : 4) else { continue }
+      end = left + width
       let origin = Vector2(left, context.snap(middle + Self.textOffset(context.textSize)))
       canvas.text(TextRun(name, font: Self.font, color: theme.mutedText, origin: origin))
     }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -26,8 +27,14 @@ final class TuningPanel: View {
   var form = Form.beside
   /// Called when numbers are requested or no longer are.
   var onNumbers: (() -> Void)?
-  private let title = Label("Header", font: .headline(.bold))
-  private let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves"].map {
+  private let title = Label(tr("Header", context: "of a page"), font: .headline(.bold))
+  private let captions = [
+    tr("How it scrolls"), tr("Shape"),
+    // Translators: above a slider that folds the header of the page.
+    tr("Drag to fold it"),
+    // Translators: beside a switch that shows the numbers of what moves.
+    tr("What moves"),
+  ].map {
     Label($0, font: .caption(.medium), color: \.mutedText)
   }
   private let channels = ChannelTable()
@@ -46,9 +53,9 @@ final class TuningPanel: View {
       Scrolling.allCases.map(\.title), font: font
     ) { director.onPhysics(Scrolling.allCases[$0]) }
     metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? "Original" : "Aligned" }, font: font
+      HeaderMetrics.Preset.allCases.map { $0 == .article ? tr("Original") : tr("Aligned") }, font: font
     ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
-    done = Button("Done", font: .body(.medium), kind: .raised) { director.onTuning() }
+    done = Button(tr("Done"), font: .body(.medium), kind: .raised) { director.onTuning() }
     numbers = Switch(isOn: false)
     super.init()
     cornerRadius = Self.cornerRadius
@@ -131,9 +138,11 @@ final class TuningPanel: View {
     let metrics = HeaderMetrics(preset)
     slider.range = SteppedRange(-metrics.height...(metrics.nameReach + metrics.labelTravel + 60))
     slider.marks = [
-      ScrubSlider.Mark(name: "open", offset: 0), ScrubSlider.Mark(name: "shut", offset: metrics.stop),
-      ScrubSlider.Mark(name: "name", offset: metrics.nameReach),
-      ScrubSlider.Mark(name: "title", offset: metrics.nameReach + metrics.labelTravel),
+      // Translators: short marks below a slider: the header is open or shut, and the name or the title reaches it.
+      ScrubSlider.Mark(name: tr("open", context: "header"), offset: 0),
+      ScrubSlider.Mark(name: tr("shut", context: "header"), offset: metrics.stop),
+      ScrubSlider.Mark(name: tr("name", context: "header"), offset: metrics.nameReach),
+      ScrubSlider.Mark(name: tr("title", context: "header"), offset: metrics.nameReach + metrics.labelTravel),
     ]
   }
 
@@ -171,8 +180,11 @@ private final class ChannelTable: View {
   override var growsWithText: Bool { true }
 
   override var semantics: Semantics? {
-    let rows = layout.channels.map { "\(Self.words(of: $0)) \(text(of: $0))" }
-    return Semantics(.label, "Numbers of the layout", description: rows.joined(separator: ", "))
+    let rows = layout.channels.map { channel in
+      let (name, value) = (Self.words(of: channel.name), text(of: channel))
+      return tr("\(name) \(value)")
+    }
+    return Semantics(.label, tr("Numbers of the layout"), description: rows.joined(separator: ", "))
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
@@ -185,21 +197,38 @@ private final class ChannelTable: View {
       let baseline = context.snap((Double(index % rowCount) + 0.75) * step)
       let value = text(of: channel)
       let width = context.text.metrics(of: value, font: Self.font).width
+      let words = Self.words(of: channel.name)
+      let font = Self.font.fitting(words, width: columnWidth - width, context.text)
       canvas.text(
-        TextRun(
-          Self.words(of: channel), font: Self.font, color: theme.mutedText,
-          origin: Vector2(context.snap(left), baseline)))
+        TextRun(words, font: font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
       let end = context.snap(left + columnWidth - width)
       canvas.text(TextRun(value, font: Self.font, color: theme.text, origin: Vector2(end, baseline)))
     }
   }
 
-  /// The name in words, such as `header in front`.
-  private static func words(of channel: (name: String, value: Double)) -> String {
-    channel.name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
+  /// The name of a channel in words.
+  private static func words(of channel: String) -> String {
+    switch channel {
+    // Translators: how far the page is scrolled; the other numbers are measures of its header in points.
+    case "offset": tr("offset", context: "header")
+    case "headerScale": tr("header scale")
+    case "headerTop": tr("header top")
+    case "headerBottom": tr("header bottom")
+    // Translators: the avatar is the picture of a person.
+    case "avatarScale": tr("avatar scale")
+    case "avatarTop": tr("avatar top")
+    case "avatarBottom": tr("avatar bottom")
+    case "avatarLeft": tr("avatar left")
+    case "labelTop": tr("label top")
+    case "nameTop": tr("name top")
+    case "blurAlpha": tr("blur alpha")
+    case "headerInFront": tr("header in front")
+    default: channel
+    }
   }
 
   private func text(of channel: (name: String, value: Double)) -> String {
-    channel.name == "headerInFront" ? (layout.headerInFront ? "yes" : "no") : channel.value.decimals(2)
+    channel.name == "headerInFront"
+      ? (layout.headerInFront ? tr("yes") : tr("no")) : channel.value.localized(decimals: 2)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Localization
 import OvershootDrawing
 import OvershootScreenKit
 import OvershootShell
@@ -57,7 +58,7 @@ extension Composition {
   func takePictures(in production: Production, _ pacing: Pacing) {
     production.app.takePicture = { [unowned loop = production.loop, unowned app = production.app] in
       guard let folder = Self.picturesFolder else {
-        return app.tell("The picture cannot be kept, as there is no home folder.")
+        return app.tell(tr("The picture cannot be kept, as there is no home folder."))
       }
       do {
         let (picture, path) = (try loop.readPixels(), folder.newFile(at: Self.date()))
@@ -82,7 +83,7 @@ extension Composition {
   private nonisolated static func written(_ picture: Bitmap, to path: String) -> String {
     do {
       try ImageFile.write(picture, to: path)
-      return "The picture is in \(path)"
+      return tr("The picture is in \(path)")
     } catch {
       return "\(error)"
     }

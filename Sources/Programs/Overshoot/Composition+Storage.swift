@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Localization
 import Motion
 import OvershootRaster
 import OvershootScreenKit
@@ -109,8 +110,8 @@ extension Composition {
     let file = visible.lazy.compactMap(\.keptFile).first
     host.perform {
       app.show(
-        notice: visible.map(\.description).joined(separator: " "), stays: isInMemory,
-        action: file.map { file in ("Show file", { SDLDesktop.openFolder(file.folder.bytes) }) })
+        notice: visible.map(\.sentences).joined(separator: " "), stays: isInMemory,
+        action: file.map { file in (tr("Show file"), { SDLDesktop.openFolder(file.folder.bytes) }) })
     }
   }
 
@@ -120,7 +121,7 @@ extension Composition {
     notices.follow { [weak app, weak host] notice in
       guard let app, let host else { return }
       guard case .removed = notice else { return show([notice], in: app, host) }
-      host.perform { app.tellRemoval(notice.description, of: store, proposal: proposal) }
+      host.perform { app.tellRemoval(notice.sentences, of: store, proposal: proposal) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Localization
 import OvershootStorage
 
 /// Passes the notices of the store to the window, once there is one.
@@ -13,4 +14,9 @@ final class StoreNotices {
   nonisolated func pass(_ notice: StoreNotice) {
     DispatchQueue.main.async { MainActor.assumeIsolated { self.body(notice) } }
   }
+}
+
+extension StoreNotice {
+  /// The notice in the language of the user.
+  var sentences: String { messages.map { tr($0) }.joined(separator: " ") }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -96,7 +97,9 @@ final class EndingStars: View {
     isHidden = true
   }
 
-  override var semantics: Semantics? { count.map { Semantics(.image, $0 == 1 ? "1 star of 3" : "\($0) stars of 3") } }
+  override var semantics: Semantics? {
+    count.map { stars in Semantics(.image, tr("1 star of 3", plural: "\(stars) stars of 3", count: stars)) }
+  }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let count else { return }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootGeometry
 import OvershootStage
 
@@ -16,7 +17,8 @@ package enum LessonKey: Hashable, Sendable {
     switch self {
     case .press(let key, let times): times > 1 ? "\(times) × \(key.cap)" : key.cap
     case .tabBack(let times): "\(times) × Shift+Tab"
-    case .hold(let key): "Hold \(key.cap)"
+    // Translators: keep the key pressed, on a picture of the key.
+    case .hold(let key): tr("Hold \(key.cap)")
     case .enter(let words): words
     }
   }
@@ -60,14 +62,16 @@ package enum LessonPadAct: Hashable, Sendable {
 
   /// Returns the text on the cap, as the control is called on a kind of gamepad.
   package func cap(_ kind: GamepadKind) -> String {
-    let (control, value, before): (GamepadControl, Double, String?) =
-      switch self {
-      case .press(let control, let times): (control, 1, times > 1 ? "\(times) ×" : nil)
-      case .tilt(let control, let value, let times): (control, value, times > 1 ? "\(times) ×" : nil)
-      case .hold(let control, let value): (control, value, "Hold")
-      case .choose: (.a, 1, "D-pad,")
-      }
-    return [before, kind.name(of: control), control.arrow(value)].compactMap(\.self).joined(separator: " ")
+    func name(_ control: GamepadControl, _ value: Double, times: Int = 1) -> String {
+      [times > 1 ? "\(times) ×" : nil, kind.name(of: control), control.arrow(value)].compactMap(\.self)
+        .joined(separator: " ")
+    }
+    return switch self {
+    case .press(let control, let times): name(control, 1, times: times)
+    case .tilt(let control, let value, let times): name(control, value, times: times)
+    case .hold(let control, let value): tr("Hold \(name(control, value), "cap")")
+    case .choose: "\(kind.name(of: .dpadUp)), \(kind.name(of: .a))"
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -8,7 +9,8 @@ import OvershootStage
 /// those on the button.
 @MainActor
 final class LessonBubble: View {
-  let skip = Button("Skip", font: .body(.medium), kind: .raised)
+  // Translators: ends a lesson.
+  let skip = Button(tr("Skip"), font: .body(.medium), kind: .raised)
   let caps: LessonCaps
   private let sentence: Label
   private let hasCaps: Bool

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -158,7 +159,7 @@ package final class LessonOverlay: View {
 
   // MARK: View
 
-  package override var semantics: Semantics? { isShown ? Semantics(.panel, "Lesson") : nil }
+  package override var semantics: Semantics? { isShown ? Semantics(.panel, tr("Lesson")) : nil }
 
   package override var hidesSemantics: Bool { !isShown }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -17,7 +18,7 @@ package final class BackButton: Control {
     }
   }
 
-  package override var semantics: Semantics? { semantics(.pushButton, name: "Back") }
+  package override var semantics: Semantics? { semantics(.pushButton, name: tr("Back")) }
 
   package override init() {
     super.init()

@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
@@ -33,7 +34,7 @@ package final class HintLine: Label {
   }
 
   /// The status bar of the page.
-  package override var semantics: Semantics? { Semantics(.statusBar, "Hints", description: text) }
+  package override var semantics: Semantics? { Semantics(.statusBar, tr("Hints"), description: text) }
 
   /// Shows a sentence in place of the hints, until they change.
   package func show(_ sentence: String) {

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -12,11 +13,11 @@ package final class NoteButton: Control {
   package override init() {
     super.init()
     cornerRadius = PageHeader.side / 2
-    tooltip = "What is to be done"
+    tooltip = tr("What is to be done")
     addSubview(mark)
   }
 
-  package override var semantics: Semantics? { semantics(.pushButton, name: "What to do?") }
+  package override var semantics: Semantics? { semantics(.pushButton, name: tr("What to do?")) }
 
   package override var stateFill: Color? { theme.text.withAlpha(isPressed ? 0.2 : isHovered ? 0.14 : 0.08) }
 

@@ -1,44 +1,51 @@
+import Localization
 import OvershootControls
 import OvershootSound
 import OvershootStage
 
 /// How controls and screens of any kind sound.
 package enum InterfaceSounds {
-  static let press = SoundEntry("ui.press", "press", .interface, .knock) { _ in
+  // Translators: captions of sounds, as subtitles for the deaf have them.
+  static let press = SoundEntry("ui.press", tr("press", context: "sound"), .interface, .knock) { _ in
     Sound([
       .init(voice: Voice(.noise, release: 0.01, cutoff: 3_000, gain: 0.25, length: 0.014)),
       .init(voice: Voice(.sine, pitch: 660, glide: -5, release: 0.03, gain: 0.16, length: 0.04)),
     ])
   }
-  static let on = SoundEntry("ui.on", "on", .interface) { _ in Sound.notes([0, 2], every: 0.06, gain: 0.14) }
-  static let off = SoundEntry("ui.off", "off", .interface) { _ in Sound.notes([2, 0], every: 0.06, gain: 0.14) }
-  static let detent = SoundEntry("ui.detent", "detent", .interface, .knock) { detail in
+  static let on = SoundEntry("ui.on", tr("on", context: "sound"), .interface) { _ in
+    Sound.notes([0, 2], every: 0.06, gain: 0.14)
+  }
+  static let off = SoundEntry("ui.off", tr("off", context: "sound"), .interface) { _ in
+    Sound.notes([2, 0], every: 0.06, gain: 0.14)
+  }
+  static let detent = SoundEntry("ui.detent", tr("detent", context: "sound"), .interface, .knock) { detail in
     Sound(
       Voice(.triangle, pitch: Scale.pitch(detail.step), release: 0.015, gain: 0.14, length: 0.02))
   }
-  static let alert = SoundEntry("ui.alert", "alert", .interface, isTold: true) { _ in
+  static let alert = SoundEntry("ui.alert", tr("alert", context: "sound"), .interface, isTold: true) { _ in
     Sound.notes([3, 0], every: 0.12, gain: 0.24, length: 0.4)
   }
-  static let toast = SoundEntry("ui.toast", "message", .interface) { _ in
+  static let toast = SoundEntry("ui.toast", tr("message", context: "sound"), .interface) { _ in
     Sound.notes([4], every: 0, gain: 0.16, length: 0.3)
   }
-  static let refused = SoundEntry("ui.refused", "not possible", .interface, .knock, isTold: true) { _ in
+  static let refused = SoundEntry("ui.refused", tr("not possible", context: "sound"), .interface, .knock, isTold: true)
+  { _ in
     Sound(Voice(.sine, pitch: 150, glide: -4, release: 0.06, gain: 0.3, length: 0.08))
   }
-  static let transition = SoundEntry("ui.transition", "air", .interface, .exact) { _ in
+  static let transition = SoundEntry("ui.transition", tr("air", context: "sound"), .interface, .exact) { _ in
     Sound(Voice(.noise, attack: 0.02, release: 0.03, cutoff: 700, gain: 0.7, length: 0.3))
   }
 
-  static let hold = SoundEntry("confirm.hold", "held", .game, .exact) { _ in
+  static let hold = SoundEntry("confirm.hold", tr("held", context: "sound"), .game, .exact) { _ in
     Sound(Voice(.sine, pitch: 220, attack: 0.02, release: 0.04, gain: 0.22, length: 1))
   }
-  static let ring = SoundEntry("confirm.ring", "ring full", isTold: true) { _ in
+  static let ring = SoundEntry("confirm.ring", tr("ring full", context: "sound"), isTold: true) { _ in
     Sound.notes([5], every: 0, gain: 0.3, length: 0.6)
   }
-  static let done = SoundEntry("confirm.done", "confirmed", isTold: true) { _ in
+  static let done = SoundEntry("confirm.done", tr("confirmed", context: "sound"), isTold: true) { _ in
     Sound.notes([0, 2, 3, 5], every: 0.05, gain: 0.22, length: 0.5)
   }
-  static let cancel = SoundEntry("confirm.cancel", "let go", .game, .knock, isTold: true) { _ in
+  static let cancel = SoundEntry("confirm.cancel", tr("let go", context: "sound"), .game, .knock, isTold: true) { _ in
     Sound(Voice(.triangle, pitch: 196, glide: -7, release: 0.08, gain: 0.25, length: 0.12))
   }
 

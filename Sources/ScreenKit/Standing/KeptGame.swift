@@ -37,11 +37,14 @@ package struct DailyStanding: Hashable, Sendable {
   /// - Parameter standing: how it stands while it is in play; nil where it is not.
   package init(_ title: String, _ route: Route, isDone: Bool, standing: String?, days: Int) {
     (self.title, self.route, self.isDone, self.days) = (title, route, isDone, days)
-    self.standing = isDone ? "done" : standing ?? "not played"
+    // Translators: how the game of today stands.
+    self.standing = isDone ? tr("done", context: "game of today") : standing ?? tr("not played")
   }
 
   /// The number of days in words; nil for none.
-  package var daysText: String? { days == 0 ? nil : days == 1 ? "1 day" : "\(days.grouped) days in a row" }
+  package var daysText: String? {
+    days == 0 ? nil : tr("1 day", plural: "\(days) days in a row", count: days)
+  }
 }
 
 /// What the menu shows of how far the player is. It is asked for when the menu appears.
@@ -61,5 +64,8 @@ package struct Standing: Sendable {
   }
 
   /// The caption of a number of levels that are done.
-  package static func levels(_ done: Int, of all: Int) -> String? { done > 0 ? "\(done) of \(all) levels" : nil }
+  package static func levels(_ done: Int, of all: Int) -> String? {
+    // Translators: the plural is that of {all}.
+    done > 0 ? tr("\(done) of \(all) levels", plural: "\(done) of \(all) levels", count: all) : nil
+  }
 }

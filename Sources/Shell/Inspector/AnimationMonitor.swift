@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootStage
 
@@ -62,7 +63,7 @@ final class AnimationMonitor {
     return entries.prefix(most).compactMap { entry in
       guard let animator = entry.animator, animator.state != .inactive else { return nil }
       let others = max(0, animator.animatedProperties.count - 1)
-      let name = entry.name ?? "a property"
+      let name = entry.name ?? tr("a property")
       return MonitoredAnimation(
         name: others > 0 ? "\(name) + \(others)" : name, curve: entry.curve, state: Self.state(of: animator),
         fraction: animator.fractionComplete, remaining: animator.remainingTime)
@@ -84,19 +85,19 @@ final class AnimationMonitor {
     let first = entries.map { $0.name == nil ? $0.animator?.animatedProperties.first : nil }
     let names = PropertyNames(of: first.compactMap(\.self), in: host.scene).names
     for index in entries.indices where entries[index].name == nil {
-      entries[index].name = first[index].map { names[$0] ?? "a property" } ?? "no property"
+      entries[index].name = first[index].map { names[$0] ?? tr("a property") } ?? tr("no property")
     }
   }
 
   private static func state(of animator: PropertyAnimator) -> String {
-    if animator.state == .stopped { return "stopped" }
-    if !animator.isRunning { return "paused" }
-    return animator.isReversed ? "reversed" : "running"
+    if animator.state == .stopped { return tr("stopped", context: "animation") }
+    if !animator.isRunning { return tr("paused", context: "animation") }
+    return animator.isReversed ? tr("reversed", context: "animation") : tr("running", context: "animation")
   }
 
   /// The curve with at most three digits after the point.
   private static func text(of curve: CurveDescription) -> String {
     guard case .spring(.response(let response, let fraction), _) = curve else { return curve.description }
-    return "spring \(response.decimals(2)) s, damping \(fraction.decimals(2))"
+    return tr("spring \(response, decimals: 2) s, damping \(fraction, decimals: 2)")
   }
 }

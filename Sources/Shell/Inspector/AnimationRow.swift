@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
@@ -30,8 +31,9 @@ final class AnimationRow: View {
     state.text =
       switch animation.remaining {
       case nil: animation.state
-      case .some(.infinity): animation.state + ", endless"
-      case .some(let seconds): animation.state + "  " + seconds.decimals(2) + " s"
+      // Translators: an animation that runs, and has no end.
+      case .some(.infinity): tr("\(animation.state), endless")
+      case .some(let seconds): animation.state + "  " + tr("\(seconds, decimals: 2, "number") s")
       }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -15,7 +16,7 @@ final class InspectorPanel: View {
 
   private unowned let host: OverlaidHost
   private let monitor: AnimationMonitor
-  private let title = Label("Inspector", font: .body(.medium))
+  private let title = Label(tr("Inspector"), font: .body(.medium))
   private let summary = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private let close: Button
   private let dock: Button
@@ -46,10 +47,11 @@ final class InspectorPanel: View {
     monitor = AnimationMonitor(host.content)
     let font = Font.caption(.medium)
     weak var panel: InspectorPanel?
-    close = Button("Close", font: font, kind: .raised) { panel?.onClose() }
-    dock = Button("Up", font: font, kind: .raised) { panel?.changeEdge() }
+    close = Button(tr("Close"), font: font, kind: .raised) { panel?.onClose() }
+    // Translators: moves the inspector to the upper edge of the window, and to the lower one.
+    dock = Button(tr("Up", context: "inspector"), font: font, kind: .raised) { panel?.changeEdge() }
     paces = SegmentedControl(Pace.all.map(\.title), font: font) { [unowned host] in host.pace = Pace.all[$0].factor }
-    step = Button("Next frame", font: font, kind: .raised) { [unowned host] in host.showSingleFrame() }
+    step = Button(tr("Next frame"), font: font, kind: .raised) { [unowned host] in host.showSingleFrame() }
     back = Slider(SteppedRange(0...1), value: 1)
     super.init()
     panel = self
@@ -91,16 +93,20 @@ final class InspectorPanel: View {
     let animations = monitor.read(most: min(rows.count, rowLimit))
     let count = monitor.count
     summary.text =
-      (count == 0 ? "at rest" : count == 1 ? "1 animator" : "\(count) animators")
-      + "   ·   \(host.content.engine.time.decimals(2)) s"
+      (count == 0 ? tr("at rest") : tr("1 animator", plural: "\(count) animators", count: count)) + "   ·   "
+      + tr("\(host.content.engine.time, decimals: 2, "number") s")
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= animations.count
       if !row.isHidden { row.show(animations[index]) }
     }
-    more.text = count > rowLimit ? "and \(count - rowLimit) more" : ""
+    let rest = count - rowLimit
+    // Translators: animations that are not listed.
+    more.text = rest > 0 ? tr("and \(rest) more", plural: "and \(rest) more", count: rest) : ""
     paces.selectedIndex = Pace.all.firstIndex { $0.factor == host.pace } ?? 0
     step.isEnabled = host.pace == 0
-    backText.text = host.secondsAgo > 0 ? "−\(host.secondsAgo.decimals(2)) s" : "now"
+    let secondsAgo = host.secondsAgo
+    backText.text =
+      secondsAgo > 0 ? tr("−\(secondsAgo, decimals: 2, "number") s") : tr("now", context: "time of a frame")
     if !back.isPressed { back.value = host.historyDuration > 0 ? 1 - host.secondsAgo / host.historyDuration : 1 }
   }
 
@@ -112,7 +118,7 @@ final class InspectorPanel: View {
 
   private func changeEdge() {
     isAtTop.toggle()
-    dock.title.text = isAtTop ? "Down" : "Up"
+    dock.title.text = isAtTop ? tr("Down", context: "inspector") : tr("Up", context: "inspector")
     animate(.spring(Self.spring)) { self.frame = self.frame(isShown: true) }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -116,7 +117,7 @@ private final class PaceChip: Button {
       isHidden = true
       return
     }
-    title.text = pace == 0 ? "Paused" : Pace.all.first { $0.factor == pace }?.title ?? ""
+    title.text = pace == 0 ? tr("Paused") : Pace.all.first { $0.factor == pace }?.title ?? ""
     isHidden = false
   }
 }

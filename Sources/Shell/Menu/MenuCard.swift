@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -42,7 +43,7 @@ final class MenuCard: Control {
   init(_ entry: MenuEntry?, action: @escaping () -> Void) {
     route = entry?.route
     self.action = action
-    title = Label(entry?.card.title ?? "Continue", font: Fonts(cardWidth: 0).title)
+    title = Label(entry?.card.title ?? tr("Continue"), font: Fonts(cardWidth: 0).title)
     detail = Label(entry?.card.detail ?? "", font: Fonts(cardWidth: 0).detail, color: \.mutedText)
     super.init()
     cornerRadius = Self.radius

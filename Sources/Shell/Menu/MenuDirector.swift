@@ -27,7 +27,9 @@ final class MenuDirector {
       continuation: screens.latestGame(environment),
       captions: cards.map { screens.entry(of: $0.route).standing?.caption?(environment) ?? $0.card.detail },
       games: cards.map { screens.entry(of: $0.route).standing?.kept?(environment, "") },
-      today: screens.entries.compactMap { $0.standing?.daily?(environment) })
+      today: screens.entries.compactMap { entry in
+        entry.standing?.daily.map { TodayGame(name: entry.title, standing: $0(environment)) }
+      })
     ui?.display(.news(news))
   }
 
@@ -43,7 +45,7 @@ final class MenuDirector {
 
   /// The user opens a game of today. An index out of range is ignored.
   func onToday(_ index: Int) {
-    if news.today.indices.contains(index) { navigator.open(news.today[index].route) }
+    if news.today.indices.contains(index) { navigator.open(news.today[index].standing.route) }
   }
 
   /// The user opens the options.
@@ -80,5 +82,5 @@ struct MenuNews {
   /// What is below the titles of the cards, and the games in play to which these lead.
   var captions: [String] = []
   var games: [KeptGame?] = []
-  var today: [DailyStanding] = []
+  var today: [TodayGame] = []
 }

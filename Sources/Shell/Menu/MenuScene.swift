@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -12,12 +13,12 @@ final class MenuScene: Screen, MenuDisplay {
   private let makePreview: (MenuCard) -> ScenePreview?
   private let mark = CurveMark()
   private let name = Label("Overshoot", font: .largeTitle(.bold))
-  private let subtitle = Label("A playground for things that move", font: .body(.medium), color: \.mutedText)
+  private let subtitle = Label(tr("A playground for things that move"), font: .body(.medium), color: \.mutedText)
   private let options: Button
   private let scroll = ScrollView()
   private let grid = MenuGrid()
   private let today = TodayStrip()
-  private let todayHeading = Label("Today", font: headingFont, color: \.mutedText)
+  private let todayHeading = Label(tr("Today"), font: headingFont, color: \.mutedText)
   private var headings: [Label] = []
   /// The card that goes on with the game that was played last; nil where none is in play.
   private var continuation: MenuCard?
@@ -45,7 +46,7 @@ final class MenuScene: Screen, MenuDisplay {
       if let game = card.game { return ScreenEntry.Preview.view(game) }
       return card.route.flatMap { screens.entry(of: $0).preview?.view(environment) }
     }
-    options = Button("Options", font: .body(.medium)) { director.onOptions() }
+    options = Button(tr("Options"), font: .body(.medium)) { director.onOptions() }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.ui = self
     options.cornerRadius = 8
@@ -171,8 +172,10 @@ final class MenuScene: Screen, MenuDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose", pad: .dpadUp), KeyHelp("Return", "open", pad: .a, touch: "Tap to"),
-      KeyHelp("O", "options"), KeyHelp("Esc", "leave", pad: .b),
+      KeyHelp("Arrows", tr("choose"), pad: .dpadUp), KeyHelp("Return", tr("open"), pad: .a, touch: tr("Tap to")),
+      KeyHelp("O", tr("options")),
+      // Translators: what a key does: to end the program.
+      KeyHelp("Esc", tr("leave"), pad: .b),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -17,9 +18,9 @@ final class TodayStrip: View {
   /// The distance to the groups of cards.
   private static let distance = 12.0
 
-  override var semantics: Semantics? { Semantics(.list, "Today") }
+  override var semantics: Semantics? { Semantics(.list, tr("Today")) }
 
-  func show(_ games: [DailyStanding]) {
+  func show(_ games: [TodayGame]) {
     if items.count != games.count {
       items.forEach { $0.removeFromSuperview() }
       items = games.indices.map { index in TodayItem { [unowned self] in onOpen(index) } }
@@ -59,10 +60,18 @@ final class TodayStrip: View {
   }
 }
 
+/// A game of today, as the strip shows it.
+struct TodayGame: Hashable, Sendable {
+  /// The name of the game, such as `2048` for `2048 of the day`.
+  let name: String
+  let standing: DailyStanding
+}
+
 /// A game of today: its name, how it stands, and the days in a row on which it was finished.
 @MainActor
 final class TodayItem: Control {
-  private(set) var game: DailyStanding?
+  private(set) var shown: TodayGame?
+  private var game: DailyStanding? { shown?.standing }
   private let title = Label(font: .body(.medium))
   private let standing = Label(font: .caption(), color: \.mutedText)
   private let days = Label(font: .caption(), color: \.mutedText)
@@ -83,9 +92,10 @@ final class TodayItem: Control {
     for label in [title, standing, days] { addSubview(label) }
   }
 
-  func show(_ game: DailyStanding) {
-    guard game != self.game else { return }
-    self.game = game
+  func show(_ shown: TodayGame) {
+    guard shown != self.shown else { return }
+    self.shown = shown
+    let game = shown.standing
     (title.text, standing.text, days.text) = (game.title, game.standing, game.daysText ?? "")
     relayout()
     setNeedsDisplay()
@@ -110,10 +120,11 @@ final class TodayItem: Control {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    guard let game else { return }
+    guard let shown else { return }
+    let game = shown.standing
     let isWide = bounds.width >= Self.wideWidth * context.textSize
-    // Of "2048 of the day" below "Today" the first word is enough.
-    title.text = isWide ? game.title : String(game.title.prefix { $0 != " " })
+    // Of "2048 of the day" below "Today" the name is enough.
+    title.text = isWide ? game.title : shown.name
     let line = [standing, days].map { $0.height(Self.lineHeight) }
     let lines =
       isWide

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -19,9 +20,9 @@ final class ChangeRow: View {
   init(_ option: any OptionField, onReset: @escaping () -> Void) {
     caption = Label(option.title, font: .body(.medium))
     caption.fitting = .wrapping(maximumLines: 1, .end)
-    reset = Button("Reset", font: .body(.medium), action: onReset)
+    reset = Button(tr("Reset"), font: .body(.medium), action: onReset)
     reset.cornerRadius = 8
-    reset.semanticName = "Reset \(option.title)"
+    reset.semanticName = tr("Reset \(option.title, "option")")
     super.init()
     isHidden = true
     for view in [caption, value, reset] { addSubview(view) }

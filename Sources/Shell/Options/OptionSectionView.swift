@@ -63,11 +63,11 @@ final class ChangesSection: OptionSectionView {
 
   private let changes: [(option: any OptionField, row: ChangeRow)]
   private let resetAll: Button
-  private let placeholder = Label("Everything is as at the first start.", font: .body(), color: \.mutedText)
+  private let placeholder = Label(tr("Everything is as at the first start."), font: .body(), color: \.mutedText)
 
   init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void, onResetAll: @escaping () -> Void) {
     changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
-    resetAll = Button("Reset all…", font: .body(.medium), action: onResetAll)
+    resetAll = Button(tr("Reset all…"), font: .body(.medium), action: onResetAll)
     resetAll.cornerRadius = 8
     resetAll.isFocusedByPress = true
     super.init(Self.name, rows: [], sample: nil)

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 
 /// Turns choices into preferences, and preferences into what is shown.
@@ -7,9 +8,11 @@ final class OptionsDirector {
   private let preferences: Preferences
   private let options: [any OptionField]
 
-  private static let question = Question(
-    title: "Reset all options?", detail: "Everything on this page will be as at the first start.", yes: "Reset",
-    no: "Keep", isDestructive: true)
+  private static var question: Question {
+    Question(
+      title: tr("Reset all options?"), detail: tr("Everything on this page will be as at the first start."),
+      yes: tr("Reset"), no: tr("Keep"), isDestructive: true)
+  }
 
   init(_ options: [any OptionField], preferences: Preferences) {
     (self.options, self.preferences) = (options, preferences)

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -62,7 +63,7 @@ final class OptionsScene: Screen, OptionsDisplay {
       row.detail.text = names[index] == ChangesSection.name ? changes.summary : ""
     }
     super.init(navigator: navigator, preferences: preferences)
-    list.semanticName = "Sections"
+    list.semanticName = tr("Sections")
     director.ui = self
     list.cornerRadius = 10
     list.accessory = .chevron
@@ -70,7 +71,7 @@ final class OptionsScene: Screen, OptionsDisplay {
     list.reload(count: self.sections.count)
     (list.chosenIndex, list.isHidden) = (0, true)
     list.select(0)
-    title.text = "Options"
+    title.text = tr("Options")
     for view in [card, list, scroll] { addSubview(view) }
     for section in self.sections { scroll.content.addSubview(section) }
   }
@@ -129,8 +130,8 @@ final class OptionsScene: Screen, OptionsDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose an option, or change it", pad: .dpadUp, touch: "Tap"),
-      KeyHelp("Return", "to the options of a section"),
+      KeyHelp("Arrows", tr("choose an option, or change it"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Return", tr("to the options of a section")),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootSound
 import OvershootStage
@@ -155,8 +156,10 @@ package struct SoundLine: Hashable, Sendable {
     (self.id, self.time, moment, pan, self.voices) = (id, time, cue.entry.name, cue.pan, voices.count)
     gain = (voices.map(\.gain).max() ?? 0) * (cue.isHeld ? 1 : cue.gain)
     pitch = voices.first.flatMap { $0.waveform == .noise ? nil : $0.pitch * pitchFactor }
-    let side = pan < -Self.sideways ? ", left" : pan > Self.sideways ? ", right" : ""
-    caption = cue.caption + side
+    // Translators: the caption of a sound, and on which side of the screen it is.
+    caption =
+      pan < -Self.sideways
+      ? tr("\(cue.caption), left") : pan > Self.sideways ? tr("\(cue.caption), right") : cue.caption
   }
 }
 

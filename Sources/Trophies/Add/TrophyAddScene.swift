@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -9,10 +10,10 @@ import OvershootStage
 @MainActor
 final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   private let director: any TrophyAdd.HandleUIEvents
-  private let caption = Label("Name", font: .body(.medium), color: \.mutedText)
+  private let caption = Label(tr("Name", context: "of a trophy"), font: .body(.medium), color: \.mutedText)
   private let counter = Label(font: .body(.medium), color: nil, alignment: .trailing)
   private let field = TextField(
-    placeholder: "What have you achieved?", font: .headline(), maximumLength: TrophyAddScene.fieldLength)
+    placeholder: tr("What have you achieved?"), font: .headline(), maximumLength: TrophyAddScene.fieldLength)
   private let message = Label(font: .body(.medium), color: nil)
   private let save: Button
   private let cancel: Button
@@ -35,14 +36,14 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
     self.director = director
     let font = Font.body(.medium)
     let field = field
-    save = Button("Save", font: font, kind: .primary) { director.onSave(field.text) }
-    cancel = Button("Cancel", font: font) { director.onCancel() }
+    save = Button(tr("Save"), font: font, kind: .primary) { director.onSave(field.text) }
+    cancel = Button(tr("Cancel"), font: font) { director.onCancel() }
     super.init(navigator: navigator, preferences: preferences)
     message.fitting = .wrapping(maximumLines: nil, .end)
     field.onChange = { director.onNameChanged($0.text) }
     field.onCommit = { director.onSave($0) }
     for button in [save, cancel] { button.cornerRadius = 8 }
-    title.text = "New trophy"
+    title.text = tr("New trophy")
     for view in [caption, counter, field, message, save, cancel] { addSubview(view) }
   }
 
@@ -70,7 +71,7 @@ final class TrophyAddScene: Screen, TrophyAdd.DisplayUI {
   override func themeDidChange() { updateColors() }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Return", "save the trophy"), KeyHelp("Esc", "leave without saving")]
+    [KeyHelp("Return", tr("save the trophy")), KeyHelp("Esc", tr("leave without saving"))]
   }
 
   // MARK: DisplayUI

@@ -1,3 +1,4 @@
+import Localization
 import OvershootStorage
 
 /// Stores new trophies. One that is being stored when the screen is left is stored all the same.
@@ -16,7 +17,7 @@ final class TrophyAddWorker: TrophyAdd.ManageData {
         let item = try await shelf.add(name)
         self?.presenter?.presentItem(item)
       } catch {
-        self?.presenter?.presentFailure("The trophy was not saved. \(error)")
+        self?.presenter?.presentFailure(tr("The trophy was not saved.") + " \(error)")
       }
     }
   }

@@ -1,8 +1,9 @@
+import Localization
 import OvershootControls
 
 extension Toast {
   /// Returns a message that tells that a trophy was earned.
   package static func trophy(named name: String) -> Toast {
-    Toast("Trophy earned: \(name)", picture: MedalView(.earned))
+    Toast(tr("Trophy earned: \(name)"), picture: MedalView(.earned))
   }
 }

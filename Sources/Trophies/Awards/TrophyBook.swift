@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 
 /// Which events of play earn which trophies, with what has been collected for those that need several, and how far the
@@ -65,10 +66,10 @@ struct TrophyBook: Hashable, Sendable {
   func progress(_ trophy: Trophy) -> (fraction: Double, words: String) {
     if let parts = trophy.parts {
       let count = min(parts, collected[trophy]?.count ?? 0)
-      return (Double(count) / Double(parts), "\(count) of \(parts)")
+      return (Double(count) / Double(parts), tr("\(count) of \(parts)"))
     }
     let percent = reached[trophy] ?? 0
-    return (Double(percent) / 100, percent == 0 ? "" : "\(percent) %")
+    return (Double(percent) / 100, percent == 0 ? "" : tr("\(percent) %"))
   }
 
   // MARK: Text

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStorage
 
@@ -30,7 +31,7 @@ package final class TrophyDesk {
           if try await shelf.add(trophy) != nil { self?.onEarned(trophy) }
         } catch {
           shelf.claimed.remove(trophy)
-          self?.onFailure("The trophy “\(trophy.name)” could not be kept. \(error)")
+          self?.onFailure(tr("The trophy “\(trophy.name)” could not be kept.") + " \(error)")
         }
       }
     }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -12,7 +13,8 @@ final class TrophyDetailsCard: View {
   private let name = Label(font: .title(.bold))
   private let origin = Label(font: .body(.medium), color: \.mutedText)
   private let hint = Label(font: .body())
-  private let caption = Label("State", font: .body(.medium))
+  // Translators: whether a trophy is enabled or disabled.
+  private let caption = Label(tr("State"), font: .body(.medium))
   private let status = Label(font: .body(.medium), color: nil, alignment: .trailing)
   private var tint = TrophyTint.green
 

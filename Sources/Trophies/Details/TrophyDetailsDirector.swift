@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStorage
 
@@ -57,12 +58,12 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
   func presentItem(_ item: Item?) {
     if let item { return show(item) }
     state = .missing
-    ui?.display(.missing("This trophy is no longer there."))
+    ui?.display(.missing(tr("This trophy is no longer there.")))
   }
 
   func presentDeletion(of item: Item) {
     state = .missing
-    ui?.display(.missing("“\(item.name)” was deleted."))
+    ui?.display(.missing(TrophyTexts.deletion(of: item)))
     delegate?.trophyDetailsDidDelete(item)
     navigator.goBack()
   }
@@ -71,7 +72,7 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
     switch failure {
     case .fetching(let reason):
       state = .missing
-      ui?.display(.missing("The trophy cannot be read. \(reason)"))
+      ui?.display(.missing(tr("The trophy cannot be read.") + " \(reason)"))
     case .saving(var item, let reason):
       // Unless it was changed again meanwhile, the switch returns to what is stored.
       if case .loaded(let current) = state, current.isEnabled == item.isEnabled {
@@ -79,10 +80,10 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
         show(item)
         delegate?.trophyDetailsDidChange(item)
       }
-      ui?.display(.message("The change was not saved. \(reason)"))
+      ui?.display(.message(tr("The change was not saved.") + " \(reason)"))
     case .deleting(let reason):
       if case .deleting(let item) = state { show(item) }
-      ui?.display(.message("Nothing was deleted. \(reason)"))
+      ui?.display(.message(tr("Nothing was deleted.") + " \(reason)"))
     }
   }
 
@@ -91,7 +92,7 @@ final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.P
     ui?.display(
       .loaded(
         TrophyDetails.TrophyUI(
-          name: item.name, origin: TrophyTexts.origin(of: item, dates),
+          name: TrophyTexts.name(of: item), origin: TrophyTexts.origin(of: item, dates),
           hint: item.trophy.flatMap(Trophy.init)?.hint ?? "", isEarned: item.trophy != nil,
           status: TrophyTexts.Status(isEnabled: item.isEnabled))))
   }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -27,14 +28,14 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   init(director: any TrophyDetails.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
     let font = Font.body(.medium)
-    list = Button("Show the list", font: font) { director.onList() }
-    delete = Button("Delete", font: font, kind: .destructive) { director.onDelete() }
+    list = Button(tr("Show the list"), font: font) { director.onList() }
+    delete = Button(tr("Delete"), font: font, kind: .destructive) { director.onDelete() }
     super.init(navigator: navigator, preferences: preferences)
     missing.fitting = .wrapping(maximumLines: nil, .end)
     card.toggle.onChange = { director.onEnabled($0) }
     for button in [list, delete] { button.cornerRadius = 8 }
     for view in [card, delete] { scroll.content.addSubview(view) }
-    title.text = "Trophy"
+    title.text = tr("Trophy")
     for view in [scroll, missing, list] { addSubview(view) }
     show(.loading)
   }
@@ -81,7 +82,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("E", "enable or disable"), KeyHelp("Delete", "delete the trophy", pad: .x)]
+    [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("delete the trophy"), pad: .x)]
   }
 
   // MARK: DisplayUI

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStorage
 
@@ -86,7 +87,7 @@ enum TrophyList {
   }
 
   /// The titles of the orders that can be chosen, as in `ItemOrder.allCases`.
-  static let orders = ItemOrder.allCases.map(\.title)
+  static var orders: [String] { ItemOrder.allCases.map(\.title) }
 
   /// An item, ready to show.
   struct TrophyUI: Hashable, Sendable {
@@ -114,7 +115,7 @@ enum TrophyList {
     subscript(index: Int) -> TrophyUI {
       let item = items[index]
       return TrophyUI(
-        name: item.name, origin: TrophyTexts.origin(of: item, dates), isEarned: item.trophy != nil,
+        name: TrophyTexts.name(of: item), origin: TrophyTexts.origin(of: item, dates), isEarned: item.trophy != nil,
         trophy: item.trophy.flatMap(Trophy.init), status: TrophyTexts.Status(isEnabled: item.isEnabled))
     }
   }
@@ -168,9 +169,9 @@ enum TrophyList {
 extension ItemOrder {
   fileprivate var title: String {
     switch self {
-    case .newestFirst: "Newest first"
-    case .oldestFirst: "Oldest first"
-    case .byName: "By name"
+    case .newestFirst: tr("Newest first")
+    case .oldestFirst: tr("Oldest first")
+    case .byName: tr("By name")
     }
   }
 }

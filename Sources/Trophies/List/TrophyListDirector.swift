@@ -98,7 +98,7 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
   }
 
   func presentDeletion(of item: Item) {
-    offer([item], "“\(item.name)” was deleted.")
+    offer([item], TrophyTexts.deletion(of: item))
     guard let index = items.firstIndex(where: { $0.id == item.id }) else { return }
     items.remove(at: index)
     show(.removed(index))
@@ -107,7 +107,8 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
   func presentDeletionOfAll(_ deleted: [Item]) {
     items = []
     ui?.display(.empty(emptiness, removesAll: true))
-    offer(deleted, "\(TrophyTexts.trophies(deleted.count)) deleted.")
+    let count = deleted.count
+    offer(deleted, tr("\(count) trophy deleted.", plural: "\(count) trophies deleted.", count: count))
   }
 
   func presentRestored(_ restored: [Item]) {
@@ -120,14 +121,14 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
     case .fetching(let reason):
       phase = .failed
       items = []
-      ui?.display(.failed("The trophies cannot be read. \(reason)"))
-    case .deleting(let reason): ui?.display(.message("The trophy was not deleted. \(reason)"))
+      ui?.display(.failed(tr("The trophies cannot be read.") + " \(reason)"))
+    case .deleting(let reason): ui?.display(.message(tr("The trophy was not deleted.") + " \(reason)"))
     case .deletingAll(let reason):
       deletion = .none
       show(.query(selecting: nil))
-      ui?.display(.message("Nothing was deleted. \(reason)"))
+      ui?.display(.message(tr("Nothing was deleted.") + " \(reason)"))
     case .restoring(let items, let reason):
-      offer(items, "Nothing was brought back. \(reason)")
+      offer(items, tr("Nothing was brought back.") + " \(reason)")
     }
   }
 
@@ -145,22 +146,24 @@ final class TrophyListDirector: TrophyList.HandleUIEvents, TrophyList.PresentDat
       ui?.display(.empty(emptiness, removesAll: change.isRemoval))
       return
     }
-    let isSearching = !query.search.isEmpty
+    let (isSearching, count) = (!query.search.isEmpty, items.count)
     ui?.display(
       .loaded(
         TrophyList.ListUI(
           rows: TrophyList.Rows(items, dates: dates),
-          summary: isSearching ? "\(items.count.grouped) found" : TrophyTexts.trophies(items.count),
-          deleteAll: isSearching ? nil : items.count == 1 ? "Hold to delete it" : "Hold to delete all",
-          guide: worker.knowsHolding ? "" : "Hold, then slide up"), change))
+          summary: isSearching
+            ? tr("\(count) found", plural: "\(count) found", count: count) : TrophyTexts.trophies(count),
+          deleteAll: isSearching ? nil : count == 1 ? tr("Hold to delete it") : tr("Hold to delete all"),
+          // Translators: how the button that deletes all trophies is used.
+          guide: worker.knowsHolding ? "" : tr("Hold, then slide up")), change))
   }
 
   private var emptiness: TrophyList.EmptyUI {
     query.search.isEmpty
       ? TrophyList.EmptyUI(
-        title: "No trophies yet", detail: "Earn them by play, or write your own.", offersAdd: true)
+        title: tr("No trophies yet"), detail: tr("Earn them by play, or write your own."), offersAdd: true)
       : TrophyList.EmptyUI(
-        title: "Nothing found", detail: "No name contains “\(query.search)”.", offersAdd: false)
+        title: tr("Nothing found"), detail: tr("No name contains “\(query.search)”."), offersAdd: false)
   }
 }
 

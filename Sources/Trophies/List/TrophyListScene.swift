@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -42,25 +43,26 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     self.director = director
     let source = Source()
     self.source = source
-    add = Button("Write one", font: .body(.medium), kind: .primary) { director.onAdd() }
-    search = SearchField(placeholder: "Search") { director.onSearch($0) }
+    // Translators: a button that opens the form for a trophy of the user's own.
+    add = Button(tr("Write one"), font: .body(.medium), kind: .primary) { director.onAdd() }
+    search = SearchField(placeholder: tr("Search")) { director.onSearch($0) }
     order = PopUpButton(TrophyList.orders) { director.onOrder($0) }
-    order.semanticName = "Order"
+    order.semanticName = tr("Order", context: "of a list")
     list = ListView(rowHeight: TrophyRow.height) {
       TrophyRow()
     } configure: { row, index in
       row.show(source.rows[index], isFirst: index == 0)
     }
     notice = TrophyNoticeView(onAdd: { director.onAdd() }, onRetry: { director.onRetry() })
-    deleteAll = ConfirmButton("Hold to delete all", font: .body(.medium)) { director.onDeleteAll() }
+    deleteAll = ConfirmButton(tr("Hold to delete all"), font: .body(.medium)) { director.onDeleteAll() }
     super.init(navigator: navigator, preferences: preferences)
-    list.semanticName = "Trophies"
+    list.semanticName = tr("Trophies")
     add.cornerRadius = 8
     add.isFocusedByPress = true
     list.cornerRadius = 12
     list.hasSeparators = false
     list.onSelect = { director.onTrophySelected($0) }
-    list.actions = { _ in [ListAction("Delete", kind: .destructive) { director.onDelete($0) }] }
+    list.actions = { _ in [ListAction(tr("Delete"), kind: .destructive) { director.onDelete($0) }] }
     deleteAll.cornerRadius = 8
     preferences.observe(self) { [unowned self] in deleteAll.holdTime = $0[Options.holdTime] }
     deleteAll.holdTime = preferences[Options.holdTime]
@@ -69,7 +71,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     }
     summary.fitting = .wrapping(maximumLines: 1, .end)
     setDeleteAll(nil, animated: false)
-    title.text = "Manage"
+    title.text = tr("Manage")
     for view in [add, scroll] { addSubview(view) }
     for view in [search, order, list, notice, summary, deleteAll] { scroll.content.addSubview(view) }
   }
@@ -138,10 +140,11 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap"),
-      KeyHelp("Delete", "delete it", pad: .x, touch: "Drag to the left"),
-      KeyHelp("N", "write a trophy", pad: .y), KeyHelp("U, Ctrl+Z", "take a deletion back"),
-      KeyHelp("/, Ctrl+F", "search"),
+      KeyHelp("Arrows", tr("choose a trophy"), pad: .dpadUp),
+      KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Delete", tr("delete it"), pad: .x, touch: tr("Drag to the left")),
+      KeyHelp("N", tr("write a trophy"), pad: .y), KeyHelp("U, Ctrl+Z", tr("take a deletion back")),
+      KeyHelp("/, Ctrl+F", tr("search")),
     ]
   }
 
@@ -250,7 +253,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
       undoToast = nil
       return
     }
-    let toast = Toast(sentence, action: ("Undo", { [director] in director.onUndo() }))
+    let toast = Toast(sentence, action: (tr("Undo"), { [director] in director.onUndo() }))
     toast.onExpire = { [weak self] in
       self?.undoToast = nil
       self?.director.onUndoExpired()

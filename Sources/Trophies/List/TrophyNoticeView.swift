@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -69,10 +70,11 @@ final class TrophyNoticeView: View {
   private func update(_ content: Content) {
     var (titleText, detailText, action) = ("", "", "")
     switch content {
-    case .loading: titleText = "Reading the trophies…"
+    case .loading: titleText = tr("Reading the trophies…")
     case .empty(let empty):
-      (titleText, detailText, action) = (empty.title, empty.detail, empty.offersAdd ? "Write one" : "")
-    case .failed(let sentence): (titleText, detailText, action) = ("Something went wrong", sentence, "Try again")
+      (titleText, detailText, action) = (empty.title, empty.detail, empty.offersAdd ? tr("Write one") : "")
+    case .failed(let sentence):
+      (titleText, detailText, action) = (tr("Something went wrong"), sentence, tr("Try again"))
     }
     (title.text, detail.text, button.title.text) = (titleText, detailText, action)
     button.isHidden = action.isEmpty

@@ -11,10 +11,10 @@ struct TrophyName: Hashable, Sendable {
 
     var description: String {
       switch self {
-      case .blank: "A trophy needs a name: at least one character that is not a space."
+      case .blank: tr("A trophy needs a name: at least one character that is not a space.")
       case .tooLong(let count):
-        "A name has at most \(TrophyName.maximumLength) characters; this one has \(count.grouped)."
-      case .tooLarge: "A name has at most \(TrophyName.maximumBytes.grouped) bytes of text; this one has more."
+        tr("A name has at most \(TrophyName.maximumLength) characters; this one has \(count).")
+      case .tooLarge: tr("A name has at most \(TrophyName.maximumBytes) bytes of text; this one has more.")
       }
     }
   }

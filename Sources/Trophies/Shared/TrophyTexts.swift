@@ -13,16 +13,26 @@ enum TrophyTexts {
 
     init(isEnabled: Bool) {
       self.isEnabled = isEnabled
-      text = isEnabled ? "Enabled" : "Disabled"
+      text = isEnabled ? tr("Enabled", context: "trophy") : tr("Disabled", context: "trophy")
       tint = isEnabled ? .green : .red
     }
   }
 
   /// Returns a number of trophies: "1 trophy", "1,204 trophies".
-  static func trophies(_ count: Int) -> String { "\(count.grouped) \(count == 1 ? "trophy" : "trophies")" }
+  static func trophies(_ count: Int) -> String {
+    tr("\(count) trophy", plural: "\(count) trophies", count: count)
+  }
+
+  /// Returns the name of an item: that of the trophy which it stands for, in the current language, or the stored one.
+  static func name(of item: Item) -> String { item.trophy.flatMap(Trophy.init)?.name ?? item.name }
+
+  /// Returns the sentence that tells that an item was deleted.
+  static func deletion(of item: Item) -> String { tr("“\(name(of: item), "name")” was deleted.") }
 
   /// Returns how and when an item came about.
   static func origin(of item: Item, _ dates: DateText) -> String {
-    "\(item.trophy == nil ? "Written" : "Earned") \(dates(item.created))"
+    let date = dates(item.created)
+    // Translators: when the user wrote a trophy, or earned it.
+    return item.trophy == nil ? tr("Written \(date)") : tr("Earned \(date)")
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -28,7 +29,8 @@ final class TrophyCell: Control {
 
   /// Shows a trophy; of those that are hidden the number among all is told.
   func show(_ trophy: TrophyWelcome.TrophyUI, number: Int) {
-    semanticName = trophy.medal == .hidden ? "\(trophy.name) \(number)" : nil
+    // Translators: the name of a trophy that is not told yet, and its number among all.
+    semanticName = trophy.medal == .hidden ? tr("Hidden \(number)") : nil
     medal.show(trophy.medal, of: trophy.picture)
     (name.text, detail.text, hint) = (trophy.name, trophy.detail, trophy.hint)
     relayout()
@@ -38,7 +40,8 @@ final class TrophyCell: Control {
 
   override var semantics: Semantics? {
     var semantics = semantics(.pushButton, name: semanticName ?? name.text)
-    semantics.description = [detail.text, hint].filter { !$0.isEmpty }.joined(separator: ". ")
+    // Translators: when a trophy was earned or how far it has come, and the sentence that tells what earns it.
+    semantics.description = detail.text.isEmpty ? hint : tr("\(detail.text, "detail"). \(hint)")
     return semantics
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 
 /// Decides what is shown of the trophies, and in which order.
@@ -35,8 +36,9 @@ final class TrophyWelcomeDirector: TrophyWelcome.HandleUIEvents, TrophyWelcome.P
     ui?.display(
       .loaded(
         TrophyWelcome.SummaryUI(
-          headline: "\(earned.count) of \(all.count) earned", fraction: Double(earned.count) / Double(all.count),
-          trophies: trophies)))
+          // Translators: how many of all trophies were earned.
+          headline: tr("\(earned.count, "earned") of \(all.count, "all") earned"),
+          fraction: Double(earned.count) / Double(all.count), trophies: trophies)))
   }
 
   func presentFailure(_ sentence: String) { ui?.display(.failed(sentence)) }
@@ -63,7 +65,9 @@ final class TrophyWelcomeDirector: TrophyWelcome.HandleUIEvents, TrophyWelcome.P
         (.earned, dates(date))
       } else if trophy.isHidden { (.hidden, "") } else { (.locked(progress: progress.fraction), progress.words) }
     return TrophyWelcome.TrophyUI(
-      picture: trophy, medal: medal, name: medal == .hidden ? "Hidden" : trophy.name, detail: detail,
-      hint: medal == .hidden ? "Play on and try things: it shows itself when it is earned." : trophy.hint)
+      picture: trophy, medal: medal,
+      // Translators: in place of the name of a trophy.
+      name: medal == .hidden ? tr("Hidden", context: "trophy") : trophy.name, detail: detail,
+      hint: medal == .hidden ? tr("Play on and try things: it shows itself when it is earned.") : trophy.hint)
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -30,13 +31,13 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   init(director: any TrophyWelcome.HandleUIEvents, navigator: Navigator, preferences: Preferences) {
     self.director = director
-    manage = Button("Manage", font: .body(.medium)) { director.onManage() }
+    manage = Button(tr("Manage"), font: .body(.medium)) { director.onManage() }
     cells = Trophy.allCases.indices.map { index in TrophyCell { director.onTrophySelected(index) } }
     super.init(navigator: navigator, preferences: preferences)
     detail.fitting = .wrapping(maximumLines: nil, .end)
     manage.cornerRadius = 8
     manage.isFocusedByPress = true
-    title.text = "Trophies"
+    title.text = tr("Trophies")
     for view in [headline, detail, progress] + cells { scroll.content.addSubview(view) }
     for view in [manage, scroll] { addSubview(view) }
     for view in [headline, detail] + cells { view.alpha = 0 }
@@ -87,9 +88,10 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "choose a trophy", pad: .dpadUp), KeyHelp("Return", "look at it", pad: .a, touch: "Tap"),
-      KeyHelp("L", "manage: search, write, delete", pad: .y),
-      KeyHelp("Page Down", "scroll; Home to the top", pad: .rightY, touch: "Drag"),
+      KeyHelp("Arrows", tr("choose a trophy"), pad: .dpadUp),
+      KeyHelp("Return", tr("look at it"), pad: .a, touch: tr("Tap")),
+      KeyHelp("L", tr("manage: search, write, delete"), pad: .y),
+      KeyHelp("Page Down", tr("scroll; Home to the top"), pad: .rightY, touch: tr("Drag")),
     ]
   }
 
@@ -102,7 +104,7 @@ final class TrophyWelcomeScene: Screen, TrophyWelcome.DisplayUI {
     case .opened(let trophy): Sheet(title: trophy.name, content: TrophyView(trophy)).present(in: self)
     case .failed(let sentence):
       progress.progress = .fraction(0)
-      headline.text = "No trophies to show"
+      headline.text = tr("No trophies to show")
       detail.text = sentence
       relayout()
       appear()

@@ -1,3 +1,4 @@
+import Localization
 import OvershootStorage
 
 /// Reads which trophies there are, and how far the others have come.
@@ -21,7 +22,7 @@ final class TrophyWelcomeWorker: TrophyWelcome.ManageData {
           earned: try await shelf.earnedTrophies(), book: TrophyBook(shelf.progress ?? ""))
         if !Task.isCancelled { self?.presenter?.presentSummary(summary) }
       } catch {
-        if !Task.isCancelled { self?.presenter?.presentFailure("The trophies cannot be read. \(error)") }
+        if !Task.isCancelled { self?.presenter?.presentFailure(tr("The trophies cannot be read.") + " \(error)") }
       }
     }
   }

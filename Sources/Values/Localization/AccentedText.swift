@@ -11,8 +11,14 @@ enum AccentedText {
   /// Returns a text with an accent on each letter, longer by 40 % of its letters, in brackets.
   static func accented(_ text: String) -> String {
     var result = "[".unicodeScalars
-    var letters = 0
+    var (letters, isName) = (0, false)
     for scalar in text.unicodeScalars {
+      // The name of a value, in lists of texts.
+      if scalar == "{" || scalar == "}" { isName = scalar == "{" }
+      guard !isName else {
+        result.append(scalar)
+        continue
+      }
       if accents[scalar] != nil || scalar.properties.isAlphabetic { letters += 1 }
       result.append(accents[scalar] ?? scalar)
     }

@@ -76,13 +76,22 @@ public final class Catalogue: Sendable {
     guard let index = index(of: key, context: context) else { return nil }
     let entry = entries[index]
     var text = bytes[entry.text]
-    if let count {
+    if count != nil || text.contains(0) {
       let forms = text.split(separator: 0, omittingEmptySubsequences: false)
-      let form = plurals.form(of: count)
+      let form = count.map(plurals.form) ?? 0
       guard forms.indices.contains(form) else { return nil }
       text = forms[form]
     }
     return text.isEmpty ? nil : Text(text: String(decoding: text, as: UTF8.self), names: names(in: entry.id))
+  }
+
+  /// Returns all forms of the text of a key; nil where there is none.
+  func rawForms(of key: String, context: String?) -> [String]? {
+    index(of: key, context: context).map { index in
+      bytes[entries[index].text].split(separator: 0, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
   }
 
   private func index(of key: String, context: String?) -> Int? {
@@ -105,9 +114,10 @@ public final class Catalogue: Sendable {
     return Self.key(of: String(decoding: parts[parts.count - 1], as: UTF8.self)) == key
   }
 
+  /// Returns the names of the values of an entry: those of the plural where there is one, which has all of them.
   private func names(in id: Range<Int>) -> [String] {
-    let first = bytes[id].prefix { $0 != 0 }
-    return Self.names(in: String(decoding: first, as: UTF8.self))
+    let last = bytes[id].split(separator: 0, omittingEmptySubsequences: false).last ?? []
+    return Self.names(in: String(decoding: last, as: UTF8.self))
   }
 
   /// What ends a context.

@@ -25,7 +25,7 @@ import Testing
 
   /// The sections in the order of the page.
   private static let sections = [
-    OptionSection.look, .motion, .sound, .input, .twenty48, OptionSection("Nonoku"), ChangesSection.name,
+    OptionSection.look, .motion, .sound, .input, .twenty48, OptionSection("nonoku", "Nonoku"), ChangesSection.name,
   ]
 
   private var isAsked: Bool { rig.views(AlertSheet.self).contains(where: \.isPresented) }

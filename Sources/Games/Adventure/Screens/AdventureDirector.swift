@@ -1,3 +1,4 @@
+import Localization
 import OvershootAdventure
 import OvershootScreenKit
 import OvershootStorage
@@ -40,11 +41,13 @@ final class AdventureDirector {
         self?.present(
           (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
             .map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
-        if !lost.isEmpty { self?.tell("The world has changed. Gone: \(lost.joined(separator: ", ")).") }
+        let things = lost.joined(separator: ", ")
+        // Translators: names of what is no longer in the story.
+        if !lost.isEmpty { self?.tell(tr("The world has changed. Gone: \(things).")) }
       }
     } catch {
       present([])
-      tell("The Night Arcade cannot be opened. \(error)")
+      tell(tr("The Night Arcade cannot be opened.") + " \(error)")
     }
   }
 
@@ -91,7 +94,8 @@ final class AdventureDirector {
     }
     if let transcript = transcript.take(answers) {
       scene?.display(.copied(transcript))
-      lines.append(OutputLine(.meta, "It is on the clipboard, as a script for “overshoot adventure”."))
+      // Translators: “overshoot adventure” is a command and stays as it is.
+      lines.append(OutputLine(.meta, tr("It is on the clipboard, as a script for “overshoot adventure”.")))
     }
     scene?.display(.added(lines, isAnswer: true))
     scene?.display(.sounds(answers.flatMap(\.sounds)))
@@ -99,7 +103,8 @@ final class AdventureDirector {
     showEnd(isWon: Playthrough.isGoodEnd(answers.flatMap(\.output)))
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {
-      scene?.display(.added([OutputLine(.meta, "The screen stays dark: there is no such game here.")], isAnswer: true))
+      let sentence = tr("The screen stays dark: there is no such game here.")
+      scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: true))
     }
   }
 
@@ -168,7 +173,7 @@ final class AdventureDirector {
     scene?.display(
       .ended(
         AdventureResult(
-          isWon: isWon, score: score, maximum: play.world.maximumScore.map { " of \($0)" } ?? "", turns: turns,
+          isWon: isWon, score: score, maximum: play.world.maximumScore, turns: turns,
           hasMissed: !play.missed.isEmpty)))
   }
 

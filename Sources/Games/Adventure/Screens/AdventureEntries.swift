@@ -1,3 +1,4 @@
+import Localization
 import OvershootAdventure
 import OvershootScreenKit
 import OvershootStage
@@ -26,7 +27,7 @@ extension [ScreenEntry] {
   package static var adventure: [ScreenEntry] {
     [
       ScreenEntry(
-        "adventure", card: ScreenEntry.Card(.games, "The Night Arcade", "A story that you type"),
+        "adventure", card: ScreenEntry.Card(.games, tr("The Night Arcade"), tr("A story that you type")),
         keyHelp: AdventureScene.keyHelp,
         settings: [SettingRule(Setting.adventureTextSize), SettingRule(Setting.adventureHints)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,

@@ -1,3 +1,4 @@
+import Localization
 import OvershootAdventure
 import OvershootControls
 import OvershootGeometry
@@ -6,20 +7,23 @@ import OvershootStage
 
 /// What the text adventure teaches.
 enum AdventureLessons {
-  static let all = [
-    Lesson(
-      "adventure",
-      [
-        LessonStep(
-          done: "look", "Type what you do, or press a word.", at: .look, keys: [.enter("look")], hand: .tap,
-          pad: [.choose]),
-        LessonStep(
-          done: "take", "Take the brass token: press the verb, then the thing.", at: .take,
-          keys: [.enter("take token")], hand: .tap, pad: [.choose]),
-        LessonStep(
-          done: "go", "Leave the room by a direction.", at: .go, keys: [.enter("west")], hand: .tap, pad: [.choose]),
-      ])
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "adventure",
+        [
+          LessonStep(
+            done: "look", tr("Type what you do, or press a word."), at: .look, keys: [.enter("look")], hand: .tap,
+            pad: [.choose]),
+          LessonStep(
+            done: "take", tr("Take the brass token: press the verb, then the thing."), at: .take,
+            keys: [.enter("take token")], hand: .tap, pad: [.choose]),
+          LessonStep(
+            done: "go", tr("Leave the room by a direction."), at: .go, keys: [.enter("west")], hand: .tap,
+            pad: [.choose]),
+        ])
+    ]
+  }
 }
 
 extension LessonPlace {

@@ -14,7 +14,7 @@ final class AdventureScene: Screen {
   /// Ways and things.
   let bar = WordBar()
   let verbs = WordBar()
-  let field = CommandField(placeholder: "What now?", font: .headline(), maximumLength: 400)
+  let field = CommandField(placeholder: tr("What now?"), font: .headline(), maximumLength: 400)
   /// The map, what is carried, points and turns; hidden in a narrow window.
   let panel = PanelView()
   private let mark: Button
@@ -32,15 +32,15 @@ final class AdventureScene: Screen {
     let director = AdventureDirector(archive: environment.adventure, facts: environment.facts, navigator: navigator)
     self.director = director
     var reach: () -> Void = {}
-    mark = Button("New text below", font: .body(.medium)) { reach() }
+    mark = Button(tr("New text below"), font: .body(.medium)) { reach() }
     result = EndingView(world: log)
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
     attach(result)
     result.coverable = [backButton, title]
     mark.isHidden = true
-    (bar.semanticName, verbs.semanticName, field.semanticName) = ("Things", "Verbs", "Command")
-    title.text = "The Night Arcade"
+    (bar.semanticName, verbs.semanticName, field.semanticName) = (tr("Things"), tr("Verbs"), tr("Command"))
+    title.text = tr("The Night Arcade")
     for view in [rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
@@ -76,10 +76,10 @@ final class AdventureScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Return", "do what is typed"), KeyHelp("Up, Down", "earlier lines and back"),
-      KeyHelp("Tab", "complete the word, or go to the words below the log", pad: .dpadUp, touch: "Tap"),
-      KeyHelp("Space", "press a word; verbs wait for a thing", pad: .a),
-      KeyHelp("Page Up, Down", "scroll the log"), KeyHelp("Ctrl + -", "larger and smaller text"),
+      KeyHelp("Return", tr("do what is typed")), KeyHelp("Up, Down", tr("earlier lines and back")),
+      KeyHelp("Tab", tr("complete the word, or go to the words below the log"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Space", tr("press a word; verbs wait for a thing"), pad: .a),
+      KeyHelp("Page Up, Down", tr("scroll the log")), KeyHelp("Ctrl + -", tr("larger and smaller text")),
     ]
   }
 
@@ -160,17 +160,20 @@ final class AdventureScene: Screen {
 
   private func ending(_ result: AdventureResult) -> Ending {
     let director = director
-    var ending = Ending(result.isWon ? .won : .lost, result.isWon ? "The end" : "The story is over")
-    ending.numbers = [Ending.Number(result.score, "\(result.maximum.isEmpty ? "" : "\(result.maximum) ")points")]
-    ending.details = result.turns == 1 ? "1 turn" : "\(result.turns.grouped) turns"
+    var ending = Ending(result.isWon ? .won : .lost, result.isWon ? tr("The end") : tr("The story is over"))
+    let points = tr("points", plural: "points", count: result.score, context: "behind a number")
+    // Translators: stands behind the number of points that were made.
+    let caption = result.maximum.map { " " + tr("of \($0, "maximum") points") } ?? points
+    ending.numbers = [Ending.Number(result.score, caption)]
+    ending.details = tr("1 turn", plural: "\(result.turns) turns", count: result.turns)
     ending.place = { [weak self] in
       self.map { Ending.Place(Rect(center: Vector2($0.log.frame.center.x, $0.log.frame.maxY), size: .zero)) }
     }
-    let missed = result.isWon && result.hasMissed ? [Ending.Action("What was missed") { director.onMissed() }] : []
-    let undo = Ending.Action(result.isWon ? "Undo" : "Undo the last turn") { director.onLine("undo") }
-    let again = Ending.Action("Play again") { director.onLine("restart") }
+    let missed = result.isWon && result.hasMissed ? [Ending.Action(tr("What was missed")) { director.onMissed() }] : []
+    let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn")) { director.onLine("undo") }
+    let again = Ending.Action(tr("Play again")) { director.onLine("restart") }
     ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
-    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
     return ending
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootAdventure
 import OvershootScreenKit
 import OvershootSound
@@ -23,13 +24,13 @@ extension AdventureMoment: AudibleMoment {
 extension WorldSound {
   fileprivate var caption: String {
     switch self {
-    case .door: "a door"
-    case .switch: "a switch"
-    case .power: "the power"
-    case .cat: "a cat"
-    case .coin: "a coin"
-    case .step: "steps"
-    case .sea: "the sea"
+    case .door: tr("a door")
+    case .switch: tr("a switch")
+    case .power: tr("the power")
+    case .cat: tr("a cat")
+    case .coin: tr("a coin")
+    case .step: tr("steps")
+    case .sea: tr("the sea")
     }
   }
 

@@ -24,8 +24,8 @@ enum AdventureUpdate: Hashable, Sendable {
 struct AdventureResult: Hashable, Sendable {
   let isWon: Bool
   let score: Int
-  /// The greatest number of points, in words; empty where the world does not say it.
-  let maximum: String
+  /// The greatest number of points; nil where the world does not say it.
+  let maximum: Int?
   let turns: Int
   /// Whether anything was missed.
   let hasMissed: Bool

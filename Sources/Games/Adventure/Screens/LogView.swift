@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootAdventure
 import OvershootGeometry
@@ -62,7 +63,8 @@ final class LogView: ScrollView {
   }
 
   override var semantics: Semantics? {
-    var semantics = Semantics(.text, "Log", states: [.multiLine, .readOnly])
+    // Translators: what was said and done in the story.
+    var semantics = Semantics(.text, tr("Log"), states: [.multiLine, .readOnly])
     semantics.text = SemanticText(entries.map(\.line.text).joined(separator: "\n"))
     return semantics
   }

@@ -10,7 +10,8 @@ extension Standing {
       turns > 0
     else { return nil }
     return KeptGame(
-      .adventure, name: "The Night Arcade", standing: turns == 1 ? "1 turn" : "\(turns.grouped) turns", state: turns
+      .adventure, name: tr("The Night Arcade"), standing: tr("1 turn", plural: "\(turns) turns", count: turns),
+      state: turns
     ) {
       // Where nothing is entered, the screen writes nothing.
       AdventureScene(environment.withoutNavigation)

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -27,7 +28,7 @@ final class WordBar: ScrollView {
 
   override var isFocusGroup: Bool { true }
 
-  override var semantics: Semantics? { Semantics(.list, "Words") }
+  override var semantics: Semantics? { Semantics(.list, tr("Words")) }
 
   /// Takes other words; they are seen after the next layout.
   func show(_ words: [AdventureWord]) {

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage
@@ -20,7 +21,8 @@ extension [ScreenEntry] {
   package static var bombRush: [ScreenEntry] {
     [
       ScreenEntry(
-        "bomb-rush", formerNames: ["bombs"], card: ScreenEntry.Card(.games, "Bomb Rush", "Enemies that see and hear"),
+        "bomb-rush", formerNames: ["bombs"],
+        card: ScreenEntry.Card(.games, tr("Bomb Rush"), tr("Enemies that see and hear")),
         keyHelp: LevelsScene.keyHelp, sounds: BombRushSounds.all,
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BombRushDemoScene.playTime)) {
           BombRushDemoScene(effects: $0.preferences.effects)
@@ -32,7 +34,7 @@ extension [ScreenEntry] {
         make: { environment in
           let archive = environment.bombRush
           return LevelsScene(
-            "Bomb Rush", in: .moss, .bombRushLevels, environment,
+            tr("Bomb Rush"), in: .moss, .bombRushLevels, environment,
             starColor: { $1 > 0 ? $0.bombs.medals[$1 - 1] : $0.mutedText }, picture: archive.picture
           ) { archive.progress }
         }),

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage
@@ -28,7 +29,7 @@ extension [ScreenEntry] {
   package static var breakout: [ScreenEntry] {
     [
       ScreenEntry(
-        "breakout", card: ScreenEntry.Card(.games, "Breakout", "A wall, a ball, your rules"),
+        "breakout", card: ScreenEntry.Card(.games, tr("Breakout"), tr("A wall, a ball, your rules")),
         keyHelp: BreakoutScene.keyHelp, settings: .breakout, sounds: BreakoutSounds.all,
         lessons: [BreakoutLessons.first],
         preview: ScreenEntry.Preview(PreviewScript([(0, .space)], period: BreakoutDemoScene.playTime)) {
@@ -55,10 +56,11 @@ extension [ScreenEntry] {
       ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
         let (archive, navigator) = (environment.breakout, environment.navigator)
         return LevelsScene(
-          "Breakout", in: .dusk, .breakout, environment, picture: archive.picture,
+          tr("Breakout"), in: .dusk, .breakout, environment, picture: archive.picture,
           actions: [
-            LevelsScene.Action("Best", .b) { navigator.go(to: .breakoutBest) },
-            LevelsScene.Action("Editor", .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },
+            // Translators: the tables of the best games.
+            LevelsScene.Action(tr("Best"), .b) { navigator.go(to: .breakoutBest) },
+            LevelsScene.Action(tr("Editor"), .e) { _ = navigator.go(toScreenNamed: "breakout/editor") },
           ]
         ) {
           archive.progress

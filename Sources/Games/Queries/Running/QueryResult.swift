@@ -85,8 +85,10 @@ public struct QueryResult: Hashable, Sendable {
   public let ticks: Int
   /// The units of work that it took.
   public let work: Int
+  /// The option as the template has it; nil where none was tried.
+  public let tried: QueryOption?
   /// The titles of the option's generator and tests.
-  public let titles: [QueryTitle]
+  public var titles: [QueryTitle] { tried?.titles ?? [] }
   /// The number of tests of the option.
   public let testCount: Int
   /// The values of the tests, item by item in the order of `items`; NaN where a test was not asked.

@@ -59,7 +59,7 @@ extension QueryRun {
       id: id, querier: query.request.querier.id, status: status, option: option,
       winner: winner(totals).map { items[$0].index }, items: items, dropped: dropped,
       notes: query.notes + query.options[option].notes, parameter: nil, ticks: ticks, work: work,
-      titles: query.request.template.options[option].titles, testCount: tests, raws: listedRaws, scores: listedScores)
+      tried: query.request.template.options[option], testCount: tests, raws: listedRaws, scores: listedScores)
   }
 
   /// Returns the position of the winner among the valid items, whose totals are sorted.
@@ -83,7 +83,7 @@ extension BoundQuery {
   func missingParameterResult(id: Int, name: String) -> QueryResult {
     QueryResult(
       id: id, querier: request.querier.id, status: .missingParameter, option: 0, winner: nil, items: [],
-      dropped: QueryResult.Dropped(), notes: notes, parameter: name, ticks: 0, work: 0, titles: [], testCount: 0,
+      dropped: QueryResult.Dropped(), notes: notes, parameter: name, ticks: 0, work: 0, tried: nil, testCount: 0,
       raws: [], scores: [])
   }
 
@@ -91,7 +91,7 @@ extension BoundQuery {
   func unstartedResult(id: Int, status: QueryStatus) -> QueryResult {
     QueryResult(
       id: id, querier: request.querier.id, status: status, option: 0, winner: nil, items: [],
-      dropped: QueryResult.Dropped(), notes: notes, parameter: nil, ticks: 0, work: 0, titles: [], testCount: 0,
+      dropped: QueryResult.Dropped(), notes: notes, parameter: nil, ticks: 0, work: 0, tried: nil, testCount: 0,
       raws: [], scores: [])
   }
 }

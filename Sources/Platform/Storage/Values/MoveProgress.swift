@@ -1,3 +1,5 @@
+public import Localization
+
 /// A step of moving an earlier store, in order.
 public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The earlier store is open, and what its log had is part of it.
@@ -22,20 +24,23 @@ public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {
   case cleaned
 
   /// The step as a line for the user.
-  public var description: String {
+  public var message: Message {
     switch self {
-    case .opened: "Opened the old data."
-    case .checked: "Checked the old data and the free space."
-    case .copying: "Copying."
-    case .copied: "Copied."
-    case .comparing: "Comparing."
-    case .verified: "Compared the copy with the old data."
-    case .marked: "Completed the copy."
-    case .published: "The new data is in place."
-    case .retired: "Renamed the old data."
-    case .cleaned: "Done."
+    case .opened: Message("Opened the old data.")
+    case .checked: Message("Checked the old data and the free space.")
+    case .copying: Message("Copying.")
+    case .copied: Message("Copied.")
+    case .comparing: Message("Comparing.")
+    case .verified: Message("Compared the copy with the old data.")
+    case .marked: Message("Completed the copy.")
+    case .published: Message("The new data is in place.")
+    case .retired: Message("Renamed the old data.")
+    case .cleaned: Message("Done.")
     }
   }
+
+  /// The line in English.
+  public var description: String { message.english }
 }
 
 /// How far moving an earlier store has come.

@@ -1,4 +1,6 @@
-/// What became of a damaged store. The description is a sentence for the user.
+public import Localization
+
+/// What became of a damaged store: messages for the user, and their description for the log.
 public struct Recovery: Hashable, Sendable, CustomStringConvertible {
   /// The number of sentences about what was dropped that are shown.
   private static let shownSentences = 3
@@ -22,17 +24,30 @@ public struct Recovery: Hashable, Sendable, CustomStringConvertible {
   /// The number of rows that are there now from the backup.
   public let filledRows: Int
 
-  /// The report in sentences.
-  public var description: String {
-    let total = (isTotalAtLeast ? "at least " : "") + "\(totalRows)"
-    var sentences = ["The store was damaged (\(reason)).", "\(recoveredRows) of \(total) rows were recovered."]
-    if !lost.isEmpty { sentences.append("Lost: \(lost.joined(separator: ", ")).") }
+  /// The report in sentences. What was lost and left out, and the reason, are in English.
+  public var messages: [Message] {
+    let (recovered, total) = (String(recoveredRows), String(totalRows))
+    var sentences = [
+      Message("The store was damaged (\(reason))."),
+      isTotalAtLeast
+        ? Message("\(recovered) of at least \(total) rows were recovered.")
+        : Message("\(recovered) of \(total) rows were recovered."),
+    ]
+    if !lost.isEmpty { sentences.append(Message("Lost: \(lost.joined(separator: ", "), "list").")) }
     if !dropped.isEmpty {
       let rest = dropped.count - Self.shownSentences
-      let shown = dropped.prefix(Self.shownSentences) + (rest > 0 ? ["\(rest) more"] : [])
-      sentences.append("Left out: \(shown.joined(separator: "; ")).")
+      let shown = dropped.prefix(Self.shownSentences).joined(separator: "; ")
+      sentences.append(
+        rest > 0
+          ? Message("Left out: \(shown); \(String(rest), "count") more.") : Message("Left out: \(shown)."))
     }
-    if let backup { sentences.append("The backup \(backup) filled gaps with \(filledRows) rows.") }
-    return (sentences + ["The damaged store is kept as \(damaged)."]).joined(separator: " ")
+    if let backup {
+      sentences.append(
+        Message("The backup \(backup.description, "path") filled gaps with \(String(filledRows), "count") rows."))
+    }
+    return sentences + [Message("The damaged store is kept as \(damaged.description, "path").")]
   }
+
+  /// The sentences in English.
+  public var description: String { messages.map(\.english).joined(separator: " ") }
 }

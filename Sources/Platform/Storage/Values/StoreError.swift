@@ -1,4 +1,6 @@
-/// Why the store cannot do what it is asked for. The description is a sentence for the user.
+public import Localization
+
+/// Why the store cannot do what it is asked for: a message for the user, and its description for the log.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is neither a home folder nor another folder for the store.
   case noFolder
@@ -39,32 +41,56 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Anything else that SQLite reports.
   case failed(reason: String)
 
-  /// The failure in one or two sentences.
-  public var description: String {
+  /// The failure in one or two sentences. Reasons are in English.
+  public var message: Message {
     switch self {
-    case .noFolder: "HOME is not set, so there is no folder for your data. --data-dir names one."
-    case .unavailable(let path, let reason): "\(path) cannot be used: \(reason)."
-    case .inUse(let path, let holder): "\(path) is in use by \(holder)."
+    case .noFolder: Message("HOME is not set, so there is no folder for your data. --data-dir names one.")
+    case .unavailable(let path, let reason): Message("\(path.description, "path") cannot be used: \(reason).")
+    case .inUse(let path, let holder): Message("\(path.description, "path") is in use by \(holder).")
     case .newer(let path, let version, let supported):
-      "\(path) has version \(version) and this program knows versions up to \(supported). Nothing was changed. "
-        + "Update the program, or choose another folder by --data-dir."
+      Message(
+        """
+        \(path.description, "path") has version \(String(version), "version") and this program knows versions up to \
+        \(String(supported), "supported"). \
+        Nothing was changed. Update the program, or choose another folder by --data-dir.
+        """)
     case .older(let path, let version):
-      "\(path) has the earlier version \(version). Start the program once to bring it up to date."
-    case .missing(let path): "There is no store at \(path)."
-    case .notAStore(let path): "\(path) is not a complete store of this program."
-    case .legacyInUse(let path): "Another program is using the old data (\(path)). Nothing was changed."
-    case .legacyForeign(let path): "The old data at \(path) belongs to another program and was not moved."
-    case .legacyDamaged(let path, let reason): "The old data at \(path) cannot be moved: \(reason). It was not changed."
+      Message(
+        """
+        \(path.description, "path") has the earlier version \(String(version), "version"). \
+        Start the program once to bring it up to date.
+        """)
+    case .missing(let path): Message("There is no store at \(path.description, "path").")
+    case .notAStore(let path): Message("\(path.description, "path") is not a complete store of this program.")
+    case .legacyInUse(let path):
+      Message("Another program is using the old data (\(path.description, "path")). Nothing was changed.")
+    case .legacyForeign(let path):
+      Message("The old data at \(path.description, "path") belongs to another program and was not moved.")
+    case .legacyDamaged(let path, let reason):
+      Message("The old data at \(path.description, "path") cannot be moved: \(reason). It was not changed.")
     case .noSpace(let path, let needed, let available):
-      "Moving the old data needs \(needed) bytes free at \(path); there are \(available). Nothing was changed."
-    case .full: "The store is full, the disk has no space left, or files may not grow further."
-    case .closed: "The store is closed."
-    case .textTooLong(let limit): "A text is longer than \(limit) bytes."
-    case .invalidValue(let reason): "A value cannot be stored: \(reason)."
-    case .invalidLine(let line, let reason): "Line \(line): \(reason)."
-    case .notEmpty(let rows): "The store already has \(rows) rows. Import into an empty one, named by --data-dir."
-    case .damaged(let reason): "The store is damaged (\(reason)). It is repaired when the program starts again."
-    case .failed(let reason): "The store cannot be used: \(reason)."
+      Message(
+        """
+        Moving the old data needs \(String(needed), "needed") bytes free at \(path.description, "path"); \
+        there are \(String(available), "available"). Nothing was changed.
+        """)
+    case .full: Message("The store is full, the disk has no space left, or files may not grow further.")
+    case .closed: Message("The store is closed.")
+    case .textTooLong(let limit): Message("A text is longer than \(String(limit), "limit") bytes.")
+    case .invalidValue(let reason): Message("A value cannot be stored: \(reason).")
+    case .invalidLine(let line, let reason): Message("Line \(String(line), "line"): \(reason).")
+    case .notEmpty(let rows):
+      Message(
+        """
+        The store already has \(String(rows), "count") rows. \
+        Import into an empty one, named by --data-dir.
+        """)
+    case .damaged(let reason):
+      Message("The store is damaged (\(reason)). It is repaired when the program starts again.")
+    case .failed(let reason): Message("The store cannot be used: \(reason).")
     }
   }
+
+  /// The sentences in English.
+  public var description: String { message.english }
 }

@@ -1,4 +1,6 @@
-/// What the user should know about the store. The description is a sentence for the screen or the log.
+public import Localization
+
+/// What the user should know about the store: a message for the screen, and its description for the log.
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// Nothing is kept after the program ends, for the given reason.
   case inMemory(StoreError)
@@ -28,20 +30,27 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The notice in one or two sentences.
-  public var description: String {
+  /// The notice in sentences.
+  public var messages: [Message] {
     switch self {
-    case .inMemory(let error): "Nothing will be kept when the program ends. \(error)"
-    case .setAside(let path): "An incomplete store was set aside as \(path)."
-    case .recovered(let recovery): recovery.description
-    case .moved(let path, let rows): "\(rows) rows were moved from \(path)."
-    case .legacyKept(let error): error.description
+    case .inMemory(let error): [Message("Nothing will be kept when the program ends."), error.message]
+    case .setAside(let path): [Message("An incomplete store was set aside as \(path.description, "path").")]
+    case .recovered(let recovery): recovery.messages
+    case .moved(let path, let rows):
+      [Message("\(String(rows), "count") rows were moved from \(path.description, "path").")]
+    case .legacyKept(let error): [error.message]
     case .legacyChanged(let path):
-      "The old data at \(path) has changed since it was moved. Both were kept; --purge-legacy removes the old data."
+      [
+        Message("The old data at \(path.description, "path") has changed since it was moved."),
+        Message("Both were kept; --purge-legacy removes the old data."),
+      ]
     case .settingCorrected(let name, let stored, let replacement):
-      "The setting \(name) had the invalid value \(stored) and is now \(replacement)."
-    case .removed(let path): "Nothing is kept any more: \(path) was removed."
-    case .writeFailed(let error): "Your data could not be saved. \(error)"
+      [Message("The setting \(name) had the invalid value \(stored) and is now \(replacement).")]
+    case .removed(let path): [Message("Nothing is kept any more: \(path.description, "path") was removed.")]
+    case .writeFailed(let error): [Message("Your data could not be saved."), error.message]
     }
   }
+
+  /// The sentences in English.
+  public var description: String { messages.map(\.english).joined(separator: " ") }
 }

@@ -19,7 +19,7 @@ struct OvershootCommand: ParsableCommand {
     WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, NonokuCommand.self,
     AdventureCommand.self,
     ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
-    SoundCommand.self, LessonsCommand.self, JuiceCommand.self, AnimatorCommand.self,
+    SoundCommand.self, LessonsCommand.self, TextsCommand.self, JuiceCommand.self, AnimatorCommand.self,
     PerceptionCommand.self, QueriesCommand.self, DataCommand.self,
     AccessibilityCommand.self, ManualCommand.self,
   ]

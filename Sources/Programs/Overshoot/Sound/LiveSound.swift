@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootShell
 import OvershootSound
@@ -23,7 +24,8 @@ final class LiveSound: SoundOutput {
     production.sound.onCaption = { [unowned app = production.app, unowned self] caption, isAlone in
       app.show(caption: caption)
       guard isAlone, preferences[Options.captions] else { return }
-      loop.accessibility?.announce(Announcement("\(caption)."))
+      // Translators: the caption of a sound, as a sentence that a screen reader says.
+      loop.accessibility?.announce(Announcement(tr("\(caption).")))
     }
     preferences.observe(self) { [unowned self] _ in update() }
     let former = loop.onEvent

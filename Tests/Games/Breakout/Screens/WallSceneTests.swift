@@ -209,9 +209,11 @@ import Testing
     var seen: Set<String> = []
     rig.playItself(seconds: 90) {
       let value = String(describing: rig.fieldView.semantics?.value)
-      for powerUp in PowerUp.allCases where value.contains(powerUp.words.lowercased()) { seen.insert(powerUp.rawValue) }
       for powerUp in PowerUp.allCases {
-        #expect(value.contains(powerUp.words.lowercased()) == (rig.game.levelPlay?.active.has(powerUp) ?? false))
+        let ticks = rig.game.levelPlay?.active[powerUp] ?? 0
+        let isShown = powerUp.left(GameWords.seconds(ticks)).map { value.contains($0) } ?? false
+        #expect(isShown == (ticks > 0))
+        if isShown { seen.insert(powerUp.rawValue) }
       }
       return rig.game.hasEnded || !seen.isEmpty
     }

@@ -1,3 +1,4 @@
+import Localization
 import Motion
 import OvershootAdventure
 import OvershootControls
@@ -31,7 +32,7 @@ final class MapView: View {
 
   override var isFocusGroup: Bool { true }
 
-  override var semantics: Semantics? { Semantics(.list, "Map") }
+  override var semantics: Semantics? { Semantics(.list, tr("Map")) }
 
   func show(_ map: KnownMap) {
     guard map != self.map else { return }
@@ -158,7 +159,8 @@ final class RoomButton: Control {
     isUserInteractionEnabled = place.direction != nil
     label.text = place.title
     label.colorRole = place.isHere || place.direction != nil ? \.text : \.mutedText
-    tooltip = place.direction.map { "Go \($0)" }
+    // Translators: the direction is in English, as it is typed.
+    tooltip = place.direction.map { tr("Go \($0, "direction")") }
     setNeedsDisplay()
     stateDidChange()
   }
@@ -177,7 +179,7 @@ final class RoomButton: Control {
   override var semantics: Semantics? {
     guard !canBecomeFocused else { return semantics(.pushButton) }
     var semantics = Semantics(.listItem, place?.title ?? "", states: place?.isHere == true ? [.selected] : [])
-    if place?.isHere == true { semantics.description = "You are here" }
+    if place?.isHere == true { semantics.description = tr("You are here") }
     return semantics
   }
 

@@ -11,9 +11,9 @@ final class PanelView: View {
   let map = MapView()
   /// What is carried, which can be pressed.
   let carried = WordBar()
-  private let mapTitle = Label("Map", font: PanelView.titleFont, color: \.mutedText)
-  private let carriedTitle = Label("You carry", font: PanelView.titleFont, color: \.mutedText)
-  private let nothing = Label("Nothing", font: .body())
+  private let mapTitle = Label(tr("Map"), font: PanelView.titleFont, color: \.mutedText)
+  private let carriedTitle = Label(tr("You carry"), font: PanelView.titleFont, color: \.mutedText)
+  private let nothing = Label(tr("Nothing", context: "carried"), font: .body())
   let score = Label(font: .headline(.bold))
   let turns = Label(font: .body(), color: \.mutedText, alignment: .trailing)
 
@@ -28,7 +28,7 @@ final class PanelView: View {
   override init() {
     super.init()
     cornerRadius = 14
-    carried.semanticName = "You carry"
+    carried.semanticName = tr("You carry")
     for view in [mapTitle, map, carriedTitle, carried, nothing, score, turns] { addSubview(view) }
   }
 
@@ -40,9 +40,11 @@ final class PanelView: View {
 
   func show(_ panel: AdventurePanel) {
     map.show(panel.map)
-    let maximum = panel.maximum.map { " of \($0.grouped)" } ?? ""
-    score.text = "\(panel.score.grouped)\(maximum) \(panel.score == 1 && maximum.isEmpty ? "point" : "points")"
-    turns.text = "Turn \(panel.turns.grouped)"
+    score.text =
+      panel.maximum.map { tr("\(panel.score) of \($0, "maximum") points") }
+      ?? tr("\(panel.score) point", plural: "\(panel.score) points", count: panel.score)
+    // Translators: the number of turns that were played.
+    turns.text = tr("Turn \(panel.turns)")
     relayout()
   }
 
@@ -51,7 +53,7 @@ final class PanelView: View {
     (carried.isHidden, nothing.isHidden) = (words.isEmpty, !words.isEmpty)
   }
 
-  override var semantics: Semantics? { Semantics(.panel, "Overview") }
+  override var semantics: Semantics? { Semantics(.panel, tr("Overview")) }
 
   override func themeDidChange() { backgroundColor = theme.surface }
 

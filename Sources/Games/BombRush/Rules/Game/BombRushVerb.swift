@@ -31,17 +31,4 @@ public struct TimedVerb: Hashable, Sendable {
 public enum BombRushRefusal: String, CaseIterable, Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case noCharge, tooMany, occupied, notFloor, protectedZone, noneHeld, over
-
-  /// The reason as a sentence.
-  public var sentence: String {
-    switch self {
-    case .noCharge: "There are too few charges."
-    case .tooMany: "There are as many bombs as can be."
-    case .occupied: "An actor or a bomb is in that cell."
-    case .notFloor: "Nothing can be done there."
-    case .protectedZone: "A ward is too near in the first two seconds."
-    case .noneHeld: "No bomb is held."
-    case .over: "The game is over."
-    }
-  }
 }

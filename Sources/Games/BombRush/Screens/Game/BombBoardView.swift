@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -212,7 +213,8 @@ final class BombBoardView: View {
   override var semantics: Semantics? {
     guard let board = source()?.game.board else { return nil }
     return Semantics(
-      .table, "Board", actions: BombSemantics.actions, cells: .table(columns: board.columns - 2, rows: board.rows - 2))
+      .table, tr("Board"), actions: BombSemantics.actions,
+      cells: .table(columns: board.columns - 2, rows: board.rows - 2))
   }
 
   override var hidesSemanticSubviews: Bool { true }
@@ -236,11 +238,11 @@ extension Pickup {
   /// What the pickup gives.
   var title: String {
     switch self {
-    case .range: "Range +1"
-    case .focus: "Charges +1"
-    case .slow: "Slow fuses"
-    case .quiet: "Quiet fuses"
-    case .ghost: "Ghost bomb"
+    case .range: tr("Range +1")
+    case .focus: tr("Charges +1")
+    case .slow: tr("Slow fuses")
+    case .quiet: tr("Quiet fuses")
+    case .ghost: tr("Ghost bomb")
     }
   }
 }

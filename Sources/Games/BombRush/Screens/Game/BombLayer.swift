@@ -1,3 +1,5 @@
+import Localization
+
 /// A layer of the overlay; the raw value is its key.
 enum BombLayer: Int, CaseIterable, Hashable, Sendable {
   /// Walkable cells, and the ticks until cells burn.
@@ -14,11 +16,13 @@ enum BombLayer: Int, CaseIterable, Hashable, Sendable {
   /// The name on its switch.
   var title: String {
     switch self {
-    case .danger: "Danger"
-    case .actors: "Doing"
-    case .decisions: "Why"
-    case .queries: "Places"
-    case .senses: "Senses"
+    // Translators: the layers of what the enemies know: cells in danger, what each does, why, the places that were
+    // considered, and what is seen and heard.
+    case .danger: tr("Danger", context: "X-ray")
+    case .actors: tr("Doing", context: "X-ray")
+    case .decisions: tr("Why", context: "X-ray")
+    case .queries: tr("Places", context: "X-ray")
+    case .senses: tr("Senses", context: "X-ray")
     }
   }
 }

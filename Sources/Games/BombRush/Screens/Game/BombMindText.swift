@@ -1,45 +1,86 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootPerception
 import OvershootQueries
 
 /// What the overlay says of actors, in words.
 enum BombMindText {
-  /// The name of an actor.
-  static func name(_ actor: BombRushActor) -> String { "\(actor.kind.rawValue) \(actor.id)" }
-
-  /// What an actor does, by its places in two ticks and the danger where it is.
-  static func state(_ actor: BombRushActor, before: BombRushActor?, in game: BombRushGame) -> String {
-    let moves = before.map { $0.place != actor.place } ?? false
-    if actor.kind == .ward, (0...90).contains(game.danger(at: actor.cell)) { return moves ? "runs" : "trapped" }
-    return moves ? "walks" : "waits"
+  /// The name of an actor, within a sentence.
+  static func name(_ actor: BombRushActor) -> String {
+    switch actor.kind {
+    // Translators: wards are saved; drifters, listeners and wardens are enemies. Each has a number.
+    case .ward: tr("ward \(actor.id)")
+    case .drifter: tr("drifter \(actor.id)")
+    case .listener: tr("listener \(actor.id)")
+    case .warden: tr("warden \(actor.id)")
+    }
   }
 
-  /// What an enemy does, and why in three words, as a sentence without its full stop.
-  static func reason(of mind: Mind, in game: BombRushGame) -> String {
-    let beliefs = game.beliefs(of: mind.id)
-    func latest(_ subject: (Belief) -> Bool) -> Belief? {
-      beliefs.filter(subject).min { $0.memory.age < $1.memory.age }
+  /// The name of an actor, at the beginning of a sentence.
+  static func title(_ actor: BombRushActor) -> String {
+    switch actor.kind {
+    case .ward: tr("Ward \(actor.id)")
+    case .drifter: tr("Drifter \(actor.id)")
+    case .listener: tr("Listener \(actor.id)")
+    case .warden: tr("Warden \(actor.id)")
     }
-    func told(_ belief: Belief?) -> String {
-      belief.map { ", \((Double($0.memory.age) / 60).decimals(1)) s ago" } ?? ""
+  }
+
+  /// The name of an actor with what it does, by its places in two ticks and the danger where it is.
+  static func state(_ actor: BombRushActor, before: BombRushActor?, in game: BombRushGame) -> String {
+    let name = name(actor)
+    let moves = before.map { $0.place != actor.place } ?? false
+    if actor.kind == .ward, (0...90).contains(game.danger(at: actor.cell)) {
+      return moves ? tr("\(name) runs") : tr("\(name) trapped")
+    }
+    return moves ? tr("\(name) walks") : tr("\(name) waits")
+  }
+
+  /// What an enemy wants, as the word beside it.
+  static func word(of intent: Intent) -> String {
+    switch intent {
+    case .flee: tr("flees", context: "beside an enemy")
+    case .hunt: tr("hunts", context: "beside an enemy")
+    case .search: tr("searches", context: "beside an enemy")
+    case .patrol: tr("patrols", context: "beside an enemy")
+    }
+  }
+
+  /// The name of an enemy with what it wants.
+  static func intent(_ intent: Intent, of actor: BombRushActor) -> String {
+    let name = name(actor)
+    return switch intent {
+    case .flee: tr("\(name) flees")
+    case .hunt: tr("\(name) hunts")
+    case .search: tr("\(name) searches")
+    case .patrol: tr("\(name) patrols")
+    }
+  }
+
+  /// Returns what is told of an actor below the board: what it does, and why, as a sentence without its full stop.
+  static func sentence(_ actor: BombRushActor, in game: BombRushGame) -> String {
+    let name = title(actor)
+    guard let mind = game.mind(of: actor.id) else {
+      return tr("\(name) goes to the nearest exit, and runs from danger")
+    }
+    let beliefs = game.beliefs(of: mind.id)
+    func latest(_ subject: (Belief) -> Bool) -> (belief: Belief, seconds: Double)? {
+      beliefs.filter(subject).min { $0.memory.age < $1.memory.age }.map { ($0, Double($0.memory.age) / 60) }
     }
     switch mind.intent {
-    case .flee: return "flees: a bomb near"
+    case .flee: return tr("\(name) flees: a bomb near")
     case .hunt:
-      let ward = latest { $0.subject == .ward }
-      return "hunts: \(ward?.memory.sense == .hearing ? "heard" : "saw") a ward\(told(ward))"
+      guard let ward = latest({ $0.subject == .ward }) else { return tr("\(name) hunts: saw a ward") }
+      return ward.belief.memory.sense == .hearing
+        ? tr("\(name) hunts: heard a ward, \(ward.seconds, decimals: 1) s ago")
+        : tr("\(name) hunts: saw a ward, \(ward.seconds, decimals: 1) s ago")
     case .search:
-      return "searches: heard a noise\(told(latest { $0.memory.sense == .hearing }))"
-    case .patrol: return beliefs.isEmpty ? "patrols: noticed nothing yet" : "patrols: nothing concerns it"
+      guard let noise = latest({ $0.memory.sense == .hearing }) else { return tr("\(name) searches: heard a noise") }
+      return tr("\(name) searches: heard a noise, \(noise.seconds, decimals: 1) s ago")
+    case .patrol:
+      return beliefs.isEmpty
+        ? tr("\(name) patrols: noticed nothing yet") : tr("\(name) patrols: nothing concerns it")
     }
-  }
-
-  /// Returns what is told of an actor below the board.
-  static func sentence(_ actor: BombRushActor, in game: BombRushGame) -> String {
-    let name = name(actor)
-    let title = name.prefix(1).uppercased() + name.dropFirst()
-    guard let mind = game.mind(of: actor.id) else { return "\(title) goes to the nearest exit, and runs from danger" }
-    return "\(title) \(reason(of: mind, in: game))"
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -23,7 +24,7 @@ final class BombOverlayBar: View {
     buttons =
       BombLayer.allCases.map { layer in Button("", font: font) { [unowned self] in onLayer(layer) } }
       + [
-        Button("Table", font: font) { [unowned self] in onTable() },
+        Button(tr("Table"), font: font) { [unowned self] in onTable() },
         Button("×", font: .body(.bold)) { [unowned self] in onClose() },
       ]
     for (button, layer) in zip(buttons, BombLayer.allCases) { button.tooltip = layer.title }
@@ -31,7 +32,7 @@ final class BombOverlayBar: View {
       button.cornerRadius = 7
       addSubview(button)
     }
-    buttons.last?.semanticName = "Close"
+    buttons.last?.semanticName = tr("Close")
     buttons.last?.semanticDescription = "×"
   }
 
@@ -51,6 +52,6 @@ final class BombOverlayBar: View {
     for (button, layer) in zip(buttons, BombLayer.allCases) {
       button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
     }
-    buttons[BombLayer.allCases.count].title.text = hasWords ? "/ Table" : "/"
+    buttons[BombLayer.allCases.count].title.text = hasWords ? "/ " + tr("Table") : "/"
   }
 }

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootDrawing
 import OvershootGeometry
 import OvershootPerception
@@ -52,8 +53,7 @@ struct BombOverlayLayers {
       let before = picture.previous.actor(actor.id)
       let point = place(of: actor, before)
       if actor.id == chosen { ring(point, 0.5, 2, text.withAlpha(alpha), &canvas) }
-      let state = BombMindText.state(actor, before: before, in: game)
-      tag("\(BombMindText.name(actor)) \(state)", at: point - Vector2(0, 0.62 * side), alpha, &canvas)
+      tag(BombMindText.state(actor, before: before, in: game), at: point - Vector2(0, 0.62 * side), alpha, &canvas)
     }
   }
 
@@ -72,13 +72,15 @@ struct BombOverlayLayers {
       if let goal = mind.goal {
         line(from: point, to: art.center(goal), 2, color.withAlpha(alpha * 0.8), &canvas)
         ring(art.center(goal), 0.22, 2, color.withAlpha(alpha), &canvas)
-        if actor.id == chosen { tag("wants", at: art.center(goal) + Vector2(0, 0.45 * side), alpha, &canvas) }
+        if actor.id == chosen {
+          tag(
+            tr("wants", context: "of an enemy: this place"), at: art.center(goal) + Vector2(0, 0.45 * side), alpha,
+            &canvas)
+        }
       }
-      tag(Self.words[mind.intent.rawValue], at: point + Vector2(0, 0.62 * side), alpha, &canvas)
+      tag(BombMindText.word(of: mind.intent), at: point + Vector2(0, 0.62 * side), alpha, &canvas)
     }
   }
-
-  nonisolated static let words = ["flees", "hunts", "searches", "patrols"]
 
   // MARK: Queries
 
@@ -126,10 +128,14 @@ struct BombOverlayLayers {
     }
     if listener.hearingRange > 0 {
       ring(point, listener.hearingRange, 2, colors.hearing.withAlpha(alpha), &canvas)
-      tag("hears", at: point + Vector2(0, listener.hearingRange * side), alpha, &canvas)
+      tag(
+        tr("hears", context: "of an enemy: as far as this"), at: point + Vector2(0, listener.hearingRange * side),
+        alpha, &canvas)
     }
     if listener.sightRadius > 0 {
-      tag("sees", at: point + actor.facing.vector * (listener.sightRadius * side), alpha, &canvas)
+      tag(
+        tr("sees", context: "of an enemy: as far as this"),
+        at: point + actor.facing.vector * (listener.sightRadius * side), alpha, &canvas)
     }
     for memory in game.memories(of: chosen) where !memory.isExpired { draw(memory, from: point, alpha, &canvas) }
   }
@@ -147,7 +153,7 @@ struct BombOverlayLayers {
         RoundedRect(Rect(center: place, size: Size(length, length)), cornerRadius: length / 2),
         color.withAlpha(alpha))
     }
-    tag("\((Double(memory.age) / 60).decimals(1)) s", at: place - Vector2(0, 0.34 * side), alpha, &canvas)
+    tag(tr("\(Double(memory.age) / 60, decimals: 1, "seconds") s"), at: place - Vector2(0, 0.34 * side), alpha, &canvas)
   }
 
   // MARK: Parts

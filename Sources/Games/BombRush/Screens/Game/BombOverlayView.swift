@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -84,12 +85,12 @@ final class BombOverlayView: View {
     }
     let latest = chosen.flatMap { answers($0).last }
     guard latest?.tick != answer?.value.tick || latest?.result.querier != answer?.value.result.querier else { return }
-    answer = latest.map { ($0, $0.result.items.map { $0.state == .valid ? $0.total.decimals(2) : "" }) }
+    answer = latest.map { ($0, $0.result.items.map { $0.state == .valid ? $0.total.localized(decimals: 2) : "" }) }
   }
 
   /// What is told of the chosen actor.
   var sentence: String {
-    guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return "No enemy is left" }
+    guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return tr("No enemy is left") }
     return BombMindText.sentence(actor, in: game)
   }
 
@@ -117,7 +118,7 @@ final class BombOverlayView: View {
     guard isOpen, let picture = source() else { return nil }
     let shown = BombLayer.allCases.filter(layers.contains)
     let words = shown.flatMap { BombOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
-    return Semantics(.image, "X-ray", description: words.joined(separator: "; "))
+    return Semantics(.image, tr("X-ray"), description: words.joined(separator: "; "))
   }
 
   // MARK: Drawing

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 
@@ -15,18 +16,18 @@ struct BombOverlayWords {
     case .danger:
       return game.danger.enumerated().filter { $0.element >= 0 }.map { index, ticks in
         let cell = Cell(column: index % game.board.columns - 1, row: index / game.board.columns - 1)
-        return "\(cell.place) burns in \(ticks) ticks"
+        return tr("\(cell.place) burns in \(ticks) ticks")
       }
     case .actors:
-      return game.actors.map { actor in
-        let state = BombMindText.state(actor, before: picture.previous.actor(actor.id), in: game)
-        return "\(BombMindText.name(actor)) \(state)"
-      }
+      return game.actors.map { BombMindText.state($0, before: picture.previous.actor($0.id), in: game) }
     case .decisions:
       return game.actors.compactMap { actor in
-        game.mind(of: actor.id).map { "\(BombMindText.name(actor)) \(BombOverlayLayers.words[$0.intent.rawValue])" }
+        game.mind(of: actor.id).map { BombMindText.intent($0.intent, of: actor) }
       }
-    case .queries: return totals.isEmpty ? [] : ["totals \(totals.filter { !$0.isEmpty }.joined(separator: ", "))"]
+    case .queries:
+      guard !totals.isEmpty else { return [] }
+      let numbers = totals.filter { !$0.isEmpty }.joined(separator: ", ")
+      return [tr("totals \(numbers)")]
     case .senses: return []
     }
   }

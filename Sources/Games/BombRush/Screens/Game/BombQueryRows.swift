@@ -1,3 +1,4 @@
+import Localization
 import OvershootDrawing
 import OvershootGeometry
 import OvershootQueries
@@ -6,7 +7,7 @@ import OvershootStage
 /// The names of columns and the rows of a table of queries. A column is as wide as its texts need.
 @MainActor
 final class BombQueryRows: View {
-  var names = ["#", "place", "total"]
+  var names = ["#", tr("place", context: "column"), tr("total", context: "column")]
   /// The cells of each row, made once for each query.
   var rows: [(cells: [String], state: QueryItem.State)] = [] {
     didSet { setNeedsDisplay() }

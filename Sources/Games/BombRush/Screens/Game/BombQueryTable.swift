@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -35,8 +36,8 @@ final class BombQueryTable: View {
     index = answers.count - 1
     var step: (Int) -> Void = { _ in }
     let font = Font.body(.medium)
-    older = Button("Older", font: font, kind: .raised) { step(-1) }
-    newer = Button("Newer", font: font, kind: .raised) { step(1) }
+    older = Button(tr("Older"), font: font, kind: .raised) { step(-1) }
+    newer = Button(tr("Newer"), font: font, kind: .raised) { step(1) }
     super.init()
     step = { [unowned self] in go(by: $0) }
     for button in [older, newer] { button.cornerRadius = 7 }
@@ -47,7 +48,9 @@ final class BombQueryTable: View {
   }
 
   override var semantics: Semantics? {
-    Semantics(.table, "Places", description: head.text, cells: .table(columns: rows.names.count, rows: rows.rows.count))
+    Semantics(
+      .table, tr("Places", context: "X-ray"), description: head.text,
+      cells: .table(columns: rows.names.count, rows: rows.rows.count))
   }
 
   /// The names of the columns, and the rows.
@@ -83,31 +86,34 @@ final class BombQueryTable: View {
     older.isEnabled = index > 0
     newer.isEnabled = index + 1 < answers.count
     guard answers.indices.contains(index) else {
-      head.text = "It has asked nothing yet"
+      head.text = tr("It has asked nothing yet")
       return
     }
     let (answer, result) = (answers[index], answers[index].result)
-    head.text =
-      "\(index + 1) of \(answers.count), tick \(answer.tick): \(result.status.rawValue), "
-      + "\(result.items.count) places, \(result.work) units"
+    // Translators: the number of a question of an enemy and of all of them, when it was asked, how it ended, how many
+    // places were considered, and the work that it took.
+    head.text = tr(
+      """
+      \(index + 1, "number") of \(answers.count, "all"), tick \(answer.tick): \(result.status.title, "status"), \
+      \(result.items.count, "places") places, \(result.work) units
+      """)
     for title in titles { title.removeFromSuperview() }
-    titles = result.titles.map {
-      Label(
-        $0.details.isEmpty ? $0.title : "\($0.title) (\($0.details))", font: .caption(),
-        color: \.mutedText)
-    }
+    titles = (result.tried?.sentences ?? []).map { Label($0, font: .caption(), color: \.mutedText) }
     for title in titles { addSubview(title) }
-    rows.names = ["#", "place"] + (0..<max(0, titles.count - 1)).map { "test \($0 + 1)" } + ["total"]
+    rows.names =
+      ["#", tr("place", context: "column")]
+      + (0..<max(0, titles.count - 1)).map { tr("test \($0 + 1, "number")") } + [tr("total", context: "column")]
     rows.rows = result.items.enumerated().map { position, item in
       let tests = (0..<result.testCount).map { test in
         result.raw(of: position, test: test).map {
-          "\($0.decimals(2)) → \(result.score(of: position, test: test).decimals(2))"
+          "\($0.localized(decimals: 2)) → \(result.score(of: position, test: test).localized(decimals: 2))"
         } ?? "–"
       }
-      let state = item.state == .valid ? item.total.decimals(3) : item.state.rawValue
+      let state = item.state == .valid ? item.total.localized(decimals: 3) : item.state.title
       let mark = item.index == result.winner ? "★ " : ""
       return (
-        ["\(item.index)", "\(item.place.x.decimals(1)), \(item.place.y.decimals(1))"] + tests + [mark + state],
+        // Translators: a place by its column and row.
+        ["\(item.index)", tr("\(item.place.x, decimals: 1), \(item.place.y, decimals: 1)")] + tests + [mark + state],
         item.state
       )
     }

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 
@@ -49,7 +50,7 @@ final class BombRushDirector {
   /// The scene is laid out.
   func onUIReady() {
     run = archive.openRun(name)
-    if run != nil { begin() } else { scene?.display(.failed("This level cannot be read.")) }
+    if run != nil { begin() } else { scene?.display(.failed(tr("This level cannot be read."))) }
   }
 
   /// The scene is about to be left, or the window has lost the focus.
@@ -139,7 +140,7 @@ final class BombRushDirector {
     (windBack, nextRecord, numbers) = (0, 0, nil)
     let level = run.source.level
     scene?.display(
-      .level(BombRushBriefing(title: level.title, goal: level.goal.sentence, note: level.note ?? "")))
+      .level(BombRushBriefing(title: level.shownTitle, goal: level.goal.sentence, note: level.shownNote)))
     change(to: run.hasBegun ? .paused : .ready)
     showNumbers()
   }
@@ -170,24 +171,25 @@ final class BombRushDirector {
     let isBest = isWon && run.counts && score > best
     let reason =
       playsBySelf || !isWon
-      ? "" : run.wasWound ? "Wound back: no medal." : run.wasSlow ? "In slow motion no score is kept." : ""
+      ? ""
+      : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
     let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     scene?.display(
       .ended(
         BombRushOutcome(
           isWon: isWon, headline: headline(run.game.phase, medal), score: score,
           best: best > 0 && !isBest ? best : nil,
-          details: [isBest ? "A new best." : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
+          details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
           medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)))
   }
 
   private func headline(_ phase: BombRushPhase, _ medal: BombRushMedal?) -> String {
     switch phase {
     case .playing: ""
-    case .lost(.wards): "Too few wards are left"
-    case .lost(.time): "Time is up"
-    case .lost(.exhausted): "Nothing can be done any more"
-    case .won: medal.map { "Won: \($0.title)" } ?? "Won"
+    case .lost(.wards): tr("Too few wards are left")
+    case .lost(.time): tr("Time is up")
+    case .lost(.exhausted): tr("Nothing can be done any more")
+    case .won: medal.map { tr("Won: \($0.title, "medal")") } ?? tr("Won")
     }
   }
 
@@ -221,24 +223,31 @@ final class BombRushDirector {
   }
 }
 
+extension BombRushLevel {
+  /// The title of a shipped level in the current language.
+  var shownTitle: String { tr(Message(id: title)) }
+
+  /// The note of a shipped level in the current language; empty for none.
+  fileprivate var shownNote: String { note.map { tr(Message(id: $0)) } ?? "" }
+}
+
 extension BombRushLevel.Goal {
   /// The goal as a sentence.
   var sentence: String {
     switch self {
-    case .rescue(1): "Bring a ward to an exit."
-    case .rescue(let count): "Bring \(count) wards to an exit."
-    case .breach: "Burn all cores."
-    case .purge: "Burn all enemies."
+    case .rescue(let count):
+      tr("Bring a ward to an exit.", plural: "Bring \(count) wards to an exit.", count: count)
+    case .breach: tr("Burn all cores.")
+    case .purge: tr("Burn all enemies.")
     }
   }
 
   /// The goal in few words, for the card of a level.
   var words: String {
     switch self {
-    case .rescue(1): "Save a ward"
-    case .rescue(let count): "Save \(count) wards"
-    case .breach: "Burn all cores"
-    case .purge: "Burn all enemies"
+    case .rescue(let count): tr("Save a ward", plural: "Save \(count) wards", count: count)
+    case .breach: tr("Burn all cores")
+    case .purge: tr("Burn all enemies")
     }
   }
 }
@@ -250,9 +259,10 @@ extension BombRushGame {
   /// What has been done for the goal.
   fileprivate var progress: String {
     switch level.goal {
-    case .rescue(let count): "Saved \(savedCount) of \(count)"
-    case .breach: "Cores left: \(coreCount)"
-    case .purge: "Enemies left: \(actors.count { $0.kind.isEnemy })"
+    // Translators: how many wards were saved.
+    case .rescue(let count): tr("Saved \(savedCount, "saved") of \(count)")
+    case .breach: tr("Cores left: \(coreCount, "count")")
+    case .purge: tr("Enemies left: \(actors.count { $0.kind.isEnemy }, "count")")
     }
   }
 }

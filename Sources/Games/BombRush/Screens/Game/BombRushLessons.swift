@@ -1,42 +1,46 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
 /// What the first levels of Bomb Rush teach, and the first one with an enemy.
 enum BombRushLessons {
-  static let all = [
-    Lesson(
-      "bombs", level: "way-out",
-      [
-        LessonStep(
-          done: "crate.break", "Press the crate that is in the way. It breaks.", at: .cell(3, 1),
-          keys: [.press(.enter)], hand: .tap, pad: [.press(.a)]),
-        LessonStep(
-          done: "ward.saved", "The ward goes to this exit by itself. Watch it.", at: .cell(7, 5), keys: [], hand: nil,
-          pad: []),
-      ]),
-    Lesson(
-      "bombs", level: "two-cells",
-      [
-        LessonStep(
-          done: "bomb.set", "Press the floor to set a bomb.", at: .cell(3, 5),
-          keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
-        LessonStep(
-          done: "steer", "Guide the bomb away, while its fuse burns.", at: .bombRow, keys: [.hold(.right)],
-          hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)), pad: [.hold(.dpadRight, 1)]),
-        LessonStep(
-          done: "blast", "Set it off.", at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
-      ]),
-    Lesson("bombs", level: "powder", sight("The X-ray shows where a ward goes, and why.")),
-    Lesson("bombs", level: "the-drifter", sight("The X-ray shows what an enemy sees and hears.")),
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "bombs", level: "way-out",
+        [
+          LessonStep(
+            done: "crate.break", tr("Press the crate that is in the way. It breaks."), at: .cell(3, 1),
+            keys: [.press(.enter)], hand: .tap, pad: [.press(.a)]),
+          LessonStep(
+            done: "ward.saved", tr("The ward goes to this exit by itself. Watch it."), at: .cell(7, 5), keys: [],
+            hand: nil,
+            pad: []),
+        ]),
+      Lesson(
+        "bombs", level: "two-cells",
+        [
+          LessonStep(
+            done: "bomb.set", tr("Press the floor to set a bomb."), at: .cell(3, 5),
+            keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
+          LessonStep(
+            done: "steer", tr("Guide the bomb away, while its fuse burns."), at: .bombRow, keys: [.hold(.right)],
+            hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)), pad: [.hold(.dpadRight, 1)]),
+          LessonStep(
+            done: "blast", tr("Set it off."), at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
+        ]),
+      Lesson("bombs", level: "powder", sight(tr("The X-ray shows where a ward goes, and why."))),
+      Lesson("bombs", level: "the-drifter", sight(tr("The X-ray shows what an enemy sees and hears."))),
+    ]
+  }
 
   private static func sight(_ sentence: String) -> [LessonStep] {
     [
       LessonStep(done: "xray.open", sentence, at: .sight, keys: [.press(.x)], hand: .tap, pad: [.press(.y)]),
       LessonStep(
-        done: "xray.close", "Look, then close it, and play on.", at: .sight, keys: [.press(.x)], hand: .tap,
+        done: "xray.close", tr("Look, then close it, and play on."), at: .sight, keys: [.press(.x)], hand: .tap,
         pad: [.press(.y)]),
     ]
   }

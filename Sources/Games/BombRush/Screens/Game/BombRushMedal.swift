@@ -17,20 +17,20 @@ enum BombRushMedal: Int, CaseIterable, Comparable {
   static func next(after score: Int, of medals: BombRushLevel.Medals?) -> String? {
     guard let medals else { return nil }
     let needs = [(Self.bronze, medals.bronze), (.silver, medals.silver), (.gold, medals.gold)]
-    return needs.first { score < $0.1 }.map { "\($0.0.title): \($0.1.grouped) points." }
+    return needs.first { score < $0.1 }.map { tr("\($0.0.title, "medal"): \($0.1, "score") points.") }
   }
 
   static func < (left: BombRushMedal, right: BombRushMedal) -> Bool { left.rawValue < right.rawValue }
 
   /// The fact about a score that earned it, as it is stored.
-  var fact: String { title.lowercased() }
+  var fact: String { "\(self)" }
 
   /// The name with a capital.
   var title: String {
     switch self {
-    case .bronze: "Bronze"
-    case .silver: "Silver"
-    case .gold: "Gold"
+    case .bronze: tr("Bronze", context: "medal")
+    case .silver: tr("Silver", context: "medal")
+    case .gold: tr("Gold", context: "medal")
     }
   }
 }

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootControls
 import OvershootScreenKit
 import OvershootStage
@@ -43,7 +44,7 @@ extension BombRushScene {
     guard overlay.isOpen, let chosen = overlay.chosen, let actor = director.picture?.game.actor(chosen) else { return }
     perform { director.onLeave() }
     let table = BombQueryTable(Array(director.answers(of: chosen)))
-    let sheet = Sheet(title: "Queries of \(BombMindText.name(actor))", content: table)
+    let sheet = Sheet(title: tr("Queries of \(BombMindText.name(actor), "enemy")"), content: table)
     table.onHeight = { [weak sheet] in sheet?.relayout() }
     sheet.present(in: self)
   }

@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -20,7 +21,7 @@ final class BombRushScene: Screen {
   var reticle: Cell?
   private let goal = Label(font: .body(.medium))
   private let charges = ChargeBar()
-  private let boxes = [ScoreBox("TIME"), ScoreBox("SCORE"), ScoreBox("BEST")]
+  private let boxes = [ScoreBox(tr("TIME")), ScoreBox(tr("SCORE")), ScoreBox(tr("BEST"))]
   private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   let playButtons: [Button]
   private let result: EndingView
@@ -47,8 +48,8 @@ final class BombRushScene: Screen {
     let font = Font.body(.medium)
     var toggle: () -> Void = {}
     playButtons = [
-      Button("Restart", font: font) { director.onRestart() }, Button("Start", font: font) { director.onPause() },
-      Button("X-ray", font: font) { toggle() },
+      Button(tr("Restart"), font: font) { director.onRestart() },
+      Button(tr("Start"), font: font) { director.onPause() }, Button(tr("X-ray"), font: font) { toggle() },
     ]
     result = EndingView(world: board)
     bar = BombOverlayBar()
@@ -57,7 +58,8 @@ final class BombRushScene: Screen {
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 3, .end)
-    playButtons[2].tooltip = "What the enemies know (X)"
+    // Translators: X is the key.
+    playButtons[2].tooltip = tr("What the enemies know (X)")
     board.source = { [unowned self] in self.director.picture }
     attach(board.effects)
     charges.source = { [unowned self] in self.director.picture?.game }
@@ -148,14 +150,16 @@ final class BombRushScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("W A S D", "choose a cell", pad: .leftX),
-      KeyHelp("Return", "act on it: set, break, take, hold, set off", pad: .a, touch: "Tap"),
-      KeyHelp("Arrows", "steer the held bomb", pad: .dpadUp, touch: "Drag"), KeyHelp("Space", "set it off", pad: .x),
-      KeyHelp("Tab", "hold the next bomb", pad: .shoulderLeft, .shoulderRight),
-      KeyHelp("Esc", "let go of it, then leave"), KeyHelp("P", "pause", pad: .start), KeyHelp("R", "begin again"),
-      KeyHelp("X", "what the enemies know", pad: .y), KeyHelp("0 to 4", "its layers; Tab the next actor"),
-      KeyHelp("/", "its table of places"), KeyHelp(", .", "wind the end back and forth"),
-      KeyHelp("?", "these keys"),
+      KeyHelp("W A S D", tr("choose a cell"), pad: .leftX),
+      KeyHelp("Return", tr("act on it: set, break, take, hold, set off"), pad: .a, touch: tr("Tap")),
+      KeyHelp("Arrows", tr("steer the held bomb"), pad: .dpadUp, touch: tr("Drag")),
+      KeyHelp("Space", tr("set it off"), pad: .x),
+      KeyHelp("Tab", tr("hold the next bomb"), pad: .shoulderLeft, .shoulderRight),
+      KeyHelp("Esc", tr("let go of it, then leave")), KeyHelp("P", tr("pause"), pad: .start),
+      KeyHelp("R", tr("begin again")), KeyHelp("X", tr("what the enemies know"), pad: .y),
+      // Translators: the layers of what the enemies know; Tab is a key.
+      KeyHelp("0 to 4", tr("its layers; Tab the next actor")), KeyHelp("/", tr("its table of places")),
+      KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("?", tr("these keys")),
     ]
   }
 
@@ -228,7 +232,7 @@ final class BombRushScene: Screen {
       show(outcome)
       emit(BombRushMoment.ended(outcome))
     case .failed(let sentence):
-      title.text = "Bomb Rush"
+      title.text = tr("Bomb Rush")
       tell(sentence)
       for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
     case .notice(let sentence): tell(sentence)
@@ -241,14 +245,14 @@ final class BombRushScene: Screen {
     slider.isHidden = !isEnded
     line.isHidden = isEnded
     let pause = playButtons[1]
-    pause.title.text = status == .ready ? "Start" : status == .paused ? "Go on" : "Pause"
+    pause.title.text = status == .ready ? tr("Start") : status == .paused ? tr("Go on") : tr("Pause")
     pause.kind = status == .playing ? .secondary : .primary
     if !isEnded { endEnding() }
     switch status {
     case .ready:
       tell(note)
       focus.move(to: board)
-    case .paused: tell("Paused. P or a press on the board goes on")
+    case .paused: tell(tr("Paused. P or a press on the board goes on"))
     case .playing: tell("")
     case .missing, .ended: break
     }
@@ -265,20 +269,23 @@ final class BombRushScene: Screen {
     let director = director
     var ending = Ending(outcome.isWon ? .won : .lost, outcome.headline)
     ending.details = outcome.details
-    if outcome.isWon { ending.numbers.append(Ending.Number(outcome.score, "points")) }
-    if let best = outcome.best { ending.numbers.append(Ending.Number(best, "best")) }
+    if outcome.isWon {
+      let points = tr("points", plural: "points", count: outcome.score, context: "behind a number")
+      ending.numbers.append(Ending.Number(outcome.score, points))
+    }
+    if let best = outcome.best { ending.numbers.append(Ending.Number(best, tr("best", context: "behind a number"))) }
     ending.stars = outcome.isWon ? outcome.medal : nil
     ending.place = { [weak self] in
       guard let self, let cell = decidingCell, let frame = board.art?.frame(cell) else { return nil }
       return Ending.Place(frame.offset(by: board.frame.origin), hasRing: true)
     }
-    let again = Ending.Action(outcome.isWon ? "Play again" : "Try again") { director.onRestart() }
-    let levels = Ending.Action("Levels") { director.onLevels() }
-    let menu = Ending.Action("Menu") { director.onMenu() }
+    let again = Ending.Action(outcome.isWon ? tr("Play again") : tr("Try again")) { director.onRestart() }
+    let levels = Ending.Action(tr("Levels")) { director.onLevels() }
+    let menu = Ending.Action(tr("Menu")) { director.onMenu() }
     let first =
       outcome.isWon
-      ? outcome.hasNext ? [Ending.Action("Next level") { director.onNext() }] : []
-      : outcome.windLength > 0 ? [Ending.Action("Wind back 3 s") { [weak self] in self?.rewind() }] : []
+      ? outcome.hasNext ? [Ending.Action(tr("Next level")) { director.onNext() }] : []
+      : outcome.windLength > 0 ? [Ending.Action(tr("Wind back 3 s")) { [weak self] in self?.rewind() }] : []
     ending.actions = first + [again, levels, menu]
     return ending
   }

@@ -1,27 +1,28 @@
 import BombRush
+import Localization
 import OvershootScreenKit
 import OvershootSound
 import OvershootStage
 
 /// How a level of Bomb Rush sounds.
 enum BombRushSounds {
-  static let set = SoundEntry("bombs.set", "bomb set", .game, .knock, isTold: true) { _ in
+  static let set = SoundEntry("bombs.set", tr("bomb set"), .game, .knock, isTold: true) { _ in
     Sound([
       .init(voice: Voice(.sine, pitch: 147, glide: -7, release: 0.09, gain: 0.5, length: 0.13)),
       .init(voice: Voice(.noise, release: 0.02, cutoff: 900, gain: 0.16, length: 0.03)),
     ])
   }
-  static let hold = SoundEntry("bombs.hold", "bomb held", isTold: true) { _ in
+  static let hold = SoundEntry("bombs.hold", tr("bomb held"), isTold: true) { _ in
     Sound.notes([0, 3], every: 0.05, gain: 0.2, length: 0.14)
   }
   /// By the ticks that are left: step 0 of a whole fuse, 5 at its end.
-  static let fuse = SoundEntry("bombs.fuse", "fuse", .game, .knock) { detail in
+  static let fuse = SoundEntry("bombs.fuse", tr("fuse"), .game, .knock) { detail in
     Sound(
       Voice(
         .noise, release: 0.012, cutoff: 2_200 + 500 * Double(min(5, max(0, detail.step))), gain: 0.4, length: 0.02))
   }
   /// Step 0 is near, -12 far away.
-  static let blast = SoundEntry("bombs.blast", "blast", .game, .knock, isTold: true) { detail in
+  static let blast = SoundEntry("bombs.blast", tr("blast"), .game, .knock, isTold: true) { detail in
     let near = PowerOfTwo.of(Double(min(0, max(-12, detail.step))) / 6)
     return Sound([
       .init(
@@ -34,7 +35,7 @@ enum BombRushSounds {
       ),
     ])
   }
-  static let crate = SoundEntry("bombs.crate", "crate", .game, .knock) { _ in
+  static let crate = SoundEntry("bombs.crate", tr("crate"), .game, .knock) { _ in
     Sound([
       .init(
         voice: Voice(
@@ -42,25 +43,25 @@ enum BombRushSounds {
       .init(start: 0.04, voice: Voice(.noise, release: 0.05, cutoff: 1_400, gain: 0.6, length: 0.07)),
     ])
   }
-  static let core = SoundEntry("bombs.core", "core burnt", isTold: true) { _ in
+  static let core = SoundEntry("bombs.core", tr("core burnt"), isTold: true) { _ in
     Sound.notes([5, 8], every: 0.07, gain: 0.26, length: 0.5)
   }
-  static let took = SoundEntry("bombs.took", "pickup", isTold: true) { _ in
+  static let took = SoundEntry("bombs.took", tr("pickup"), isTold: true) { _ in
     Sound.notes([2, 5], every: 0.06, gain: 0.22, length: 0.24)
   }
-  static let saved = SoundEntry("bombs.saved", "ward saved", isTold: true) { _ in
+  static let saved = SoundEntry("bombs.saved", tr("ward saved"), isTold: true) { _ in
     Sound.notes([3, 5, 7], every: 0.08, gain: 0.2, length: 0.4)
   }
-  static let burnt = SoundEntry("bombs.burnt", "ward burnt", .game, .knock, isTold: true) { _ in
+  static let burnt = SoundEntry("bombs.burnt", tr("ward burnt"), .game, .knock, isTold: true) { _ in
     Sound(
       Voice(
         .saw, pitch: 392, glide: -17, attack: 0.005, decay: 0.2, sustain: 0.4, release: 0.2, cutoff: 1_600,
         cutoffGlide: -14, gain: 0.32, length: 0.45))
   }
-  static let enemy = SoundEntry("bombs.enemy", "enemy burnt", .game, .knock, isTold: true) { _ in
+  static let enemy = SoundEntry("bombs.enemy", tr("enemy burnt"), .game, .knock, isTold: true) { _ in
     Sound(Voice(.square, pitch: 165, glide: -12, release: 0.12, cutoff: 900, gain: 0.3, length: 0.22))
   }
-  static let noticed = SoundEntry("bombs.noticed", "an enemy has noticed", isTold: true) { _ in
+  static let noticed = SoundEntry("bombs.noticed", tr("an enemy has noticed"), isTold: true) { _ in
     Sound([
       .init(voice: Voice(.square, pitch: Scale.pitch(4), release: 0.04, cutoff: 2_400, gain: 0.16, length: 0.07)),
       .init(
@@ -69,12 +70,12 @@ enum BombRushSounds {
     ])
   }
   /// Above step 0 the level is won, else lost.
-  static let end = SoundEntry("bombs.end", "the end", isTold: true) { detail in
+  static let end = SoundEntry("bombs.end", tr("the end"), isTold: true) { detail in
     detail.step > 0
       ? Sound.notes([0, 2, 3, 5, 7], every: 0.09, gain: 0.2, length: 0.6)
       : Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.24, length: 0.6)
   }
-  static let rewind = SoundEntry("bombs.rewind", "rewind", .game, .exact) { _ in
+  static let rewind = SoundEntry("bombs.rewind", tr("rewind"), .game, .exact) { _ in
     Sound(Voice(.saw, pitch: 55, attack: 0.02, release: 0.05, cutoff: 700, gain: 0.22, length: 0.5))
   }
 
@@ -101,7 +102,7 @@ extension BombRushMoment: AudibleMoment {
     case .refused: InterfaceMoment.refused.cues
     case .status: []
     case .ended(let outcome):
-      [BombRushSounds.end.cue(.init(step: outcome.isWon ? 5 : -5), caption: outcome.isWon ? "won" : "lost")]
+      [BombRushSounds.end.cue(.init(step: outcome.isWon ? 5 : -5), caption: outcome.isWon ? tr("won") : tr("lost"))]
     }
   }
 }

@@ -72,6 +72,10 @@ struct BombRushOutcome: Hashable, Sendable {
 
   /// The result in sentences.
   var sentences: String {
-    "\(headline).\(isWon ? " \(score.grouped) points." : "") \(details)"
+    let first =
+      isWon
+      ? tr("\(headline). \(score) points.", plural: "\(headline). \(score) points.", count: score)
+      : tr("\(headline).")
+    return first + " \(details)"
   }
 }

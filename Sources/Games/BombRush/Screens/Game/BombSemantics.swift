@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -23,20 +24,24 @@ struct BombSemantics {
     return (1..<max(1, game.board.rows - 1)).flatMap { row in
       (1..<max(1, game.board.columns - 1)).map { column in
         let cell = Cell(column: column, row: row)
-        var words = (actors[cell] ?? []).map { "\($0.kind.rawValue) \($0.id)" }
+        var words = (actors[cell] ?? []).map(BombMindText.name)
         words += (bombs[cell] ?? []).map { bomb in
-          let seconds = (Double(bomb.fuse) / Double(BombRushRules.ticksPerSecond)).decimals(1)
-          return "\(bomb.id == game.held ? "held bomb" : "bomb") \(seconds) s"
+          let seconds = Double(bomb.fuse) / Double(BombRushRules.ticksPerSecond)
+          // Translators: a bomb, and the seconds until it explodes.
+          return bomb.id == game.held
+            ? tr("held bomb \(seconds, decimals: 1) s") : tr("bomb \(seconds, decimals: 1) s")
         }
-        if flames.contains(cell) { words.append("flame") }
+        if flames.contains(cell) { words.append(tr("flame")) }
         if game.board[cell] == .floor, let pickup = game.board.pickup(at: cell) { words.append(pickup.title) }
         if words.isEmpty || game.board[cell] != .floor { words.append(name(game.board[cell])) }
-        if mysteries.contains(cell), game.board[cell] == .soft { words.append("may hide something ?") }
+        if mysteries.contains(cell), game.board[cell] == .soft { words.append(tr("may hide something ?")) }
         let ticks = game.danger(at: cell)
-        let danger = game.board[cell] == .floor && ticks > 0 ? ", in danger" : ""
+        let place = Self.place(cell)
+        let isInDanger = game.board[cell] == .floor && ticks > 0
         var semantics = Semantics(
-          .tableCell, words.joined(separator: ", "), description: Self.place(cell) + danger, states: .selectable,
-          actions: [Semantics.press], cells: .cell(column: column - 1, row: row - 1))
+          .tableCell, words.joined(separator: ", "),
+          description: isInDanger ? tr("\(place), in danger") : place, states: .selectable, actions: [Semantics.press],
+          cells: .cell(column: column - 1, row: row - 1))
         if cell == reticle { semantics.states.formUnion([.selected, .focused]) }
         return SemanticPart(row * game.board.columns + column, semantics, frame: art.frame(cell))
       }
@@ -51,11 +56,12 @@ struct BombSemantics {
 
   private func name(_ block: Block) -> String {
     switch block {
-    case .floor: "floor"
-    case .hard: "wall"
-    case .soft: "crate"
-    case .exit: "exit"
-    case .core: "core"
+    case .floor: tr("floor")
+    case .hard: tr("wall")
+    case .soft: tr("crate")
+    case .exit: tr("exit")
+    // Translators: what is to be burnt in some levels.
+    case .core: tr("core")
     }
   }
 }
@@ -80,8 +86,8 @@ enum BombRushMoment: Moment, Hashable {
   var announcement: Announcement? {
     switch self {
     case .event(let event, _): event.sentence.map { Announcement($0) }
-    case .refused(let sentence): Announcement(sentence.hasSuffix(".") ? sentence : "\(sentence).")
-    case .status(.paused): Announcement("Paused.")
+    case .refused(let sentence): Announcement(sentence)
+    case .status(.paused): Announcement(tr("Paused."))
     case .status, .held, .fuse, .noticed, .winding: nil
     case .ended(let outcome):
       Announcement(outcome.sentences, .assertive)
@@ -94,19 +100,17 @@ extension BombRushEvent {
   fileprivate var sentence: String? {
     func place(_ cell: Cell) -> String { Cell(column: cell.column - 1, row: cell.row - 1).place }
     switch self {
-    case .set(_, let cell): return "Bomb set, \(place(cell))."
-    case .cracked(let cell): return "Crate broken, \(place(cell))."
-    case .took(let pickup, let cell): return "\(pickup.title), \(place(cell))."
-    case .exploded(_, let cells): return "Explosion\(cells.first.map { ", \(place($0))" } ?? "")."
-    case .burnt(let block, let cell): return block == .core ? "Core burnt, \(place(cell))." : nil
-    case .died(let actor, _): return "\(actor.kind.rawValue.capitalizedFirst) \(actor.id) is dead."
-    case .saved(let actor): return "\(actor.kind.rawValue.capitalizedFirst) \(actor.id) is saved."
+    case .set(_, let cell): return tr("Bomb set, \(place(cell), "place").")
+    case .cracked(let cell): return tr("Crate broken, \(place(cell), "place").")
+    // Translators: what was picked up, and where.
+    case .took(let pickup, let cell): return tr("\(pickup.title, "pickup"), \(place(cell), "place").")
+    case .exploded(_, let cells):
+      return cells.first.map { tr("Explosion, \(place($0), "place").") } ?? tr("Explosion.")
+    case .burnt(let block, let cell): return block == .core ? tr("Core burnt, \(place(cell), "place").") : nil
+    // Translators: the name is such as “Ward 1”.
+    case .died(let actor, _): return tr("\(BombMindText.title(actor), "name") is dead.")
+    case .saved(let actor): return tr("\(BombMindText.title(actor), "name") is saved.")
     case .refused, .ended: return nil
     }
   }
-}
-
-extension String {
-  /// With a capital.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

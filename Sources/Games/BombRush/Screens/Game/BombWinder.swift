@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -47,7 +48,8 @@ final class BombWinder: View {
 
   private func showTime() {
     let seconds = Double(back) / Double(BombRushRules.ticksPerSecond)
-    time.text = back == 0 ? "the end" : "−\(seconds.decimals(2)) s"
+    // Translators: the time by which a game is wound back from its end.
+    time.text = back == 0 ? tr("the end") : tr("−\(seconds, decimals: 2) s")
   }
 
   override func layoutSubviews(_ context: DrawContext) {

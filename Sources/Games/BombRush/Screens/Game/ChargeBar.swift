@@ -1,4 +1,5 @@
 import BombRush
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -9,6 +10,8 @@ import OvershootStage
 final class ChargeBar: View {
   /// Returns the game.
   var source: () -> BombRushGame? = { nil }
+  /// The range of blasts as text, by its number.
+  private let rangeTexts = (0...16).map { tr("Range \($0, "range")") }
 
   override init() {
     super.init()
@@ -17,7 +20,9 @@ final class ChargeBar: View {
 
   override var semantics: Semantics? {
     source().map {
-      Semantics(.label, "\($0.charges) of \($0.maximumCharges) charges", description: Self.rangeTexts[$0.range])
+      Semantics(
+        .label, tr("\($0.charges, "charges") of \($0.maximumCharges, "all") charges"), description: rangeTexts[$0.range]
+      )
     }
   }
 
@@ -47,7 +52,7 @@ final class ChargeBar: View {
       }
     }
     let left = bounds.minX + Double(count) * (side + gap) + 6
-    let text = Self.rangeTexts[game.range]
+    let text = rangeTexts[game.range]
     let font = Font.caption(.medium).fitting(text, width: bounds.maxX - left, context.text)
     let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
     canvas.text(TextRun(text, font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
@@ -55,6 +60,4 @@ final class ChargeBar: View {
 
   /// The width of the range at a text size of 1, in points.
   private static let textWidth = 62.0
-  /// The range of blasts as text, by its number.
-  private static let rangeTexts = (0...16).map { "Range \($0)" }
 }

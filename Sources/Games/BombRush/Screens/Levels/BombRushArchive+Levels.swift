@@ -10,8 +10,8 @@ extension BombRushArchive {
     let levels = BombRushLevelName.all.enumerated().map { index, name in
       let level = source(name)?.level
       return LevelProgress.Level(
-        name.text, title: "\(index + 1)  \(level?.title ?? name.text)",
-        detail: best(name).map { "Best \($0.grouped)" } ?? level?.goal.words ?? "Cannot be read",
+        name.text, title: "\(index + 1)  \(level?.shownTitle ?? name.text)",
+        detail: best(name).map { tr("Best \($0, "score")") } ?? level?.goal.words ?? tr("Cannot be read"),
         stars: medal(name)?.rawValue ?? 0)
     }
     return LevelProgress([LevelProgress.Group(nil, levels)], last: last.name)

@@ -26,8 +26,8 @@ extension ScreenEnvironment {
     else { return nil }
     let score = run.game.score
     return KeptGame(
-      .bombRush(name), name: "Bomb Rush \(number + 1)",
-      standing: score == 1 ? "1 point" : "\(score.grouped) points", state: run.game.hash
+      .bombRush(name), name: tr("Bomb Rush \(number + 1, "number")"),
+      standing: tr("1 point", plural: "\(score) points", count: score), state: run.game.hash
     ) {
       let environment = unkept
       environment.bombRush.leave(run, of: name)

@@ -13,6 +13,8 @@ final class WallReplayScene: Screen {
   override var room: Room? { .dusk }
   private let id: Int64
   private let archive: BreakoutArchive
+  /// The wall of the game; nil before it is read.
+  private var wall: WallName?
   private let background: any BackgroundWork
   private let line = Label(font: .body(.medium), color: \.mutedText, alignment: .center)
   private let field = BrickFieldView()
@@ -41,28 +43,29 @@ final class WallReplayScene: Screen {
     (self.id, archive, background) = (id, environment.breakout, environment.background)
     let font = Font.body(.medium)
     var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
-    play = Button("Play", font: font, kind: .primary) { toggle() }
+    play = Button(tr("Play"), font: font, kind: .primary) { toggle() }
     speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { rate($0) }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     toggle = { [unowned self] in isPlaying ? pause() : start() }
     rate = { [clock] index in clock.passed = { ($1 - $0) * Double(Self.rates[index]) } }
     play.cornerRadius = 8
-    speeds.semanticName = "Speed"
-    slider.semanticName = "Time"
+    speeds.semanticName = tr("Speed")
+    slider.semanticName = tr("Time")
     slider.valueText = { Self.text(of: Int($0)) }
     slider.onChange = { [unowned self] in seek(Int($0)) }
     field.source = { [unowned self] in state?.game }
     field.effects.show(preferences.effects, of: archive.juice)
-    title.text = "Replay"
+    title.text = tr("Replay")
     for view in [line, field, slider, play, speeds] { addSubview(view) }
   }
 
   // MARK: Scene
 
   override func sceneDidLoad() {
-    let text = (try? archive.store?.keptScoreNow(id))?.score.replay
-    guard let text else { return line.text = "There is no such game." }
-    line.text = "The game is being read."
+    let kept = try? archive.store?.keptScoreNow(id)
+    guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
+    wall = WallName(text: kept.list.size)
+    line.text = tr("The game is being read.")
     var levels: [String: BreakoutLevel] = [:]
     for name in BreakoutLevels.names where text.contains("\"\(name)\"") { levels[name] = archive.level(.level(name)) }
     background.runForFrame { [levels] in
@@ -123,13 +126,13 @@ final class WallReplayScene: Screen {
   private static let step = 5 * BreakoutField.ticksPerSecond
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Space", "play or pause", pad: .a), KeyHelp("Left Right", "five seconds back or on")]
+    [KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left Right", tr("five seconds back or on"))]
   }
 
   // MARK: The game
 
   private func show(_ tape: WallTape?) {
-    guard let tape else { return line.text = "The game cannot be read." }
+    guard let tape else { return line.text = tr("The game cannot be read.") }
     self.tape = tape
     slider.range = SteppedRange(0...Double(max(1, tape.ticks)))
     seek(0)
@@ -140,14 +143,14 @@ final class WallReplayScene: Screen {
     guard let tape else { return }
     if tick >= tape.ticks { seek(0) }
     isPlaying = true
-    play.title.text = "Pause"
+    play.title.text = tr("Pause")
     clock.run { [weak self] in self?.play($0) ?? false }
     setNeedsFrame()
   }
 
   private func pause() {
     isPlaying = false
-    play.title.text = "Play"
+    play.title.text = tr("Play")
     setNeedsFrame()
   }
 
@@ -184,8 +187,12 @@ final class WallReplayScene: Screen {
   private func showTime() {
     guard let tape, let game = state?.game else { return }
     slider.value = Double(tick)
-    title.text = game.level?.name ?? "Replay"
-    line.text = "\(Self.text(of: tick)) of \(Self.text(of: tape.ticks)) · \(game.score.grouped) points"
+    title.text = game.level.flatMap { wall?.title(of: $0) ?? $0.name } ?? tr("Replay")
+    let (time, length) = (Self.text(of: tick), Self.text(of: tape.ticks))
+    // Translators: where a replay is, and the points so far: "0:12 of 1:30 · 350 points".
+    line.text = tr(
+      "\(time) of \(length) · 1 point", plural: "\(time) of \(length) · \(game.score, "count") points",
+      count: game.score)
     field.setNeedsDisplay()
     setNeedsFrame()
   }

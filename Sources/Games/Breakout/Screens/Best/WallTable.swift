@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootStorage
 
 /// A table of the best games: those of a world, of the endless walls, or of walls of the day.
@@ -14,10 +15,10 @@ enum WallTable: Hashable, Sendable, CaseIterable {
   /// The title on the choice of tables.
   var title: String {
     switch self {
-    case .world(let number): "World \(number)"
-    case .endless: "Endless walls"
-    case .daily: "Walls of the day"
-    case .own: "Your levels"
+    case .world(let number): tr("World \(number)")
+    case .endless: tr("Endless walls")
+    case .daily: tr("Walls of the day")
+    case .own: tr("Your levels")
     }
   }
 

@@ -37,19 +37,20 @@ final class WallTableScene: Screen {
     self.source = source
     var choose: (Int) -> Void = { _ in }
     tables = PopUpButton(WallTable.allCases.map(\.title)) { choose($0) }
-    list = ListView(rowHeight: WallTableRow.height, placeholder: "Games of this table stand here once they have ended.")
-    {
+    list = ListView(
+      rowHeight: WallTableRow.height, placeholder: tr("Games of this table stand here once they have ended.")
+    ) {
       WallTableRow()
     } configure: { row, index in
       row.show(source.rows[index])
     }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     choose = { [unowned self] in show(WallTable.allCases[$0]) }
-    tables.semanticName = "Table"
-    list.semanticName = "Best games"
+    tables.semanticName = tr("Table")
+    list.semanticName = tr("Best games")
     list.cornerRadius = 12
     list.onSelect = { [unowned self] in self.navigator.go(to: .breakoutReplay(source.games[$0].id)) }
-    title.text = "Best games"
+    title.text = tr("Best games")
     for view in [tables, list] { addSubview(view) }
   }
 
@@ -75,23 +76,34 @@ final class WallTableScene: Screen {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose a table, a game"), KeyHelp("Return", "look at it", pad: .a, touch: "Tap")]
+    [
+      KeyHelp("Arrows", tr("choose a table, a game")),
+      KeyHelp("Return", tr("look at it"), pad: .a, touch: tr("Tap")),
+    ]
   }
 
   private func show(_ table: WallTable) {
     source.games = table.rows(of: source.scores)
     source.rows = source.games.enumerated().map { index, kept in
       let wall = WallName(text: kept.list.size)
-      let name = wall.flatMap(archive.level)?.name ?? (wall == .endless ? "Endless" : kept.list.size)
-      let seed = kept.score.seed.map { "seed \($0)" }
+      let seed = kept.score.seed.map { tr("seed \(String($0), "seed")") }
       return WallTableRow.Content(
-        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(wall == .daily ? "Wall of the day" : name)",
+        rank: "\(index + 1)", title: "\(kept.score.points.grouped)   \(wall.flatMap(name) ?? kept.list.size)",
         details: [
           [dates(kept.score.created), seed].compactMap(\.self).joined(separator: " · "), dates(kept.score.created),
         ])
     }
     list.reload(count: source.rows.count)
     setNeedsFrame()
+  }
+
+  /// Returns what a wall is called in a table; nil where there is none.
+  private func name(of wall: WallName) -> String? {
+    switch wall {
+    case .daily: tr("Wall of the day")
+    case .endless: tr("Endless")
+    case .level, .own, .draft: archive.level(wall).flatMap(wall.title)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -25,7 +26,7 @@ final class BrushPalette: View {
   /// Marks the chosen brush.
   func show(_ brick: LevelBrick) { for button in buttons { button.isChosen = button.brick == brick } }
 
-  override var semantics: Semantics? { Semantics(.panel, "Brushes") }
+  override var semantics: Semantics? { Semantics(.panel, tr("Brushes")) }
 
   override var isFocusGroup: Bool { true }
 

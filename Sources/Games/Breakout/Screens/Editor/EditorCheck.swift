@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 
 /// Whether the player of the program can clear a level: a few games, of which one has to be won.
 struct EditorCheck: Sendable {
@@ -21,10 +22,15 @@ struct EditorCheck: Sendable {
     switch trial.run(ticks: Self.slice) {
     case .running: return nil
     case .cleared(let ticks):
-      let lives = GameWords.lives(trial.game.lives)
-      return "It can be cleared: the player did so in \(GameWords.seconds(ticks)) s, with \(lives) left."
+      let (seconds, lives) = (GameWords.seconds(ticks), trial.game.lives)
+      // Translators: the player is a part of the program that plays by itself.
+      return tr(
+        "It can be cleared: the player did so in \(seconds) s, with 1 life left.",
+        plural: "It can be cleared: the player did so in \(seconds) s, with \(lives) lives left.", count: lives)
     case .failed where game == Self.games:
-      return "The player did not clear it in \(Self.games) games. It may be too hard, or closed."
+      return tr(
+        "The player did not clear it in 1 game. It may be too hard, or closed.",
+        plural: "The player did not clear it in \(game, "count") games. It may be too hard, or closed.", count: game)
     case .failed:
       game += 1
       trial = LevelTrial(level: level, seed: UInt64(game))

@@ -1,3 +1,4 @@
+import Localization
 import OvershootScreenKit
 import OvershootStage
 
@@ -41,20 +42,24 @@ enum EditorCommand: Hashable, Sendable {
   /// Whether a held key goes on with it.
   var repeats: Bool { self == .undo || self == .redo }
 
-  static let keyHelp: [KeyHelp] = [
-    KeyHelp("Arrows", "choose a cell", pad: .dpadUp, touch: "Tap"),
-    KeyHelp("Space", "paint it; hold to paint the way", pad: .a, touch: "Drag"),
-    KeyHelp("1 to 4", "brush: hits of a brick", pad: .triggerLeft, .triggerRight),
-    KeyHelp("5 to 8", "brush: unbreakable, explosive, moving, some power-up"),
-    KeyHelp("# X ~ ?", "brush: the same by their letters"),
-    KeyHelp("W N S F B T", "brush: wide, narrow, slow, fast, balls, sticky"),
-    KeyHelp("E G L H M P", "brush: energy, floor, laser, life, magnet, score"), KeyHelp("0 or .", "brush: eraser"),
-    KeyHelp("Backspace", "empty the cell", pad: .x), KeyHelp("Ctrl+Z", "undo; with Shift redo", pad: .y),
-    KeyHelp("Ctrl+P", "play the level", pad: .start), KeyHelp("Ctrl+K", "check whether it can be cleared"),
-    KeyHelp("Ctrl+S", "keep it"), KeyHelp("Ctrl+F", "fill or paint"), KeyHelp("Ctrl+B", "paint one side or both"),
-    KeyHelp("Ctrl+R", "mirror the left half to the right"), KeyHelp("D", "names, numbers and power-ups"),
-    KeyHelp("Ctrl+O", "open a level from a file"), KeyHelp("Ctrl+C", "copy the level as text"),
-    KeyHelp("Ctrl+V", "paste the text of a level"),
-    KeyHelp("Ctrl+N", "new level"), KeyHelp("Ctrl+Delete", "delete your level"),
-  ]
+  static var keyHelp: [KeyHelp] {
+    [
+      KeyHelp("Arrows", tr("choose a cell"), pad: .dpadUp, touch: tr("Tap")),
+      KeyHelp("Space", tr("paint it; hold to paint the way"), pad: .a, touch: tr("Drag")),
+      KeyHelp("1 to 4", tr("brush: hits of a brick"), pad: .triggerLeft, .triggerRight),
+      KeyHelp("5 to 8", tr("brush: unbreakable, explosive, moving, some power-up")),
+      KeyHelp("# X ~ ?", tr("brush: the same by their letters")),
+      KeyHelp("W N S F B T", tr("brush: wide, narrow, slow, fast, balls, sticky")),
+      KeyHelp("E G L H M P", tr("brush: energy, floor, laser, life, magnet, score")),
+      KeyHelp("0 or .", tr("brush: eraser")),
+      KeyHelp("Backspace", tr("empty the cell"), pad: .x), KeyHelp("Ctrl+Z", tr("undo; with Shift redo"), pad: .y),
+      KeyHelp("Ctrl+P", tr("play the level"), pad: .start), KeyHelp("Ctrl+K", tr("check whether it can be cleared")),
+      KeyHelp("Ctrl+S", tr("keep it")), KeyHelp("Ctrl+F", tr("fill or paint")),
+      KeyHelp("Ctrl+B", tr("paint one side or both")),
+      KeyHelp("Ctrl+R", tr("mirror the left half to the right")), KeyHelp("D", tr("names, numbers and power-ups")),
+      KeyHelp("Ctrl+O", tr("open a level from a file")), KeyHelp("Ctrl+C", tr("copy the level as text")),
+      KeyHelp("Ctrl+V", tr("paste the text of a level")),
+      KeyHelp("Ctrl+N", tr("new level")), KeyHelp("Ctrl+Delete", tr("delete your level")),
+    ]
+  }
 }

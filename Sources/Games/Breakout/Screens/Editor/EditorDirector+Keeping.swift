@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootScreenKit
 import OvershootStage
 
@@ -7,12 +8,16 @@ extension EditorDirector {
   func onKeep() {
     guard let level = levelOrSentence() else { return }
     guard let number = archive.own.keep(level, as: number) else {
-      return say("There is room for \(OwnLevels.greatestCount) levels. Delete one before you keep another.")
+      let count = OwnLevels.greatestCount
+      return say(
+        tr(
+          "There is room for 1 level. Delete one before you keep another.",
+          plural: "There is room for \(count) levels. Delete one before you keep another.", count: count))
     }
     numbers[history.state.document] = number
     keepDraft()
     show()
-    say("Kept as level \(number) of your own.")
+    say(tr("Kept as level \(String(number), "number") of your own."))
   }
 
   /// The user begins another level.
@@ -26,7 +31,7 @@ extension EditorDirector {
     numbers[history.state.document] = nil
     keepDraft()
     show()
-    scene?.display(.deleted("Level \(number) of your own is deleted."))
+    scene?.display(.deleted(tr("Level \(String(number), "number") of your own is deleted.")))
   }
 
   /// The user takes the deletion back.
@@ -44,47 +49,52 @@ extension EditorDirector {
   func onCopy() {
     guard let level = levelOrSentence() else { return }
     scene?.display(.copied(level.text))
-    say("The level is on the clipboard, as text.")
+    say(tr("The level is on the clipboard, as text."))
   }
 
   /// The user pastes text; nil if the clipboard is empty.
   func onPaste(_ text: String?) {
-    guard let text else { return say("The clipboard has no text.") }
-    guard let level = read(Array(text.utf8), "This text") else { return }
+    guard let text else { return say(tr("The clipboard has no text.")) }
+    guard let level = read(Array(text.utf8), tr("This text is no level.")) else { return }
     change(.single) { $0 = LevelDraft(level) }
-    say("Pasted.")
+    say(tr("Pasted."))
   }
 
   // MARK: Files
 
   /// The user wishes to choose a file. Meanwhile everything else can be done.
   func onOpen() {
-    environment.chooseFile(FileQuestion("Open a level", kind: "Levels", patterns: ["*.txt"])) { [weak self] choice in
+    let question = FileQuestion(tr("Open a level"), kind: tr("Levels"), patterns: ["*.txt"])
+    environment.chooseFile(question) { [weak self] choice in
       switch choice {
       case .chosen(let file): self?.onFile(file)
-      case .cancelled: self?.say("No file was chosen.")
-      case .unavailable: self?.say("The desktop shows no dialog for files. Drop the level's file on the window.")
+      case .cancelled: self?.say(tr("No file was chosen."))
+      case .unavailable:
+        self?.say(tr("The desktop shows no dialog for files. Drop the level's file on the window."))
       }
     }
   }
 
   /// The user has chosen a file, or dropped it on the window.
   func onFile(_ file: DroppedFile) {
+    let name = file.shortName
     switch file.content {
-    case .failure(.missing): say("\(file.shortName) does not exist any more.")
-    case .failure(.unreadable): say("\(file.shortName) cannot be read. A level is a text file.")
-    case .failure(.tooLarge): say("\(file.shortName) is too large for a level.")
+    case .failure(.missing): say(tr("\(name, "file") does not exist any more."))
+    case .failure(.unreadable): say(tr("\(name, "file") cannot be read. A level is a text file."))
+    case .failure(.tooLarge): say(tr("\(name, "file") is too large for a level."))
     case .success(let bytes):
-      guard let level = read(bytes, file.shortName) else { return }
+      guard let level = read(bytes, tr("\(name, "file") is no level.")) else { return }
       open(LevelDraft(level), nil)
-      say(file.otherCount == 0 ? "Opened \(file.shortName)." : "Opened \(file.shortName), the first of several.")
+      say(
+        file.otherCount == 0
+          ? tr("Opened \(name, "file").") : tr("Opened \(name, "file"), the first of several."))
     }
   }
 
-  /// Reads a level, or says what is wrong with its text.
-  private func read(_ bytes: [UInt8], _ what: String) -> BreakoutLevel? {
+  /// Reads a level, or says `refusal` and what is wrong with its text.
+  private func read(_ bytes: [UInt8], _ refusal: String) -> BreakoutLevel? {
     do { return try BreakoutLevel(parsing: bytes) } catch {
-      say("\(what) is no level. \(error)")
+      say("\(refusal) \(error)")
       return nil
     }
   }

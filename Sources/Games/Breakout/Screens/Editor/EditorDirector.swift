@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -44,7 +45,7 @@ final class EditorDirector {
     var number: Int?
     if case .own(let own) = name { number = own }
     guard number == nil || number != archive.drafts.kept?.number else { return }
-    guard let level = archive.level(name) else { return greeting = "There is no level \(name.text)." }
+    guard let level = archive.level(name) else { return greeting = tr("There is no level \(name.text, "level").") }
     history.open(LevelDraft(level))
     numbers[history.state.document] = number
   }
@@ -222,7 +223,9 @@ final class EditorDirector {
     return level
   }
 
-  private static let lacksBrick = "No brick can break yet: paint one, and the level can be played, checked and kept."
+  private static var lacksBrick: String {
+    tr("No brick can break yet: paint one, and the level can be played, checked and kept.")
+  }
 
   func say(_ sentence: String) { scene?.display(.message(sentence)) }
 
@@ -232,8 +235,9 @@ final class EditorDirector {
     let (level, number) = (draft.level, number)
     var isChecking = false
     if case .running = check { isChecking = true }
+    let title = number.map { tr("Own level \(String($0), "number")") } ?? tr("New level")
     return EditorShown(
-      draft: draft, title: draft.name.isEmpty ? number.map { "Own level \($0)" } ?? "New level" : draft.name,
+      draft: draft, title: draft.name.isEmpty ? title : draft.name,
       note: note(level, number), brush: brush, pen: pen, sides: sides, canUndo: history.canUndo,
       canRedo: history.canRedo, isLevel: level != nil,
       canKeep: level != nil && (number.flatMap { archive.own[$0] } != level), canDelete: number != nil,
@@ -242,14 +246,18 @@ final class EditorDirector {
 
   private func note(_ level: BreakoutLevel?, _ number: Int?) -> String {
     switch check {
-    case .running: return "The player tries it…"
+    case .running: return tr("The player tries it…")
     case .done(let sentence): return sentence
     case .none: break
     }
     guard let level else { return Self.lacksBrick }
-    let bricks = GameWords.bricks(level.brickCount)
-    guard let number else { return "\(bricks) to break. Not kept yet." }
-    let state = archive.own[number] == level ? "kept" : "changed since it was kept"
-    return "\(bricks) to break. Your level \(number), \(state)."
+    let count = level.brickCount
+    let bricks = tr("1 brick to break.", plural: "\(count) bricks to break.", count: count)
+    guard let number else { return "\(bricks) \(tr("Not kept yet."))" }
+    let state =
+      archive.own[number] == level
+      ? tr("Your level \(String(number), "number"), kept.")
+      : tr("Your level \(String(number), "number"), changed since it was kept.")
+    return "\(bricks) \(state)"
   }
 }

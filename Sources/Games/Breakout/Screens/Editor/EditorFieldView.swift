@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -268,7 +269,7 @@ final class EditorFieldView: View {
   private static let fill = "fill"
 
   override var semantics: Semantics? {
-    Semantics(.table, "Wall", cells: .table(columns: draft.bricks.columns, rows: draft.bricks.rows))
+    Semantics(.table, tr("Wall"), cells: .table(columns: draft.bricks.columns, rows: draft.bricks.rows))
   }
 
   override var hidesSemanticSubviews: Bool { true }

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootScreenKit
 import OvershootStage
 
@@ -14,8 +15,11 @@ enum EditorMoment: Moment, Hashable {
   var announcement: Announcement? {
     switch self {
     // One cell is said by itself.
-    case .changed(let cells): cells > 1 ? Announcement("\(cells) cells changed.") : nil
-    case .brush(let brick): Announcement("Brush: \(brick == .empty ? "eraser" : brick.words).")
+    case .changed(let cells):
+      cells > 1 ? Announcement(tr("1 cell changed.", plural: "\(cells, "count") cells changed.", count: cells)) : nil
+    case .brush(.empty): Announcement(tr("Brush: eraser."))
+    // Translators: the brick that is painted with, such as "explosive".
+    case .brush(let brick): Announcement(tr("Brush: \(brick.words, "brick")."))
     case .checked(let sentence): Announcement(sentence)
     }
   }

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -9,8 +10,10 @@ import OvershootStage
 /// drawn.
 @MainActor
 final class EditorPanel: View {
-  private let name = TextField(placeholder: "none", font: .body(), maximumLength: EditorPanel.nameLength)
-  private let author = TextField(placeholder: "none", font: .body(), maximumLength: EditorPanel.nameLength)
+  private let name = TextField(
+    placeholder: tr("none", context: "a name"), font: .body(), maximumLength: EditorPanel.nameLength)
+  private let author = TextField(
+    placeholder: tr("none", context: "a name"), font: .body(), maximumLength: EditorPanel.nameLength)
   private let sliders: [Slider]
   private let rows: [SettingRow]
   private let boxes: [Checkbox]
@@ -28,7 +31,8 @@ final class EditorPanel: View {
 
   init(_ draft: LevelDraft, _ director: EditorDirector) {
     self.draft = draft
-    captions = ["Name", "Author", "? draws from"].map { Label($0, font: .body(.medium)) }
+    // Translators: bricks with a question mark carry one of the power-ups below.
+    captions = [tr("Name"), tr("Author"), tr("? draws from")].map { Label($0, font: .body(.medium)) }
     sliders = LevelDraft.Number.allCases.map { number in
       let range = Double(number.range.lowerBound)...Double(number.range.upperBound)
       let slider = Slider(SteppedRange(range, step: Double(number.step)), value: Double(draft[number])) { value in
@@ -39,7 +43,7 @@ final class EditorPanel: View {
     }
     rows = zip(LevelDraft.Number.allCases, sliders).map { SettingRow($0.title, $1, isWide: true) }
     boxes = PowerUp.allCases.map { powerUp in
-      Checkbox(powerUp.rawValue) { director.onPowerUp(powerUp, isDrawn: $0 == .on) }
+      Checkbox(powerUp.title) { director.onPowerUp(powerUp, isDrawn: $0 == .on) }
     }
     super.init()
     for (field, caption) in zip([name, author], captions) {
@@ -93,18 +97,20 @@ extension LevelDraft.Number {
   /// The caption of its control.
   fileprivate var title: String {
     switch self {
-    case .balls: "Lives"
-    case .par: "Par time"
-    case .speed: "Greatest speed"
-    case .drift: "Speed of moving rows"
+    case .balls: tr("Lives")
+    case .par: tr("Par time")
+    case .speed: tr("Greatest speed")
+    case .drift: tr("Speed of moving rows")
     }
   }
 
   fileprivate func text(_ value: Int) -> String {
     switch self {
     case .balls: "\(value)"
-    case .par: "\(value) s"
-    case .speed, .drift: "\(value)/s"
+    // Translators: a number of seconds.
+    case .par: tr("\(String(value), "seconds") s")
+    // Translators: a speed in units per second.
+    case .speed, .drift: tr("\(String(value), "speed")/s")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -173,7 +174,7 @@ final class EditorScene: Screen {
     case .copied(let text): clipboard?.text = text
     case .message(let sentence): Toast(sentence).present(in: self)
     case .deleted(let sentence):
-      Toast(sentence, action: ("Undo", { [director] in director.onRestore() })).present(in: self)
+      Toast(sentence, action: (tr("Undo"), { [director] in director.onRestore() })).present(in: self)
     }
   }
 
@@ -190,7 +191,7 @@ final class EditorScene: Screen {
   private func openPanel() {
     let panel = EditorPanel(director.history.draft, director)
     self.panel = panel
-    let sheet = Sheet(title: "Level", content: panel)
+    let sheet = Sheet(title: tr("Level"), content: panel)
     sheet.onDismiss = { [weak self, director] in
       director.onStrokeEnd()
       self?.panel = nil

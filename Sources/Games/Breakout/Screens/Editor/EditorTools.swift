@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -9,8 +10,8 @@ import OvershootStage
 @MainActor
 final class EditorTools {
   /// The action of these two is set by the scene.
-  let details = EditorTools.button("Details", "Names, numbers and power-ups (D)")
-  let paste = EditorTools.button("Paste", "Paste the text of a level (Ctrl+V)")
+  let details = EditorTools.button(tr("Details"), tr("Names, numbers and power-ups (D)"))
+  let paste = EditorTools.button(tr("Paste"), tr("Paste the text of a level (Ctrl+V)"))
   private let undo: Button
   private let redo: Button
   private let fill: Button
@@ -33,22 +34,25 @@ final class EditorTools {
   private static let sizesWidth = 430.0
 
   init(_ director: EditorDirector) {
-    undo = Self.button("Undo", "Undo (Ctrl+Z)") { director.onUndo() }
-    redo = Self.button("Redo", "Redo (Ctrl+Shift+Z)") { director.onRedo() }
-    fill = Self.button("Fill", "Fill what has the same content (Ctrl+F)") { director.onFillTool() }
-    sides = Self.button("Both sides", "Paint both sides at once (Ctrl+B)") { director.onSides() }
-    mirror = Self.button("Mirror", "Mirror the left half to the right (Ctrl+R)") { director.onMirror() }
-    play = Self.button("Play", "Play the level (Ctrl+P)", kind: .primary) { director.onPlay() }
-    check = Self.button("Check", "Let the player of the program try it (Ctrl+K)") { director.onCheck() }
-    keep = Self.button("Keep", "Keep it beside the other levels (Ctrl+S)") { director.onKeep() }
-    open = Self.button("Open…", "Open a level from a file (Ctrl+O)") { director.onOpen() }
-    copy = Self.button("Copy", "Copy the level as text (Ctrl+C)") { director.onCopy() }
-    new = Self.button("New", "Begin another level (Ctrl+N)") { director.onNew() }
-    delete = Self.button("Delete", "Delete your level (Ctrl+Delete)") { director.onDelete() }
+    undo = Self.button(tr("Undo"), tr("Undo (Ctrl+Z)")) { director.onUndo() }
+    redo = Self.button(tr("Redo"), tr("Redo (Ctrl+Shift+Z)")) { director.onRedo() }
+    fill = Self.button(tr("Fill"), tr("Fill what has the same content (Ctrl+F)")) { director.onFillTool() }
+    sides = Self.button(tr("Both sides"), tr("Paint both sides at once (Ctrl+B)")) { director.onSides() }
+    mirror = Self.button(tr("Mirror"), tr("Mirror the left half to the right (Ctrl+R)")) { director.onMirror() }
+    play = Self.button(tr("Play"), tr("Play the level (Ctrl+P)"), kind: .primary) { director.onPlay() }
+    // Translators: the verb: whether the level can be cleared.
+    check = Self.button(tr("Check"), tr("Let the player of the program try it (Ctrl+K)")) { director.onCheck() }
+    // Translators: the verb: the level is kept beside the others.
+    keep = Self.button(tr("Keep"), tr("Keep it beside the other levels (Ctrl+S)")) { director.onKeep() }
+    open = Self.button(tr("Open…"), tr("Open a level from a file (Ctrl+O)")) { director.onOpen() }
+    copy = Self.button(tr("Copy"), tr("Copy the level as text (Ctrl+C)")) { director.onCopy() }
+    // Translators: another level.
+    new = Self.button(tr("New"), tr("Begin another level (Ctrl+N)")) { director.onNew() }
+    delete = Self.button(tr("Delete"), tr("Delete your level (Ctrl+Delete)")) { director.onDelete() }
     columns = Stepper(BreakoutLevel.columnCounts, value: 1) { director.onColumns($0) }
     rowCount = Stepper(BreakoutLevel.rowCounts, value: 1) { director.onRows($0) }
     sizes = [
-      SettingRow("Columns", columns, size: Stepper.size), SettingRow("Rows", rowCount, size: Stepper.size),
+      SettingRow(tr("Columns"), columns, size: Stepper.size), SettingRow(tr("Rows"), rowCount, size: Stepper.size),
     ]
   }
 
@@ -95,7 +99,7 @@ final class EditorTools {
     for button in [play, check, copy] { button.isEnabled = shown.isLevel }
     keep.isEnabled = shown.canKeep
     delete.isEnabled = shown.canDelete
-    check.title.text = shown.isChecking ? "Stop" : "Check"
+    check.title.text = shown.isChecking ? tr("Stop") : tr("Check")
     let bricks = shown.draft.bricks
     for (stepper, count) in [(columns, bricks.columns), (rowCount, bricks.rows)]
     where stepper.value != Double(count) { stepper.value = Double(count) }
@@ -104,6 +108,7 @@ final class EditorTools {
 
   private func mark(_ button: Button, isOn: Bool) {
     button.kind = isOn ? .primary : .secondary
-    button.semanticDescription = isOn ? "on" : "off"
+    // Translators: whether a tool of the editor is on.
+    button.semanticDescription = isOn ? tr("on") : tr("off")
   }
 }

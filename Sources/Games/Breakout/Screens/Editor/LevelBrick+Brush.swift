@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootStage
 
 /// What the editor paints with.
@@ -11,21 +12,36 @@ extension LevelBrick {
   /// The brick in words, without a capital.
   var words: String {
     switch self {
-    case .empty: "empty"
-    case .plain(let hits): hits == 1 ? "1 hit" : "\(hits) hits"
-    case .unbreakable: "unbreakable"
-    case .explosive: "explosive"
-    case .moving: "moving row"
-    case .mystery: "some power-up"
-    case .carrier(let powerUp): "power-up \(powerUp.rawValue)"
+    // Translators: what a cell of a wall has.
+    case .empty: tr("empty")
+    // Translators: a brick that takes so many hits.
+    case .plain(let hits): tr("1 hit", plural: "\(hits, "count") hits", count: hits)
+    case .unbreakable: tr("unbreakable")
+    case .explosive: tr("explosive")
+    // Translators: a brick whose row moves.
+    case .moving: tr("moving row")
+    // Translators: a brick that carries a power-up by chance.
+    case .mystery: tr("some power-up")
+    // Translators: a brick that carries a power-up, such as "power-up wide".
+    case .carrier(let powerUp): tr("power-up \(powerUp.title, "name")")
+    }
+  }
+
+  /// The name of the brush, with a capital.
+  private var title: String {
+    switch self {
+    case .empty: tr("Eraser")
+    case .plain: words
+    case .unbreakable: tr("Unbreakable")
+    case .explosive: tr("Explosive")
+    case .moving: tr("Moving row")
+    case .mystery: tr("Some power-up")
+    case .carrier(let powerUp): tr("Power-up \(powerUp.title, "name")")
     }
   }
 
   /// The name of the brush, with its key.
-  var brushName: String {
-    let name = self == .empty ? "eraser" : words
-    return name.prefix(1).uppercased() + name.dropFirst() + " (\(keyName))"
-  }
+  var brushName: String { "\(title) (\(keyName))" }
 
   /// The key that chooses the brush, as it is named on a keyboard.
   private var keyName: String {

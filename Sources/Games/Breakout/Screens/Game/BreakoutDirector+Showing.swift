@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -71,17 +72,17 @@ extension BreakoutDirector {
 
   private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
     switch phase {
-    case .ready: .ready(game.settings.autoStart ? "A ball comes by itself" : readyLine)
+    case .ready: .ready(game.settings.autoStart ? tr("A ball comes by itself") : readyLine)
     case .playing: .playing
-    case .paused: .paused("Paused. Press Space or click to go on")
-    case .won: .ended(result("The wall is down"))
-    case .over: .ended(result("No lives left"))
+    case .paused: .paused(tr("Paused. Press Space or click to go on"))
+    case .won: .ended(result(tr("The wall is down")))
+    case .over: .ended(result(tr("No lives left")))
     }
   }
 
   private var readyLine: String {
-    let line = "Press Space or click to serve"
-    return run.endless.map { "Wall \($0.number). \(line)" } ?? line
+    run.endless.map { tr("Wall \(String($0.number), "number"). Press Space or click to serve") }
+      ?? tr("Press Space or click to serve")
   }
 
   private func result(_ headline: String) -> BreakoutResult {
@@ -89,27 +90,28 @@ extension BreakoutDirector {
     let hasStars = game.level != nil && wall != .endless && wall != .draft
     return BreakoutResult(
       isWon: game.phase == .won, headline: headline, score: run.score, best: isBest || reason != nil ? nil : best,
-      details: reason ?? [isBest ? "A new best." : "", missingStars].filter { !$0.isEmpty }.joined(separator: " "),
+      details: reason ?? [isBest ? tr("A new best.") : "", missingStars].filter { !$0.isEmpty }.joined(separator: " "),
       stars: hasStars && game.phase == .won ? run.stars.count : nil,
       replay: reason == nil ? archive.replayNumber(of: run) : nil)
   }
 
   /// Why no score is kept; nil where it is.
   private var reason: String? {
-    if wall == .draft { return "A wall of the editor keeps no score." }
-    if player != nil { return "No score is kept where the program plays." }
-    if run.wasSlow { return "In slow motion no score is kept." }
-    return run.wasChanged ? "The settings were changed on the way, so it is not kept." : nil
+    if wall == .draft { return tr("A wall of the editor keeps no score.") }
+    if player != nil { return tr("No score is kept where the program plays.") }
+    if run.wasSlow { return tr("In slow motion no score is kept.") }
+    return run.wasChanged ? tr("The settings were changed on the way, so it is not kept.") : nil
   }
 
   /// What more stars need, in a sentence.
   private var missingStars: String {
     guard let level = game.level, game.phase == .won, wall != .endless else { return "" }
-    let stars = run.stars
-    let missing = [
-      stars.contains(.unhurt) ? nil : "without a lost life", stars.contains(.quick) ? nil : "within \(level.par) s",
-    ].compactMap(\.self)
-    return missing.isEmpty ? "" : "More stars: \(missing.joined(separator: ", "))."
+    switch (run.stars.contains(.unhurt), run.stars.contains(.quick)) {
+    case (false, false): return tr("More stars: without a lost life, within \(level.par, "seconds") s.")
+    case (false, true): return tr("More stars: without a lost life.")
+    case (true, false): return tr("More stars: within \(level.par, "seconds") s.")
+    case (true, true): return ""
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 
@@ -43,8 +44,8 @@ final class BreakoutDirector {
 
   /// The title of what is played.
   var title: String {
-    guard let level = run.game.level else { return "Breakout" }
-    return level.name ?? "A wall without a name"
+    guard let level = run.game.level else { return tr("Breakout") }
+    return wall?.title(of: level) ?? tr("A wall without a name")
   }
 
   /// The game as it is now, to be drawn.
@@ -59,7 +60,7 @@ final class BreakoutDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { isMissing ? scene?.display(.status(.ready("This wall cannot be read."))) : showGame() }
+  func onUIReady() { isMissing ? scene?.display(.status(.ready(tr("This wall cannot be read.")))) : showGame() }
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
@@ -208,12 +209,12 @@ final class BreakoutDirector {
 
   /// The user pastes settings; nil where the clipboard is empty.
   func onPaste(_ text: String?) {
-    guard let text else { return scene?.display(.message("The clipboard has no text.")) ?? () }
+    guard let text else { return scene?.display(.message(tr("The clipboard has no text."))) ?? () }
     do {
       show(try Juice(reading: Array(text.utf8)))
-      scene?.display(.message("Pasted."))
+      scene?.display(.message(tr("Pasted.")))
     } catch {
-      scene?.display(.message("These are no settings of effects. \(error)"))
+      scene?.display(.message("\(tr("These are no settings of effects.")) \(error)"))
     }
   }
 

@@ -1,22 +1,25 @@
 import Breakout
+import Localization
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
 /// What Breakout teaches, once for its wall and its first level.
 enum BreakoutLessons {
-  static let first = Lesson(
-    "breakout",
-    [
-      LessonStep(
-        done: "move", "Move the paddle to the left and right.", at: .lane, keys: [.hold(.right)],
-        hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
-      LessonStep(
-        done: "serve", "Serve the ball.", at: .lane, keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
-      LessonStep(
-        done: "turn", "Turn the flying ball, once after each bounce off the paddle.", at: .field, after: "bounce",
-        keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
-    ])
+  static var first: Lesson {
+    Lesson(
+      "breakout",
+      [
+        LessonStep(
+          done: "move", tr("Move the paddle to the left and right."), at: .lane, keys: [.hold(.right)],
+          hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
+        LessonStep(
+          done: "serve", tr("Serve the ball."), at: .lane, keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+        LessonStep(
+          done: "turn", tr("Turn the flying ball, once after each bounce off the paddle."), at: .field,
+          after: "bounce", keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+      ])
+  }
 }
 
 extension LessonPlace {

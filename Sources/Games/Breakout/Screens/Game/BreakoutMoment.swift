@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import OvershootStage
 
 /// What happened in a game of breakout.
@@ -29,34 +30,18 @@ enum BreakoutMoment: Moment, Hashable {
 
   var announcement: Announcement? {
     switch self {
-    case .hit(_, let left): left > 0 && left % 10 == 0 ? Announcement("\(left) bricks left.") : nil
-    case .lost(let lives): Announcement("Ball lost. \(GameWords.lives(lives)) left.")
-    case .status(.ready(let line)), .status(.paused(let line)): line.isEmpty ? nil : Announcement("\(line).")
-    case .caught(let powerUp): Announcement("\(powerUp.words).")
+    case .hit(_, let left):
+      left > 0 && left % 10 == 0
+        ? Announcement(tr("1 brick left.", plural: "\(left, "count") bricks left.", count: left)) : nil
+    case .lost(let lives):
+      Announcement(tr("Ball lost. 1 life left.", plural: "Ball lost. \(lives, "count") lives left.", count: lives))
+    // Translators: makes a sentence of a line such as "Press Space or click to serve".
+    case .status(.ready(let line)), .status(.paused(let line)): line.isEmpty ? nil : Announcement(tr("\(line)."))
+    case .caught(let powerUp): Announcement(powerUp.sentence)
     case .status(.ended(let result)): Announcement(result.sentences, .assertive)
     case .status(.playing), .paddle, .side, .ballLost, .steel, .blast, .shot, .nudged: nil
     // The end says it.
     case .cleared: nil
-    }
-  }
-}
-
-extension PowerUp {
-  /// What it does, in a few words.
-  var words: String {
-    switch self {
-    case .wide: "Wide paddle"
-    case .narrow: "Narrow paddle"
-    case .slow: "Slow balls"
-    case .fast: "Fast balls"
-    case .balls: "Two more balls"
-    case .sticky: "Sticky paddle"
-    case .energy: "Energy balls"
-    case .floor: "Floor"
-    case .laser: "Laser"
-    case .life: "One more life"
-    case .magnet: "Magnet"
-    case .score: "500 points"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootGeometry
 import OvershootScreenKit
@@ -53,6 +54,6 @@ extension BreakoutScene {
 
   private func copyJuice() {
     clipboard?.text = director.juice.text
-    Toast("The settings of all effects are on the clipboard.").present(in: self)
+    Toast(tr("The settings of all effects are on the clipboard.")).present(in: self)
   }
 }

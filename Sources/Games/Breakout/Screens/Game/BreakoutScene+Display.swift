@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootControls
 import OvershootScreenKit
@@ -59,12 +60,12 @@ extension BreakoutScene {
   }
 
   private func show(_ status: BreakoutStatus) {
-    buttons[1].title.text = "Pause"
+    buttons[1].title.text = tr("Pause")
     switch status {
     case .ready(let line): show(line)
     case .playing: show("")
     case .paused(let line):
-      buttons[1].title.text = "Go on"
+      buttons[1].title.text = tr("Go on")
       show(line)
     case .ended(let result):
       show("")
@@ -76,8 +77,10 @@ extension BreakoutScene {
   private func ending(_ result: BreakoutResult) -> Ending {
     let director = director
     var ending = Ending(result.isWon ? .won : .lost, result.headline)
-    ending.numbers = [Ending.Number(result.score, result.score == 1 ? "point" : "points")]
-    if let best = result.best { ending.numbers.append(Ending.Number(best, "best")) }
+    // Translators: stands behind a number.
+    ending.numbers = [Ending.Number(result.score, tr("point", plural: "points", count: result.score))]
+    // Translators: stands behind the number of points of the best game.
+    if let best = result.best { ending.numbers.append(Ending.Number(best, tr("best"))) }
     (ending.details, ending.stars) = (result.details, result.stars)
     ending.place = { [weak self] in
       guard let self, let place = lastPlace else { return nil }
@@ -85,19 +88,20 @@ extension BreakoutScene {
       return Ending.Place(Rect(origin: field.frame.origin + place.origin * scale, size: place.size * scale))
     }
     if result.isWon, director.wall?.next != nil {
-      ending.actions.append(Ending.Action("Next level") { director.onNext() })
+      ending.actions.append(Ending.Action(tr("Next level")) { director.onNext() })
     }
-    ending.actions.append(Ending.Action(result.isWon ? "Play again" : "Try again") { director.onNewGame() })
+    ending.actions.append(Ending.Action(result.isWon ? tr("Play again") : tr("Try again")) { director.onNewGame() })
     if let replay = result.replay {
-      ending.actions.append(Ending.Action("Watch") { director.onWatch(replay) })
+      // Translators: looks at the replay of the game.
+      ending.actions.append(Ending.Action(tr("Watch")) { director.onWatch(replay) })
     }
     switch director.wall {
-    case nil: ending.actions.append(Ending.Action("Settings") { director.onSettings() })
-    case .draft?: ending.actions.append(Ending.Action("Editor") { director.onEditor() })
+    case nil: ending.actions.append(Ending.Action(tr("Settings")) { director.onSettings() })
+    case .draft?: ending.actions.append(Ending.Action(tr("Editor")) { director.onEditor() })
     default:
-      if ending.actions.count < 3 { ending.actions.append(Ending.Action("Levels") { director.onLevels() }) }
+      if ending.actions.count < 3 { ending.actions.append(Ending.Action(tr("Levels")) { director.onLevels() }) }
     }
-    ending.actions.append(Ending.Action("Menu") { director.onMenu() })
+    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
     return ending
   }
 

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -12,9 +13,9 @@ final class BreakoutScene: Screen {
   override var room: Room? { .dusk }
   let director: BreakoutDirector
   let message = Label(font: .body(.bold), alignment: .center)
-  let score = ScoreBox("SCORE")
-  let best = ScoreBox("BEST")
-  let lives = ScoreBox("LIVES")
+  let score = ScoreBox(tr("SCORE"))
+  let best = ScoreBox(tr("BEST"))
+  let lives = ScoreBox(tr("LIVES"))
   let field = BrickFieldView()
   let bench = JuicePanel()
   let buttons: [Button]
@@ -58,13 +59,14 @@ final class BreakoutScene: Screen {
     let director = BreakoutDirector(wall, environment)
     self.director = director
     let font = Font.body(.medium)
-    let levels = Button("Levels", font: font) { director.onLevels() }
-    let settings = Button("Settings", font: font) { director.onSettings() }
-    let editor = Button("Editor", font: font) { director.onEditor() }
+    let levels = Button(tr("Levels"), font: font) { director.onLevels() }
+    let settings = Button(tr("Settings"), font: font) { director.onSettings() }
+    let editor = Button(tr("Editor"), font: font) { director.onEditor() }
     buttons =
       [
-        Button("New game", font: font) { director.onNewGame() }, Button("Pause", font: font) { director.onPause() },
-        wall == nil ? settings : wall == .draft ? editor : levels, Button("Effects", font: font),
+        Button(tr("New game"), font: font) { director.onNewGame() },
+        Button(tr("Pause"), font: font) { director.onPause() },
+        wall == nil ? settings : wall == .draft ? editor : levels, Button(tr("Effects"), font: font),
       ] + (wall == nil ? [levels] : [])
     result = EndingView(world: field)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
@@ -312,11 +314,11 @@ final class BreakoutScene: Screen {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Arrows", "move", pad: .leftX, touch: "Drag"),
-      KeyHelp("Space", "serve, turn the ball", pad: .a, touch: "Tap"), KeyHelp("P", "pause", pad: .start),
-      KeyHelp("N", "new game"), KeyHelp("S", "settings"), KeyHelp("L", "levels"), KeyHelp("E", "editor of levels"),
-      KeyHelp("A D", "move"),
-      KeyHelp("J", "set effects by hand"), KeyHelp("V", "hold to see without effects"),
+      KeyHelp("Arrows", tr("move"), pad: .leftX, touch: tr("Drag")),
+      KeyHelp("Space", tr("serve, turn the ball"), pad: .a, touch: tr("Tap")),
+      KeyHelp("P", tr("pause"), pad: .start), KeyHelp("N", tr("new game")), KeyHelp("S", tr("settings")),
+      KeyHelp("L", tr("levels")), KeyHelp("E", tr("editor of levels")), KeyHelp("A D", tr("move")),
+      KeyHelp("J", tr("set effects by hand")), KeyHelp("V", tr("hold to see without effects")),
     ]
   }
 

@@ -1,11 +1,12 @@
 import Breakout
+import Localization
 import OvershootScreenKit
 import OvershootSound
 
 /// How a game of breakout sounds.
 enum BreakoutSounds {
   /// By the place on the paddle, in steps of a semitone from its middle.
-  static let paddle = SoundEntry("breakout.paddle", "paddle", .game, .knock) { detail in
+  static let paddle = SoundEntry("breakout.paddle", tr("paddle"), .game, .knock) { detail in
     Sound([
       .init(
         voice: Voice(
@@ -14,13 +15,14 @@ enum BreakoutSounds {
       .init(voice: Voice(.noise, release: 0.01, cutoff: 1_500, gain: 0.12, length: 0.014)),
     ])
   }
-  static let wall = SoundEntry("breakout.wall", "wall", .game, .knock) { _ in
+  // Translators: the sound of a ball at a side or the top of the field, as a caption.
+  static let wall = SoundEntry("breakout.wall", tr("wall"), .game, .knock) { _ in
     Sound(Voice(.sine, pitch: 880, glide: -3, release: 0.03, gain: 0.32, length: 0.05))
   }
-  static let brick = SoundEntry("breakout.brick", "brick", isTold: false) { detail in
+  static let brick = SoundEntry("breakout.brick", tr("brick"), isTold: false) { detail in
     Sound.notes([detail.step], every: 0, gain: 0.5, length: 0.3)
   }
-  static let hard = SoundEntry("breakout.hard", "hard brick", .game, .knock) { _ in
+  static let hard = SoundEntry("breakout.hard", tr("hard brick"), .game, .knock) { _ in
     Sound([
       .init(
         voice: Voice(
@@ -28,43 +30,45 @@ enum BreakoutSounds {
       .init(voice: Voice(.sine, pitch: 1_870, release: 0.1, gain: 0.12, length: 0.14)),
     ])
   }
-  static let lost = SoundEntry("breakout.lost", "ball lost", .game, .knock, isTold: true) { _ in
+  static let lost = SoundEntry("breakout.lost", tr("ball lost"), .game, .knock, isTold: true) { _ in
     Sound(
       Voice(
         .saw, pitch: 262, glide: -19, attack: 0.005, decay: 0.2, sustain: 0.5, release: 0.2, cutoff: 1_200,
         cutoffGlide: -12, gain: 0.34, length: 0.5))
   }
-  static let cleared = SoundEntry("breakout.cleared", "wall cleared", isTold: true) { _ in
+  // Translators: all bricks of a wall are broken.
+  static let cleared = SoundEntry("breakout.cleared", tr("wall cleared"), isTold: true) { _ in
     Sound.notes([0, 2, 3, 5, 7, 8, 10], every: 0.08, gain: 0.3, length: 0.6)
   }
-  static let end = SoundEntry("breakout.end", "no lives left", isTold: true) { _ in
+  static let end = SoundEntry("breakout.end", tr("no lives left"), isTold: true) { _ in
     Sound.notes([0, -2, -3, -5], every: 0.16, gain: 0.32, length: 0.6)
   }
 
-  static let steel = SoundEntry("breakout.steel", "steel brick", .game, .knock) { _ in
+  static let steel = SoundEntry("breakout.steel", tr("steel brick"), .game, .knock) { _ in
     Sound([
       .init(voice: Voice(.sine, pitch: 1_245, release: 0.12, gain: 0.2, length: 0.16)),
       .init(voice: Voice(.triangle, pitch: 415, decay: 0.02, sustain: 0.2, release: 0.05, gain: 0.3, length: 0.08)),
     ])
   }
-  static let blast = SoundEntry("breakout.blast", "explosion", .game, .knock) { _ in
+  static let blast = SoundEntry("breakout.blast", tr("explosion"), .game, .knock) { _ in
     Sound([
       .init(voice: Voice(.noise, release: 0.22, cutoff: 1_100, cutoffGlide: -18, gain: 0.8, length: 0.3)),
       .init(voice: Voice(.sine, pitch: 110, glide: -10, release: 0.18, gain: 0.45, length: 0.26)),
     ])
   }
-  static let good = SoundEntry("breakout.good", "power-up", isTold: true) { _ in
+  static let good = SoundEntry("breakout.good", tr("power-up"), isTold: true) { _ in
     Sound.notes([4, 7, 9], every: 0.06, gain: 0.3, length: 0.3)
   }
-  static let bad = SoundEntry("breakout.bad", "power-down", isTold: true) { _ in
+  // Translators: a bad power-up.
+  static let bad = SoundEntry("breakout.bad", tr("power-down"), isTold: true) { _ in
     Sound.notes([2, 0, -3], every: 0.08, gain: 0.32, length: 0.3)
   }
-  static let shot = SoundEntry("breakout.shot", "shot", .game, .knock) { _ in
+  static let shot = SoundEntry("breakout.shot", tr("shot"), .game, .knock) { _ in
     Sound(
       Voice(
         .saw, pitch: 988, glide: -14, release: 0.05, cutoff: 3_200, cutoffGlide: -12, gain: 0.22, length: 0.12))
   }
-  static let nudge = SoundEntry("breakout.nudge", "ball turned", .game, .knock) { _ in
+  static let nudge = SoundEntry("breakout.nudge", tr("ball turned"), .game, .knock) { _ in
     Sound(Voice(.triangle, pitch: 523, glide: 7, attack: 0.01, release: 0.1, gain: 0.3, length: 0.2))
   }
 

@@ -91,6 +91,8 @@ struct BreakoutResult: Hashable, Sendable {
 
   /// The result in sentences.
   var sentences: String {
-    "\(headline). \(score.grouped) \(score == 1 ? "point" : "points"). \(details)"
+    // Translators: how a game ended, its points, and more sentences.
+    tr(
+      "\(headline). 1 point. \(details)", plural: "\(headline). \(score, "count") points. \(details)", count: score)
   }
 }

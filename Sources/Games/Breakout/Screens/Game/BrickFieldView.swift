@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
@@ -69,12 +70,12 @@ final class BrickFieldView: View {
     guard let game = source() else { return nil }
     let lives = game.settings.mode == .lives ? GameWords.lives(game.lives) : nil
     let active = game.levelPlay.map { play in
-      PowerUp.allCases.filter(play.active.has)
-        .map { "\($0.words.lowercased()) \(GameWords.seconds(play.active[$0])) s" }
+      PowerUp.allCases.filter(play.active.has).compactMap { $0.left(GameWords.seconds(play.active[$0])) }
     }
-    let parts = [GameWords.bricks(game.wall.count), lives, "score \(game.score)"].compactMap(\.self) + (active ?? [])
+    let score = tr("score \(String(game.score), "score")")
+    let parts = [GameWords.bricks(game.wall.count), lives, score].compactMap(\.self) + (active ?? [])
     return Semantics(
-      .drawingArea, "Field", value: SemanticValue(parts.joined(separator: ", ")),
+      .drawingArea, tr("Field"), value: SemanticValue(parts.joined(separator: ", ")),
       actions: onAction == nil ? [] : [Semantics.press, Direction.left.action, Direction.right.action])
   }
 

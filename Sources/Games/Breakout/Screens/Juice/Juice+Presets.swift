@@ -1,3 +1,5 @@
+import Localization
+
 /// Settings that one begins with.
 package enum JuicePreset: String, CaseIterable, Sendable {
   case none
@@ -8,10 +10,11 @@ package enum JuicePreset: String, CaseIterable, Sendable {
   /// Its name as a title.
   var title: String {
     switch self {
-    case .none: "None"
-    case .calm: "Calm"
-    case .lively: "Lively"
-    case .tooMuch: "Too much"
+    // Translators: how strong the effects of hits are.
+    case .none: tr("None")
+    case .calm: tr("Calm")
+    case .lively: tr("Lively")
+    case .tooMuch: tr("Too much")
     }
   }
 

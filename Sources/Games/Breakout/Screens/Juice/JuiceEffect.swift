@@ -1,3 +1,5 @@
+import Localization
+
 /// An effect of Breakout that is set by hand; its raw value is its name in texts.
 package enum JuiceEffect: String, CaseIterable, Sendable {
   case drop, stretch, wobble, trail, flash, push, shatter, walls, paddle, lean, eyes, points, last, sag, stop
@@ -16,21 +18,22 @@ package enum JuiceEffect: String, CaseIterable, Sendable {
   /// What the effect does, as a title.
   var title: String {
     switch self {
-    case .drop: "Wall drops in"
-    case .stretch: "Ball stretches with its speed"
-    case .wobble: "Ball wobbles after a hit"
-    case .trail: "Ball leaves a trail"
-    case .flash: "Bricks flash"
-    case .push: "Bricks are pushed"
-    case .shatter: "Bricks shatter"
-    case .walls: "Walls bend"
-    case .paddle: "Paddle bends"
-    case .lean: "Paddle stretches with its speed"
-    case .eyes: "Paddle looks at the ball"
-    case .points: "Points float up"
-    case .last: "Last brick in slow motion"
-    case .sag: "Field sags when a ball is lost"
-    case .stop: "Time stops at a hit"
+    case .drop: tr("Wall drops in")
+    case .stretch: tr("Ball stretches with its speed")
+    case .wobble: tr("Ball wobbles after a hit")
+    case .trail: tr("Ball leaves a trail")
+    case .flash: tr("Bricks flash")
+    case .push: tr("Bricks are pushed")
+    case .shatter: tr("Bricks shatter")
+    // Translators: the sides of the field.
+    case .walls: tr("Walls bend")
+    case .paddle: tr("Paddle bends")
+    case .lean: tr("Paddle stretches with its speed")
+    case .eyes: tr("Paddle looks at the ball")
+    case .points: tr("Points float up")
+    case .last: tr("Last brick in slow motion")
+    case .sag: tr("Field sags when a ball is lost")
+    case .stop: tr("Time stops at a hit")
     }
   }
 

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -17,11 +18,11 @@ final class JuicePanel: View {
 
   var events = Events()
   private(set) var juice = Juice()
-  private let title = Label("Effects", font: .headline(.bold))
-  private let hint = Label("Hold V to see it without", font: .caption(), color: \.mutedText)
-  private let halves = Button("Half and half", font: JuicePanel.font)
-  private let copy = Button("Copy", font: JuicePanel.font)
-  private let paste = Button("Paste", font: JuicePanel.font)
+  private let title = Label(tr("Effects"), font: .headline(.bold))
+  private let hint = Label(tr("Hold V to see it without"), font: .caption(), color: \.mutedText)
+  private let halves = Button(tr("Half and half"), font: JuicePanel.font)
+  private let copy = Button(tr("Copy"), font: JuicePanel.font)
+  private let paste = Button(tr("Paste"), font: JuicePanel.font)
   private let presets: [Button]
   private let scroll = ScrollView()
   private var rows: [JuiceRowView] = []
@@ -44,7 +45,7 @@ final class JuicePanel: View {
     }
     halves.action = { [unowned self] in
       halvesState.toggle()
-      halves.title.text = halvesState ? "Whole field" : "Half and half"
+      halves.title.text = halvesState ? tr("Whole field") : tr("Half and half")
       events.showHalves(halvesState)
     }
     copy.action = { [unowned self] in events.copy() }
@@ -71,7 +72,7 @@ final class JuicePanel: View {
 
   override var isFocusGroup: Bool { true }
 
-  override var semantics: Semantics? { Semantics(.panel, "Effects") }
+  override var semantics: Semantics? { Semantics(.panel, tr("Effects")) }
 
   override func layoutSubviews(_ context: DrawContext) {
     let width = bounds.width - 2 * Self.margin

@@ -1,3 +1,4 @@
+import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -25,8 +26,8 @@ struct JuiceRowView: LayoutPart {
       change { $0.strength = value }
     }
     strength.defaultValue = Juice.standardStrength
-    strength.valueText = { "\(Int($0.rounded())) %" }
-    curve = CurveButton("Curve of: \(effect.title)", Juice()[effect].timed, action: openCurve)
+    strength.valueText = { tr("\(Int($0.rounded()), "percent") %") }
+    curve = CurveButton(tr("Curve of: \(effect.title, "effect")"), Juice()[effect].timed, action: openCurve)
     state.semanticLabel = title
     strength.semanticLabel = title
   }

@@ -6,34 +6,40 @@ import OvershootStage
 
 extension BreakoutArchive {
   /// What the levels of each world are about.
-  private static let ideas = ["Openings", "Tunnels and layers", "Moving rows and chains", "Fortresses"]
+  private static var ideas: [String] {
+    [tr("Openings"), tr("Tunnels and layers"), tr("Moving rows and chains"), tr("Fortresses")]
+  }
 
   /// The wall of the day, the endless ones, all levels, and the user's.
   var progress: LevelProgress {
-    let daily = card(.daily, title: "Wall of the day", detail: "\(today)")
-    let endless = card(.endless, title: "Endless", detail: "Wall after wall")
-    let today = LevelProgress.Group("Daily and endless", [daily, endless], isInSequence: false)
-    let worlds = BreakoutLevels.worlds.map { world in
+    let daily = card(.daily, title: tr("Wall of the day"), detail: "\(today)")
+    let endless = card(.endless, title: tr("Endless"), detail: tr("Wall after wall"))
+    let today = LevelProgress.Group(tr("Daily and endless"), [daily, endless], isInSequence: false)
+    let worlds = zip(BreakoutLevels.worlds, Self.ideas).map { world, idea in
       LevelProgress.Group(
-        "\(world)   \(Self.ideas[world - 1])",
+        "\(world)   \(idea)",
         BreakoutLevels.names.filter { BreakoutLevels.world(of: $0) == world }.map { name in
-          let level = level(.level(name))
+          let (wall, level) = (WallName.level(name), level(.level(name)))
           return card(
-            .level(name), title: "\(Int(name.suffix(2)) ?? 0)  \(level?.name ?? name)",
-            detail: level.map { "Par \($0.par) s" } ?? "Cannot be read")
+            wall, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap(wall.title) ?? name)",
+            // Translators: the seconds in which a wall is cleared well.
+            detail: level.map { tr("Par \($0.par, "seconds") s") } ?? tr("Cannot be read"))
         })
     }
     let own = self.own.all.map { own in
-      card(.own(own.number), title: own.level.name ?? "Level \(own.number)", detail: own.level.author ?? "Yours")
+      card(
+        .own(own.number), title: own.level.name ?? tr("Level \(String(own.number), "number")"),
+        // Translators: a level that the user made, in place of the name of who made it.
+        detail: own.level.author ?? tr("Yours"))
     }
-    let groups = [today] + worlds + (own.isEmpty ? [] : [LevelProgress.Group("Your own", own, isInSequence: false)])
+    let groups = [today] + worlds + (own.isEmpty ? [] : [LevelProgress.Group(tr("Your own"), own, isInSequence: false)])
     return LevelProgress(groups, last: last.name)
   }
 
   private func card(_ name: WallName, title: String, detail: String) -> LevelProgress.Level {
     let best = best(name)
     return LevelProgress.Level(
-      name.text, title: title, detail: best > 0 ? "Best \(best.grouped)" : detail, stars: stars(name).count)
+      name.text, title: title, detail: best > 0 ? tr("Best \(best)") : detail, stars: stars(name).count)
   }
 
   /// Returns the picture of a wall; the first one of the endless ones.

@@ -15,7 +15,7 @@ extension Standing {
     let (archive, today) = ($0.breakout, $0.breakout.today)
     let log = archive.finished.log()
     return DailyStanding(
-      "Breakout of the day", .breakout(.daily), isDone: log.contains(today),
+      tr("Breakout of the day"), .breakout(.daily), isDone: log.contains(today),
       standing: archive.runInPlay(.daily)?.points, days: log.daysInARow(at: today))
   } kept: { environment, _ in
     environment.breakoutGame(nil)
@@ -32,7 +32,7 @@ extension ScreenEnvironment {
   fileprivate func breakoutGame(_ wall: WallName?) -> KeptGame? {
     guard let run = breakout.runInPlay(wall) else { return nil }
     return KeptGame(
-      wall.map { .breakout($0) } ?? .breakout, name: wall?.nameInMenu ?? "Breakout", standing: run.points,
+      wall.map { .breakout($0) } ?? .breakout, name: wall?.nameInMenu ?? tr("Breakout"), standing: run.points,
       state: run.game.hash
     ) {
       let environment = unkept
@@ -47,11 +47,14 @@ extension ScreenEnvironment {
 extension WallName {
   fileprivate var nameInMenu: String {
     switch self {
-    case .level(let name): "Breakout \(name.prefix(2))\(Int(name.suffix(2)) ?? 0)"
-    case .own(let number): "Breakout, your level \(number)"
-    case .endless: "Breakout, endless"
-    case .daily: "Wall of the day"
-    case .draft: "Breakout, draft"
+    case .level(let name):
+      let number = "\(name.prefix(2))\(Int(name.suffix(2)) ?? 0)"
+      // Translators: a level, such as 1-5.
+      return tr("Breakout \(number, "level")")
+    case .own(let number): return tr("Breakout, your level \(String(number), "number")")
+    case .endless: return tr("Breakout, endless")
+    case .daily: return tr("Wall of the day")
+    case .draft: return tr("Breakout, draft")
     }
   }
 }
@@ -64,5 +67,5 @@ extension BreakoutArchive {
 }
 
 extension BreakoutRun {
-  fileprivate var points: String { score == 1 ? "1 point" : "\(score.grouped) points" }
+  fileprivate var points: String { tr("1 point", plural: "\(score, "count") points", count: score) }
 }

@@ -1,4 +1,5 @@
 import Breakout
+import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
@@ -25,8 +26,9 @@ final class BreakoutSettingsScene: Screen {
   private let rows: [SettingRow]
 
   /// In the order of the cases.
-  private static let difficulties = ["Easy", "Hard"]
-  private static let modes = ["Three lives", "Endless"]
+  // Translators: the bricks of the bottom row are easy or hard to break.
+  private static var difficulties: [String] { [tr("Easy"), tr("Hard")] }
+  private static var modes: [String] { [tr("Three lives"), tr("Endless", context: "lives")] }
   /// Seconds for which the field plays after the last change.
   private static let playTime = 30.0
   // In points.
@@ -61,12 +63,13 @@ final class BreakoutSettingsScene: Screen {
       change { $0.mode = BreakoutSettings.Mode.allCases[index] }
     }
     autoStart = Switch(isOn: false) { isOn in change { $0.autoStart = isOn } }
-    reset = Button("Reset", font: .body(.medium)) { change { $0 = BreakoutSettings() } }
+    reset = Button(tr("Reset"), font: .body(.medium)) { change { $0 = BreakoutSettings() } }
     rows = [
-      SettingRow("Columns", columns, isWide: true), SettingRow("Rows", rowCount, isWide: true),
-      SettingRow("Speed", speed, isWide: true), SettingRow("Balls", balls, size: Stepper.size),
-      SettingRow("Bottom row", difficulty, isWide: true), SettingRow("Lives", mode, isWide: true),
-      SettingRow("Serve automatically", autoStart, size: Switch.size),
+      SettingRow(tr("Columns"), columns, isWide: true), SettingRow(tr("Rows"), rowCount, isWide: true),
+      SettingRow(tr("Speed"), speed, isWide: true), SettingRow(tr("Balls"), balls, size: Stepper.size),
+      // Translators: what follows is easy or hard, and three lives or endless.
+      SettingRow(tr("Bottom row"), difficulty, isWide: true), SettingRow(tr("Lives"), mode, isWide: true),
+      SettingRow(tr("Serve automatically"), autoStart, size: Switch.size),
     ]
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     change = { [unowned self] change in
@@ -75,7 +78,7 @@ final class BreakoutSettingsScene: Screen {
     }
     reset.cornerRadius = 8
     reset.isFocusedByPress = true
-    title.text = "Breakout settings"
+    title.text = tr("Breakout settings")
     for view in [demo, scroll] { addSubview(view) }
     for row in rows { for view in row.views { scroll.content.addSubview(view) } }
     for view in [consequence, reset] { scroll.content.addSubview(view) }
@@ -140,7 +143,8 @@ final class BreakoutSettingsScene: Screen {
       if autoStart.isOn != settings.autoStart { autoStart.isOn = settings.autoStart }
     }
     for (row, count) in zip(rows, [BreakoutSettings.Count.columns, .rows, .speed, .balls]) {
-      row.value.text = "\(settings[count])\(count == .speed ? " %" : "")"
+      let value = settings[count]
+      row.value.text = count == .speed ? tr("\(value, "percent") %") : value.grouped
     }
     reset.isEnabled = settings != BreakoutSettings()
     consequence.text = words(for: settings)
@@ -153,6 +157,6 @@ final class BreakoutSettingsScene: Screen {
   private func words(for settings: BreakoutSettings) -> String {
     guard let game = archive.run?.game, !game.hasEnded, game.settings != settings else { return "" }
     return game.settings.needsNewGame(for: settings)
-      ? "A new game begins when you leave this page." : "The running game goes on with this."
+      ? tr("A new game begins when you leave this page.") : tr("The running game goes on with this.")
   }
 }

@@ -1,0 +1,23 @@
+import Localization
+import Motion
+
+extension AnimatingState {
+  /// The name of the state.
+  var title: String {
+    switch self {
+    case .inactive: tr("inactive", context: "animator")
+    case .active: tr("active", context: "animator")
+    case .stopped: tr("stopped", context: "animator")
+    }
+  }
+
+  /// Returns what an active animator does.
+  static func pace(isRunning: Bool, isReversed: Bool) -> String {
+    switch (isRunning, isReversed) {
+    case (true, false): tr("running", context: "animator")
+    case (true, true): tr("running, reversed", context: "animator")
+    case (false, false): tr("paused", context: "animator")
+    case (false, true): tr("paused, reversed", context: "animator")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Localization
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootShell
+import OvershootStage
+import OvershootSupport
+import StageTesting
+import Testing
+
+/// Screens in other languages.
+@MainActor
+@Suite struct LanguageTests {
+  /// Words that no language changes: key caps, units and names.
+  private static let fixed: Set<String> = {
+    let keys = ScreenList.all.entries.flatMap(\.keyHelp) + KeyHelp.everywhere(themeKey: "T", listControl: .back)
+    return Set(keys.flatMap { words(of: $0.keys) })
+  }()
+
+  private static func words(of text: String) -> [String] {
+    text.split { !$0.isLetter }.map(String.init)
+  }
+
+  /// Returns the words with a letter that has no accent.
+  private static func plainWords(in text: String) -> [String] {
+    words(of: text).filter { word in word.contains { $0.isASCII } && !fixed.contains(word) }
+  }
+
+  private func inAccents(_ body: () throws -> Void) throws {
+    let language = try Translations.accented.get()
+    try Localizer.$current.withValue(Localizer(language), operation: body)
+  }
+
+  private func check(_ rig: AppRig, _ place: String) {
+    let said = rig.host.semanticTree.all.flatMap { [$0.semantics.name, $0.semantics.description ?? ""] }
+    for text in Set(rig.texts() + said).sorted() {
+      let words = Self.plainWords(in: text)
+      #expect(words.isEmpty, "\(place): \"\(text)\"")
+    }
+  }
+
+  // Behaviour: languages 8
+  @Test(arguments: ScreenList.all.routes)
+  func everyShownTextIsInTheCatalogue(_ route: Route) throws {
+    try inAccents {
+      let rig = AppRig(.menu, size: Size(1280, 800), framesPerSecond: 10)
+      rig.go(to: route, 2)
+      check(rig, route.name)
+      rig.press(.f1)
+      rig.run(1)
+      check(rig, "the keys of \(route.name)")
+    }
+  }
+
+  // Behaviour: languages 8
+  @Test(arguments: OpenPart.all)
+  func everyOpenedTextIsInTheCatalogue(_ part: OpenPart) throws {
+    try inAccents {
+      let rig = AppRig(.menu, size: Size(1280, 800), framesPerSecond: 10)
+      rig.open(part)
+      check(rig, "\(part)")
+    }
+  }
+
+  /// What is open changes as what is opened afterwards.
+  // Behaviour: languages 5
+  @Test(arguments: ScreenList.all.routes)
+  func aChangeAppliesAtOnceToEveryScreen(_ route: Route) throws {
+    let language = Language(.accented)
+    let localizer = Localizer()
+    let changed = Localizer.$current.withValue(localizer) { () -> [String] in
+      let rig = AppRig(.menu, size: Size(1280, 800), framesPerSecond: 10)
+      rig.go(to: route, 2)
+      localizer.language = language
+      rig.host.perform { rig.app.languageDidChange() }
+      rig.run(2)
+      #expect(rig.route == route)
+      return rig.texts()
+    }
+    let opened = Localizer.$current.withValue(Localizer(language)) { () -> [String] in
+      let rig = AppRig(.menu, size: Size(1280, 800), framesPerSecond: 10)
+      rig.go(to: route, 4)
+      return rig.texts()
+    }
+    #expect(Set(changed).subtracting(opened).filter { !Self.plainWords(in: $0).isEmpty } == [])
+  }
+
+  /// The options stay where they are: at the same section, the same place and the same control.
+  // Behaviour: languages 5
+  @Test(arguments: [Size(560, 700), Size(1280, 800)])
+  func theOptionsStayWhereTheyAre(_ size: Size) throws {
+    let localizer = Localizer()
+    Localizer.$current.withValue(localizer) {
+      let rig = AppRig(.menu, size: size)
+      rig.type(.o)
+      for _ in 0..<7 { rig.type(.down) }
+      rig.type(.enter, .down)
+      let focus = rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) }
+      localizer.language = Language(.mirrored)
+      rig.host.perform { rig.app.languageDidChange() }
+      rig.run(0.5)
+      #expect(rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) } == focus)
+      rig.type(.escape)
+      if rig.route == .options { rig.type(.escape) }
+      #expect(rig.route == .menu && rig.texts().contains("\u{202E}Options\u{202C}"))
+    }
+  }
+}
