@@ -32,9 +32,9 @@ final class NewGamePanel: View {
   private static let rowHeight = 36.0
   /// The distance of rows, in points.
   private static let gap = 8.0
-  /// The width from which captions are beside their fields, at a text size of 1, in points.
-  private static let leastWidth = 320.0
-  /// The width of the captions, at a text size of 1, in points.
+  /// The width of the fields from which captions are beside them, at a text size of 1, in points.
+  private static let leastWidth = 238.0
+  /// The least width of the captions, at a text size of 1, in points.
   private static let captionWidth = 82.0
 
   init(_ rules: Rules, director: Twenty48Director) {
@@ -89,7 +89,8 @@ final class NewGamePanel: View {
   /// Captions are beside their fields, or above them where there is too little room.
   private func layout(width: Double, _ context: DrawContext) -> Layout {
     let textSize = context.textSize
-    let isNarrow = width < Self.leastWidth * textSize
+    let captionWidth = captions.compactMap { $0.naturalWidth(context) }.reduce(Self.captionWidth * textSize, max)
+    let isNarrow = width < captionWidth + Self.leastWidth * textSize
     let height = Extent.natural(least: Font.rowHeight(Self.rowHeight, at: textSize) / textSize)
     let fields = [
       sizes.layoutValue, columns.layoutValue, rowCount.layoutValue, targets.width(min(width, 160 * textSize)),
@@ -98,7 +99,7 @@ final class NewGamePanel: View {
     let rows = zip(captions, fields).map { caption, field -> Layout in
       isNarrow
         ? Stack(.down, spacing: 4, caption.height(20), Stack(.across, field).height(height)).layoutValue
-        : Stack(.across, caption.width(Self.captionWidth * textSize), field).height(height)
+        : Stack(.across, caption.width(captionWidth), field).height(height)
     }
     let buttons =
       isNarrow

@@ -22,9 +22,9 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   private static let rowHeight = 38.0
   /// From the controls to the list, in points.
   private static let gap = 10.0
-  /// The width of the choice of the order, in points.
+  /// The least width of the choice of the order, in points.
   private static let orderWidth = 160.0
-  /// The width of the button that pastes, in points.
+  /// The least width of the button that pastes, in points.
   private static let pasteWidth = 128.0
 
   init(_ environment: ScreenEnvironment) {
@@ -64,7 +64,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let column = layOutPage(maximumWidth: 720)
-    let orderWidth = max(Self.orderWidth, min(Self.orderWidth * context.textSize, order.naturalWidth(context) ?? 0))
+    let orderWidth = max(Self.orderWidth, order.naturalWidth(context) ?? 0)
     let pasteWidth = max(Self.pasteWidth, paste.naturalWidth(context) ?? 0)
     let isNarrow = column.width < orderWidth + Self.gap + pasteWidth
     let head: Layout =
