@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The place of a file: the file itself, which leaves when it is deleted, and below it an empty outline with a badge.

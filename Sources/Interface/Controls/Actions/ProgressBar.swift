@@ -1,7 +1,7 @@
-import Localization
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A bar that shows the progress of a task, or that a task is running.

@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootStage
 
 extension SemanticValue {

@@ -1,7 +1,7 @@
-import Localization
 public import Motion
 public import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A knob in a track that is off or on.

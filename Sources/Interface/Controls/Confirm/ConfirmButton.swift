@@ -1,7 +1,7 @@
-import Localization
 import Motion
 public import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A button for destructive actions: hold it until the ring above is full, slide into the ring and release there.

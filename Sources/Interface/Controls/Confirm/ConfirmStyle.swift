@@ -1,5 +1,5 @@
-import Localization
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// The appearance of the ring in a state.

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A text field with a magnifier, a button that clears it, and a report when the user pauses.

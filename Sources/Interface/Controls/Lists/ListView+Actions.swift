@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// What can be done with a row: beside it after a drag to the left, in its menu, and by keys.

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A scrolling list that creates views only for the visible rows and reuses them.

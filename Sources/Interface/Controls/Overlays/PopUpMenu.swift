@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A menu that floats beside a control or at the pointer.

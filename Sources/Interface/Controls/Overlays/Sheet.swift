@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A modal sheet at the lower edge of a scene with content of any kind, which scrolls where it is too high.

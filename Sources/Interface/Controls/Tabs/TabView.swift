@@ -1,6 +1,6 @@
-import Localization
 public import Motion
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// Pages below a bar of tabs; the selected page slides in from its side.
