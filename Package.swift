@@ -89,7 +89,7 @@ let package = Package(
       name: "OvershootGeometry", path: "Sources/Values/OvershootGeometry", exclude: documents, swiftSettings: strict,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
-    library("Localization", in: "Values/Localization"),
+    library("OvershootLocalization", in: "Values/OvershootLocalization"),
     library("OvershootSound", in: "Sound", ["OvershootGeometry"]),
     library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
     library("OvershootDrawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
@@ -102,7 +102,7 @@ let package = Package(
       "OvershootStage", in: "Interface/Stage", ["OvershootDrawing", "Motion", "OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootControls", in: "Interface/Controls",
-      ["OvershootStage", "OvershootDrawing", "Motion", "Localization", "OvershootGeometry"]),
+      ["OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization", "OvershootGeometry"]),
     library(
       "StageTesting", in: "Interface/StageTesting",
       ["OvershootCZlib", "OvershootStage", "OvershootRaster", "OvershootDrawing", "Motion", "OvershootGeometry"]),
@@ -111,7 +111,7 @@ let package = Package(
     library(
       "SDLStage", in: "Platform/SDLStage",
       ["OvershootCSDL2", "OvershootStage", "OvershootDrawing", "OvershootSound", "OvershootGeometry"]),
-    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "Localization", grdb, grdbSQLite]),
+    library("OvershootStorage", in: "Platform/Storage", ["OvershootJSON", "OvershootLocalization", grdb, grdbSQLite]),
     library("Twenty48", in: "Games/Twenty48/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("Breakout", in: "Games/Breakout/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library("OvershootPerception", in: "Games/Perception", ["OvershootJSON", "OvershootGeometry"]),
@@ -119,49 +119,56 @@ let package = Package(
     library(
       "BombRush", in: "Games/BombRush/Rules",
       ["OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
-    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "Localization", "OvershootGeometry"]),
+    library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
-    library("OvershootScreenKit", in: "ScreenKit", ["OvershootStorage", "OvershootSound", "Localization"] + views),
+    library(
+      "OvershootScreenKit", in: "ScreenKit", ["OvershootStorage", "OvershootSound", "OvershootLocalization"] + views),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON", "Localization",
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "OvershootLocalization",
       ] + views),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootJSON", "Localization",
+        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "OvershootLocalization",
       ] + views),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
         "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
-        "OvershootSound", "OvershootJSON", "Localization",
+        "OvershootSound", "OvershootJSON", "OvershootLocalization",
       ] + views),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "Localization"] + views),
+      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootLocalization"] + views),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
       [
         "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON",
-        "Localization",
+        "OvershootLocalization",
       ] + views),
     library(
-      "OvershootCurveLab", in: "Labs/CurveLab", ["OvershootScreenKit", "OvershootSound", "Localization"] + views),
-    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound", "Localization"] + views),
-    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit", "Localization"] + views),
-    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "Localization"] + views),
+      "OvershootCurveLab", in: "Labs/CurveLab",
+      ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
+    library(
+      "OvershootProfile", in: "Labs/Profile",
+      ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
+    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit", "OvershootLocalization"] + views),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "OvershootLocalization"] + views),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
-    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage", "Localization"] + views),
+    library(
+      "OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage", "OvershootLocalization"] + views),
     library(
       "OvershootShell", in: "Shell",
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootSound", "Localization",
+        "OvershootSound", "OvershootLocalization",
       ] + views),
     program("OvershootTexts", in: "Texts", []),
     library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
@@ -175,7 +182,7 @@ let package = Package(
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
-        "OvershootJSON", "Localization", "OvershootGeometry", argumentParser,
+        "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
@@ -195,7 +202,7 @@ let package = Package(
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
         "OvershootRaster", "OvershootSound", argumentParser,
       ] + views),
-    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "Localization", "OvershootGeometry"]),
+    testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
       [
@@ -203,7 +210,9 @@ let package = Package(
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
         "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
       ] + views),
-    tests("ValuesTests", in: "Values", ["OvershootSupport", "OvershootTexts", "Localization", "OvershootGeometry"]),
+    tests(
+      "ValuesTests", in: "Values",
+      ["OvershootSupport", "OvershootTexts", "OvershootLocalization", "OvershootGeometry"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",

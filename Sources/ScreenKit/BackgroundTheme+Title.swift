@@ -1,5 +1,5 @@
-import Localization
 import OvershootDrawing
+import OvershootLocalization
 
 extension BackgroundTheme {
   /// The name of the hue.

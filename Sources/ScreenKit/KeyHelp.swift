@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootStage
 
 /// Keys of a screen, what takes their place on other devices, and what they do.

@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 
 /// Passes on the replay of a running game, so that it is complete whenever the program ends.
 @MainActor

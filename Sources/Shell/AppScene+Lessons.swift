@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

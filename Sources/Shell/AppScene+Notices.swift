@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootControls
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 import OvershootTrophies

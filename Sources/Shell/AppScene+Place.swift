@@ -1,5 +1,5 @@
-import Localization
 import OvershootControls
+import OvershootLocalization
 import OvershootStage
 public import OvershootStorage
 

@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 public import OvershootStage
 import OvershootTrophies

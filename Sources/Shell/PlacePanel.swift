@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The contents of the sheet on which a folder for the data is chosen.

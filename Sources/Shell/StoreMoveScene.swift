@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 public import OvershootStage
 public import OvershootStorage

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable public import Localization
+@testable public import OvershootLocalization
 
 /// The translations of the repository.
 public enum Translations {

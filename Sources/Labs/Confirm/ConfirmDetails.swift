@@ -1,6 +1,7 @@
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// What can be seen of the button's inner state: the states, the log, and where the arc begins.
@@ -11,7 +12,7 @@ final class ConfirmDetails: View {
     Label(font: .caption(), color: \.mutedText)
   }
   let start: Switch
-  private let startText = Label("The arc starts at 12 o'clock", font: .body(.medium))
+  private let startText = Label(tr("The arc starts at 12 o'clock"), font: .body(.medium))
 
   /// The height of a line of the log, in points.
   private static let linePitch = 18.0

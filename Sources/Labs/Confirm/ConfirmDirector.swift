@@ -1,5 +1,6 @@
 import OvershootControls
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.
@@ -40,15 +41,17 @@ final class ConfirmDirector {
   func onTransition(from: HoldConfirmation.State, to: HoldConfirmation.State, time: Double) {
     if from == .idle { pressTime = time }
     if to == .idle { releaseTime = time }
-    let times = "\(time.decimals(3)) s   +\((time - pressTime).decimals(3))"
-    add("\(times)   \(from.rawValue) → \(to.rawValue)")
+    let held = time - pressTime
+    // Translators: a time, the seconds since the press began, and two states of the button; three spaces between them.
+    add(tr("\(time, decimals: 3) s   +\(held, decimals: 3)   \(from.title, "from") → \(to.title, "to")"))
     ui?.display(.phase(to))
   }
 
   func onDelete() {
     guard file == .present else { return }
     file = .deleted
-    add("deleted")
+    // Translators: what happened to a file.
+    add(tr("deleted"))
     ui?.display(.file(file))
     navigator.note(.confirmed(seconds: releaseTime - pressTime))
   }
@@ -56,7 +59,8 @@ final class ConfirmDirector {
   func onUndo() {
     guard file == .deleted else { return }
     file = .present
-    add("restored")
+    // Translators: what happened to a file.
+    add(tr("restored"))
     ui?.display(.file(file))
   }
 
@@ -79,18 +83,21 @@ final class ConfirmDirector {
     ui?.display(.log(log))
   }
 
+  /// Returns a hold time as it is shown.
+  static func text(ofSeconds seconds: Double) -> String { tr("\(seconds, decimals: 1) s") }
+
   private func showSettings() {
     let (holdTime, ringStart) = (preferences[Options.holdTime], preferences[Options.ringStart])
-    let text = holdTime.decimals(1) + " s"
     let hint =
       switch pressMode {
-      case .hold: "Hold Delete for \(text), slide into the ring, let go"
-      case .tap: "Tap Delete, then tap the ring"
+      // Translators: Delete is the title of the button; in seconds.
+      case .hold: tr("Hold Delete for \(holdTime, decimals: 1, "seconds") s, slide into the ring, let go")
+      case .tap: tr("Tap Delete, then tap the ring")
       }
     ui?.display(
       .settings(
         ConfirmSettings(
           holdTime: holdTime, holdIndex: Self.holdTimes.indexOfNearestRatio(to: holdTime), pressMode: pressMode,
-          ringStart: ringStart, holdText: text, hint: hint)))
+          ringStart: ringStart, holdText: Self.text(ofSeconds: holdTime), hint: hint)))
   }
 }

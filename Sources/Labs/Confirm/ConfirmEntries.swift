@@ -1,4 +1,5 @@
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
@@ -11,7 +12,7 @@ extension [ScreenEntry] {
   package static var confirm: [ScreenEntry] {
     [
       ScreenEntry(
-        "confirm", card: ScreenEntry.Card(.motion, "Hold to confirm", "A button that asks for time"),
+        "confirm", card: ScreenEntry.Card(.motion, tr("Hold to confirm"), tr("A button that asks for time")),
         keyHelp: ConfirmScene.keyHelp, lessons: ConfirmLessons.all,
         // Card, dial and button are below the title. The script holds for the time of the first start.
         preview: ScreenEntry.Preview(

@@ -1,22 +1,25 @@
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
 /// What the page of the button that is held teaches.
 enum ConfirmLessons {
-  static let all = [
-    Lesson(
-      "confirm",
-      [
-        LessonStep(
-          done: "hold", "Hold the button until the ring is full.", at: .button, keys: [.hold(.space)],
-          hand: .hold(Vector2(0.5, 0.9)), pad: [.hold(.a, 1)]),
-        LessonStep(
-          done: "delete", "Hold, then slide up into the ring, and let go.", at: .button,
-          keys: [.hold(.space), .press(.up)], hand: .holdAndDrag(Vector2(0.5, 0.9), Vector2(0.5, 0.42)),
-          pad: [.hold(.a, 1), .press(.dpadUp)]),
-      ])
-  ]
+  static var all: [Lesson] {
+    [
+      Lesson(
+        "confirm",
+        [
+          LessonStep(
+            done: "hold", tr("Hold the button until the ring is full."), at: .button, keys: [.hold(.space)],
+            hand: .hold(Vector2(0.5, 0.9)), pad: [.hold(.a, 1)]),
+          LessonStep(
+            done: "delete", tr("Hold, then slide up into the ring, and let go."), at: .button,
+            keys: [.hold(.space), .press(.up)], hand: .holdAndDrag(Vector2(0.5, 0.9), Vector2(0.5, 0.42)),
+            pad: [.hold(.a, 1), .press(.dpadUp)]),
+        ])
+    ]
+  }
 }
 
 extension LessonPlace {

@@ -2,6 +2,7 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
@@ -19,8 +20,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private let holdTime: Stepper
   private let holdText = Label(font: .body(.medium))
   private let taps: Switch
-  private let tapsText = Label("Single taps", font: .body(.medium))
-  private let disclosure = Disclosure("Details")
+  private let tapsText = Label(tr("Single taps"), font: .body(.medium))
+  private let disclosure = Disclosure(tr("Details"))
   private let details: ConfirmDetails
   private let effects: ConfirmEffects
 
@@ -45,9 +46,9 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let director = ConfirmDirector(preferences: preferences, navigator: navigator)
     self.director = director
     let font = Font.body(.medium)
-    let delete = ConfirmButton("Delete", font: .body(.bold)) { director.onDelete() }
+    let delete = ConfirmButton(tr("Delete"), font: .body(.bold)) { director.onDelete() }
     self.delete = delete
-    undo = Button("Undo", font: font, kind: .primary) { director.onUndo() }
+    undo = Button(tr("Undo"), font: font, kind: .primary) { director.onUndo() }
     holdTime = Stepper(
       SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
       value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences[Options.holdTime]))
@@ -61,13 +62,13 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     attach(effects)
     undo.alpha = 0
     undo.isUserInteractionEnabled = false
-    title.text = "Hold to confirm"
+    title.text = tr("Hold to confirm")
     for view in [page, effects.particles] { addSubview(view) }
     for view in [effects.paper, hint, card, delete, undo, holdTime, holdText, taps, tapsText, disclosure, details] {
       page.content.addSubview(view)
     }
-    holdTime.semanticName = "Hold time"
-    holdTime.valueText = { "\(ConfirmDirector.holdTimes[Int($0)].decimals(1)) s" }
+    holdTime.semanticName = tr("Hold time")
+    holdTime.valueText = { ConfirmDirector.text(ofSeconds: ConfirmDirector.holdTimes[Int($0)]) }
     taps.semanticLabel = tapsText
     undo.cornerRadius = 6
     delete.cornerRadius = 8
@@ -128,7 +129,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let mark = Stack(.across, Space(), undo.size(80 * size, 32).aligned(.center), Space(16))
     let settings = Stack(
       .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10), holdText.width(42 * size), Space(),
-      tapsText.width(76 * size), Space(8), taps.aligned(.center))
+      tapsText.width(.natural(least: 76 * size)), Space(8), taps.aligned(.center))
     return (
       Stack(
         .down, hint.wrappingEnlarged(context).height(.natural(least: 18)), Space(10),
@@ -180,10 +181,12 @@ final class ConfirmScene: Screen, ConfirmDisplay {
 
   override nonisolated class var keyHelp: [KeyHelp] {
     [
-      KeyHelp("Space", "hold", pad: .a, touch: "Press and"), KeyHelp("Return", "confirm at once"),
-      KeyHelp("U", "undo", pad: .y), KeyHelp("D", "details"),
-      KeyHelp("Up, Down", "into the ring and out of it", pad: .dpadUp), KeyHelp("−, =", "hold time"),
-      KeyHelp("P", "hold or taps"),
+      // Translators: “Space hold”, or on a touch screen “Press and hold”.
+      KeyHelp("Space", tr("hold", context: "after a key"), pad: .a, touch: tr("Press and")),
+      KeyHelp("Return", tr("confirm at once")), KeyHelp("U", tr("undo"), pad: .y), KeyHelp("D", tr("details")),
+      KeyHelp("Up, Down", tr("into the ring and out of it"), pad: .dpadUp), KeyHelp("−, =", tr("hold time")),
+      // Translators: a key that changes between a button that is held and one that is tapped.
+      KeyHelp("P", tr("hold or taps")),
     ]
   }
 

@@ -1,19 +1,26 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The place of a file: the file itself, which leaves when it is deleted, and below it an empty outline with a badge.
 @MainActor
 final class FileCard: View {
   private let page = View()
-  private let name = Label("Summer 2024.tar", font: .headline(.bold))
-  private let detail = Label("1,284 pictures", font: .caption(), color: \.mutedText)
+  // Translators: the name of a file of pictures.
+  private let name = Label(tr("Summer 2024.tar"), font: .headline(.bold))
+  private let detail = Label(
+    tr("\(FileCard.count) picture", plural: "\(FileCard.count) pictures", count: FileCard.count), font: .caption(),
+    color: \.mutedText)
   private let badge = View()
-  private let badgeText = Label("DELETED", font: .caption(.bold), color: \.onDanger, alignment: .center)
+  // Translators: a badge where a file was.
+  private let badgeText = Label(tr("DELETED"), font: .caption(.bold), color: \.onDanger, alignment: .center)
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0
 
+  /// The number of pictures in the file.
+  private static let count = 1284
   /// The fall of a file that leaves, in points.
   private static let fall = 34.0
   /// The turn of a file that leaves, in radians.
@@ -39,8 +46,9 @@ final class FileCard: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let texts = Stack(.down, Space(), name.height(20), Space(4), detail.height(16), Space())
+    let badgeWidth = max(76 * context.textSize, (badgeText.naturalWidth(context) ?? 0) + 16 * context.textSize)
     let mark = Stack(
-      .across, alignment: .center, Space(), badge.size(76 * context.textSize, 22 * context.textSize),
+      .across, alignment: .center, Space(), badge.size(badgeWidth, 22 * context.textSize),
       Space(108 * context.textSize))
     Layers(page, texts.padding(left: 16, right: 16), mark).place(in: bounds, context)
     badgeText.frame = badge.bounds

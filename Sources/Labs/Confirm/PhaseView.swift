@@ -2,6 +2,7 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The four states of the button in a row, the current one filled, and the intention as a bar below.
@@ -9,7 +10,7 @@ import OvershootStage
 final class PhaseView: View {
   private let chips = HoldConfirmation.State.allCases.map { _ in View() }
   private let names = HoldConfirmation.State.allCases.map {
-    Label($0.rawValue, font: .caption(.medium), alignment: .center)
+    Label($0.title, font: .caption(.medium), alignment: .center)
   }
   private let intention = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
   private let read: () -> Double
@@ -53,7 +54,8 @@ final class PhaseView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let value = read()
-    intention.text = "\(Int((100 * value).rounded())) %"
+    let percent = Int((100 * value).rounded())
+    intention.text = tr("\(percent) %")
     let bar = Rect(x: 0, y: intention.frame.center.y - 2, width: intention.frame.minX - 8, height: 4)
     canvas.fill(RoundedRect(bar, cornerRadius: 2), theme.fill)
     guard value > 0 else { return }
@@ -71,6 +73,22 @@ final class PhaseView: View {
       let isCurrent = HoldConfirmation.State.allCases[index] == phase
       chip.backgroundColor = isCurrent ? theme.accent : theme.fill
       name.colorRole = isCurrent ? \.onAccent : \.text
+    }
+  }
+}
+
+extension HoldConfirmation.State {
+  /// The name.
+  var title: String {
+    switch self {
+    // Translators: a state of a button that is held: nothing is pressed.
+    case .idle: tr("idle")
+    // Translators: a state of a button that is held: its ring fills.
+    case .updating: tr("updating")
+    // Translators: a state of a button that is held: its ring is full, and the finger is outside.
+    case .selected: tr("selected")
+    // Translators: a state of a button that is held: its ring is full, and the finger is inside.
+    case .confirmed: tr("confirmed")
     }
   }
 }

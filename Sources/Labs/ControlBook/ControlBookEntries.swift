@@ -1,3 +1,4 @@
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
@@ -13,9 +14,10 @@ extension [ScreenEntry] {
   /// The list of controls and their pages.
   package static var controlBook: [ScreenEntry] {
     let names = ControlKind.allCases.map(\.rawValue)
+    let count = names.count
     return [
       ScreenEntry(
-        "controls", card: ScreenEntry.Card(.interface, "Controls", "\(names.count) of them, to try"),
+        "controls", card: ScreenEntry.Card(.interface, tr("Controls"), tr("\(count) of them, to try")),
         keyHelp: ControlsScene.keyHelp,
         preview: ScreenEntry.Preview(
           PreviewScript(evenly: [.down, .down, .down, .up, .up, .up], period: 3.4)

@@ -1,6 +1,7 @@
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
@@ -13,74 +14,81 @@ extension ControlSample {
       _ caption: String, _ title: String, _ kind: Button.Kind, isEnabled: Bool = true
     ) -> ControlSample {
       var count = 0
-      let value = value(isEnabled ? "not pressed" : "")
+      let value = value(isEnabled ? pressed(count) : "")
       let button = Button(title, font: .body(.medium), kind: kind) {
         count += 1
-        value.text = "pressed \(count == 1 ? "once" : "\(count) times")"
+        value.text = pressed(count)
       }
       button.cornerRadius = 8
       button.isEnabled = isEnabled
       return ControlSample(caption, button, buttonSize, value: value)
     }
     return [
-      button("Primary: what most users want", "Save", .primary),
-      button("Secondary: another action", "Duplicate", .secondary),
-      button("Destructive: removes something", "Delete", .destructive),
-      button("Disabled", "Not now", .primary, isEnabled: false),
+      button(tr("Primary: what most users want"), tr("Save"), .primary),
+      button(tr("Secondary: another action"), tr("Duplicate"), .secondary),
+      button(tr("Destructive: removes something"), tr("Delete"), .destructive),
+      button(tr("Disabled"), tr("Not now"), .primary, isEnabled: false),
     ]
   }
 
   static func alerts(_ present: @escaping Present) -> [ControlSample] {
     func opener(_ caption: String, _ title: String, _ make: @escaping (Label) -> AlertSheet) -> ControlSample {
-      let value = value("not answered")
+      let value = value(tr("not answered"))
       let button = Button(title, font: .body(.medium)) { present { make(value).present(in: $0) } }
       button.cornerRadius = 8
       button.isFocusedByPress = true
       return ControlSample(caption, button, buttonSize, value: value)
     }
     return [
-      opener("Two answers", "A question") { value in
+      opener(tr("Two answers"), tr("A question")) { value in
         AlertSheet(
-          title: "Save the changes?", message: "They are lost otherwise.",
+          title: tr("Save the changes?"), message: tr("They are lost otherwise."),
           actions: [
-            AlertSheet.Action("Keep editing", role: .cancel) { value.text = "Kept editing" },
-            AlertSheet.Action("Save", role: .preferred) { value.text = "Saved" },
+            AlertSheet.Action(tr("Keep editing"), role: .cancel) { value.text = tr("Kept editing") },
+            AlertSheet.Action(tr("Save"), role: .preferred) { value.text = tr("Saved") },
           ])
       },
-      opener("A destructive answer", "A warning") { value in
+      opener(tr("A destructive answer"), tr("A warning")) { value in
         AlertSheet(
-          title: "Delete all pictures?", message: "This cannot be undone.",
+          title: tr("Delete all pictures?"), message: tr("This cannot be undone."),
           actions: [
-            AlertSheet.Action("Cancel", role: .cancel) { value.text = "Cancelled" },
-            AlertSheet.Action("Delete", role: .destructive) { value.text = "Deleted" },
+            AlertSheet.Action(tr("Cancel"), role: .cancel) { value.text = tr("Cancelled") },
+            AlertSheet.Action(tr("Delete"), role: .destructive) { value.text = tr("Deleted") },
           ])
       },
-      opener("Four answers", "A choice of four") { value in
+      opener(tr("Four answers"), tr("A choice of four")) { value in
         AlertSheet(
-          title: "How should it move?",
-          actions: ["Linear", "Ease", "Spring"].map { name in
-            AlertSheet.Action(name) { value.text = "Chosen: \(name)" }
-          } + [AlertSheet.Action("Not at all", role: .cancel) { value.text = "Chosen: not at all" }])
+          title: tr("How should it move?"),
+          // Translators: names of curves of movement.
+          actions: [tr("Linear"), tr("Ease"), tr("Spring")].map { name in
+            AlertSheet.Action(name) { value.text = tr("Chosen: \(name)") }
+          } + [AlertSheet.Action(tr("Not at all"), role: .cancel) { value.text = tr("Chosen: not at all") }])
       },
     ]
   }
 
+  private static func percent(_ fraction: Double) -> String {
+    let percent = Int((fraction * 100).rounded())
+    return tr("\(percent) %")
+  }
+
   static func progress() -> [ControlSample] {
     let (bar, busy) = (ProgressBar(.fraction(0.3)), ProgressBar(.indeterminate))
-    let (fraction, state) = (value("30 %"), value("running"))
+    // Translators: a task.
+    let (fraction, state) = (value(percent(0.3)), value(tr("running")))
     let slider = Slider(SteppedRange(0...1, step: 0.1), value: 0.3) {
       bar.progress = .fraction($0)
-      fraction.text = "\(($0 * 100).decimals(0)) %"
+      fraction.text = percent($0)
     }
     let toggle = Switch(isOn: true) {
       busy.progress = $0 ? .indeterminate : .fraction(1)
-      state.text = $0 ? "running" : "done"
+      state.text = $0 ? tr("running") : tr("done")
     }
     return [
-      ControlSample("A known fraction", bar, Size(wide, ProgressBar.height), value: fraction),
-      ControlSample("Change it", slider, Size(wide, 32)),
-      ControlSample("A task of unknown length", busy, Size(wide, ProgressBar.height), value: state),
-      ControlSample("Run it", toggle, Switch.size),
+      ControlSample(tr("A known fraction"), bar, Size(wide, ProgressBar.height), value: fraction),
+      ControlSample(tr("Change it"), slider, Size(wide, 32)),
+      ControlSample(tr("A task of unknown length"), busy, Size(wide, ProgressBar.height), value: state),
+      ControlSample(tr("Run it"), toggle, Switch.size),
     ]
   }
 
@@ -90,11 +98,11 @@ extension ControlSample {
     scroll.cornerRadius = 10
     scroll.contentHeight = TallPage.height
     scroll.content.addSubview(page)
-    let position = value("0 %")
+    let position = value(percent(0))
     scroll.onScroll = { [unowned scroll] in
-      position.text = "\(max(0, min(100, $0 / max(1, scroll.maximumOffset) * 100)).decimals(0)) %"
+      position.text = percent(max(0, min(1, $0 / max(1, scroll.maximumOffset))))
     }
-    return ControlSample("Position", scroll, Size(wide, .infinity), value: position)
+    return ControlSample(tr("Position"), scroll, Size(wide, .infinity), value: position)
   }
 }
 

@@ -1,6 +1,7 @@
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// What floats above a screen: messages and sheets.
@@ -14,34 +15,40 @@ extension ControlSample {
     return ControlSample(caption, button, Size(160, 40), value: value)
   }
 
+  private static func pictures(_ count: Int) -> String {
+    tr("\(count) picture", plural: "\(count) pictures", count: count)
+  }
+
   static func toasts(_ present: @escaping Present) -> [ControlSample] {
-    let (plain, undo) = (value("not shown"), value("3 pictures"))
+    // Translators: whether a message is shown.
+    let (plain, undo) = (value(tr("not shown")), value(pictures(3)))
     return [
-      opener("A message", "Save", plain) {
-        plain.text = "shown"
-        present { Toast("Saved to your pictures").present(in: $0) }
+      opener(tr("A message"), tr("Save"), plain) {
+        plain.text = tr("shown")
+        present { Toast(tr("Saved to your pictures")).present(in: $0) }
       },
-      opener("A message with an action", "Delete", undo) {
-        undo.text = "2 pictures"
+      opener(tr("A message with an action"), tr("Delete"), undo) {
+        undo.text = pictures(2)
         present {
-          Toast("Picture deleted", action: ("Undo", { undo.text = "3 pictures" })).present(in: $0)
+          Toast(tr("Picture deleted"), action: (tr("Undo"), { undo.text = pictures(3) })).present(in: $0)
         }
       },
     ]
   }
 
   static func sheets(_ present: @escaping Present) -> [ControlSample] {
-    let (short, long) = (value("closed"), value("closed"))
+    // Translators: whether a sheet is open or closed.
+    let (short, long) = (value(tr("closed")), value(tr("closed")))
     func show(_ title: String, _ rows: Int, _ value: Label) {
       let content = SheetContent(rows: rows)
       let sheet = Sheet(title: title, content: content)
-      sheet.onDismiss = { value.text = "closed" }
-      value.text = "open"
+      sheet.onDismiss = { value.text = tr("closed") }
+      value.text = tr("open", context: "state")
       present { sheet.present(in: $0) }
     }
     return [
-      opener("As high as its content", "Show settings", short) { show("Settings", 3, short) },
-      opener("Higher than the window", "Show all", long) { show("All settings", 24, long) },
+      opener(tr("As high as its content"), tr("Show settings"), short) { show(tr("Settings"), 3, short) },
+      opener(tr("Higher than the window"), tr("Show all"), long) { show(tr("All settings"), 24, long) },
     ]
   }
 }
@@ -52,7 +59,10 @@ private final class SheetContent: View {
   private let rows: [(label: Label, toggle: Switch)]
 
   init(rows count: Int) {
-    let names = ["Sound", "Haptics", "Large tiles", "Reduced motion", "Show the clock", "Keep the screen on"]
+    let names = [
+      tr("Sound"), tr("Haptics"), tr("Large tiles"), tr("Reduced motion"), tr("Show the clock"),
+      tr("Keep the screen on"),
+    ]
     rows = (0..<count).map { index in
       (Label(names[index % names.count], font: .body()), Switch(isOn: index % 3 == 0))
     }

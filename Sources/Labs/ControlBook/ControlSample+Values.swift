@@ -1,26 +1,27 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// Controls with a value.
 extension ControlSample {
   static func fields() -> [ControlSample] {
     func field(_ caption: String, _ field: TextField, isEnabled: Bool = true) -> ControlSample {
-      func count(_ count: Int) -> String { "\(count) character\(count == 1 ? "" : "s")" }
+      func count(_ count: Int) -> String { tr("\(count) character", plural: "\(count) characters", count: count) }
       let value = value(count(field.text.count))
       field.isEnabled = isEnabled
       field.onChange = { value.text = count($0.characters.count) }
-      field.onCommit = { value.text = "Written: \($0)" }
+      field.onCommit = { value.text = tr("Written: \($0, "text")") }
       return ControlSample(caption, field, Size(wide, 38), value: value)
     }
     return [
-      field("Empty", TextField(placeholder: "Your name", maximumLength: 60)),
+      // Translators: a text field without text.
+      field(tr("Empty"), TextField(placeholder: tr("Your name"), maximumLength: 60)),
       field(
-        "Longer than the field",
-        TextField("A line that is longer than its field scrolls, so that the caret is always visible.")),
-      field("Disabled", TextField("Read only"), isEnabled: false),
+        tr("Longer than the field"),
+        TextField(tr("A line that is longer than its field scrolls, so that the caret is always visible."))),
+      field(tr("Disabled"), TextField(tr("Read only")), isEnabled: false),
     ]
   }
 
@@ -33,9 +34,9 @@ extension ControlSample {
       return ControlSample(caption, slider, Size(wide, 32), value: value)
     }
     return [
-      slider("Any value from 0 to 1", SteppedRange(0...1), 0.4),
-      slider("Steps of 5", SteppedRange(0...50, step: 5), 20),
-      slider("Disabled", SteppedRange(0...1), 0.7, isEnabled: false),
+      slider(tr("Any value from 0 to 1"), SteppedRange(0...1), 0.4),
+      slider(tr("Steps of 5"), SteppedRange(0...50, step: 5), 20),
+      slider(tr("Disabled"), SteppedRange(0...1), 0.7, isEnabled: false),
     ]
   }
 
@@ -47,9 +48,9 @@ extension ControlSample {
       return ControlSample(caption, stepper, Stepper.size, value: value)
     }
     return [
-      stepper("0 to 10", SteppedRange(0...10, step: 1), 5),
-      stepper("Quarters, at its upper end", SteppedRange(0...2, step: 0.25), 2),
-      stepper("Disabled", SteppedRange(0...10, step: 1), 3, isEnabled: false),
+      stepper(tr("0 to 10"), SteppedRange(0...10, step: 1), 5),
+      stepper(tr("Quarters, at its upper end"), SteppedRange(0...2, step: 0.25), 2),
+      stepper(tr("Disabled"), SteppedRange(0...10, step: 1), 3, isEnabled: false),
     ]
   }
 
@@ -63,24 +64,25 @@ extension ControlSample {
       return ControlSample(caption, control, Size(wide, 36), value: value)
     }
     return [
-      segments("Two", ["Light", "Dark"], 0),
-      segments("Five", ["Linear", "Ease", "Ease in", "Ease out", "Spring"], 4),
-      segments("Disabled", ["First", "Second", "Third"], 1, isEnabled: false),
+      // Translators: Two and Five are the numbers of the segments of a control.
+      segments(tr("Two"), [tr("Light"), tr("Dark")], 0),
+      segments(tr("Five"), [tr("Linear"), tr("Ease"), tr("Ease in"), tr("Ease out"), tr("Spring")], 4),
+      segments(tr("Disabled"), [tr("First"), tr("Second"), tr("Third")], 1, isEnabled: false),
     ]
   }
 
   static func switches() -> [ControlSample] {
     func toggle(_ caption: String, _ isOn: Bool, isEnabled: Bool = true) -> ControlSample {
-      let value = value(isOn ? "On" : "Off")
-      let control = Switch(isOn: isOn) { value.text = $0 ? "On" : "Off" }
+      let value = value(isOn ? tr("On") : tr("Off"))
+      let control = Switch(isOn: isOn) { value.text = $0 ? tr("On") : tr("Off") }
       control.isEnabled = isEnabled
       return ControlSample(caption, control, Switch.size, value: value)
     }
-    return [toggle("Wi-Fi", false), toggle("Sound", true), toggle("Disabled", true, isEnabled: false)]
+    return [toggle(tr("Wi-Fi"), false), toggle(tr("Sound"), true), toggle(tr("Disabled"), true, isEnabled: false)]
   }
 
   static func list() -> ControlSample {
-    let value = value("nothing chosen")
+    let value = value(tr("nothing chosen"))
     let book = RowBook()
     let list = ListView(rowHeight: 36) {
       LabelRow()
@@ -97,18 +99,19 @@ extension ControlSample {
     list.onMove = { book.move(from: $0, to: $1) }
     list.actions = { [unowned list] index in
       [
-        ListAction(book.rows[index].isTall ? "Low" : "Tall", kind: .primary) {
+        // Translators: a button that makes a row of a list low, or tall.
+        ListAction(book.rows[index].isTall ? tr("Low") : tr("Tall"), kind: .primary) {
           book.rows[$0].isTall.toggle()
           list.update(at: $0)
         },
-        ListAction("Delete", kind: .destructive) {
+        ListAction(tr("Delete"), kind: .destructive) {
           book.rows.remove(at: $0)
           list.remove(at: $0)
         },
       ]
     }
     list.reload(count: book.rows.count)
-    return ControlSample("Chosen", list, Size(wide, .infinity), value: value)
+    return ControlSample(tr("Chosen"), list, Size(wide, .infinity), value: value)
   }
 }
 
@@ -116,19 +119,27 @@ extension ControlSample {
 @MainActor
 private final class RowBook {
   struct Row {
-    let title: String
-    var detail = ""
+    /// Counted from 1; of a header, that of the row below it.
+    let number: Int
     var isHeader = false
     var isTall = false
+
+    var title: String {
+      let last = number + RowBook.sectionLength - 1
+      return isHeader ? tr("\(number, "first") to \(last)") : tr("Row \(number)")
+    }
+
+    var detail: String { !isHeader && number.isMultiple(of: 10) ? tr("every tenth") : "" }
 
     /// In points.
     var height: Double { isHeader ? ListView.headerHeight : isTall ? 60 : 36 }
   }
 
+  private nonisolated static let sectionLength = 1000
+
   var rows: [Row] = (0..<10).flatMap { section in
-    let numbers = section * 1000 + 1...(section + 1) * 1000
-    return [Row(title: "\(numbers.lowerBound.grouped) to \(numbers.upperBound.grouped)", isHeader: true)]
-      + numbers.map { Row(title: "Row \($0.grouped)", detail: $0 % 10 == 0 ? "every tenth" : "") }
+    let first = section * sectionLength + 1
+    return [Row(number: first, isHeader: true)] + (first..<first + sectionLength).map { Row(number: $0) }
   }
 
   func move(from index: Int, to target: Int) { rows.insert(rows.remove(at: index), at: target) }
@@ -136,5 +147,5 @@ private final class RowBook {
 
 extension SteppedRange {
   /// Returns a value as text, with decimals if the steps have some.
-  fileprivate func text(of value: Double) -> String { value.decimals(step.map { $0 < 1 ? 2 : 0 } ?? 2) }
+  fileprivate func text(of value: Double) -> String { value.localized(decimals: step.map { $0 < 1 ? 2 : 0 } ?? 2) }
 }

@@ -1,6 +1,7 @@
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A variant of a control on its page, with its value at the right end of the caption.
@@ -36,6 +37,11 @@ struct ControlSample {
     let label = Label(text, font: .caption(.medium), alignment: .trailing)
     label.fitting = .wrapping(maximumLines: 1, .end)
     return label
+  }
+
+  /// Returns how often a button was pressed.
+  static func pressed(_ count: Int) -> String {
+    count == 0 ? tr("not pressed") : tr("pressed once", plural: "pressed \(count) times", count: count)
   }
 
   /// Presents a view over the screen of the page.

@@ -2,6 +2,7 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
@@ -41,7 +42,7 @@ final class ControlsScene: Screen {
       row.detail.text = kinds[index].detail
     }
     super.init(navigator: navigator, preferences: preferences)
-    list.semanticName = "Controls"
+    list.semanticName = tr("Controls")
     list.cornerRadius = 10
     list.accessory = .chevron
     list.onSelect = { [unowned self] in choose(kinds[$0]) }
@@ -62,7 +63,7 @@ final class ControlsScene: Screen {
     super.layoutSubviews(context)
     let isWide = isWide
     let maximumWidth = isWide ? Self.listWidth + Self.gap + Self.pageWidth : Self.narrowWidth
-    title.text = isWide ? "Controls" : kind?.title ?? "Controls"
+    title.text = isWide ? tr("Controls") : kind?.title ?? tr("Controls")
     let column = layOutPage(maximumWidth: maximumWidth)
     if isWide, page == nil { show(ControlKind.allCases[list.selectedIndex ?? 0]) }
     list.isHidden = !isWide && kind != nil
@@ -97,7 +98,10 @@ final class ControlsScene: Screen {
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Arrows", "choose a control", pad: .dpadUp), KeyHelp("Return", "open it", pad: .a, touch: "Tap")]
+    [
+      KeyHelp("Arrows", tr("choose a control"), pad: .dpadUp),
+      KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
+    ]
   }
 
   // MARK: Private

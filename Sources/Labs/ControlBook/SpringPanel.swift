@@ -2,6 +2,7 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// Sliders that change the spring of the controls of a page while they are used, and a button that copies it as Swift.
@@ -9,10 +10,10 @@ final class SpringPanel: View {
   /// The sliders of response and damping.
   let sliders: [Slider]
   private let name: String
-  private let title = Label("How it moves", font: .body(.medium))
+  private let title = Label(tr("How it moves"), font: .body(.medium))
   private let response: ControlSample
   private let damping: ControlSample
-  private lazy var copy = Button("Copy as Swift", font: .caption(.medium)) { [unowned self] in copyAsSwift() }
+  private lazy var copy = Button(tr("Copy as Swift"), font: .caption(.medium)) { [unowned self] in copyAsSwift() }
   private let swift: Label
   private var revert: ScheduledWork?
 
@@ -38,8 +39,9 @@ final class SpringPanel: View {
     (responseSlider.defaultValue, dampingSlider.defaultValue) = (standard.response, standard.dampingRatio)
     sliders = [responseSlider, dampingSlider]
     let size = Size(ControlSample.wide, Self.sliderHeight)
-    response = ControlSample("Response", responseSlider, size, value: responseValue)
-    damping = ControlSample("Damping", dampingSlider, size, value: dampingValue)
+    // Translators: Response and Damping are the two properties of a spring that moves things.
+    response = ControlSample(tr("Response"), responseSlider, size, value: responseValue)
+    damping = ControlSample(tr("Damping"), dampingSlider, size, value: dampingValue)
     swift = Label(font: .caption(), color: \.mutedText)
     swift.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
@@ -70,7 +72,8 @@ final class SpringPanel: View {
     let sampleWidth = isPair ? (width - Self.gap) / 2 : width
     let parts = [response, damping].map { $0.layout(width: sampleWidth, context) }
     let samples = isPair ? Stack(.across, spacing: Self.gap, parts.width(.flexible())) : Stack(.down, spacing: 8, parts)
-    let line = Stack(.across, spacing: 12, copy.width(120 * context.textSize), swift.width(.flexible()))
+    let button = copy.width(.natural(least: 120 * context.textSize))
+    let line = Stack(.across, spacing: 12, button, swift.width(.flexible()))
     return Stack(
       .down, spacing: 8, title.height(18), samples,
       line.lines(in: width, height: .natural(least: Self.copyHeight), context))
@@ -82,18 +85,18 @@ final class SpringPanel: View {
   }
 
   private func show(_ response: Double, _ damping: Double) {
-    self.response.value.text = "\(response.decimals(2)) s"
-    self.damping.value.text = damping.decimals(2)
+    self.response.value.text = tr("\(response, decimals: 2, "seconds") s")
+    self.damping.value.text = damping.localized(decimals: 2)
     let call = "Spring(response: \(response.decimals(2)), dampingFraction: \(damping.decimals(2)))"
     swift.text = "\(name).spring = \(call)"
   }
 
   private func copyAsSwift() {
     scene?.clipboard?.text = swift.text
-    copy.title.text = "Copied"
+    copy.title.text = tr("Copied")
     revert?.cancel()
     revert = AnimationEngine.current?.after(Self.copiedDuration) { [weak self] in
-      self?.copy.title.text = "Copy as Swift"
+      self?.copy.title.text = tr("Copy as Swift")
     }
   }
 }

@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 
 extension AnimatingState {
   /// The name of the state.

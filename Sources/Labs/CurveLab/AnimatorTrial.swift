@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 
 /// An animator of two properties that is driven call by call, with a log of what it reported.
 ///

@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 
 extension CurveDraft {
   /// A number that a slider sets.

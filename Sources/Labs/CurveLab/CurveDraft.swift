@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 
 /// A curve while it is edited. Each kind keeps its own parameters, so that changing the kind and back loses nothing.
 struct CurveDraft: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and

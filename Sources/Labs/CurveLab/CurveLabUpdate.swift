@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 
 /// What the director tells: the scene, or a double of a test.
 @MainActor

@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The controls of the edited curve: its kind, its parameters, undo, and what can be copied.

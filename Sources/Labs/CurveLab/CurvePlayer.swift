@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 
 /// Plays a curve by an animator that a fraction scrubs, that reverses, and that waits at its ends.
 @MainActor

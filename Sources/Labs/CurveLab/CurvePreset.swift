@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 
 /// A curve with a name, to choose from a grid.
 struct CurvePreset: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 /// What a number of a curve is measured in, beside distances.
 enum CurveUnit: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 
 extension TimedCurve {
   /// The curve in words: how it begins, how far it overshoots and when, and when it settles.

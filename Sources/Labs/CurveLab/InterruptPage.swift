@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The choice of what two dots compare, with the dots.

@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 
 /// Two dots on their way to one target, which is changed in flight in two ways.
 @MainActor

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// Two dots of an `InterruptPair`. A press sets the target, a drag takes both dots along, and lets go with the velocity

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from

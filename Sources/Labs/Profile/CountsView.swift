@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// How many people the person follows, and the numbers of followers and trophies, which roll.

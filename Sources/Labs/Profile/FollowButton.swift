@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A scroll view as wide as the window, whose bar is at the right edge of the page.

@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 
 extension Person {
   /// The sample person of this page, with 40 posts, in the current language.

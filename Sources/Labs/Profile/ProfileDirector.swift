@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// Decides what the page of a person shows and what presses do. The scroll offset stays in the scene.

@@ -1,5 +1,5 @@
-import Localization
 import OvershootDrawing
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

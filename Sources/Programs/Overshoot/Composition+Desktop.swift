@@ -1,6 +1,6 @@
 import Glibc
-import Localization
 import OvershootDrawing
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
 import OvershootStage

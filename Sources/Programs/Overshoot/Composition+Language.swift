@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
 import SDLStage

@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
-import Localization
 import Motion
+import OvershootLocalization
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell

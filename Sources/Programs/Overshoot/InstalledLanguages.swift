@@ -1,5 +1,5 @@
 import Glibc
-import Localization
+import OvershootLocalization
 import SDLStage
 
 /// The languages whose texts are installed, in `locale/TAG/LC_MESSAGES/overshoot.mo` in the folder that holds the

@@ -1,5 +1,5 @@
 import Dispatch
-import Localization
+import OvershootLocalization
 import OvershootStorage
 
 /// Passes the notices of the store to the window, once there is one.

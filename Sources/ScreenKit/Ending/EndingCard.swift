@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The card of an ending: what happened, stars, numbers that roll, and what can follow.

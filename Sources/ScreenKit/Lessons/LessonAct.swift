@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A key that is pressed, or words that are typed.

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no

@@ -1,6 +1,6 @@
-import Localization
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The line at the foot of a page: as many hints as fit in its width without smaller letters.

@@ -1,5 +1,5 @@
-import Localization
 import OvershootControls
+import OvershootLocalization
 import OvershootSound
 import OvershootStage
 

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A game in play that is kept, as the menu shows it.

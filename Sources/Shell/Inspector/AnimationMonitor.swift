@@ -1,5 +1,5 @@
-import Localization
 import Motion
+import OvershootLocalization
 import OvershootStage
 
 /// What the inspector tells of one animator.

@@ -1,6 +1,6 @@
-import Localization
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// One animator in the inspector: property and curve, state and the time that is left, and how far it has come.

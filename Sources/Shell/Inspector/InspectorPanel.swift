@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The inspector at the lower or upper edge of the window: pace of time, single frames, the latest frames again, and

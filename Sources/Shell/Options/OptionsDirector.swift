@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 
 /// Turns choices into preferences, and preferences into what is shown.

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStorage
 
 /// Checks names, has them stored, and tells the list.

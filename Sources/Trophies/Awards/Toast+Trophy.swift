@@ -1,5 +1,5 @@
-import Localization
 import OvershootControls
+import OvershootLocalization
 
 extension Toast {
   /// Returns a message that tells that a trophy was earned.

@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// What stands in place of the rows: that they are read, that the list is empty, or why they cannot be read.

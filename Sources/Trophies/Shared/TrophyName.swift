@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 /// A valid name of a trophy: 1 to 60 characters, without space around it.
 struct TrophyName: Hashable, Sendable {

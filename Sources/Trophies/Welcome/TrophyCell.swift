@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A trophy of the grid: its medal over its name, and when it was earned or how far it has come.

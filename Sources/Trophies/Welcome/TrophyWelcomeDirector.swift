@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 
 /// Decides what is shown of the trophies, and in which order.

@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootStorage
 
 /// Reads which trophies there are, and how far the others have come.

@@ -1,6 +1,6 @@
-import Localization
 import Motion
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 import Testing

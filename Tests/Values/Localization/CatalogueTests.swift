@@ -2,7 +2,7 @@ import OvershootGeometry
 import OvershootSupport
 import Testing
 
-@testable import Localization
+@testable import OvershootLocalization
 
 /// Texts in languages, by hand.
 // Behaviour: languages 1

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Localization
+@testable import OvershootLocalization
 
 /// Rules of plurals against the same rules written by hand.
 // Behaviour: languages 1

@@ -1,7 +1,7 @@
-import Localization
 import OvershootAdventure
 import OvershootControls
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

@@ -1,5 +1,5 @@
-import Localization
 import OvershootAdventure
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
 

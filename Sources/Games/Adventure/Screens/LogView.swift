@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootAdventure
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The log: paragraphs from top to bottom, of which the first ones go when there are too many.

@@ -1,6 +1,6 @@
-import Localization
 import OvershootAdventure
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// What the menu shows of The Night Arcade.

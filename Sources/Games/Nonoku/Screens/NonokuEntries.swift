@@ -1,5 +1,5 @@
-import Localization
 import Nonoku
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage

@@ -1,6 +1,7 @@
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A bar that shows the progress of a task, or that a task is running.
@@ -60,8 +61,8 @@ open class ProgressBar: View {
   /// A progress bar with the fraction as its value, which is busy where that is unknown.
   open override var semantics: Semantics? {
     switch current {
-    case .fraction(let fraction): Semantics(.progressBar, "Progress", value: SemanticValue(fraction: fraction))
-    case .indeterminate: Semantics(.progressBar, "Progress", states: .busy)
+    case .fraction(let fraction): Semantics(.progressBar, tr("Progress"), value: SemanticValue(percentOf: fraction))
+    case .indeterminate: Semantics(.progressBar, tr("Progress"), states: .busy)
     }
   }
 

@@ -1,6 +1,7 @@
 public import Motion
 public import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A knob in a track that is off or on.
@@ -49,8 +50,11 @@ open class Switch: Control, SpringDriven {
 
   /// A toggle button.
   open override var semantics: Semantics? {
-    semantics(
-      .toggleButton, value: SemanticValue(isOn ? "on" : "off"), states: isOn ? [.checkable, .checked] : .checkable)
+    // Translators: the two states of a switch.
+    let state = isOn ? tr("on") : tr("off")
+    return semantics(
+      .toggleButton, value: SemanticValue(state),
+      states: isOn ? [.checkable, .checked] : .checkable)
   }
 
   /// The width of the standard size.

@@ -1,6 +1,7 @@
 import Motion
 public import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A button for destructive actions: hold it until the ring above is full, slide into the ring and release there.
@@ -112,8 +113,8 @@ open class ConfirmButton: View {
   /// A push button with the filled fraction of the ring as its value.
   open override var semantics: Semantics? {
     Semantics(
-      .pushButton, title.text, description: "Hold, slide into the ring and release there, or press to be asked.",
-      value: SemanticValue(fraction: confirmation.ring), states: holder == .none ? [] : .pressed,
+      .pushButton, title.text, description: tr("Hold, slide into the ring and release there, or press to be asked."),
+      value: SemanticValue(percentOf: confirmation.ring), states: holder == .none ? [] : .pressed,
       actions: [Semantics.press])
   }
 
@@ -123,10 +124,12 @@ open class ConfirmButton: View {
   /// Asks in an alert instead of the hold, by the action `press`.
   open override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard request == .action(Semantics.press), holder == .none, let scene else { return false }
+    // Translators: the title of a button, such as Delete, as a question.
+    let question = tr("\(title.text, "title")?")
     AlertSheet(
-      title: title.text + "?",
+      title: question,
       actions: [
-        AlertSheet.Action("Cancel", role: .cancel),
+        AlertSheet.Action(tr("Cancel"), role: .cancel),
         AlertSheet.Action(title.text, role: kind == .destructive ? .destructive : .preferred, handler: action),
       ]
     ).present(in: scene)

@@ -1,4 +1,5 @@
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// The appearance of the ring in a state.
@@ -15,8 +16,10 @@ public struct ConfirmStyle: Hashable, Sendable {
     (color, scale, text) =
       switch state {
       case .idle, .updating: (theme.text, 1, "")
-      case .selected: (theme.danger, 1.1, "CONFIRM")
-      case .confirmed: (theme.accent, 1.3, "OK")
+      // Translators: in a ring of about eight letters' width, when it is full.
+      case .selected: (theme.danger, 1.1, tr("CONFIRM"))
+      // Translators: in the same ring, where a release acts.
+      case .confirmed: (theme.accent, 1.3, tr("OK"))
       }
   }
 }

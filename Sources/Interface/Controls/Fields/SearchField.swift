@@ -1,6 +1,7 @@
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A text field with a magnifier, a button that clears it, and a report when the user pauses.
@@ -20,10 +21,10 @@ open class SearchField: TextField {
   /// The space right of the text for the button, in points.
   private static let trailing = 36.0
 
-  /// Creates an empty field.
-  public init(placeholder: String = "Search", onSearch: @escaping (String) -> Void = { _ in }) {
+  /// Creates an empty field with a placeholder; nil for the word Search.
+  public init(placeholder: String? = nil, onSearch: @escaping (String) -> Void = { _ in }) {
     self.onSearch = onSearch
-    super.init("", placeholder: placeholder)
+    super.init("", placeholder: placeholder ?? tr("Search"))
     textInsets = (Self.leading, Self.trailing)
     clear.onActivate = { [unowned self] in clearText() }
     addSubview(clear)
@@ -89,7 +90,8 @@ open class SearchField: TextField {
 private final class ClearButton: Control {
   var onActivate: () -> Void = {}
 
-  override var semantics: Semantics? { semantics(.pushButton, name: "Clear") }
+  // Translators: a button that empties a field in which words are searched for.
+  override var semantics: Semantics? { semantics(.pushButton, name: tr("Clear", context: "search field")) }
 
   override var canBecomeFocused: Bool { false }
 

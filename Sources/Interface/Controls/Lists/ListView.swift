@@ -1,6 +1,7 @@
 import Motion
 public import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A scrolling list that creates views only for the visible rows and reuses them.
@@ -154,7 +155,8 @@ public final class ListView: ScrollView {
 
   /// A list. Its items are the rows that are loaded.
   public override var semantics: Semantics? {
-    var semantics = Semantics(.list, "List", description: count == 1 ? "1 row" : "\(count) rows")
+    var semantics = Semantics(
+      .list, tr("List"), description: tr("1 row", plural: "\(count) rows", count: count))
     semantics.isEnabled = isEnabled
     return semantics
   }

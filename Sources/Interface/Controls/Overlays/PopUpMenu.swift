@@ -1,6 +1,7 @@
 import Motion
 import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A menu that floats beside a control or at the pointer.
@@ -76,7 +77,7 @@ public final class PopUpMenu: Overlay {
   }
 
   /// A modal menu.
-  public override var semantics: Semantics? { Semantics(.menu, "Menu", states: .modal) }
+  public override var semantics: Semantics? { Semantics(.menu, tr("Menu"), states: .modal) }
 
   /// False: the scene stays visible.
   public override var isDimming: Bool { false }

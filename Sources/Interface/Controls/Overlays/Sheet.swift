@@ -1,6 +1,7 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A modal sheet at the lower edge of a scene with content of any kind, which scrolls where it is too high.
@@ -30,11 +31,11 @@ public final class Sheet: Overlay {
   /// The part of a drag upwards that the sheet follows.
   private static let resistance = 0.25
 
-  /// Creates a sheet that is not presented.
-  public init(title: String, content: View, contentHeight: Double? = nil, done: String = "Done") {
+  /// Creates a sheet that is not presented; nil names its button Done.
+  public init(title: String, content: View, contentHeight: Double? = nil, done: String? = nil) {
     self.content = content
     self.contentHeight = contentHeight
-    head = SheetHead(title: title, done: done)
+    head = SheetHead(title: title, done: done ?? tr("Done"))
     super.init()
     card.cornerRadius = Self.cornerRadius
     scroll.content.addSubview(content)

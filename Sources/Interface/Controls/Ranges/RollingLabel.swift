@@ -1,7 +1,7 @@
-import Localization
 public import Motion
 public import OvershootDrawing
 public import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// A number as text whose digits roll to new values, each on a spring.

@@ -37,7 +37,7 @@ open class Slider: Control, SpringDriven {
   /// The movement of the knob to a selected value. Changes apply from the next movement on.
   public var spring = Slider.standardSpring
   /// Returns a value in words, for a screen reader.
-  public var valueText: (Double) -> String = SemanticValue.digits
+  public var valueText: (Double) -> String = SemanticValue.localizedDigits
   /// Called with the value when a press by pointer or key has ended or was cancelled.
   public var onEnd: ((Double) -> Void)?
 

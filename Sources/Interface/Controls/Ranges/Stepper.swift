@@ -93,7 +93,7 @@ open class Stepper: Control {
   // MARK: Semantics
 
   /// Returns a value in words, for a screen reader.
-  public var valueText: (Double) -> String = SemanticValue.digits
+  public var valueText: (Double) -> String = SemanticValue.localizedDigits
 
   /// A spin button with its value.
   open override var semantics: Semantics? {

@@ -1,5 +1,6 @@
 public import Motion
 import OvershootGeometry
+import OvershootLocalization
 public import OvershootStage
 
 /// Pages below a bar of tabs; the selected page slides in from its side.
@@ -32,7 +33,7 @@ public final class TabView: View, SpringDriven {
     require(!pages.isEmpty, "A TabView needs at least one page.", file: file, line: line)
     bar = TabBar(pages.map(\.title), selectedIndex: selectedIndex)
     self.pages = pages.map(\.view)
-    bar.semanticName = "Tabs"
+    bar.semanticName = tr("Tabs")
     super.init()
     window.clipsToBounds = true
     for view in [bar, window] { addSubview(view) }

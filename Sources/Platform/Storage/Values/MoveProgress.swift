@@ -1,4 +1,4 @@
-public import Localization
+public import OvershootLocalization
 
 /// A step of moving an earlier store, in order.
 public enum MoveStep: Int, Sendable, CaseIterable, CustomStringConvertible {

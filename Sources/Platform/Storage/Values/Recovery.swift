@@ -1,4 +1,4 @@
-public import Localization
+public import OvershootLocalization
 
 /// What became of a damaged store: messages for the user, and their description for the log.
 public struct Recovery: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import Localization
+public import OvershootLocalization
 
 /// Why the store cannot do what it is asked for: a message for the user, and its description for the log.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {

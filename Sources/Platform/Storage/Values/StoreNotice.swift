@@ -1,4 +1,4 @@
-public import Localization
+public import OvershootLocalization
 
 /// What the user should know about the store: a message for the screen, and its description for the log.
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {

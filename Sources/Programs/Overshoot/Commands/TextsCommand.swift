@@ -1,6 +1,6 @@
 import ArgumentParser
-import Localization
 import OvershootJSON
+import OvershootLocalization
 import SDLStage
 
 /// `overshoot texts`: the texts of the program in a language.

@@ -1,8 +1,8 @@
 import BombRush
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The board, scaled to the bounds. It is drawn from the states of the game; only what has ended has views of its own.

@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 
 /// A layer of the overlay; the raw value is its key.
 enum BombLayer: Int, CaseIterable, Hashable, Sendable {

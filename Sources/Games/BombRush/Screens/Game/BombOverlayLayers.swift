@@ -1,7 +1,7 @@
 import BombRush
-import Localization
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootPerception
 import OvershootQueries
 import OvershootScreenKit

@@ -1,8 +1,8 @@
 import BombRush
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootQueries
 import OvershootStage
 

@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// What the layers of the overlay tell, in words.

@@ -1,6 +1,6 @@
-import Localization
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootQueries
 import OvershootStage
 

@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 
 /// Runs the game and decides what is shown.

@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 /// What a score of a won game earns.
 enum BombRushMedal: Int, CaseIterable, Comparable {

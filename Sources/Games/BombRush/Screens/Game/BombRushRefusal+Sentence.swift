@@ -1,5 +1,5 @@
 import BombRush
-import Localization
+import OvershootLocalization
 
 extension BombRushRefusal {
   /// The reason as a sentence.

@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootControls
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

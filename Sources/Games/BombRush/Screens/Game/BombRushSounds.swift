@@ -1,5 +1,5 @@
 import BombRush
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
 import OvershootStage

@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 /// A change of a level of Bomb Rush to show.
 enum BombRushUpdate: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import BombRush
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// A slider that winds the end of a game back and forth, with the seconds beside it. Its right end is the live state.

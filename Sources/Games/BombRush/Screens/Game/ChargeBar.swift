@@ -1,8 +1,8 @@
 import BombRush
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The charges as bars, the next of which fills; beside them what was picked up.

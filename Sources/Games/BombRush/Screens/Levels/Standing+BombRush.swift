@@ -1,6 +1,6 @@
 import BombRush
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

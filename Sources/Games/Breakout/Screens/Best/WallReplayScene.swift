@@ -1,8 +1,8 @@
 import Breakout
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage

@@ -1,5 +1,5 @@
 import Breakout
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

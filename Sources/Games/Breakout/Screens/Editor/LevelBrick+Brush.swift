@@ -1,5 +1,5 @@
 import Breakout
-import Localization
+import OvershootLocalization
 import OvershootStage
 
 /// What the editor paints with.

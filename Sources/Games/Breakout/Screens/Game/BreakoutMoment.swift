@@ -1,5 +1,5 @@
 import Breakout
-import Localization
+import OvershootLocalization
 import OvershootStage
 
 /// What happened in a game of breakout.

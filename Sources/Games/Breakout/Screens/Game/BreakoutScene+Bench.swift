@@ -1,6 +1,6 @@
-import Localization
 import OvershootControls
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

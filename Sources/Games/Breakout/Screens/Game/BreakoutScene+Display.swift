@@ -1,7 +1,7 @@
 import Breakout
-import Localization
 import Motion
 import OvershootControls
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

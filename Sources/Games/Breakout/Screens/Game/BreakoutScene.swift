@@ -1,9 +1,9 @@
 import Breakout
-import Localization
 import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

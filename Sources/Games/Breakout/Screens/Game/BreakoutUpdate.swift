@@ -1,6 +1,6 @@
 import Breakout
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 /// A change of a game of breakout to show.
 enum BreakoutUpdate: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Breakout
-import Localization
+import OvershootLocalization
 
 /// Numbers of a game as they are told.
 enum GameWords {

@@ -1,5 +1,5 @@
 import Breakout
-import Localization
+import OvershootLocalization
 
 extension PowerUp {
   /// Its name in a few letters, without a capital.

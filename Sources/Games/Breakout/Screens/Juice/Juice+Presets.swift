@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 
 /// Settings that one begins with.
 package enum JuicePreset: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
-import Localization
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The juice bench: each effect as a row, presets, both at once, and the settings as text.

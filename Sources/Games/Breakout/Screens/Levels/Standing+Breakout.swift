@@ -1,6 +1,6 @@
 import Breakout
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

@@ -1,5 +1,5 @@
-public import Localization
 public import OvershootGeometry
+public import OvershootLocalization
 
 /// What a player could do next.
 public struct Hint: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 
 extension HintSentence {
   /// All patterns that fit the clue agree.

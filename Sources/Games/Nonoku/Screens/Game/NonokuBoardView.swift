@@ -1,8 +1,8 @@
-import Localization
 import Motion
 import Nonoku
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootStage
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.

@@ -1,6 +1,6 @@
-import Localization
 import Nonoku
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

@@ -1,5 +1,5 @@
-import Localization
 import Nonoku
+import OvershootLocalization
 
 /// What a press on a cell writes.
 enum NonokuTool: Hashable {

@@ -1,9 +1,9 @@
-import Localization
 import Motion
 import Nonoku
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

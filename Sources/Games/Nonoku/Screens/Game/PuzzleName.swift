@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 
 /// The name of a puzzle of Nonoku.
 package enum PuzzleName: Hashable, Sendable {

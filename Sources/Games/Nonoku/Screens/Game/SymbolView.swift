@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import Twenty48
 
 /// When the program pushes, and with how many nodes.

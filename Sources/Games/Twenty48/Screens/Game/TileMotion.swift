@@ -1,5 +1,5 @@
-import Localization
 public import Motion
+import OvershootLocalization
 
 /// How tiles slide: a curve, and when a tile touches the one that it slides into.
 public struct TileMotion: Hashable, Sendable {

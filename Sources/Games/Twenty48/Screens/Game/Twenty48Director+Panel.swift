@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import Twenty48
 
 /// The panel of a new game.

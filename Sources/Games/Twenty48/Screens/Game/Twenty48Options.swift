@@ -1,4 +1,4 @@
-import Localization
+import OvershootLocalization
 import OvershootScreenKit
 import Twenty48
 

@@ -1,7 +1,7 @@
-import Localization
 import Motion
 import OvershootControls
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 import Twenty48

@@ -1,5 +1,5 @@
-import Localization
 import OvershootGeometry
+import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
 
