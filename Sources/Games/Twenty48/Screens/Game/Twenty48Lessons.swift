@@ -18,7 +18,8 @@ enum Twenty48Lessons {
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
             pad: [.press(.dpadLeft), .press(.dpadDown)]),
           LessonStep(
-            done: "undo", tr("Take your last push back."), at: .undo, keys: [.press(.u)], hand: .tap, pad: [.press(.y)]),
+            done: "undo", tr("Take your last push back."), at: .undo, keys: [.press(.u)], hand: .tap,
+            pad: [.press(.y)]),
         ])
     ]
   }

@@ -89,9 +89,9 @@ extension Twenty48Scene: Twenty48Display {
   private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ actions: [Ending.Action]) -> Ending {
     var ending = Ending(outcome, result.headline)
     // Translators: what stands behind a number.
-    let points = tr("point", plural: "points", count: result.score, context: "after a number")
+    let points = tr("point", plural: "points", count: result.score, context: "behind a number")
     ending.numbers = [Ending.Number(result.score, points)]
-    if !result.isBest { ending.numbers.append(Ending.Number(result.best, tr("best", context: "after a number"))) }
+    if !result.isBest { ending.numbers.append(Ending.Number(result.best, tr("best", context: "behind a number"))) }
     ending.details = ((result.isBest ? [tr("New best")] : []) + [result.details]).joined(separator: " · ")
     ending.place = { [board, weak self] in
       let tile = outcome == .won ? board.greatest : self?.newCell.flatMap { board.tiles[$0] }

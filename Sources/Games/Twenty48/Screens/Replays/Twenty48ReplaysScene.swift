@@ -33,7 +33,7 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
     let source = Source()
     self.source = source
     order = PopUpButton(Twenty48ReplaysDirector.orders) { director.onOrder($0) }
-    order.semanticName = tr("Order")
+    order.semanticName = tr("Order", context: "of a list")
     list = ListView(rowHeight: PastGameRow.height, placeholder: tr("Games that have ended are kept here.")) {
       PastGameRow()
     } configure: { row, index in
