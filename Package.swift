@@ -189,8 +189,8 @@ let package = Package(
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
         "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-        argumentParser,
+        "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
+        "OvershootGeometry", argumentParser,
       ]),
     program(
       "OvershootBenchmarks", in: "Benchmarks",
@@ -290,6 +290,7 @@ let package = Package(
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootBombRushScreens", "OvershootScreenKit", "BombRush",
         "OvershootQueries", "OvershootPerception", "OvershootStorage", "StageTesting", "OvershootJSON",
+        "OvershootLocalization",
       ] + views),
     tests(
       "NonokuScreensTests", in: "Games/Nonoku/Screens",
@@ -310,7 +311,10 @@ let package = Package(
       ] + views),
     tests(
       "ProfileTests", in: "Labs/Profile",
-      ["OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting"] + views),
+      [
+        "OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting",
+        "OvershootLocalization",
+      ] + views),
     tests(
       "ConfirmTests", in: "Labs/Confirm",
       ["OvershootScreenTesting", "OvershootSupport", "OvershootConfirm", "OvershootScreenKit", "StageTesting"] + views),
@@ -331,6 +335,7 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "Breakout",
+        "OvershootLocalization",
       ] + views),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
@@ -339,7 +344,7 @@ let package = Package(
         "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
-        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster",
+        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster", "OvershootLocalization",
       ] + views, exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",

@@ -32,8 +32,11 @@ public enum Translations {
   private static func path(_ name: String) -> String { Repository.path("Translations/\(name)") }
 
   /// Returns the catalogue of a file of translators.
-  public static func catalogue(of path: String) throws -> Catalogue {
-    try Catalogue(Array(output(of: "msgfmt", "-o", "-", Repository.path(path))))
+  public static func catalogue(of path: String) throws -> Catalogue { try Catalogue(file(path)) }
+
+  /// Returns the bytes of a catalogue, compiled from a file of translators.
+  public static func file(_ path: String) throws -> [UInt8] {
+    Array(try output(of: "msgfmt", "-o", "-", Repository.path(path)))
   }
 
   private static func output(of program: String, _ arguments: String...) throws -> Data {

@@ -5,6 +5,7 @@ import Motion
 import Nonoku
 import OvershootAdventure
 import OvershootDrawing
+import OvershootLocalization
 import OvershootStage
 import OvershootTwenty48Screens
 import SDLStage
@@ -15,7 +16,7 @@ extension FuzzSubject {
   static let all =
     [
       replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, lines, pastes,
-      events, damage,
+      events, damage, catalogues,
     ]
     + commands
 
@@ -28,6 +29,16 @@ extension FuzzSubject {
   private static let scripts = FuzzSubject(name: "scripts") { _ = try InputScript(parsing: $0.text) }
 
   private static let logs = FuzzSubject(name: "logs") { try AnimatorLog(parsing: $0.text).replay { _ in } }
+
+  private static let catalogues = FuzzSubject(name: "catalogues") { input in
+    let language = Language(tag: "xx", try Catalogue(input.bytes))
+    for id in ["New game", "1 move", "{won} of {all} won"] {
+      for form in language.forms(of: id, plural: "{count} moves", context: nil) { _ = Catalogue.names(in: form) }
+    }
+    Localizer.$current.withValue(Localizer(language)) {
+      for count in [-1, 0, 1, 2, 5, .max] { _ = tr("1 move", plural: "\(count) moves", count: count) }
+    }
+  }
 
   private static let levels = FuzzSubject(name: "levels") { input in
     let level = try BombRushLevel(parsing: input.bytes)

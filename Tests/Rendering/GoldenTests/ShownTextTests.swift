@@ -7,11 +7,13 @@ import OvershootControls
 import OvershootCurveLab
 import OvershootDrawing
 import OvershootGeometry
+import OvershootLocalization
 import OvershootProfile
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStage
+import OvershootSupport
 import OvershootTrophies
 import OvershootTwenty48Screens
 import StageTesting
@@ -41,6 +43,42 @@ import Testing
       app.press(.f1)
       app.run(1)
       try check(app, size, "the keys of \(route.name) in \(Int(size.width))×\(Int(size.height))", scrollsSideways: true)
+    }
+  }
+
+  /// In German and with longer words all is readable, and as much is truncated as in English.
+  // Behaviour: languages 8
+  @Test(arguments: ScreenList.all.routes)
+  func textsInOtherLanguagesCanBeReadAndDoNotTouch(_ route: Route) throws {
+    for size in WindowSizes.all {
+      func truncated(_ language: Language) throws -> Int {
+        try Localizer.$current.withValue(Localizer(language)) {
+          let app = try AppRig(.menu, .light, size: size, framesPerSecond: 10)
+          app.go(to: route, 2)
+          let place = "\(route.name) in \(language.tag) in \(Int(size.width))×\(Int(size.height))"
+          if language.tag != "en" { try check(app, size, place, scrollsSideways: route.scrollsSideways) }
+          return try texts(app, size).count { $0.string.hasSuffix("…") }
+        }
+      }
+      let english = try truncated(.english)
+      for language in [try Translations.german.get(), Language(.accented)] {
+        let count = try truncated(language)
+        #expect(count <= english, "\(route.name) in \(language.tag) in \(size): \(count) texts are truncated")
+      }
+    }
+  }
+
+  // Behaviour: languages 8
+  @Test(arguments: OpenPart.all)
+  func openPartsInOtherLanguagesCanBeReadAndDoNotTouch(_ part: OpenPart) throws {
+    for language in [try Translations.german.get(), Language(.accented)] {
+      try Localizer.$current.withValue(Localizer(language)) {
+        for size in WindowSizes.all {
+          let app = try AppRig(.menu, .dark, size: size, framesPerSecond: 10)
+          app.open(part)
+          try check(app, size, "\(part) in \(language.tag) in \(size)", scrollsSideways: part.route.scrollsSideways)
+        }
+      }
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   private func check(_ rig: AppRig, _ place: String) {
-    let said = rig.host.semanticTree.all.flatMap { [$0.semantics.name, $0.semantics.description ?? ""] }
+    let said = rig.host.semanticTree.all.flatMap { [$0.semantics.name, $0.semantics.description] }
     for text in Set(rig.texts() + said).sorted() {
       let words = Self.plainWords(in: text)
       #expect(words.isEmpty, "\(place): \"\(text)\"")
