@@ -19,7 +19,7 @@ public struct KeyHelp: Hashable, Sendable {
   /// Returns what a user of a device does; nil where the device has nothing for it.
   package func name(on device: InputDevice) -> String? {
     switch device {
-    case .keyboard, .pointer: return keys
+    case .keyboard, .pointer: return KeyName.shown(keys)
     case .touch: return touch
     case .gamepad(let kind):
       let names = pad.map(kind.name(of:)).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

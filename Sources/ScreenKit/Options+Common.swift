@@ -146,7 +146,7 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    language, hue, theme, contrast, textSize, renderer, isColorBlindSafe, motion, speed, effects, sound, volume,
+    hue, theme, contrast, textSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound, volume,
     gameSounds,
     interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,
     oneSwitch, ringStart, scrolling,

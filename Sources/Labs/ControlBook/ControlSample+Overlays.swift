@@ -47,7 +47,9 @@ extension ControlSample {
       present { sheet.present(in: $0) }
     }
     return [
-      opener(tr("As high as its content"), tr("Show settings"), short) { show(tr("Settings"), 3, short) },
+      opener(tr("As high as its content"), tr("Show settings"), short) {
+        show(tr("Settings", context: "sample"), 3, short)
+      },
       opener(tr("Higher than the window"), tr("Show all"), long) { show(tr("All settings"), 24, long) },
     ]
   }

@@ -18,7 +18,7 @@ extension Composition {
     let named = try resources()
     let name = "overshoot.pot"
     let places = [named, try ResourceFolder(override: nil)].flatMap {
-      [$0.file(name), $0.file("../Translations/\(name)")]
+      [$0.file(name), $0.beside("Translations/\(name)")]
     }
     let limit = TextTemplate.maximumByteCount
     let bytes =

@@ -10,7 +10,7 @@ struct InstalledLanguages: Sendable {
   private let log: @Sendable (String) -> Void
 
   init(beside resources: ResourceFolder, log: @escaping @Sendable (String) -> Void) {
-    (folder, self.log) = ("\(resources.path)/../locale", log)
+    (folder, self.log) = (resources.beside("locale"), log)
   }
 
   /// The tags, English first.

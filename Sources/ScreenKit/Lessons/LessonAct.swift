@@ -16,7 +16,7 @@ package enum LessonKey: Hashable, Sendable {
   package var cap: String {
     switch self {
     case .press(let key, let times): times > 1 ? "\(times) × \(key.cap)" : key.cap
-    case .tabBack(let times): "\(times) × Shift+Tab"
+    case .tabBack(let times): "\(times) × \(KeyName.shown("Shift+Tab"))"
     // Translators: keep the key pressed, on a picture of the key.
     case .hold(let key): tr("Hold \(key.cap)")
     case .enter(let words): words
@@ -98,7 +98,7 @@ extension Key {
     case .right: "→"
     case .up: "↑"
     case .down: "↓"
-    default: rawValue
+    default: KeyName.shown(rawValue)
     }
   }
 }

@@ -22,10 +22,12 @@ enum AccentedText {
       if accents[scalar] != nil || scalar.properties.isAlphabetic { letters += 1 }
       result.append(accents[scalar] ?? scalar)
     }
-    let added = Int((Double(letters) * growth).rounded(.up))
-    if added > 2 { result.append(" ") }
-    for index in 0..<added { result.append(filler[index % filler.count]) }
-    while result.last == " " { result.removeLast() }
+    var missing = Int((Double(letters) * growth).rounded(.up))
+    if missing > 2 { result.append(" ") }
+    for index in 0... where missing > 0 {
+      result.append(filler[index % filler.count])
+      if filler[index % filler.count] != " " { missing -= 1 }
+    }
     result.append("]")
     return String(result)
   }

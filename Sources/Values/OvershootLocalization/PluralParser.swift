@@ -66,10 +66,11 @@ struct PluralParser {
   }
 
   private mutating func unary() -> PluralRule.Node? {
-    var isNegated = false
-    while take("!") { isNegated.toggle() }
+    var count = 0
+    while take("!") { count += 1 }
     guard let node = primary() else { return nil }
-    return isNegated ? .not(node) : node
+    // Two negations make a number 0 or 1.
+    return count == 0 ? node : count % 2 == 1 ? .not(node) : .not(.not(node))
   }
 
   private mutating func primary() -> PluralRule.Node? {

@@ -32,7 +32,7 @@ import Testing
 
   private static let menu = ["accessibility", "--screen", "menu", "--size", "1280x800"]
 
-  // Behaviour: languages 4, languages 5, languages 14
+  // Behaviour: languages 4, 5, 14
   @Test func theLanguageIsThatOfTheCommandLineOrTheEnvironment() throws {
     try withResources(["de": CatalogueFile.bytes(Self.german)]) { run in
       func isGerman(_ environment: [String: String], _ arguments: String...) throws -> Bool {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  // Behaviour: languages 1, languages 5
+  // Behaviour: languages 1, 5
   @Test func aBrokenCatalogueIsEnglishAndALine() throws {
     try withResources(["de": CatalogueFile.bytes(Self.german).dropLast(30)]) { run in
       let outcome = try run(["LANG": "de_DE"], Self.menu)
@@ -107,9 +107,10 @@ import Testing
       let (known, count) = (Self.german.count - 1, rows.count)
       #expect(check.status == 1)
       #expect(
-        check.lines == [("de", 0), ("nl", 1)].map { tag, wrong in
-          #"{"language":"\#(tag)","missing":\#(count - known),"texts":\#(count),"wrong":\#(wrong)}"#
-        })
+        check.lines
+          == [("de", 0), ("nl", 1)].map { tag, wrong in
+            #"{"language":"\#(tag)","missing":\#(count - known),"texts":\#(count),"wrong":\#(wrong)}"#
+          })
       let accented = try run([:], ["texts", "--language", "en-XA", "--json"])
       #expect(accented.lines.contains { $0.contains(#""text":"[Ǵáḿéś"#) })
       #expect(try run([:], ["texts", "--language", "fr"]).status == 64)

@@ -48,7 +48,7 @@ import Testing
 
   /// At least one value for each option that has values.
   private static let values =
-    ["2048", "menu", "7", "0", "1.5", "auto", "640x480", "10x10", "off", "a=b", "a.jsonl"]
+    ["2048", "menu", "7", "0", "1.5", "auto", "640x480", "10x10", "off", "a=b", "a.jsonl", "en"]
     + ScreenList.all.options.compactMap(\.argument).flatMap { argument in
       guard case .value(_, let expected, _) = argument.form else { return [String]() }
       return expected.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)

@@ -126,6 +126,8 @@ import Testing
     #expect(values[Options.renderer] == .software)
     rig.pad(.dpadDown, .a)
     #expect(values[Options.isColorBlindSafe])
+    rig.pad(.dpadDown, .dpadRight)
+    #expect(values[Options.language] == "en")
     rig.pad(.dpadDown, .dpadLeft, .dpadLeft)
     #expect(values[Options.motion] == .reduced)
     rig.pad(.b)

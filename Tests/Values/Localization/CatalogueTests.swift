@@ -62,6 +62,7 @@ import Testing
     #expect((-0.004).localized(decimals: 2) == "0.00")
   }
 
+  // Behaviour: languages 3
   @Test func madeLanguagesAreMadeFromEnglish() {
     let name = "Mia"
     let accented = Localizer.$current.withValue(Localizer(Language(.accented))) { tr("Hello \(name, "name"), go on") }

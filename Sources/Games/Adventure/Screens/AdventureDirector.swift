@@ -38,9 +38,10 @@ final class AdventureDirector {
       Task.immediate { [weak self, archive] in
         let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
         // The screen has the title of the world already.
+        let lines = (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
         self?.present(
-          (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
-            .map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
+          (WorldLanguage.note.map { [OutputLine(.meta, $0)] } ?? [])
+            + lines.map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
         let things = lost.joined(separator: ", ")
         // Translators: names of what is no longer in the story.
         if !lost.isEmpty { self?.tell(tr("The world has changed. Gone: \(things).")) }

@@ -27,7 +27,11 @@ extension [ScreenEntry] {
   package static var adventure: [ScreenEntry] {
     [
       ScreenEntry(
-        "adventure", card: ScreenEntry.Card(.games, tr("The Night Arcade"), tr("A story that you type")),
+        "adventure",
+        card: ScreenEntry.Card(
+          .games, tr("The Night Arcade"),
+          WorldLanguage.isOwn
+            ? tr("A story that you type") : tr("A story that you type, in English")),
         keyHelp: AdventureScene.keyHelp,
         settings: [SettingRule(Setting.adventureTextSize), SettingRule(Setting.adventureHints)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,

@@ -70,6 +70,11 @@ public struct ResourceFolder: Hashable, Sendable {
     "\(path)/\(name)"
   }
 
+  /// Returns the path of a file or folder `name` beside the folder, in the one that holds it. It need not exist.
+  public func beside(_ name: String) -> String {
+    path.lastIndex(of: "/").map { "\(path[..<$0])/\(name)" } ?? name
+  }
+
   /// The folder of the running executable; "." where it is unknown.
   public static var executableFolder: String {
     let capacity = 4096

@@ -57,7 +57,7 @@ struct BombSemantics {
   private func name(_ block: Block) -> String {
     switch block {
     case .floor: tr("floor")
-    case .hard: tr("wall")
+    case .hard: tr("wall", context: "board")
     case .soft: tr("crate")
     case .exit: tr("exit")
     // Translators: what is to be burnt in some levels.

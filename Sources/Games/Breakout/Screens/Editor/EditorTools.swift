@@ -43,7 +43,9 @@ final class EditorTools {
     // Translators: the verb: whether the level can be cleared.
     check = Self.button(tr("Check"), tr("Let the player of the program try it (Ctrl+K)")) { director.onCheck() }
     // Translators: the verb: the level is kept beside the others.
-    keep = Self.button(tr("Keep"), tr("Keep it beside the other levels (Ctrl+S)")) { director.onKeep() }
+    keep = Self.button(tr("Keep", context: "editor"), tr("Keep it beside the other levels (Ctrl+S)")) {
+      director.onKeep()
+    }
     open = Self.button(tr("Open…"), tr("Open a level from a file (Ctrl+O)")) { director.onOpen() }
     copy = Self.button(tr("Copy"), tr("Copy the level as text (Ctrl+C)")) { director.onCopy() }
     // Translators: another level.
