@@ -45,7 +45,7 @@ extension Composition {
 
   /// Returns a language that was chosen or, where there is none, the first one of the user.
   private static func language(_ chosen: String?, _ installed: InstalledLanguages) -> Language {
-    chosen.flatMap(installed.language) ?? installed.language(first: languages.tags)
+    chosen.flatMap(installed.language) ?? installed.language(first: languages.texts)
   }
 
   /// Returns how dates are written: in the current language, as LC_ALL, LC_TIME or LANG has it where that is of the

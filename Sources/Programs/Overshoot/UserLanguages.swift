@@ -2,15 +2,19 @@
 struct UserLanguages {
   /// The tags, such as `de_AT` or `zh_Hant`, without encoding and modifier.
   let tags: [String]
+  /// Those of texts: the list in LANGUAGE, else the first locale that is set; none in the locales C and POSIX.
+  let texts: [String]
 
   /// Reads LANGUAGE, a list, then LC_ALL, LC_MESSAGES and LANG. LANGUAGE does not count in the locales C and POSIX.
   init(_ environment: (String) -> String?) {
     let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment($0) }
     let isPlain = locales.first.map { ["C", "POSIX"].contains($0) } ?? true
     let list = isPlain ? [] : environment("LANGUAGE")?.split(separator: ":").map(String.init) ?? []
-    tags = (list + locales).map { String($0.prefix { $0 != "." && $0 != "@" }) }.filter {
-      !["", "C", "POSIX"].contains($0)
+    func tags(_ names: [String]) -> [String] {
+      names.map { String($0.prefix { $0 != "." && $0 != "@" }) }.filter { !["", "C", "POSIX"].contains($0) }
     }
+    self.tags = tags(list + locales)
+    texts = tags(list.isEmpty ? Array(locales.prefix(1)) : list)
   }
 
   /// The form of Chinese characters that the first Chinese, Japanese or Korean language has, as fontconfig names it;

@@ -24,9 +24,11 @@ enum AccentedText {
     }
     var missing = Int((Double(letters) * growth).rounded(.up))
     if missing > 2 { result.append(" ") }
-    for index in 0... where missing > 0 {
+    var index = 0
+    while missing > 0 {
       result.append(filler[index % filler.count])
       if filler[index % filler.count] != " " { missing -= 1 }
+      index += 1
     }
     result.append("]")
     return String(result)

@@ -26,6 +26,9 @@ import Testing
   @Test func tagsAreInTheOrderOfGettext() {
     let variables = ["LANGUAGE": "de_AT:en", "LC_ALL": "", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "sv_SE@euro"]
     #expect(languages(variables).tags == ["de_AT", "en", "fr_FR", "sv_SE"])
+    #expect(languages(variables).texts == ["de_AT", "en"])
+    #expect(languages(["LC_MESSAGES": "fr_FR.UTF-8", "LANG": "sv_SE"]).texts == ["fr_FR"])
+    #expect(languages(["LC_ALL": "C", "LANG": "sv_SE", "LANGUAGE": "de"]).texts.isEmpty)
     #expect(languages(["LC_ALL": "C.UTF-8", "LANG": "POSIX"]).tags.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import OvershootAdventureScreens
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
@@ -31,7 +32,7 @@ import Testing
     return Set([String(decoding: world, as: UTF8.self), verbs].flatMap(words(of:)))
   }()
 
-  private static func words(of text: String) -> [String] {
+  private nonisolated static func words(of text: String) -> [String] {
     text.split { !$0.isLetter }.map(String.init)
   }
 
@@ -102,6 +103,39 @@ import Testing
       return rig.texts()
     }
     #expect(Set(changed).subtracting(opened).filter { !Self.plainWords(in: $0, on: route).isEmpty } == [])
+  }
+
+  /// Texts of a screen are those of the language in which it was set: no frame looks one up.
+  // Behaviour: languages 9
+  @Test(arguments: ScreenList.all.routes)
+  func aFrameLooksNothingUp(_ route: Route) {
+    let localizer = Localizer()
+    Localizer.$current.withValue(localizer) {
+      let rig = AppRig(.menu, size: Size(1280, 800), framesPerSecond: 10)
+      rig.go(to: route, 3)
+      // Previews play.
+      guard ![.menu, .splash].contains(rig.route) else { return }
+      localizer.language = Language(.accented)
+      for _ in 0..<5 {
+        rig.host.perform { rig.app.relayout() }
+        rig.run(0.1)
+      }
+      #expect(!rig.texts().contains { $0.hasPrefix("[") && $0.hasSuffix("]") })
+    }
+  }
+
+  /// In other languages the Arcade says that its story is in English.
+  // Behaviour: languages 7
+  @Test func theArcadeTellsItsLanguage() throws {
+    let entry = try #require(ScreenList.all.entries.first { $0.name == "adventure" })
+    for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {
+      try Localizer.$current.withValue(Localizer(language)) {
+        #expect(try #require(entry.card).detail.contains("Englisch") == isTold)
+        let rig = AppRig(.adventure, size: Size(1280, 800))
+        rig.run(2)
+        #expect(rig.texts().contains { $0.contains("auf Englisch") } == isTold)
+      }
+    }
   }
 
   /// The options stay where they are: at the same section, the same place and the same control.
