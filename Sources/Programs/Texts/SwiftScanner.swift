@@ -49,7 +49,7 @@ struct SwiftScanner {
     var place = index - 1
     while place >= 0, Self.isName(scalars[place]) { place -= 1 }
     guard place >= 0 else { return false }
-    return scalars[place] == "." || place >= 4 && String(String.UnicodeScalarView(scalars[(place - 4)..<place])) == "func"
+    return scalars[place] == "." || place >= 4 && string((place - 4)..<place) == "func"
   }
 
   private mutating func readCall() throws {
@@ -220,7 +220,8 @@ struct SwiftScanner {
     let indentation = last.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
     return parts.enumerated().map { number, part in
       guard case .text(let text) = part else { return part }
-      var lines = text.replacing("\(joint)", with: "\(joint)\n").split(separator: "\n", omittingEmptySubsequences: false)
+      var lines = text.replacing("\(joint)", with: "\(joint)\n")
+        .split(separator: "\n", omittingEmptySubsequences: false)
       if number == 0 { lines.removeFirst() }
       for index in lines.indices where number == 0 || index > 0 {
         lines[index] = lines[index].dropFirst(indentation)

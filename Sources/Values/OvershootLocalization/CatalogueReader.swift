@@ -1,5 +1,6 @@
 /// A file of texts that cannot be used.
 public struct CatalogueError: Error, CustomStringConvertible {
+  /// What is wrong, in a sentence.
   public let description: String
 }
 

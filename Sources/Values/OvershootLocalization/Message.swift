@@ -23,8 +23,10 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Creates the message of a text that is known only at run time, such as the title of a level, and has no values.
   public init(id: String) { (key, values) = (id, []) }
 
+  /// Creates the message of a text without values.
   public init(stringLiteral value: String) { (key, values) = (value, []) }
 
+  /// Creates the message of a text with values.
   public init(stringInterpolation: StringInterpolation) {
     (key, values) = (stringInterpolation.key, stringInterpolation.values)
   }
@@ -37,11 +39,13 @@ public struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     fileprivate var key = ""
     fileprivate var values: [Value] = []
 
+    /// Creates a message without text.
     public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + interpolationCount)
       values.reserveCapacity(interpolationCount)
     }
 
+    /// Adds a part of the text.
     public mutating func appendLiteral(_ literal: String) { key += literal }
 
     /// Adds a text that is shown as it is: one of the user, or one that is in the language already.

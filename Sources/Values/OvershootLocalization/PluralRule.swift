@@ -1,4 +1,5 @@
-/// Which form of a text a number takes, as the field `Plural-Forms` of a catalogue states it: an expression of C in `n`.
+/// Which form of a text a number takes, as the field `Plural-Forms` of a catalogue states it: an expression of C in
+/// `n`.
 struct PluralRule: Sendable {
   /// The number of forms.
   let count: Int
@@ -7,8 +8,8 @@ struct PluralRule: Sendable {
   /// The rule of English: one form for 1, and one for all other numbers.
   init() { (count, root) = (2, .binary("!=", .number, .constant(1))) }
 
-  /// Reads a field such as `nplurals=2; plural=(n != 1);`. Returns nil where it is not one, is too long, or gives a form
-  /// that there is not, or none, for one of the numbers from 0 to 1000.
+  /// Reads a field such as `nplurals=2; plural=(n != 1);`. Returns nil where it is not one, is too long, or gives a
+  /// form that there is not, or none, for one of the numbers from 0 to 1000.
   init?(_ field: String) {
     let parts = field.split(separator: ";").map { $0.drop(while: \.isWhitespace) }
     func value(_ name: String) -> Substring? {
