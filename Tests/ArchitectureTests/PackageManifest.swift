@@ -1,10 +1,10 @@
 /// The targets that Package.swift declares.
 ///
 /// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`,
-/// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants that
-/// are products, and after a plus sign constants that are lists of names. The folder of a target is its path, or the path
-/// in the function that makes it; else that in `Sources` or `Tests` which has its name. A target with a path in `Tests`
-/// counts as one of tests.
+/// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants
+/// that are products, and after a plus sign constants that are lists of names. The folder of a target is its path, or
+/// the path in the function that makes it; else that in `Sources` or `Tests` which has its name. A target with a path
+/// in `Tests` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
 

@@ -130,7 +130,8 @@ import Testing
     let entry = try #require(ScreenList.all.entries.first { $0.name == "adventure" })
     for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {
       try Localizer.$current.withValue(Localizer(language)) {
-        #expect(try #require(entry.card).detail.contains("Englisch") == isTold)
+        let card = try #require(entry.card)
+        #expect(card.detail.contains("Englisch") == isTold)
         let rig = AppRig(.adventure, size: Size(1280, 800))
         rig.run(2)
         #expect(rig.texts().contains { $0.contains("auf Englisch") } == isTold)
