@@ -42,6 +42,11 @@ package final class GainLine: View {
     for (row, label) in labels { layOut(label, in: row) }
   }
 
+  /// Returns the width of the caption with the least letters, in points.
+  package func leastWidth(_ context: DrawContext) -> Double {
+    context.text.metrics(of: caption, font: Font(.medium, size: Font.leastSize)).width
+  }
+
   /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
   package func show(_ points: Int) {
     guard let engine = AnimationEngine.current else { return }

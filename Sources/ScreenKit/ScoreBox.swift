@@ -41,6 +41,9 @@ package final class ScoreBox: View {
     layOutNumbers()
   }
 
+  /// Returns the width of the caption with the least letters, in points.
+  package func captionWidth(_ context: DrawContext) -> Double { caption.leastWidth(context) }
+
   /// Gives the number less room where a detail is below it.
   private func layOutNumbers() {
     let (margin, size, hasDetail) = (5 * unit, bounds.size, !detail.text.isEmpty)

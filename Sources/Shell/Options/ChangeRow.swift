@@ -22,7 +22,8 @@ final class ChangeRow: View {
     caption.fitting = .wrapping(maximumLines: 1, .end)
     reset = Button(tr("Reset"), font: .body(.medium), action: onReset)
     reset.cornerRadius = 8
-    reset.semanticName = tr("Reset \(option.title, "option")")
+    // Translators: the title of a button, and what it is for.
+    reset.semanticName = tr("\(reset.title.text, "action") \(option.title, "option")")
     super.init()
     isHidden = true
     for view in [caption, value, reset] { addSubview(view) }
