@@ -42,10 +42,12 @@ package final class GainLine: View {
     for (row, label) in labels { layOut(label, in: row) }
   }
 
-  /// Returns the width of the caption with the least letters, in points.
-  package func leastWidth(_ context: DrawContext) -> Double {
-    context.text.metrics(of: caption, font: Font(.medium, size: Font.leastSize)).width
+  /// The width of the caption in a unit, in points.
+  package func naturalWidth(unit: Double, _ context: DrawContext) -> Double {
+    context.text.metrics(of: caption, font: captionFont(unit)).width
   }
+
+  private func captionFont(_ unit: Double) -> Font { Font(.medium, size: Font.size(10, times: unit)) }
 
   /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
   package func show(_ points: Int) {

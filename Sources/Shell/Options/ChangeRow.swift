@@ -46,7 +46,8 @@ final class ChangeRow: View {
     let needed = context.snap(context.text.metrics(of: value.text, font: value.font).width) + 2
     return Stack(
       .across, spacing: Self.gap, caption.width(.flexible()), value.width(min(110 * context.textSize, needed)),
-      reset.padding(top: 1, bottom: 1).width(Self.buttonWidth * context.textSize)
+      reset.padding(top: 1, bottom: 1)
+        .width(max(Self.buttonWidth * context.textSize, context.textSize == 1 ? reset.naturalWidth(context) ?? 0 : 0))
     ).lines(in: width, height: .fixed(Self.height), lineSpacing: 0, context)
   }
 }

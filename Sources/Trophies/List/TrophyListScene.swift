@@ -69,7 +69,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     deleteAll.dialArea = { [unowned self] in
       Rect(origin: scroll.content.convert(list.frame.origin, to: self), size: list.frame.size)
     }
-    summary.fitting = .wrapping(maximumLines: 1, .end)
+    summary.fitting = .wrapping(maximumLines: 2, .end)
     setDeleteAll(nil, animated: false)
     title.text = tr("Manage")
     for view in [add, scroll] { addSubview(view) }

@@ -3,8 +3,8 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// A row of titled segments of which one is selected; a highlight slides to it. Titles that cannot be read
-/// beside each other are in several rows where there is room for these.
+/// A row of titled segments of which one is selected; a highlight slides to it. Enlarged titles that do not fit beside
+/// each other are in several rows.
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
@@ -47,8 +47,6 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private static let padding = 6.0
   /// The least height of one of several rows at a text size of 1, in points.
   private static let leastRowHeight = 30.0
-  /// The least height of a row where there is no room for higher ones.
-  private static let lowRowHeight = 22.0
 
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -130,19 +128,12 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   }
 
   /// Decides how many segments are in a row.
-  open override func layoutSubviews(_ context: DrawContext) {
-    let columns = columns(in: bounds.width, context)
-    let rows = Double((titles.count + columns - 1) / columns)
-    let isTooLow = context.textSize == 1 && rows * Self.lowRowHeight > bounds.height
-    shownColumns = isTooLow ? titles.count : columns
-  }
+  open override func layoutSubviews(_ context: DrawContext) { shownColumns = columns(in: bounds.width, context) }
 
-  /// Returns the number of segments in a row: so many that all titles fit, with the least letters at a text size of 1,
-  /// in rows that are about equally long.
+  /// Returns the number of segments in a row: all at a text size of 1, and otherwise so many that all titles
+  /// fit, in rows that are about equally long.
   private func columns(in width: Double, _ context: DrawContext) -> Int {
-    guard width > 0 else { return titles.count }
-    var font = font
-    if context.textSize == 1 { font.size = min(font.size, Font.leastSize) }
+    guard context.textSize != 1 else { return titles.count }
     let needed = titles.map { context.text.metrics(of: $0, font: font).width + 2 * Self.padding }
     let most = max(1, min(titles.count, Int(width / max(1, needed.max() ?? 1))))
     let rows = (titles.count + most - 1) / most

@@ -38,7 +38,7 @@ struct Twenty48Layout: Hashable, Sendable {
     var hint = 0.0
     var newGame = 0.0
     var undo = 0.0
-    /// The captions of the boxes.
+    /// The boxes, with the space beside their captions.
     var box = 0.0
     var tools: [Double] = []
   }
@@ -54,6 +54,10 @@ struct Twenty48Layout: Hashable, Sendable {
     needs: Needs = Needs()
   ) {
     let header = header ?? PageHeader(size, textSize: textSize, hasBack: false)
+    // Beside the board there is room for a column of tools, or below it for a row; a picture in the menu has none, and
+    // letters that are not read.
+    let hasTools = size.height >= Self.toolHeight
+    let needs = hasTools ? needs : Needs()
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     /// Returns the height of a row of buttons.
     func row(_ height: Double) -> Double { snap(Font.rowHeight(height, at: textSize) * unit) }
@@ -84,8 +88,6 @@ struct Twenty48Layout: Hashable, Sendable {
         gap: toolGap)
     let toolWidth = max(snap(104 * unit * textSize), (needs.tools.max() ?? 0).rounded(.up))
     let inner = Size(size.width - 2 * margin, size.height - start - margin - headerHeight)
-    // Beside the board there is room for a column, or below it for a row.
-    let hasTools = size.height >= Self.toolHeight
     let widest = TileGrid(
       fitting: Size(max(80, inner.width), max(80, inner.height)), scale: scale, columns: columns, rows: rows
     ).size.width
@@ -104,7 +106,7 @@ struct Twenty48Layout: Hashable, Sendable {
     let top = snap(start + max(0, spare / 2))
     // The boxes are in the header, above the end of the board.
     let boxSize = Size(
-      snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27), needs.box + 10 * boxUnit)),
+      snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27), needs.box)),
       snap(min(44 * (0.2 + 0.8 * textSize), header.title.height)))
     let boxTop = snap(header.title.center.y - boxSize.height / 2)
     bestBox = Rect(x: left + width - boxSize.width, y: boxTop, width: boxSize.width, height: boxSize.height)

@@ -188,7 +188,7 @@ final class Twenty48Scene: Screen {
     }
     return Twenty48Layout.Needs(
       hint: lines.reduce(0, max), newGame: newGame.leastWidth(context),
-      undo: undo.leastWidth(context), box: max(score.captionWidth(context), best.captionWidth(context)),
+      undo: undo.leastWidth(context), box: max(score.neededWidth(unit: 1, context), best.neededWidth(unit: 1, context)),
       tools: ButtonWidths.needs(of: tools.buttons, context))
   }
 
