@@ -4,11 +4,11 @@ import OvershootStage
 /// The widths of buttons side by side: those of a screen where the titles can be read in them, and otherwise those that
 /// the titles need.
 package enum ButtonWidths {
-  /// Returns the widths in which the titles have the least letters, in points; none where text is enlarged, which has
-  /// layouts of its own.
+  /// Returns the widths in which the titles have the least letters, with a point that edges on whole pixels may take;
+  /// none where text is enlarged, which has layouts of its own.
   @MainActor
   package static func needs(of buttons: [Button], _ context: DrawContext) -> [Double] {
-    context.textSize == 1 ? buttons.map { $0.leastWidth(context) } : []
+    context.textSize == 1 ? buttons.map { $0.leastWidth(context) + 1 } : []
   }
 
   /// Returns the indices of `count` buttons in one row, or in two where it is too narrow for what they need.
