@@ -27,6 +27,9 @@ final class MenuCard: Control {
   private let outline = MarchingOutline()
   private let title: Label
   private let detail: Label
+  private var detailLines = 1 {
+    didSet { if detailLines != oldValue { relayout() } }
+  }
   private let action: () -> Void
 
   /// The corner radius, in points.
@@ -66,16 +69,24 @@ final class MenuCard: Control {
     }
   }
 
-  /// Sets the largest fonts in which the texts of all `cards` of a width fit, so that all have one size.
-  static func fitFonts(of cards: [MenuCard], width: Double, _ context: DrawContext) {
+  /// Returns the number of lines of the details of all `cards` of a width: two where text is enlarged, or where one of
+  /// them is too long for the least letters.
+  static func detailLines(of cards: [MenuCard], width: Double, _ context: DrawContext) -> Int {
+    context.textSize != 1 || cards.contains { $0.detail.leastWidth(context) > width - 2 * margin } ? 2 : 1
+  }
+
+  /// Sets the largest fonts in which the texts of all `cards` of a width fit, so that all have one size, with one line
+  /// or two for the details.
+  static func fitFonts(of cards: [MenuCard], width: Double, detailLines: Int, _ context: DrawContext) {
     var fonts = Fonts(cardWidth: width)
-    // Enlarged details have two lines instead.
-    let isEnlarged = context.textSize != 1
-    for card in cards { card.detail.fitting = isEnlarged ? .wrapping(maximumLines: 2, .end) : .shrinking }
+    for card in cards {
+      card.detailLines = detailLines
+      card.detail.fitting = detailLines > 1 ? .wrapping(maximumLines: detailLines, .end) : .shrinking
+    }
     let textWidth = width - 2 * margin
     for card in cards {
       fonts.title = fonts.title.fitting(card.title.text, width: textWidth, context.text)
-      if !isEnlarged { fonts.detail = fonts.detail.fitting(card.detail.text, width: textWidth, context.text) }
+      if detailLines == 1 { fonts.detail = fonts.detail.fitting(card.detail.text, width: textWidth, context.text) }
     }
     for card in cards { (card.title.font, card.detail.font) = (fonts.title, fonts.detail) }
   }
@@ -87,8 +98,9 @@ final class MenuCard: Control {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let height = (bounds.height - MenuLayout.captionHeight(context.textSize) - Self.edge).rounded()
-    let (titleHeight, detailHeight) = MenuLayout.captionLines(context.textSize)
+    let height = (bounds.height - MenuLayout.captionHeight(context.textSize, detailLines: detailLines) - Self.edge)
+      .rounded()
+    let (titleHeight, detailHeight) = MenuLayout.captionLines(detailLines)
     let texts = Stack(.down, spacing: 1, title.height(titleHeight), detail.height(detailHeight))
     let content = Stack(
       .down, spacing: 8, picture.height(height).padding(left: Self.edge, right: Self.edge),

@@ -45,11 +45,13 @@ struct MenuLayout: Hashable {
   ///   - groups: the number of cards of each group.
   ///   - headerHeight: the height above the cards.
   ///   - top: the height of what is above the cards and scrolls with them.
-  ///   - textSize: the text size. Where it is not 1, a caption has a line more, and cards are wider.
+  ///   - textSize: the text size. Where it is not 1, cards are wider.
+  ///   - detailLines: the lines of a detail.
   init(
-    size: Size, groups: [Int], headerHeight: Double = headerHeight, top: Double = 0, textSize: Double = 1
+    size: Size, groups: [Int], headerHeight: Double = headerHeight, top: Double = 0, textSize: Double = 1,
+    detailLines: Int = 1
   ) {
-    let captionHeight = Self.captionHeight(textSize)
+    let captionHeight = Self.captionHeight(textSize, detailLines: detailLines)
     let headingHeight = Self.headingHeight * textSize
     let growth = (1 + textSize) / 2 * (size.width < Self.wideWidth ? 1 : Self.growth)
     let widths = Self.widths.lowerBound * growth...Self.widths.upperBound * growth
@@ -91,14 +93,11 @@ struct MenuLayout: Hashable {
   }
 
   /// Returns the height below the preview of a card.
-  static func captionHeight(_ textSize: Double) -> Double {
-    let lines = captionLines(textSize)
+  static func captionHeight(_ textSize: Double, detailLines: Int) -> Double {
+    let lines = captionLines(detailLines)
     return captionSpace + (lines.title + lines.detail) * textSize
   }
 
-  /// Returns the heights of the title and of the detail of a caption before they grow with the text size; enlarged
-  /// details have two lines.
-  static func captionLines(_ textSize: Double) -> (title: Double, detail: Double) {
-    (title: 22, detail: textSize == 1 ? 18 : 36)
-  }
+  /// Returns the heights of the title and of the detail of a caption before they grow with the text size.
+  static func captionLines(_ detailLines: Int) -> (title: Double, detail: Double) { (22, 18 * Double(detailLines)) }
 }

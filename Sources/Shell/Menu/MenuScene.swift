@@ -102,12 +102,19 @@ final class MenuScene: Screen, MenuDisplay {
     super.layoutSubviews(context)
     let textSize = context.textSize
     let counts = groups.enumerated().map { $0.offset == 0 && continuation != nil ? $0.element + 1 : $0.element }
-    var layout = MenuLayout(size: pageArea.size, groups: counts, textSize: textSize)
+    var detailLines = textSize == 1 ? 1 : 2
+    var layout = MenuLayout(size: pageArea.size, groups: counts, textSize: textSize, detailLines: detailLines)
     let width = layout.column.width
     let headerHeight = head(width, context).naturalSize(width: width, context).height
     let headingHeight = today.items.isEmpty ? 0 : MenuLayout.headingHeight * textSize
-    let top = headingHeight + today.height(width: width, textSize: textSize)
-    layout = MenuLayout(size: pageArea.size, groups: counts, headerHeight: headerHeight, top: top, textSize: textSize)
+    let top = headingHeight + today.height(width: width, context)
+    // Details that are too long for one line have two.
+    repeat {
+      detailLines = max(detailLines, MenuCard.detailLines(of: cards, width: layout.card.width, context))
+      layout = MenuLayout(
+        size: pageArea.size, groups: counts, headerHeight: headerHeight, top: top, textSize: textSize,
+        detailLines: detailLines)
+    } while MenuCard.detailLines(of: cards, width: layout.card.width, context) > detailLines
     head(layout.column.width, context).place(in: layout.column, context)
     let optionsWidth = min(96 * textSize, layout.column.maxX - name.frame.maxX - 12)
     options.frame = Rect(
@@ -117,14 +124,14 @@ final class MenuScene: Screen, MenuDisplay {
     let spare = max(0, scroll.bounds.height - layout.contentHeight)
     scroll.contentHeight = layout.contentHeight
     grid.frame = Rect(x: 0, y: (spare * 0.4).rounded(), width: bounds.width, height: layout.contentHeight)
-    MenuCard.fitFonts(of: cards, width: layout.card.width, context)
+    MenuCard.fitFonts(of: cards, width: layout.card.width, detailLines: detailLines, context)
     for (card, frame) in zip(cards, layout.frames) { card.frame = frame }
     for (heading, frame) in zip(headings, layout.headings) { place(heading, in: frame, context) }
     let (column, margin) = (layout.column, MenuLayout.margin)
     place(todayHeading, in: Rect(x: column.minX, y: margin, width: column.width, height: headingHeight), context)
     today.frame = Rect(
       x: column.minX, y: margin + headingHeight, width: column.width,
-      height: today.height(width: column.width, textSize: textSize))
+      height: today.height(width: column.width, context))
   }
 
   private func place(_ heading: Label, in frame: Rect, _ context: DrawContext) {
@@ -143,7 +150,8 @@ final class MenuScene: Screen, MenuDisplay {
     // Below the button there is room for large letters only.
     let right = textSize < 1.3 ? 110 * textSize : 0
     return Stack(
-      .down, row, subtitle.wrappingEnlarged(context).height(.natural(least: 18)).padding(top: -2, right: right)
+      .down, row,
+      subtitle.wrappingEnlarged(context, in: width - right).height(.natural(least: 18)).padding(top: -2, right: right)
     )
     .padding(top: 20, bottom: 10)
   }

@@ -31,15 +31,15 @@ final class TodayStrip: View {
   }
 
   /// Returns the height in a width, with the distance to what is below it; 0 without games.
-  func height(width: Double, textSize: Double) -> Double {
+  func height(width: Double, _ context: DrawContext) -> Double {
     guard !items.isEmpty else { return 0 }
-    let lines = lines(width, textSize)
-    return Double(lines) * (TodayItem.height(width: itemWidth(width, lines), textSize) + Self.gap) - Self.gap
+    let lines = lines(width, context)
+    return Double(lines) * (TodayItem.height(width: itemWidth(width, lines), context.textSize) + Self.gap) - Self.gap
       + Self.distance
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let lines = lines(bounds.width, context.textSize)
+    let lines = lines(bounds.width, context)
     let width = itemWidth(bounds.width, lines)
     let height = TodayItem.height(width: width, context.textSize)
     for (index, item) in items.enumerated() {
@@ -50,8 +50,10 @@ final class TodayStrip: View {
     }
   }
 
-  private func lines(_ width: Double, _ textSize: Double) -> Int {
-    itemWidth(width, 1) >= Self.leastWidth * textSize ? 1 : items.count
+  private func lines(_ width: Double, _ context: DrawContext) -> Int {
+    let each = itemWidth(width, 1)
+    let needed = context.textSize == 1 ? items.map { $0.leastWidth(context) } : []
+    return each >= needed.reduce(Self.leastWidth * context.textSize, max) ? 1 : items.count
   }
 
   private func itemWidth(_ width: Double, _ lines: Int) -> Double {
@@ -104,6 +106,16 @@ final class TodayItem: Control {
   static func height(width: Double, _ textSize: Double) -> Double {
     let lines = width < wideWidth * textSize ? 2.0 : 1
     return 2 * margin + ((titleHeight + lines * lineHeight) * textSize).rounded()
+  }
+
+  /// Returns the width in which the texts below each other have the least letters, in points.
+  func leastWidth(_ context: DrawContext) -> Double {
+    guard let shown else { return 0 }
+    let title = context.text.metrics(of: shown.name, font: Font(.medium, size: Font.leastSize)).width
+    let lines = [shown.standing.standing, shown.standing.daysText ?? ""]
+      .map { context.text.metrics(of: $0, font: standing.font).width }
+    // The frame is in whole points.
+    return lines.reduce(title + 2 * Self.markRadius, max) + 2 * Self.margin + 3
   }
 
   override func activate() { action() }

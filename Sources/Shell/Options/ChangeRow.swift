@@ -22,7 +22,8 @@ final class ChangeRow: View {
     caption.fitting = .wrapping(maximumLines: 1, .end)
     reset = Button(tr("Reset"), font: .body(.medium), action: onReset)
     reset.cornerRadius = 8
-    reset.semanticName = tr("Reset \(option.title, "option")")
+    // Translators: the title of a button, and what it is for.
+    reset.semanticName = tr("\(reset.title.text, "action") \(option.title, "option")")
     super.init()
     isHidden = true
     for view in [caption, value, reset] { addSubview(view) }
@@ -45,7 +46,8 @@ final class ChangeRow: View {
     let needed = context.snap(context.text.metrics(of: value.text, font: value.font).width) + 2
     return Stack(
       .across, spacing: Self.gap, caption.width(.flexible()), value.width(min(110 * context.textSize, needed)),
-      reset.padding(top: 1, bottom: 1).width(Self.buttonWidth * context.textSize)
+      reset.padding(top: 1, bottom: 1)
+        .width(max(Self.buttonWidth * context.textSize, context.textSize == 1 ? reset.naturalWidth(context) ?? 0 : 0))
     ).lines(in: width, height: .fixed(Self.height), lineSpacing: 0, context)
   }
 }

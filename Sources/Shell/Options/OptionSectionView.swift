@@ -93,8 +93,9 @@ final class ChangesSection: OptionSectionView {
   }
 
   override func rest(_ context: DrawContext) -> Layout? {
+    let resetWidth = max(110 * context.textSize, context.textSize == 1 ? resetAll.naturalWidth(context) ?? 0 : 0)
     let lines = [placeholder.height(ChangeRow.height)] + changes.map(\.row.layoutValue)
-    return Stack(.down, Stack(.down, spacing: 8, lines), Space(14), resetAll.size(110 * context.textSize, 36)).padding(
+    return Stack(.down, Stack(.down, spacing: 8, lines), Space(14), resetAll.size(resetWidth, 36)).padding(
       bottom: isPage ? -8 : 0)
   }
 }

@@ -69,7 +69,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
     deleteAll.dialArea = { [unowned self] in
       Rect(origin: scroll.content.convert(list.frame.origin, to: self), size: list.frame.size)
     }
-    summary.fitting = .wrapping(maximumLines: 1, .end)
+    summary.fitting = .wrapping(maximumLines: 2, .end)
     setDeleteAll(nil, animated: false)
     title.text = tr("Manage")
     for view in [add, scroll] { addSubview(view) }
@@ -87,13 +87,15 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let isEnlarged = context.textSize != 1
-    let addSize = Size(isEnlarged ? add.naturalWidth(context) ?? 0 : 104, 16 + 18 * context.textSize)
+    let addSize = Size(max(isEnlarged ? 0 : 104, add.naturalWidth(context) ?? 0), 16 + 18 * context.textSize)
     let header = layOutHeader(trailing: addSize.width)
     let column = header.column(width: Self.maximumWidth * context.textSize)
     add.frame = Rect(
       x: header.trailing.minX, y: header.trailing.center.y - addSize.height / 2, width: addSize.width,
       height: addSize.height)
-    let orderWidth = min(148 * context.textSize, (column.width * (isEnlarged ? 1 : 0.44)).rounded())
+    let orderWidth = max(
+      min(148 * context.textSize, (column.width * (isEnlarged ? 1 : 0.44)).rounded()),
+      isEnlarged ? 0 : order.naturalWidth(context) ?? 0)
     let deleteWidth = min(200 * context.textSize, (column.width * (isEnlarged ? 1 : 0.58)).rounded())
     let head = Stack(
       .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : 0)),

@@ -29,8 +29,8 @@ final class TrophyCell: Control {
 
   /// Shows a trophy; of those that are hidden the number among all is told.
   func show(_ trophy: TrophyWelcome.TrophyUI, number: Int) {
-    // Translators: the name of a trophy that is not told yet, and its number among all.
-    semanticName = trophy.medal == .hidden ? tr("Hidden \(number)") : nil
+    // Translators: what a trophy is called that is not told yet, and its number among all.
+    semanticName = trophy.medal == .hidden ? tr("\(trophy.name, "name") \(number)") : nil
     medal.show(trophy.medal, of: trophy.picture)
     (name.text, detail.text, hint) = (trophy.name, trophy.detail, trophy.hint)
     relayout()

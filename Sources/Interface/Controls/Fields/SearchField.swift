@@ -81,6 +81,8 @@ open class SearchField: TextField {
   private func updateButton(animated: Bool) {
     let isVisible = !text.isEmpty
     clear.isUserInteractionEnabled = isVisible
+    // The placeholder has the room of the button.
+    textInsets.right = isVisible ? Self.trailing : Self.padding
     let show: @MainActor () -> Void = { [clear] in clear.alpha = isVisible ? 1 : 0 }
     if animated { animate(.ease(0.12), show) } else { PropertyAnimator.performWithoutAnimation(show) }
   }

@@ -107,7 +107,8 @@ private final class SheetHead: View {
   override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
 
   private func layout(_ context: DrawContext) -> Layout {
-    Stack(.across, spacing: 12, title.width(.flexible()), done.width(76 * context.textSize))
+    let width = max(76 * context.textSize, (done.title.naturalWidth(context) ?? 0) + 2 * Button.margin)
+    return Stack(.across, spacing: 12, title.width(.flexible()), done.width(width))
       .height(.natural(least: 34))
       .padding(top: 16, left: 20, bottom: 8, right: 20)
   }

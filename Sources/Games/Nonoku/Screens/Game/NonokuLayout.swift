@@ -29,8 +29,10 @@ struct NonokuLayout: Hashable, Sendable {
   /// The greatest side of a cell in a window of normal size, in points.
   private static let maximumCell = 104.0
 
+  /// - Parameter toolNeeds: the widths that the buttons of the tools need; empty for any.
   init(
-    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, header: PageHeader, textSize: Double = 1
+    size: Size, scale: Double, cells: Int, runs: Int, paletteCount: Int, header: PageHeader, textSize: Double = 1,
+    toolNeeds: [Double] = []
   ) {
     let head = header.bottom + 8
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
@@ -50,7 +52,11 @@ struct NonokuLayout: Hashable, Sendable {
     let most = max(1, Int(paletteWidth / Self.leastTarget))
     let paletteRows = max(1, (paletteCount + most - 1) / most)
     let paletteHeight = paletteSide * Double(paletteRows) + snap(2 * unit) * Double(paletteRows - 1)
-    let below = adviceHeight + paletteHeight + 2 * gap + buttonHeight + gap
+    let between = snap(6 * unit)
+    // Below the board the tools are in one row that may reach nearly to the edges of the window, or in two.
+    let toolRowWidth = size.width - 16
+    let toolRows = ButtonWidths.rows(of: toolNeeds, count: Self.toolCount, in: toolRowWidth, spacing: between)
+    let below = adviceHeight + paletteHeight + 2 * gap + Double(toolRows.count) * (buttonHeight + gap)
     let room = Size(
       size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
       size.height - head - margin - (isWide ? 0 : below))
@@ -78,7 +84,6 @@ struct NonokuLayout: Hashable, Sendable {
       let panelWidth = min(width, max(boardSide, 336 * unit * textSize))
       panel = Rect(x: snap((size.width - panelWidth) / 2), y: board.maxY, width: panelWidth, height: below)
     }
-    let between = snap(6 * unit)
     func row(_ count: Int, y: Double, height: Double, maximum: Double, within area: Rect, between: Double) -> [Rect] {
       let gaps = between * Double(count - 1)
       let each = min(maximum, (area.width - gaps) / Double(count))
@@ -118,7 +123,21 @@ struct NonokuLayout: Hashable, Sendable {
     } else {
       advice = Rect(x: panel.minX, y: panel.minY, width: panel.width, height: adviceHeight)
       palette = paletteFrames(y: advice.maxY + gap / 2)
-      tools = buttons(Self.toolCount, y: advice.maxY + paletteHeight + 2 * gap, maximum: 110 * unit * textSize)
+      let toolTop = advice.maxY + paletteHeight + 2 * gap
+      tools = toolRows.enumerated().flatMap { index, range in
+        let y = toolTop + Double(index) * (buttonHeight + gap)
+        let usual = buttons(range.count, y: y, maximum: 110 * unit * textSize)
+        let needs = toolNeeds.isEmpty ? [] : Array(toolNeeds[range])
+        guard zip(usual, needs).contains(where: { $0.width < $1 }) else { return usual }
+        let gaps = between * Double(range.count - 1)
+        let width = min(toolRowWidth, max(panel.width, needs.reduce(gaps, +)))
+        var end = (size.width - width) / 2
+        return ButtonWidths.filling(width - gaps, in: needs.map { _ in 1 }, needs: needs).map { each in
+          let from = end
+          end += each + between
+          return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: buttonHeight)
+        }
+      }
     }
     ending =
       isWide

@@ -39,7 +39,7 @@ final class NonokuScene: Screen {
     attach(effects)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { director.onSelfPlay() }
-    let font = Font(.medium, size: 1)
+    let font = Font(.medium, size: 13)
     tools = [
       Button(tr("Undo"), font: font) { director.onUndo() }, Button(tr("Redo"), font: font) { director.onRedo() },
       Button(tr("Hint"), font: font) { director.onHint() }, Button(tr("Check"), font: font) { director.onCheck() },
@@ -76,7 +76,8 @@ final class NonokuScene: Screen {
     let header = layOutHeader(trailing: PageHeader.side)
     let layout = NonokuLayout(
       size: pageArea.size, scale: context.scale, cells: board.puzzle?.size ?? 4, runs: board.runs,
-      paletteCount: palette.count, header: header, textSize: context.textSize)
+      paletteCount: palette.count, header: header, textSize: context.textSize,
+      toolNeeds: ButtonWidths.needs(of: tools, context))
     noteButton.frame = header.trailing
     board.layOut(layout)
     advice.frame = layout.advice

@@ -33,15 +33,31 @@ struct Twenty48Layout: Hashable, Sendable {
   /// The width in which all titles of a row of tools can be read.
   private static let toolRowWidth = 322.0
 
+  /// The widths that texts need at least, in points; 0 and none for any.
+  struct Needs: Hashable, Sendable {
+    var hint = 0.0
+    var newGame = 0.0
+    var undo = 0.0
+    /// The boxes, with the space beside their captions.
+    var box = 0.0
+    var tools: [Double] = []
+  }
+
   /// - Parameters:
   ///   - size: the size of the page.
   ///   - scale: the pixels of a point.
   ///   - header: the header of the page; nil for that without a back button.
   ///   - textSize: the factor of text.
+  ///   - needs: what texts need at a text size of 1.
   init(
-    size: Size, scale: Double, columns: Int, rows: Int, header: PageHeader? = nil, textSize: Double = 1
+    size: Size, scale: Double, columns: Int, rows: Int, header: PageHeader? = nil, textSize: Double = 1,
+    needs: Needs = Needs()
   ) {
     let header = header ?? PageHeader(size, textSize: textSize, hasBack: false)
+    // Beside the board there is room for a column of tools, or below it for a row; a picture in the menu has none, and
+    // letters that are not read.
+    let hasTools = size.height >= Self.toolHeight
+    let needs = hasTools ? needs : Needs()
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     /// Returns the height of a row of buttons.
     func row(_ height: Double) -> Double { snap(Font.rowHeight(height, at: textSize) * unit) }
@@ -52,7 +68,11 @@ struct Twenty48Layout: Hashable, Sendable {
     let margin = snap(max(12, min(36, min(size.width, size.height) * 0.04)))
     // The header is as wide as the board, but wide enough for its texts; or the hint has a row of its own.
     let headerWidth = (300 + 80 * (textSize - 1)) * unit * textSize
-    let isStacked = textSize > 1 && size.width - 2 * margin < headerWidth
+    let boxGap = snap(8 * unit)
+    let buttonWidth = max(snap(92 * unit * textSize), needs.newGame.rounded(.up))
+    let undoWidth = max(snap(66 * unit * textSize), needs.undo.rounded(.up))
+    let neededWidth = needs.hint.rounded(.up) + undoWidth + buttonWidth + 2 * boxGap
+    let isStacked = size.width - 2 * margin < (textSize > 1 ? headerWidth : neededWidth)
     let rowHeight = snap(31 * unit * textSize)
     let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
     // What is between the header of the page and the board; a result over both has room for its texts.
@@ -62,42 +82,39 @@ struct Twenty48Layout: Hashable, Sendable {
     let (toolSide, toolGap) = (row(31), snap(8 * unit))
     let toolRows =
       textSize == 1
-      ? [Self.toolCount]
+      ? ButtonWidths.rows(of: needs.tools, count: Self.toolCount, in: size.width - 2 * margin, spacing: toolGap)
       : Self.toolRows(
         in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
         gap: toolGap)
+    let toolWidth = max(snap(104 * unit * textSize), (needs.tools.max() ?? 0).rounded(.up))
     let inner = Size(size.width - 2 * margin, size.height - start - margin - headerHeight)
-    // Beside the board there is room for a column, or below it for a row.
-    let hasTools = size.height >= Self.toolHeight
     let widest = TileGrid(
       fitting: Size(max(80, inner.width), max(80, inner.height)), scale: scale, columns: columns, rows: rows
     ).size.width
     let boardRoom = max(widest, min(inner.height, inner.width))
-    let isToolColumn = hasTools && (size.width - boardRoom) / 2 - margin >= 118 * unit * textSize
+    let isToolColumn =
+      hasTools && (size.width - boardRoom) / 2 - margin >= max(118 * unit * textSize, toolWidth + 14 * unit)
     let toolHeight = hasTools && !isToolColumn ? Double(toolRows.count) * (toolSide + toolGap) : 0
     let room = Size(max(80, inner.width), max(80, inner.height - toolHeight))
 
     grid = TileGrid(fitting: room, scale: scale, columns: columns, rows: rows)
     let boardSize = grid.size
 
-    let width = min(room.width, max(boardSize.width, headerWidth))
+    let width = min(room.width, max(boardSize.width, headerWidth, isStacked ? 0 : neededWidth))
     let left = snap((size.width - width) / 2)
     let spare = inner.height - toolHeight - boardSize.height
     let top = snap(start + max(0, spare / 2))
     // The boxes are in the header, above the end of the board.
     let boxSize = Size(
-      snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27))),
+      snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27), needs.box)),
       snap(min(44 * (0.2 + 0.8 * textSize), header.title.height)))
     let boxTop = snap(header.title.center.y - boxSize.height / 2)
-    let boxGap = snap(8 * unit)
     bestBox = Rect(x: left + width - boxSize.width, y: boxTop, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))
 
     let rowTop = top
     let buttonHeight = row(31)
     let buttonTop = rowTop + (isStacked ? rowHeight + snap(9 * unit) : snap((rowHeight - buttonHeight) / 2))
-    let buttonWidth = snap(92 * unit * textSize)
-    let undoWidth = snap(66 * unit * textSize)
     newGame = Rect(x: left + width - buttonWidth, y: buttonTop, width: buttonWidth, height: buttonHeight)
     undo = Rect(x: newGame.minX - boxGap - undoWidth, y: buttonTop, width: undoWidth, height: buttonHeight)
     hint = Rect(
@@ -109,23 +126,22 @@ struct Twenty48Layout: Hashable, Sendable {
     if !hasTools {
       tools = []
     } else if isToolColumn {
-      let toolWidth = snap(104 * unit * textSize)
       let x = place.minX - snap(14 * unit) - toolWidth
       let y = min(place.minY, size.height - margin - Double(Self.toolCount) * (toolSide + toolGap) + toolGap)
       tools = (0..<Self.toolCount).map {
         Rect(x: x, y: y + Double($0) * (toolSide + toolGap), width: toolWidth, height: toolSide)
       }
     } else {
-      tools = toolRows.enumerated().flatMap { row, count in
+      tools = toolRows.enumerated().flatMap { row, range in
+        let rowNeeds = needs.tools.isEmpty ? [] : needs.tools[range].map { $0 + toolGap }
         // Under a small board they are wider than that, so that their titles can be read.
-        let rowWidth = max(width, min(room.width, Self.toolRowWidth))
+        let rowWidth = max(width, min(room.width, max(Self.toolRowWidth, rowNeeds.reduce(-toolGap, +))))
         let start = rowWidth > width ? snap((size.width - rowWidth) / 2) : left
-        let step = (rowWidth + toolGap) / Double(count)
-        let shares = count == Self.toolCount ? Self.toolShares : Array(repeating: 1, count: count)
+        let shares = range.count == Self.toolCount ? Self.toolShares : range.map { _ in 1 }
         var end = start
-        return shares.map { share in
+        return ButtonWidths.filling(rowWidth + toolGap, in: shares, needs: rowNeeds).map { step in
           let x = snap(end)
-          end += share * step
+          end += step
           return Rect(
             x: x, y: place.maxY + toolGap + Double(row) * (toolSide + toolGap), width: snap(end) - toolGap - x,
             height: toolSide)
@@ -147,11 +163,11 @@ struct Twenty48Layout: Hashable, Sendable {
     }
   }
 
-  /// Returns how many buttons are in each row: in one, or in a few of which none has more than the one before it.
-  private static func toolRows(in width: Double, leastWidth: Double, gap: Double) -> [Int] {
+  /// Returns which buttons are in each row: in one, or in a few of which none has more than the one before it.
+  private static func toolRows(in width: Double, leastWidth: Double, gap: Double) -> [Range<Int>] {
     let most = max(3, min(toolCount, Int((width + gap) / (leastWidth + gap))))
     let first = most == toolCount ? toolCount : (toolCount + 1) / 2
-    return [first, toolCount - first].filter { $0 > 0 }
+    return [0..<first, first..<toolCount].filter { !$0.isEmpty }
   }
 
   var columns: Int { grid.columns }

@@ -11,7 +11,7 @@ extension Twenty48Scene: Twenty48Display {
     switch update {
     case .goal(let line, let origin):
       let (isFirst, changesLines) = (hint.text.isEmpty, origin.isEmpty != self.origin.text.isEmpty)
-      (hint.text, self.origin.text) = (line, origin)
+      (goal, hint.text, self.origin.text) = (line, line, origin)
       if isFirst {
         relayout()
       } else if changesLines {

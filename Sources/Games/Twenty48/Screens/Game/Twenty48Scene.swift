@@ -15,6 +15,8 @@ final class Twenty48Scene: Screen {
   var refused: Direction?
   var grid = (columns: 4, rows: 4)
   var isAutoplaying = false
+  /// The line of the goal, which notices replace.
+  var goal = ""
   /// The place of the goal and its origin.
   var goalFrame = Rect.zero
   /// Repeats undo and redo while their key or button is held.
@@ -89,7 +91,7 @@ final class Twenty48Scene: Screen {
     super.layoutSubviews(context)
     let layout = Twenty48Layout(
       size: pageArea.size, scale: context.scale, columns: grid.columns, rows: grid.rows, header: layOutHeader(),
-      textSize: context.textSize)
+      textSize: context.textSize, needs: needs(context))
     let unit = layout.unit
     layOutHeader(before: layout.scoreBox.minX)
     goalFrame = layout.hint
@@ -177,6 +179,18 @@ final class Twenty48Scene: Screen {
   override func keyPressesCancelled() { repetition.end() }
 
   // MARK: Private
+
+  /// What texts need where they are not enlarged.
+  private func needs(_ context: DrawContext) -> Twenty48Layout.Needs {
+    guard context.textSize == 1 else { return Twenty48Layout.Needs() }
+    let lines = [goal, origin.text].map {
+      context.text.metrics(of: $0, font: Font(.medium, size: Font.leastSize)).width
+    }
+    return Twenty48Layout.Needs(
+      hint: lines.reduce(0, max), newGame: newGame.leastWidth(context),
+      undo: undo.leastWidth(context), box: max(score.neededWidth(unit: 1, context), best.neededWidth(unit: 1, context)),
+      tools: ButtonWidths.needs(of: tools.buttons, context))
+  }
 
   private func hold(_ change: PastChange) {
     let act = { [director] in

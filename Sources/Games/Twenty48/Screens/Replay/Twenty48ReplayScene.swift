@@ -94,10 +94,13 @@ final class Twenty48ReplayScene: Screen {
     let header = layOutHeader()
     let detailHeight = Font.rowHeight(18, at: context.textSize)
     let top = header.bottom + detailHeight + Self.gap
-    let isNarrow = isWide && panelWidth < Self.rowWidth * context.textSize
-    let playerWidth = isNarrow ? 0 : 2 * (Self.playWidth + Self.gap)
-    layOutSpeeds(width: (isWide ? panelWidth : min(panelWidth, 460 * context.textSize)) - playerWidth, context)
-    let controls = controls(isNarrow: isNarrow, context)
+    let players = 2 * (Self.playWidth + Self.gap)
+    let rowWidth = isWide ? panelWidth : min(panelWidth, 460 * context.textSize)
+    let isNarrow =
+      isWide && panelWidth < Self.rowWidth * context.textSize
+      || context.textSize == 1 && speedFont(width: rowWidth - players, context).size < Font.leastSize
+    speeds.font = speedFont(width: isNarrow ? rowWidth : rowWidth - players, context)
+    let controls = controls(isNarrow: isNarrow, width: rowWidth, context)
     let controlsHeight = controls.naturalSize(width: panelWidth, context).height + Self.spaceBelow
     let room = Size(
       bounds.width - 2 * margin - (isWide ? margin + panelWidth : 0),
@@ -120,16 +123,14 @@ final class Twenty48ReplayScene: Screen {
       width: isWide ? panelWidth : width, context)
   }
 
-  /// Gives the speeds letters with which they are in one row.
-  private func layOutSpeeds(width: Double, _ context: DrawContext) {
+  /// Returns the font with which the speeds are in one row.
+  private func speedFont(width: Double, _ context: DrawContext) -> Font {
     let each = width / Double(speeds.titles.count) - Self.speedSpace
-    speeds.font =
-      speeds.titles.map { Self.font.fitting($0, width: each, context.text) }
-      .min { $0.size < $1.size } ?? Self.font
+    return speeds.titles.map { Self.font.fitting($0, width: each, context.text) }.min { $0.size < $1.size } ?? Self.font
   }
 
   /// Returns caption and advice, the scrubber, the player and the buttons; in a narrow panel these are in more rows.
-  private func controls(isNarrow: Bool, _ context: DrawContext) -> Layout {
+  private func controls(isNarrow: Bool, width: Double, _ context: DrawContext) -> Layout {
     for label in [caption, advice] { label.fitting = isNarrow ? .wrapping(maximumLines: 2, .end) : .shrinking }
     let lines = [caption, advice].height(isNarrow ? 40 : 20)
     func row(_ parts: [any LayoutPart]) -> Layout {
@@ -138,8 +139,13 @@ final class Twenty48ReplayScene: Screen {
     let players =
       isNarrow
       ? [row([[back, play].width(.flexible())]), row([speeds])] : [row([[back, play].width(Self.playWidth), speeds])]
-    let buttons = CellGrid(
-      columns: isNarrow ? 2 : actions.count, spacing: Self.gap, actions.row(Self.rowHeight, context))
+    let each = (width + Self.gap) / Double(actions.count) - Self.gap
+    let isUneven = !isNarrow && ButtonWidths.needs(of: actions, context).contains { $0 > each }
+    let buttons =
+      isUneven
+      ? ButtonRow(actions, spacing: Self.gap, padding: 2 * Self.gap, context).stack.row(Self.rowHeight, context)
+      : CellGrid(columns: isNarrow ? 2 : actions.count, spacing: Self.gap, actions.row(Self.rowHeight, context))
+        .layoutValue
     return Stack(
       .down, lines, scrubber.height(30), Space(Self.gap),
       Stack(.down, spacing: Self.gap, players, buttons)

@@ -56,6 +56,7 @@ final class Twenty48StatisticsScene: Screen {
       // As many as fill all rows.
       return (1...most).last { count.isMultiple(of: $0) } ?? most
     }
+    let smallWidth = context.textSize == 1 ? small.map { $0.leastWidth(context) }.reduce(Self.smallWidth, max) : 0
     // Where they are not in one row, the first one has a row of its own.
     let ahead = columns(large.count, Self.largeWidth) == large.count ? 0 : min(1, large.count)
     heading.isHidden = histogram.height == 0
@@ -66,7 +67,8 @@ final class Twenty48StatisticsScene: Screen {
           columns: max(1, large.count - ahead), spacing: Self.gap, rowHeight: .fixed(Self.largeHeight),
           Array(large.dropFirst(ahead))), Space(Self.gap),
         CellGrid(
-          columns: columns(small.count, Self.smallWidth), spacing: Self.smallGap, rowHeight: .fixed(Self.smallHeight),
+          columns: columns(small.count, max(Self.smallWidth, smallWidth)), spacing: Self.smallGap,
+          rowHeight: .fixed(Self.smallHeight),
           small),
         Space(2 * Self.gap), heading.height(22).keepingRoom(), Space(Self.gap), histogram.height(histogram.height),
         Space(2 * Self.gap)
@@ -136,6 +138,11 @@ private final class FigureView: View {
   private static let wideWidth = 230.0
 
   func show(_ figure: Twenty48StatisticsFigure) { (name.text, value.text) = (figure.name, figure.value) }
+
+  /// The width in which the name of a small figure has the least letters, in points.
+  func leastWidth(_ context: DrawContext) -> Double {
+    name.leastWidth(context).rounded(.up) + (value.naturalWidth(context) ?? 0) + 36
+  }
 
   override func themeDidChange() { backgroundColor = theme.surface }
 
