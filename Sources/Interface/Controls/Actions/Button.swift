@@ -61,7 +61,7 @@ open class Button: Control {
   public var action: () -> Void
 
   /// The greatest margin left and right of a title that is as wide as the button, in points.
-  private static let margin = 4.0
+  static let margin = 4.0
   /// The space left and right of the title of a button that is as wide as it needs, in points.
   private static let padding = 16.0
 

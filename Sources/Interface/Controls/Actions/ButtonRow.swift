@@ -1,24 +1,43 @@
 package import OvershootStage
 
-/// Buttons side by side, each as wide as its title and the space beside it need, with a share of the rest.
+/// Buttons side by side, each as wide as its title and the space beside it need, with a share of the rest. At a text
+/// size of 1 a row with less room makes titles smaller, but their letters not smaller than the least ones.
 @MainActor
 package struct ButtonRow {
   /// The row, whose edges are on whole points.
   package let stack: Stack
   /// The width that it needs, in points.
   package let width: Double
+  /// The width that it needs where all titles have the least letters, in points.
+  package let leastWidth: Double
 
   /// Creates a row.
   ///
   /// - Parameters:
   ///   - buttons: the buttons, from the left.
   ///   - spacing: their distance, in points.
-  ///   - padding: the space beside each title, on both sides together, in points.
+  ///   - padding: the space beside each title, on both sides together, in points; nil for buttons of equal width.
   ///   - context: what measures the titles.
-  package init(_ buttons: some Sequence<Button>, spacing: Double, padding: Double, _ context: DrawContext) {
-    let parts = buttons.map { (button: $0, width: ($0.title.naturalWidth(context) ?? 0) + padding) }
-    width = parts.reduce(spacing * Double(max(0, parts.count - 1))) { $0 + $1.width }
+  package init(_ buttons: some Sequence<Button>, spacing: Double, padding: Double?, _ context: DrawContext) {
+    let parts = buttons.map { button in
+      let title = button.title.naturalWidth(context) ?? 0
+      return (button: button, width: title + (padding ?? 0), least: button.leastWidth(context))
+    }
+    let gaps = spacing * Double(max(0, parts.count - 1))
+    width = parts.reduce(gaps) { $0 + $1.width }
+    leastWidth = parts.reduce(gaps) { $0 + $1.least }
     stack = Stack(
-      .across, spacing: spacing, rounding: .points, parts.map { $0.button.width(.flexible($0.width)) })
+      .across, spacing: spacing, rounding: .points,
+      parts.map { part in
+        part.button.width(
+          .flexible(padding == nil ? 1 : part.width, least: context.textSize == 1 ? part.least : 0))
+      })
+  }
+}
+
+extension Button {
+  /// The width in which the title has the least letters, in points.
+  package func leastWidth(_ context: DrawContext) -> Double {
+    title.leastWidth(context).rounded(.up) + 2 * Self.margin + 1
   }
 }
