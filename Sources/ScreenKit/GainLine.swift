@@ -42,6 +42,13 @@ package final class GainLine: View {
     for (row, label) in labels { layOut(label, in: row) }
   }
 
+  /// The width of the caption in a unit, in points.
+  package func naturalWidth(unit: Double, _ context: DrawContext) -> Double {
+    context.text.metrics(of: caption, font: captionFont(unit)).width
+  }
+
+  private func captionFont(_ unit: Double) -> Font { Font(.medium, size: Font.size(10, times: unit)) }
+
   /// Shows `+points` in place of the caption, and the caption again after a while. Has no effect without an engine.
   package func show(_ points: Int) {
     guard let engine = AnimationEngine.current else { return }

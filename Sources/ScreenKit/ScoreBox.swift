@@ -20,6 +20,8 @@ package final class ScoreBox: View {
   private static let discsInRow = 5
   /// The distance of discs in points, and their radius as a part of it.
   private static let (discPitch, discRadius) = (17.0, 0.36)
+  /// The space beside the texts, in points.
+  private static let margin = 5.0
 
   package init(_ caption: String) {
     self.caption = GainLine(caption)
@@ -31,11 +33,16 @@ package final class ScoreBox: View {
     $shownDiscs.belongs(to: presence)
   }
 
+  /// The width that the caption needs in a unit, in points.
+  package func neededWidth(unit: Double, _ context: DrawContext) -> Double {
+    (caption.naturalWidth(unit: unit, context) + 2 * Self.margin * unit).rounded(.up)
+  }
+
   package func layOut(_ frame: Rect, unit: Double) {
     self.frame = frame
     cornerRadius = 6 * unit
     self.unit = unit
-    let margin = 5 * unit
+    let margin = Self.margin * unit
     caption.layOut(
       Rect(x: margin, y: frame.height * 0.08, width: frame.width - 2 * margin, height: frame.height * 0.34), unit: unit)
     layOutNumbers()
@@ -43,7 +50,7 @@ package final class ScoreBox: View {
 
   /// Gives the number less room where a detail is below it.
   private func layOutNumbers() {
-    let (margin, size, hasDetail) = (5 * unit, bounds.size, !detail.text.isEmpty)
+    let (margin, size, hasDetail) = (Self.margin * unit, bounds.size, !detail.text.isEmpty)
     number.font.size = (hasDetail ? 15 : 20) * unit
     number.frame = Rect(
       x: margin, y: size.height * (hasDetail ? 0.41 : 0.42), width: size.width - 2 * margin,
