@@ -36,8 +36,8 @@ package struct ButtonRow {
 }
 
 extension Button {
-  /// The width in which the title has the least letters, in points.
+  /// The width in which the title has the least letters, in whole points, which edges on whole points do not reduce.
   package func leastWidth(_ context: DrawContext) -> Double {
-    title.leastWidth(context).rounded(.up) + 2 * Self.margin + 1
+    title.leastWidth(context).rounded(.up) + 2 * Self.margin
   }
 }
