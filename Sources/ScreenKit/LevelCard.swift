@@ -58,6 +58,8 @@ package final class LevelCard: Control {
   func show(_ level: LevelProgress.Level, isCurrent: Bool) {
     (self.level, self.isCurrent) = (level, isCurrent)
     (title.text, detail.text) = (level.title, level.detail)
+    // Texts that need two lines leave less room to the picture.
+    relayout()
   }
 
   /// Lets the outline march for some time. Has no effect on other cards than the current one, and under reduced motion.
@@ -90,9 +92,16 @@ package final class LevelCard: Control {
       return
     }
     (title.font.size, detail.font.size) = (14 * unit, Font.size(12, times: unit))
+    let (width, stars) = (bounds.width - 2 * Self.margin, 44 * unit)
+    if context.textSize == 1 {
+      title.wrappingEnlarged(context, in: width)
+      detail.wrappingEnlarged(context, in: width - stars)
+    } else {
+      for label in [title, detail] { label.fitting = .shrinking }
+    }
     Stack(
-      .down, picture.height(.flexible()), Space(8 * unit), title.height(20 * unit), Space(unit),
-      detail.height(18 * unit).padding(right: 44 * unit), Space(9 * unit)
+      .down, picture.height(.flexible()), Space(8 * unit), title.height(.natural(least: 20 * unit)), Space(unit),
+      detail.height(.natural(least: 18 * unit)).padding(right: stars), Space(9 * unit)
     ).padding(top: Self.margin, left: Self.margin, right: Self.margin).place(in: bounds, context)
   }
 

@@ -1,8 +1,9 @@
 import OvershootGeometry
 
 extension Stack {
-  /// Returns a column with the row or, at another text size than 1, with as many rows of its parts as they need to fit
-  /// in a width. Flexible parts need what their content does. Spaces at the beginning of a further row are left out.
+  /// Returns a column with the row, or with as many rows of its parts as they need to fit in a width. At a text size of
+  /// 1 flexible parts need what is said to be their least width, and rows have about equally many parts; at others they
+  /// need what their content does. Spaces at the beginning of a further row are left out.
   ///
   /// - Parameters:
   ///   - width: the width of the column, in points.
@@ -12,6 +13,17 @@ extension Stack {
   package func lines(
     in width: Double, height: Extent? = nil, lineSpacing: Double = 8, _ context: DrawContext
   ) -> Stack {
+    let rows = context.textSize == 1 ? evenRows(in: width, context) : rows(in: width, context)
+    let lines = rows.map { parts in
+      var line = Stack(.across, spacing, alignment, rounding, parts).layoutValue
+      line.height = height
+      return line
+    }
+    return Stack(.down, lineSpacing, .fill, .exact, lines)
+  }
+
+  /// Returns the parts in rows, each as full as possible, or with at most so many parts.
+  private func rows(in width: Double, most: Int = .max, _ context: DrawContext) -> [[Layout]] {
     var (rows, end) = ([[Layout]](), 0.0)
     for var part in shownParts {
       if context.textSize != 1, case .flexible(let weight, _, let most) = part.width {
@@ -20,18 +32,21 @@ extension Stack {
       }
       let distance = rows.last?.last.map { gap($0, part) } ?? 0
       end += distance + part.neededWidth(context)
-      if rows.isEmpty || end > width && context.textSize != 1 && !part.isSpace {
+      if rows.isEmpty || !part.isSpace && (end > width || rows.last?.count == most) {
         rows.append([])
         end = part.neededWidth(context)
       }
       if !part.isSpace || rows.count == 1 || rows.last?.isEmpty == false { rows[rows.count - 1].append(part) }
     }
-    let lines = rows.map { parts in
-      var line = Stack(.across, spacing, alignment, rounding, parts).layoutValue
-      line.height = height
-      return line
-    }
-    return Stack(.down, lineSpacing, .fill, .exact, lines)
+    return rows
+  }
+
+  /// Returns the parts in as few rows as they need, with about equally many of them in each where that takes no more.
+  private func evenRows(in width: Double, _ context: DrawContext) -> [[Layout]] {
+    let full = rows(in: width, context)
+    guard full.count > 1 else { return full }
+    let even = rows(in: width, most: (shownParts.count + full.count - 1) / full.count, context)
+    return even.count == full.count ? even : full
   }
 }
 
@@ -40,6 +55,7 @@ extension Layout {
   fileprivate func neededWidth(_ context: DrawContext) -> Double {
     switch (content, width) {
     case (.space(let extent), _): Demand(extent).length
+    case (_, .flexible(_, let least, _)) where context.textSize == 1: least
     case (_, .flexible(_, let least, let most)):
       max(least, min(most, contentDemand(.across, width: 0, context).length))
     default: demand(.across, width: 0, context).length

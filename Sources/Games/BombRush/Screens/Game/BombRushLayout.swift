@@ -50,8 +50,11 @@ struct BombRushLayout: Hashable, Sendable {
   ///   - columns: the columns of the board, of which the border shows half.
   ///   - rows: its rows.
   ///   - header: the header of the page.
+  ///   - captions: the widths that the boxes need at least.
   ///   - textSize: the factor of text.
-  init(size: Size, columns: Int, rows: Int, header: PageHeader, textSize: Double = 1) {
+  init(
+    size: Size, columns: Int, rows: Int, header: PageHeader, captions: [Double] = [0, 0, 0], textSize: Double = 1
+  ) {
     let (margin, gap) = (Self.margin, Self.gap)
     let wideWidth = Self.wideWidth + Self.enlargedWidth * (textSize - 1)
     let isWide = size.width >= wideWidth
@@ -66,6 +69,7 @@ struct BombRushLayout: Hashable, Sendable {
     let boxShare = (size.width - 2 * margin) * (0.17 + 0.03 * (textSize - 1))
     let enlargedBox = Self.boxWidth + Self.captionWidth * (textSize - 1)
     let boxWidth = isWide ? enlargedBox : min(enlargedBox, boxShare)
+    let boxWidths = captions.map { max(boxWidth, $0) }
     let boxTop = isWide ? header.title.center.y - headHeight / 2 : header.bottom + gap
 
     let free = Size(size.width - 2 * margin, max(60, size.height - head - gap - foot))
@@ -83,9 +87,10 @@ struct BombRushLayout: Hashable, Sendable {
     let width = min(free.width, max(boardSize.width, wideWidth))
     let start = ((size.width - width) / 2).rounded()
     let left = header.title.minX
-    let boxLeft = start + width - 3 * boxWidth - 2 * gap
-    boxes = (0..<3).map {
-      Rect(x: boxLeft + Double($0) * (boxWidth + gap), y: boxTop, width: boxWidth, height: headHeight)
+    let boxLeft = boxWidths.reduce(start + width + gap) { $0 - $1 - gap }
+    boxes = boxWidths.indices.map { index in
+      let x = boxWidths[..<index].reduce(boxLeft) { $0 + $1 + gap }
+      return Rect(x: x, y: boxTop, width: boxWidths[index], height: headHeight)
     }
     let goalWidth = isWide ? min(220 * textSize, (boxLeft - left) * 0.5) : boxLeft - start - gap
     let goalLeft = isWide ? boxLeft - gap - goalWidth : start

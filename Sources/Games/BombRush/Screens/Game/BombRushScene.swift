@@ -112,7 +112,7 @@ final class BombRushScene: Screen {
     let size = director.picture?.game.board
     let layout = BombRushLayout(
       size: pageArea.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
-      textSize: context.textSize)
+      captions: boxes.map { context.textSize == 1 ? $0.neededWidth(unit: 1, context) : 0 }, textSize: context.textSize)
     layOutHeader(before: layout.titleEnd)
     goal.frame = layout.goal
     charges.frame = layout.charges

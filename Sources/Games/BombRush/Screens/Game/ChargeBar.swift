@@ -33,9 +33,13 @@ final class ChargeBar: View {
     let bounds = $bounds.shown
     let colors = theme.bombs
     let count = game.maximumCharges
-    let gap = 3.0
-    let textWidth = min(Self.textWidth * context.textSize, bounds.width * 0.6)
-    let side = max(4, min(16 * context.textSize, bounds.height * 0.6, (bounds.width - textWidth) / Double(count) - gap))
+    let (text, fullFont) = (rangeTexts[game.range], Font.caption(.medium))
+    let needed = context.textSize == 1 ? context.text.metrics(of: text, font: fullFont).width + Self.textGap : 0
+    let textWidth = max(
+      min(Self.textWidth * context.textSize, bounds.width * 0.6), min(needed, bounds.width * Self.textShare))
+    let pitch = (bounds.width - textWidth) / Double(count)
+    let gap = max(1, min(3, pitch * 0.4))
+    let side = max(3, min(16 * context.textSize, bounds.height * 0.6, pitch - gap))
     let top = bounds.minY + (bounds.height - side) / 2
     for index in 0..<count {
       let frame = Rect(x: bounds.minX + Double(index) * (side + gap), y: top, width: side, height: side)
@@ -51,13 +55,14 @@ final class ChargeBar: View {
         }
       }
     }
-    let left = bounds.minX + Double(count) * (side + gap) + 6
-    let text = rangeTexts[game.range]
-    let font = Font.caption(.medium).fitting(text, width: bounds.maxX - left, context.text)
+    let left = bounds.minX + Double(count) * (side + gap) + Self.textGap
+    let font = fullFont.fitting(text, width: bounds.maxX - left, context.text)
     let baseline = context.snap(bounds.center.y + context.text.metrics(of: "0", font: font).capHeight / 2)
     canvas.text(TextRun(text, font: font, color: theme.mutedText, origin: Vector2(left, baseline)))
   }
 
-  /// The width of the range at a text size of 1, in points.
-  private static let textWidth = 62.0
+  /// The least width of the range at a text size of 1, with the space before it, in points.
+  private static let (textWidth, textGap) = (62.0, 6.0)
+  /// The share of the width that a long word for the range has at most.
+  private static let textShare = 0.7
 }

@@ -9,6 +9,8 @@ extension BreakoutScene {
   /// The width from which the bench is beside the game, without its own, and the game's share of the height above it.
   private static let besideBench = 420.0
   private static let gameShare = 0.56
+  /// The height of a game below which it has one line of buttons.
+  private static let lowHeight = 300.0
   /// What is added to the share for texts of twice the size.
   private static let enlargedShare = 0.07
 
@@ -39,6 +41,14 @@ extension BreakoutScene {
       ? Rect(x: room, y: 0, width: JuicePanel.width, height: page.height)
       : Rect(x: 0, y: room, width: page.width, height: page.height - room)).inset(by: 8)
     return isBeside ? Size(room, page.height) : Size(page.width, room)
+  }
+
+  /// Hides the buttons of a low game above the bench but for its pause and its effects, where they need two lines.
+  func hideButtons(in size: Size, _ context: DrawContext) {
+    for button in buttons { button.isHidden = false }
+    let isLow = !bench.isHidden && context.textSize == 1 && size.height < Self.lowHeight
+    guard isLow, buttonLines(within: size.width, context) > 1 else { return }
+    for (index, button) in buttons.enumerated() { button.isHidden = index != 1 && index != 3 }
   }
 
   func showEffects() { field.effects.show(preferences.effects, of: director.juice) }

@@ -45,6 +45,8 @@ final class BreakoutScene: Screen {
   private static let boxWidth = 52.0
   private static let boxHeight = 46.0
   private static let captionWidth = 28.0
+  /// The greatest share of the width that a box has, in the header and below it.
+  private static let (boxShare, boxRowShare) = (0.145, 0.175)
   /// The width of a column beside the field.
   private static let column = 180.0
   /// The distance of buttons on a line.
@@ -134,15 +136,20 @@ final class BreakoutScene: Screen {
     func row(_ height: Double) -> Double { Font.rowHeight(height, at: textSize) }
     // What half of the text size adds is enough for the texts of the columns.
     let half = (1 + textSize) / 2
+    hideButtons(in: size, context)
     let lines = buttonLines(within: size.width, context)
     let rowsHeight = Double(lines) * (row(Self.buttonHeight) + gap)
-    // Enlarged boxes do not fit into the header, and are below it.
+    // Enlarged boxes do not fit into the header, and are below it, as are those that leave its title too little room.
     let boxHeight = (Self.boxHeight * (0.2 + 0.8 * textSize)).rounded()
-    let hasBoxRow = textSize > 1
+    let farthest = max(margin, (size.width - Self.headerWidth) / 2)
+    let usual = boxWidths(unit: 1, of: size.width, share: Self.boxShare, context).reduce(farthest) { $0 + $1 + gap }
+    let hasBoxRow =
+      textSize > 1 || layOutHeader(before: size.width - usual + gap).title.width < title.leastWidth(context)
     let header = layOutHeader().bottom + gap + (hasBoxRow ? boxHeight + gap : 0) + rowsHeight
     let below = min(size.width - 2 * margin, (size.height - header - margin) * ratio)
     let between = min(size.width - 2 * (Self.column * half + 2 * margin), (size.height - 2 * margin) * ratio)
-    let width = max(120, max(between, below)).rounded(.down)
+    let least = bench.isHidden ? 120 : max(60, min(120, (size.height - header) * ratio))
+    let width = max(least, max(between, below)).rounded(.down)
     let (height, x) = ((width / ratio).rounded(.down), ((size.width - width) / 2).rounded())
     let unit = max(0.9, min(1.5, width / 440))
     if between > below {
@@ -159,17 +166,18 @@ final class BreakoutScene: Screen {
       let free = size.height - header - margin - height
       field.frame = Rect(x: x, y: (header + max(0, free * 0.3)).rounded(), width: width, height: height)
       // The boxes and buttons are as wide as the field, but wide enough for their texts.
-      let left = min(x, max(margin, (size.width - Self.headerWidth * textSize) / 2))
-      let boxWidth = max(
-        Self.boxWidth,
-        min(Self.boxWidth + 10 + Self.captionWidth * (textSize - 1), size.width * (hasBoxRow ? 0.175 : 0.145)))
-      let across = Double(boxes.count) * (boxWidth + gap) - gap
+      let rows = buttonRows(lines, context)
+      let titles = textSize == 1 ? rows.map(\.leastWidth).max() ?? 0 : 0
+      let left = min(x, max(margin, (size.width - max(Self.headerWidth * textSize, titles)) / 2))
+      let boxWidths = self.boxWidths(
+        unit: unit, of: size.width, share: hasBoxRow ? Self.boxRowShare : Self.boxShare, context)
+      let across = boxWidths.reduce(-gap) { $0 + $1 + gap }
       let boxLeft = size.width - left - across
       let boxTop = field.frame.minY - rowsHeight - boxHeight - gap
       let middle = (hasBoxRow ? layOutHeader() : layOutHeader(before: boxLeft)).title.center.y
-      Stack(.across, spacing: gap, boxes.width(boxWidth).keepingRoom()).height(boxHeight)
+      Stack(.across, spacing: gap, zip(boxes, boxWidths).map { $0.width($1).keepingRoom() }).height(boxHeight)
         .place(at: Vector2(boxLeft, hasBoxRow ? boxTop : middle - boxHeight / 2), width: across, context)
-      Stack(.down, spacing: gap, buttonRows(lines, context).map { $0.row(Self.buttonHeight, context) })
+      Stack(.down, spacing: gap, rows.map { $0.stack.row(Self.buttonHeight, context) })
         .place(at: Vector2(left, field.frame.minY - rowsHeight), width: size.width - 2 * left, context)
     }
     let column = buttons.map(\.frame.maxY).max() ?? 0
@@ -185,16 +193,27 @@ final class BreakoutScene: Screen {
     layOutMessage(unit, within: bench.isHidden ? field.bounds.width : size.width, context)
   }
 
-  /// Returns the number of lines that the buttons above the field need.
-  private func buttonLines(within width: Double, _ context: DrawContext) -> Int {
-    row(buttons[...], context).width <= max(Self.headerWidth, width - 2 * Self.margin) ? 1 : 2
+  /// Returns the widths of the boxes above the field: each has a share of a width, or what its caption needs.
+  private func boxWidths(unit: Double, of width: Double, share: Double, _ context: DrawContext) -> [Double] {
+    let textSize = context.textSize
+    let most = Self.boxWidth + 10 + Self.captionWidth * (textSize - 1)
+    let usual = max(Self.boxWidth, min(most, width * share))
+    return boxes.map { max(usual, textSize == 1 ? $0.neededWidth(unit: unit, context) : 0) }
   }
 
+  /// Returns the number of lines that the buttons above the field need.
+  func buttonLines(within width: Double, _ context: DrawContext) -> Int {
+    row(shownButtons, context).width <= max(Self.headerWidth, width - 2 * Self.margin) ? 1 : 2
+  }
+
+  private var shownButtons: ArraySlice<Button> { buttons.filter { !$0.isHidden }[...] }
+
   /// Returns the buttons in lines.
-  private func buttonRows(_ lines: Int, _ context: DrawContext) -> [Stack] {
+  private func buttonRows(_ lines: Int, _ context: DrawContext) -> [ButtonRow] {
+    let buttons = shownButtons
     let count = (buttons.count + lines - 1) / lines
     return stride(from: 0, to: buttons.count, by: count).map { start in
-      row(buttons[start..<min(buttons.count, start + count)], context).stack
+      row(buttons[start..<min(buttons.count, start + count)], context)
     }
   }
 
@@ -205,12 +224,12 @@ final class BreakoutScene: Screen {
   /// Lets the message end a little beside its text, where balls may be behind it.
   private func layOutMessage(_ unit: Double, within width: Double, _ context: DrawContext) {
     message.font.size = 15 * unit
-    message.wrappingEnlarged(context)
     let field = field.frame
     let space = 26 * unit
     let needed = context.text.metrics(of: message.text, font: message.font).width + space
     let width = min(needed, width - 24).rounded()
-    let lines = context.textSize == 1 ? 0 : message.naturalHeight(width: width, context) ?? 0
+    message.wrappingEnlarged(context, in: width)
+    let lines = message.fitting == .shrinking ? 0 : message.naturalHeight(width: width, context) ?? 0
     let height = max(space, lines + 11 * unit)
     message.frame = Rect(
       x: (field.center.x - width / 2).rounded(),

@@ -77,17 +77,21 @@ final class JuicePanel: View {
   override func layoutSubviews(_ context: DrawContext) {
     let width = bounds.width - 2 * Self.margin
     func lines(_ buttons: [Button]) -> Stack {
-      Stack(.across, spacing: 6, rounding: .points, buttons.width(.flexible()))
+      ButtonRow(buttons, spacing: 6, padding: nil, context).stack
         .lines(in: width, height: .natural(least: Self.rowHeight), lineSpacing: 6, context)
     }
+    let titles = Stack(
+      .across, spacing: 8, title.width(.natural()), hint.width(.flexible(least: hint.leastWidth(context))))
     let head = Stack(
       .down, spacing: 8,
-      Stack(.across, spacing: 8, title.width(.natural()), hint.width(.flexible())).height(20),
+      context.textSize == 1
+        ? titles.lines(in: width, height: .fixed(20), lineSpacing: 0, context).layoutValue : titles.height(20),
       lines(presets), lines([halves, copy, paste]))
     Stack(.down, spacing: 10, head, scroll.height(.flexible(least: 60)))
       .padding(Self.margin).place(in: bounds, context)
     scroll.contentHeight =
-      Stack(.down, spacing: 10, rows).padding(right: 12).place(width: scroll.bounds.width, context).height
+      Stack(.down, spacing: 10, rows.map { $0.layout(width: scroll.bounds.width - 12, context) })
+      .padding(right: 12).place(width: scroll.bounds.width, context).height
   }
 
   private func change(to juice: Juice) {

@@ -6,7 +6,7 @@ import OvershootStage
 
 /// An effect on the bench: whether it is on, how strong it is, and its curve.
 @MainActor
-struct JuiceRowView: LayoutPart {
+struct JuiceRowView {
   let effect: JuiceEffect
   private let title: Label
   private let state: Switch
@@ -15,6 +15,7 @@ struct JuiceRowView: LayoutPart {
 
   // In points.
   private static let titleHeight = 22.0
+  private static let titleGap = 8.0
   private static let controlHeight = 34.0
   private static let curveWidth = 58.0
 
@@ -34,10 +35,19 @@ struct JuiceRowView: LayoutPart {
 
   var views: [View] { [title, state, strength, curve] }
 
-  var layoutValue: Layout {
-    Stack(
+  func layout(width: Double, _ context: DrawContext) -> Layout {
+    let titleWidth = width - Self.titleGap - Switch.size.width
+    var titleHeight = Self.titleHeight
+    if context.textSize == 1 {
+      title.wrappingEnlarged(context, in: titleWidth)
+      titleHeight = max(titleHeight, title.naturalHeight(width: titleWidth, context) ?? 0)
+    } else {
+      title.fitting = .shrinking
+    }
+    return Stack(
       .down, spacing: 2,
-      Stack(.across, spacing: 8, title.width(.flexible()), state.width(Switch.size.width)).height(Self.titleHeight),
+      Stack(.across, spacing: Self.titleGap, title.width(.flexible()), state.width(Switch.size.width))
+        .height(titleHeight),
       Stack(.across, spacing: 10, strength.width(.flexible()), curve.width(Self.curveWidth))
         .height(Self.controlHeight)
     ).layoutValue
