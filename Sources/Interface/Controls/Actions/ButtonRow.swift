@@ -1,5 +1,18 @@
 package import OvershootStage
 
+extension Button {
+  /// Returns the button with a width for others beside it: `least` at a text size of 1, or what a longer title needs.
+  package func width(atLeast least: Double, _ context: DrawContext) -> Layout {
+    width(max(least * context.textSize, (title.naturalWidth(context) ?? 0) + Self.leastPadding))
+  }
+
+  /// The width of a button with letters of the smallest size, in points.
+  package func leastWidth(_ context: DrawContext) -> Double { title.leastWidth(context) + Self.leastPadding }
+
+  /// The space beside the title of a button that has little room, on both sides together, in points.
+  private static let leastPadding = 10.0
+}
+
 /// Buttons side by side, each as wide as its title and the space beside it need, with a share of the rest.
 @MainActor
 package struct ButtonRow {
