@@ -31,18 +31,21 @@ final class ConfirmDetails: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(context).naturalSize(width: width, context).height
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
 
-  private func layout(_ context: DrawContext) -> Layout {
+  private func layout(width: Double, _ context: DrawContext) -> Layout {
     let line = Stack(
-      .across, spacing: 8, startText.wrappingEnlarged(context).width(.flexible()), start.aligned(.center)
+      .across, spacing: 8, startText.wrappingEnlarged(context, in: width - Switch.size.width - 8).width(.flexible()),
+      start.aligned(.center)
     ).height(.natural(least: 32))
     return Stack(
       .down, Space(4), line, Space(8), phases, Space(8),
-      lines.map { $0.wrappingEnlarged(context).height(.natural(least: Self.linePitch)) }
+      lines.map { $0.wrappingEnlarged(context, in: width).height(.natural(least: Self.linePitch)) }
     ).padding(bottom: 4)
   }
 }

@@ -128,11 +128,12 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let size = context.textSize
     let mark = Stack(.across, Space(), undo.size(80 * size, 32).aligned(.center), Space(16))
     let settings = Stack(
-      .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10), holdText.width(42 * size), Space(),
+      .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10),
+      holdText.width(.natural(least: 42 * size)), Space(),
       tapsText.width(.natural(least: 76 * size)), Space(8), taps.aligned(.center))
     return (
       Stack(
-        .down, hint.wrappingEnlarged(context).height(.natural(least: 18)), Space(10),
+        .down, hint.wrappingEnlarged(context, in: width).height(.natural(least: 18)), Space(10),
         Layers(card, mark).height(Self.cardHeight * size)),
       Stack(
         .down, delete.height(Self.buttonHeight), Space(14),
@@ -202,15 +203,23 @@ final class ConfirmScene: Screen, ConfirmDisplay {
       delete.pressMode = settings.pressMode
       holdTime.value = Double(settings.holdIndex)
       holdTime.isEnabled = settings.pressMode == .hold
-      holdText.text = settings.holdText
       taps.isOn = settings.pressMode == .tap
-      hint.text = settings.hint
+      show(hint: settings.hint, holdTime: settings.holdText)
       delete.ringStart = settings.ringStart
       details.start.isOn = settings.ringStart == .top
     }
   }
 
   // MARK: Private
+
+  /// Shows texts, for which longer ones need another layout.
+  private func show(hint text: String, holdTime: String) {
+    (hint.text, holdText.text) = (text, holdTime)
+    guard let context = drawContext else { return }
+    let fitting = hint.fitting
+    hint.wrappingEnlarged(context, in: hint.bounds.width)
+    if hint.fitting != fitting || holdText.naturalWidth(context) ?? 0 > holdText.bounds.width { relayout() }
+  }
 
   private func show(_ file: ConfirmFile) {
     let isFirst = file == self.file

@@ -33,7 +33,8 @@ final class PhaseView: View {
   }
 
   private func layout(width: Double, _ context: DrawContext) -> Stack {
-    let columns = CellGrid.columns(chips.count, of: names, in: width, spacing: 14, context)
+    let least = names.map { $0.leastWidth(context) }.max() ?? 0
+    let columns = CellGrid.columns(chips.count, of: names, in: width, spacing: 14, least: least, context)
     let height = 28 * context.textSize
     return Stack(
       .down, spacing: 8,

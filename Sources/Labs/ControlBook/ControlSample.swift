@@ -73,8 +73,9 @@ struct ControlSample {
 
   /// Returns caption and value above the control, for a width.
   func layout(width: Double, _ context: DrawContext) -> Layout {
-    let line = Stack(.across, rounding: .points, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
-    let lines = line.lines(in: width, height: .fixed(Self.lineHeight), lineSpacing: 0, context)
+    let text = caption.wrappingEnlarged(context, in: width)
+    let line = Stack(.across, rounding: .points, text.width(.flexible(0.6)), value.width(.flexible(0.4)))
+    let lines = line.lines(in: width, height: .natural(least: Self.lineHeight), lineSpacing: 0, breaks: true, context)
     let height: Extent = size.height < .infinity ? .natural(least: size.height) : .flexible(least: 80)
     let most = size.width * (view.growsWithText ? context.textSize : 1)
     return Stack(

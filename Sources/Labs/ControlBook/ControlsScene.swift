@@ -38,6 +38,7 @@ final class ControlsScene: Screen {
     list = ListView(rowHeight: 44) {
       LabelRow()
     } configure: { row, index in
+      row.stacksLongTexts = true
       row.title.text = kinds[index].title
       row.detail.text = kinds[index].detail
     }

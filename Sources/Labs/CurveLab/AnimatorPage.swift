@@ -97,24 +97,27 @@ final class AnimatorPage: View {
   // MARK: Layout
 
   override func layoutSubviews(_ context: DrawContext) {
+    showNumbers()
     scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
     let dots = zip(tracks, captions).map { track, caption in
       Stack(.down, spacing: 2, track.height(34), caption.height(16).padding(left: 8)).padding(bottom: 8)
     }
-    let animator = Stack(
-      .down, diagram.height(StateDiagram.height), Space(Self.gap), dots, slider.height(Self.rowHeight),
-      numbers.wrappingEnlarged(context).height(.natural(least: 18)), Space(12))
     let isWide = bounds.width >= Self.wideWidth * context.textSize
     let sideWidth = ((bounds.width - 36) * 0.56).rounded()
     let width = isWide ? bounds.width - 36 - sideWidth : bounds.width
-    let columns = CellGrid.columns(3, of: calls, in: width, spacing: Self.gap, context)
+    let animator = Stack(
+      .down, diagram.height(StateDiagram.height), Space(Self.gap), dots, slider.height(Self.rowHeight),
+      numbers.wrappingEnlarged(context, in: isWide ? sideWidth : width).height(.natural(least: 18)), Space(12))
+    let least = calls.map { $0.leastWidth(context) }.max() ?? 0
+    let columns = CellGrid.columns(3, of: calls, in: width, spacing: Self.gap, least: least, context)
     let choices = Stack(.across, spacing: Self.gap, [continuation, factor].width(.flexible()))
     let controls = Stack(
       .down, CellGrid(columns: columns, spacing: Self.gap, rowHeight: .fixed(Self.rowHeight), calls), Space(12),
-      choices.lines(in: width, height: .fixed(Self.rowHeight), context), Space(Self.gap), checks, Space(12))
+      choices.lines(in: width, height: .fixed(Self.rowHeight), breaks: true, context), Space(Self.gap), checks,
+      Space(12))
     let record = Stack(
       .down, logTitle.height(18), Space(6),
-      log.map { $0.wrappingEnlarged(context).height(.natural(least: 18)).padding(bottom: 2) })
+      log.map { $0.wrappingEnlarged(context, in: width).height(.natural(least: 18)).padding(bottom: 2) })
     let side = Stack(.down, animator, past.height(.flexible(least: Self.pastHeight)))
     let page =
       isWide
@@ -132,6 +135,11 @@ final class AnimatorPage: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    showNumbers()
+    if !slider.isPressed, slider.value != trial.fraction { slider.value = trial.fraction }
+  }
+
+  private func showNumbers() {
     let shown = trial.$first.shown
     // Translators: fractionComplete is code; then the value of the first property as it is shown, and as the code has
     // it.
@@ -141,6 +149,5 @@ final class AnimatorPage: View {
       first \(shown, decimals: 2) (model \(trial.first, decimals: 0, "model"))
       """)
     if numbers.text != text { numbers.text = text }
-    if !slider.isPressed, slider.value != trial.fraction { slider.value = trial.fraction }
   }
 }

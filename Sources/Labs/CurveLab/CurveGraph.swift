@@ -226,12 +226,14 @@ struct CurveGraph {
       let rule = Rect(x: x - 0.5, y: panel.area.minY, width: 1, height: panel.frame.maxY - panel.area.minY)
       canvas.fill(RoundedRect(rule), theme.mutedText)
       var right = panel.frame.maxX - 8
+      let titleEnd = panel.frame.minX + 16 + context.text.metrics(of: panel.title, font: Self.font).width
       for line in lines.reversed() {
         let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
         guard let text = valueText(line, at: fraction, order: order) else { continue }
         right -= context.text.metrics(of: text, font: Self.font).width
         let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14 * context.textSize))
-        canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin))
+        // Values that have no room beside the title are left out.
+        if right >= titleEnd { canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin)) }
         right -= 12
         guard panel.range.contains(value) else { continue }
         let dot = Rect(center: Vector2(x, panel.point(0, value).y), size: Size(9, 9))

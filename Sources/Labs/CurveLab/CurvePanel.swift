@@ -44,6 +44,8 @@ final class CurvePanel: View {
   private static let gap = 8.0
   /// The least space beside a title of enlarged buttons.
   private static let leastPadding = 16.0
+  /// The least space beside a title of other buttons, on both sides together.
+  private static let tightPadding = 8.0
   /// The line height of the summary.
   private static let lineHeight = 17.0
   /// The characters of the summary that fit in one line of the least width.
@@ -135,12 +137,12 @@ final class CurvePanel: View {
   /// Returns buttons in as many rows as they need, wider ones for longer titles.
   private func buttonRows(_ buttons: [Button], width: Double, _ context: DrawContext) -> Stack {
     let widths = buttons.map { context.text.metrics(of: $0.title.text, font: $0.title.font).width }
-    let least = context.textSize == 1 ? 0 : Self.leastPadding
+    let least = context.textSize == 1 ? Self.tightPadding : Self.leastPadding
     var rows: [Range<Int>] = []
     for index in buttons.indices {
       let first = rows.last?.lowerBound ?? 0
       let needed = widths[first...index].reduce(Double(index - first) * Self.gap) { $0 + $1 + least }
-      if rows.isEmpty || least > 0 && needed > width { rows.append(index..<index) }
+      if rows.isEmpty || needed > width { rows.append(index..<index) }
       rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<index + 1
     }
     let lines = rows.map { row -> Layout in

@@ -26,16 +26,18 @@ final class InterruptPage: View {
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(context).naturalSize(width: width, context).height
+    layout(width: width, context).naturalSize(width: width, context).height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(width: bounds.width, context).place(in: bounds, context)
+  }
 
-  private func layout(_ context: DrawContext) -> Stack {
+  private func layout(width: Double, _ context: DrawContext) -> Stack {
     Stack(
       .down, spacing: 8,
       choice.width(.flexible(most: 340 * context.textSize)).height(.natural(least: 34)),
-      hint.wrappingEnlarged(context).height(.natural(least: 20)),
+      hint.wrappingEnlarged(context, in: width).height(.natural(least: 20)),
       tracks.height(context.textSize == 1 ? .flexible() : .flexible(least: Self.tracksHeight)))
   }
 }

@@ -17,6 +17,8 @@ final class StateDiagram: View {
   /// The width that the longest words of an active animator need.
   private static let minimumActiveWidth = 108.0
   private static let titleFont = Font.body(.medium)
+  /// How small the letters of a title may be, as a fraction of their size.
+  private static let leastTitle = Font.leastSize / titleFont.size
   private static let detailFont = Font.caption(.medium)
 
   init(_ trial: AnimatorTrial) {
@@ -48,7 +50,13 @@ final class StateDiagram: View {
     let size = context.textSize
     let boxHeight = Self.boxHeight * size
     let width = min(Self.maximumBoxWidth * size, (bounds.width * 0.25).rounded())
-    let widths = [width, max(width, min(Self.minimumActiveWidth * size, bounds.width - 2 * width - 32)), width]
+    let outer = [states[0], states[2]].map { state in
+      size > 1
+        ? width
+        : max(width, context.text.metrics(of: state.title, font: Self.titleFont).width * Self.leastTitle + 7)
+    }
+    let room = bounds.width - outer.reduce(32, +)
+    let widths = [outer[0], max(width, min(Self.minimumActiveWidth * size, room)), outer[1]]
     let gap = (bounds.width - widths.reduce(0, +)) / 2
     let boxes = states.indices.map { index in
       let x = widths.prefix(index).reduce(0) { $0 + $1 + gap }

@@ -58,7 +58,7 @@ final class StressPage: View {
       ? Stack(
         .down, spacing: Self.gap,
         counts.width(min(width, 340 * context.textSize)).height(.natural(least: Self.rowHeight)),
-        cost.wrappingEnlarged(context).height(.natural(least: 20)))
+        cost.wrappingEnlarged(context, in: width).height(.natural(least: 20)))
       : Stack(
         .across, spacing: 20, counts.size(300 * context.textSize, Self.rowHeight),
         cost.height(Self.rowHeight).width(.flexible()))

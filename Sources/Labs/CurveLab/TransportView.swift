@@ -53,8 +53,9 @@ final class TransportView: View {
   private func controls(_ width: Double, _ context: DrawContext) -> Stack {
     let size = context.textSize
     return Stack(
-      .across, play.width(76 * size), Space(8), reverse.width(84 * size), Space(8), hear.width(62 * size), Space(16),
-      slider.padding(top: 1, bottom: 1).width(.flexible(least: 60))
+      .across, play.width(76 * size), Space(8), reverse.width(atLeast: 84, context), Space(8), hear.width(62 * size),
+      Space(16),
+      slider.padding(top: 1, bottom: 1).width(.flexible(least: size == 1 ? 44 : 60))
     ).lines(in: width, height: .fixed(34), context)
   }
 

@@ -93,7 +93,7 @@ final class TuningPanel: View {
   private func card(_ context: DrawContext) -> Layout {
     let size = context.textSize
     let head = Stack(.across, title.width(90 * size), Space(), done.width(72 * size))
-    let line = Stack(.across, captions[3].width(120 * size), Space(), numbers.width(Switch.size.width))
+    let line = Stack(.across, captions[3].width(.natural(least: 120 * size)), Space(), numbers.width(Switch.size.width))
     let table = numbers.isOn ? channels.height(Self.tableHeight - 10) : nil
     return Stack(
       .down, head.height(32), Space(10), field(0, physics), field(1, metrics), field(2, slider), Space(6),
@@ -104,10 +104,13 @@ final class TuningPanel: View {
   /// The switch in the header, and the numbers over the choices.
   private func sheet(_ width: Double, _ context: DrawContext) -> Layout {
     let size = context.textSize
-    let titleWidth = size == 1 ? 90 : title.naturalWidth(context) ?? 0
-    let toggle = Stack(.across, captions[3].width(80 * size), Space(8), numbers.width(Switch.size.width))
+    let titleWidth = title.naturalWidth(context) ?? 0
+    let toggle = Stack(
+      .across, captions[3].width(.natural(least: 80 * size)), Space(8), numbers.width(Switch.size.width))
     let head = Stack(
-      .across, title.width(titleWidth), Space(), toggle.height(Switch.size.height).padding(top: 2), Space(14),
+      .across, size == 1 ? title.padding(right: 4).width(.flexible()) : title.width(titleWidth),
+      size == 1 ? nil : Space(),
+      toggle.height(Switch.size.height).padding(top: 2), Space(14),
       done.width(72 * size)
     ).lines(in: width, height: .fixed(32), context)
     // Large letters need the whole width for a choice.

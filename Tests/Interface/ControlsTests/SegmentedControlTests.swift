@@ -115,6 +115,33 @@ import Testing
     for run in runs { #expect(EvenText().metrics(of: run.string, font: run.font).width <= 38) }
   }
 
+  /// Longer titles have wider segments where titles of equal ones would be too small.
+  @Test func longTitlesHaveWiderSegments() {
+    let titles = ["One", "Two", "Three", "A long one"]
+    let control = SegmentedControl(titles, font: Font(size: 10)) { [log] in log.values.append($0) }
+    let rig = ControlRig(control)
+    let runs = texts(rig.nextFrame()).prefix(4)
+    #expect(runs.map(\.string) == titles && runs.allSatisfy { $0.font.size == 10 })
+    // They take 30, 30, 42 and 60 points with 6 on both sides, and a quarter of the 26 that are left.
+    rig.press(0.59)
+    rig.release(0.59)
+    rig.press(0.62)
+    rig.release(0.62)
+    #expect(log.values == [2, 3])
+  }
+
+  /// Titles that do not fit beside each other are in rows where the control is high enough.
+  @Test func titlesThatDoNotFitAreInRows() {
+    let titles = ["A long title", "Another long one", "A third one"]
+    let control = SegmentedControl(titles, font: Font(size: 10)) { [log] in log.values.append($0) }
+    let rig = ControlRig(control, Rect(x: 100, y: 80, width: 200, height: 60))
+    let runs = texts(rig.nextFrame()).prefix(3)
+    #expect(runs.map(\.string) == titles && runs.allSatisfy { $0.font.size == 10 })
+    rig.press(0.5, 0.75)
+    rig.release(0.5, 0.75)
+    #expect(log.values == [2])
+  }
+
   @Test func resizingKeepsTheHighlightOnItsSegment() {
     control.frame = Rect(x: 0, y: 0, width: 400, height: 40)
     #expect(highlightX(rig.nextFrame()) == 102)

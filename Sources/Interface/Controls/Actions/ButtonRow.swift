@@ -36,6 +36,14 @@ package struct ButtonRow {
 }
 
 extension Button {
+  /// Returns the button with a width for others beside it: `least` at a text size of 1, or what a longer title needs.
+  package func width(atLeast least: Double, _ context: DrawContext) -> Layout {
+    width(max(least * context.textSize, (title.naturalWidth(context) ?? 0) + Self.leastPadding))
+  }
+
+  /// The space beside the title of a button that has little room, on both sides together, in points.
+  private static let leastPadding = 10.0
+
   /// The width in which the title has the least letters, in whole points, which edges on whole points do not reduce.
   package func leastWidth(_ context: DrawContext) -> Double {
     title.leastWidth(context).rounded(.up) + 2 * Self.margin

@@ -3,8 +3,8 @@ public import OvershootDrawing
 public import OvershootGeometry
 public import OvershootStage
 
-/// A row of titled segments of which one is selected; a highlight slides to it. Enlarged titles that do not fit beside
-/// each other are in several rows.
+/// A row of titled segments of which one is selected; a highlight slides to it. Where titles would have too small
+/// letters, longer ones have wider segments. Titles that do not fit beside each other are in several rows.
 ///
 /// The selection changes with the release of a press or with a key, and `onChange` is called at once. Setting
 /// `selectedIndex` does not call `onChange`, and animates the highlight only inside an animation block.
@@ -34,8 +34,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private let presses: [Animatable<Double>]
   /// The latest layout of the titles.
   private var titleCache: FittedTitles?
-  /// The number of segments in a row.
-  private var shownColumns: Int?
+  /// The number of segments in a row, and where they begin if they are not equally wide.
+  private var arrangement: Arrangement?
 
   /// The movement of the highlight.
   public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.86)
@@ -47,6 +47,8 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   private static let padding = 6.0
   /// The least height of one of several rows at a text size of 1, in points.
   private static let leastRowHeight = 30.0
+  /// The height under which titles are truncated rather than in several rows, at a text size of 1, in points.
+  private static let tightRowHeight = 24.0
 
   /// Creates a control; `selectedIndex` is limited to the indices of `titles`.
   ///
@@ -118,26 +120,54 @@ open class SegmentedControl: TitleSelector, SpringDriven {
 
   // MARK: Layout
 
-  override var columns: Int { shownColumns ?? titles.count }
+  /// How titles are beside each other.
+  private struct Arrangement {
+    var columns: Int
+    var edges: [Double]?
+  }
+
+  override var columns: Int { arrangement?.columns ?? titles.count }
+
+  override var edges: [Double]? { arrangement?.edges }
 
   /// The height of several rows; nil for one, which takes any height.
   open override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    let columns = columns(in: width, context)
+    let columns = arrangement(in: width, context).columns
     let rows = (titles.count + columns - 1) / columns
     return rows == 1 ? nil : Double(rows) * Self.leastRowHeight * context.textSize
   }
 
-  /// Decides how many segments are in a row.
-  open override func layoutSubviews(_ context: DrawContext) { shownColumns = columns(in: bounds.width, context) }
+  /// Decides how the segments are beside each other.
+  open override func layoutSubviews(_ context: DrawContext) {
+    let arrangement = arrangement(in: bounds.width, context)
+    let rows = (titles.count + arrangement.columns - 1) / arrangement.columns
+    let isTight = context.textSize == 1 && rows > 1 && bounds.height < Double(rows) * Self.tightRowHeight
+    self.arrangement = isTight ? nil : arrangement
+  }
 
-  /// Returns the number of segments in a row: all at a text size of 1, and otherwise so many that all titles
-  /// fit, in rows that are about equally long.
-  private func columns(in width: Double, _ context: DrawContext) -> Int {
-    guard context.textSize != 1 else { return titles.count }
-    let needed = titles.map { context.text.metrics(of: $0, font: font).width + 2 * Self.padding }
-    let most = max(1, min(titles.count, Int(width / max(1, needed.max() ?? 1))))
-    let rows = (titles.count + most - 1) / most
-    return (titles.count + rows - 1) / rows
+  /// Returns how segments are in a width: in a row, at a text size of 1 with letters that may be a little smaller, of
+  /// equal width or with a share of what is left; and otherwise so many in a row that all titles fit, in rows that are
+  /// about equally long.
+  private func arrangement(in width: Double, _ context: DrawContext) -> Arrangement {
+    let count = titles.count
+    func widths(_ size: Double) -> [Double] {
+      titles.map { context.text.metrics(of: $0, font: Font(font.weight, size: size)).width + 2 * Self.padding }
+    }
+    let needed = widths(context.textSize == 1 ? min(font.size, Font.leastSize) : font.size)
+    if context.textSize == 1 {
+      let (sum, greatest) = (needed.reduce(0, +), needed.max() ?? 0)
+      if greatest * Double(count) <= width || width <= 0 { return Arrangement(columns: count) }
+      if sum <= width {
+        let share = (width - sum) / Double(count)
+        var edges = [0.0]
+        for length in needed { edges.append((edges.last ?? 0) + (length + share) / width) }
+        edges[count] = 1
+        return Arrangement(columns: count, edges: edges)
+      }
+    }
+    let most = max(1, min(count, Int(width / max(1, needed.max() ?? 1))))
+    let rows = (count + most - 1) / most
+    return Arrangement(columns: (count + rows - 1) / rows)
   }
 
   // MARK: Drawing
@@ -169,9 +199,9 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     canvas.group(Group(clip: highlight)) { drawTitles(colors.onAccent, &$0, context) }
   }
 
-  /// The titles in one font size that fits `width` points per title.
+  /// The titles in one font size that fits the width of each, in points.
   private struct FittedTitles {
-    let width: Double
+    let widths: [Double]
     let textSize: Double
     let font: Font
     let lines: [(text: String, metrics: TextMetrics)]
@@ -189,7 +219,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   }
 
   private func drawTitles(_ color: Color, _ canvas: inout Canvas, _ context: DrawContext) {
-    let fitted = fittedTitles(width: $bounds.shown.width / Double(columns) - 2 * Self.padding, context)
+    let fitted = fittedTitles(context)
     for (index, line) in fitted.lines.enumerated() {
       let segment = segment(index, context)
       let origin = Vector2(
@@ -201,11 +231,16 @@ open class SegmentedControl: TitleSelector, SpringDriven {
     }
   }
 
-  private func fittedTitles(width: Double, _ context: DrawContext) -> FittedTitles {
-    if let titleCache, titleCache.width == width, titleCache.textSize == context.textSize { return titleCache }
-    let needed = titles.map { font.fitting($0, width: width, context.text).size }.min() ?? font.size
+  private func fittedTitles(_ context: DrawContext) -> FittedTitles {
+    let width = $bounds.shown.width
+    let widths = titles.indices.map { index in
+      (edges.map { ($0[index + 1] - $0[index]) * width } ?? width / Double(columns)) - 2 * Self.padding
+    }
+    if let titleCache, titleCache.widths == widths, titleCache.textSize == context.textSize { return titleCache }
+    let needed =
+      zip(titles, widths).map { font.fitting($0, width: $1, context.text).size }.min() ?? font.size
     let size = Font(font.weight, size: max(needed, font.size * Self.minimumTitleScale))
-    let lines = titles.map { title in
+    let lines = zip(titles, widths).map { title, width in
       let fits = needed == size.size || context.text.metrics(of: title, font: size).width <= width
       let text =
         fits
@@ -213,7 +248,7 @@ open class SegmentedControl: TitleSelector, SpringDriven {
         : TextLayout(title, font: size, width: width, maximumLines: 1, measuring: context.text).lines.first?.text ?? ""
       return (text, context.text.metrics(of: text, font: size))
     }
-    let result = FittedTitles(width: width, textSize: context.textSize, font: size, lines: lines)
+    let result = FittedTitles(widths: widths, textSize: context.textSize, font: size, lines: lines)
     titleCache = result
     return result
   }

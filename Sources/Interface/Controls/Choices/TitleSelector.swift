@@ -82,6 +82,10 @@ open class TitleSelector: Control {
   /// The number of titles beside each other: all but where a subclass has rows.
   var columns: Int { titles.count }
 
+  /// Where each title of a single row begins and where the last one ends, as fractions of the width; nil where all are
+  /// equally wide.
+  var edges: [Double]? { nil }
+
   /// The number of rows of titles.
   final var rows: Int { (titles.count + columns - 1) / columns }
 
@@ -89,7 +93,7 @@ open class TitleSelector: Control {
   final func frame(of index: Int, in rect: Rect) -> Rect {
     let (row, column) = (index / columns, index % columns)
     let count = Double(min(columns, titles.count - row * columns))
-    func x(_ column: Int) -> Double { rect.minX + rect.width * Double(column) / count }
+    func x(_ column: Int) -> Double { rect.minX + rect.width * (edges?[column] ?? Double(column) / count) }
     let height = rect.height / Double(rows)
     return Rect(
       x: x(column), y: rect.minY + Double(row) * height, width: x(column + 1) - x(column), height: height)
@@ -100,6 +104,10 @@ open class TitleSelector: Control {
     guard reaches(point), bounds.width > 0 else { return nil }
     func part(_ position: Double, of count: Int) -> Int {
       Int(max(0, min(Double(count - 1), (position * Double(count)).rounded(.down))))
+    }
+    if let edges {
+      let position = (point.x - bounds.minX) / bounds.width
+      return titles.indices.last { edges[$0] <= position } ?? 0
     }
     let row = rows == 1 ? 0 : part((point.y - bounds.minY) / bounds.height, of: rows)
     let count = min(columns, titles.count - row * columns)

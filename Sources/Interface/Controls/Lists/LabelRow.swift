@@ -19,6 +19,11 @@ public final class LabelRow: ListRow {
   private static let detailFraction = 0.4
   /// The width of an enlarged title that is truncated, as a part of the room for it.
   private static let longTitle = 1.25
+  /// The height from which on there is room for two lines at a text size of 1, in points.
+  private static let twoLines = 44.0
+  /// Whether a detail that has no room beside its title is below it at a text size of 1 too, where the row is high
+  /// enough.
+  package var stacksLongTexts = false
 
   /// Creates a row with empty labels.
   public init(font: Font = Font.body(.medium), detailFont: Font = Font.caption()) {
@@ -38,7 +43,8 @@ public final class LabelRow: ListRow {
     let width = max(0, bounds.width - 2 * Self.margin - (list?.trailingWidth ?? 0))
     let needed = context.text.metrics(of: detail.text, font: detail.font).width
     let titleWidth = context.text.metrics(of: title.text, font: title.font).width
-    let isBelow = context.textSize != 1 && needed > 0 && titleWidth + Self.margin + needed > width
+    let mayStack = context.textSize != 1 || stacksLongTexts && bounds.height >= Self.twoLines
+    let isBelow = mayStack && needed > 0 && titleWidth + Self.margin + needed > width
     detail.alignment = isBelow ? .leading : .trailing
     // The letters of a title that is a little too long are smaller.
     let isLong = isBelow && titleWidth > width && titleWidth < Self.longTitle * width

@@ -1,10 +1,5 @@
 import OvershootDrawing
 
-extension Font {
-  /// The size of the smallest letters of a screen, in points.
-  package static let leastSize = 12.0
-}
-
 extension Label {
   /// The width that the text needs on one line, in points, with letters of the least size, or of its own where that is
   /// less.

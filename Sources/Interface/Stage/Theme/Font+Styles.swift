@@ -2,6 +2,9 @@ public import OvershootDrawing
 
 /// The sizes of type of an interface by their use. Boards, clocks and drawings have sizes of their own.
 extension Font {
+  /// The size of the smallest letters of an interface, in points.
+  package static let leastSize = 12.0
+
   /// The font of captions, hints and details: 12 points, the least size of an interface.
   public static func caption(_ weight: FontWeight = .regular) -> Font { Font(weight, size: 12) }
 
