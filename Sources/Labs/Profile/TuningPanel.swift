@@ -108,7 +108,9 @@ final class TuningPanel: View {
     let toggle = Stack(
       .across, captions[3].width(.natural(least: 80 * size)), Space(8), numbers.width(Switch.size.width))
     let head = Stack(
-      .across, size == 1 ? title.padding(right: 4).width(.flexible()) : title.width(titleWidth),
+      .across,
+      size == 1
+        ? title.padding(right: 4).width(.flexible(least: title.leastWidth(context) + 4)) : title.width(titleWidth),
       size == 1 ? nil : Space(),
       toggle.height(Switch.size.height).padding(top: 2), Space(14),
       done.width(72 * size)

@@ -82,6 +82,9 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
 
   override func sceneDidLoad() { director.onUIReady() }
 
+  /// The width of the search beside the order, in points.
+  private static let leastSearchWidth = 140.0
+
   override var preferredFocus: View? { list.count > 0 ? list : add }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -98,7 +101,7 @@ final class TrophyListScene: Screen, TrophyList.DisplayUI {
       isEnlarged ? 0 : order.naturalWidth(context) ?? 0)
     let deleteWidth = min(200 * context.textSize, (column.width * (isEnlarged ? 1 : 0.58)).rounded())
     let head = Stack(
-      .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : 0)),
+      .across, spacing: Self.gap, search.width(.flexible(least: isEnlarged ? Self.searchWidth : Self.leastSearchWidth)),
       order.width(orderWidth))
     let foot = Stack(.across, spacing: Self.gap, summary.width(.flexible()), deleteAll.width(deleteWidth))
     let page = Stack(

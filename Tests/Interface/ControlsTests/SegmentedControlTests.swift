@@ -134,7 +134,7 @@ import Testing
   @Test func titlesThatDoNotFitAreInRows() {
     let titles = ["A long title", "Another long one", "A third one"]
     let control = SegmentedControl(titles, font: Font(size: 10)) { [log] in log.values.append($0) }
-    let rig = ControlRig(control, Rect(x: 100, y: 80, width: 200, height: 60))
+    let rig = ControlRig(control, Rect(x: 100, y: 80, width: 200, height: 100))
     let runs = texts(rig.nextFrame()).prefix(3)
     #expect(runs.map(\.string) == titles && runs.allSatisfy { $0.font.size == 10 })
     rig.press(0.5, 0.75)

@@ -223,8 +223,8 @@ import Testing
     #expect(!rig.texts(rig.advance(1)).contains("avatar scale"))
     rig.press(.t)
     let texts = rig.texts(rig.advance(2))
-    let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves", "shut", "name", "title"]
-    #expect(captions.allSatisfy(texts.contains))
+    let captions = ["How it scrolls", "Shape", "Drag to fold it", "What moves", "shut", "name"]
+    #expect(captions.filter { !texts.contains($0) } == [])
     #expect(!texts.contains("header in front"), "Numbers are shown on request.")
     rig.click(rig.position(rig.scene.panel.numbers))
     let numbers = rig.texts(rig.advance(2))

@@ -56,7 +56,10 @@ struct NonokuLayout: Hashable, Sendable {
     // Below the board the tools are in one row that may reach nearly to the edges of the window, or in two.
     let toolRowWidth = size.width - 16
     let toolRows = ButtonWidths.rows(of: toolNeeds, count: Self.toolCount, in: toolRowWidth, spacing: between)
-    let below = adviceHeight + paletteHeight + 2 * gap + Double(toolRows.count) * (buttonHeight + gap)
+    // Two rows are low and close to each other, so that the clues can be read.
+    let (toolHeight, toolGap) =
+      toolRows.count > 1 ? (snap(buttonHeight * 0.88), snap(2 * unit)) : (buttonHeight, gap)
+    let below = adviceHeight + paletteHeight + 3 * gap + Double(toolRows.count) * (toolHeight + toolGap) - toolGap
     let room = Size(
       size.width - 2 * margin - (isWide ? panelWidth + 3 * gap : 0),
       size.height - head - margin - (isWide ? 0 : below))
@@ -94,7 +97,8 @@ struct NonokuLayout: Hashable, Sendable {
       }
     }
     func buttons(_ count: Int, y: Double, maximum: Double) -> [Rect] {
-      row(count, y: y, height: buttonHeight, maximum: maximum, within: panel, between: between)
+      row(
+        count, y: y, height: isWide ? buttonHeight : toolHeight, maximum: maximum, within: panel, between: between)
     }
     let perRow = (paletteCount + paletteRows - 1) / paletteRows
     let paletteArea = Rect(
@@ -125,7 +129,7 @@ struct NonokuLayout: Hashable, Sendable {
       palette = paletteFrames(y: advice.maxY + gap / 2)
       let toolTop = advice.maxY + paletteHeight + 2 * gap
       tools = toolRows.enumerated().flatMap { index, range in
-        let y = toolTop + Double(index) * (buttonHeight + gap)
+        let y = toolTop + Double(index) * (toolHeight + toolGap)
         let usual = buttons(range.count, y: y, maximum: 110 * unit * textSize)
         let needs = toolNeeds.isEmpty ? [] : Array(toolNeeds[range])
         guard zip(usual, needs).contains(where: { $0.width < $1 }) else { return usual }
@@ -135,7 +139,7 @@ struct NonokuLayout: Hashable, Sendable {
         return ButtonWidths.filling(width - gaps, in: needs.map { _ in 1 }, needs: needs).map { each in
           let from = end
           end += each + between
-          return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: buttonHeight)
+          return Rect(x: snap(from), y: y, width: snap(from + each) - snap(from), height: toolHeight)
         }
       }
     }

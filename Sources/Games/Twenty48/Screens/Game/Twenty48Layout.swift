@@ -75,10 +75,6 @@ struct Twenty48Layout: Hashable, Sendable {
     let isStacked = size.width - 2 * margin < (textSize > 1 ? headerWidth : neededWidth)
     let rowHeight = snap(31 * unit * textSize)
     let buttonRow = isStacked ? row(31) + snap(9 * unit) : 0
-    // What is between the header of the page and the board; a result over both has room for its texts.
-    let start = snap(header.bottom + 8)
-    let leastHeight = max(78, 64 * textSize) + header.back.minY - start
-    let headerHeight = max(rowHeight + snap(6 * unit) + buttonRow, snap(leastHeight) + 1) + snap(8 * unit)
     let (toolSide, toolGap) = (row(31), snap(8 * unit))
     let toolRows =
       textSize == 1
@@ -86,6 +82,12 @@ struct Twenty48Layout: Hashable, Sendable {
       : Self.toolRows(
         in: min(size.width - 2 * margin, headerWidth), leastWidth: (53 + 13 * (textSize - 1)) * unit * textSize,
         gap: toolGap)
+    // What is between the header of the page and the board; a result over both has room for its texts. Two rows of
+    // buttons leave no space above the header.
+    let start = snap(header.bottom + 8)
+    let isLow = textSize == 1 && toolRows.count > 1
+    let leastHeight = max(isLow ? 108 : 78, 64 * textSize) + header.back.minY - start
+    let headerHeight = max(rowHeight + snap(6 * unit) + buttonRow, snap(leastHeight) + 1) + snap(8 * unit)
     let toolWidth = max(snap(104 * unit * textSize), (needs.tools.max() ?? 0).rounded(.up))
     let inner = Size(size.width - 2 * margin, size.height - start - margin - headerHeight)
     let widest = TileGrid(
