@@ -1,5 +1,5 @@
 public import OvershootGeometry
-public import OvershootLocalization
+package import OvershootLocalization
 
 /// What a player could do next.
 public struct Hint: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Hint: Hashable, Sendable {
   /// What it tells.
   public let content: Content
   /// The line and the rule in one sentence.
-  public let message: Message
+  package let message: Message
 
   /// The sentence in English.
   public var sentence: String { message.english }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import OvershootLocalization
+internal import OvershootLocalization
 
 extension HintSentence {
   /// All patterns that fit the clue agree.

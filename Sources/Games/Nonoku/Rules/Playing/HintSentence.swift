@@ -1,5 +1,5 @@
 import OvershootGeometry
-import OvershootLocalization
+internal import OvershootLocalization
 
 /// The sentence of a hint. Each is written as a whole, as parts of sentences cannot be translated.
 struct HintSentence {
