@@ -29,6 +29,19 @@ import Testing
     #expect(visual(text) == expected, "\(visual(text))")
   }
 
+  /// What is within an override has its direction.
+  // Behaviour: languages 3
+  @Test(arguments: [
+    ("\u{202E}abc 12, d\u{202C}", "d ,21 cba"), ("x \u{202E}abc\u{202C} y", "x cba y"),
+    ("\u{202E}abc\u{202C} \u{202E}12\u{202C}", "21 cba"), ("\u{202D}אב 12\u{202C}", "אב 12"),
+    ("\u{202E}\u{202E}ab\u{202C}c\u{202C}d", "cbad"), ("a\u{202C}b", "ab"), ("\u{202E}a\u{202D}bc", "abc"),
+  ])
+  func overridesAreFollowed(text: String, expected: String) {
+    #expect(
+      visual(text).unicodeScalars.filter { !(0x202A...0x202E).contains($0.value) }.elementsEqual(
+        expected.unicodeScalars))
+  }
+
   @Test func theFirstStrongCharacterDecidesTheDirection() {
     for (text, isRightToLeft) in [("abc א", false), ("123 א abc", true), ("!?", false), ("١ a", false), ("عرب", true)] {
       #expect(BidiLine(Array(text.unicodeScalars)).isRightToLeft == isRightToLeft)

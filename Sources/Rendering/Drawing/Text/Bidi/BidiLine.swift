@@ -1,6 +1,6 @@
 /// The directions of the parts of a line, by Unicode Standard Annex 9: the paragraph's direction from its first strong
-/// character, weak types, paired brackets, neutrals, implicit levels and the order of runs. Marks that embed, override
-/// or isolate are ignored.
+/// character, weak types, paired brackets, neutrals, implicit levels and the order of runs. Marks that override make
+/// what is in them strong; those that embed or isolate are ignored.
 public struct BidiLine: Hashable, Sendable {
   /// Whether the line as a whole runs from right to left.
   public let isRightToLeft: Bool
@@ -11,7 +11,10 @@ public struct BidiLine: Hashable, Sendable {
   ///
   /// - Complexity: linear in the number of scalars.
   public init(_ scalars: [Unicode.Scalar]) {
-    guard scalars.contains(where: { $0.value >= 0x590 && BidiClass($0).isRightToLeft }) else {
+    let isPlain = { (scalar: Unicode.Scalar) in
+      scalar.value < 0x590 || !BidiClass(scalar).isRightToLeft && BidiMark(rawValue: scalar.value) != .rightOverride
+    }
+    guard !scalars.allSatisfy(isPlain) else {
       self.init(levelZero: scalars.count)
       return
     }
@@ -26,7 +29,7 @@ public struct BidiLine: Hashable, Sendable {
   /// Resolves the levels of a line whose classes are known.
   init(_ scalars: [Unicode.Scalar], _ classes: [BidiClass]) {
     isRightToLeft = classes.first { $0.isStrong }?.isRightToLeft ?? false
-    levels = BidiResolver(scalars, classes, isRightToLeft: isRightToLeft).levels()
+    levels = BidiResolver(scalars, BidiMark.overriding(classes, of: scalars), isRightToLeft: isRightToLeft).levels()
   }
 
   /// Returns whether the first character of `string` with a strong direction runs from right to left, or nil where no
