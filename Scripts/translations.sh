@@ -24,7 +24,8 @@ update() {
 }
 
 check() {
-  local failed=0 made
+  local failed=0
+  # Removed at the end of the script, where a local variable is gone.
   made=$(mktemp)
   trap 'rm -f "$made"' EXIT
   "$1" . "$made"
@@ -50,7 +51,7 @@ compile() {
     echo "There is no msgfmt (Debian: gettext), so that all texts are in English."
     return 0
   }
-  local language made
+  local language
   for file in "$folder"/*.po; do
     language=$(basename "$file" .po)
     made=$1/$language/LC_MESSAGES/overshoot.mo
