@@ -6,7 +6,7 @@
 #   Scripts/translations.sh compile FOLDER   compile FOLDER/TAG/LC_MESSAGES/overshoot.mo for every language
 #   Scripts/translations.sh packaging FOLDER   write the desktop entry and the metainfo in all languages to FOLDER
 #
-# All but `compile`, which says that English is left, need gettext.
+# `update` and `check` need gettext; without it, `compile` says that English is left, and `packaging` is in English.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -47,6 +47,7 @@ check() {
 }
 
 compile() {
+  mkdir -p "$1"
   command -v msgfmt >/dev/null || {
     echo "There is no msgfmt (Debian: gettext), so that all texts are in English."
     return 0
@@ -63,6 +64,10 @@ compile() {
 
 packaging() {
   mkdir -p "$1"
+  if ! command -v msgfmt >/dev/null; then
+    cp Packaging/org.overshoot.Overshoot.desktop Packaging/org.overshoot.Overshoot.metainfo.xml "$1"
+    return 0
+  fi
   (cd "$folder" && for file in *.po; do basename "$file" .po; done) >"$folder/LINGUAS"
   trap 'rm -f "$folder/LINGUAS"' EXIT
   msgfmt --desktop --template=Packaging/org.overshoot.Overshoot.desktop -d "$folder" \
