@@ -1,6 +1,7 @@
 import Glibc
 import OvershootLocalization
 import SDLStage
+import Synchronization
 
 /// The languages whose texts are installed, in `locale/TAG/LC_MESSAGES/overshoot.mo` in the folder that holds the
 /// resources.
@@ -8,6 +9,12 @@ struct InstalledLanguages: Sendable {
   private let folder: String
   /// Called with a sentence where a file cannot be used.
   private let log: @Sendable (String) -> Void
+  private let listing = Listing()
+
+  /// The languages and what they call themselves; nil before their files were read for that.
+  private final class Listing: Sendable {
+    let names = Mutex<[(tag: String, name: String)]?>(nil)
+  }
 
   init(beside resources: ResourceFolder, log: @escaping @Sendable (String) -> Void) {
     (folder, self.log) = (resources.beside("locale"), log)
@@ -51,8 +58,16 @@ struct InstalledLanguages: Sendable {
   /// Returns the first of several tags for which there are texts; English for none.
   func language(first tags: [String]) -> Language { tags.lazy.compactMap(language).first ?? .english }
 
-  /// Returns the tags with what the languages call themselves.
-  var names: [(tag: String, name: String)] { tags.compactMap { tag in language(tag).map { (tag, $0.name) } } }
+  /// The tags with what the languages call themselves. Their files are read the first time; the options ask at each
+  /// change of any of them.
+  var names: [(tag: String, name: String)] {
+    listing.names.withLock { names in
+      if let names { return names }
+      let found = tags.compactMap { tag in language(tag).map { (tag: tag, name: $0.name) } }
+      names = found
+      return found
+    }
+  }
 
   private func path(_ tag: String) -> String { "\(folder)/\(tag)/LC_MESSAGES/overshoot.mo" }
 
