@@ -151,8 +151,10 @@ let package = Package(
         "OvershootLocalization",
       ] + views),
     library(
+      "OvershootCurves", in: "Labs/Curves", ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
+    library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
+      ["OvershootScreenKit", "OvershootCurves", "OvershootSound", "OvershootLocalization"] + views),
     library(
       "OvershootProfile", in: "Labs/Profile",
       ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
@@ -305,9 +307,13 @@ let package = Package(
         "OvershootAdventure", "OvershootStorage", "StageTesting",
       ] + views),
     tests(
+      "CurvesTests", in: "Labs/Curves",
+      ["OvershootSupport", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry"]),
+    tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootScreenKit", "StageTesting",
+        "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootCurves", "OvershootScreenKit",
+        "StageTesting",
       ] + views),
     tests(
       "ProfileTests", in: "Labs/Profile",

@@ -48,7 +48,7 @@ extension CurveLabScene {
       return curve.graph.handles.first.map {
         Rect(center: curve.graph.convert($0.center, to: self), size: Self.around)
       }
-    case .kinds: return frame(of: curve.panel.kinds)
+    case .kinds: return frame(of: curve.panel.edit.kinds)
     case .play: return frame(of: curve.transport.play)
     default: return nil
     }

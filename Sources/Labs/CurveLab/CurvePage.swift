@@ -51,6 +51,7 @@ final class CurvePage: View {
     player.onAct = { [unowned self] in scene?.emit(LessonEvent($0.rawValue)) }
     scroll.content.addSubview(panel)
     for view in [graph, track, transport, scroll] { addSubview(view) }
+    panel.onResize = { [unowned self] in layOutPanelAgain() }
   }
 
   func show(_ shown: CurveLabCurve) {
@@ -59,7 +60,11 @@ final class CurvePage: View {
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
     (curve, kind) = (shown.curve, shown.kindIndex)
     player.show(shown.curve)
-    guard panel.show(shown), let context = drawContext else { return }
+    if panel.show(shown) { layOutPanelAgain() }
+  }
+
+  private func layOutPanelAgain() {
+    guard let context = drawContext else { return }
     layOutPanel(context)
     panel.relayout()
     if scrollsAsWhole(bounds.width, context) { scene?.relayout() }

@@ -1,0 +1,58 @@
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootLocalization
+import OvershootStage
+
+/// The controls of the edited curve in parts, of which one is shown.
+@MainActor
+final class CurvePanel: View {
+  let edit: EditPart
+  /// The parts, in the order of their segments.
+  let parts: [CurvePanelPart]
+  private let titles: SegmentedControl
+  /// The index of the part that is shown.
+  private(set) var part = 0
+
+  init(director: CurveLabDirector) {
+    edit = EditPart(director: director)
+    parts = [edit, PresetsPart(director: director), SharePart(director: director)]
+    var choose: (Int) -> Void = { _ in }
+    titles = SegmentedControl(parts.map(\.title), font: .body(.medium)) { choose($0) }
+    super.init()
+    titles.semanticName = tr("Controls", context: "part of the curve lab")
+    for view in [titles] + parts { addSubview(view) }
+    choose = { [unowned self] in choosePart($0) }
+    choosePart(0)
+  }
+
+  /// Shows a part. An index out of range is ignored.
+  func choosePart(_ index: Int) {
+    guard parts.indices.contains(index) else { return }
+    part = index
+    titles.selectedIndex = index
+    for (other, view) in parts.enumerated() { view.isHidden = other != index }
+    onResize?()
+  }
+
+  /// Is called when the panel has another height than before.
+  var onResize: (() -> Void)?
+
+  /// Shows a curve in all parts.
+  ///
+  /// - Returns: whether the part that is shown has other controls than before, to be laid out.
+  func show(_ shown: CurveLabCurve) -> Bool {
+    let changed = parts.map { $0.show(shown) }
+    return changed[part]
+  }
+
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    layout.naturalSize(width: width, context).height
+  }
+
+  override func layoutSubviews(_ context: DrawContext) { layout.place(in: bounds, context) }
+
+  private var layout: Layout {
+    Stack(.down, titles.height(.natural(least: 34)).padding(bottom: 12), parts[part]).padding(bottom: 8)
+  }
+}
