@@ -132,7 +132,7 @@ extension Play {
 
   private func description(of thing: Int) -> String {
     let entity = world.entities[thing]
-    return Scope.shines(thing, state) && entity.switches != nil ? "\(entity.indefinite) (lit)" : entity.indefinite
+    return state.shines(thing) && entity.switches != nil ? "\(entity.indefinite) (lit)" : entity.indefinite
   }
 
   /// Returns words as a list of a sentence.
