@@ -24,9 +24,9 @@ enum WorldSchema {
   ]
 
   private static let tables: [String: [Field]] = [
-    "meta": fields("world text, version whole, title text, start text, seed whole*, maxScore whole*"),
+    "meta": fields("world text, version whole, title text, start text, seed whole*, maxScore whole*, language text*"),
     "entity": fields("key text, parent text*, relation text*"),
-    "name": fields("entity text, noun text, adjectives words*, plural flag*, article text*"),
+    "name": fields("entity text, noun text, adjectives words*, plural flag*, article text*, gender text*"),
     "text": fields("entity text, slot text, body text, when conditions*"),
     "room": fields("entity text, dark flag*"),
     "container": fields("entity text, capacity whole*"),
@@ -42,6 +42,9 @@ enum WorldSchema {
     "actor": fields("entity text"),
     "cabinet": fields("entity text, route text"),
     "hint": fields("when conditions*, texts words"),
+    "answer": fields("for text, text text, when conditions*"),
+    "fact": fields("key text"),
+    "language": fields("language text, part text, key text, words words"),
     "portal": fields("from text, direction text, to text, door text*, message text*"),
     "trigger": fields("key text, on text, entity text*, phase text, when conditions*"),
     "effect": fields("trigger text, order whole, kind text, sound text*"),
