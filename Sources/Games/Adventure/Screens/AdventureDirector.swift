@@ -101,7 +101,7 @@ final class AdventureDirector {
     scene?.display(.added(lines, isAnswer: true))
     scene?.display(.sounds(answers.flatMap(\.sounds)))
     showWords()
-    showEnd(isWon: Playthrough.isGoodEnd(answers.flatMap(\.output)))
+    showEnd(isWon: play?.isGoodEnd(answers.flatMap(\.output)) == true)
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {
       let sentence = tr("The screen stays dark: there is no such game here.")
@@ -164,7 +164,7 @@ final class AdventureDirector {
   private func present(_ lines: [OutputLine]) {
     scene?.display(.log(lines))
     showWords()
-    showEnd(isWon: Playthrough.isGoodEnd(lines))
+    showEnd(isWon: play?.isGoodEnd(lines) == true)
   }
 
   /// Shows how the story has ended, or that it goes on.

@@ -3,9 +3,11 @@ extension Playthrough {
   /// The points, and the turns that they took.
   package var result: (score: Int, turns: Int) { (state[.score], state[.turn]) }
 
-  /// Whether an answer ends the story well: such an end has a line that begins with `THE END`.
-  package static func isGoodEnd(_ output: [OutputLine]) -> Bool {
-    output.contains { $0.style == .description && $0.text.split(separator: "\n").last?.hasPrefix("THE END") == true }
+  /// Whether an answer ends the story well: such an end has a last line that begins with `THE END`, or what that is in
+  /// the language of the world.
+  package func isGoodEnd(_ output: [OutputLine]) -> Bool {
+    let end = state.sentence(.goodEnd)
+    return output.contains { $0.style == .description && $0.text.split(separator: "\n").last?.hasPrefix(end) == true }
   }
 
   /// What would have given points and did not, and the rooms that were not seen, in sentences; empty for nothing.
@@ -16,18 +18,19 @@ extension Playthrough {
         if case .score(let points) = entry.effect { sum + points } else { sum }
       }
       guard points > 0, !state.wasScored(index) else { return nil }
-      return (trigger.entity.map(sightName) ?? "what happens by itself", points)
+      return (trigger.entity.map(sightName) ?? state.sentence(.byItself), points)
     }
     let rooms = world.entities.indices.filter { world.entities[$0].isRoom && !state.wasSeen($0) }
-      .map { Play(state).roomName($0) }
-    return [
-      left.isEmpty ? nil : "Points left: \(left.map { "\($0.name) (\($0.points))" }.joined(separator: ", ")).",
-      rooms.isEmpty ? nil : "Places that you did not see: \(rooms.joined(separator: ", ")).",
-    ].compactMap(\.self)
+      .map(state.roomName)
+    let names = left.map { state.sentence(.pointsLeftOf, ["name": .text($0.name), "number": .number($0.points)]) }
+    func told(_ sentence: Sentence, _ words: [String]) -> [String] {
+      words.isEmpty ? [] : [state.sentence(sentence, ["words": .text(words.joined(separator: ", "))])]
+    }
+    return told(.pointsLeft, names) + told(.placesMissed, rooms)
   }
 
   private func sightName(_ entity: Int) -> String {
     let found = world.entities[entity]
-    return found.isRoom ? Play(state).roomName(entity) : "the \(found.name)"
+    return found.isRoom ? state.roomName(entity) : world.language.definite(found, .nominative)
   }
 }

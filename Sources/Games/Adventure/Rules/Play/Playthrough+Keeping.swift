@@ -54,15 +54,20 @@ extension State {
     for change in other.differences(from: self) { record(change) }
   }
 
+  /// Returns the name of what a world no longer has.
+  func lost(_ kind: String, _ key: String) -> String {
+    sentence(.lostFact, ["kind": .text(kind), "key": .text(key)])
+  }
+
   /// Puts things back to their first place whose place has become a loop, and the player back where there is no room.
   mutating func mendPlaces(_ lost: inout [String]) {
     let first = State(world, seed: 0)
     for entity in world.entities.indices where isInside(entity, entity) {
-      lost.append("place of \(world.entities[entity].key)")
+      lost.append(self.lost("place", world.entities[entity].key))
       put(first.value(entity), at: entity)
     }
     if room < 0 {
-      lost.append("place of you")
+      lost.append(self.lost("place", "you"))
       put(first.value(world.you), at: world.you)
     }
   }

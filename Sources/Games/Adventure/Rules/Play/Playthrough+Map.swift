@@ -43,12 +43,12 @@ extension Playthrough {
       spot.layer == here.layer && (state.wasSeen(room) || room == scope.room)
     }
     let next = Dictionary(
-      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, $0.heading.name) },
+      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, world.language.name(of: $0.heading)) },
       uniquingKeysWith: { first, _ in first })
     for (room, spot) in shown.sorted(by: { $0.key < $1.key }) {
       known.places.append(
         KnownMap.Place(
-          key: world.entities[room].key, title: state.wasSeen(room) ? Play(state).roomName(room) : "In the dark",
+          key: world.entities[room].key, title: state.wasSeen(room) ? state.roomName(room) : state.sentence(.darkTitle),
           spot: spot, isHere: room == scope.room, direction: next[room]))
       for (heading, way, target) in state.ways(from: room) {
         if let end = shown[target] {

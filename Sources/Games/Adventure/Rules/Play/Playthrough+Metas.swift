@@ -13,58 +13,46 @@ extension Playthrough {
     case .restart: return restart(input, &record)
     case .brief, .verbose:
       state.isBrief = command.verb == .brief
-      let text =
-        state.isBrief ? "Rooms that you know are described in short." : "Rooms are described in full every time."
-      return meta(input, text)
+      return meta(input, state.sentence(state.isBrief ? .brief : .verbose))
     case .score:
       return meta(input, standing)
     case .hint: return hint(input)
-    case .magic: return meta(input, Self.winks[command.typed] ?? "Nothing happens.")
-    case .version: return meta(input, "\(world.title), version \(world.version), seed \(seed).")
-    case .verbs: return meta(input, "Verbs: \(Verb.allPhrases.joined(separator: ", ")).")
+    case .magic: return meta(input, state.sentence(Sentence(rawValue: command.typed) ?? .xyzzy))
+    case .version:
+      let values: [String: SentenceValue] = [
+        "title": .text(world.title), "number": .number(world.version), "seed": .text("\(seed)"),
+      ]
+      return meta(input, state.sentence(.version, values))
+    case .verbs:
+      let words = world.language.phrases.joined(separator: ", ")
+      return meta(input, state.sentence(.verbs, ["words": .text(words)]))
     case .script:
       guard let word = command.word?.text, word == "on" || word == "off" else {
-        throw Misunderstanding(reason: .needsNoun, sentence: "Say SCRIPT ON or SCRIPT OFF.")
+        throw Misunderstanding(reason: .needsNoun, sentence: .sayScript)
       }
       isScripting = word == "on"
-      return meta(input, isScripting ? "The transcript begins here. SCRIPT OFF ends it." : "The transcript ends here.")
-    default: return meta(input, Self.help)
+      return meta(input, state.sentence(isScripting ? .scriptOn : .scriptOff))
+    default: return meta(input, state.sentence(.help))
     }
   }
 
   /// The points and the turns, as a sentence.
   var standing: String {
-    let maximum = world.maximumScore.map { " of \($0)" } ?? ""
-    let turns = state[.turn]
-    return "You have \(state[.score])\(maximum) points after \(turns) \(turns == 1 ? "turn" : "turns")."
+    var values: [String: SentenceValue] = ["number": .number(state[.score]), "turns": .number(state[.turn])]
+    guard let maximum = world.maximumScore else { return state.sentence(.score, values) }
+    values["maximum"] = .number(maximum)
+    return state.sentence(.scoreOf, values)
   }
-
-  private static let help = """
-    Type what you want to do: a verb and, mostly, a thing, such as LOOK, EXAMINE COUNTER, TAKE TORCH, PUT TORCH ON \
-    COUNTER, OPEN DRAWER, TALK TO CAT. Go by N, S, E, W, U, D, IN or OUT. Several commands are separated by a period \
-    or THEN. IT is what was named last. UNDO takes back as many turns as you like, REDO does them again. SAVE 1 to \
-    SAVE 10 keep a game, RESTORE 1 brings it back. VERBS lists all verbs; HINT helps you on. SCRIPT \
-    ON begins a transcript and SCRIPT OFF ends it.
-    """
-
-  /// What is said to words that other stories answer to.
-  private static let winks = [
-    "xyzzy": "A hollow voice says, “Wrong cave.”",
-    "plugh": "A hollow voice clears its throat, and says nothing after all.",
-    "plover": "No emerald here is as large as a plover’s egg.",
-    "frotz": "Your hands glow for a moment, out of politeness.",
-    "yoho": "That was another treasure.",
-  ]
 
   /// Says the next text of the first hint that holds; after the last one that one again.
   private mutating func hint(_ input: String) -> Answer {
     guard let index = world.hints.firstIndex(where: { state.holds($0.when) }) else {
-      return meta(input, state.text(world.you, "talk/hint") ?? "There is no hint for this.")
+      return meta(input, state.text(world.you, "talk/hint") ?? state.sentence(.noHint))
     }
     let texts = world.hints[index].texts
     let said = max(0, min(hinted[index] ?? 0, texts.count - 1))
     hinted[index] = min(said + 1, texts.count - 1)
-    let more = said + 1 < texts.count ? [OutputLine(.meta, "HINT again says more.")] : []
+    let more = said + 1 < texts.count ? [OutputLine(.meta, state.sentence(.moreHints))] : []
     return answer(input, .meta, [OutputLine(.meta, texts[said])] + more)
   }
 
@@ -85,39 +73,38 @@ extension Playthrough {
   }
 
   private mutating func undo(_ input: String) -> Answer {
-    guard position > 0 else { return refused(input, "There is nothing to take back.") }
+    guard position > 0 else { return refused(input, state.sentence(.nothingToUndo)) }
     let entry = entries[position - 1]
     revert(loose)
     revert(entry.turn)
     loose = entry.lead
     position -= 1
-    return meta(input, "Taken back: \(entry.input). \(whereabouts)")
+    return meta(input, state.sentence(.undone, ["command": .text(entry.input), "where": .text(whereabouts)]))
   }
 
   private mutating func redo(_ input: String) -> Answer {
-    guard position < entries.count else { return refused(input, "There is nothing to do again.") }
+    guard position < entries.count else { return refused(input, state.sentence(.nothingToRedo)) }
     let entry = entries[position]
     revert(loose)
     apply(entry.lead)
     apply(entry.turn)
     loose = []
     position += 1
-    return meta(input, "Done again: \(entry.input). \(whereabouts)")
+    return meta(input, state.sentence(.redone, ["command": .text(entry.input), "where": .text(whereabouts)]))
   }
 
   private var whereabouts: String {
     let play = Play(state)
     return play.scope.room < 0 || play.scope.isDark
-      ? "You are in the dark." : "You are in \(play.placeName(state.room))."
+      ? state.sentence(.inDark) : state.sentence(.inPlace, ["place": .place(state.room)])
   }
 
   // MARK: Saved games
 
   private func slot(_ command: Command, _ input: String) throws(Misunderstanding) -> Int {
-    let verb = command.verb.rawValue.uppercased()
     guard let number = command.number else {
       throw Misunderstanding(
-        reason: .needsNoun, word: command.word?.index, sentence: "Say a slot: \(verb) 1 to \(verb) 10.")
+        reason: .needsNoun, word: command.word?.index, sentence: command.verb == .save ? .saySave : .sayRestore)
     }
     return number
   }
@@ -130,24 +117,27 @@ extension Playthrough {
   }
 
   private mutating func save(_ slot: Int, _ input: String, _ record: inout PlayRecord) -> Answer {
-    guard Self.slotNumbers.contains(slot) else { return refused(input, "The slots are 1 to 10.") }
+    guard Self.slotNumbers.contains(slot) else { return refused(input, state.sentence(.slots)) }
     let saved = saved
     slots[slot] = saved
     record.saved = (slot, saved)
-    return meta(input, "Saved in slot \(slot).")
+    return meta(input, state.sentence(.saved, ["number": .number(slot)]))
   }
 
   private mutating func restore(_ slot: Int, _ input: String, _ record: inout PlayRecord) -> Answer {
-    guard Self.slotNumbers.contains(slot) else { return refused(input, "The slots are 1 to 10.") }
-    guard let saved = slots[slot] else { return refused(input, "Slot \(slot) is empty.") }
+    guard Self.slotNumbers.contains(slot) else { return refused(input, state.sentence(.slots)) }
+    guard let saved = slots[slot] else { return refused(input, state.sentence(.slotEmpty, ["number": .number(slot)])) }
     switch Self.state(saved, in: world) {
-    case .failure(let error): return refused(input, error.description)
+    case .failure(let error): return refused(input, state.sentence(error.sentence, error.values))
     case .success(let restored):
       replace(by: restored.state, input, &record)
-      let lost = restored.lost.isEmpty ? "" : " It no longer has: \(restored.lost.joined(separator: ", "))."
+      let values: [String: SentenceValue] = [
+        "number": .number(slot), "words": .text(restored.lost.joined(separator: ", ")),
+      ]
+      let text = state.sentence(restored.lost.isEmpty ? .restored : .restoredLost, values)
       var play = Play(state)
       play.lookAround()
-      return answer(input, .meta, [OutputLine(.meta, "Slot \(slot) is restored.\(lost)")] + play.output)
+      return answer(input, .meta, [OutputLine(.meta, text)] + play.output)
     }
   }
 
@@ -175,7 +165,7 @@ extension Playthrough {
       if let value = row.value, let (fact, number) = state.fact(row.kind, row.subject, value) {
         state.put(number, at: fact)
       } else {
-        lost.append("\(row.kind) of \(row.subject)")
+        lost.append(state.lost(row.kind, row.subject))
       }
     }
     state.mendPlaces(&lost)
@@ -190,11 +180,17 @@ public enum SaveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Its rows are of a later version.
   case newerSchema(Int)
 
-  /// The reason as a sentence.
+  /// The reason as an English sentence.
   public var description: String {
+    State(World(), seed: 0).sentence(sentence, values)
+  }
+
+  var sentence: Sentence { if case .otherWorld = self { .otherWorld } else { .newerSchema } }
+
+  var values: [String: SentenceValue] {
     switch self {
-    case .otherWorld(let key): "This game was saved in another world, “\(key)”."
-    case .newerSchema(let schema): "This game was saved by a later version of the program (format \(schema))."
+    case .otherWorld(let key): ["key": .text(key)]
+    case .newerSchema(let schema): ["number": .number(schema)]
     }
   }
 }

@@ -30,7 +30,9 @@ extension Playthrough {
   /// The names of the directions in which a way leads on, as far as can be seen, one of each room.
   public var exits: [String] {
     let scope = Scope(state)
-    return state.ways(from: scope.room).filter { !scope.isDark || state.wasSeen($0.room) }.map(\.heading.name)
+    return state.ways(from: scope.room).filter { !scope.isDark || state.wasSeen($0.room) }.map {
+      world.language.name(of: $0.heading)
+    }
   }
 
   /// The words that complete a beginning of a line: verbs for the first word, else the names of what was seen.
@@ -41,7 +43,7 @@ extension Playthrough {
     guard let last = words.last?.lowercased(), !last.isEmpty else { return [] }
     let known: [String] =
       words.count == 1
-      ? Verb.allPhrases
+      ? world.language.phrases
       : world.entities.indices.filter { state.wasSeen($0) || $0 == world.you }
         .flatMap { thing in world.entities[thing].names.flatMap { [$0.text.lowercased(), $0.head] } }
     return Set(known.filter { $0.hasPrefix(last) && $0 != last }).sorted()

@@ -41,7 +41,7 @@ public struct Playthrough: Sendable {
   /// - Parameters:
   ///   - world: the world.
   ///   - seed: the start of all chance; nil is that of the world.
-  ///   - facts: what other games have kept, by the names of `GameFact`; others have no effect.
+  ///   - facts: what other games have kept, by the names that the world declares; others have no effect.
   public init(_ world: World, seed: UInt64? = nil, facts: [String: Int] = [:]) {
     (self.world, self.seed) = (world, seed ?? world.seed)
     state = State(world, seed: self.seed)
@@ -97,8 +97,8 @@ public struct Playthrough: Sendable {
     let commands = Tokens.commands(in: line)
     guard !commands.isEmpty else { return [step(line)] }
     guard commands.count <= Tokens.maximumCommands else {
-      let sentence = "That is too much at once: \(Tokens.maximumCommands) commands at most."
-      return [answer(line, Misunderstanding(reason: .tooMany, sentence: sentence))]
+      let values: [String: SentenceValue] = ["number": .number(Tokens.maximumCommands)]
+      return [answer(line, Misunderstanding(reason: .tooMany, sentence: .tooManyCommands, values: values))]
     }
     var answers: [Answer] = []
     for (index, command) in commands.enumerated() {
@@ -106,7 +106,8 @@ public struct Playthrough: Sendable {
       let skipped = commands[(index + 1)...]
       let stops = !answer.continues && !skipped.isEmpty
       if stops {
-        answer.output.append(OutputLine(.parser, "(Not done: \(skipped.joined(separator: "; ")).)"))
+        let words = SentenceValue.text(skipped.joined(separator: "; "))
+        answer.output.append(OutputLine(.parser, state.sentence(.notDone, ["words": words])))
       }
       answers.append(answer)
       if stops { break }
@@ -115,9 +116,10 @@ public struct Playthrough: Sendable {
   }
 
   private func tooLong(_ line: String) -> Answer {
-    let sentence =
-      "That is too long: \(Tokens.maximumCharacters) characters and \(Tokens.maximumWords) words at most."
-    return answer(line, Misunderstanding(reason: .tooLong, sentence: sentence))
+    let values: [String: SentenceValue] = [
+      "characters": .number(Tokens.maximumCharacters), "words": .number(Tokens.maximumWords),
+    ]
+    return answer(line, Misunderstanding(reason: .tooLong, sentence: .tooLong, values: values))
   }
 
   private mutating func step(_ input: String) -> Answer {
@@ -156,7 +158,7 @@ public struct Playthrough: Sendable {
   private mutating func ask(_ question: Question, as input: String) -> Answer {
     state[.question] = question.text(in: world)
     settle()
-    return answer(input, .ask, [OutputLine(.question, question.sentence(in: world))])
+    return answer(input, .ask, [OutputLine(.question, question.sentence(in: state))])
   }
 
   /// Keeps changes that belong to no turn.
@@ -172,7 +174,7 @@ public struct Playthrough: Sendable {
       switch command.verb {
       case .again:
         guard !state[.last].isEmpty else {
-          throw Misunderstanding(reason: .dangling, sentence: "There is nothing to do again.")
+          throw Misunderstanding(reason: .dangling, sentence: .nothingToRepeat)
         }
         return act(state[.last], Tokens.tokens(in: state[.last]), [:], as: input, &record)
       case .oops:
@@ -200,10 +202,10 @@ public struct Playthrough: Sendable {
   private func corrected(_ command: Command) throws(Misunderstanding) -> String {
     let parts = state[.unknown].split(separator: "\u{1E}", maxSplits: 1)
     guard parts.count == 2, let index = Int(parts[0]) else {
-      throw Misunderstanding(reason: .dangling, sentence: "There is no word to correct.")
+      throw Misunderstanding(reason: .dangling, sentence: .noWordToCorrect)
     }
     guard let word = command.word else {
-      throw Misunderstanding(reason: .needsNoun, sentence: "Say the right word: OOPS LAMP.")
+      throw Misunderstanding(reason: .needsNoun, sentence: .sayRightWord)
     }
     let tokens = Tokens.tokens(in: String(parts[1]))
     return tokens.map { $0.index == index && !$0.isComma ? word.text : $0.text }.joined(separator: " ")
@@ -215,7 +217,7 @@ public struct Playthrough: Sendable {
     var play = Play(state)
     let (mark, room) = (state.log.count, state.room)
     do throws(Stop) {
-      guard !isOver else { throw .refused(.notPossible, "The story is over. You can UNDO, RESTORE or RESTART.") }
+      guard !isOver else { throw .refused(.notPossible, state.sentence(.over)) }
       try Self.run(command, source, choices, &play)
     } catch {
       var output = play.output
@@ -235,7 +237,7 @@ public struct Playthrough: Sendable {
     }
     state = play.state
     commit(input, &record)
-    let end = isOver ? [OutputLine(.meta, "\(standing) UNDO takes the last turn back, RESTART begins again.")] : []
+    let end = isOver ? [OutputLine(.meta, state.sentence(.overHelp, ["score": .text(standing)]))] : []
     let steps: [WorldSound] = state.room != room ? [.step] : []
     return answer(input, .done, play.output + end, sounds: play.sounds + steps, route: play.route)
   }
@@ -309,7 +311,8 @@ public struct Playthrough: Sendable {
 
   private func answer(_ input: String, _ error: Misunderstanding) -> Answer {
     answer(
-      input, .notUnderstood, [OutputLine(.parser, error.sentence)], reason: error.reason, word: error.word)
+      input, .notUnderstood, [OutputLine(.parser, state.sentence(error.sentence, error.values))],
+      reason: error.reason, word: error.word)
   }
 
   func answer(
@@ -340,7 +343,8 @@ extension Play {
 
   /// Writes the name of a thing before the first paragraph since `start`.
   fileprivate mutating func label(_ thing: Int, from start: Int) {
-    guard start < output.count else { return say("\(world.entities[thing].name): done.") }
-    output[start] = OutputLine(output[start].style, "\(world.entities[thing].name): \(output[start].text)")
+    guard start < output.count else { return say(text(.done, thing)) }
+    output[start] = OutputLine(
+      output[start].style, text(.label, thing, nil, ["text": .text(output[start].text)]))
   }
 }

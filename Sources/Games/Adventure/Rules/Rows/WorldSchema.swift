@@ -50,7 +50,10 @@ package enum WorldSchema {
 
   /// The tables of rows that a world is made of.
   package static let tables: [(name: String, fields: [Field])] = [
-    ("meta", fields("world text, version whole, title text, start text, seed whole*, maxScore whole*")),
+    (
+      "meta",
+      fields("world text, version whole, title text, start text, seed whole*, maxScore whole*, language text*")
+    ),
     ("entity", fields("key text, parent text*, relation text*")),
     ("name", fields("entity text, noun text, adjectives words*, plural flag*, article text*, gender text*")),
     ("text", fields("entity text, slot text, body text, when conditions*")),
@@ -68,6 +71,9 @@ package enum WorldSchema {
     ("actor", fields("entity text")),
     ("cabinet", fields("entity text, route text")),
     ("hint", fields("when conditions*, texts words")),
+    ("answer", fields("for text, text text, when conditions*")),
+    ("fact", fields("key text")),
+    ("language", fields("language text, part text, key text, words words")),
     ("portal", fields("from text, direction text, to place, door text*, message text*")),
     (
       "trigger",

@@ -5,11 +5,11 @@ extension Play {
     switch verb {
     case .look: lookAround()
     case .inventory: listHeld()
-    case .wait: say("Time passes.")
+    case .wait: say(text(.timePasses))
     case .go, .enter, .exit, .climb: return try go(action)
     case .listen, .smell: sense(verb, action.direct)
     default:
-      guard let thing = action.direct else { return .idle("That needs a thing.") }
+      guard let thing = action.direct else { return .idle(text(.needsThing)) }
       return try act(action, on: thing)
     }
     return .done
@@ -33,24 +33,24 @@ extension Play {
     case .wear: return try wear(thing)
     case .remove:
       guard state.relation(of: thing) == .worn, state.holds(thing) else {
-        throw refuse(.notHeld, "You are not wearing \(the(thing)).")
+        throw refuse(.notHeld, text(.notWorn, thing))
       }
       state.move(thing, to: world.you, .in)
-      say("You take off \(the(thing)).")
+      say(text(.takenOff, thing))
     case .eat:
-      guard world.entities[thing].isEdible else { return .idle("\(the(thing).asSentence) is nothing to eat.") }
+      guard world.entities[thing].isEdible else { return .idle(text(.notEdible, thing)) }
       state.move(thing, to: -1, .in)
-      say("You eat \(the(thing)).")
+      say(text(.eaten, thing))
     case .ask, .tell, .talk: return try converse(thing, action)
     case .play:
-      guard let route = world.entities[thing].route else { return .idle("\(the(thing).asSentence) is not a game.") }
+      guard let route = world.entities[thing].route else { return .idle(text(.notPlayable, thing)) }
       self.route = route
-      say("You step up to \(the(thing)).")
+      say(text(.played, thing))
     case .use: throw refuse(.notPossible, advice(on: thing))
-    case .drink: return .idle("\(the(thing).asSentence) is nothing to drink.")
-    case .push: return .idle("Pushing \(the(thing)) does nothing.")
-    case .pull: return .idle("Pulling \(the(thing)) does nothing.")
-    default: return .idle("That cannot be done with \(the(thing)).")
+    case .drink: return .idle(text(.notDrinkable, thing))
+    case .push: return .idle(text(.pushed, thing))
+    case .pull: return .idle(text(.pulled, thing))
+    default: return .idle(text(.notPossible, thing))
     }
     return .done
   }
@@ -59,146 +59,145 @@ extension Play {
   private func advice(on thing: Int) -> String {
     let entity = world.entities[thing]
     var verbs: [String] = []
-    if entity.route != nil { verbs.append("PLAY") }
-    if entity.switches != nil { verbs.append(state.isOn(thing) ? "TURN OFF" : "TURN ON") }
-    if entity.opens != nil { verbs.append(state.isOpen(thing) ? "CLOSE" : "OPEN") }
-    if entity.lock != nil, state.isLocked(thing) { verbs.append("UNLOCK … WITH") }
-    if entity.isWearable { verbs.append("WEAR") }
-    if entity.isTakeable { verbs.append(state.holds(thing) ? "PUT … IN" : "TAKE") }
-    if entity.isActor { verbs.append("TALK TO") }
-    if verbs.isEmpty { verbs = ["EXAMINE", "PUSH", "PULL"] }
-    return "Say how: with \(the(thing)), try \(Self.list(verbs, "or"))."
+    func add(_ verb: Verb) { verbs.append(world.language.name(of: verb).uppercased()) }
+    if entity.route != nil { add(.play) }
+    if entity.switches != nil { add(state.isOn(thing) ? .turnOff : .turnOn) }
+    if entity.opens != nil { add(state.isOpen(thing) ? .close : .open) }
+    if entity.lock != nil, state.isLocked(thing) { verbs.append(text(.adviceUnlock)) }
+    if entity.isWearable { add(.wear) }
+    if entity.isTakeable { if state.holds(thing) { verbs.append(text(.advicePut)) } else { add(.take) } }
+    if entity.isActor { verbs.append(text(.adviceTalk)) }
+    if verbs.isEmpty { for verb in [Verb.examine, .push, .pull] { add(verb) } }
+    return text(.needsHow, thing, nil, ["words": .text(state.list(verbs, .or))])
   }
 
   // MARK: Holding
 
   private mutating func take(_ thing: Int) throws(Stop) -> Result {
     let entity = world.entities[thing]
-    guard thing != world.you else { throw refuse(.notPossible, "You have yourself quite enough in hand.") }
+    guard thing != world.you else { throw refuse(.notPossible, text(.haveYourself)) }
     guard !state.holds(thing) || state.parent(of: thing) != world.you else {
-      throw refuse(.already, "You have \(the(thing)) already.")
+      throw refuse(.already, text(.haveAlready, thing))
     }
     guard entity.isTakeable else {
-      throw refuse(
-        .notTakeable, entity.isRoom ? "That is part of the place." : "\(the(thing).asSentence) stays where it is.")
+      throw refuse(.notTakeable, entity.isRoom ? text(.partOfPlace) : text(.notTakeable, thing))
     }
     let parent = state.parent(of: thing)
     if parent >= 0, world.entities[parent].isActor, parent != world.you {
-      throw refuse(.notPossible, "\(the(parent).asSentence) does not let go of it.")
+      throw refuse(.notPossible, text(.notLetGo, thing, parent))
     }
     if let capacity = world.entities[world.you].capacity, scope.contents(of: world.you).count >= capacity {
-      throw refuse(.full, "Your hands are full.")
+      throw refuse(.full, text(.handsFull))
     }
     state.move(thing, to: world.you, .in)
-    say("You take \(the(thing)).")
+    say(text(.taken, thing))
     return .done
   }
 
   private func checkHeld(_ thing: Int) throws(Stop) {
-    guard state.holds(thing) else { throw refuse(.notHeld, "You do not have \(the(thing)).") }
+    guard state.holds(thing) else { throw refuse(.notHeld, text(.notHeld, thing)) }
   }
 
   private mutating func drop(_ thing: Int) throws(Stop) {
     try checkHeld(thing)
-    guard !scope.isDark else { throw refuse(.dark, "You would never find it again in the dark.") }
+    guard !scope.isDark else { throw refuse(.dark, text(.dropDark, thing)) }
     state.move(thing, to: state.parent(of: world.you), .in)
-    say("You put down \(the(thing)).")
+    say(text(.dropped, thing))
   }
 
   private mutating func put(_ thing: Int, _ action: Action) throws(Stop) -> Result {
-    guard let other = action.indirect else { return .idle("Put it where?") }
+    guard let other = action.indirect else { return .idle(text(.putWhere, thing)) }
     try checkHeld(thing)
-    guard other != world.you else { throw refuse(.already, "You have \(the(thing)) already.") }
+    guard other != world.you else { throw refuse(.already, text(.haveAlready, thing)) }
     guard thing != other, !state.isInside(other, thing) else {
-      throw refuse(.notPossible, "\(the(thing).asSentence) cannot be put there.")
+      throw refuse(.notPossible, text(.notPutThere, thing, other))
     }
     let entity = world.entities[other]
     let wants = action.relation ?? (entity.isContainer ? .in : .on)
     guard entity.isContainer || entity.isSupporter, !entity.isActor else {
-      return .idle("\(the(other).asSentence) is not a place for that.")
+      return .idle(text(.notPlace, thing, other))
     }
     let relation: Relation = wants == .in ? (entity.isContainer ? .in : .on) : (entity.isSupporter ? .on : .in)
     if relation == .in, entity.opens != nil, !state.isOpen(other) {
-      throw refuse(.closed, "\(the(other).asSentence) is closed.")
+      throw refuse(.closed, text(.closed, other))
     }
     if relation == .in, let capacity = entity.capacity,
       scope.contents(of: other).count(where: { state.relation(of: $0) == .in }) >= capacity
     {
-      throw refuse(.full, "There is no room left in \(the(other)).")
+      throw refuse(.full, text(.noRoomLeft, thing, other))
     }
     state.move(thing, to: other, relation)
-    say("You put \(the(thing)) \(relation.name) \(the(other)).")
+    say(text(relation == .in ? .putIn : .putOn, thing, other))
     return .done
   }
 
   private func hand(_ thing: Int, _ action: Action) throws(Stop) -> Result {
-    guard let other = action.indirect else { return .idle("To whom?") }
+    guard let other = action.indirect else { return .idle(text(.toWhom, thing)) }
     try checkHeld(thing)
-    guard other != world.you else { throw refuse(.already, "You have \(the(thing)) already.") }
+    guard other != world.you else { throw refuse(.already, text(.haveAlready, thing)) }
     guard world.entities[other].isActor else {
-      return .idle("\(the(other).asSentence) takes no interest in \(the(thing)).")
+      return .idle(text(.takesNoInterest, thing, other))
     }
-    return .idle("\(the(other).asSentence) does not want \(the(thing)).")
+    return .idle(text(.doesNotWant, thing, other))
   }
 
   private mutating func wear(_ thing: Int) throws(Stop) -> Result {
-    guard world.entities[thing].isWearable else { return .idle("\(the(thing).asSentence) is nothing to wear.") }
+    guard world.entities[thing].isWearable else { return .idle(text(.notWearable, thing)) }
     try checkHeld(thing)
-    guard state.relation(of: thing) != .worn else { throw refuse(.already, "You are wearing it already.") }
+    guard state.relation(of: thing) != .worn else { throw refuse(.already, text(.wornAlready, thing)) }
     state.move(thing, to: world.you, .worn)
-    say("You put on \(the(thing)).")
+    say(text(.worn, thing))
     return .done
   }
 
   // MARK: Opening, locks, switches
 
   private mutating func open(_ thing: Int, with key: Int?) throws(Stop) -> Result {
-    guard world.entities[thing].opens != nil else { return .idle("\(the(thing).asSentence) does not open.") }
-    guard !state.isOpen(thing) else { throw refuse(.already, "\(the(thing).asSentence) is open already.") }
+    guard world.entities[thing].opens != nil else { return .idle(text(.notOpenable, thing)) }
+    guard !state.isOpen(thing) else { throw refuse(.already, text(.openAlready, thing)) }
     if world.entities[thing].lock != nil, state.isLocked(thing) {
-      guard let key else { throw refuse(.locked, "\(the(thing).asSentence) is locked.") }
+      guard let key else { throw refuse(.locked, text(.locked, thing)) }
       _ = try turnLock(thing, Action(verb: .unlock, direct: thing, indirect: key))
     }
     state.set(thing, .open)
     scope = Scope(state)
     let inside = scope.visibleContents(of: thing, .in)
-    let found = inside.isEmpty ? "" : " Inside: \(list(inside))."
-    say("You open \(the(thing)).\(world.entities[thing].isContainer ? found : "")")
+    let isTold = !inside.isEmpty && world.entities[thing].isContainer
+    say(isTold ? text(.openedInside, thing, nil, ["things": .things(inside)]) : text(.opened, thing))
     mention(inside)
     return .done
   }
 
   private mutating func close(_ thing: Int) throws(Stop) -> Result {
-    guard world.entities[thing].opens != nil else { return .idle("\(the(thing).asSentence) does not close.") }
-    guard state.isOpen(thing) else { throw refuse(.already, "\(the(thing).asSentence) is closed already.") }
+    guard world.entities[thing].opens != nil else { return .idle(text(.notCloseable, thing)) }
+    guard state.isOpen(thing) else { throw refuse(.already, text(.closedAlready, thing)) }
     state.set(thing, .closed)
-    say("You close \(the(thing)).")
+    say(text(.closedNow, thing))
     return .done
   }
 
   private mutating func turnLock(_ thing: Int, _ action: Action) throws(Stop) -> Result {
     guard let lock = world.entities[thing].lock, let key = action.indirect else {
-      return .idle("\(the(thing).asSentence) has no lock.")
+      return .idle(text(.noLock, thing))
     }
     let locks = action.verb == .lock
     guard state.isLocked(thing) != locks else {
-      throw refuse(.already, "\(the(thing).asSentence) is \(locks ? "locked" : "unlocked") already.")
+      throw refuse(.already, text(locks ? .lockedAlready : .unlockedAlready, thing))
     }
-    guard !locks || !state.isOpen(thing) else { throw refuse(.notPossible, "Close \(the(thing)) first.") }
+    guard !locks || !state.isOpen(thing) else { throw refuse(.notPossible, text(.closeFirst, thing)) }
     try checkHeld(key)
-    guard key == lock.key else { throw refuse(.notPossible, "\(the(key).asSentence) does not fit \(the(thing)).") }
+    guard key == lock.key else { throw refuse(.notPossible, text(.doesNotFit, thing, key)) }
     state.set(thing, locks ? .locked : .unlocked)
-    say("You \(locks ? "lock" : "unlock") \(the(thing)) with \(the(key)).")
+    say(text(locks ? .lockedNow : .unlockedNow, thing, key))
     return .done
   }
 
   private mutating func turn(_ thing: Int, isOn: Bool) throws(Stop) -> Result {
-    guard world.entities[thing].switches != nil else { return .idle("\(the(thing).asSentence) has no switch.") }
-    let word = isOn ? "on" : "off"
-    guard state.isOn(thing) != isOn else { throw refuse(.already, "\(the(thing).asSentence) is \(word) already.") }
+    guard world.entities[thing].switches != nil else { return .idle(text(.noSwitch, thing)) }
+    guard state.isOn(thing) != isOn else { throw refuse(.already, text(isOn ? .onAlready : .offAlready, thing)) }
     let wasDark = scope.isDark
     state.set(thing, isOn ? .on : .off)
-    say("You turn \(the(thing)) \(word).")
+    say(text(isOn ? .turnedOn : .turnedOff, thing))
     scope = Scope(state)
     if wasDark != scope.isDark { lookAround() }
     return .done
@@ -208,7 +207,7 @@ extension Play {
 
   private mutating func converse(_ thing: Int, _ action: Action) throws(Stop) -> Result {
     guard world.entities[thing].isActor, thing != world.you else {
-      return .idle("\(the(thing).asSentence) does not answer.")
+      return .idle(text(.noAnswer, thing))
     }
     let topics = action.topic.isEmpty ? ["hello"] : action.topic
     for topic in topics {
@@ -216,7 +215,7 @@ extension Play {
       say(text)
       return .done
     }
-    say(state.text(thing, "talk/other") ?? "\(the(thing).asSentence) has nothing to say about that.")
+    say(state.text(thing, "talk/other") ?? text(.nothingToSay, thing))
     return .done
   }
 }

@@ -1,19 +1,17 @@
 extension Play {
-  static let darkness = "It is pitch dark. You hear your own breath, and see nothing at all."
-
   /// Describes the room in full.
   mutating func lookAround() { describeRoom(isFull: true) }
 
-  /// Describes the room: its title, its text, what is in it, the ways, and what is new on the scoreboards.
+  /// Describes the room: its title, its text, what is in it, the ways, and what is new in other games.
   mutating func describeRoom(isFull: Bool) {
     let room = scope.room
-    guard room >= 0 else { return say("There is nothing around you.", .description) }
+    guard room >= 0 else { return say(text(.nothingAround), .description) }
     guard !scope.isDark else {
-      say("In the dark", .title)
-      say(Self.darkness, .description)
+      say(text(.darkTitle), .title)
+      say(text(.darkness), .description)
       return say(waysSentence, .description)
     }
-    say(roomName(room), .title)
+    say(state.roomName(room), .title)
     if isFull { say(state.text(room, "description") ?? "", .description) }
     var (shown, sentences): ([Int], [String]) = ([], [])
     let present = scope.contents(of: room).filter { $0 != world.you }
@@ -26,7 +24,7 @@ extension Play {
         listed.append(thing)
       }
     }
-    if !listed.isEmpty { sentences.append("You see \(list(listed)) here.") }
+    if !listed.isEmpty { sentences.append(text(.youSee, listed)) }
     shown += listed
     for thing in present { shown += addContents(of: thing, to: &sentences) }
     say(sentences.joined(separator: " "), .description)
@@ -48,7 +46,7 @@ extension Play {
           plain.append(item)
         }
       }
-      if !plain.isEmpty { sentences.append("\(relation.name.asSentence) \(the(thing)): \(list(plain)).") }
+      if !plain.isEmpty { sentences.append(text(relation == .in ? .inThing : .onThing, plain, in: thing)) }
       shown += found
     }
     return shown
@@ -58,15 +56,15 @@ extension Play {
     guard !world.entities[thing].isRoom else { return lookAround() }
     let entity = world.entities[thing]
     var sentences = [state.text(thing, "description")].compactMap { $0 }
-    if thing == world.you, sentences.isEmpty { sentences = ["You are in one piece, and awake."] }
+    if thing == world.you, sentences.isEmpty { sentences = [text(.yourself)] }
     if let isOpen = entity.opens.map({ _ in state.isOpen(thing) }) {
       let isLocked = entity.lock != nil && state.isLocked(thing)
-      sentences.append("It is \(isOpen ? "open" : isLocked ? "closed and locked" : "closed").")
+      sentences.append(text(isOpen ? .isOpen : isLocked ? .isLocked : .isClosed, thing))
     }
-    if entity.switches != nil { sentences.append("It is \(state.isOn(thing) ? "on" : "off").") }
+    if entity.switches != nil { sentences.append(text(state.isOn(thing) ? .isOn : .isOff, thing)) }
     var shown: [Int] = []
     if thing != world.you { shown = addContents(of: thing, to: &sentences) }
-    if sentences.isEmpty { sentences = ["You see nothing special about \(the(thing))."] }
+    if sentences.isEmpty { sentences = [text(.nothingSpecial, thing)] }
     say(sentences.joined(separator: " "), .description)
     mention(shown)
   }
@@ -75,11 +73,11 @@ extension Play {
     let entity = world.entities[thing]
     if entity.isRoom { return lookAround() }
     if entity.isContainer, entity.opens != nil, !state.isOpen(thing) {
-      throw refuse(.closed, "\(the(thing).asSentence) is closed.")
+      throw refuse(.closed, text(.closed, thing))
     }
     var sentences: [String] = []
     let shown = thing == world.you ? [] : addContents(of: thing, to: &sentences)
-    say(sentences.isEmpty ? "You find nothing there." : sentences.joined(separator: " "), .description)
+    say(sentences.isEmpty ? text(.findNothing) : sentences.joined(separator: " "), .description)
     mention(shown)
   }
 
@@ -88,9 +86,9 @@ extension Play {
     let isSilent = scope.isDark && thing == nil && verb == .touch
     if !isSilent, entity >= 0, let text = state.text(entity, verb.rawValue) { return say(text, .description) }
     switch verb {
-    case .listen: say("You hear nothing but the sea.")
-    case .smell: say("You smell nothing but salt and dust.")
-    default: say("It feels as it looks.")
+    case .listen: say(text(.hearNothing))
+    case .smell: say(text(.smellNothing))
+    default: say(text(.feelNothing, max(0, entity)))
     }
   }
 
@@ -98,12 +96,12 @@ extension Play {
     let all = scope.contents(of: world.you)
     let worn = all.filter { state.relation(of: $0) == .worn }
     let held = all.filter { state.relation(of: $0) != .worn }
-    var sentences = [held.isEmpty ? "You carry nothing." : "You carry \(list(held))."]
+    var sentences = [held.isEmpty ? text(.carryNothing) : text(.carry, held)]
     for thing in held {
       let inside = scope.visibleContents(of: thing, .in)
-      if !inside.isEmpty, !world.entities[thing].isActor { sentences.append("In \(the(thing)): \(list(inside)).") }
+      if !inside.isEmpty, !world.entities[thing].isActor { sentences.append(text(.inThing, inside, in: thing)) }
     }
-    if !worn.isEmpty { sentences.append("You wear \(list(worn)).") }
+    if !worn.isEmpty { sentences.append(text(.wear, worn)) }
     say(sentences.joined(separator: " "), .description)
     mention(all)
   }
@@ -113,8 +111,10 @@ extension Play {
     for (flag, name) in world.flags.enumerated() {
       guard let parts = GameFact.parts(of: name), state.flag(flag) != state.told(flag) else { continue }
       state.setTold(flag, state.flag(flag))
-      let cabinet = world.entities.first { $0.route == parts.route }?.definite ?? "scoreboard of \(parts.route)"
-      say("A new line glows on \(cabinet): \(parts.word) \(state.flag(flag)).", .description)
+      let cabinet = world.entities.firstIndex { $0.route == parts.route }
+      var values: [String: SentenceValue] = ["word": .text(parts.word), "number": .number(state.flag(flag))]
+      values[cabinet == nil ? "route" : "thing"] = cabinet.map { .thing($0) } ?? .text(parts.route)
+      say(text(cabinet == nil ? .newsElsewhere : .news, values), .description)
     }
   }
 
@@ -126,18 +126,5 @@ extension Play {
     guard !things.isEmpty else { return }
     state[.mentioned] = Mention.adding(things, to: state[.mentioned], in: world)
     for thing in things { state.setSeen(thing) }
-  }
-
-  func list(_ things: [Int]) -> String { Self.list(things.map { description(of: $0) }, "and") }
-
-  private func description(of thing: Int) -> String {
-    let entity = world.entities[thing]
-    return state.shines(thing) && entity.switches != nil ? "\(entity.indefinite) (lit)" : entity.indefinite
-  }
-
-  /// Returns words as a list of a sentence.
-  static func list(_ words: [String], _ conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }

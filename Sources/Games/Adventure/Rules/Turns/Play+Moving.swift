@@ -32,24 +32,24 @@ extension Play {
   /// Goes in a direction; a movement that leads nowhere is refused.
   mutating func go(_ action: Action) throws(Stop) -> Result {
     if let heading = action.heading { return try walk(heading) }
-    guard let thing = action.direct else { throw refuse(.noWay, "Say a direction. \(waysSentence)") }
-    if thing == scope.room, action.verb != .exit { throw refuse(.already, "You are there already.") }
-    return .idle("\(the(thing).asSentence) is nothing to \(action.verb.rawValue).")
+    guard let thing = action.direct else { throw refuse(.noWay, text(.sayDirection, ["ways": .text(waysSentence)])) }
+    if thing == scope.room, action.verb != .exit { throw refuse(.already, text(.thereAlready)) }
+    let sentences: [Verb: Sentence] = [.enter: .notEnterable, .exit: .notExitable, .climb: .notClimbable]
+    return .idle(text(sentences[action.verb] ?? .notGoable, thing))
   }
 
   private mutating func walk(_ heading: Heading) throws(Stop) -> Result {
     guard let way = world.way(from: scope.room, heading) else {
-      throw refuse(.noWay, "There is no way \(heading.name). \(waysSentence)")
+      throw refuse(.noWay, noWay(heading))
     }
     let portal = world.portals[way]
     if let door = portal.door, world.entities[door].opens != nil, !state.isOpen(door) {
       let isLocked = world.entities[door].lock != nil && state.isLocked(door)
       throw refuse(
-        isLocked ? .locked : .closed,
-        portal.message ?? "\(the(door).asSentence) is \(isLocked ? "locked" : "closed").")
+        isLocked ? .locked : .closed, portal.message ?? text(isLocked ? .locked : .closed, door))
     }
     guard state.way(way) >= 0 else {
-      throw refuse(.noWay, portal.message ?? "There is no way \(heading.name). \(waysSentence)")
+      throw refuse(.noWay, portal.message ?? noWay(heading))
     }
     state.move(world.you, to: state.way(way), .in)
     scope = Scope(state)
@@ -57,10 +57,14 @@ extension Play {
     return .done
   }
 
+  private func noWay(_ heading: Heading) -> String {
+    text(.noWay, ["direction": .direction(heading), "ways": .text(waysSentence)])
+  }
+
   /// The ways that lead on, as a sentence.
   var waysSentence: String {
     let ways = waysList
-    return ways.isEmpty ? "No way leads on." : "You can go \(Self.list(ways, "or"))."
+    return ways.isEmpty ? text(.noWays) : text(.ways, ["words": .text(state.list(ways, .or))])
   }
 
   private var waysList: [String] {
@@ -68,21 +72,14 @@ extension Play {
       return Heading.allCases.filter { heading in
         guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
         return state.wasSeen(state.way(way))
-      }.map(\.name)
+      }.map { world.language.name(of: $0) }
     }
     return state.ways(from: scope.room).map { heading, way, room in
-      let name = heading.name
-      if state.wasSeen(room) { return "\(name) to \(placeName(room))" }
-      return world.portals[way].door.map { "\(name) through \(the($0))" } ?? name
+      let direction = SentenceValue.direction(heading)
+      if state.wasSeen(room) { return text(.wayTo, ["direction": direction, "place": .place(room)]) }
+      guard let door = world.portals[way].door else { return world.language.name(of: heading) }
+      return text(.wayThrough, door, nil, ["direction": direction])
     }
-  }
-
-  /// The name of a room in a sentence.
-  func placeName(_ room: Int) -> String { world.entities[room].names.isEmpty ? roomName(room) : the(room) }
-
-  /// The title of a room.
-  func roomName(_ room: Int) -> String {
-    state.text(room, "title") ?? (world.entities[room].names.isEmpty ? world.entities[room].key : the(room))
   }
 }
 

@@ -38,7 +38,22 @@ struct Play {
 
   func refuse(_ reason: Reason, _ text: String) -> Stop { .refused(reason, text) }
 
-  func the(_ entity: Int) -> String { entity == world.you ? "yourself" : world.entities[entity].definite }
+  /// Returns a sentence of the engine.
+  func text(_ sentence: Sentence, _ values: [String: SentenceValue] = [:]) -> String {
+    state.sentence(sentence, values)
+  }
+
+  /// Returns a sentence about one thing or two.
+  func text(
+    _ sentence: Sentence, _ thing: Int, _ other: Int? = nil, _ values: [String: SentenceValue] = [:]
+  ) -> String { state.sentence(sentence, thing, other, values) }
+
+  /// Returns a sentence that lists things, which may be in or on another.
+  func text(_ sentence: Sentence, _ things: [Int], in thing: Int? = nil) -> String {
+    var values: [String: SentenceValue] = ["things": .things(things)]
+    if let thing { values["thing"] = .thing(thing) }
+    return state.sentence(sentence, values)
+  }
 
   // MARK: Turns
 
@@ -59,7 +74,7 @@ struct Play {
       scope = Scope(state)
       // A light that goes out where it is not held could never be found again.
       if scope.isDark, !lights.isEmpty, action.verb != .go, !lights.allSatisfy({ state.holds($0) }) {
-        throw .refused(.dark, "It would be pitch dark then, and you would never find your light again.")
+        throw .refused(.dark, text(.wouldBeDark))
       }
     } catch {
       state.revert(to: mark)
@@ -172,7 +187,7 @@ struct Play {
     case .move(let entity, let parent, let relation):
       let isLoop = parent == entity || parent >= 0 && state.isInside(parent, entity)
       guard !isLoop, !world.entities[entity].isRoom else {
-        throw .refused(.rule, "The world has a fault at \"\(trigger.key)\"; nothing happened.")
+        throw .refused(.rule, text(.worldFault, ["word": .text(trigger.key)]))
       }
       state.move(entity, to: parent, relation)
     case .flag(let flag, let value): state.setFlag(flag, value)
@@ -186,7 +201,8 @@ struct Play {
       guard !state.wasScored(trigger.rule) else { return }
       state.setScored(trigger.rule)
       state[.score] += points
-      say("(\(points < 0 ? "\(points)" : "+\(points)") \(abs(points) == 1 ? "point" : "points"))", .meta)
+      let number = points < 0 ? "\(points)" : "+\(points)"
+      say(text(.points, ["number": .text(number), "points": .number(abs(points))]), .meta)
     case .end(let text):
       say(text, .description)
       state[.ended] = 1

@@ -46,14 +46,13 @@ struct Resolver {
       let word = phrase.terms.last?.index
       throw .misunderstood(
         Misunderstanding(
-          reason: .tooMany, word: word, sentence: "Only one thing at a time, please: “\(command.typed)” takes one."))
+          reason: .tooMany, word: word, sentence: .tooMany, values: ["word": .text(command.typed)]))
     }
     return result
   }
 
   private var nothing: String {
-    scope.isDark && command.verb == .take
-      ? "It is too dark to find anything." : "There is nothing here to do that with."
+    state.sentence(scope.isDark && command.verb == .take ? .darkToFind : .nothingFits)
   }
 
   private mutating func things(_ term: Term, _ role: Role) throws(Stop) -> [Int] {
@@ -89,7 +88,7 @@ struct Resolver {
       guard ranked.count >= count else {
         throw .misunderstood(
           Misunderstanding(
-            reason: .tooMany, word: term.index, sentence: "There are not \(count) of those here."))
+            reason: .tooMany, word: term.index, sentence: .notSoMany, values: ["number": .number(count)]))
       }
       return ranked.prefix(count).map(\.thing)
     }
@@ -108,7 +107,7 @@ struct Resolver {
       let tied = ranked.filter { $0.score == first.score }.map(\.thing).prefix(Question.maximumCandidates)
       throw .asks(Question(command: source, term: ordinal, candidates: Array(tied), choices: choices))
     }
-    if ranked[1].score >= first.score - 1 { notes.append("(\(world.entities[first.thing].definite))") }
+    if ranked[1].score >= first.score - 1 { notes.append(state.sentence(.chosen, first.thing)) }
     return first.thing
   }
 
@@ -199,18 +198,17 @@ struct Resolver {
     default: return nil
     }
     throw .misunderstood(
-      Misunderstanding(reason: .dangling, word: word.index, sentence: "“\(word.text)” stands for nothing yet."))
+      Misunderstanding(
+        reason: .dangling, word: word.index, sentence: .standsForNothing, values: ["word": .text(word.typed)]))
   }
 
   private func present(_ thing: Int, _ word: Token) throws(Stop) -> Int {
     guard !scope.contains(thing), thing != scope.room || scope.isDark else { return thing }
-    if scope.isDark, state.room(of: thing) == scope.room { throw .refused(.dark, Self.tooDark) }
+    if scope.isDark, state.room(of: thing) == scope.room { throw .refused(.dark, state.sentence(.tooDark)) }
     throw .misunderstood(
       Misunderstanding(
-        reason: .notHere, word: word.index, sentence: "\(world.entities[thing].definite.asSentence) is not here."))
+        reason: .notHere, word: word.index, sentence: .notHere, values: ["thing": .thing(thing)]))
   }
-
-  static let tooDark = "It is too dark for that."
 
   /// Returns the words with one that is unknown replaced by the only one in scope that is near enough.
   private func correction(of words: [Token], in pool: [Int]) -> (words: [Token], note: String)? {
@@ -227,7 +225,7 @@ struct Resolver {
       guard near.count == 1, let other = near.first else { continue }
       var result = words
       result[index] = Token(text: other, index: word.index)
-      return (result, "(taking “\(word.text)” for “\(other)”)")
+      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(other)]))
     }
     return nil
   }
@@ -242,19 +240,19 @@ struct Resolver {
   private func missing(_ words: [Token]) -> Stop {
     let everywhere = matches(words, in: Array(world.entities.indices), allowsPlural: true)
     if scope.isDark, everywhere.contains(where: { state.room(of: $0) == scope.room }) {
-      return .refused(.dark, Self.tooDark)
+      return .refused(.dark, state.sentence(.tooDark))
     }
-    let text = words.map(\.text).joined(separator: " ")
+    let text = words.map(\.typed).joined(separator: " ")
     if let unknown = words.first(where: { !isKnown($0.text) }) {
       return .misunderstood(
         Misunderstanding(
-          reason: .unknownWord, word: unknown.index, sentence: "You see nothing called “\(unknown.text)”."))
+          reason: .unknownWord, word: unknown.index, sentence: .unknownNoun, values: ["word": .text(unknown.typed)]))
     }
     let wasSeen = everywhere.contains { state.wasSeen($0) }
     return .misunderstood(
       Misunderstanding(
         reason: .notHere, word: words.last?.index,
-        sentence: wasSeen ? "There is no \(text) here now." : "You see no \(text) here."))
+        sentence: wasSeen ? .notHereNow : .notSeen, values: ["word": .text(text)]))
   }
 }
 

@@ -26,7 +26,7 @@ struct Command: Sendable {
   /// - Throws: `Misunderstanding` with the reason and the word that it is about.
   init(_ tokens: [Token]) throws(Misunderstanding) {
     guard let first = tokens.first(where: { !$0.isComma }) else {
-      throw Misunderstanding(reason: .empty, sentence: "There is nothing to do: type a command, such as LOOK.")
+      throw Misunderstanding(reason: .empty, sentence: .empty)
     }
     if let particle = tokens.last?.text, tokens.count > 2, let other = Verb.particles[particle]?[first.text],
       Verb.table[tokens[..<2].map(\.text)] == nil
@@ -112,28 +112,32 @@ struct Command: Sendable {
       let other = words[(index + 1)...].drop { $0.text == "of" }
       guard !other.isEmpty else {
         throw Misunderstanding(
-          reason: .needsNoun, word: words[index].index, sentence: "\(typed.asSentence) it \(words[index].text) what?")
+          reason: .needsNoun, word: words[index].index, sentence: .besideWhat,
+          values: ["verb": .text(typed.asSentence), "word": .text(words[index].typed)])
       }
       indirect = try Phrase(other)
       words = words[..<index]
     } else if verb == .unlock || verb == .lock || verb == .put || verb == .give || verb == .show {
       direct = try Phrase(words)
       throw Misunderstanding(
-        reason: .needsNoun, word: nil,
-        sentence: "\(typed.asSentence) \(words.map(\.text).joined(separator: " ")) \(verb.preposition) what?")
+        reason: .needsNoun, word: nil, sentence: verb.whatElse,
+        values: [
+          "verb": .text(typed.asSentence), "words": .text(words.map(\.typed).joined(separator: " ")),
+        ])
     }
     direct = try Phrase(words)
   }
 
   private var needsNoun: Misunderstanding {
-    let what = verb == .go ? "Go where?" : verb.grammar == .topic || verb == .talk ? "\(typed.asSentence) whom?" : nil
-    return Misunderstanding(reason: .needsNoun, word: nil, sentence: what ?? "\(typed.asSentence) what?")
+    let sentence: Sentence = verb == .go ? .goWhere : verb.grammar == .topic || verb == .talk ? .whom : .what
+    return Misunderstanding(
+      reason: .needsNoun, word: nil, sentence: sentence, values: ["verb": .text(typed.asSentence)])
   }
 
   private static func checkEnd(_ words: ArraySlice<Token>) throws(Misunderstanding) {
     guard let extra = words.first(where: { !$0.isComma }) else { return }
     throw Misunderstanding(
-      reason: .unknownWord, word: extra.index, sentence: "“\(extra.text)” says nothing here.")
+      reason: .unknownWord, word: extra.index, sentence: .extraWord, values: ["word": .text(extra.typed)])
   }
 
   private static func verb(of tokens: [Token], _ first: Token) throws(Misunderstanding) -> (Verb, Int) {
@@ -150,9 +154,9 @@ struct Command: Sendable {
     let near = Verb.allPhrases.filter {
       !$0.contains(" ") && NearName.distance(first.text, $0, limit: 1) == 1 && $0.count > 2
     }
-    let advice = near.count == 1 ? " Did you mean \(near[0].uppercased())?" : " VERBS lists those that do."
     throw Misunderstanding(
-      reason: .unknownVerb, word: first.index, sentence: "“\(first.text)” is not a verb here.\(advice)")
+      reason: .unknownVerb, word: first.index, sentence: near.count == 1 ? .unknownVerbNear : .unknownVerb,
+      values: ["word": .text(first.typed), "meant": .text(near.first?.uppercased() ?? "")])
   }
 }
 

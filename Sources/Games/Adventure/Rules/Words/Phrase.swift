@@ -44,7 +44,7 @@ struct Phrase: Sendable {
 
   private static func missing(_ token: Token) -> Misunderstanding {
     Misunderstanding(
-      reason: .dangling, word: token.index, sentence: "A noun is missing beside “\(token.text)”.")
+      reason: .dangling, word: token.index, sentence: .missingBeside, values: ["word": .text(token.typed)])
   }
 
   private static func list(_ tokens: ArraySlice<Token>) throws(Misunderstanding) -> [Term] {
@@ -67,7 +67,7 @@ struct Phrase: Sendable {
     }
     guard !part.isEmpty else {
       guard let last = tokens.last else {
-        throw Misunderstanding(reason: .needsNoun, word: nil, sentence: "A noun is missing.")
+        throw Misunderstanding(reason: .needsNoun, word: nil, sentence: .missingNoun)
       }
       throw missing(last)
     }

@@ -42,9 +42,9 @@ struct Question: Hashable, Sendable {
   }
 
   /// The sentence that asks.
-  func sentence(in world: World) -> String {
-    let names = candidates.enumerated().map { "(\($0 + 1)) \(world.entities[$1].definite)" }
-    return "Which do you mean: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")?"
+  func sentence(in state: State) -> String {
+    let names = candidates.enumerated().map { state.sentence(.choice, $1, nil, ["number": .number($0 + 1)]) }
+    return state.sentence(.which, ["words": .text(state.list(names, .or))])
   }
 
   private static let ordinals: [String: Int] = [

@@ -12,5 +12,6 @@ public enum Reason: String, CaseIterable, Sendable {
 struct Misunderstanding: Error {
   let reason: Reason
   var word: Int?
-  let sentence: String
+  let sentence: Sentence
+  var values: [String: SentenceValue] = [:]
 }

@@ -5,6 +5,12 @@ struct Token: Hashable, Sendable {
   let text: String
   /// The index of the word in its command, from 0.
   let index: Int
+  /// The word as it was typed, in lower case.
+  let typed: String
+
+  init(text: String, index: Int, typed: String? = nil) {
+    (self.text, self.index, self.typed) = (text, index, typed ?? text)
+  }
 
   /// A comma, which is not a word.
   var isComma: Bool { text == "," }

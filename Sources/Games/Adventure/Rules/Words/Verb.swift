@@ -68,12 +68,12 @@ enum Verb: String, CaseIterable, Sendable {
   /// Whether it takes several nouns at once.
   var takesMany: Bool { self == .take || self == .drop || self == .put || self == .give }
 
-  /// The preposition that is asked for where the second noun is missing.
-  var preposition: String {
+  /// The sentence that asks for the second noun where it is missing.
+  var whatElse: Sentence {
     switch self {
-    case .put: "in or on"
-    case .give, .show: "to"
-    default: "with"
+    case .put: .putWhat
+    case .give, .show: .giveWhat
+    default: .withWhat
     }
   }
 

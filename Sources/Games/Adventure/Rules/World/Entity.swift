@@ -68,6 +68,8 @@ struct Entity: Sendable {
 
   var isPlural: Bool { names.first?.isPlural ?? false }
 
+  var gender: GrammaticalGender { isPlural ? .plural : .neuter }
+
   /// The first name, or the key where it has none.
   var name: String { names.first?.text ?? key }
 

@@ -2,9 +2,6 @@
 public enum GameFact {
   /// The start of the names of all of them.
   public static let prefix = "game."
-  /// The names that the program knows.
-  public static let names = ["game.2048.best", "game.bombs.golds", "game.breakout.cleared", "game.nonoku.solved"]
-
   /// Returns the route of the game that a fact is about, and its last word.
   static func parts(of name: String) -> (route: String, word: String)? {
     let parts = name.split(separator: ".")

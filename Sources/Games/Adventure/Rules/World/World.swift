@@ -39,6 +39,10 @@ public struct World: Sendable {
   var flagIndexes: [String: Int] = [:]
   /// The entities that a word can name, in order.
   var vocabulary: [String: [Int]] = [:]
+  /// What is said in place of the sentences of the language.
+  var answers: [Sentence: [(when: [Condition], template: Template)]] = [:]
+  /// The language in which it speaks and is spoken to.
+  var language = Language.english
   /// The rooms that a door connects.
   var doorRooms: [Int: [Int]] = [:]
 

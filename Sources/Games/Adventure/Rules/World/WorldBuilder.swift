@@ -25,6 +25,7 @@ struct WorldBuilder {
     for row in tables["portal"] ?? [] { try addPortal(row) }
     for row in tables["text"] ?? [] { try addText(row) }
     for row in tables["hint"] ?? [] { try addHint(row) }
+    for row in tables["answer"] ?? [] { try addAnswer(row) }
     for row in tables["trigger"] ?? [] { try addTrigger(row) }
     for row in tables["effect"] ?? [] { try addEffect(row) }
     for index in world.triggers.indices { world.triggers[index].effects.sort { $0.order < $1.order } }
@@ -32,7 +33,7 @@ struct WorldBuilder {
     try WorldChecks(world).run()
     world.warnings = WorldChecks(world).warnings
     makeVocabulary()
-    for name in GameFact.names { _ = flag(name) }
+    for row in tables["fact"] ?? [] { try addFact(row) }
   }
 
   // MARK: Entities

@@ -1,0 +1,87 @@
+extension State {
+  /// Returns a sentence of the engine: the first of the world's own texts whose conditions hold, or that of its language.
+  func sentence(_ sentence: Sentence, _ values: [String: SentenceValue] = [:]) -> String {
+    let own = world.answers[sentence]?.first { holds($0.when) }?.template
+    let template = own ?? world.language.sentences[sentence]
+    return template.parts.map { part in
+      switch part {
+      case .text(let text): return text
+      case .value(let name, let form, let isStart):
+        guard let value = values[name] else { return "" }
+        let text = self.text(value, form)
+        return isStart && !sentence.isPart && value.isName(form) ? text.asSentence : text
+      }
+    }.joined()
+  }
+
+  /// Returns a sentence about one thing or two.
+  func sentence(
+    _ sentence: Sentence, _ thing: Int, _ other: Int? = nil, _ values: [String: SentenceValue] = [:]
+  ) -> String {
+    var values = values
+    values["thing"] = .thing(thing)
+    if let other { values["other"] = .thing(other) }
+    return self.sentence(sentence, values)
+  }
+
+  /// Returns words as a list of a sentence.
+  func list(_ words: [String], _ conjunction: Sentence) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(sentence(conjunction)) \(last)"
+  }
+
+  /// The title of a room.
+  func roomName(_ room: Int) -> String {
+    text(room, "title") ?? (world.entities[room].names.isEmpty ? world.entities[room].key : definite(room, .nominative))
+  }
+
+  // MARK: Values
+
+  private func text(_ value: SentenceValue, _ form: Template.Form) -> String {
+    switch (value, form) {
+    case (.text(let text), _): return text
+    case (.number(let number), .choice(let texts)): return texts[number == 1 ? 0 : 1]
+    case (.number(let number), _): return "\(number)"
+    case (.direction(let heading), _): return world.language.name(of: heading)
+    case (.things(let things), .declined(let wanted)): return list(things, wanted)
+    case (.things(let things), _): return list(things, .nominative)
+    case (.place(let room), .title): return roomName(room)
+    case (.thing(let thing), _), (.place(let thing), _):
+      switch form {
+      case .declined(let wanted):
+        if case .place = value, world.entities[thing].names.isEmpty { return roomName(thing) }
+        return definite(thing, wanted)
+      case .name: return world.language.bare(world.entities[thing])
+      case .title: return roomName(thing)
+      case .choice(let texts):
+        let gender = world.entities[thing].gender
+        if texts.count == GrammaticalGender.allCases.count { return texts[gender.rawValue] }
+        return texts[gender == .plural ? 1 : 0]
+      }
+    }
+  }
+
+  private func definite(_ thing: Int, _ wanted: GrammaticalCase) -> String {
+    guard thing == world.you else { return world.language.definite(world.entities[thing], wanted) }
+    return sentence([.you, .youAccusative, .youDative][wanted.rawValue])
+  }
+
+  private func list(_ things: [Int], _ wanted: GrammaticalCase) -> String {
+    let names = things.map { thing in
+      let entity = world.entities[thing]
+      let name = world.language.indefinite(entity, wanted)
+      return shines(thing) && entity.switches != nil ? sentence(.lit, ["name": .text(name)]) : name
+    }
+    return list(names, .and)
+  }
+}
+
+extension SentenceValue {
+  /// Whether it is a name that has a capital at the start of a sentence.
+  fileprivate func isName(_ form: Template.Form) -> Bool {
+    switch (self, form) {
+    case (.thing, .declined), (.place, .declined), (.things, _), (.direction, _), (_, .choice): true
+    default: false
+    }
+  }
+}
