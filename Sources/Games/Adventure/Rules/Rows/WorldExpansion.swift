@@ -45,8 +45,8 @@ struct WorldExpansion {
       case .text: add("portal", row, ["from": key, "direction": .text(exit.name), "to": exit.value])
       case .object(let members):
         let fields = try row.fields(members, of: "exits", ["to", "door", "says"])
-        guard (fields["to"] != nil) != (fields["says"] != nil) else {
-          throw row.error("A way has \"to\", or \"says\".")
+        guard fields["to"] != nil || fields["says"] != nil && fields["door"] == nil else {
+          throw row.error("A way has \"to\", or \"says\" alone.")
         }
         add(
           "portal", row,
