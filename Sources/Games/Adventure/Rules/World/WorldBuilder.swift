@@ -21,6 +21,7 @@ struct WorldBuilder {
     world.entities[world.you].isActor = true
     for row in tables["entity"] ?? [] { try addParent(row) }
     for row in rows where WorldSchema.components.contains(row.table) { try addComponent(row) }
+    for row in (tables["room"] ?? []) + (tables["light"] ?? []) { try addDarkness(row) }
     for row in tables["name"] ?? [] { try addName(row) }
     for row in tables["portal"] ?? [] { try addPortal(row) }
     for row in tables["text"] ?? [] { try addText(row) }
@@ -86,8 +87,6 @@ struct WorldBuilder {
     switch row.table {
     case "room":
       entity.isRoom = true
-      entity.dark = try fields["dark"]?.list.map { (list) throws(WorldError) in try darkness(list, row) }
-      if fields["dark"] == .flag(true) { entity.dark = [] }
     case "container":
       entity.isContainer = true
       entity.capacity = fields["capacity"]?.whole
@@ -100,14 +99,24 @@ struct WorldBuilder {
     case "wearable": entity.isWearable = true
     case "edible": entity.isEdible = true
     case "switchable": entity.switches = fields["on"]?.flag
-    case "light":
-      entity.light = try darkness(fields["when"]?.list ?? [], row)
-      world.lights.append(index)
+    case "light": world.lights.append(index)
     case "scenery": entity.isScenery = true
     case "actor": entity.isActor = true
     default: entity.route = fields["route"]?.text
     }
     world.entities[index] = entity
+  }
+
+  /// Sets where it is dark or light, which may depend on any state.
+  private mutating func addDarkness(_ row: WorldRow) throws(WorldError) {
+    let index = try reference(row, "entity")
+    if row.table == "light" {
+      world.entities[index].light = try darkness(row.fields["when"]?.list ?? [], row)
+    } else if let list = row.fields["dark"]?.list {
+      world.entities[index].dark = try darkness(list, row)
+    } else if row.fields["dark"] == .flag(true) {
+      world.entities[index].dark = []
+    }
   }
 
   private mutating func addName(_ row: WorldRow) throws(WorldError) {
