@@ -54,7 +54,7 @@ extension State {
       case .name: return world.language.bare(world.entities[thing])
       case .title: return roomName(thing)
       case .choice(let texts):
-        let gender = world.entities[thing].gender
+        let gender = thing == world.you ? .masculine : world.entities[thing].gender
         if texts.count == GrammaticalGender.allCases.count { return texts[gender.rawValue] }
         return texts[gender == .plural ? 1 : 0]
       }

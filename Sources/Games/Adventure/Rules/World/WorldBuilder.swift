@@ -6,15 +6,16 @@ struct WorldBuilder {
   private var triggerIndexes: [String: Int] = [:]
   private var components: Set<String> = []
   private var orders: Set<String> = []
-  private var metaRow: WorldRow?
+  private(set) var metaRow: WorldRow?
 
-  mutating func build(_ rows: [WorldRow]) throws(WorldError) {
+  mutating func build(_ rows: [WorldRow], _ languages: [WorldRow] = []) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
     for row in rows {
       try WorldSchema.check(row)
       tables[row.table, default: []].append(row)
     }
     for row in tables["meta"] ?? [] { try addMeta(row) }
+    try setLanguage(languages, tables["language"] ?? [])
     for row in tables["entity"] ?? [] { try addEntity(row) }
     if world.indexes["you"] == nil { add(Entity(key: "you", line: 0)) }
     world.you = world.indexes["you"] ?? 0
@@ -117,14 +118,16 @@ struct WorldBuilder {
     let index = try reference(row, "entity")
     let name = Entity.Name(
       noun: row.fields["noun"]?.text ?? "", adjectives: row.fields["adjectives"]?.list?.compactMap(\.text) ?? [],
-      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text)
-    guard !Tokens.words(in: name.noun).isEmpty else { throw row.error("The noun has no word.") }
+      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text, gender: try gender(row),
+      world.language)
+    guard !name.head.isEmpty else { throw row.error("The noun has no word.") }
     world.entities[index].names.append(name)
   }
 
   private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
-    let slot = row.fields["slot"]?.text ?? ""
+    var slot = row.fields["slot"]?.text ?? ""
+    if slot.hasPrefix("talk/") { slot = world.language.folds ? world.language.fold(slot) : slot }
     guard Self.slots.contains(slot) || slot.hasPrefix("talk/") && slot.utf8.count > 5 else {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
