@@ -90,7 +90,7 @@ extension StoredWorldRow {
       case .flag(let flag): values[name] = .integer(flag ? 1 : 0)
       case .whole(let number): values[name] = .integer(Int64(number))
       case .text(let text): values[name] = .text(text)
-      case .list, .object: values[name] = .text(value.json)
+      case .list, .object, .number: values[name] = .text(value.json.compactText)
       }
     }
     // The texts of a hint are kept as one of the player's.
@@ -100,20 +100,5 @@ extension StoredWorldRow {
       values.merge(["entity": .text("you"), "slot": .text("hint")]) { first, _ in first }
     }
     self.init(line: row.line, table: isHint ? "text" : row.table, values: values)
-  }
-}
-
-extension WorldValue {
-  /// The value as JSON, with the keys of objects sorted.
-  fileprivate var json: String {
-    switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .whole(let number): "\(number)"
-    case .text(let text): text.quotedAsJSON
-    case .list(let list): "[\(list.map(\.json).joined(separator: ","))]"
-    case .object(let members):
-      "{\(members.sorted { $0.key < $1.key }.map { "\($0.key.quotedAsJSON):\($0.value.json)" }.joined(separator: ","))}"
-    }
   }
 }

@@ -247,9 +247,18 @@ public struct Playthrough: Sendable {
     _ command: Command, _ source: String, _ choices: [Int: Int], _ play: inout Play
   ) throws(Stop) {
     var resolver = Resolver(play.state, play.scope, command, choices: choices, source: source)
-    let directs: [Int?] =
-      try command.direct.map { (phrase) throws(Stop) in try resolver.things(phrase, .direct) } ?? [nil]
-    let indirect = try command.indirect.map { (phrase) throws(Stop) in try resolver.things(phrase, .indirect) }?.first
+    let (directs, indirect): ([Int?], Int?)
+    do throws(Stop) {
+      directs = try command.direct.map { (phrase) throws(Stop) in try resolver.things(phrase, .direct) } ?? [nil]
+      indirect = try command.indirect.map { (phrase) throws(Stop) in try resolver.things(phrase, .indirect) }?.first
+    } catch {
+      let start = play.state.log.count
+      let action = Play.Action(verb: command.verb, heading: command.heading)
+      guard case .refused(.dark, _) = error, try play.failsInDark(action) else { throw error }
+      play.state[.question] = ""
+      play.state[.last] = source
+      return try play.finishTurn(since: start)
+    }
     for note in resolver.notes { play.say(note, .parser) }
     let named = directs.compactMap { $0 }
     play.mention([indirect].compactMap { $0 })
@@ -279,11 +288,7 @@ public struct Playthrough: Sendable {
       if case .refused(let reason, _)? = first { throw .refused(reason, "") }
       return
     }
-    do throws(Stop) { try play.endTurn() } catch {
-      play.state.revert(to: start)
-      play.output = []
-      throw error
-    }
+    try play.finishTurn(since: start)
   }
 
   /// Keeps the changes since the last commit as a turn.
@@ -327,6 +332,15 @@ public struct Playthrough: Sendable {
 }
 
 extension Play {
+  /// Ends a turn; where that fails, nothing of it has happened.
+  fileprivate mutating func finishTurn(since start: Int) throws(Stop) {
+    do throws(Stop) { try endTurn() } catch {
+      state.revert(to: start)
+      output = []
+      throw error
+    }
+  }
+
   /// Writes the name of a thing before the first paragraph since `start`.
   fileprivate mutating func label(_ thing: Int, from start: Int) {
     guard start < output.count else { return say(text(.done, thing)) }

@@ -7,10 +7,12 @@ enum FactKind: String, CaseIterable, Sendable {
   case flag
   /// Where a way leads.
   case way
-  /// Whether a trigger has given its points.
+  /// Whether a rule has given its points.
   case scored
   /// The number of a game's fact that was told last.
   case told
+  /// Whether a rule has run that runs once.
+  case ran
   case scalar, text
 }
 

@@ -19,9 +19,8 @@ extension Play {
     switch action.verb {
     case .examine: examine(thing)
     case .search: try search(thing)
-    case .read:
-      guard let text = state.text(thing, "read") else { return .idle(text(.notReadable, thing)) }
-      say(text, .description)
+    case .read where isExamined(action): examine(thing)
+    case .read: say(state.text(thing, "read") ?? "", .description)
     case .touch: sense(.touch, thing)
     case .take: return try take(thing)
     case .drop: try drop(thing)

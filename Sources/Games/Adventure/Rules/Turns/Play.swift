@@ -61,14 +61,16 @@ struct Play {
   mutating func perform(_ action: Action) throws(Stop) {
     let (mark, spoken, heard) = (state.log.count, output.count, sounds.count)
     let subjects = subjects(action)
-    let lights = scope.isDark ? [] : scope.things.filter { Scope.shines($0, state) }
+    let lights = scope.isDark ? [] : scope.things.filter { state.shines($0) }
     do throws(Stop) {
-      try run(.before(action.verb), subjects)
+      let isFailed = try run(rules(before: true, action), action, subjects)
       scope = Scope(state)
-      if case .idle(let text) = try act(action), !hasTrigger(.after(action.verb), subjects) {
+      if isFailed { return }
+      let after = rules(before: false, action)
+      if case .idle(let text) = try act(action), !canRun(after, action, subjects) {
         throw .refused(.notPossible, text)
       }
-      try run(.after(action.verb), subjects)
+      _ = try run(after, action, subjects)
       scope = Scope(state)
       // A light that goes out where it is not held could never be found again.
       if scope.isDark, !lights.isEmpty, action.verb != .go, !lights.allSatisfy({ state.holds($0) }) {
@@ -83,10 +85,28 @@ struct Play {
     }
   }
 
+  /// Runs the rules before an action whose things cannot be seen in the dark: those that are about no thing.
+  ///
+  /// - Returns: whether one of them lets the action fail; else nothing has happened.
+  /// - Throws: where one of them refuses.
+  mutating func failsInDark(_ action: Action) throws(Stop) -> Bool {
+    let (mark, spoken, heard) = (state.log.count, output.count, sounds.count)
+    let rules = rules(before: true, action).filter {
+      world.triggers[$0].entity == nil && world.triggers[$0].other == nil
+    }
+    var stop: Stop?
+    do throws(Stop) { if try run(rules, action, []) { return true } } catch { stop = error }
+    state.revert(to: mark)
+    output.removeSubrange(spoken...)
+    sounds.removeSubrange(heard...)
+    if let stop { throw stop }
+    return false
+  }
+
   /// Ends a turn that was done.
   mutating func endTurn() throws(Stop) {
     let mark = state.log.count
-    do throws(Stop) { try run(.turn, Array(world.entities.indices)) } catch {
+    do throws(Stop) { _ = try run(world.occasions[.turn] ?? [], nil, []) } catch {
       state.revert(to: mark)
       throw error
     }
@@ -107,42 +127,79 @@ struct Play {
     return subjects.isEmpty ? [scope.room] : subjects
   }
 
-  private func triggers(_ occasion: Trigger.Occasion, _ subjects: [Int]) -> [Int] {
-    (world.occasions[occasion] ?? []).filter { index in
-      world.triggers[index].entity.map { subjects.contains($0) } ?? true
+  /// The triggers before or after an action in the order of the file: to read what has no text is to examine it.
+  private func rules(before isBefore: Bool, _ action: Action) -> [Int] {
+    func all(_ verb: Verb) -> [Int] { world.occasions[isBefore ? .before(verb) : .after(verb)] ?? [] }
+    guard action.verb == .read, isExamined(action) else { return all(action.verb) }
+    return Set(all(.read) + all(.examine)).sorted()
+  }
+
+  /// Whether reading is examining, since there is nothing to read.
+  func isExamined(_ action: Action) -> Bool {
+    action.verb == .read && action.direct.map { state.text($0, "read") == nil } ?? false
+  }
+
+  /// Whether a trigger is about an action and holds.
+  private func fits(_ trigger: Trigger, _ action: Action?, _ subjects: [Int]) -> Bool {
+    guard let action else { return state.holds(trigger.when) }
+    if let other = trigger.other {
+      guard action.indirect == other, trigger.entity == nil || trigger.entity == action.direct else { return false }
+    } else if let entity = trigger.entity, !subjects.contains(entity) {
+      return false
+    }
+    guard trigger.heading == nil || trigger.heading == action.heading else { return false }
+    return state.holds(trigger.when, going: action.heading)
+  }
+
+  private func canRun(_ triggers: [Int], _ action: Action, _ subjects: [Int]) -> Bool {
+    triggers.contains { index in
+      let trigger = world.triggers[index]
+      return !state.hasRun(trigger.rule) && fits(trigger, action, subjects)
     }
   }
 
-  private func hasTrigger(_ occasion: Trigger.Occasion, _ subjects: [Int]) -> Bool {
-    triggers(occasion, subjects).contains { state.holds(world.triggers[$0].when) }
-  }
-
-  private mutating func run(_ occasion: Trigger.Occasion, _ subjects: [Int]) throws(Stop) {
-    for index in triggers(occasion, subjects) where state[.ended] == 0 && state.holds(world.triggers[index].when) {
-      for (_, effect, sound) in world.triggers[index].effects {
-        try apply(effect, of: index)
+  /// Runs the triggers that hold when their turn comes, one of each rule.
+  ///
+  /// - Returns: whether one of them lets the action fail.
+  private mutating func run(_ triggers: [Int], _ action: Action?, _ subjects: [Int]) throws(Stop) -> Bool {
+    var ran: Set<Int> = []
+    for index in triggers where state[.ended] == 0 {
+      let trigger = world.triggers[index]
+      guard !state.hasRun(trigger.rule), !ran.contains(trigger.rule), fits(trigger, action, subjects) else { continue }
+      ran.insert(trigger.rule)
+      state.setRun(trigger.rule)
+      for (_, effect, sound) in trigger.effects {
         if let sound { sounds.append(sound) }
+        if case .fail(let text) = effect {
+          say(text)
+          return true
+        }
+        try apply(effect, of: trigger)
       }
     }
+    return false
   }
 
-  private mutating func apply(_ effect: Trigger.Effect, of trigger: Int) throws(Stop) {
+  private mutating func apply(_ effect: Trigger.Effect, of trigger: Trigger) throws(Stop) {
     switch effect {
-    case .print(let text): say(text)
+    case .print(let text), .fail(let text): say(text)
     case .refuse(let text): throw .refused(.rule, text)
     case .move(let entity, let parent, let relation):
       let isLoop = parent == entity || parent >= 0 && state.isInside(parent, entity)
       guard !isLoop, !world.entities[entity].isRoom else {
-        throw .refused(.rule, text(.worldFault, ["word": .text(world.triggers[trigger].key)]))
+        throw .refused(.rule, text(.worldFault, ["word": .text(trigger.key)]))
       }
       state.move(entity, to: parent, relation)
     case .flag(let flag, let value): state.setFlag(flag, value)
+    case .add(let flag, let value):
+      let sum = state.flag(flag) + value
+      state.setFlag(flag, max(WorldRow.wholes.lowerBound, min(WorldRow.wholes.upperBound, sum)))
     case .roll(let flag, let bound): state.setFlag(flag, state.roll(below: bound))
     case .portal(let way, let room): state.setWay(way, room)
     case .set(let entity, let value): state.set(entity, value)
     case .score(let points):
-      guard !state.wasScored(trigger) else { return }
-      state.setScored(trigger)
+      guard !state.wasScored(trigger.rule) else { return }
+      state.setScored(trigger.rule)
       state[.score] += points
       let number = points < 0 ? "\(points)" : "+\(points)"
       say(text(.points, ["number": .text(number), "points": .number(abs(points))]), .meta)

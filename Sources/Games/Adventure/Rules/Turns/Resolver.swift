@@ -222,7 +222,9 @@ struct Resolver {
     for thing in pool {
       for name in world.entities[thing].names { known.formUnion(name.others.union(name.heads)) }
     }
-    for (index, word) in words.enumerated() where !known.contains(word.text) && !isKnown(word.text) {
+    // A word of the world, seen or not, is never taken for another.
+    for (index, word) in words.enumerated()
+    where !known.contains(word.text) && !isKnown(word.text) && world.vocabulary[word.text] == nil {
       let limit = Tokens.tolerance(for: word.text)
       guard limit > 0 else { continue }
       guard let other = nearest(to: word.text, among: known, limit) else { continue }

@@ -24,19 +24,13 @@ struct Scope {
       add(contentsOf: room)
       for (door, rooms) in world.doorRooms where rooms.contains(room) && !members[door] { add(door) }
     }
-    guard room < 0 || !world.entities[room].isDark || things.contains(where: { Self.shines($0, state) }) else {
+    guard !state.isDark else {
       members = Array(repeating: false, count: world.entities.count)
       for thing in held { members[thing] = true }
       (things, isDark) = (held.sorted(), true)
       return
     }
     things.sort()
-  }
-
-  /// Whether a light is lit.
-  static func shines(_ entity: Int, _ state: State) -> Bool {
-    let thing = state.world.entities[entity]
-    return thing.isLight && (thing.switches == nil || state.isOn(entity))
   }
 
   private mutating func add(_ entity: Int) {
@@ -47,14 +41,8 @@ struct Scope {
   }
 
   private mutating func add(contentsOf entity: Int) {
-    let hides = isClosed(entity)
+    let hides = state.hidesContents(entity)
     for child in children[entity] where !hides || state.relation(of: child) != .in { add(child) }
-  }
-
-  /// Whether what is inside of an entity cannot be seen.
-  private func isClosed(_ entity: Int) -> Bool {
-    let thing = state.world.entities[entity]
-    return thing.isContainer && thing.opens != nil && !state.isOpen(entity)
   }
 
   func contains(_ entity: Int) -> Bool { members[entity] }
@@ -64,7 +52,7 @@ struct Scope {
 
   /// What is visible in an entity that has the relation `in`; nothing where it is closed.
   func visibleContents(of entity: Int, _ relation: Relation) -> [Int] {
-    guard relation != .in || !isClosed(entity) else { return [] }
+    guard relation != .in || !state.hidesContents(entity) else { return [] }
     return children[entity].filter { state.relation(of: $0) == relation }
   }
 

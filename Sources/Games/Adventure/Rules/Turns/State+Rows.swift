@@ -44,7 +44,8 @@ extension State {
       case .flag, .told: world.flags[index]
       case .way:
         "\(world.entities[world.portals[index].from].key) \(world.portals[index].heading.name)"
-      case .scored: world.triggers[index].key
+      case .scored: world.rules[index].key
+      case .ran: world.rules[world.onceRules[index]].key
       case .scalar: Scalar(rawValue: index)?.name ?? ""
       case .text: Text(rawValue: index)?.name ?? ""
       }
@@ -63,7 +64,8 @@ extension State {
       world.portals.indices.first {
         "\(world.entities[world.portals[$0].from].key) \(world.portals[$0].heading.name)" == subject
       }
-    case .scored: world.triggers.firstIndex { $0.key == subject }
+    case .scored: world.rules.firstIndex { $0.key == subject }
+    case .ran: world.onceRules.firstIndex { world.rules[$0].key == subject }
     case .scalar: Scalar.allCases.first { $0.name == subject }?.rawValue
     case .text: Text.allCases.first { $0.name == subject }?.rawValue
     }
@@ -95,7 +97,7 @@ extension State {
       return world.indexes[text].flatMap { world.entities[$0].isRoom ? .number($0) : nil }
     case (.text, .text): return value
     case (.open, .number(0...1)), (.locked, .number(0...1)), (.on, .number(0...1)), (.seen, .number(0...1)),
-      (.scored, .number(0...1)), (.flag, .number), (.told, .number):
+      (.scored, .number(0...1)), (.ran, .number(0...1)), (.flag, .number), (.told, .number):
       return value
     case (.scalar, .number(let number)):
       return Scalar(rawValue: index)?.range.contains(number) == true ? value : nil

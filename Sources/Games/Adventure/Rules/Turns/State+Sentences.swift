@@ -70,7 +70,7 @@ extension State {
     let names = things.map { thing in
       let entity = world.entities[thing]
       let name = world.language.indefinite(entity, wanted)
-      return Scope.shines(thing, self) && entity.switches != nil ? sentence(.lit, ["name": .text(name)]) : name
+      return shines(thing) && entity.switches != nil ? sentence(.lit, ["name": .text(name)]) : name
     }
     return list(names, .and)
   }

@@ -62,7 +62,8 @@ struct State: Sendable {
       case .seen: values += entities.map { _ in 0 }
       case .flag, .told: values += world.flags.map { _ in 0 }
       case .way: values += world.portals.map(\.to)
-      case .scored: values += world.triggers.map { _ in 0 }
+      case .scored: values += world.rules.map { _ in 0 }
+      case .ran: values += world.onceRules.map { _ in 0 }
       case .scalar: values += Scalar.allCases.map { $0 == .generator ? Int(bitPattern: UInt(seed)) : 0 }
       case .text: break
       }
@@ -182,14 +183,18 @@ struct State: Sendable {
   mutating func setFlag(_ index: Int, _ value: Int) { set(value, bases[5] + index) }
   func way(_ index: Int) -> Int { values[bases[6] + index] }
   mutating func setWay(_ index: Int, _ room: Int) { set(room, bases[6] + index) }
-  func wasScored(_ trigger: Int) -> Bool { values[bases[7] + trigger] == 1 }
-  mutating func setScored(_ trigger: Int) { set(1, bases[7] + trigger) }
+  func wasScored(_ rule: Int) -> Bool { values[bases[7] + rule] == 1 }
+  mutating func setScored(_ rule: Int) { set(1, bases[7] + rule) }
+  /// Whether a rule has run that runs once.
+  func hasRun(_ rule: Int) -> Bool { world.rules[rule].mark.map { values[bases[9] + $0] == 1 } ?? false }
+  /// Notes that a rule has run, if it runs once.
+  mutating func setRun(_ rule: Int) { if let mark = world.rules[rule].mark { set(1, bases[9] + mark) } }
   func told(_ flag: Int) -> Int { values[bases[8] + flag] }
   mutating func setTold(_ flag: Int, _ value: Int) { set(value, bases[8] + flag) }
 
   subscript(scalar: Scalar) -> Int {
-    get { values[bases[9] + scalar.rawValue] }
-    set { set(newValue, bases[9] + scalar.rawValue) }
+    get { values[bases[10] + scalar.rawValue] }
+    set { set(newValue, bases[10] + scalar.rawValue) }
   }
 
   subscript(text: Text) -> String {
@@ -239,15 +244,19 @@ struct State: Sendable {
 
   func holds(_ entity: Int) -> Bool { isInside(entity, world.you) }
 
-  func holds(_ conditions: [Condition]) -> Bool {
+  /// Returns whether all conditions hold, during an action that goes somewhere or does not.
+  func holds(_ conditions: [Condition], going heading: Heading? = nil) -> Bool {
     conditions.allSatisfy { condition in
       let isTrue =
         switch condition.test {
-        case .flag(let index, let value): flag(index) == value
+        case .flag(let index, let range): range.contains(flag(index))
         case .holds(let entity): holds(entity)
         case .room(let room): self.room == room
         case .state(let entity, let state): has(entity, state)
         case .inside(let inner, let outer): isInside(inner, outer)
+        case .any(let lists): lists.contains { holds($0, going: heading) }
+        case .dark: isDark
+        case .going(let other): heading == other
         }
       return isTrue != condition.isNegated
     }

@@ -7,7 +7,7 @@ enum Sentence: String, CaseIterable, Sendable {
   case notTakeable, partOfPlace, notLetGo, handsFull, dropDark, putWhere, notPutThere, notPlace, noRoomLeft, toWhom
   case takesNoInterest, doesNotWant
   // What a thing is not for.
-  case notReadable, notEdible, notDrinkable, notWearable, notPlayable, played, pushed, pulled, notPossible
+  case notEdible, notDrinkable, notWearable, notPlayable, played, pushed, pulled, notPossible
   // Opening, locks, switches.
   case opened, openedInside, closedNow, openAlready, closedAlready, closed, locked, notOpenable, notCloseable
   case lockedNow, unlockedNow, lockedAlready, unlockedAlready, noLock, closeFirst, doesNotFit
@@ -74,7 +74,6 @@ enum Sentence: String, CaseIterable, Sendable {
     case .toWhom: "To whom?"
     case .takesNoInterest: "{other} takes no interest in {thing}."
     case .doesNotWant: "{other} does not want {thing}."
-    case .notReadable: "There is nothing to read on {thing}."
     case .notEdible: "{thing} is nothing to eat."
     case .notDrinkable: "{thing} is nothing to drink."
     case .notWearable: "{thing} is nothing to wear."

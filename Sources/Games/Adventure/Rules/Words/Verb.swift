@@ -33,9 +33,12 @@ enum Verb: String, CaseIterable, Sendable {
   /// The verb of an action that a trigger names; nil for a meta command and where the action is not a verb.
   init?(action: String) {
     let name = ["switch on": "turn on", "switch off": "turn off", "talk to": "talk"][action] ?? action
-    guard let verb = Self(rawValue: name), !verb.isMeta, verb != .again, verb != .oops else { return nil }
+    guard let verb = Self(rawValue: name), verb.isAction else { return nil }
     self = verb
   }
+
+  /// Whether it is a part of the play.
+  var isAction: Bool { !isMeta && self != .again && self != .oops }
 
   /// Whether it is about the play and not part of it.
   var isMeta: Bool {

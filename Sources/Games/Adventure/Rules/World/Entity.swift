@@ -60,7 +60,8 @@ struct Entity: Sendable {
   var names: [Name] = []
   var texts: [Text] = []
   var isRoom = false
-  var isDark = false
+  /// Under which conditions a room is dark; nil for one that never is.
+  var dark: [Condition]?
   var isContainer = false
   /// The number of things that a container takes.
   var capacity: Int?
@@ -73,7 +74,8 @@ struct Entity: Sendable {
   var isEdible = false
   /// Whether it is on at the beginning; nil where it has no switch.
   var switches: Bool?
-  var isLight = false
+  /// Under which conditions it is a light; nil for what never is.
+  var light: [Condition]?
   var isScenery = false
   var isActor = false
   /// The name of the screen of a cabinet.

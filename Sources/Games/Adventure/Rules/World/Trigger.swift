@@ -9,9 +9,13 @@ struct Trigger: Sendable {
   enum Effect: Sendable {
     case print(String)
     case refuse(String)
+    /// Ends the action before it happens; what the rule did stays.
+    case fail(String)
     /// Moves an entity; -1 takes it out of the world.
     case move(Int, to: Int, Relation)
     case flag(Int, Int)
+    /// Adds to a flag, which stays within ±10⁹.
+    case add(Int, Int)
     case roll(Int, below: Int)
     /// Leads a way to a room; -1 closes it.
     case portal(Int, to: Int)
@@ -21,10 +25,21 @@ struct Trigger: Sendable {
   }
 
   let key: String
-  let occasion: Occasion
+  /// The index of the rule that it comes from.
+  let rule: Int
   let entity: Int?
+  /// The second thing; where it is there, `entity` is the first.
+  let other: Int?
+  let heading: Heading?
   let when: [Condition]
   var effects: [(order: Int, effect: Effect, sound: WorldSound?)] = []
+}
+
+/// What an author wrote as one rule: triggers of it run once for an action, and give points once.
+struct Rule: Sendable {
+  let key: String
+  /// The index of its mark among those of rules that run once in a game; nil for others.
+  let mark: Int?
 }
 
 /// A way out of a room.

@@ -27,6 +27,11 @@ public struct World: Sendable {
   /// The index of the portal of a room and a heading: room * 12 + heading.
   var ways: [Int: Int] = [:]
   var triggers: [Trigger] = []
+  var rules: [Rule] = []
+  /// The indexes of the rules that run once in a game.
+  var onceRules: [Int] = []
+  /// What may be a light.
+  var lights: [Int] = []
   var hints: [Hint] = []
   /// The indexes of the triggers of an occasion, in the order of the file.
   var occasions: [Trigger.Occasion: [Int]] = [:]
@@ -61,6 +66,11 @@ public struct World: Sendable {
     try self.init(rows: WorldRow.rows(in: lines), languages: languages)
   }
 
+  /// Returns rows in which no row is a short one, in the order of the file; a world of them is the same.
+  ///
+  /// - Throws: `WorldError` with line and key of the first row that is wrong.
+  package static func expanded(_ rows: [WorldRow]) throws(WorldError) -> [WorldRow] { try WorldExpansion.rows(rows) }
+
   /// Creates a world of rows.
   ///
   /// - Parameters:
@@ -69,7 +79,7 @@ public struct World: Sendable {
   /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
   public init(rows: [WorldRow], languages: [WorldRow] = []) throws(WorldError) {
     var builder = WorldBuilder()
-    try builder.build(rows, languages)
+    try builder.build(WorldExpansion.rows(rows), languages)
     self = builder.world
   }
 

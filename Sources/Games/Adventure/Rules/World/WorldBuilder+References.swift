@@ -64,11 +64,27 @@ extension WorldBuilder {
 
   /// Returns the conditions of a row.
   mutating func conditions(_ row: WorldRow) throws(WorldError) -> [Condition] {
+    try conditions(row.fields["when"]?.list ?? [], row)
+  }
+
+  /// Returns conditions that say where it is dark, and so may not ask for it.
+  mutating func darkness(_ list: [WorldValue], _ row: WorldRow) throws(WorldError) -> [Condition] {
+    let conditions = try conditions(list, row)
+    guard !conditions.contains(where: \.asksForDarkness) else {
+      throw row.error("What makes it dark or light cannot depend on \"dark\".")
+    }
+    return conditions
+  }
+
+  private mutating func conditions(_ list: [WorldValue], _ row: WorldRow) throws(WorldError) -> [Condition] {
     var conditions: [Condition] = []
-    for case .object(var members) in row.fields["when"]?.list ?? [] {
+    for value in list {
+      guard var members = value.members else { throw row.error("A condition is not known.") }
       var isNegated = false
-      if let not = members.removeValue(forKey: "not") {
-        guard let flag = not.flag else { throw row.error("The field \"not\" is true or false.") }
+      if let index = members.firstIndex(where: { $0.name == "not" }) {
+        guard let flag = members.remove(at: index).value.flag else {
+          throw row.error("The field \"not\" is true or false.")
+        }
         isNegated = flag
       }
       conditions.append(Condition(test: try test(row, members), isNegated: isNegated))
@@ -76,14 +92,20 @@ extension WorldBuilder {
     return conditions
   }
 
-  private mutating func test(
-    _ row: WorldRow, _ members: [String: WorldValue]
-  ) throws(WorldError) -> Condition.Test {
-    if members.count == 2, let name = members["flag"]?.text, let value = members["is"]?.whole {
-      return .flag(flag(name), is: value)
+  private mutating func test(_ row: WorldRow, _ members: [WorldValue.Member]) throws(WorldError) -> Condition.Test {
+    let unknown = row.error("A condition is not known.")
+    if let index = members.firstIndex(where: { $0.name == "flag" }), members.count == 2 {
+      let other = members[1 - index]
+      guard let name = members[index].value.text, let value = other.value.whole else { throw unknown }
+      switch other.name {
+      case "is": return .flag(flag(name), value...value)
+      case "atLeast": return .flag(flag(name), value...Int.max)
+      case "atMost": return .flag(flag(name), Int.min...value)
+      default: throw unknown
+      }
     }
-    guard members.count == 1, let (name, value) = members.first else { throw row.error("A condition is not known.") }
-    switch (name, value) {
+    guard members.count == 1 else { throw unknown }
+    switch (members[0].name, members[0].value) {
     case ("holds", .text(let key)): return .holds(try reference(row, key: key, "when"))
     case ("room", .text(let key)):
       let room = try reference(row, key: key, "when")
@@ -95,9 +117,20 @@ extension WorldBuilder {
       }
       return .state(try stateful(row, try reference(row, key: key, "when"), state), state)
     case ("inside", .list(let pair)) where pair.count == 2:
-      guard let inner = pair[0].text, let outer = pair[1].text else { throw row.error("A condition is not known.") }
+      guard let inner = pair[0].text, let outer = pair[1].text else { throw unknown }
       return .inside(try reference(row, key: inner, "when"), try reference(row, key: outer, "when"))
-    default: throw row.error("A condition is not known.")
+    case ("any", .list(let lists)) where !lists.isEmpty:
+      var tests: [[Condition]] = []
+      for list in lists {
+        guard let list = list.list else { throw unknown }
+        tests.append(try conditions(list, row))
+      }
+      return .any(tests)
+    case ("dark", .flag(true)): return .dark
+    case ("going", .text(let word)):
+      guard let heading = Heading(word: word) else { throw row.error("There is no such direction.") }
+      return .going(heading)
+    default: throw unknown
     }
   }
 

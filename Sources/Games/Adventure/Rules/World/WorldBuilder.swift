@@ -4,16 +4,16 @@ import OvershootJSON
 struct WorldBuilder {
   var world = World()
   private var triggerIndexes: [String: Int] = [:]
+  private var ruleIndexes: [String: Int] = [:]
+  /// Whether a trigger runs before an action, by its index.
+  private var mayFail: [Bool] = []
   private var components: Set<String> = []
   private var orders: Set<String> = []
   private(set) var metaRow: WorldRow?
 
   mutating func build(_ rows: [WorldRow], _ languages: [WorldRow] = []) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
-    for row in rows {
-      try WorldSchema.check(row)
-      tables[row.table, default: []].append(row)
-    }
+    for row in rows { tables[row.table, default: []].append(row) }
     for row in tables["meta"] ?? [] { try addMeta(row) }
     try setLanguage(languages, tables["language"] ?? [])
     for row in tables["entity"] ?? [] { try addEntity(row) }
@@ -21,7 +21,7 @@ struct WorldBuilder {
     world.you = world.indexes["you"] ?? 0
     world.entities[world.you].isActor = true
     for row in tables["entity"] ?? [] { try addParent(row) }
-    for row in rows where Self.componentTables.contains(row.table) { try addComponent(row) }
+    for row in rows where WorldSchema.components.contains(row.table) { try addComponent(row) }
     for row in tables["name"] ?? [] { try addName(row) }
     for row in tables["portal"] ?? [] { try addPortal(row) }
     for row in tables["text"] ?? [] { try addText(row) }
@@ -36,12 +36,6 @@ struct WorldBuilder {
     makeVocabulary()
     for row in tables["fact"] ?? [] { try addFact(row) }
   }
-
-  private static let componentTables: Set<String> = [
-    "room", "container", "supporter", "openable", "lockable", "takeable", "wearable", "edible", "switchable", "light",
-    "scenery", "actor", "cabinet",
-  ]
-  private static let slots: Set<String> = ["title", "description", "initial", "read", "listen", "smell", "touch"]
 
   // MARK: Entities
 
@@ -93,7 +87,8 @@ struct WorldBuilder {
     switch row.table {
     case "room":
       entity.isRoom = true
-      entity.isDark = fields["dark"]?.flag ?? false
+      entity.dark = try fields["dark"]?.list.map { (list) throws(WorldError) in try darkness(list, row) }
+      if fields["dark"] == .flag(true) { entity.dark = [] }
     case "container":
       entity.isContainer = true
       entity.capacity = fields["capacity"]?.whole
@@ -106,7 +101,9 @@ struct WorldBuilder {
     case "wearable": entity.isWearable = true
     case "edible": entity.isEdible = true
     case "switchable": entity.switches = fields["on"]?.flag
-    case "light": entity.isLight = true
+    case "light":
+      entity.light = try darkness(fields["when"]?.list ?? [], row)
+      world.lights.append(index)
     case "scenery": entity.isScenery = true
     case "actor": entity.isActor = true
     default: entity.route = fields["route"]?.text
@@ -127,8 +124,8 @@ struct WorldBuilder {
   private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
     var slot = row.fields["slot"]?.text ?? ""
-    if slot.hasPrefix("talk/") { slot = world.language.folds ? world.language.fold(slot) : slot }
-    guard Self.slots.contains(slot) || slot.hasPrefix("talk/") && slot.utf8.count > 5 else {
+    if slot.hasPrefix(WorldSchema.topic), world.language.folds { slot = world.language.fold(slot) }
+    guard WorldSchema.slots.contains(slot) || slot.hasPrefix(WorldSchema.topic) && slot != WorldSchema.topic else {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
     world.entities[index].texts.append(
@@ -144,10 +141,14 @@ struct WorldBuilder {
   }
 
   private mutating func addPortal(_ row: WorldRow) throws(WorldError) {
-    let (from, to) = (try reference(row, "from"), try reference(row, "to"))
+    let from = try reference(row, "from")
+    let to = row.fields["to"]?.text == nil ? -1 : try reference(row, "to")
     let heading = try heading(row)
-    guard world.entities[from].isRoom, world.entities[to].isRoom else {
+    guard world.entities[from].isRoom, to < 0 || world.entities[to].isRoom else {
       throw row.error("The way does not lead from a room to a room.")
+    }
+    guard to >= 0 || row.fields["message"]?.text != nil, to >= 0 || row.fields["door"]?.text == nil else {
+      throw row.error("A way to nowhere has a message, and no door.")
     }
     guard world.way(from: from, heading) == nil else { throw row.error("The room has two ways \(heading.name).") }
     let door: Int? = row.fields["door"]?.text == nil ? nil : try reference(row, "door")
@@ -167,21 +168,41 @@ struct WorldBuilder {
   private mutating func addTrigger(_ row: WorldRow) throws(WorldError) {
     let key = try name(row, "key")
     guard triggerIndexes[key] == nil else { throw row.error("The key occurs twice.") }
-    let (on, phase) = (row.fields["on"]?.text ?? "", row.fields["phase"]?.text ?? "")
+    let phase = row.fields["phase"]?.text ?? ""
     guard phase == "before" || phase == "after" else { throw row.error("A phase is \"before\" or \"after\".") }
-    let occasion: Trigger.Occasion
-    if on == "turn" {
-      occasion = .turn
-    } else if let verb = Verb(action: on) {
-      occasion = phase == "before" ? .before(verb) : .after(verb)
-    } else {
-      throw row.error("There is no action \"\(on.quoted)\".")
-    }
+    let occasions = try occasions(row, isBefore: phase == "before")
     let entity: Int? = row.fields["entity"]?.text == nil ? nil : try reference(row, "entity")
-    let trigger = Trigger(key: key, occasion: occasion, entity: entity, when: try conditions(row))
+    let other: Int? = row.fields["with"]?.text == nil ? nil : try reference(row, "with")
+    let heading = row.fields["direction"]?.text == nil ? nil : try heading(row)
+    let rule = try rule(row, key)
     triggerIndexes[key] = world.triggers.count
-    world.occasions[occasion, default: []].append(world.triggers.count)
-    world.triggers.append(trigger)
+    mayFail.append(phase == "before" && occasions != [.turn])
+    for occasion in occasions { world.occasions[occasion, default: []].append(world.triggers.count) }
+    world.triggers.append(
+      Trigger(key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row)))
+  }
+
+  /// Returns when a trigger looks at its conditions.
+  private func occasions(_ row: WorldRow, isBefore: Bool) throws(WorldError) -> [Trigger.Occasion] {
+    let on = row.fields["on"]?.text ?? ""
+    if on == "turn" { return [.turn] }
+    let verbs = on == "any" ? Verb.allCases.filter(\.isAction) : [Verb(action: on)].compactMap { $0 }
+    guard !verbs.isEmpty else { throw row.error("There is no action \"\(on.quoted)\".") }
+    return verbs.map { isBefore ? .before($0) : .after($0) }
+  }
+
+  /// Returns the rule of a trigger, which is its own where it names none.
+  private mutating func rule(_ row: WorldRow, _ key: String) throws(WorldError) -> Int {
+    let name = row.fields["rule"]?.text ?? key
+    let isOnce = row.fields["once"]?.flag ?? false
+    if let index = ruleIndexes[name] {
+      guard (world.rules[index].mark != nil) == isOnce else { throw row.error("A rule is \"once\" as a whole.") }
+      return index
+    }
+    ruleIndexes[name] = world.rules.count
+    world.rules.append(Rule(key: name, mark: isOnce ? world.onceRules.count : nil))
+    if isOnce { world.onceRules.append(world.rules.count - 1) }
+    return world.rules.count - 1
   }
 
   private mutating func addEffect(_ row: WorldRow) throws(WorldError) {
@@ -190,7 +211,7 @@ struct WorldBuilder {
     }
     let order = row.fields["order"]?.whole ?? 0
     guard orders.insert("\(index) \(order)").inserted else { throw row.error("The trigger has two effects \(order).") }
-    world.triggers[index].effects.append((order, try effect(row, of: world.triggers[index]), try sound(row)))
+    world.triggers[index].effects.append((order, try effect(row, mayFail: mayFail[index]), try sound(row)))
   }
 
   private func sound(_ row: WorldRow) throws(WorldError) -> WorldSound? {
@@ -199,17 +220,18 @@ struct WorldBuilder {
     return sound
   }
 
-  private mutating func effect(_ row: WorldRow, of trigger: Trigger) throws(WorldError) -> Trigger.Effect {
+  private mutating func effect(_ row: WorldRow, mayFail: Bool) throws(WorldError) -> Trigger.Effect {
     let text = row.fields["text"]?.text ?? ""
     switch row.fields["kind"]?.text ?? "" {
     case "print": return .print(text)
-    case "refuse":
-      guard case .before = trigger.occasion else { throw row.error("Only a trigger before an action refuses.") }
-      return .refuse(text)
+    case "refuse", "fail":
+      guard mayFail else { throw row.error("Only a trigger before an action refuses, or lets it fail.") }
+      return row.fields["kind"] == .text("fail") ? .fail(text) : .refuse(text)
     case "move":
       let to = row.fields["to"]?.text == nil ? -1 : try reference(row, "to")
       return .move(try reference(row, "entity"), to: to, try relation(row))
     case "flag": return .flag(try ownFlag(row), row.fields["value"]?.whole ?? 0)
+    case "add": return .add(try ownFlag(row), row.fields["value"]?.whole ?? 0)
     case "roll":
       let below = row.fields["below"]?.whole ?? 0
       guard below >= 1 else { throw row.error("A roll is below a whole number from 1.") }

@@ -13,15 +13,20 @@ public struct WorldRow: Hashable, Sendable {
   public static let maximumByteCount = 4 << 20
   /// The greatest size of a text in bytes.
   static let maximumTextByteCount = 4096
-  /// What a whole number may be at most, and its opposite at least.
-  private static let maximumWhole = 1_000_000_000.0
+  /// The greatest number of rows, those counted that short rows stand for.
+  static let maximumCount = 60_000
+  /// The whole numbers that a field takes.
+  static let wholes = -1_000_000_000...1_000_000_000
+  /// The number of levels that may nest in a field.
+  private static let maximumDepth = 12
 
   /// Creates a row.
   public init(line: Int, table: String, fields: [String: WorldValue]) {
     (self.line, self.table, self.fields) = (line, table, fields)
   }
 
-  /// Reads a file: a JSON object in each line that is not blank, with the name of the table as `table`.
+  /// Reads a file: a JSON object in each line, with the name of the table as `table`. Lines that are blank or begin with
+  /// # or // are comments.
   ///
   /// - Throws: `WorldError` with the line where one is not a row.
   public static func rows(in bytes: [UInt8]) throws(WorldError) -> [WorldRow] {
@@ -30,10 +35,18 @@ public struct WorldRow: Hashable, Sendable {
     }
     var rows: [WorldRow] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+    where !isComment(line) {
       rows.append(try row(line, number: index + 1))
+      guard rows.count <= maximumCount else { throw rows[rows.count - 1].error(tooMany) }
     }
     return rows
+  }
+
+  static let tooMany = "There are over \(maximumCount) rows."
+
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    let rest = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    return rest.isEmpty || rest.first == UInt8(ascii: "#") || rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
   }
 
   private static func row(_ bytes: ArraySlice<UInt8>, number: Int) throws(WorldError) -> WorldRow {
@@ -44,7 +57,7 @@ public struct WorldRow: Hashable, Sendable {
     var fields: [String: WorldValue] = [:]
     do throws(JSONError) {
       try scanner.object("A row") { (scanner, key) throws(JSONError) in
-        fields[key.text] = try value(&scanner, depth: 4)
+        fields[key.text] = try value(&scanner, depth: maximumDepth)
       }
       try scanner.end()
     } catch {
@@ -64,11 +77,11 @@ public struct WorldRow: Hashable, Sendable {
       return .text(text)
     case .flag: return .flag(try scanner.flag("A value"))
     case .number:
-      let number = try scanner.number("A value")
-      guard number.rounded() == number, abs(number) <= maximumWhole else {
-        throw scanner.error("The number is not whole, or not between -1000000000 and 1000000000.")
+      let text = try scanner.numeral("A value")
+      guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }), wholes.contains(number) else {
+        return .number(text)
       }
-      return .whole(Int(number))
+      return .whole(number)
     case .array:
       var list: [WorldValue] = []
       try scanner.array("A value") { (scanner, _) throws(JSONError) in
@@ -76,9 +89,9 @@ public struct WorldRow: Hashable, Sendable {
       }
       return .list(list)
     case .object:
-      var members: [String: WorldValue] = [:]
+      var members: [WorldValue.Member] = []
       try scanner.object("A value") { (scanner, key) throws(JSONError) in
-        members[key.text] = try value(&scanner, depth: depth - 1)
+        members.append(WorldValue.Member(key.text, try value(&scanner, depth: depth - 1)))
       }
       return .object(members)
     case .null where scanner.null(): return .null
@@ -88,7 +101,7 @@ public struct WorldRow: Hashable, Sendable {
 
   /// The key that errors name: that of the row itself, or of the entity or trigger that it belongs to.
   var key: String? {
-    for name in ["key", "entity", "trigger", "from", "world"] { if let text = fields[name]?.text { return text } }
+    for name in ["key", "entity", "trigger", "from", "world", "for", "like"] { if let text = fields[name]?.text { return text } }
     return nil
   }
 
