@@ -24,7 +24,7 @@ struct AdventureCommand: ParsableCommand {
         .malformedInput: "when the world is not valid; line and key are printed",
       ]))
       """,
-    subcommands: [AdventureCheckCommand.self])
+    subcommands: [AdventureAnswersCommand.self, AdventureCheckCommand.self])
 
   @Flag(help: "Play without a window.")
   var headless = false
@@ -63,7 +63,7 @@ struct AdventureCommand: ParsableCommand {
       let world: World
       do {
         rows = try AdventureFiles.rows(self.world)
-        world = try World(rows: rows)
+        world = try AdventureFiles.world(rows)
       } catch let fault as WorldError {
         throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
       }
@@ -135,7 +135,7 @@ struct AdventureCheckCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
+      let world = try MainActor.assumeIsolated { try AdventureFiles.world(AdventureFiles.rows(file)) }
       let answer: JSONValue = [
         "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
         "warnings": .list(world.warnings.map { .string($0) }),

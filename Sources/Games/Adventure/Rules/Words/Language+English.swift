@@ -16,6 +16,7 @@ extension Language {
       .for: ["for"], .all: ["all", "everything", "both"], .slot: ["slot"], .last: ["last"], .one: ["one"],
       .scriptOn: ["on"], .scriptOff: ["off"],
     ]
+    language.shown = [.in: "in", .with: "with", .to: "to"]
     language.articles = ["the", "a", "an", "some", "my", "this", "that", "these", "those", "your"]
     language.pronouns = [
       "it": [.thing], "him": [.person], "her": [.person], "them": [.group], "me": [.player], "myself": [.player],

@@ -45,6 +45,7 @@ extension Language {
     case "preposition":
       guard let role = Role(rawValue: key) else { throw row.error("There is no use \"\(key.quoted)\" of a word.") }
       self.words[role, default: []].formUnion(folded)
+      if shown[role] == nil { shown[role] = words[0] }
     case "direction":
       guard let heading = Heading(word: key) else { throw row.error("There is no such direction.") }
       if folds { headingNames[heading] = (words[0], words.count > 1 ? words[1] : words[0]) }
@@ -86,7 +87,8 @@ extension Language {
     _ row: WorldRow, _ part: String, _ key: String, _ words: [String]
   ) throws(WorldError) {
     let parts = key.split(separator: " ").map(String.init)
-    guard parts.count == 2, let kind = Declension.Kind(rawValue: parts[0]), let wanted = GrammaticalCase(name: parts[1]),
+    guard parts.count == 2, let kind = Declension.Kind(rawValue: parts[0]),
+      let wanted = GrammaticalCase(name: parts[1]),
       words.count == GrammaticalGender.allCases.count
     else { throw row.error("There is no such article or ending, or it has not four forms.") }
     let place = Declension.Key(kind: kind, wanted: wanted)

@@ -48,6 +48,8 @@ struct Language: Sendable {
   /// The words for a direction in answers and on a button.
   var headingNames: [Heading: (answer: String, button: String)] = [:]
   var words: [Role: Set<String>] = [:]
+  /// The first word of a role, as it is shown.
+  var shown: [Role: String] = [:]
   var articles: Set<String> = []
   var pronouns: [String: [Referent]] = [:]
   /// Pronouns and articles of one who is given something.

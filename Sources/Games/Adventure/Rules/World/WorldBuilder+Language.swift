@@ -6,11 +6,8 @@ extension WorldBuilder {
     let tag = metaRow?.fields["language"]?.text ?? Language.englishTag
     let rows = (shipped + own).filter { $0.table == "language" && $0.fields["language"] == .text(tag) }
     guard tag != Language.englishTag || !rows.isEmpty else { return }
-    guard !rows.isEmpty, let metaRow else {
-      throw metaRow?.error("There are no words of the language \"\(tag.quoted)\".")
-        ?? WorldError(line: 0, key: nil, reason: "There is no row of \"meta\".")
-    }
-    for row in rows { try WorldSchema.check(row) }
+    if rows.isEmpty, let metaRow { throw metaRow.error("There are no words of the language \"\(tag.quoted)\".") }
+    for row in shipped { try WorldSchema.check(row) }
     world.language = try Language(tag: tag, rows: rows)
   }
 
@@ -38,9 +35,26 @@ extension WorldBuilder {
   }
 }
 
+extension World {
+  /// The tag of the language in which the world speaks and is spoken to, such as `en` or `de`.
+  public var languageTag: String { language.tag }
+
+  /// The language of a world that names none.
+  package static let defaultLanguage = Language.englishTag
+
+  /// Returns where the words of a language are below the program's files.
+  package static func languageFile(_ tag: String) -> String { "Adventure/language.\(tag).jsonl" }
+}
+
 extension [WorldRow] {
-  /// The language that the rows of a world name.
-  public var language: String {
-    first { $0.table == "meta" }?.fields["language"]?.text ?? Language.englishTag
+  /// Returns the words of the language that the rows of a world name, from a file that `read` returns by its tag; none
+  /// for English, and where there is no file.
+  ///
+  /// - Throws: `WorldError` where the file has a line that is not a row, or `read` throws.
+  package func languageRows(_ read: (String) throws -> [UInt8]?) throws -> [WorldRow] {
+    let tag = first { $0.table == "meta" }?.fields["language"]?.text ?? Language.englishTag
+    let isTag = (2...12).contains(tag.utf8.count) && tag.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
+    guard tag != Language.englishTag, isTag else { return [] }
+    return try read(tag).map { (bytes) throws in try WorldRow.rows(in: bytes) } ?? []
   }
 }
