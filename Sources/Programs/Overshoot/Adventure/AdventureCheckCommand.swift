@@ -21,7 +21,7 @@ struct AdventureCheckCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
+      let world = try MainActor.assumeIsolated { try AdventureFiles.world(AdventureFiles.rows(file)) }
       let answer: JSONValue = [
         "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
         "warnings": .list(world.warnings.map { .string($0) }),

@@ -21,7 +21,7 @@ struct AdventureExpandCommand: ParsableCommand {
     let rows: [WorldRow]
     do {
       rows = try World.expanded(MainActor.assumeIsolated { try AdventureFiles.rows(file) })
-      _ = try World(rows: rows)
+      _ = try MainActor.assumeIsolated { try AdventureFiles.world(rows) }
     } catch let fault as WorldError {
       throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
     }

@@ -24,7 +24,9 @@ struct AdventureCommand: ParsableCommand {
         .malformedInput: "when the world is not valid; line and key are printed",
       ]))
       """,
-    subcommands: [AdventureCheckCommand.self, AdventureExpandCommand.self])
+    subcommands: [
+      AdventureAnswersCommand.self, AdventureCheckCommand.self, AdventureExpandCommand.self,
+    ])
 
   @Flag(help: "Play without a window.")
   var headless = false
@@ -63,7 +65,7 @@ struct AdventureCommand: ParsableCommand {
       let world: World
       do {
         rows = try AdventureFiles.rows(self.world)
-        world = try World(rows: rows)
+        world = try AdventureFiles.world(rows)
       } catch let fault as WorldError {
         throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
       }

@@ -9,12 +9,14 @@ struct WorldBuilder {
   private var mayFail: [Bool] = []
   private var components: Set<String> = []
   private var orders: Set<String> = []
-  private var metaRow: WorldRow?
+  private(set) var metaRow: WorldRow?
 
-  mutating func build(_ rows: [WorldRow]) throws(WorldError) {
+  mutating func build(_ rows: [WorldRow], _ languages: [WorldRow] = []) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
     for row in rows { tables[row.table, default: []].append(row) }
     for row in tables["meta"] ?? [] { try addMeta(row) }
+    try setLanguage(languages, tables["language"] ?? [], verbs: tables["verb"] ?? [])
+    for row in tables["verb"] ?? [] { try addVerb(row) }
     for row in tables["entity"] ?? [] { try addEntity(row) }
     if world.indexes["you"] == nil { add(Entity(key: "you", line: 0)) }
     world.you = world.indexes["you"] ?? 0
@@ -123,14 +125,16 @@ struct WorldBuilder {
     let index = try reference(row, "entity")
     let name = Entity.Name(
       noun: row.fields["noun"]?.text ?? "", adjectives: row.fields["adjectives"]?.list?.compactMap(\.text) ?? [],
-      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text)
-    guard !Tokens.words(in: name.noun).isEmpty else { throw row.error("The noun has no word.") }
+      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text, gender: try gender(row),
+      world.language)
+    guard !name.head.isEmpty else { throw row.error("The noun has no word.") }
     world.entities[index].names.append(name)
   }
 
   private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
-    let slot = row.fields["slot"]?.text ?? ""
+    var slot = row.fields["slot"]?.text ?? ""
+    if slot.hasPrefix(WorldSchema.topic), world.language.folds { slot = world.language.fold(slot) }
     guard WorldSchema.slots.contains(slot) || slot.hasPrefix(WorldSchema.topic) && slot != WorldSchema.topic else {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
@@ -193,8 +197,9 @@ struct WorldBuilder {
     let on = row.fields["on"]?.text ?? ""
     if on == "turn" { return [.turn] }
     let verbs = on == "any" ? Verb.allCases.filter(\.isAction) : [Verb(action: on)].compactMap { $0 }
-    guard !verbs.isEmpty else { throw row.error("There is no action \"\(on.quoted)\".") }
-    return verbs.map { isBefore ? .before($0) : .after($0) }
+    let own = world.language.ownVerbs.indices.filter { on == "any" || world.language.ownVerbs[$0].key == on }
+    guard !verbs.isEmpty || !own.isEmpty else { throw row.error("There is no action \"\(on.quoted)\".") }
+    return verbs.map { isBefore ? .before($0) : .after($0) } + own.map { isBefore ? .beforeOwn($0) : .afterOwn($0) }
   }
 
   /// Returns the rule of a trigger, which is its own where it names none.
