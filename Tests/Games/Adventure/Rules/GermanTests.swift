@@ -112,7 +112,9 @@ import Testing
         let shorter = first.hasSuffix("e") && first.count > 2 ? [String(first.dropLast())] : []
         for start in [first, language.fold(first)] + (halves.count > 1 ? shorter : []) {
           let particle = halves.count > 1 ? " \(halves[1])" : ""
-          let isAlone = [.none, .maybeOne].contains(wanted?.grammar) || wanted?.isMeta == true || wanted == .oops
+          let isAlone =
+            [Verb.Grammar.none, .maybeOne].contains(wanted?.grammar ?? .one) || wanted?.isMeta == true
+            || wanted == .oops
           let noun = isAlone ? "" : wanted?.grammar == .two ? " den Hut \(Self.preposition(wanted)) Tom" : " den Hut"
           #expect(verb("\(start)\(rest)\(noun)\(particle)") == wanted, "\(phrase)")
         }
@@ -178,7 +180,7 @@ import Testing
     (["schau in die blaue Kiste"], "In der blauen Kiste: ein kleiner Schlüssel."),
     (
       ["nimm alles außer dem Hut und der Lampe", "inventar"],
-      "Du hast eine rote Kiste, eine blaue Kiste, hohe Münzen und ein Buch bei dir."
+      "Du hast eine rote Kiste, eine blaue Kiste, einen kleinen Schlüssel, einen sauren Apfel,"
     ),
     (["nimm Buch und Hut", "leg beide hin"], "Der dunkle Hut: Du legst den dunklen Hut hin."),
     (["warte", "nochmal"], "Die Zeit vergeht."),
@@ -191,12 +193,12 @@ import Testing
     ),
     (["gehe nach Norden"], "Du kannst nach Süden (Halle) gehen."), (["n. geh in die Halle"], "Eine schlichte Halle."),
     (["geh runter"], "Die hölzerne Luke ist zu."), (["geh durch die Luke"], "Die hölzerne Luke ist zu."),
-    (["öffne Luke. d. runter"], "Es ist stockdunkel."), (["undo"], "Es gibt nichts zurückzunehmen."),
+    (["öffne Luke. runter"], "Es ist stockdunkel."), (["undo"], "Es gibt nichts zurückzunehmen."),
     (["nimm Lampe", "rückgängig"], "Zurückgenommen: nimm Lampe. Du bist hier: Halle."),
     (["nimm Schlüsel"], "(„schlüsel“ verstanden als „schlüssel“)"),
     (["nimm klienen Schlüssel"], "Du nimmst den kleinen Schlüssel."),
     (["speichere 3", "lade 3"], "Platz 3 ist geladen."), (["punkte"], "Du hast 0 von 10 Punkten nach 0 Zügen."),
-    (["nimm ihn"], "Noch ist nicht klar, wofür „ihn“ steht."), (["iss mich"], "Dein Körper ist nicht zum Essen da."),
+    (["nimm nichts"], "Du siehst nichts, was „nichts“ heißt."), (["iss mich"], "Dein Körper ist nicht zum Essen da."),
     (["tanze"], "„tanze“ ist hier kein Verb. VERBEN zählt alle auf."), (["tipp"], "Zieh den Hebel."),
     (["gib"], "„Gib“: Was meinst du?"), (["lege Hut"], "Wohin damit? Sag, worin oder worauf."),
   ]) func aGermanLineIsUnderstood(lines: [String], wanted: String) throws {
@@ -282,7 +284,7 @@ import Testing
       language.phrases.map { $0.replacing("…", with: "") } + Array(language.articles).sorted()
       + language.pronouns.keys.sorted() + language.headings.keys.sorted()
       + ["Kiste", "Schlüssel", "Tom", "Hut", "und", "außer", "alles", "mit", "in", "auf", "an", "aus", "dem", ",", "."]
-    law(seed: 14, cases: 300) { generator, _ in
+    try law(seed: 14, cases: 300) { generator, _ in
       var play = Playthrough(try Self.world.get())
       for _ in 0..<8 {
         let line = (0...generator.integer(below: 6)).map { _ in words[generator.integer(below: words.count)] }
