@@ -217,27 +217,22 @@ import Testing
   private static func check(_ answer: Answer, _ line: String) {
     let said = answer.output.filter { $0.style != .input }.map(\.text).joined(separator: "\n")
     let words = Tokens.words(in: said.replacing(line, with: "")).filter { english.contains($0) }
-    #expect(words.isEmpty && !said.isEmpty && said.count <= 3000, "\(line): \(said)")
+    #expect(words.isEmpty && !said.isEmpty && said.count <= 2000, "\(line): \(said)")
   }
 
   // Behaviour: adventure-worlds 14
   @Test func noAnswerOfAGermanWorldIsEnglish() throws {
     let language = try Self.shipped()
-    for sentence in Sentence.allCases where !["lostFact", "pointsLeftOf", "chosen"].contains(sentence.rawValue) {
-      #expect(language.sentences[sentence] != Template.english[sentence] || sentence == .lostFact, "\(sentence)")
+    for sentence in Sentence.allCases where ![.lostFact, .pointsLeftOf, .chosen].contains(sentence) {
+      #expect(language.sentences[sentence] != Template.english[sentence], "\(sentence)")
     }
-    let phrases = language.phrases.filter { !$0.contains("…") }
-    let halves = language.phrases.filter { $0.contains("…") }.map {
-      $0.split(separator: "…").map { $0.split(separator: " ")[0] }
-    }
+    // All verbs in the lists, and the first of each with what may stand behind it.
+    let names = language.names.values.sorted().map { $0.split(separator: "…").map { $0.split(separator: " ")[0] } }
     for opening in [[], ["n"], ["öffne Luke", "runter"], ["nimm alles"]] {
-      for line in opening + phrases { Self.check(try Self.answer(opening, line), line) }
-      for noun in [
-        "Kiste", "blaue Kiste", "den Apfel", "Tom", "alles", "Unsinn", "Halle", "mich", "Schlüssel in Kiste",
-      ] {
-        for phrase in phrases { Self.check(try Self.answer(opening, "\(phrase) \(noun)"), "\(phrase) \(noun)") }
-        for half in halves {
-          let line = "\(half[0]) \(noun) \(half[1])"
+      for line in opening + language.phrases + ["verben", "hilfe"] { Self.check(try Self.answer(opening, line), line) }
+      for noun in ["Kiste", "den Apfel", "Tom", "alles", "Unsinn", "Halle", "mich", "Schlüssel in Kiste"] {
+        for name in names {
+          let line = "\(name[0]) \(noun) \(name.count > 1 ? name[1] : "")"
           Self.check(try Self.answer(opening, line), line)
         }
       }
@@ -284,7 +279,7 @@ import Testing
       language.phrases.map { $0.replacing("…", with: "") } + Array(language.articles).sorted()
       + language.pronouns.keys.sorted() + language.headings.keys.sorted()
       + ["Kiste", "Schlüssel", "Tom", "Hut", "und", "außer", "alles", "mit", "in", "auf", "an", "aus", "dem", ",", "."]
-    try law(seed: 14, cases: 300) { generator, _ in
+    try law(seed: 14, cases: 120) { generator, _ in
       var play = Playthrough(try Self.world.get())
       for _ in 0..<8 {
         let line = (0...generator.integer(below: 6)).map { _ in words[generator.integer(below: words.count)] }

@@ -23,7 +23,8 @@ extension Playthrough {
     things.map { thing in
       let names = world.entities[thing].names
       let words = Set(names.flatMap { world.language.spellings(of: $0) })
-      return Sight(name: world.language.bare(world.entities[thing]), words: words.sorted { ($1.count, $0) < ($0.count, $1) })
+      return Sight(
+        name: world.language.bare(world.entities[thing]), words: words.sorted { ($1.count, $0) < ($0.count, $1) })
     }
   }
 

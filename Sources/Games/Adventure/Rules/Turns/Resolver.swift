@@ -144,7 +144,8 @@ struct Resolver {
       var quality = 0
       for name in world.entities[thing].names {
         let isHead = name.heads.contains(last) || allowsPlural && world.language.isPlural(last, of: name.head)
-        guard words.dropLast().allSatisfy({ name.heads.contains($0.text) || name.others.contains($0.text) }) else { continue }
+        guard words.dropLast().allSatisfy({ name.heads.contains($0.text) || name.others.contains($0.text) })
+        else { continue }
         if isHead {
           quality = 2
         } else if name.others.contains(last) {
@@ -230,7 +231,8 @@ struct Resolver {
       guard let other = nearest(to: word.text, among: known, limit) else { continue }
       var result = words
       result[index] = Token(text: other, index: word.index)
-      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(world.forms[other]?.shown ?? other)]))
+      let meant = world.forms[other]?.shown ?? other
+      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(meant)]))
     }
     return nil
   }
@@ -246,7 +248,9 @@ struct Resolver {
   /// Whether a word names something that was seen or is in scope.
   private func isKnown(_ word: String) -> Bool {
     (world.vocabulary[word] ?? []).contains { scope.contains($0) || state.wasSeen($0) }
-      || scope.things.contains { thing in world.entities[thing].names.contains { world.language.isPlural(word, of: $0.head) } }
+      || scope.things.contains { thing in
+        world.entities[thing].names.contains { world.language.isPlural(word, of: $0.head) }
+      }
   }
 
   /// Returns why words name nothing in scope.

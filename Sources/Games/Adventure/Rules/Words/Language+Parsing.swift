@@ -7,7 +7,8 @@ extension Language {
     return rest.isEmpty ? tokens : rest
   }
 
-  /// Returns the words after a verb without those that only go with it: "sieh dir die Tür an", "steige die Treppe hoch".
+  /// Returns the words after a verb without those that only go with it: "sieh dir die Tür an", "steige die
+  /// Treppe hoch".
   func withoutParticles(_ words: ArraySlice<Token>, of verb: Verb) -> ArraySlice<Token> {
     var words = words
     guard folds, words.count > 1 else { return words }
@@ -45,9 +46,8 @@ extension Language {
     guard declension != nil, words.count > 1, let first = words.first else { return nil }
     func isStart(_ token: Token) -> Bool { articles.contains(token.text) || pronouns[token.text] != nil }
     let later = words.dropFirst()
-    let split =
-      pronouns[first.text] != nil
-      ? later.startIndex : later.firstIndex(where: isStart) ?? words.dropLast().firstIndex { nouns.contains($0.text) }.map { $0 + 1 }
+    let afterNoun = words.dropLast().firstIndex { nouns.contains($0.text) }.map { $0 + 1 }
+    let split = pronouns[first.text] != nil ? later.startIndex : later.firstIndex(where: isStart) ?? afterNoun
     guard let split else { return nil }
     let (one, two) = (words[..<split], words[split...])
     // The dative comes first, unless the second words are one and the first are not.

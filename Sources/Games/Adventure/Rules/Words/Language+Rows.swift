@@ -9,6 +9,7 @@ extension Language {
     var phrases: [(words: String, verb: Verb)] = []
     var contractions: [String: [String]] = [:]
     var drops: [String] = []
+    var listed: [String] = []
     for row in rows {
       let (part, key) = (row.fields["part"]?.text ?? "", row.fields["key"]?.text ?? "")
       let words = row.fields["words"]?.list?.compactMap(\.text) ?? []
@@ -20,6 +21,7 @@ extension Language {
           try add(text, verb, row)
           phrases.append((text, verb))
         }
+        if verb != .magic { listed += tag == Self.englishTag ? words[...] : words.prefix(Self.maximumListed) }
       case ("ending", "imperative"): drops = words
       case ("ending", "plural"): pluralEndings = words
       case ("preposition", _) where key.hasPrefix("contracted "):
@@ -32,13 +34,16 @@ extension Language {
     }
     for (text, verb) in phrases { derive(text, verb, contractions, drops) }
     guard tag != Self.englishTag else {
-      self.phrases = Set(self.phrases + phrases.map(\.words)).sorted()
+      self.phrases = Set(self.phrases + listed).sorted()
       return
     }
     let metas = Verb.allCases.filter { $0.isMeta || $0 == .oops }
     for verb in metas { for phrase in verb.phrases { derive(phrase, verb, [:], []) } }
-    self.phrases = Set(phrases.filter { $0.verb != .magic }.map(\.words)).sorted { fold($0) < fold($1) }
+    self.phrases = Set(listed).sorted { (fold($0), $0) < (fold($1), $1) }
   }
+
+  /// The number of words of a row that lists of verbs have.
+  private static let maximumListed = 3
 
   private mutating func add(
     _ row: WorldRow, _ part: String, _ key: String, _ words: [String]

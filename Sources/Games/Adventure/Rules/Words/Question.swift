@@ -62,7 +62,9 @@ struct Question: Hashable, Sendable {
       }
     }
     let fitting = candidates.filter { entity in
-      world.entities[entity].names.contains { name in words.allSatisfy { name.heads.contains($0) || name.others.contains($0) } }
+      world.entities[entity].names.contains { name in
+        words.allSatisfy { name.heads.contains($0) || name.others.contains($0) }
+      }
     }
     if fitting.count == candidates.count, fitting.count > 1 {
       // The full name of one may be part of another's.

@@ -60,7 +60,8 @@ enum Tokens {
       }
       for word in sentence.split(separator: " ") {
         let bare = word.hasSuffix(",") ? word.dropLast() : word
-        if isWord(bare, .then) || word.first == "," && isWord(word.dropFirst(), .then) { finish() } else { words.append(word) }
+        let isThen = isWord(bare, .then) || word.first == "," && isWord(word.dropFirst(), .then)
+        if isThen { finish() } else { words.append(word) }
       }
       finish()
     }

@@ -7,7 +7,9 @@ extension WorldBuilder {
   ) throws(WorldError) {
     let tag = metaRow?.fields["language"]?.text ?? Language.englishTag
     var rows = (shipped + own).filter { $0.table == "language" && $0.fields["language"] == .text(tag) }
-    if rows.isEmpty, tag != Language.englishTag, let metaRow { throw metaRow.error("There are no words of the language \"\(tag.quoted)\".") }
+    if rows.isEmpty, tag != Language.englishTag, let metaRow {
+      throw metaRow.error("There are no words of the language \"\(tag.quoted)\".")
+    }
     for row in shipped { try WorldSchema.check(row) }
     for row in verbs { if let words = try words(like: row) { rows.append(words) } }
     guard !rows.isEmpty else { return }

@@ -22,7 +22,8 @@ extension WorldBuilder {
   mutating func addVerb(_ row: WorldRow) throws(WorldError) {
     guard row.fields["like"]?.text == nil else { return }
     let key = try name(row, "key")
-    guard Verb(action: key) == nil, key != "turn", key != "any", !world.language.ownVerbs.contains(where: { $0.key == key })
+    guard Verb(action: key) == nil, key != "turn", key != "any",
+      !world.language.ownVerbs.contains(where: { $0.key == key })
     else { throw row.error("The key is that of another verb.") }
     let takes = (row.fields["takes"]?.text ?? "").split(separator: " ").map(String.init)
     let grammar: OwnVerb.Grammar
@@ -48,6 +49,8 @@ extension WorldBuilder {
     if let taken { throw row.error("\"\(text.quoted)\" is \"\(taken.quoted)\" already.") }
     world.language.own[words] = index
     world.language.maximumWords = max(world.language.maximumWords, words.count)
-    world.language.phrases = (world.language.phrases + [text]).sorted { world.language.fold($0) < world.language.fold($1) }
+    world.language.phrases = (world.language.phrases + [text]).sorted {
+      world.language.fold($0) < world.language.fold($1)
+    }
   }
 }
