@@ -304,7 +304,7 @@ let package = Package(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
         "OvershootScreenTesting", "OvershootAdventureScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "OvershootStorage", "StageTesting",
+        "OvershootAdventure", "OvershootStorage", "OvershootSupport", "StageTesting",
       ] + views),
     tests(
       "CurvesTests", in: "Labs/Curves",
