@@ -13,6 +13,8 @@ final class CurveLabDirector {
   private var draft = CurveDraft()
   private var history = History()
   private var race: [TimedCurve]
+  /// What moves along the curve, and how.
+  var moving = Moving()
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
 

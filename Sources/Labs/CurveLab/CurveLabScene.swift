@@ -128,6 +128,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .curve): curve.player.toggle()
     case (.a, .curve): curve.hear()
     case (.a, .race): race.hear()
+    case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
+    case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
     case (.r, .race): race.player.reverse()
     case (.r, .curve): curve.player.reverse()
     case (.r, .animator): animator.trial.reverse()
@@ -140,6 +142,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
       KeyHelp("Ctrl+V", tr("paste a curve")),
@@ -158,6 +161,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       animator.trial.show(shown.curve)
       interrupt.tracks.show(shown.curve)
       stress.field.show(shown.curve)
+    case .moving(let moving): curve.show(moving)
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text

@@ -14,6 +14,8 @@ enum CurveLabUpdate: Hashable, Sendable {
   case curve(CurveLabCurve)
   /// The curve was chosen as a whole, and is worth a look.
   case preview
+  /// What moves along the curve, and how.
+  case moving(Moving)
   /// The curves that run against each other, the oldest first.
   case race([TimedCurve])
   /// A text for the clipboard.
