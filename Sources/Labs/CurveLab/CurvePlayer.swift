@@ -48,9 +48,14 @@ final class CurvePlayer {
 
   /// The fraction of the duration that has passed, forwards; of what repeats forever, that of the present run.
   var fraction: Double {
+    guard let timeline, timeline.repeatsForever else { return passed }
+    return passed - passed.rounded(.down)
+  }
+
+  /// The durations that have passed, forwards: more than 1 of what repeats forever.
+  var passed: Double {
     guard let timeline else { return 0 }
-    let fraction = timeline.isReversed ? 1 - timeline.fractionComplete : timeline.fractionComplete
-    return timeline.repeatsForever ? fraction - fraction.rounded(.down) : fraction
+    return timeline.isReversed ? 1 - timeline.fractionComplete : timeline.fractionComplete
   }
 
   /// The seconds that have passed, forwards.
@@ -71,9 +76,11 @@ final class CurvePlayer {
     show(duration: length) { [unowned self] in timeline(of: curve, length: length) }
   }
 
-  /// Shows what a function makes, at the present fraction and running as before.
-  func show(duration: Double, making make: @escaping () -> Timeline?) {
-    let (fraction, isRunning) = (fraction, isRunning)
+  /// Shows what a function makes, at the present fraction, or with `keepsTime` at the present time, and running as
+  /// before.
+  func show(duration: Double, keepsTime: Bool = false, making make: @escaping () -> Timeline?) {
+    let isRunning = isRunning
+    let fraction = keepsTime && duration > 0 ? min(1, passed * self.duration / duration) : fraction
     (self.duration, self.make) = (duration, make)
     makeTimeline()
     timeline?.fractionComplete = fraction

@@ -22,7 +22,7 @@ struct MoverDrawing {
   /// The points of the way, in fractions of the area.
   private static let points = [
     Vector2(0, 0.8), Vector2(0.16, 0.15), Vector2(0.34, 0.85), Vector2(0.52, 0.4), Vector2(0.68, 0.1),
-    Vector2(0.8, 0.7), Vector2(1, 0.3),
+    Vector2(0.78, 0.7), Vector2(0.9, 0.3),
   ]
   private static let colors = (from: Color(hex: 0x2454B3), to: Color(hex: 0xF2C230))
 
@@ -62,17 +62,23 @@ struct MoverDrawing {
     let transform = Transform(scaleX: scale, y: scale)
       .concatenating(Transform(rotationAngle: mix(-0.6, 0))).about(area.center)
     canvas.group(Group(opacity: opacity(value), transform: transform)) { canvas in
-      draw(RoundedRect(card, cornerRadius: height * 0.12), color, into: &canvas)
-      guard !isGhost else { return }
-      let line = height * 0.11
-      drawDisc(
-        card.origin + Vector2(height * 0.32, height * 0.34), radius: height * 0.16, theme.onAccent, into: &canvas)
-      for (y, width) in [(0.24, 0.7), (0.44, 0.5), (0.72, 1.2)] {
-        let x = y > 0.6 ? 0.16 : 0.6
-        let rect = Rect(
-          x: card.minX + x * height, y: card.minY + (y - 0.05) * height, width: width * height, height: line)
-        canvas.fill(RoundedRect(rect, cornerRadius: line / 2), theme.onAccent.withAlpha(0.8))
-      }
+      drawFace(of: card, into: &canvas)
+    }
+  }
+
+  /// Draws the card itself.
+  func drawFace(of card: Rect, into canvas: inout Canvas) {
+    let height = card.height
+    draw(RoundedRect(card, cornerRadius: height * 0.12), color, into: &canvas)
+    guard !isGhost else { return }
+    let line = height * 0.11
+    drawDisc(
+      card.origin + Vector2(height * 0.32, height * 0.34), radius: height * 0.16, theme.onAccent, into: &canvas)
+    for (y, width) in [(0.24, 0.7), (0.44, 0.5), (0.72, 1.2)] {
+      let x = y > 0.6 ? 0.16 : 0.6
+      let rect = Rect(
+        x: card.minX + x * height, y: card.minY + (y - 0.05) * height, width: width * height, height: line)
+      canvas.fill(RoundedRect(rect, cornerRadius: line / 2), theme.onAccent.withAlpha(0.8))
     }
   }
 
