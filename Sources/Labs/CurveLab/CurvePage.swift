@@ -78,6 +78,12 @@ final class CurvePage: View {
     }
   }
 
+  /// Shows a second curve, along which a ghost moves; nil for none.
+  func show(ghost: TimedCurve?) {
+    stage.ghost = ghost
+    if let curve { player.show(curve, length: stage.length) }
+  }
+
   private func layOutPanelAgain() {
     guard let context = drawContext else { return }
     layOutPanel(context)

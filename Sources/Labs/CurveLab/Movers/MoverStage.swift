@@ -19,7 +19,7 @@ final class MoverStage: View {
   /// The height of the track of the dot, in points.
   static let trackHeight = 34.0
   /// The height of other places, in points, and their share of the room.
-  private static let heights = 72.0...170.0
+  private static let heights = 56.0...170.0
   private static let share = 0.36
   private static let radius = 6.0
   /// The values that are drawn; others are at its ends.

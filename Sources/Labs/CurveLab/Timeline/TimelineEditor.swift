@@ -191,7 +191,7 @@ extension TimelineDraft {
     add(.y, 0, "ease-out", 0.5, -60)
     add(.y, 0.5, "ease-in", 0.5, 0)
     add(.scale, 1, "spring(duration: 0.4, bounce: 0.5)", 0.4, 1.3)
-    add(.turn, 0.2, "ease-in-out", 0.8, 180)
+    add(.turn, 0.2, "ease-in-out", 0.8, 360)
     add(.opacity, 1.4, "linear", 0.6, 0.4)
     draft.addLabel(Label(name: "A", time: 1))
     return draft

@@ -130,7 +130,7 @@ final class TimelinePage: View {
         panel.width(Self.panelWidth * size))
       : Stack(
         .down, spacing: Self.gap, stage.height(min(Self.stageHeight, (bounds.height * 0.3).rounded())),
-        board.height(.natural()), transport, panel)
+        transport, board.height(.natural()), panel)
     let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin
     scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
     page.padding(bottom: CurvePage.bottomMargin)

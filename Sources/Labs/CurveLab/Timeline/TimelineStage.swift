@@ -26,7 +26,7 @@ final class TimelineStage: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let frame = RoundedRect(bounds, cornerRadius: 6)
     canvas.fill(frame, theme.surface)
-    let fit = min(1, min(bounds.width / Self.room.width, bounds.height / Self.room.height))
+    let fit = min(2, min(bounds.width / Self.room.width, bounds.height / Self.room.height))
     let place = bounds.center + Vector2(subject.shown(.x), subject.shown(.y)) * fit
     let size = max(0, min(10, subject.shown(.scale))) * fit
     let transform = Transform(scaleX: size, y: size)
