@@ -52,18 +52,20 @@ extension TimelineDraft {
 
   /// The greatest difference between a value and the straight lines between two key frames, as a share of its way.
   package static let keyframeError = 0.001
-  /// The share of a run by which a key frame precedes a jump.
-  private static let beforeJump = 1e-5
+  /// The share of a cycle by which a key frame precedes a jump.
+  private static let beforeJump = 1e-6
 
   /// The timeline as a rule of CSS with its key frames: points are pixels, and the speed is in the duration.
   package var keyframes: String {
     guard cycle > 0 else { return "@keyframes timeline {\n}\n" }
-    let frames = keyframeTimes.map { time in
-      let values = declarations(at: time).joined(separator: "; ")
-      return "  \(Self.css(time / cycle * 100, 1e5))% { \(values) }"
+    var frames: [(percentage: String, values: String)] = []
+    for time in keyframeTimes {
+      let frame = (Self.css(time / cycle * 100, 1e5), declarations(at: time).joined(separator: "; "))
+      // Of those that are too near to be told apart the last counts.
+      if frames.last?.percentage == frame.0 { frames.removeLast() }
+      frames.append(frame)
     }
-    let isLast = keyframeTimes.last.map { $0 < cycle } ?? false
-    let end = isLast ? ["  100% { \(declarations(at: run).joined(separator: "; ")) }"] : []
+    let lines = frames.map { "  \($0.percentage)% { \($0.values) }" }
     // With autoreverse half of the delay is on each side of a run, so that a run and its mirror image fit together.
     let lead = autoreverses && count != 1 ? delay / 2 : 0
     let shifted = lead > 0 ? " \(Self.css(-lead / speed * 1_000, 10))ms" : ""
@@ -71,17 +73,22 @@ extension TimelineDraft {
     let direction = autoreverses && count != 1 ? " alternate" : ""
     let duration = Self.css(cycle / speed * 1_000, 10)
     let rule = ".timeline { animation: timeline \(duration)ms linear\(shifted)\(runs)\(direction) both }"
-    return "@keyframes timeline {\n\((frames + end).joined(separator: "\n"))\n}\n\n\(rule)\n"
+    return "@keyframes timeline {\n\(lines.joined(separator: "\n"))\n}\n\n\(rule)\n"
   }
 
   /// The times of key frames in a cycle, in seconds.
   var keyframeTimes: [Double] {
     let lead = autoreverses && count != 1 ? delay / 2 : 0
-    var times: Set<Double> = [0, lead, lead + run]
+    var times: Set<Double> = [0, lead, lead + run, cycle]
     for property in properties {
       for part in parts(property) {
         let begin = lead + part.start + delay(of: property)
-        for input in part.curve.bends { times.insert(begin + input * part.curve.duration) }
+        for bend in part.curve.bends {
+          let time = begin + bend.input * part.curve.duration
+          // Rounded, the time of a jump may be before it.
+          times.insert(bend.isJump ? time + cycle * Self.beforeJump / 1_000 : time)
+          if bend.isJump { times.insert(time - cycle * Self.beforeJump) }
+        }
       }
     }
     return times.filter { $0 >= 0 && $0 <= cycle }.sorted()
@@ -110,17 +117,14 @@ extension TimelineDraft {
 }
 
 extension TimedCurve {
-  /// The inputs between which the curve is nearly straight, with 0 and 1; a jump has one just before it too.
-  fileprivate var bends: [Double] {
+  /// The inputs between which the curve is nearly straight, with 0 and 1, and whether it jumps there.
+  fileprivate var bends: [(input: Double, isJump: Bool)] {
     if case .easing(.steps(let steps)) = curve {
       let count = min(steps.count, 1_000)
-      return (0...count).flatMap { step -> [Double] in
-        let input = Double(step) / Double(count)
-        return step == 0 ? [-1e-5, 0] : [input - 1e-5, input]
-      }
+      return (0...count).map { (Double($0) / Double(count), true) }
     }
     let lines = LinearEasing(fitting: { value(at: $0) }, error: TimelineDraft.keyframeError / 2)
     let inner = lines.map { $0.points.map(\.input) } ?? (1..<1_000).map { Double($0) / 1_000 }
-    return [0, 1] + inner.filter { $0 > 0 && $0 < 1 }
+    return ([0, 1] + inner.filter { $0 > 0 && $0 < 1 }).map { ($0, false) }
   }
 }

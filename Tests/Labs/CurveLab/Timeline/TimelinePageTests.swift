@@ -13,7 +13,7 @@ import Testing
 // Behaviour: curve-lab 9
 @MainActor
 @Suite struct TimelinePageTests {
-  private let lab = CurveLabRig(.timeline)
+  private let lab = CurveLabRig(.timeline, size: Size(1_000, 1_000))
 
   private var page: TimelinePage { get throws { try #require(lab.find(TimelinePage.self)) } }
 

@@ -19,9 +19,9 @@ import Testing
 
   @Test(arguments: [
     ("", 1, 1), ("[]", 1, 1), ("{\"speed\": 5}", 1, 11), ("{\"repeats\": 11}", 1, 13), ("{\"tempo\": 1}", 1, 2),
-    ("{\n \"tracks\": {\"z\": []}}", 2, 13), ("{\"tracks\": {\"x\": [{\"curve\": \"easy\"}]}}", 1, 29),
-    ("{\"tracks\": {\"x\": [{\"start\": -1}]}}", 1, 28), ("{\"labels\": {\"a/b\": 1}}", 1, 13),
-    ("{\"tracks\": {\"x\": [{\"curve\": \"decay(rate: 0.9, velocity: 1)\"}]}}", 1, 18),
+    ("{\n \"tracks\": {\"z\": []}}", 2, 13), ("{\"tracks\": {\"x\": [{\"curve\": \"easy\"}]}}", 1, 30),
+    ("{\"tracks\": {\"x\": [{\"start\": -1}]}}", 1, 29), ("{\"labels\": {\"a/b\": 1}}", 1, 13),
+    ("{\"tracks\": {\"x\": [{\"curve\": \"decay(rate: 0.9, velocity: 1)\"}]}}", 1, 19),
   ])
   func whatIsNoTimelineIsRefusedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: TimelineSyntaxError.self) { try TimelineDraft(json: text) }
@@ -100,7 +100,9 @@ import Testing
             continue
           }
           // A percentage has seven digits, in which a steep curve moves on.
-          #expect(abs(first - value(property, frame.percentage)) < 1e-3 * way)
+          // Rounded, it may be before or behind a jump.
+          let values = [-2e-5, 0, 2e-5].map { value(property, frame.percentage + $0) }
+          #expect(values.contains { abs(first - $0) < 1e-3 * way })
           let isJump = next.percentage - frame.percentage < 0.01
           guard !isJump else { continue }
           let middle = (frame.percentage + next.percentage) / 2
@@ -172,7 +174,7 @@ import Testing
             timingParameters: EasingTimingParameters(.cubicBezier(UnitBezier(x1: 0.3, y1: -0.4, x2: 0.6, y2: 1.5)))
           ) { card.scale = 1.5 }, at: .time(0.25 + delays[1]))
         timeline.add(
-          PropertyAnimator(duration: 0.8597, timingParameters: SpringTimingParameters(duration: 0.5, bounce: 0.3)) {
+          PropertyAnimator(duration: 0.863, timingParameters: SpringTimingParameters(duration: 0.5, bounce: 0.3)) {
             card.x = 0
           }, at: .time(0.8 + delays[0]))
         timeline.addLabel("landed", at: 0.6)
@@ -188,6 +190,5 @@ import Testing
       .components(separatedBy: "      // End of the text.").first
     func plain(_ text: String) -> String { text.filter { !$0.isWhitespace } }
     #expect(plain(draft.swift) == plain(code ?? ""))
-    print(draft.swift)
   }
 }
