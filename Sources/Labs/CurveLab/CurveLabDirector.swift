@@ -11,18 +11,12 @@ final class CurveLabDirector {
   private let navigator: Navigator
   private var mode: CurveLabMode
   private var draft = CurveDraft()
-  private var history = History()
+  private var history = EditHistory<CurveDraft>(limit: maximumEdits)
   private var race: [TimedCurve]
+  /// What moves along the curve, and how.
+  var moving = Moving()
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
-
-  /// The edits that can be taken back and repeated.
-  private struct History {
-    var undone: [CurveDraft] = []
-    var done: [CurveDraft] = []
-    /// The draft before the movement that has not ended yet.
-    var before: CurveDraft?
-  }
 
   /// The number of edits that can be taken back.
   static let maximumEdits = 200
@@ -89,26 +83,18 @@ final class CurveLabDirector {
 
   /// A movement has ended: it is one step of undo.
   func onEditEnded() {
-    guard let before = history.before else { return }
-    history.before = nil
-    if before != draft { push(before) }
+    guard history.end(draft) else { return }
     show()
   }
 
   func onUndo() {
     onEditEnded()
-    guard let previous = history.done.popLast() else { return }
-    history.undone.append(draft)
-    draft = previous
-    show()
+    if history.undo(&draft) { show() }
   }
 
   func onRedo() {
     onEditEnded()
-    guard let next = history.undone.popLast() else { return }
-    history.done.append(draft)
-    draft = next
-    show()
+    if history.redo(&draft) { show() }
   }
 
   func onCopy(_ notation: CurveNotation) {
@@ -155,29 +141,24 @@ final class CurveLabDirector {
     var next = draft
     change(&next)
     guard next != draft, next.timed != nil else { return }
-    if history.before == nil { history.before = draft }
+    history.begin(draft)
     draft = next
     show()
-  }
-
-  private func push(_ before: CurveDraft) {
-    history.done = (history.done + [before]).suffix(Self.maximumEdits)
-    history.undone = []
   }
 
   private func say(_ sentence: String) { ui?.display(.message(sentence)) }
 
   private func show() {
     guard let curve = draft.timed else { return }
-    if !history.done.isEmpty || !history.undone.isEmpty { order?.onChange(curve) }
+    if history.canUndo || history.canRedo { order?.onChange(curve) }
     let presets = CurvePreset.presets(of: draft.kind)
     ui?.display(
       .curve(
         CurveLabCurve(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, presets: presets, summary: summary(presets), canUndo: !history.done.isEmpty,
-          canRedo: !history.undone.isEmpty)))
+          handles: draft.handles, presets: presets, summary: summary(presets), canUndo: history.canUndo,
+          canRedo: history.canRedo)))
   }
 
   /// The curve in words, behind the name of the preset that it is.

@@ -17,6 +17,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   private let animator = AnimatorPage()
   private let race = RaceView()
   private let interrupt = InterruptPage()
+  let timeline = TimelinePage()
   private let stress: StressPage
   private var mode = CurveLabMode.curve
   /// The modes that have been played once by themselves.
@@ -48,6 +49,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case .animator: animator
     case .race: race
     case .interrupt: interrupt
+    case .timeline: timeline
     case .stress: stress
     }
   }
@@ -69,6 +71,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     guard AnimationEngine.animatesMovement, played.insert(mode).inserted else { return }
     if mode == .curve { curve.player.replay() }
     if mode == .race { race.player.replay() }
+    if mode == .timeline { timeline.start() }
   }
 
   override func sceneWillDisappear() {
@@ -80,6 +83,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func sceneDidDisappear() {
     curve.player.stop()
     race.player.stop()
+    timeline.player.stop()
     animator.trial.stop()
     interrupt.tracks.pair.stop()
     stress.field.stopScrubbing()
@@ -102,13 +106,14 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     for mode in CurveLabMode.allCases {
       // What scrolls by itself does so to the edge of the window.
       let least = context.textSize == 1 ? 0 : page(mode).naturalSize(width: column.width, context).height
-      let height = max(least, mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin)
+      let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - CurvePage.bottomMargin)
       page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
       if mode == self.mode, least > room { scroll.contentHeight = top + least + CurvePage.bottomMargin }
     }
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if mode == .timeline, modifiers == .control, !isRepeat, timeline.controlKeyDown(key) { return true }
     if modifiers == .control, !isRepeat {
       switch key {
       case .z: director.onUndo()
@@ -125,10 +130,16 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .interrupt): interrupt.tracks.pair.turn()
     case (.space, .race): race.player.toggle()
     case (.space, .animator): animator.trial.toggle()
+    case (.space, .timeline): timeline.player.toggle()
+    case (.n, .timeline): timeline.editor.addPart()
+    case (.k, .timeline): timeline.addLabel()
     case (.space, .curve): curve.player.toggle()
     case (.a, .curve): curve.hear()
     case (.a, .race): race.hear()
+    case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
+    case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
     case (.r, .race): race.player.reverse()
+    case (.r, .timeline): timeline.player.reverse()
     case (.r, .curve): curve.player.reverse()
     case (.r, .animator): animator.trial.reverse()
     default: return false
@@ -140,11 +151,14 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
       KeyHelp("Ctrl+V", tr("paste a curve")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
-      KeyHelp("Delete", tr("remove the focused point of lines")),
+      KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),
+      KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
+      KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
     ]
   }
 
@@ -157,7 +171,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       curve.show(shown)
       animator.trial.show(shown.curve)
       interrupt.tracks.show(shown.curve)
+      timeline.show(shown.curve)
       stress.field.show(shown.curve)
+    case .moving(let moving): curve.show(moving)
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text

@@ -14,6 +14,8 @@ enum CurveLabUpdate: Hashable, Sendable {
   case curve(CurveLabCurve)
   /// The curve was chosen as a whole, and is worth a look.
   case preview
+  /// What moves along the curve, and how.
+  case moving(Moving)
   /// The curves that run against each other, the oldest first.
   case race([TimedCurve])
   /// A text for the clipboard.
@@ -24,7 +26,7 @@ enum CurveLabUpdate: Hashable, Sendable {
 
 /// What the lab shows.
 enum CurveLabMode: String, CaseIterable, Sendable {
-  case curve, animator, race, interrupt, stress
+  case curve, animator, race, interrupt, timeline, stress
 
   var title: String {
     switch self {
@@ -35,6 +37,8 @@ enum CurveLabMode: String, CaseIterable, Sendable {
     case .race: tr("Race")
     // Translators: the title of a page on which movements are interrupted.
     case .interrupt: tr("Interrupt")
+    // Translators: the title of a page on which several movements are put together.
+    case .timeline: tr("Timeline")
     // Translators: the title of a page that animates thousands of dots.
     case .stress: tr("Stress")
     }

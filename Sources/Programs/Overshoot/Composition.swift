@@ -85,6 +85,9 @@ struct Composition {
   /// Returns the CPU time of the process in seconds.
   nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
+  /// Returns the CPU time of the calling thread in seconds.
+  private nonisolated static func threadTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
+
   private nonisolated static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
@@ -264,6 +267,7 @@ struct Composition {
       useRenderer(shown, in: loop, fonts, driver: driver)
     }
     loop.onFrameCost = { meter.record($0) }
+    loop.cpuTime = Self.threadTime
     app.onChange = { [route] in
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
       store.writeSoon()

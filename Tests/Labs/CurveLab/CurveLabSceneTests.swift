@@ -175,6 +175,7 @@ import Testing
     let kinds = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Bézier" })
     lab.click(lab.center(kinds) - Vector2(kinds.bounds.width * 0.4, 0))
     lab.run(2)
+    lab.openPart(1)
     let grid = try #require(lab.find(PresetGrid.self))
     lab.click(grid.convert(Vector2(20, 60), to: lab.scene))
     lab.run(0.1)
@@ -227,10 +228,11 @@ import Testing
   @Test func fourCurvesRace() throws {
     let lab = CurveLabRig()
     lab.run(2)
+    lab.openPart(3)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Add to race" }))
     #expect(lab.text(containing: "Added to the race.") != nil)
     let modes = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Curve" })
-    lab.click(lab.center(modes))
+    lab.click(lab.center(modes) - Vector2(modes.bounds.width / 12, 0))
     lab.run(0.3)
     let race = try #require(lab.find(RaceView.self))
     #expect(race.subviews.count { $0 is DotTrack } == 4)
@@ -261,11 +263,13 @@ import Testing
   @Test func copyingFillsTheClipboard() throws {
     let lab = CurveLabRig()
     lab.run(0.1)
+    lab.openPart(3)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "CSS" }))
     #expect(lab.clipboard.text?.hasPrefix("linear(0, ") == true)
     #expect(lab.text(containing: "Copied as CSS.") != nil)
     lab.clipboard.text = "cubic-bezier(0.1, 0.2, 0.3, 0.4) 900ms"
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Paste" }))
+    lab.openPart(0)
     #expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)
     #expect(lab.text(containing: "0.90 s") != nil)
   }
