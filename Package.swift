@@ -154,7 +154,10 @@ let package = Package(
       "OvershootCurves", in: "Labs/Curves", ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      ["OvershootScreenKit", "OvershootCurves", "OvershootSound", "OvershootLocalization"] + views),
+      [
+        "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "OvershootLocalization",
+      ] + views),
     library(
       "OvershootProfile", in: "Labs/Profile",
       ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
@@ -180,8 +183,8 @@ let package = Package(
     program(
       "Overshoot", in: "Overshoot",
       [
-        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
+        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurves",
+        "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,

@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
@@ -10,13 +11,14 @@ final class CurveLabDirector {
   weak var ui: (any CurveLabDisplay)?
   private let navigator: Navigator
   private var mode: CurveLabMode
-  private var draft = CurveDraft()
+  private(set) var draft = CurveDraft()
   private var history = EditHistory<CurveDraft>(limit: maximumEdits)
   private var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
+  let own: OwnCurveArchive
 
   /// The number of edits that can be taken back.
   static let maximumEdits = 200
@@ -28,8 +30,12 @@ final class CurveLabDirector {
   ]
 
   /// The director of a lab that changes a curve of another screen where there is one.
-  init(mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil) {
+  init(
+    mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil,
+    own: OwnCurveArchive = OwnCurveArchive()
+  ) {
     self.mode = mode
+    self.own = own
     self.order = order
     if let order { draft = CurveDraft(order.curve, changing: draft) }
     self.navigator = navigator
@@ -72,11 +78,8 @@ final class CurveLabDirector {
 
   func onRemoveHandle(_ index: Int) { edit { $0.removePoint(index + 1) } }
 
-  /// The user chooses a preset of the kind. An index out of range is ignored.
-  func onPreset(_ index: Int) {
-    let presets = CurvePreset.presets(of: draft.kind).joined()
-    guard presets.count > index, index >= 0 else { return }
-    let preset = presets[presets.index(presets.startIndex, offsetBy: index)]
+  /// The user chooses a preset, of whatever kind.
+  func onPreset(_ preset: CurvePreset) {
     edit { $0.select(preset) }
     ui?.display(.preview)
   }
@@ -130,7 +133,7 @@ final class CurveLabDirector {
   // MARK: Private
 
   /// Makes an edit of one step.
-  private func edit(_ change: (inout CurveDraft) -> Void) {
+  func edit(_ change: (inout CurveDraft) -> Void) {
     onEditEnded()
     move(change)
     onEditEnded()
@@ -146,26 +149,27 @@ final class CurveLabDirector {
     show()
   }
 
-  private func say(_ sentence: String) { ui?.display(.message(sentence)) }
+  func say(_ sentence: String) { ui?.display(.message(sentence)) }
 
-  private func show() {
+  func show() {
     guard let curve = draft.timed else { return }
     if history.canUndo || history.canRedo { order?.onChange(curve) }
-    let presets = CurvePreset.presets(of: draft.kind)
+    let presets = CurvePreset.all + own.curves.presets
     ui?.display(
       .curve(
         CurveLabCurve(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, presets: presets, summary: summary(presets), canUndo: history.canUndo,
-          canRedo: history.canRedo)))
+          handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
+          summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo)))
   }
 
   /// The curve in words, behind the name of the preset that it is.
-  private func summary(_ presets: [[CurvePreset]]) -> String {
+  private func summary(_ presets: [CurvePreset]) -> String {
     let summary = draft.summary
-    let name = presets.joined().first { $0.curve == draft.curve }?.name
+    let name = presets.first { $0.curve == draft.curve }?.name
     guard let name, name != summary else { return summary }
+    if summary.isEmpty { return name }
     return "\(name)   \(summary)"
   }
 }

@@ -26,9 +26,10 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
-    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil
+    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil,
+    own: OwnCurveArchive = OwnCurveArchive()
   ) {
-    let director = CurveLabDirector(mode: mode, navigator: navigator, order: order)
+    let director = CurveLabDirector(mode: mode, navigator: navigator, order: order, own: own)
     self.director = director
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
       director.onMode(CurveLabMode.allCases[$0])

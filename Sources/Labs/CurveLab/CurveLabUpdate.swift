@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 import OvershootLocalization
 
@@ -53,8 +54,12 @@ struct CurveLabCurve: Hashable, Sendable {
   let formIndex: Int?
   let parameters: [CurveDraft.Parameter]
   let handles: [Vector2]
-  /// The curves to choose from, in rows.
-  let presets: [[CurvePreset]]
+  /// The curves to choose from, by origin.
+  let presets: [CurvePreset]
+  /// The curve as it can be typed.
+  let text: String
+  /// Whether a change of the own curves can be taken back.
+  let canUndoOwn: Bool
   /// The curve in words.
   let summary: String
   let canUndo: Bool

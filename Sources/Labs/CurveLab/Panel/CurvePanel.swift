@@ -24,6 +24,7 @@ final class CurvePanel: View {
     super.init()
     titles.semanticName = tr("Controls", context: "part of the curve lab")
     for view in [titles] + parts { addSubview(view) }
+    for part in parts { part.onResize = { [unowned self] in onResize?() } }
     choose = { [unowned self] in choosePart($0) }
     choosePart(0)
   }

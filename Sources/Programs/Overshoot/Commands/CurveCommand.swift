@@ -18,5 +18,7 @@ struct CurveCommand: ParsableCommand {
         .malformedInput: "when the CURVE is malformed; the column is printed",
       ]))
       """,
-    subcommands: [CurveSampleCommand.self, CurveSettleCommand.self, CurveExportCommand.self])
+    subcommands: [
+      CurveSampleCommand.self, CurveSettleCommand.self, CurveExportCommand.self, CurvePresetsCommand.self,
+    ])
 }
