@@ -12,7 +12,7 @@ final class CurveLabDirector {
   private var mode: CurveLabMode
   private var draft = CurveDraft()
   private var history = EditHistory<CurveDraft>(limit: maximumEdits)
-  private var race: [TimedCurve]
+  var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
   /// The curve of another screen that is changed.
@@ -130,7 +130,7 @@ final class CurveLabDirector {
   // MARK: Private
 
   /// Makes an edit of one step.
-  private func edit(_ change: (inout CurveDraft) -> Void) {
+  func edit(_ change: (inout CurveDraft) -> Void) {
     onEditEnded()
     move(change)
     onEditEnded()

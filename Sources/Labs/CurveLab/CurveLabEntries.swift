@@ -8,7 +8,9 @@ extension Route {
 
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
-    CurveLabScene(preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take())
+    CurveLabScene(
+      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(), lectures: lectureDesk,
+      start: navigator.isConnected ? self[LabStart.self] : LabStart())
   }
 }
 

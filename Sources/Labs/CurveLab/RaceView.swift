@@ -7,15 +7,16 @@ import OvershootStage
 /// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from
 /// the first at the playhead.
 @MainActor
-final class RaceView: View {
+final class RaceView: View, LabPage {
   private let time = CurvePlayer()
-  private var curves: [TimedCurve] = []
+  private(set) var curves: [TimedCurve] = []
   private var tracks: [DotTrack] = []
   private var names: [Label] = []
   private var differences: [Label] = []
   private let transport: TransportView
   let hearing = CurveHearing()
-  private lazy var graph = CurveGraphView(
+  var controls: [View] { [transport] }
+  private(set) lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
     reading: { [unowned self] in time.fraction })
