@@ -96,9 +96,12 @@ final class RaceView: View, LabPage {
         .lines(in: room.width, height: .natural(least: Self.lineHeight), lineSpacing: 0, context)
     }
     let transportHeight = TransportView.height(isCompact: room.height < Self.compactHeight * size)
+    // Without the controls there is little room.
+    let isBare = transport.isHidden
+    let (graphHeight, trackHeight, gap) = isBare ? (60.0, 22.0, 4.0) : (80, Self.trackHeight, 6)
     return Stack(
-      .down, graph.height(.flexible(least: 80 * size)), Space(8),
-      tracks.map { $0.height(Self.trackHeight).padding(bottom: 6) }, lines, Space(14),
+      .down, graph.height(.flexible(least: graphHeight * size)), Space(8),
+      tracks.map { $0.height(trackHeight).padding(bottom: gap) }, lines, Space(isBare ? 0 : 14),
       transport.height(.natural(least: transportHeight)))
   }
 

@@ -3,6 +3,7 @@ import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootShell
 import OvershootStage
 import OvershootSupport
 import StageTesting

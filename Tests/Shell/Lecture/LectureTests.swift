@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
@@ -103,7 +104,7 @@ import Testing
     for index in 0..<pages.count {
       #expect(app.app.talk?.index == index && names(app).contains(pages[index].title))
       switch pages[index].place {
-      case .lab(let mode): #expect(app.route == .curves && (try lab(app)).mode == mode)
+      case .lab(let mode): #expect(try app.route == .curves && lab(app).mode == mode)
       case .screen(let name): #expect(app.route.name == name && app.app.stack.depth == 3)
       }
       app.press(.pageDown)
@@ -141,7 +142,7 @@ import Testing
     let localizer = Localizer()
     Localizer.$current.withValue(localizer) { app.host.perform { app.app.languageDidChange() } }
     app.run(1)
-    #expect(app.app.talk?.index == 2 && (try lab(app)).latest?.curve.curve.description == "ease-out-back")
+    #expect(try app.app.talk?.index == 2 && lab(app).latest?.curve.curve.description == "ease-out-back")
   }
 
   /// The graph is between the former curve and the next, without a jump, and ends at the next one.
@@ -170,7 +171,7 @@ import Testing
       latest = next
     }
     app.run(2)
-    #expect(seen > 3 && abs(try middle() - end) < 1e-12)
+    #expect(try seen > 3 && abs(middle() - end) < 1e-12)
     #expect(!app.host.needsFrame)
   }
 
