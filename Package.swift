@@ -183,16 +183,17 @@ let package = Package(
     program(
       "Overshoot", in: "Overshoot",
       [
-        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurves",
-        "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
-        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurveLab",
+        "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
+        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
       [
-        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootTwenty48Screens",
+        "OvershootScreenKit",
         "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
         "OvershootGeometry", argumentParser,

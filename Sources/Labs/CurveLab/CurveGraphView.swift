@@ -30,7 +30,7 @@ final class CurveGraphView: View {
 
   private let actions: Actions
   private let readFraction: () -> Double
-  private var curves: [TimedCurve] = []
+  private(set) var curves: [TimedCurve] = []
   private var handlePoints: [Vector2] = []
   private(set) var handles: [CurveHandle] = []
   private var graph = CurveGraph([], in: .zero)

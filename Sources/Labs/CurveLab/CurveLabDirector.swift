@@ -13,7 +13,7 @@ final class CurveLabDirector {
   private var mode: CurveLabMode
   private(set) var draft = CurveDraft()
   private var history = EditHistory<CurveDraft>(limit: maximumEdits)
-  private var race: [TimedCurve]
+  var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
   /// The curve of another screen that is changed.

@@ -10,8 +10,8 @@ extension Route {
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
     CurveLabScene(
-      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
-      own: shared(OwnCurveArchive.init))
+      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(), own: shared(OwnCurveArchive.init),
+      lectures: lectureDesk, start: navigator.isConnected ? self[LabStart.self] : LabStart())
   }
 }
 

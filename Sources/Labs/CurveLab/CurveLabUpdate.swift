@@ -26,7 +26,7 @@ enum CurveLabUpdate: Hashable, Sendable {
 }
 
 /// What the lab shows.
-enum CurveLabMode: String, CaseIterable, Sendable {
+package enum CurveLabMode: String, CaseIterable, Sendable {
   case curve, animator, race, interrupt, timeline, stress
 
   var title: String {

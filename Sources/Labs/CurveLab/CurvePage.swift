@@ -6,7 +6,7 @@ import OvershootStage
 /// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
 /// in wide windows and below it in others.
 @MainActor
-final class CurvePage: View {
+final class CurvePage: View, LabPage {
   let player = CurvePlayer()
   let panel: CurvePanel
   let graph: CurveGraphView
@@ -20,6 +20,7 @@ final class CurvePage: View {
 
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
+  var controls: [View] { [transport, scroll] }
   private static let panelWidth = 330.0
   /// The least height of the graph beside enlarged text, in parts of the text size.
   private static let graphHeight = 120.0
@@ -27,6 +28,8 @@ final class CurvePage: View {
   static let barWidth = 14.0
   /// The distance to the lower edge of the window, in points.
   static let bottomMargin = 20.0
+  /// The height of a screen below which its pages scroll as a whole, in points.
+  static let lowHeight = 440.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
@@ -100,12 +103,16 @@ final class CurvePage: View {
 
   /// The height of the page where it scrolls as a whole, since text is enlarged; else nil.
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    guard scrollsAsWhole(width, context) else { return nil }
+    guard !scroll.isHidden, scrollsAsWhole(width, context) else { return nil }
     let parts = Stack(.down, spacing: 8, main(height: 0, room: 0, context), panel)
     return parts.naturalSize(width: width, context).height + Self.bottomMargin
   }
 
   override func layoutSubviews(_ context: DrawContext) {
+    guard !scroll.isHidden else {
+      let height = MoverStage.height(of: stage.moving.mover, in: bounds.height)
+      return Stack(.down, spacing: 8, graph.height(.flexible()), stage.height(height)).place(in: bounds, context)
+    }
     let height = bounds.height - Self.bottomMargin
     let isWhole = scrollsAsWhole(bounds.width, context)
     let isWide = bounds.width >= Self.wideWidth * context.textSize
@@ -123,15 +130,18 @@ final class CurvePage: View {
     layOutPanel(context)
   }
 
+  /// Whether the screen is lower than any window, beside the text of a lecture.
+  private var isLow: Bool { (scene?.bounds.height ?? .infinity) < Self.lowHeight }
+
   private func scrollsAsWhole(_ width: Double, _ context: DrawContext) -> Bool {
-    context.textSize != 1 && width < Self.wideWidth * context.textSize
+    (context.textSize != 1 || isLow) && width < Self.wideWidth * context.textSize
   }
 
   /// Returns the graph with its player, in a page of some height of which they have `room` points.
   private func main(height: Double, room: Double, _ context: DrawContext) -> Stack {
     let transportHeight = TransportView.height(isCompact: height < Self.compactHeight * context.textSize)
     let graphHeight: Extent =
-      context.textSize == 1 ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
+      context.textSize == 1 && !isLow ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
     return Stack(
       .down, graph.height(graphHeight), Space(8), stage.height(MoverStage.height(of: stage.moving.mover, in: room)),
       Space(10),

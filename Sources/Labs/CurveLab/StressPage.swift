@@ -8,7 +8,7 @@ import OvershootStage
 
 /// Many dots with the cost of a frame. Under reduced motion they stand still, and a slider moves all of them.
 @MainActor
-final class StressPage: View {
+final class StressPage: View, LabPage {
   let field = DotField()
   private let meter: FrameMeter
   private let chart: FrameChart
@@ -58,6 +58,14 @@ final class StressPage: View {
     }
     if slider.isHidden { field.start() }
     scene?.setNeedsFrame()
+  }
+
+  var controls: [View] { [counts] }
+
+  /// Shows more dots, or the fewest again.
+  func showNextCount() {
+    counts.selectedIndex = (counts.selectedIndex + 1) % DotField.counts.count
+    field.setCount(DotField.counts[counts.selectedIndex])
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {

@@ -4,8 +4,10 @@ import Foundation
 import Motion
 import Nonoku
 import OvershootAdventure
+import OvershootCurveLab
 import OvershootDrawing
 import OvershootLocalization
+import OvershootShell
 import OvershootStage
 import OvershootTwenty48Screens
 import SDLStage
@@ -16,7 +18,7 @@ extension FuzzSubject {
   static let all =
     [
       replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, lines, pastes,
-      events, damage, catalogues,
+      events, damage, catalogues, lectures,
     ]
     + commands
 
@@ -38,6 +40,10 @@ extension FuzzSubject {
     Localizer.$current.withValue(Localizer(language)) {
       for count in [-1, 0, 1, 2, 5, .max] { _ = tr("1 move", plural: "\(count) moves", count: count) }
     }
+  }
+
+  private static let lectures = FuzzSubject(name: "lectures") { input in
+    _ = try Lecture(lines: input.bytes, isScreen: ScreenList.all.isLecturePage)
   }
 
   private static let levels = FuzzSubject(name: "levels") { input in

@@ -8,7 +8,7 @@ import OvershootStage
 
 /// A timeline: the card that it moves, its tracks, its player, and its controls, which are beside them in wide windows.
 @MainActor
-final class TimelinePage: View {
+final class TimelinePage: View, LabPage {
   let editor = TimelineEditor()
   let player = CurvePlayer()
   let board: TimelineBoard
@@ -49,6 +49,8 @@ final class TimelinePage: View {
     editor.onChange = { [unowned self] in update() }
     update()
   }
+
+  var controls: [View] { [transport] + (panel.map { [$0] } ?? []) }
 
   /// The seconds within a run.
   private var time: Double { editor.draft.time(inRun: player.passed * player.duration) }
