@@ -190,7 +190,7 @@ let package = Package(
       "OvershootFuzz", in: "Fuzz",
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
         "OvershootGeometry", argumentParser,
       ]),
@@ -198,7 +198,7 @@ let package = Package(
       "OvershootBenchmarks", in: "Benchmarks",
       [
         "OvershootCLimits", "OvershootDamage", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",

@@ -113,7 +113,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       switch key {
       case .z: director.onUndo()
       case .y: director.onRedo()
-      case .c: director.onCopy(.swift)
+      case .c: director.onCopy()
       case .v: director.onPaste(clipboard?.text)
       default: return false
       }
@@ -141,7 +141,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
       KeyHelp("Ctrl+Z", tr("undo")),
-      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
+      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
       KeyHelp("Ctrl+V", tr("paste a curve")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
       KeyHelp("Delete", tr("remove the focused point of lines")),
