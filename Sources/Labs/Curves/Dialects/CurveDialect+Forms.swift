@@ -40,6 +40,13 @@ extension CurveDialect {
     switch shape {
     case .spring(let spring, let velocity) where spring.dampingRatio <= 1 + 1e-12:
       let start = velocity == 0 ? "" : ", initialVelocity: CGVector(dx: \(velocity.short), dy: \(velocity.short))"
+      switch curve.curve {
+      // By the damping ratio UIKit derives the same spring; below, this program has another rule.
+      case .spring(.dampingRatio(let ratio), _) where (0.35...1).contains(ratio),
+        .spring(.settling(_, let ratio), _) where (0.35...1).contains(ratio):
+        return CurveForm("\(head)UISpringTimingParameters(dampingRatio: \(ratio.short)\(start)))")
+      default: break
+      }
       return CurveForm("\(head)UISpringTimingParameters(\(spring.labelled)\(start)))")
     case .spring: return curve.lines.flatMap { uikit($0, curve) }
     case .bezier(let bezier):

@@ -1,7 +1,8 @@
 import Motion
 
 extension CurveDialect {
-  /// Returns a curve in the notation, which may have several lines; nil where it cannot be said, not even approximately.
+  /// Returns a curve in the notation, which may have several lines; nil where it cannot be said, not even
+  /// approximately.
   ///
   /// What the notation cannot say exactly has a comment with the greatest error, in progress; without one the text is
   /// exact to 1e-7.
@@ -158,11 +159,8 @@ extension Double {
     return (self < 0 ? "-" : "") + (exponent < 0 ? "0.\(zeros)\(digits)" : digits + zeros)
   }
 
-  /// The shortest text of the nearest 32-bit number, as Kotlin's literals are.
-  var kotlin: String {
-    let text = Float(self).description
-    return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "f"
-  }
+  /// A literal of Kotlin, which is the nearest 32-bit number.
+  var kotlin: String { "\(short)f" }
 
   /// An error rounded up to three digits, without an exponent.
   fileprivate var errorText: String {

@@ -154,6 +154,9 @@ struct SourceParser {
       guard skip(">") else { throw error("'>' is missing.") }
     }
     var fields: [SourceField]?
+    // C writes a space before the parenthesis.
+    let gap = bytes[index...].prefix { $0 == 0x20 }.count
+    if peek(after: gap) == UInt8(ascii: "(") { index += gap }
     if peek == UInt8(ascii: "(") {
       index += 1
       fields = try statements(until: ")")
