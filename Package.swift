@@ -185,16 +185,16 @@ let package = Package(
       [
         "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurveLab",
         "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
+        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
+        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
       [
-        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootTwenty48Screens",
-        "OvershootScreenKit",
-        "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
+        "Twenty48", "OvershootStorage", "SDLStage",
         "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
         "OvershootGeometry", argumentParser,
       ]),
@@ -202,7 +202,7 @@ let package = Package(
       "OvershootBenchmarks", in: "Benchmarks",
       [
         "OvershootCLimits", "OvershootDamage", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",

@@ -9,13 +9,15 @@ import OvershootScreenKit
 @MainActor
 final class CurveLabDirector {
   weak var ui: (any CurveLabDisplay)?
-  private let navigator: Navigator
+  let navigator: Navigator
   private var mode: CurveLabMode
   private(set) var draft = CurveDraft()
   private var history = EditHistory<CurveDraft>(limit: maximumEdits)
   var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
+  /// The notation of the last copy.
+  var copied = CurveDialect.swift
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
   let own: OwnCurveArchive
@@ -24,10 +26,6 @@ final class CurveLabDirector {
   static let maximumEdits = 200
   /// The number of curves in a race.
   static let maximumRunners = 4
-  /// The notations in which the curve is copied, with their titles.
-  static let notations: [(notation: CurveNotation, title: String)] = [
-    (.swift, "Swift"), (.css, "CSS"), (.keyframes, "@keyframes"), (.json, "JSON"),
-  ]
 
   /// The director of a lab that changes a curve of another screen where there is one.
   init(
@@ -100,27 +98,6 @@ final class CurveLabDirector {
     if history.redo(&draft) { show() }
   }
 
-  func onCopy(_ notation: CurveNotation) {
-    guard let text = draft.timed?.text(in: notation) else { return say(tr("CSS cannot express this curve.")) }
-    ui?.display(.copied(text))
-    let title = Self.notations.first { $0.notation == notation }?.title ?? "\(notation)"
-    // Translators: the value is a notation, such as CSS.
-    say(tr("Copied as \(title)."))
-    navigator.note(.copied(notation: "\(notation)", of: Self.notations.count))
-  }
-
-  /// The user pastes text; nil if the clipboard is empty.
-  func onPaste(_ text: String?) {
-    guard let text else { return say(tr("The clipboard has no text.")) }
-    do {
-      let curve = try TimedCurve(reading: text, duration: draft.duration)
-      edit { $0 = CurveDraft(curve, changing: $0) }
-      say(tr("Pasted."))
-    } catch {
-      say([tr("This is not a curve."), "\(error)"].joined(separator: " "))
-    }
-  }
-
   /// The user adds the curve to the race, in place of the oldest of four.
   func onRace() {
     guard let curve = draft.timed else { return }
@@ -129,6 +106,11 @@ final class CurveLabDirector {
     say(tr("Added to the race."))
     navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
+
+  /// The edited curve; nil where it has no end.
+  var timed: TimedCurve? { draft.timed }
+  /// The seconds of a curve that determines none.
+  var duration: Double { draft.duration }
 
   // MARK: Private
 

@@ -10,8 +10,9 @@ extension Route {
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
     CurveLabScene(
-      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(), own: shared(OwnCurveArchive.init),
-      lectures: lectureDesk, start: navigator.isConnected ? self[LabStart.self] : LabStart())
+      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
+      own: shared(OwnCurveArchive.init), lectures: lectureDesk,
+      start: navigator.isConnected ? self[LabStart.self] : LabStart())
   }
 }
 

@@ -151,7 +151,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       switch key {
       case .z: director.onUndo()
       case .y: director.onRedo()
-      case .c: director.onCopy(.swift)
+      case .c: director.onCopy()
       case .v: director.onPaste(clipboard?.text)
       default: return false
       }
@@ -186,7 +186,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("A", tr("hear the curve, or the race")),
       KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
-      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
+      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
       KeyHelp("Ctrl+V", tr("paste a curve")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
       KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),

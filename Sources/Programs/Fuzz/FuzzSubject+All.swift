@@ -5,6 +5,7 @@ import Motion
 import Nonoku
 import OvershootAdventure
 import OvershootCurveLab
+import OvershootCurves
 import OvershootDrawing
 import OvershootLocalization
 import OvershootShell
@@ -91,8 +92,11 @@ extension FuzzSubject {
     if let tape = try? GameTape(line: input.text) {
       return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
     }
-    let curve = try TimedCurve(reading: input.text, duration: 0.4)
-    for notation in CurveNotation.allCases { _ = curve.text(in: notation, sampleCount: 5) }
+    let curve = try ReadCurve(input.text, duration: 0.4).curve
+    for dialect in CurveDialect.allCases {
+      guard let text = dialect.text(of: curve, sampleCount: 5), !dialect.isFile else { continue }
+      _ = try? ReadCurve(text)
+    }
   }
 
   private static let puzzles = FuzzSubject(name: "puzzles") { input in

@@ -1,10 +1,11 @@
 import OvershootControls
+import OvershootCurves
 import OvershootDrawing
 import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
 
-/// What can be copied, pasted, and raced against others.
+/// What can be copied in the notations of a group, pasted, and raced against others.
 @MainActor
 final class SharePart: CurvePanelPart {
   private let director: CurveLabDirector
@@ -12,28 +13,42 @@ final class SharePart: CurvePanelPart {
   private lazy var paste = Button(tr("Paste"), font: .body(.medium)) { [unowned self] in
     director.onPaste(scene?.clipboard?.text)
   }
-  private let copies: [Button]
   // Translators: above buttons with names of notations, such as CSS.
   private let copyTitle = Label(tr("Copy as"), font: .body(.medium))
+  private let groups: SegmentedControl
+  /// The buttons of each group.
+  private let copies: [[Button]]
 
   init(director: CurveLabDirector) {
     self.director = director
     let font = Font.body(.medium)
     race = Button(tr("Add to race"), font: font) { director.onRace() }
-    copies = CurveLabDirector.notations.map { notation, title in
-      Button(title, font: font) { director.onCopy(notation) }
+    var choose: (Int) -> Void = { _ in }
+    groups = SegmentedControl(CurveDialectGroup.allCases.map(\.title), font: font) { choose($0) }
+    copies = CurveDialectGroup.allCases.map { group in
+      group.dialects.map { dialect in Button(dialect.title, font: font) { director.onCopy(dialect) } }
     }
     super.init()
-    for button in [race, paste] + copies { button.cornerRadius = 8 }
-    for view in [race, paste, copyTitle] + copies { addSubview(view) }
+    groups.semanticName = tr("Kinds of notation")
+    let buttons = copies.flatMap { $0 }
+    for button in [race, paste] + buttons { button.cornerRadius = 8 }
+    for view in [race, paste, copyTitle, groups] as [View] + buttons { addSubview(view) }
+    choose = { [unowned self] in showGroup($0) }
+    showGroup(0)
   }
 
   // Translators: the title of the controls that copy and paste a curve.
   override var title: String { tr("Share", context: "part of the curve lab") }
 
+  private func showGroup(_ group: Int) {
+    for (index, buttons) in copies.enumerated() { for button in buttons { button.isHidden = index != group } }
+    (superview as? CurvePanel)?.onResize?()
+  }
+
   override func layout(width: Double, _ context: DrawContext) -> Stack {
     Stack(
       .down, Stack.buttonRows([paste, race], width: width, context), copyTitle.height(18), Space(4),
-      Stack.buttonRows(copies, width: width, context))
+      groups.height(.natural(least: 34)).padding(bottom: 10),
+      Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }
 }

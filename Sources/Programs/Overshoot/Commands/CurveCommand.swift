@@ -11,7 +11,9 @@ struct CurveCommand: ParsableCommand {
       quart, quint, expo, circ, elastic, bounce or back; spring(duration:, dampingRatio:), spring(duration:, bounce:), \
       spring(response:, dampingFraction:) or spring(mass:, stiffness:, damping:), each with an optional velocity: in \
       distances a second; smooth, snappy or bouncy, each with optional (duration:, extraBounce:); or decay(rate:, \
-      velocity:).
+      velocity:). It may also be a curve as other tools write it: a declaration of CSS, an address at \
+      cubic-bezier.com, initialisers of SwiftUI, UIKit, Compose and Flutter, CustomEase.create, objects of Framer \
+      Motion and React Spring, adw_spring_params_new, a NumberAnimation of QML, and all that export writes.
 
       \(ExitStatus.help([
         .success: "when every answer was printed", .failure: "when the answers could not be written",
