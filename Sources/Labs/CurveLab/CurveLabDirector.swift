@@ -13,6 +13,8 @@ final class CurveLabDirector {
   private var draft = CurveDraft()
   private var history = History()
   private var race: [TimedCurve]
+  /// The recording whose curve is edited.
+  var trace: RecordedTrace?
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
 
@@ -123,6 +125,7 @@ final class CurveLabDirector {
   /// The user pastes text; nil if the clipboard is empty.
   func onPaste(_ text: String?) {
     guard let text else { return say(tr("The clipboard has no text.")) }
+    if takesRecording(text) { return }
     do {
       let curve = try TimedCurve(reading: text, duration: draft.duration)
       edit { $0 = CurveDraft(curve, changing: $0) }
@@ -144,7 +147,7 @@ final class CurveLabDirector {
   // MARK: Private
 
   /// Makes an edit of one step.
-  private func edit(_ change: (inout CurveDraft) -> Void) {
+  func edit(_ change: (inout CurveDraft) -> Void) {
     onEditEnded()
     move(change)
     onEditEnded()
@@ -165,9 +168,9 @@ final class CurveLabDirector {
     history.undone = []
   }
 
-  private func say(_ sentence: String) { ui?.display(.message(sentence)) }
+  func say(_ sentence: String) { ui?.display(.message(sentence)) }
 
-  private func show() {
+  func show() {
     guard let curve = draft.timed else { return }
     if !history.done.isEmpty || !history.undone.isEmpty { order?.onChange(curve) }
     let presets = CurvePreset.presets(of: draft.kind)
@@ -177,7 +180,7 @@ final class CurveLabDirector {
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
           handles: draft.handles, presets: presets, summary: summary(presets), canUndo: !history.done.isEmpty,
-          canRedo: !history.undone.isEmpty)))
+          canRedo: !history.undone.isEmpty, trace: trace)))
   }
 
   /// The curve in words, behind the name of the preset that it is.

@@ -142,11 +142,13 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("A", tr("hear the curve, or the race")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
-      KeyHelp("Ctrl+V", tr("paste a curve")),
+      KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
       KeyHelp("Delete", tr("remove the focused point of lines")),
     ]
   }
+
+  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
 
   // MARK: Display
 

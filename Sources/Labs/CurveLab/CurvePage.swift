@@ -55,7 +55,7 @@ final class CurvePage: View {
   }
 
   func show(_ shown: CurveLabCurve) {
-    graph.show([shown.curve], handles: shown.handles)
+    graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
     track.show(shown.curve)
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
     (curve, kind) = (shown.curve, shown.kindIndex)

@@ -37,11 +37,13 @@ public struct MadeRecording: Sendable {
   public let to: Double
   /// The recorded times and values.
   public let points: [Vector2]
+  /// Whether there is neither noise nor a gap.
+  public let isExact: Bool
 
   /// Makes a recording. A spring with an initial velocity and a Bézier whose start is cut would be exactly another
   /// spring and another Bézier; so the start of the former is recorded.
   public init(_ kind: Kind, _ quality: Quality, using generator: inout SeededGenerator) {
-    self.kind = kind
+    (self.kind, isExact) = (kind, quality == .exact)
     var random = RandomCurve(generator: generator)
     let isMoving = kind == .spring && random.chance(0.25)
     (curve, duration) = random.curve(kind, isMoving: isMoving)

@@ -21,8 +21,10 @@ extension FitSamples {
     }
     guard let best = fit.best(of: shapes, keeping: 8, steps: 60) else { return nil }
     let outputs = best.coefficients
+    // A start and an end at those of the recording are not searched.
+    let timeCount = (best.shape[0] > 0 ? 1 : 0) + (best.shape[1] < 1 ? 1 : 0)
     guard abs(outputs[3] - outputs[0]) > FitCandidate.minimumDistance, best.shape[1] > best.shape[0] + interval,
-      let score = score(best.error, parameters: best.freeCount + 4)
+      let score = score(best.error, parameters: timeCount + 6)
     else { return nil }
     func share(_ output: Double) -> Double { (output - outputs[0]) / (outputs[3] - outputs[0]) }
     let curve = UnitBezier(x1: best.shape[2], y1: share(outputs[1]), x2: best.shape[3], y2: share(outputs[2]))

@@ -23,7 +23,7 @@ extension FitSamples {
     }
     guard let best = fit.best(of: shapes, keeping: 4, steps: 40),
       abs(best.coefficients[1] - best.coefficients[0]) > FitCandidate.minimumDistance,
-      let score = score(best.error, parameters: best.freeCount + 2)
+      let score = score(best.error, parameters: best.shape[1] > 0 ? 4 : 3)
     else { return nil }
     let rate = Double.exp(-Double.exp(best.shape[0]) / span / 1_000)
     guard rate > 0, rate < 1 else { return nil }

@@ -6,7 +6,7 @@ extension FitSamples {
 
   /// Straight lines, with jumps, as few as their points pay for.
   var lines: FitCandidate? {
-    guard var best = corners(startingFrom: SegmentedLines(times: times, values: values, maximum: Self.maximumLines))
+    guard var best = corners(startingFrom: SegmentedLines(self, maximum: Self.maximumLines))
     else { return nil }
     let corners = best.corners
     guard let first = corners.first, let last = corners.last, let from = best.values.first, let to = best.values.last,

@@ -36,7 +36,7 @@ extension FitSamples {
     guard let best = fit.best(of: shapes, keeping: 6, steps: 40),
       abs(best.coefficients[1] - best.coefficients[0]) > FitCandidate.minimumDistance,
       // A velocity is not told from another start by little: it counts twice.
-      let score = score(best.error, parameters: best.freeCount + (hasVelocity ? 4 : 2))
+      let score = score(best.error, parameters: hasVelocity ? 7 : 5)
     else { return nil }
     let (from, to) = (best.coefficients[0], best.coefficients[1])
     let frequency = Double.exp(best.shape[0]) / span

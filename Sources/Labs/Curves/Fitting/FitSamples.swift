@@ -60,12 +60,13 @@ struct FitSamples {
     return start < end ? (start, end) : (0, 1)
   }
 
-  /// Returns the information criterion of Bayes for a sum of squared errors; nil where the points are too few for the
-  /// number of parameters.
+  /// Returns the information criterion of Bayes for a sum of squared errors, in which parameters cost more the fewer
+  /// points are left for each; nil where the points are too few for them.
   func score(_ error: Double, parameters: Int) -> Double? {
     let count = Double(times.count)
-    guard parameters + 1 < times.count, error.isFinite else { return nil }
-    return count * Double.log(max(error / count, Self.floor * Self.floor)) + Double(parameters) * Double.log(count)
+    guard parameters + 2 < times.count, error.isFinite else { return nil }
+    let cost = Double(parameters) * count / Double(times.count - parameters - 2)
+    return count * Double.log(max(error / count, Self.floor * Self.floor)) + cost * Double.log(count)
   }
 
   /// Returns the value of the recording for one in 0...1.

@@ -1,5 +1,3 @@
-import RealModule
-
 /// Points divided into runs, each near to a line of its own, by dynamic programming: for each number of runs the
 /// division with the least squared errors.
 struct SegmentedLines {
@@ -10,19 +8,17 @@ struct SegmentedLines {
     func value(at time: Double) -> Double { offset + slope * time }
   }
 
-  private static let floor = 1e-8
-
   private let times: [Double]
   /// The sums of t, y, t², t·y and y² of all points before an index.
   private var sums: [(t: Double, y: Double, tt: Double, ty: Double, yy: Double)]
   /// The first points of the runs.
   private var starts: [Int] = []
 
-  /// Divides the points into at most `maximum` runs: as many as pay for two numbers each.
-  init(times: [Double], values: [Double], maximum: Int) {
-    self.times = times
+  /// Divides the points into at most `maximum` runs: as many as pay for a line and a place each.
+  init(_ samples: FitSamples, maximum: Int) {
+    times = samples.times
     sums = [(0, 0, 0, 0, 0)]
-    for (t, y) in zip(times, values) {
+    for (t, y) in zip(samples.times, samples.values) {
       let last = sums[sums.count - 1]
       sums.append((last.t + t, last.y + y, last.tt + t * t, last.ty + t * y, last.yy + y * y))
     }
@@ -45,10 +41,8 @@ struct SegmentedLines {
         }
       }
       (row, origins) = (next, origins + [origin])
-      let score =
-        Double(count) * Double.log(max(row[count] / Double(count), Self.floor))
-        + 2 * Double(runs) * Double.log(Double(count))
-      guard score < best else { continue }
+      row = next
+      guard let score = samples.score(row[count], parameters: 3 * runs - 1), score < best else { continue }
       best = score
       var end = count
       starts = origins.reversed().map { origin in

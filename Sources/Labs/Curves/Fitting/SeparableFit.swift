@@ -11,8 +11,6 @@ struct SeparableFit {
     var coefficients: [Double]
     /// The sum of the squared errors.
     var error: Double
-    /// The number of numbers of the shape that are not at a bound.
-    var freeCount: Int
   }
 
   /// Fills in the columns of the coefficients for a shape, one after another, each with a number for every value.
@@ -164,8 +162,7 @@ struct SeparableFit {
       if gain < 1e-8 { break }
     }
     error = residuals(shape, into: &errors)
-    let freeCount = zip(shape, bounds).count { $0 > $1.lowerBound && $0 < $1.upperBound }
-    return Solution(shape: shape, coefficients: coefficients, error: error, freeCount: freeCount)
+    return Solution(shape: shape, coefficients: coefficients, error: error)
   }
 
   /// Returns the solution of a positive definite system, by Gauss's elimination.
