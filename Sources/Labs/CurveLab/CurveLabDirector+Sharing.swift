@@ -27,6 +27,7 @@ extension CurveLabDirector {
   /// The user pastes text; nil if the clipboard is empty.
   func onPaste(_ text: String?) {
     guard let text else { return say(tr("The clipboard has no text.")) }
+    if takesRecording(text) { return }
     do {
       let read = try ReadCurve(text, duration: duration)
       edit { $0 = CurveDraft(read.curve, changing: $0) }

@@ -18,6 +18,8 @@ final class CurveLabDirector {
   var moving = Moving()
   /// The notation of the last copy.
   var copied = CurveDialect.swift
+  /// The recording whose curve is edited.
+  var trace: RecordedTrace?
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
   let own: OwnCurveArchive
@@ -143,7 +145,8 @@ final class CurveLabDirector {
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
           handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
-          summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo)))
+          summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
+          trace: trace)))
   }
 
   /// The curve in words, behind the name of the preset that it is.

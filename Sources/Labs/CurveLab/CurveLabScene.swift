@@ -187,7 +187,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
-      KeyHelp("Ctrl+V", tr("paste a curve")),
+      KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
       KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),
       KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
@@ -201,6 +201,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("Home, End", tr("its first page and its last")),
     ]
   }
+
+  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
 
   // MARK: Display
 

@@ -64,4 +64,6 @@ struct CurveLabCurve: Hashable, Sendable {
   let summary: String
   let canUndo: Bool
   let canRedo: Bool
+  /// The recording below the curve.
+  var trace: RecordedTrace?
 }

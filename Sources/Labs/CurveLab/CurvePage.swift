@@ -57,7 +57,7 @@ final class CurvePage: View, LabPage {
   }
 
   func show(_ shown: CurveLabCurve) {
-    graph.show([shown.curve], handles: shown.handles)
+    graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
     stage.show(shown.curve)
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
     (curve, kind) = (shown.curve, shown.kindIndex)

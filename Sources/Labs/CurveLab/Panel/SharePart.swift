@@ -13,6 +13,11 @@ final class SharePart: CurvePanelPart {
   private lazy var paste = Button(tr("Paste"), font: .body(.medium)) { [unowned self] in
     director.onPaste(scene?.clipboard?.text)
   }
+  /// The curves that fit a recording, and what takes it away.
+  private let fits: [Button]
+  private let forget: Button
+  private let fitTitle = Label(tr("Curves of the recording"), font: .body(.medium))
+  private var fitCount = 0
   // Translators: above buttons with names of notations, such as CSS.
   private let copyTitle = Label(tr("Copy as"), font: .body(.medium))
   private let groups: SegmentedControl
@@ -28,13 +33,32 @@ final class SharePart: CurvePanelPart {
     copies = CurveDialectGroup.allCases.map { group in
       group.dialects.map { dialect in Button(dialect.title, font: font) { director.onCopy(dialect) } }
     }
+    fits = (0..<FitModel.allCases.count).map { index in Button("", font: font) { director.onFit(index) } }
+    forget = Button(tr("Remove recording"), font: font) { director.onForgetRecording() }
     super.init()
     groups.semanticName = tr("Kinds of notation")
     let buttons = copies.flatMap { $0 }
-    for button in [race, paste] + buttons { button.cornerRadius = 8 }
-    for view in [race, paste, copyTitle, groups] as [View] + buttons { addSubview(view) }
+    for button in [race, paste, forget] + fits + buttons { button.cornerRadius = 8 }
+    for view in [race, paste, copyTitle, fitTitle, forget, groups] as [View] + fits + buttons { addSubview(view) }
     choose = { [unowned self] in showGroup($0) }
     showGroup(0)
+    showFits(nil)
+  }
+
+  override func show(_ shown: CurveLabCurve) -> Bool {
+    let before = fits.map(\.title.text)
+    showFits(shown.trace)
+    return before != fits.map(\.title.text)
+  }
+
+  private func showFits(_ trace: RecordedTrace?) {
+    fitCount = trace?.fits.count ?? 0
+    for (index, button) in fits.enumerated() {
+      button.isHidden = index >= fitCount
+      button.title.text = trace.flatMap { index < fitCount ? $0.fits[index].title : nil } ?? ""
+      button.isEnabled = trace?.chosen != index
+    }
+    (fitTitle.isHidden, forget.isHidden) = (fitCount == 0, fitCount == 0)
   }
 
   // Translators: the title of the controls that copy and paste a curve.
@@ -46,8 +70,15 @@ final class SharePart: CurvePanelPart {
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
-    Stack(
-      .down, Stack.buttonRows([paste, race], width: width, context), copyTitle.height(18), Space(4),
+    let fitted: [Layout] =
+      fitCount == 0
+      ? []
+      : [
+        fitTitle.height(.natural(least: 18)), Space(4),
+        Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context),
+      ]
+    return Stack(
+      .down, Stack.buttonRows([paste, race], width: width, context), fitted, copyTitle.height(18), Space(4),
       groups.height(.natural(least: 34)).padding(bottom: 10),
       Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }

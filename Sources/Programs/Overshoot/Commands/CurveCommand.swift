@@ -4,7 +4,7 @@ import ArgumentParser
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
-    abstract: "Sample and export easing functions, springs and decays.",
+    abstract: "Sample, export and recognize easing functions, springs and decays.",
     discussion: """
       A CURVE is linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, cubic-bezier(x1, y1, x2, y2), \
       steps(n, position) or linear(stops), as in CSS; ease-in-, ease-out- or ease-in-out- with sine, quad, cubic, \
@@ -22,5 +22,6 @@ struct CurveCommand: ParsableCommand {
       """,
     subcommands: [
       CurveSampleCommand.self, CurveSettleCommand.self, CurveExportCommand.self, CurvePresetsCommand.self,
+      CurveFitCommand.self,
     ])
 }
