@@ -126,7 +126,7 @@ struct WorldBuilder {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
     world.entities[index].texts.append(
-      Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row)))
+      Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row), line: row.line))
   }
 
   private mutating func addHint(_ row: WorldRow) throws(WorldError) {
@@ -176,7 +176,8 @@ struct WorldBuilder {
     mayFail.append(phase == "before" && occasions != [.turn])
     for occasion in occasions { world.occasions[occasion, default: []].append(world.triggers.count) }
     world.triggers.append(
-      Trigger(key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row)))
+      Trigger(key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row),
+        line: row.line))
   }
 
   /// Returns when a trigger looks at its conditions.
@@ -208,7 +209,7 @@ struct WorldBuilder {
     }
     let order = row.fields["order"]?.whole ?? 0
     guard orders.insert("\(index) \(order)").inserted else { throw row.error("The trigger has two effects \(order).") }
-    world.triggers[index].effects.append((order, try effect(row, mayFail: mayFail[index]), try sound(row)))
+    world.triggers[index].effects.append((order, try effect(row, mayFail: mayFail[index]), try sound(row), row.line))
   }
 
   private func sound(_ row: WorldRow) throws(WorldError) -> WorldSound? {

@@ -18,7 +18,7 @@ struct WorldChecks {
     var reached: Set<Int> = [world.start]
     for portal in world.portals { reached.insert(portal.to) }
     for trigger in world.triggers {
-      for (_, effect, _) in trigger.effects {
+      for (_, effect, _, _) in trigger.effects {
         switch effect {
         case .portal(_, let room): reached.insert(room)
         case .move(world.you, let room, _): reached.insert(room)
