@@ -31,7 +31,6 @@ struct WorldBuilder {
     for index in world.triggers.indices { world.triggers[index].effects.sort { $0.order < $1.order } }
     try setStart()
     try WorldChecks(world).run()
-    world.warnings = WorldChecks(world).warnings
     makeVocabulary()
     for row in tables["fact"] ?? [] { try addFact(row) }
   }
@@ -134,7 +133,7 @@ struct WorldBuilder {
     guard (1...World.maximumHintTexts).contains(texts.count), !texts.contains("") else {
       throw row.error("A hint has one to \(World.maximumHintTexts) texts.")
     }
-    world.hints.append(World.Hint(when: try conditions(row), texts: texts))
+    world.hints.append(World.Hint(when: try conditions(row), texts: texts, line: row.line))
   }
 
   private mutating func addPortal(_ row: WorldRow) throws(WorldError) {
