@@ -72,7 +72,7 @@ import Testing
       #expect(store.notices.isEmpty && count == kept)
       #expect(try store.reader.check().integrity == "ok")
       // The log is emptied as often as it is full, so that the store itself grows up to the limit.
-      if bytes == 400_000 { #expect((70..<100).contains(count ?? 0)) }
+      if bytes == 400_000 { #expect((40..<100).contains(count ?? 0)) }
       #expect(try fixture.names.filter { $0.hasSuffix(".part") || $0.hasSuffix(".tmp") }.isEmpty)
     }
   }

@@ -34,8 +34,7 @@ package final class AdventureArchive {
     _ world: World, rows: [WorldRow], seed: UInt64? = nil, facts: [String: Int] = [:]
   ) throws -> (play: Playthrough, lost: [String]) {
     guard let store else { return (Playthrough(world, seed: seed, facts: facts), []) }
-    // Words and sentences are no state of a world.
-    let rows = rows.filter { !["answer", "fact", "language"].contains($0.table) }
+    let rows = try World.expanded(rows)
     let you = rows.contains { $0.table == "entity" && $0.fields["key"] == .text("you") } ? 0 : 1
     if try store.worldVersionNow(world.key) != world.version
       || store.worldRowCountNow(world.key) != rows.count - 1 + you

@@ -40,7 +40,7 @@ final class AdventureDirector {
         // The screen has the title of the world already.
         let lines = (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
         self?.present(
-          (WorldLanguage.note.map { [OutputLine(.meta, $0)] } ?? [])
+          (world.note.map { [OutputLine(.meta, $0)] } ?? [])
             + lines.map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
         let things = lost.joined(separator: ", ")
         // Translators: names of what is no longer in the story.
@@ -67,18 +67,17 @@ final class AdventureDirector {
   func onWord(_ word: AdventureWord, typed line: String) {
     switch word.press {
     case .line(let line): enter(line)
-    case .verb(let phrase): scene?.display(.line("\(phrase.verb) "))
+    case .verb(let phrase): scene?.display(.line("\(phrase.start) "))
     case .noun(let name):
-      guard let phrase = AdventurePhrase(beginning: line) else { return enter("examine \(name)") }
-      let rest = line.dropFirst(phrase.verb.count + 1)
-      if rest.isEmpty, let preposition = phrase.preposition {
-        scene?.display(.line("\(line)\(name) \(preposition) "))
-      } else if rest.isEmpty || phrase.preposition.map({ rest.hasSuffix(" \($0) ") }) == true {
-        onLine(line + name)
-      } else {
-        enter("examine \(name)")
-      }
+      let next = play?.verbPhrases.lazy.compactMap { $0.line(line, with: name) }.first
+      guard let next else { return onVerb("examine", name) }
+      if next.isWhole { onLine(next.text) } else { scene?.display(.line(next.text)) }
     }
+  }
+
+  /// The player chooses a verb, which is named in English, and what it is about; what is typed stays.
+  func onVerb(_ verb: String, _ noun: String? = nil) {
+    enter(([play?.phrase(for: verb) ?? verb] + [noun].compactMap(\.self)).joined(separator: " "))
   }
 
   /// Does the commands of a line; what is typed stays.

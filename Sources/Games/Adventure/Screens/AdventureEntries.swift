@@ -13,8 +13,11 @@ extension ScreenEnvironment {
   var adventure: AdventureArchive {
     shared { environment in
       let file = environment.sharedReading {
-        WorldFile { [read = environment.readResource] in
+        let read = environment.readResource
+        return WorldFile {
           read("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount)
+        } language: { tag in
+          read(World.languageFile(tag), WorldRow.maximumByteCount)
         }
       }
       return AdventureArchive(store: environment.store, file: file)
@@ -30,7 +33,7 @@ extension [ScreenEntry] {
         "adventure",
         card: ScreenEntry.Card(
           .games, tr("The Night Arcade"),
-          WorldLanguage.isOwn
+          World.isOwn(World.shippedLanguage)
             ? tr("A story that you type") : tr("A story that you type, in English")),
         keyHelp: AdventureScene.keyHelp,
         settings: [SettingRule(Setting.adventureTextSize), SettingRule(Setting.adventureHints)],

@@ -170,8 +170,8 @@ final class AdventureScene: Screen {
       self.map { Ending.Place(Rect(center: Vector2($0.log.frame.center.x, $0.log.frame.maxY), size: .zero)) }
     }
     let missed = result.isWon && result.hasMissed ? [Ending.Action(tr("What was missed")) { director.onMissed() }] : []
-    let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn")) { director.onLine("undo") }
-    let again = Ending.Action(tr("Play again")) { director.onLine("restart") }
+    let undo = Ending.Action(result.isWon ? tr("Undo") : tr("Undo the last turn")) { director.onVerb("undo") }
+    let again = Ending.Action(tr("Play again")) { director.onVerb("restart") }
     ending.actions = missed + (result.isWon ? [again, undo] : [undo, again])
     ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
     return ending

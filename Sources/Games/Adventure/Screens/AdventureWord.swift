@@ -6,7 +6,7 @@ struct AdventureWord: Hashable, Sendable {
     /// Enters a line.
     case line(String)
     /// Begins a line with a verb that wants a noun.
-    case verb(AdventurePhrase)
+    case verb(VerbPhrase)
     /// Goes on with the line that a verb began; otherwise examines what it names.
     case noun(String)
   }
@@ -15,9 +15,11 @@ struct AdventureWord: Hashable, Sendable {
   let press: Press
 
   /// The verbs that are pressed: those that want a noun, and those that stand alone.
-  fileprivate static let verbs =
-    [Self(line: "look")] + AdventurePhrase.all.map { Self(text: $0.verb, press: .verb($0)) }
-    + ["inventory", "wait", "hint", "undo"].map { Self(line: $0) }
+  fileprivate static func verbs(_ play: Playthrough) -> [Self] {
+    func alone(_ verbs: String...) -> [Self] { verbs.map { Self(line: play.phrase(for: $0)) } }
+    return alone("look") + play.verbPhrases.map { Self(text: $0.text, press: .verb($0)) }
+      + alone("inventory", "wait", "hint", "undo")
+  }
 }
 
 extension AdventureWord {
@@ -28,26 +30,17 @@ extension AdventureWord {
   init(_ sight: Sight) { self.init(text: sight.name, press: .noun(sight.name)) }
 }
 
-/// A verb with nouns: take, or put … in.
-struct AdventurePhrase: Hashable, Sendable {
-  let verb: String
-  /// What stands before the second noun; nil for a verb with one noun.
-  var preposition: String?
+extension VerbPhrase {
+  /// What a button of it reads.
+  var text: String { end.map { "\(start) … \($0)" } ?? start }
 
-  /// The verbs that are pressed, in the order in which they are shown.
-  static let all: [Self] = [
-    Self(verb: "take"), Self(verb: "open"), Self(verb: "put", preposition: "in"), Self(verb: "turn on"),
-    Self(verb: "unlock", preposition: "with"), Self(verb: "push"), Self(verb: "pull"), Self(verb: "read"),
-    Self(verb: "enter"), Self(verb: "play"), Self(verb: "talk to"), Self(verb: "give", preposition: "to"),
-    Self(verb: "drop"), Self(verb: "close"), Self(verb: "turn off"),
-  ]
-}
-
-extension AdventurePhrase {
-  /// The phrase that a line begins; nil for another line.
-  init?(beginning line: String) {
-    guard let found = Self.all.first(where: { line.lowercased().hasPrefix("\($0.verb) ") }) else { return nil }
-    self = found
+  /// Returns the line with a noun behind it, and whether it is whole; nil where no noun can follow.
+  func line(_ line: String, with noun: String) -> (text: String, isWhole: Bool)? {
+    guard line.lowercased().hasPrefix("\(start.lowercased()) ") else { return nil }
+    let rest = line.dropFirst(start.count + 1)
+    if rest.isEmpty, let preposition { return ("\(line)\(noun) \(preposition) ", false) }
+    guard rest.isEmpty || preposition.map({ rest.hasSuffix(" \($0) ") }) == true else { return nil }
+    return (line + noun + (end.map { " \($0)" } ?? ""), true)
   }
 }
 
@@ -75,11 +68,11 @@ extension AdventureWords {
     let exits = play.exits.map { AdventureWord(line: $0) }
     let sights = play.sights
     let links = sights.flatMap { sight in sight.words.map { AdventureWord(text: $0, press: .noun(sight.name)) } }
-    let compass = exits.filter { !["in", "out", "up", "down"].contains($0.text) }
+    let compass = play.exits.filter(play.isOnCompass).map { AdventureWord(text: $0.lowercased(), press: .line($0)) }
     // What the player has is last among what is seen.
     self.init(
       things: exits + sights.dropLast(carried.count).map(AdventureWord.init), carried: carried,
-      verbs: AdventureWord.verbs,
+      verbs: AdventureWord.verbs(play),
       links: (links + compass).sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) })
   }
 }

@@ -93,12 +93,11 @@ extension StoredWorldRow {
       case .list, .object, .number: values[name] = .text(value.json.compactText)
       }
     }
-    // The texts of a hint are kept as one of the player's.
-    let isHint = row.table == "hint"
-    if isHint {
-      values["body"] = values.removeValue(forKey: "texts")
-      values.merge(["entity": .text("you"), "slot": .text("hint")]) { first, _ in first }
-    }
-    self.init(line: row.line, table: isHint ? "text" : row.table, values: values)
+    // Conditions of darkness, and the words of hints, answers and verbs, have columns of their own.
+    if case .list? = row.fields["dark"] { values["when"] = values.removeValue(forKey: "dark") }
+    if let texts = values.removeValue(forKey: "texts") { values["words"] = texts }
+    if let sentence = values.removeValue(forKey: "for") { values["key"] = sentence }
+    if let says = values.removeValue(forKey: "says") { values["text"] = says }
+    self.init(line: row.line, table: row.table, values: values)
   }
 }

@@ -4,10 +4,13 @@ import OvershootAdventure
 @MainActor
 package final class WorldFile {
   private let read: () -> [UInt8]?
+  private let language: (String) -> [UInt8]?
   private var found: (World, [WorldRow])?
 
-  /// Creates a file, which `read` returns.
-  package init(_ read: @escaping () -> [UInt8]?) { self.read = read }
+  /// Creates a file, which `read` returns; `language` returns the words of a language by its tag.
+  package init(_ read: @escaping () -> [UInt8]?, language: @escaping (String) -> [UInt8]? = { _ in nil }) {
+    (self.read, self.language) = (read, language)
+  }
 
   /// Returns the world and its rows.
   ///
@@ -15,7 +18,7 @@ package final class WorldFile {
   func content() throws -> (World, [WorldRow]) {
     if let found { return found }
     let rows = try WorldRow.rows(in: read() ?? [])
-    let made = (try World(rows: rows), rows)
+    let made = (try World(rows: rows, languages: rows.languageRows(language)), rows)
     found = made
     return made
   }

@@ -1,10 +1,23 @@
+import OvershootAdventure
 import OvershootLocalization
 
-/// The language of the shipped world, which is English.
-enum WorldLanguage {
-  /// Whether the texts of the program are in that language.
-  static var isOwn: Bool { Localizer.current.language.catalogue == nil }
+extension World {
+  /// The language of the shipped world, which is English.
+  static let shippedLanguage = "en"
 
-  /// The first line of the log where they are not; nil where they are.
-  static var note: String? { isOwn ? nil : tr("This story is told in English, and understands English.") }
+  /// Whether texts of a language, by its tag, are in that of the program.
+  static func isOwn(_ language: String) -> Bool {
+    let own = Localizer.current.language
+    return own.catalogue == nil ? language == shippedLanguage : own.tag == language || own.tag.hasPrefix("\(language)-")
+  }
+
+  /// The first line of the log where the world speaks another language than the program; nil where it does not.
+  var note: String? {
+    guard !Self.isOwn(languageTag) else { return nil }
+    switch languageTag {
+    case Self.shippedLanguage: return tr("This story is told in English, and understands English.")
+    case "de": return tr("This story is told in German, and understands German.")
+    default: return tr("This story is told in another language, and understands that.")
+    }
+  }
 }

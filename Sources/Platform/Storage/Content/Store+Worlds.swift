@@ -18,9 +18,9 @@ public struct StoredWorldRow: Hashable, Sendable {
 extension Store {
   /// The tables of a world by the names in its file, parents before children, with their fields.
   private static let worldTables: [(name: String, fields: [String])] = [
-    ("entity", ["key", "parent", "relation"]), ("name", ["entity", "noun", "adjectives", "plural", "article"]),
+    ("entity", ["key", "parent", "relation"]), ("name", ["entity", "noun", "adjectives", "plural", "article", "gender"]),
     ("text", ["entity", "slot", "body", "when"]), ("portal", ["from", "direction", "to", "door", "message"]),
-    ("trigger", ["key", "on", "entity", "phase", "when"]),
+    ("trigger", ["key", "rule", "once", "on", "entity", "with", "direction", "phase", "when"]),
     (
       "effect",
       [
@@ -29,7 +29,14 @@ extension Store {
       ]
     ),
   ]
-  private static let componentFields = ["entity", "dark", "capacity", "open", "locked", "key", "on", "route"]
+  private static let componentFields = [
+    "entity", "dark", "capacity", "open", "locked", "key", "on", "route", "when",
+  ]
+  /// The tables of the file whose rows are words of a world.
+  private static let wordTables: Set<String> = ["hint", "verb", "answer", "fact", "language"]
+  private static let wordFields = ["key", "words", "text", "like", "takes", "language", "part", "when"]
+  /// The tables whose rows have a number of their own, since a line of the file may stand for several.
+  private static let numbered: Set<String> = ["name", "text", "words"]
 
   /// Replaces a world by another version of it, whole or not at all.
   ///
@@ -42,10 +49,10 @@ extension Store {
           throw StoreError.invalidValue("a world has no row of its own")
         }
         try db.execute(sql: "DELETE FROM world WHERE key = ?", arguments: [world])
-        for row in rows { try Self.insert(row, of: world, db) }
+        for (number, row) in rows.enumerated() { try Self.insert(row, number, of: world, db) }
         if !rows.contains(where: { $0.table == "entity" && $0.values["key"] == .text("you") }) {
           let you = StoredWorldRow(line: 0, table: "entity", values: ["key": .text("you")])
-          try Self.insert(you, of: world, db)
+          try Self.insert(you, rows.count, of: world, db)
         }
       }
     }
@@ -59,28 +66,31 @@ extension Store {
   /// Returns how many rows of an imported world the store has.
   public func worldRowCountNow(_ world: String) throws -> Int {
     try readNow { db in
-      try (Self.worldTables.map(\.name) + ["component"]).reduce(0) { count, table in
+      try (Self.worldTables.map(\.name) + ["component", "words"]).reduce(0) { count, table in
         try count
           + (Int.fetchOne(db, sql: "SELECT count(*) FROM world_\(table) WHERE world = ?", arguments: [world]) ?? 0)
       }
     }
   }
 
-  private static func insert(_ row: StoredWorldRow, of world: String, _ db: Database) throws {
+  private static func insert(_ row: StoredWorldRow, _ number: Int, of world: String, _ db: Database) throws {
     if row.table == "meta" {
       var values: [String: DatabaseValue] = ["key": world.databaseValue, "line": row.line.databaseValue]
-      for field in ["version", "title", "start", "seed", "maxScore"] {
+      for field in ["version", "title", "start", "seed", "maxScore", "language"] {
         values[field] = row.values[field]?.databaseValue
       }
       return try insert(values, into: "world", db)
     }
+    let isWords = wordTables.contains(row.table)
+    let known = worldTables.first { $0.name == row.table }
+    let table = known?.name ?? (isWords ? "words" : "component")
     var values: [String: DatabaseValue] = ["world": world.databaseValue, "line": row.line.databaseValue]
-    let table = worldTables.first { $0.name == row.table }
-    for field in table?.fields ?? componentFields {
+    for field in known?.fields ?? (isWords ? wordFields : componentFields) {
       values[field == "when" ? "conditions" : field] = row.values[field]?.databaseValue
     }
-    if table == nil { values["kind"] = row.table.databaseValue }
-    try insert(values, into: "world_\(table?.name ?? "component")", db)
+    if numbered.contains(table) { values["number"] = number.databaseValue }
+    if known == nil { values["kind"] = row.table.databaseValue }
+    try insert(values, into: "world_\(table)", db)
   }
 
   private static func insert(_ values: [String: DatabaseValue], into table: String, _ db: Database) throws {

@@ -51,6 +51,7 @@ enum Schema {
       UPDATE score SET standing = 1 WHERE replay LIKE '%"undos":%';
       """
     ),
+    ("6 rules, words of worlds", worldRules),
   ]
 
   /// The version that this program writes.

@@ -24,7 +24,9 @@ struct AdventureCommand: ParsableCommand {
         .malformedInput: "when the world is not valid; line and key are printed",
       ]))
       """,
-    subcommands: [AdventureCheckCommand.self])
+    subcommands: [
+      AdventureAnswersCommand.self, AdventureCheckCommand.self, AdventureExpandCommand.self,
+    ])
 
   @Flag(help: "Play without a window.")
   var headless = false
@@ -63,7 +65,7 @@ struct AdventureCommand: ParsableCommand {
       let world: World
       do {
         rows = try AdventureFiles.rows(self.world)
-        world = try World(rows: rows)
+        world = try AdventureFiles.world(rows)
       } catch let fault as WorldError {
         throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
       }
@@ -113,37 +115,5 @@ struct AdventureCommand: ParsableCommand {
       facts[String(pair[0])] = value
     }
     return facts
-  }
-}
-
-/// `overshoot adventure check FILE`.
-struct AdventureCheckCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check a world.",
-    discussion: """
-      A world is JSON lines. Printed is one JSON object: entities, error, rooms and warnings; for a file that is no \
-      world: key, line and reason.
-
-      \(ExitStatus.help([
-        .success: "when the world can be played", .failure: "when the file could not be read",
-        .malformedInput: "when it is not a valid world",
-      ]))
-      """)
-
-  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
-  var file: String
-
-  func run() throws {
-    do {
-      let world = try World(rows: MainActor.assumeIsolated { try AdventureFiles.rows(file) })
-      let answer: JSONValue = [
-        "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
-        "warnings": .list(world.warnings.map { .string($0) }),
-      ]
-      try StandardOutput.write(line: answer.compactText)
-    } catch let fault as WorldError {
-      try StandardOutput.write(line: fault.answer.compactText)
-      throw ExitStatus.malformedInput.code
-    }
   }
 }

@@ -43,7 +43,7 @@ extension Playthrough {
       spot.layer == here.layer && (state.wasSeen(room) || room == scope.room)
     }
     let next = Dictionary(
-      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, world.language.name(of: $0.heading)) },
+      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, world.language.button(for: $0.heading)) },
       uniquingKeysWith: { first, _ in first })
     for (room, spot) in shown.sorted(by: { $0.key < $1.key }) {
       known.places.append(

@@ -27,10 +27,11 @@ extension Playthrough {
       let words = world.language.phrases.joined(separator: ", ")
       return meta(input, state.sentence(.verbs, ["words": .text(words)]))
     case .script:
-      guard let word = command.word?.text, word == "on" || word == "off" else {
+      let begins = world.language.isWord(command.word, .scriptOn)
+      guard begins || world.language.isWord(command.word, .scriptOff) else {
         throw Misunderstanding(reason: .needsNoun, sentence: .sayScript)
       }
-      isScripting = word == "on"
+      isScripting = begins
       return meta(input, state.sentence(isScripting ? .scriptOn : .scriptOff))
     default: return meta(input, state.sentence(.help))
     }

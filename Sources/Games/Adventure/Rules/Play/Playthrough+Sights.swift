@@ -22,8 +22,8 @@ extension Playthrough {
   private func sights(of things: [Int]) -> [Sight] {
     things.map { thing in
       let names = world.entities[thing].names
-      let words = Set(names.flatMap { [$0.text.lowercased(), $0.head] })
-      return Sight(name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })
+      let words = Set(names.flatMap { world.language.spellings(of: $0) })
+      return Sight(name: world.language.bare(world.entities[thing]), words: words.sorted { ($1.count, $0) < ($0.count, $1) })
     }
   }
 
@@ -40,12 +40,17 @@ extension Playthrough {
   /// - Returns: what may stand in place of the last word, in alphabetical order and without repetitions.
   public func completions(of line: String) -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard let last = words.last?.lowercased(), !last.isEmpty else { return [] }
+    let language = world.language
+    guard let last = words.last.map({ language.fold(String($0)) }), !last.isEmpty else { return [] }
     let known: [String] =
       words.count == 1
-      ? world.language.phrases
+      ? language.phrases.map { $0.split(separator: " …").first.map(String.init) ?? $0 }
       : world.entities.indices.filter { state.wasSeen($0) || $0 == world.you }
-        .flatMap { thing in world.entities[thing].names.flatMap { [$0.text.lowercased(), $0.head] } }
-    return Set(known.filter { $0.hasPrefix(last) && $0 != last }).sorted()
+        .flatMap { thing in world.entities[thing].names.flatMap { language.completions(of: $0) } }
+    let found = known.filter { word in
+      let folded = language.fold(word)
+      return folded.hasPrefix(last) && folded != last
+    }
+    return Set(found).sorted()
   }
 }

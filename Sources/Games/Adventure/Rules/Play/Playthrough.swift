@@ -94,7 +94,7 @@ public struct Playthrough: Sendable {
     let line = Tokens.clean(line)
     let words = Tokens.words(in: line.replacing("\n", with: " "))
     guard line.count <= Tokens.maximumCharacters, words.count <= Tokens.maximumWords else { return [tooLong(line)] }
-    let commands = Tokens.commands(in: line)
+    let commands = Tokens.commands(in: line, world.language)
     guard !commands.isEmpty else { return [step(line)] }
     guard commands.count <= Tokens.maximumCommands else {
       let values: [String: SentenceValue] = ["number": .number(Tokens.maximumCommands)]
@@ -138,13 +138,13 @@ public struct Playthrough: Sendable {
   private func factRow(_ change: Change) -> FactRow { state.row(change.fact, change.after) }
 
   private mutating func run(_ input: String, _ record: inout PlayRecord) -> Answer {
-    let tokens = Tokens.tokens(in: input)
+    let tokens = Tokens.tokens(in: input, world.language)
     if let question = Question(text: state[.question], in: world) {
       let left = question.answer(tokens, in: world)
       if left.count == 1 {
         var choices = question.choices
         choices[question.term] = left[0]
-        return act(question.command, Tokens.tokens(in: question.command), choices, as: input, &record)
+        return act(question.command, Tokens.tokens(in: question.command, world.language), choices, as: input, &record)
       }
       if !left.isEmpty, left.count < question.candidates.count {
         let next = Question(
@@ -170,16 +170,16 @@ public struct Playthrough: Sendable {
     _ source: String, _ tokens: [Token], _ choices: [Int: Int], as input: String, _ record: inout PlayRecord
   ) -> Answer {
     do throws(Misunderstanding) {
-      let command = try Command(tokens)
+      let command = try Command(tokens, world.language)
       switch command.verb {
       case .again:
         guard !state[.last].isEmpty else {
           throw Misunderstanding(reason: .dangling, sentence: .nothingToRepeat)
         }
-        return act(state[.last], Tokens.tokens(in: state[.last]), [:], as: input, &record)
+        return act(state[.last], Tokens.tokens(in: state[.last], world.language), [:], as: input, &record)
       case .oops:
         let corrected = try corrected(command)
-        return act(corrected, Tokens.tokens(in: corrected), [:], as: input, &record)
+        return act(corrected, Tokens.tokens(in: corrected, world.language), [:], as: input, &record)
       case let verb where verb.isMeta:
         state[.question] = ""
         // What makes a turn of its own drops the question in that turn.
@@ -207,8 +207,8 @@ public struct Playthrough: Sendable {
     guard let word = command.word else {
       throw Misunderstanding(reason: .needsNoun, sentence: .sayRightWord)
     }
-    let tokens = Tokens.tokens(in: String(parts[1]))
-    return tokens.map { $0.index == index && !$0.isComma ? word.text : $0.text }.joined(separator: " ")
+    let tokens = Tokens.tokens(in: String(parts[1]), world.language)
+    return tokens.map { $0.index == index && !$0.isComma ? word.typed : $0.typed }.joined(separator: " ")
   }
 
   private mutating func act(
@@ -253,7 +253,7 @@ public struct Playthrough: Sendable {
       indirect = try command.indirect.map { (phrase) throws(Stop) in try resolver.things(phrase, .indirect) }?.first
     } catch {
       let start = play.state.log.count
-      let action = Play.Action(verb: command.verb, heading: command.heading)
+      let action = Play.Action(verb: command.verb, own: command.own, heading: command.heading)
       guard case .refused(.dark, _) = error, try play.failsInDark(action) else { throw error }
       play.state[.question] = ""
       play.state[.last] = source
@@ -270,7 +270,7 @@ public struct Playthrough: Sendable {
     var first: Stop?
     var isDone = false
     for direct in directs {
-      var action = Play.Action(verb: command.verb, direct: direct, indirect: indirect)
+      var action = Play.Action(verb: command.verb, own: command.own, direct: direct, indirect: indirect)
       (action.relation, action.heading, action.topic) = (command.relation, command.heading, command.topic)
       if command.verb == .look { action.heading = nil }
       let spoken = play.output.count

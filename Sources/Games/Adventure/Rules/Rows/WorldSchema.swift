@@ -72,6 +72,7 @@ package enum WorldSchema {
     ("cabinet", fields("entity text, route text")),
     ("hint", fields("when conditions*, texts words")),
     ("answer", fields("for text, text text, when conditions*")),
+    ("verb", fields("words words, like text*, key text*, takes text*, says text*")),
     ("fact", fields("key text")),
     ("language", fields("language text, part text, key text, words words")),
     ("portal", fields("from text, direction text, to place, door text*, message text*")),

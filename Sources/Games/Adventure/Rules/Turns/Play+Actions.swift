@@ -2,6 +2,9 @@ extension Play {
   /// Does an action without its triggers.
   mutating func act(_ action: Action) throws(Stop) -> Result {
     let verb = action.verb
+    if let own = action.own {
+      return .idle(world.language.ownVerbs[own].answer ?? text(.nothingHappens))
+    }
     switch verb {
     case .look: lookAround()
     case .inventory: listHeld()

@@ -10,6 +10,8 @@ struct Play {
   /// An action with its things, as triggers see it.
   struct Action {
     let verb: Verb
+    /// The index of the verb where it is one of the world's own.
+    var own: Int?
     var direct: Int?
     var indirect: Int?
     var relation: Relation?
@@ -137,6 +139,7 @@ struct Play {
   /// The triggers before or after an action in the order of the file: to read what has no text is to examine it.
   private func rules(before isBefore: Bool, _ action: Action) -> [Int] {
     func all(_ verb: Verb) -> [Int] { world.occasions[isBefore ? .before(verb) : .after(verb)] ?? [] }
+    if let own = action.own { return world.occasions[isBefore ? .beforeOwn(own) : .afterOwn(own)] ?? [] }
     guard action.verb == .read, isExamined(action) else { return all(action.verb) }
     return Set(all(.read) + all(.examine)).sorted()
   }

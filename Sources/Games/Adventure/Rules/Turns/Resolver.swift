@@ -143,8 +143,8 @@ struct Resolver {
     for thing in pool {
       var quality = 0
       for name in world.entities[thing].names {
-        let isHead = name.head == last || allowsPlural && Self.isPlural(last, of: name.head)
-        guard words.dropLast().allSatisfy({ $0.text == name.head || name.others.contains($0.text) }) else { continue }
+        let isHead = name.heads.contains(last) || allowsPlural && world.language.isPlural(last, of: name.head)
+        guard words.dropLast().allSatisfy({ name.heads.contains($0.text) || name.others.contains($0.text) }) else { continue }
         if isHead {
           quality = 2
         } else if name.others.contains(last) {
@@ -154,11 +154,6 @@ struct Resolver {
       if quality == 2 { exact.append(thing) } else if quality == 1 { loose.append(thing) }
     }
     return exact.isEmpty ? loose : exact
-  }
-
-  private static func isPlural(_ word: String, of noun: String) -> Bool {
-    guard word.hasSuffix("s") else { return false }
-    return word == noun + "s" || word == noun + "es" || noun.hasSuffix("y") && word == noun.dropLast() + "ies"
   }
 
   /// Points of a candidate: 2 held, 1 in plain sight, 1 mentioned last, 2 more or less by what the verb needs.
@@ -176,30 +171,41 @@ struct Resolver {
   // MARK: Words
 
   /// Returns what a pronoun means; nil for a word that is not a pronoun.
-  private mutating func referents(of word: Token) throws(Stop) -> [Int]? {
-    switch word.text {
-    case "it", "him", "her":
+  private func referents(of word: Token) throws(Stop) -> [Int]? {
+    guard let referents = world.language.pronouns[word.text] else { return nil }
+    if referents.contains(.player) { return [world.you] }
+    let genders = referents.compactMap { if case .gendered(let gender) = $0 { gender } else { nil } }
+    let group = Mention.entities(state[.them], in: world)
+    var found: [Int]
+    if !genders.isEmpty {
+      found = self.referents(genders, group)
+    } else if referents.contains(.group) {
+      found = group.isEmpty ? mentioned.first { world.entities[$0].isPlural }.map { [$0] } ?? [] : group
+    } else {
+      let isThing = referents.contains(.thing)
       let fitting =
         mentioned.first {
-          word.text == "it" ? !world.entities[$0].isActor && !world.entities[$0].isPlural : world.entities[$0].isActor
-        } ?? (word.text == "it" ? mentioned.first { !world.entities[$0].isPlural } : nil)
-      guard let fitting else { break }
-      return [try present(fitting, word)]
-    case "them":
-      let group = Mention.entities(state[.them], in: world)
-      if !group.isEmpty {
-        var present: [Int] = []
-        for thing in group { present.append(try self.present(thing, word)) }
-        return present
-      }
-      guard let plural = mentioned.first(where: { world.entities[$0].isPlural }) else { break }
-      return [try present(plural, word)]
-    case "me", "myself", "self", "yourself": return [world.you]
-    default: return nil
+          isThing ? !world.entities[$0].isActor && !world.entities[$0].isPlural : world.entities[$0].isActor
+        } ?? (isThing ? mentioned.first { !world.entities[$0].isPlural } : nil)
+      found = fitting.map { [$0] } ?? []
     }
-    throw .misunderstood(
-      Misunderstanding(
-        reason: .dangling, word: word.index, sentence: .standsForNothing, values: ["word": .text(word.typed)]))
+    guard !found.isEmpty else {
+      throw .misunderstood(
+        Misunderstanding(
+          reason: .dangling, word: word.index, sentence: .standsForNothing, values: ["word": .text(word.typed)]))
+    }
+    for index in found.indices { found[index] = try present(found[index], word) }
+    return found
+  }
+
+  /// The last things of a gender; a group where the plural is among them and nothing came later.
+  private func referents(_ genders: [GrammaticalGender], _ group: [Int]) -> [Int] {
+    let fitting = mentioned.firstIndex { genders.contains(world.entities[$0].gender) }
+    let isGroup = genders.contains(.plural) && !group.isEmpty
+    if isGroup, mentioned.firstIndex(where: group.contains) ?? Int.max <= fitting ?? Int.max { return group }
+    if let fitting { return [mentioned[fitting]] }
+    // The neuter stands for things of which the gender is not known.
+    return genders == [.neuter] ? mentioned.first { !world.entities[$0].isPlural }.map { [$0] } ?? [] : []
   }
 
   private func present(_ thing: Int, _ word: Token) throws(Stop) -> Int {
@@ -214,26 +220,33 @@ struct Resolver {
   private func correction(of words: [Token], in pool: [Int]) -> (words: [Token], note: String)? {
     var known: Set<String> = []
     for thing in pool {
-      for name in world.entities[thing].names { known.formUnion(name.others.union([name.head])) }
+      for name in world.entities[thing].names { known.formUnion(name.others.union(name.heads)) }
     }
     // A word of the world, seen or not, is never taken for another.
     for (index, word) in words.enumerated()
     where !known.contains(word.text) && !isKnown(word.text) && world.vocabulary[word.text] == nil {
       let limit = Tokens.tolerance(for: word.text)
       guard limit > 0 else { continue }
-      let near = known.filter { NearName.distance(word.text, $0, limit: limit) <= limit }
-      guard near.count == 1, let other = near.first else { continue }
+      guard let other = nearest(to: word.text, among: known, limit) else { continue }
       var result = words
       result[index] = Token(text: other, index: word.index)
-      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(other)]))
+      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(world.forms[other]?.shown ?? other)]))
     }
     return nil
+  }
+
+  /// Returns the only word that is near enough; of the forms of one adjective, the nearest.
+  private func nearest(to word: String, among known: Set<String>, _ limit: Int) -> String? {
+    let near = known.map { (word: $0, distance: NearName.distance(word, $0, limit: limit)) }
+      .filter { $0.distance <= limit }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    guard let first = near.first, Set(near.map { world.forms[$0.word]?.stem ?? $0.word }).count == 1 else { return nil }
+    return first.word
   }
 
   /// Whether a word names something that was seen or is in scope.
   private func isKnown(_ word: String) -> Bool {
     (world.vocabulary[word] ?? []).contains { scope.contains($0) || state.wasSeen($0) }
-      || scope.things.contains { thing in world.entities[thing].names.contains { Self.isPlural(word, of: $0.head) } }
+      || scope.things.contains { thing in world.entities[thing].names.contains { world.language.isPlural(word, of: $0.head) } }
   }
 
   /// Returns why words name nothing in scope.

@@ -44,6 +44,9 @@ extension State {
     case (.number(let number), _): return "\(number)"
     case (.direction(let heading), _): return world.language.name(of: heading)
     case (.things(let things), .declined(let wanted)): return list(things, wanted)
+    case (.things(let things), .choice(let texts)):
+      let isPlural = things.count != 1 || world.entities[things[0]].isPlural
+      return texts.count == 2 ? texts[isPlural ? 1 : 0] : ""
     case (.things(let things), _): return list(things, .nominative)
     case (.place(let room), .title): return roomName(room)
     case (.thing(let thing), _), (.place(let thing), _):
@@ -54,7 +57,7 @@ extension State {
       case .name: return world.language.bare(world.entities[thing])
       case .title: return roomName(thing)
       case .choice(let texts):
-        let gender = world.entities[thing].gender
+        let gender = thing == world.you ? .masculine : world.entities[thing].gender
         if texts.count == GrammaticalGender.allCases.count { return texts[gender.rawValue] }
         return texts[gender == .plural ? 1 : 0]
       }

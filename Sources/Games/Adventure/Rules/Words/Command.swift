@@ -2,7 +2,10 @@ import OvershootGeometry
 
 /// A command as it was read: the verb, and its slots as words.
 struct Command: Sendable {
+  /// The verb; for one of the world's own it is `use`, with which the engine does nothing.
   let verb: Verb
+  /// The index of the verb where it is one of the world's own.
+  var own: Int?
   /// What the player typed for the verb.
   var typed = ""
   var direct: Phrase?
@@ -14,61 +17,61 @@ struct Command: Sendable {
   var number: Int?
   var word: Token?
 
-  private static let prepositions: [Verb: [String: Relation]] = [
-    .put: ["in": .in, "into": .in, "inside": .in, "through": .in, "on": .on, "onto": .on, "upon": .on],
-    .give: ["to": .in], .show: ["to": .in], .lock: ["with": .in, "using": .in],
-    .unlock: ["with": .in, "using": .in], .use: ["with": .in, "on": .in, "in": .in],
-    .turnOn: ["with": .in], .open: ["with": .in], .push: ["with": .in], .eat: ["with": .in],
-  ]
+  private let language: Language
 
   /// Reads the words of one command.
   ///
   /// - Throws: `Misunderstanding` with the reason and the word that it is about.
-  init(_ tokens: [Token]) throws(Misunderstanding) {
+  init(_ tokens: [Token], _ language: Language = .english) throws(Misunderstanding) {
+    let tokens = language.withoutFillers(tokens)
     guard let first = tokens.first(where: { !$0.isComma }) else {
       throw Misunderstanding(reason: .empty, sentence: .empty)
     }
-    if let particle = tokens.last?.text, tokens.count > 2, let other = Verb.particles[particle]?[first.text],
-      Verb.table[tokens[..<2].map(\.text)] == nil
-    {
-      try self.init(other, tokens[1...].dropLast(), typed: "\(first.text) \(particle)")
+    if let (own, count) = Self.own(of: tokens, language) {
+      try self.init(own, tokens[count...], typed: tokens[..<count].map(\.typed).joined(separator: " "), language)
       return
     }
-    let (verb, count) = try Self.verb(of: tokens, first)
+    if let (other, index) = language.particle(of: tokens) {
+      let rest = Array(tokens[1..<index] + tokens[(index + 1)...])
+      try self.init(other, rest[...], typed: "\(first.typed) \(tokens[index].typed)", language)
+      return
+    }
+    let (verb, count) = try Self.verb(of: tokens, first, language)
     var rest = tokens[count...]
-    let typed = tokens[..<count].map(\.text).joined(separator: " ")
-    if verb == .go, let heading = Heading(word: first.text) {
-      try self.init(verb, rest, typed: typed, heading: heading)
+    let typed = tokens[..<count].map(\.typed).joined(separator: " ")
+    if verb == .go, let heading = language.headings[first.text] {
+      try self.init(verb, rest, typed: typed, heading: heading, language)
       return
     }
-    if verb == .look, rest.contains(where: { Heading(word: $0.text) == nil }) {
-      try self.init(.examine, rest, typed: typed)
+    if verb == .look, rest.contains(where: { language.headings[$0.text] == nil }) {
+      try self.init(.examine, rest, typed: typed, language)
       return
     }
-    if verb == .take, rest.count > 3, let index = rest.firstIndex(where: { $0.text == "off" || $0.text == "out" }),
+    if verb == .take, rest.count > 3, let index = rest.firstIndex(where: { language.isWord($0, .outOf) }),
       index > rest.startIndex, index + 1 < rest.endIndex
     {
       // "out of" and "off" are "from".
-      let isOf = rest[index + 1].text == "of"
+      let isOf = language.isWord(rest[index + 1], .of)
       rest =
         (Array(tokens[..<index]) + [Token(text: "from", index: tokens[index].index)]
         + tokens[(index + (isOf ? 2 : 1))...])[count...]
     }
-    try self.init(verb, rest, typed: typed)
+    try self.init(verb, rest, typed: typed, language)
   }
 
   private init(
-    _ verb: Verb, _ words: ArraySlice<Token>, typed: String, heading: Heading? = nil
+    _ verb: Verb, _ words: ArraySlice<Token>, typed: String, heading: Heading? = nil, _ language: Language
   ) throws(Misunderstanding) {
-    (self.verb, self.typed, self.heading) = (verb, typed, heading)
+    (self.verb, self.typed, self.heading, self.language) = (verb, typed, heading, language)
     var words = words
     if words.first?.isComma == true { words.removeFirst() }
+    words = language.withoutParticles(words, of: verb)
     switch verb.grammar {
     case .none where verb == .look: break
     case .none: try Self.checkEnd(words)
     case .slot:
-      let slot = words.last { $0.text != "slot" }
-      number = slot.flatMap { Phrase.numbers[$0.text] ?? Int($0.text) }
+      let slot = words.last { !language.isWord($0, .slot) }
+      number = slot.flatMap { language.numbers[$0.text] ?? Int($0.text) }
       word = slot
     case .word: word = words.first
     case .heading:
@@ -76,25 +79,24 @@ struct Command: Sendable {
         try Self.checkEnd(words)
         return
       }
-      if words.first?.text == "to" { words.removeFirst() }
-      if words.count == 1, let first = words.first, let found = Heading(word: first.text) {
+      if language.isWord(words.first, .toward) { words.removeFirst() }
+      if words.count == 1, let first = words.first, let found = language.headings[first.text] {
         self.heading = found
       } else {
         try readNouns(words)
       }
     case .maybeOne:
-      if words.count == 1, let first = words.first, verb == .climb, let found = Heading(word: first.text) {
+      if words.count == 1, let first = words.first, verb == .climb, let found = language.headings[first.text] {
         self.heading = found
       } else if !words.isEmpty {
-        if verb == .climb, words.count > 1, let first = words.first, Heading(word: first.text) != nil {
+        if verb == .climb, words.count > 1, let first = words.first, language.headings[first.text] != nil {
           words.removeFirst()
         }
         try readNouns(words)
       }
     case .topic:
-      if let index = words.firstIndex(where: { ["about", "for", "of"].contains($0.text) }) {
-        topic = words[(index + 1)...].filter { !$0.isComma }.map(\.text)
-        topic = Phrase.withoutArticles(topic.enumerated().map { Token(text: $1, index: $0) }).map(\.text)
+      if let index = words.firstIndex(where: { language.isWord($0, .about) }) {
+        topic = Phrase.withoutArticles(Array(words[(index + 1)...]), language).map(\.text)
         words = words[..<index]
       }
       try readNouns(words)
@@ -102,30 +104,52 @@ struct Command: Sendable {
     }
   }
 
+  /// Reads the words behind a verb of the world's own.
+  private init(_ own: Int, _ words: ArraySlice<Token>, typed: String, _ language: Language) throws(Misunderstanding) {
+    (verb, self.own, self.typed, self.language) = (.use, own, typed, language)
+    switch language.ownVerbs[own].grammar {
+    case .nothing: try Self.checkEnd(words)
+    case .noun:
+      guard words.contains(where: { !$0.isComma }) else { throw needsNoun }
+      direct = try Phrase(words, language)
+    case .nouns(let preposition):
+      guard let index = words.lastIndex(where: { $0.text == preposition }), index > words.startIndex else {
+        throw needsNoun
+      }
+      guard index + 1 < words.endIndex else { throw besideWhat(words[index]) }
+      direct = try Phrase(words[..<index], language)
+      indirect = try Phrase(words[(index + 1)...], language)
+    }
+  }
+
+  private func besideWhat(_ preposition: Token) -> Misunderstanding {
+    Misunderstanding(
+      reason: .needsNoun, word: preposition.index, sentence: .besideWhat,
+      values: ["verb": .text(typed.asSentence), "word": .text(preposition.typed)])
+  }
+
   private mutating func readNouns(_ words: ArraySlice<Token>) throws(Misunderstanding) {
     guard words.contains(where: { !$0.isComma }) else { throw needsNoun }
     var words = words
-    if let prepositions = Self.prepositions[verb],
-      let index = words.lastIndex(where: { prepositions[$0.text] != nil }), index > words.startIndex
-    {
-      relation = prepositions[words[index].text]
-      let other = words[(index + 1)...].drop { $0.text == "of" }
-      guard !other.isEmpty else {
-        throw Misunderstanding(
-          reason: .needsNoun, word: words[index].index, sentence: .besideWhat,
-          values: ["verb": .text(typed.asSentence), "word": .text(words[index].typed)])
-      }
-      indirect = try Phrase(other)
+    if let index = words.lastIndex(where: { language.relation(verb, $0.text) != nil }), index > words.startIndex {
+      relation = language.relation(verb, words[index].text)
+      let other = words[(index + 1)...].drop { language.isWord($0, .of) }
+      guard !other.isEmpty else { throw besideWhat(words[index]) }
+      indirect = try Phrase(other, language)
       words = words[..<index]
+    } else if verb == .give || verb == .show, let (thing, other) = language.giving(words) {
+      relation = .in
+      indirect = try Phrase(other, language)
+      words = thing
     } else if verb == .unlock || verb == .lock || verb == .put || verb == .give || verb == .show {
-      direct = try Phrase(words)
+      direct = try Phrase(words, language)
       throw Misunderstanding(
         reason: .needsNoun, word: nil, sentence: verb.whatElse,
         values: [
           "verb": .text(typed.asSentence), "words": .text(words.map(\.typed).joined(separator: " ")),
         ])
     }
-    direct = try Phrase(words)
+    direct = try Phrase(words, language)
   }
 
   private var needsNoun: Misunderstanding {
@@ -140,19 +164,35 @@ struct Command: Sendable {
       reason: .unknownWord, word: extra.index, sentence: .extraWord, values: ["word": .text(extra.typed)])
   }
 
-  private static func verb(of tokens: [Token], _ first: Token) throws(Misunderstanding) -> (Verb, Int) {
-    for count in stride(from: min(Verb.maximumWords, tokens.count), to: 0, by: -1) {
+  /// The verb of the world's own with the most words that begin a command, and their number.
+  private static func own(of tokens: [Token], _ language: Language) -> (Int, Int)? {
+    guard !language.own.isEmpty else { return nil }
+    for count in stride(from: min(language.maximumWords, tokens.count), to: 0, by: -1) {
+      let words = tokens[..<count].map(\.text)
+      if let own = language.own[words] { return (own, count) }
+      if language.verbs[words] != nil { return nil }
+    }
+    return nil
+  }
+
+  private static func verb(
+    of tokens: [Token], _ first: Token, _ language: Language
+  ) throws(Misunderstanding) -> (Verb, Int) {
+    for count in stride(from: min(language.maximumWords, tokens.count), to: 0, by: -1) {
       let words = tokens[..<count].map(\.text)
       // A particle at the end belongs to a verb without a noun only.
-      guard let verb = Verb.table[words] else { continue }
+      guard let verb = language.verbs[words] else { continue }
       if count == 2, tokens.count == 2, verb.grammar == .one, words[0] == "go" || words[0] == "get" {
-        if Heading(word: words[1]) != nil { return (.go, 1) }
+        if language.headings[words[1]] != nil { return (.go, 1) }
       }
       return (verb, count)
     }
-    if Heading(word: first.text) != nil { return (.go, 1) }
-    let near = Verb.allPhrases.filter {
-      !$0.contains(" ") && NearName.distance(first.text, $0, limit: 1) == 1 && $0.count > 2
+    if language.headings[first.text] != nil { return (.go, 1) }
+    if language.folds, language.isWord(first, .toward), tokens.count > 1, language.headings[tokens[1].text] != nil {
+      return (.go, 0)
+    }
+    let near = language.phrases.filter {
+      !$0.contains(" ") && NearName.distance(first.typed, $0, limit: 1) == 1 && $0.count > 2
     }
     throw Misunderstanding(
       reason: .unknownVerb, word: first.index, sentence: near.count == 1 ? .unknownVerbNear : .unknownVerb,

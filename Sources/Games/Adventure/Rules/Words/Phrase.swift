@@ -19,27 +19,21 @@ struct Phrase: Sendable {
 
   var isSingle: Bool { terms.count == 1 && !terms[0].isAll && (terms[0].count ?? 1) == 1 && exceptions.isEmpty }
 
-  private static let articles: Set<String> = ["the", "a", "an", "some", "my", "this", "that", "these", "those", "your"]
-  private static let places: Set<String> = ["in", "on", "from", "inside", "under", "at"]
-  static let numbers = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-  ]
-
   /// Reads the words of a list.
   ///
   /// - Throws: `Misunderstanding` where a noun is missing in it.
-  init(_ tokens: ArraySlice<Token>) throws(Misunderstanding) {
+  init(_ tokens: ArraySlice<Token>, _ language: Language) throws(Misunderstanding) {
     var rest = tokens
     var exceptions = ArraySlice<Token>()
-    if let index = rest.firstIndex(where: { ["but", "except"].contains($0.text) }) {
+    if let index = rest.firstIndex(where: { language.isWord($0, .but) }) {
       exceptions = rest[(index + 1)...]
-      if exceptions.first?.text == "for" { exceptions.removeFirst() }
+      if language.isWord(exceptions.first, .for) { exceptions.removeFirst() }
       let but = rest[index]
       rest = rest[..<index]
       guard !exceptions.isEmpty, !rest.isEmpty else { throw Self.missing(but) }
-      self.exceptions = try Self.list(exceptions)
+      self.exceptions = try Self.list(exceptions, language)
     }
-    terms = try Self.list(rest)
+    terms = try Self.list(rest, language)
   }
 
   private static func missing(_ token: Token) -> Misunderstanding {
@@ -47,22 +41,22 @@ struct Phrase: Sendable {
       reason: .dangling, word: token.index, sentence: .missingBeside, values: ["word": .text(token.typed)])
   }
 
-  private static func list(_ tokens: ArraySlice<Token>) throws(Misunderstanding) -> [Term] {
+  private static func list(_ tokens: ArraySlice<Token>, _ language: Language) throws(Misunderstanding) -> [Term] {
     var terms: [Term] = []
     var part: [Token] = []
     var wasSeparator = false
     for token in tokens {
-      guard token.isComma || token.text == "and" else {
+      guard token.isComma || language.isWord(token, .and) else {
         part.append(token)
         wasSeparator = false
         continue
       }
       if part.isEmpty {
         // A comma and the word "and" may follow each other.
-        guard wasSeparator, token.text == "and" else { throw missing(token) }
+        guard wasSeparator, !token.isComma else { throw missing(token) }
         continue
       }
-      terms.append(try term(part))
+      terms.append(try term(part, language))
       (part, wasSeparator) = ([], true)
     }
     guard !part.isEmpty else {
@@ -71,28 +65,29 @@ struct Phrase: Sendable {
       }
       throw missing(last)
     }
-    return terms + [try term(part)]
+    return terms + [try term(part, language)]
   }
 
-  private static func term(_ tokens: [Token]) throws(Misunderstanding) -> Term {
+  private static func term(_ tokens: [Token], _ language: Language) throws(Misunderstanding) -> Term {
     var (term, rest) = (Term(), tokens[...])
-    if let first = rest.first, ["all", "everything", "both"].contains(first.text) {
+    func isArticle(_ token: Token) -> Bool { language.articles.contains(token.text) }
+    if language.isWord(rest.first, .all) {
       term.isAll = true
       rest.removeFirst()
-      if rest.first?.text == "of" { rest.removeFirst() }
+      if language.isWord(rest.first, .of) { rest.removeFirst() }
     }
-    while let first = rest.first, articles.contains(first.text), rest.count > 1 { rest.removeFirst() }
-    if let first = rest.first, rest.count > 1, let count = numbers[first.text] ?? Int(first.text), count >= 1 {
+    while let first = rest.first, isArticle(first), rest.count > 1 { rest.removeFirst() }
+    if let first = rest.first, rest.count > 1, let count = language.numbers[first.text] ?? Int(first.text), count >= 1 {
       term.count = count
       rest.removeFirst()
-      if rest.first?.text == "of" { rest.removeFirst() }
-      while let first = rest.first, articles.contains(first.text), rest.count > 1 { rest.removeFirst() }
+      if language.isWord(rest.first, .of) { rest.removeFirst() }
+      while let first = rest.first, isArticle(first), rest.count > 1 { rest.removeFirst() }
     }
-    if let index = rest.firstIndex(where: { places.contains($0.text) }), index > rest.startIndex || term.isAll {
-      term.place = rest[(index + 1)...].filter { !articles.contains($0.text) && !places.contains($0.text) }
+    if let index = rest.firstIndex(where: { language.isWord($0, .place) }), index > rest.startIndex || term.isAll {
+      term.place = rest[(index + 1)...].filter { !isArticle($0) && !language.isWord($0, .place) }
       guard !term.place.isEmpty else { throw missing(rest[index]) }
       rest = rest[..<index]
-      if rest.last?.text == "out" || rest.last?.text == "that's" { rest.removeLast() }
+      if language.isWord(rest.last, .beforePlace) { rest.removeLast() }
     }
     term.words = Array(rest)
     guard term.isAll || !term.words.isEmpty else { throw missing(tokens[0]) }
@@ -100,7 +95,7 @@ struct Phrase: Sendable {
   }
 
   /// Returns words without articles, as answers to a question are read.
-  static func withoutArticles(_ tokens: [Token]) -> [Token] {
-    tokens.filter { !articles.contains($0.text) && !$0.isComma }
+  static func withoutArticles(_ tokens: [Token], _ language: Language) -> [Token] {
+    tokens.filter { !language.articles.contains($0.text) && !$0.isComma }
   }
 }

@@ -47,30 +47,27 @@ struct Question: Hashable, Sendable {
     return state.sentence(.which, ["words": .text(state.list(names, .or))])
   }
 
-  private static let ordinals: [String: Int] = [
-    "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4,
-    "5th": 5, "6th": 6,
-  ]
-
   /// Returns the candidates that an answer leaves: one by its number or ordinal, or those with all its words. Empty
   /// where it is not an answer.
   func answer(_ tokens: [Token], in world: World) -> [Int] {
-    var words = Phrase.withoutArticles(tokens).map(\.text)
-    if words.count > 1, words.last == "one" { words.removeLast() }
+    let language = world.language
+    var left = Phrase.withoutArticles(tokens, language)
+    if left.count > 1, language.isWord(left.last, .one) { left.removeLast() }
+    let words = left.map(\.text)
     guard let first = words.first else { return [] }
     if words.count == 1 {
-      if first == "last" { return candidates.suffix(1) }
-      if let number = Self.ordinals[first] ?? Phrase.numbers[first] ?? Int(first) {
+      if language.isWord(left.first, .last) { return candidates.suffix(1) }
+      if let number = language.ordinals[first] ?? language.numbers[first] ?? Int(first) {
         return candidates.indices.contains(number - 1) ? [candidates[number - 1]] : []
       }
     }
     let fitting = candidates.filter { entity in
-      world.entities[entity].names.contains { name in words.allSatisfy { $0 == name.head || name.others.contains($0) } }
+      world.entities[entity].names.contains { name in words.allSatisfy { name.heads.contains($0) || name.others.contains($0) } }
     }
     if fitting.count == candidates.count, fitting.count > 1 {
       // The full name of one may be part of another's.
       let exact = fitting.filter { entity in
-        world.entities[entity].names.contains { Tokens.words(in: $0.text) == words }
+        world.entities[entity].names.contains { Tokens.words(in: $0.text, language) == words }
       }
       return exact.count == 1 ? exact : fitting
     }

@@ -1,7 +1,7 @@
 /// A sentence that the engine says, by the name that rows of the table `answer` give.
 enum Sentence: String, CaseIterable, Sendable {
   // Turns.
-  case wouldBeDark, worldFault, points, timePasses, needsThing, needsHow, done
+  case wouldBeDark, worldFault, points, timePasses, nothingHappens, needsThing, needsHow, done
   // Holding.
   case taken, dropped, putIn, putOn, takenOff, worn, eaten, haveYourself, haveAlready, notHeld, notWorn, wornAlready
   case notTakeable, partOfPlace, notLetGo, handsFull, dropDark, putWhere, notPutThere, notPlace, noRoomLeft, toWhom
@@ -47,6 +47,7 @@ enum Sentence: String, CaseIterable, Sendable {
     case .worldFault: "The world has a fault at \"{word}\"; nothing happened."
     case .points: "({number} {points|point|points})"
     case .timePasses: "Time passes."
+    case .nothingHappens: "Nothing happens."
     case .needsThing: "That needs a thing."
     case .needsHow: "Say how: with {thing}, try {words}."
     case .done: "{thing.name}: done."

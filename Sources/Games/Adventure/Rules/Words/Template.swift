@@ -23,6 +23,19 @@ struct Template: Hashable, Sendable {
   /// The names of its values, in order.
   var names: [String] { parts.compactMap { if case .value(let name, _, _) = $0 { name } else { nil } } }
 
+  /// The text that is read as this.
+  var text: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .value(let name, .declined(.nominative), _): "{\(name)}"
+      case .value(let name, .declined(let wanted), _): "{\(name).\(wanted)}"
+      case .value(let name, .choice(let texts), _): "{\(([name] + texts).joined(separator: "|"))}"
+      case .value(let name, let form, _): "{\(name).\(form)}"
+      }
+    }.joined()
+  }
+
   /// Reads a text; nil where its braces or what is in them cannot be read.
   init?(_ text: String) {
     var parts: [Part] = []

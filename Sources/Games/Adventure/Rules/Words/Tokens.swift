@@ -44,20 +44,23 @@ enum Tokens {
     return String(result)
   }
 
-  /// Returns the commands of a clean line: what periods, line feeds and the word "then" separate.
-  static func commands(in line: String) -> [String] {
+  /// Returns the commands of a clean line: what periods, line feeds and a word such as "then" separate.
+  static func commands(in line: String, _ language: Language = .english) -> [String] {
     var commands: [String] = []
     for sentence in line.split(whereSeparator: { $0 == "." || $0 == "\n" || $0 == "\r\n" }) {
       var words: [Substring] = []
+      func isWord(_ word: Substring, _ role: Language.Role) -> Bool {
+        language.words[role]?.contains(language.fold(String(word))) == true
+      }
       func finish() {
-        while let last = words.last?.lowercased(), last == "and" || last == "," { words.removeLast() }
+        while let last = words.last, last == "," || isWord(last, .and) { words.removeLast() }
         while let last = words.last, last.hasSuffix(",") { words[words.count - 1] = last.dropLast() }
         if !words.isEmpty { commands.append(words.joined(separator: " ")) }
         words = []
       }
       for word in sentence.split(separator: " ") {
         let bare = word.hasSuffix(",") ? word.dropLast() : word
-        if bare.lowercased() == "then" || word.lowercased() == ",then" { finish() } else { words.append(word) }
+        if isWord(bare, .then) || word.first == "," && isWord(word.dropFirst(), .then) { finish() } else { words.append(word) }
       }
       finish()
     }
@@ -65,12 +68,12 @@ enum Tokens {
   }
 
   /// Returns the words and commas of a command.
-  static func tokens(in command: String) -> [Token] {
+  static func tokens(in command: String, _ language: Language = .english) -> [Token] {
     var tokens: [Token] = []
     var (word, count) = ("", 0)
     func finish() {
       guard !word.isEmpty else { return }
-      tokens.append(Token(text: word.lowercased(), index: count))
+      tokens.append(Token(text: language.fold(word), index: count, typed: word.lowercased()))
       count += 1
       word = ""
     }
@@ -89,7 +92,9 @@ enum Tokens {
   }
 
   /// Returns the words of a text, as those of a command.
-  static func words(in text: String) -> [String] { tokens(in: text).filter { !$0.isComma }.map(\.text) }
+  static func words(in text: String, _ language: Language = .english) -> [String] {
+    tokens(in: text, language).filter { !$0.isComma }.map(\.text)
+  }
 
   /// The greatest distance at which a typed word is taken for another.
   static func tolerance(for word: String) -> Int { word.count >= 7 ? 2 : word.count >= 4 ? 1 : 0 }

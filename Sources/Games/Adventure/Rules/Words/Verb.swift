@@ -110,7 +110,7 @@ enum Verb: String, CaseIterable, Sendable {
 
   /// The verbs by their words, those of several words too.
   static let table: [[String]: Verb] = Dictionary(
-    allCases.flatMap { verb in verb.phrases.map { (Tokens.words(in: $0), verb) } },
+    allCases.flatMap { verb in verb.phrases.map { ($0.split(separator: " ").map(String.init), verb) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The number of words of the longest phrase.

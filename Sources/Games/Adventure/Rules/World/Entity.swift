@@ -6,20 +6,37 @@ struct Entity: Sendable {
     let adjectives: [String]
     let isPlural: Bool
     /// The word before it in a sentence; nil for a, an or some.
-    let article: String?
+    var article: String?
+    /// The gender, for languages that have one.
+    let gender: GrammaticalGender
 
-    /// All words without the article.
-    var text: String { (adjectives + [noun]).joined(separator: " ") }
+    /// All words without the article and without endings.
+    let text: String
     /// The last word of the noun, in lower case.
     let head: String
-    /// All other words, in lower case.
+    /// The last word in all its forms.
+    let heads: Set<String>
+    /// All other words, in lower case and in all their forms.
     let others: Set<String>
 
-    init(noun: String, adjectives: [String], isPlural: Bool, article: String?) {
+    init(
+      noun: String, adjectives: [String], isPlural: Bool, article: String?, gender: GrammaticalGender,
+      _ language: Language
+    ) {
       (self.noun, self.adjectives, self.isPlural, self.article) = (noun, adjectives, isPlural, article)
-      let words = (adjectives + [noun]).flatMap { Tokens.words(in: $0) }
-      head = words.last ?? ""
-      others = Set(words.dropLast())
+      self.gender = gender
+      var words = Tokens.words(in: noun, language)
+      head = words.popLast() ?? ""
+      if let declension = language.declension {
+        text = (adjectives.map { Declension.stem($0).base } + [noun]).joined(separator: " ")
+        heads = isPlural ? [head, head + "n"] : [head]
+        words += adjectives.flatMap { declension.forms(of: $0) }.flatMap { Tokens.words(in: $0, language) }
+      } else {
+        text = (adjectives + [noun]).joined(separator: " ")
+        heads = [head]
+        words += adjectives.flatMap { Tokens.words(in: $0, language) }
+      }
+      others = Set(words)
     }
   }
 
@@ -69,7 +86,7 @@ struct Entity: Sendable {
 
   var isPlural: Bool { names.first?.isPlural ?? false }
 
-  var gender: GrammaticalGender { isPlural ? .plural : .neuter }
+  var gender: GrammaticalGender { isPlural ? .plural : names.first?.gender ?? .neuter }
 
   /// The first name, or the key where it has none.
   var name: String { names.first?.text ?? key }

@@ -3,6 +3,9 @@ struct Trigger: Sendable {
   enum Occasion: Hashable, Sendable {
     case before(Verb)
     case after(Verb)
+    // Before or after a verb of the world's own, by its index.
+    case beforeOwn(Int)
+    case afterOwn(Int)
     case turn
   }
 

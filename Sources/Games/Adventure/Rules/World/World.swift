@@ -41,6 +41,8 @@ public struct World: Sendable {
   var answers: [Sentence: [(when: [Condition], template: Template)]] = [:]
   /// The language in which it speaks and is spoken to.
   var language = Language.english
+  /// What the forms of adjectives and nouns are forms of, and how they are shown, where they are not as in the names.
+  var forms: [String: (stem: String, shown: String)] = [:]
   /// The rooms that a door connects.
   var doorRooms: [Int: [Int]] = [:]
 
@@ -59,7 +61,9 @@ public struct World: Sendable {
   /// Reads a file of JSON lines.
   ///
   /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
-  public init(lines: [UInt8]) throws(WorldError) { try self.init(rows: WorldRow.rows(in: lines)) }
+  public init(lines: [UInt8], languages: [WorldRow] = []) throws(WorldError) {
+    try self.init(rows: WorldRow.rows(in: lines), languages: languages)
+  }
 
   /// Returns rows in which no row is a short one, in the order of the file; a world of them is the same.
   ///
@@ -68,10 +72,13 @@ public struct World: Sendable {
 
   /// Creates a world of rows.
   ///
+  /// - Parameters:
+  ///   - rows: its rows.
+  ///   - languages: rows of the table `language`, of which it takes those of its own language.
   /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
-  public init(rows: [WorldRow]) throws(WorldError) {
+  public init(rows: [WorldRow], languages: [WorldRow] = []) throws(WorldError) {
     var builder = WorldBuilder()
-    try builder.build(WorldExpansion.rows(rows))
+    try builder.build(WorldExpansion.rows(rows), languages)
     self = builder.world
   }
 

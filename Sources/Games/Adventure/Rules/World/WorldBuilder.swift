@@ -9,18 +9,21 @@ struct WorldBuilder {
   private var mayFail: [Bool] = []
   private var components: Set<String> = []
   private var orders: Set<String> = []
-  private var metaRow: WorldRow?
+  private(set) var metaRow: WorldRow?
 
-  mutating func build(_ rows: [WorldRow]) throws(WorldError) {
+  mutating func build(_ rows: [WorldRow], _ languages: [WorldRow] = []) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
     for row in rows { tables[row.table, default: []].append(row) }
     for row in tables["meta"] ?? [] { try addMeta(row) }
+    try setLanguage(languages, tables["language"] ?? [], verbs: tables["verb"] ?? [])
+    for row in tables["verb"] ?? [] { try addVerb(row) }
     for row in tables["entity"] ?? [] { try addEntity(row) }
     if world.indexes["you"] == nil { add(Entity(key: "you", line: 0)) }
     world.you = world.indexes["you"] ?? 0
     world.entities[world.you].isActor = true
     for row in tables["entity"] ?? [] { try addParent(row) }
     for row in rows where WorldSchema.components.contains(row.table) { try addComponent(row) }
+    for row in (tables["room"] ?? []) + (tables["light"] ?? []) { try addDarkness(row) }
     for row in tables["name"] ?? [] { try addName(row) }
     for row in tables["portal"] ?? [] { try addPortal(row) }
     for row in tables["text"] ?? [] { try addText(row) }
@@ -85,8 +88,6 @@ struct WorldBuilder {
     switch row.table {
     case "room":
       entity.isRoom = true
-      entity.dark = try fields["dark"]?.list.map { (list) throws(WorldError) in try darkness(list, row) }
-      if fields["dark"] == .flag(true) { entity.dark = [] }
     case "container":
       entity.isContainer = true
       entity.capacity = fields["capacity"]?.whole
@@ -99,9 +100,7 @@ struct WorldBuilder {
     case "wearable": entity.isWearable = true
     case "edible": entity.isEdible = true
     case "switchable": entity.switches = fields["on"]?.flag
-    case "light":
-      entity.light = try darkness(fields["when"]?.list ?? [], row)
-      world.lights.append(index)
+    case "light": world.lights.append(index)
     case "scenery": entity.isScenery = true
     case "actor": entity.isActor = true
     default: entity.route = fields["route"]?.text
@@ -109,18 +108,32 @@ struct WorldBuilder {
     world.entities[index] = entity
   }
 
+  /// Sets where it is dark or light, which may depend on any state.
+  private mutating func addDarkness(_ row: WorldRow) throws(WorldError) {
+    let index = try reference(row, "entity")
+    if row.table == "light" {
+      world.entities[index].light = try darkness(row.fields["when"]?.list ?? [], row)
+    } else if let list = row.fields["dark"]?.list {
+      world.entities[index].dark = try darkness(list, row)
+    } else if row.fields["dark"] == .flag(true) {
+      world.entities[index].dark = []
+    }
+  }
+
   private mutating func addName(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
     let name = Entity.Name(
       noun: row.fields["noun"]?.text ?? "", adjectives: row.fields["adjectives"]?.list?.compactMap(\.text) ?? [],
-      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text)
-    guard !Tokens.words(in: name.noun).isEmpty else { throw row.error("The noun has no word.") }
+      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text, gender: try gender(row),
+      world.language)
+    guard !name.head.isEmpty else { throw row.error("The noun has no word.") }
     world.entities[index].names.append(name)
   }
 
   private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
-    let slot = row.fields["slot"]?.text ?? ""
+    var slot = row.fields["slot"]?.text ?? ""
+    if slot.hasPrefix(WorldSchema.topic), world.language.folds { slot = world.language.fold(slot) }
     guard WorldSchema.slots.contains(slot) || slot.hasPrefix(WorldSchema.topic) && slot != WorldSchema.topic else {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
@@ -184,8 +197,9 @@ struct WorldBuilder {
     let on = row.fields["on"]?.text ?? ""
     if on == "turn" { return [.turn] }
     let verbs = on == "any" ? Verb.allCases.filter(\.isAction) : [Verb(action: on)].compactMap { $0 }
-    guard !verbs.isEmpty else { throw row.error("There is no action \"\(on.quoted)\".") }
-    return verbs.map { isBefore ? .before($0) : .after($0) }
+    let own = world.language.ownVerbs.indices.filter { on == "any" || world.language.ownVerbs[$0].key == on }
+    guard !verbs.isEmpty || !own.isEmpty else { throw row.error("There is no action \"\(on.quoted)\".") }
+    return verbs.map { isBefore ? .before($0) : .after($0) } + own.map { isBefore ? .beforeOwn($0) : .afterOwn($0) }
   }
 
   /// Returns the rule of a trigger, which is its own where it names none.

@@ -1,0 +1,35 @@
+import OvershootSupport
+import Testing
+
+@testable import OvershootAdventure
+
+@Suite struct CloakTests {
+  private static func play(_ commands: [String], _ name: String = "cloak.en") throws -> Answer {
+    var play = Playthrough(try World(lines: Array(Repository.text(of: "Resources/Adventure/\(name).jsonl").utf8)))
+    return commands.map { play.one($0) }.last ?? play.opening
+  }
+
+  // Behaviour: adventure-worlds 15
+  @Test func hangingTheCloakAndReadingTheMessageWins() throws {
+    for way in [["w", "hang cloak on hook"], ["w", "remove cloak", "put cloak on hook"], ["s", "n", "w", "drop it"]] {
+      let end = try Self.play(way + ["e", "s", "read message"])
+      #expect(end.score == 2 && end.isOver && end.text.contains("You have won."), "\(way)")
+    }
+  }
+
+  // Behaviour: adventure-worlds 15
+  @Test(arguments: [["look", "wait"], ["s", "e"], ["read message", "take message"], ["i", "drop cloak"]])
+  func twoActsInTheDarkTrampleTheMessage(acts: [String]) throws {
+    let bright = ["n", "w", "hang cloak on hook", "e", "s", "examine message"]
+    let end = try Self.play(["s"] + acts + bright)
+    #expect(end.score == 1 && end.isOver && end.text.contains("You have lost."))
+    let one = try Self.play(["s", acts[0]] + bright)
+    #expect(one.score == 2 && one.text.contains("You have won."))
+  }
+
+  // Behaviour: adventure-worlds 15
+  @Test func itHasAtMostTwentyFourRows() throws {
+    let bytes = try Array(Repository.text(of: "Resources/Adventure/cloak.en.jsonl").utf8)
+    #expect(try WorldRow.rows(in: bytes).count <= 24)
+  }
+}
