@@ -5,7 +5,7 @@ extension AdventureFiles {
   ///
   /// - Throws: `ExitStatus.malformedInput` where it is none; the fault has been printed then.
   nonisolated static func world(_ file: String) throws -> World {
-    do { return try World(rows: MainActor.assumeIsolated { try rows(file) }) } catch let fault as WorldError {
+    do { return try MainActor.assumeIsolated { try world(rows(file)) } } catch let fault as WorldError {
       try StandardOutput.write(line: fault.answer.compactText)
       throw ExitStatus.malformedInput.code
     }

@@ -24,7 +24,7 @@ struct WorldReview {
     }
   }
 
-  var warnings: [WorldWarning] { rooms + descriptions + flags + texts + rules }
+  var warnings: [WorldWarning] { rooms + descriptions + flags + texts + rules + verbs }
 
   // MARK: Rooms, descriptions
 
@@ -50,6 +50,12 @@ struct WorldReview {
   private func warning(_ kind: WorldWarning.Kind, _ entity: Int, _ text: String, line: Int? = nil) -> WorldWarning {
     let found = world.entities[entity]
     return WorldWarning(kind: kind, key: found.key, line: line ?? found.line, text: text)
+  }
+
+  private var verbs: [WorldWarning] {
+    world.language.ownVerbs.filter { $0.answer == nil }.map {
+      WorldWarning(kind: .noAnswer, key: $0.key, line: $0.line, text: "The verb has no answer of its own.")
+    }
   }
 
   // MARK: Flags

@@ -39,22 +39,55 @@ struct CommandWriter {
 
   private func phrases(_ step: Step) -> [String] {
     let language = play.world.language
-    if let heading = step.heading { return [language.name(of: heading)] }
-    let verb = language.name(of: step.verb)
-    guard let direct = step.direct else { return [verb] }
-    let preposition: String? =
-      step.indirect == nil
-      ? nil : step.relation?.name ?? (step.verb == .give || step.verb == .show ? "to" : "with")
-    return names(direct).flatMap { name -> [String] in
-      guard let indirect = step.indirect, let preposition else { return ["\(verb) \(name)"] }
-      return names(indirect).map { "\(verb) \(name) \(preposition) \($0)" }
+    if let heading = step.heading { return [language.button(for: heading), language.name(of: heading)] }
+    let direct = step.direct.map(names) ?? [""]
+    let indirect = step.indirect.map(names) ?? [""]
+    var prepositions = [""]
+    if let own = step.own {
+      if case .nouns(let preposition) = language.ownVerbs[own].grammar { prepositions = [preposition] }
+    } else if step.indirect != nil {
+      let roles: [Language.Role] =
+        switch step.verb {
+        case .put: step.relation == .on ? [.on, .onto] : [.in, .into]
+        case .give, .show: [.to]
+        default: [.with, .using]
+        }
+      prepositions = roles.compactMap { language.shown[$0] ?? language.words[$0]?.min() }
+    }
+    return verbs(step).flatMap { verb in
+      let halves = verb.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+      return direct.flatMap { name in
+        indirect.flatMap { other in
+          prepositions.map { preposition in
+            [halves[0], name, preposition, other, halves.count > 1 ? halves[1] : ""]
+              .joined(separator: " ").split(separator: " ").joined(separator: " ")
+          }
+        }
+      }
     }
   }
 
+  /// The phrases for the verb of a step, the first name first.
+  private func verbs(_ step: Step) -> [String] {
+    let language = play.world.language
+    guard let own = step.own else {
+      let others = language.verbs.filter { $0.value == step.verb }.map { $0.key.joined(separator: " ") }.sorted()
+      return [language.name(of: step.verb)] + others.prefix(Self.maximumOthers)
+    }
+    return language.own.filter { $0.value == own }.map { $0.key.joined(separator: " ") }.sorted()
+  }
+
+  /// The number of phrases that are tried besides the first one.
+  private static let maximumOthers = 5
+
   /// The names of an entity, the full ones first.
   private func names(_ entity: Int) -> [String] {
-    let names = play.world.entities[entity].names
-    let all = (entity == play.world.you ? ["me"] : []) + names.map { $0.text.lowercased() } + names.map(\.head)
+    let (world, names) = (play.world, play.world.entities[entity].names)
+    let pronouns = world.language.pronouns.filter { $0.value.contains(.player) }.map(\.key).sorted { ($0.count, $0) < ($1.count, $1) }
+    let all =
+      (entity == world.you ? pronouns : [])
+      + names.flatMap { world.language.completions(of: $0).prefix(1) } + names.map { $0.text.lowercased() }
+      + names.map(\.head)
     var known: Set<String> = []
     return all.filter { known.insert($0).inserted }
   }

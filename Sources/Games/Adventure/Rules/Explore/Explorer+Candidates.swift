@@ -60,7 +60,20 @@ extension Explorer {
         }
       }
     }
+    for (own, rules) in verbs.own { addOwn(&steps, own, rules, nouns) }
     return steps
+  }
+
+  private func addOwn(_ steps: inout [Step], _ own: Int, _ rules: VerbRules.Rules, _ nouns: [Int]) {
+    switch world.language.ownVerbs[own].grammar {
+    case .nothing: steps.append(Step(.use, own: own))
+    case .noun:
+      for thing in nouns where wants(rules, thing, nil, .idle) { steps.append(Step(.use, thing, own: own)) }
+    case .nouns:
+      for thing in nouns {
+        for other in nouns where wants(rules, thing, other, .idle) { steps.append(Step(.use, thing, other, own: own)) }
+      }
+    }
   }
 
   /// Verbs of one noun that change something without rules.
@@ -80,7 +93,11 @@ extension Explorer {
   }
 
   private func wants(_ verb: Verb, _ direct: Int, _ indirect: Int?, _ verdict: Verdict) -> Bool {
-    let (rules, room) = (verbs[verb], play.scope.room)
+    wants(verbs[verb], direct, indirect, verdict)
+  }
+
+  private func wants(_ rules: VerbRules.Rules, _ direct: Int, _ indirect: Int?, _ verdict: Verdict) -> Bool {
+    let room = play.scope.room
     if !rules.forcing.isEmpty, verbs.isAbout(rules.forcing, direct, indirect, in: room) { return true }
     switch verdict {
     case .changes: return true

@@ -4,9 +4,14 @@ struct Step {
   private let things: (Int16, Int16)
   let relation: Relation?
   let heading: Heading?
+  /// The index of a verb of the world's own.
+  let own: Int?
 
-  init(_ verb: Verb, _ direct: Int? = nil, _ indirect: Int? = nil, _ relation: Relation? = nil, going: Heading? = nil) {
-    (self.verb, self.relation, heading) = (verb, relation, going)
+  init(
+    _ verb: Verb, _ direct: Int? = nil, _ indirect: Int? = nil, _ relation: Relation? = nil, going: Heading? = nil,
+    own: Int? = nil
+  ) {
+    (self.verb, self.relation, heading, self.own) = (verb, relation, going, own)
     things = (Int16(direct ?? -1), Int16(indirect ?? -1))
   }
 
@@ -14,6 +19,6 @@ struct Step {
   var indirect: Int? { things.1 < 0 ? nil : Int(things.1) }
 
   var action: Play.Action {
-    Play.Action(verb: verb, direct: direct, indirect: indirect, relation: relation, heading: heading)
+    Play.Action(verb: verb, own: own, direct: direct, indirect: indirect, relation: relation, heading: heading)
   }
 }

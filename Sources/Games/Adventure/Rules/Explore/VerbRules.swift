@@ -10,6 +10,8 @@ struct VerbRules {
   }
 
   private let rules: [Verb: Rules]
+  /// Those of the verbs of the world's own, by their indexes.
+  let own: [Int: Rules]
   /// The verbs that have such triggers.
   let activeVerbs: [Verb]
   let hasTurns: Bool
@@ -26,19 +28,23 @@ struct VerbRules {
       isMoved ? nil : trigger.when.lazy.compactMap { $0.isNegated ? nil : $0.test.room }.first
     }
     var rules: [Verb: Rules] = [:]
+    var own: [Int: Rules] = [:]
     for (occasion, indexes) in world.occasions {
       for index in indexes {
         let effects = world.triggers[index].effects.map(\.effect)
         let isOnce = world.rules[world.triggers[index].rule].mark != nil
         let isUnsaid = texts.hasUnsaid(index)
         let isActive = isUnsaid || isOnce || effects.contains(where: \.changes)
+        let isForcing = isUnsaid || effects.contains(where: \.isForcing)
+        func add(_ rules: inout Rules, isBefore: Bool) {
+          if isActive { rules.active.append(index) }
+          if !isBefore { rules.after.append(index) } else if isForcing { rules.forcing.append(index) }
+        }
         switch occasion {
-        case .before(let verb):
-          if isActive { rules[verb, default: Rules()].active.append(index) }
-          if isUnsaid || effects.contains(where: \.isForcing) { rules[verb, default: Rules()].forcing.append(index) }
-        case .after(let verb):
-          rules[verb, default: Rules()].after.append(index)
-          if isActive { rules[verb, default: Rules()].active.append(index) }
+        case .before(let verb): add(&rules[verb, default: Rules()], isBefore: true)
+        case .after(let verb): add(&rules[verb, default: Rules()], isBefore: false)
+        case .beforeOwn(let verb): add(&own[verb, default: Rules()], isBefore: true)
+        case .afterOwn(let verb): add(&own[verb, default: Rules()], isBefore: false)
         case .turn: break
         }
       }
@@ -49,7 +55,7 @@ struct VerbRules {
       rules[.read, default: Rules()].active += examine.active
       rules[.read, default: Rules()].after += examine.after
     }
-    self.rules = rules
+    (self.rules, self.own) = (rules, own)
     activeVerbs = Verb.allCases.filter { rules[$0] != nil }
     hasTurns = world.occasions[.turn]?.isEmpty == false
   }
