@@ -7,7 +7,8 @@ enum NounFinder {
   private static let articles: Set<String> = ["a", "an", "the"]
   private static let stops: Set<String> = [".", ",", ";", ":", "!", "?"]
   private static let standing: Set<String> = [
-    "is", "are", "was", "were", "stands", "stand", "stood", "lies", "lie", "lay", "hangs", "hang", "hung", "sits", "sit",
+    "is", "are", "was", "were", "stands", "stand", "stood", "lies", "lie", "lay", "hangs", "hang", "hung", "sits",
+    "sit",
     "sat", "rests", "rest", "leans", "lean", "leads", "lead",
   ]
   /// Words that are no part of a noun: what stands behind an article up to one of them is left out.
@@ -45,7 +46,8 @@ enum NounFinder {
     } else {
       for index in words.indices where articles.contains(words[index].lowercased()) {
         let rest = words[(index + 1)...].prefix(maximumWords + 1)
-        guard let end = rest.firstIndex(where: { stops.contains($0) || standing.contains($0.lowercased()) }), end > index + 1
+        guard let end = rest.firstIndex(where: { stops.contains($0) || standing.contains($0.lowercased()) }),
+          end > index + 1
         else { continue }
         var phrase = words[(index + 1)..<end].map { $0.lowercased() }
         let before = words[..<index].suffix(2).map { $0.lowercased() }

@@ -17,7 +17,9 @@ struct NounReview {
     }
     var moves: [(entity: Int, to: Int)] = []
     for trigger in world.triggers {
-      for case .move(let entity, let to, _) in trigger.effects.map(\.effect) where to >= 0 { moves.append((entity, to)) }
+      for case .move(let entity, let to, _) in trigger.effects.map(\.effect) where to >= 0 {
+        moves.append((entity, to))
+      }
     }
     for (entity, to) in moves { places[entity].formUnion(world.entities[to].isRoom ? [to] : places[to]) }
     rooms = places.map { $0.filter { $0 >= 0 } }

@@ -15,8 +15,10 @@ struct WorldReview {
         case .flag(let flag, let value): constants[flag, default: [0]].insert(value)
         case .add(let flag, let value):
           let range = values[flag] ?? 0...0
-          values[flag] = value < 0 ? Int.min...range.upperBound : range.lowerBound...(value > 0 ? Int.max : range.upperBound)
-        case .roll(let flag, let bound): values[flag] = min(0, values[flag]?.lowerBound ?? 0)...max(bound - 1, values[flag]?.upperBound ?? 0)
+          values[flag] =
+            value < 0 ? Int.min...range.upperBound : range.lowerBound...(value > 0 ? Int.max : range.upperBound)
+        case .roll(let flag, let bound):
+          values[flag] = min(0, values[flag]?.lowerBound ?? 0)...max(bound - 1, values[flag]?.upperBound ?? 0)
         case .move(let entity, let to, _): moves[entity, default: []].insert(to)
         default: break
         }
@@ -199,8 +201,10 @@ struct WorldReview {
         ranges[flag] = old.clamped(to: range)
       case .state(let entity, let state):
         let (name, isSet) = state.fact
-        guard states.updateValue(isSet != condition.isNegated, forKey: "\(entity) \(name)") ?? (isSet != condition.isNegated)
-          == (isSet != condition.isNegated)
+        guard
+          states.updateValue(isSet != condition.isNegated, forKey: "\(entity) \(name)")
+            ?? (isSet != condition.isNegated)
+            == (isSet != condition.isNegated)
         else { return true }
       case .holds(let entity):
         let isHeld = !condition.isNegated

@@ -83,7 +83,9 @@ struct CommandWriter {
   /// The names of an entity, the full ones first.
   private func names(_ entity: Int) -> [String] {
     let (world, names) = (play.world, play.world.entities[entity].names)
-    let pronouns = world.language.pronouns.filter { $0.value.contains(.player) }.map(\.key).sorted { ($0.count, $0) < ($1.count, $1) }
+    let pronouns = world.language.pronouns.filter { $0.value.contains(.player) }.map(\.key).sorted {
+      ($0.count, $0) < ($1.count, $1)
+    }
     let all =
       (entity == world.you ? pronouns : [])
       + names.flatMap { world.language.completions(of: $0).prefix(1) } + names.map { $0.text.lowercased() }

@@ -103,7 +103,9 @@ extension Explorer {
     case .changes: return true
     case .refused: return false
     case .same: return verbs.isAbout(rules.active, direct, indirect, in: room)
-    case .idle: return verbs.isAbout(rules.after, direct, indirect, in: room) && verbs.isAbout(rules.active, direct, indirect, in: room)
+    case .idle:
+      return verbs.isAbout(rules.after, direct, indirect, in: room)
+        && verbs.isAbout(rules.active, direct, indirect, in: room)
     }
   }
 

@@ -49,8 +49,9 @@ struct UnsaidTexts {
           text: trigger.effects[number].effect.text ?? "")
       }
     }
-    return Self.unique((texts + said).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element))
+    return Self.unique(
+      (texts + said).enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+        .map(\.element))
   }
 
   /// A text of a rule that stands for several triggers is one.

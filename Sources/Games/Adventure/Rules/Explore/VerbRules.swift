@@ -77,7 +77,8 @@ struct VerbRules {
 
   /// The things that triggers of a verb are about besides the first one.
   func others(_ verb: Verb) -> Set<Int> {
-    Set((self[verb].active + self[verb].forcing).flatMap { [triggers[$0].other, triggers[$0].entity] }.compactMap { $0 })
+    Set(
+      (self[verb].active + self[verb].forcing).flatMap { [triggers[$0].other, triggers[$0].entity] }.compactMap { $0 })
   }
 }
 

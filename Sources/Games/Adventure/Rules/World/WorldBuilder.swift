@@ -188,7 +188,8 @@ struct WorldBuilder {
     mayFail.append(phase == "before" && occasions != [.turn])
     for occasion in occasions { world.occasions[occasion, default: []].append(world.triggers.count) }
     world.triggers.append(
-      Trigger(key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row),
+      Trigger(
+        key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row),
         line: row.line))
   }
 
