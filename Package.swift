@@ -151,10 +151,14 @@ let package = Package(
         "OvershootLocalization",
       ] + views),
     library(
-      "OvershootCurves", in: "Labs/Curves", ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
+      "OvershootCurves", in: "Labs/Curves",
+      ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      ["OvershootScreenKit", "OvershootCurves", "OvershootSound", "OvershootLocalization"] + views),
+      [
+        "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "OvershootLocalization",
+      ] + views),
     library(
       "OvershootProfile", in: "Labs/Profile",
       ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
@@ -174,35 +178,37 @@ let package = Package(
       ] + views),
     program("OvershootTexts", in: "Texts", []),
     library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
-    library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry"]),
+    library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry", numerics]),
     .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .target(name: "OvershootCLimits", path: "Sources/Programs/CLimits", exclude: documents),
     program(
       "Overshoot", in: "Overshoot",
       [
-        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
-        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
-        "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
+        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurveLab",
+        "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
+        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
+        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender",
+        "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootJSON", "OvershootLocalization",
+        "OvershootGeometry", argumentParser,
       ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
       "OvershootFuzz", in: "Fuzz",
       [
-        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
+        "Twenty48", "OvershootStorage", "SDLStage",
         "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
         "OvershootGeometry", argumentParser,
       ]),
     program(
       "OvershootBenchmarks", in: "Benchmarks",
       [
-        "OvershootCLimits", "OvershootDamage", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
-        "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
-        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
-        "OvershootRaster", "OvershootSound", argumentParser,
+        "OvershootCLimits", "OvershootDamage", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies",
+        "OvershootCurves", "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
+        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
+        "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", argumentParser,
       ] + views),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
     testSupport(
@@ -308,7 +314,9 @@ let package = Package(
       ] + views),
     tests(
       "CurvesTests", in: "Labs/Curves",
-      ["OvershootSupport", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry"]),
+      [
+        "OvershootSupport", "OvershootMotionTrials", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry",
+      ]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [

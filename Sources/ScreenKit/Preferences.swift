@@ -28,6 +28,10 @@ public final class Preferences {
   package var device = InputDevice.keyboard {
     didSet { if device != oldValue { notify() } }
   }
+  /// Whether the window is on a projector, where all is twice as large. It is not kept.
+  package var isProjected = false {
+    didSet { if isProjected != oldValue { notify() } }
+  }
   private var observers: [Observer] = []
   /// The theme of the latest look.
   private var themeCache: (look: Theme.Look, theme: Theme)?
@@ -55,8 +59,10 @@ public final class Preferences {
     return times
   }
 
-  /// The factor of the size of text, 1...2.
-  package var textSize: Double { self[Options.textSize].map { Double($0) / 100 } ?? system.textSize }
+  /// The factor of the size of text, 1...2; 1 on a projector, where all is larger.
+  package var textSize: Double {
+    isProjected ? 1 : self[Options.textSize].map { Double($0) / 100 } ?? system.textSize
+  }
 
   /// The look of all screens.
   package var look: Theme.Look {

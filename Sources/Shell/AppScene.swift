@@ -1,5 +1,6 @@
 import Motion
 import OvershootControls
+import OvershootCurveLab
 import OvershootDrawing
 public import OvershootGeometry
 import OvershootLocalization
@@ -13,7 +14,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
   let screens: ScreenList
   let lessons: LessonShelf
-  private let preferences: Preferences
+  let preferences: Preferences
   /// Whether the program is about to end.
   private var isLeaving = false
   /// Seconds in which the screens fade at the end of the program.
@@ -22,6 +23,15 @@ public final class AppScene: NavigationScene<Route>, Router {
   private var isBackHeld = false
   private let onQuit: () -> Void
   private let isTimeNatural: () -> Bool
+  /// The lecture that is shown; nil while there is none.
+  var talk: Talk?
+  /// What the screens need.
+  let environment: ScreenEnvironment
+  /// The keys that are pressed, while the window is on a projector.
+  let keyCaps = CaptionStrip()
+  let ring = PointerRing()
+  /// Called where the factor by which all is larger may have changed.
+  public var onEnlargement: () -> Void = {}
   /// The message above the screens; nil while no message is shown.
   var notice: Notice?
 
@@ -75,6 +85,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     self.start = start
     (self.screens, preferences) = (screens, environment.preferences)
     self.onQuit = onQuit
+    self.environment = environment
     isTimeNatural = { environment.isPlayNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
     lessons = LessonShelf(isOn: environment.showsLessons, store: environment.store)
@@ -97,7 +108,8 @@ public final class AppScene: NavigationScene<Route>, Router {
       return screen
     }
     router = self
-    addSubview(captions)
+    for view in [captions, keyCaps, ring] { addSubview(view) }
+    environment.lectureDesk.toggle = { [weak self] in self?.toggleTalk() }
     trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
@@ -107,6 +119,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       followTheme()
       showCaptions()
       scrollPhysics = $0[Options.scrolling].physics
+      followProjection()
     }
   }
 
@@ -139,6 +152,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     guard let engine = AnimationEngine.current else { return remakeScenes() }
     engine.follow { [weak self] _ in
       self?.remakeScenes()
+      self?.remakeTalk()
       return false
     }
   }
@@ -204,10 +218,30 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   // MARK: Scene
 
+  /// Begins the lecture of the command line.
+  public override func sceneDidAppear() {
+    super.sceneDidAppear()
+    if talk == nil, let first = environment[LabStart.self].talk { begin(first) }
+  }
+
+  /// Ends a lecture and the projection with the lab.
+  public override func stackDidChange() { followStack() }
+
+  /// Steps through a lecture by the keys of a presenter, and shows keys on a projector.
+  public override func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    takeKey(key, modifiers: modifiers, isRepeat: isRepeat)
+  }
+
+  /// Shows the ring where the pointer is.
+  public override func pointerPassed(to point: Vector2) { if !ring.isHidden { ring.setNeedsDisplay() } }
+
   /// The part of the window below the message, and above the captions.
   public override var sceneFrame: Rect {
-    bounds.inset(by: Insets(top: notice?.height ?? 0, left: 0, bottom: captionHeight, right: 0))
+    let top = (notice?.height ?? 0) + (talk?.height ?? 0)
+    return bounds.inset(by: Insets(top: top, left: 0, bottom: captionHeight + keyHeight, right: 0))
   }
+
+  private var keyHeight: Double { preferences.isProjected ? CaptionStrip.height : 0 }
 
   private var captionHeight: Double {
     captions.isHidden ? 0 : (CaptionStrip.height * (drawContext?.textSize ?? 1)).rounded()
@@ -228,6 +262,9 @@ public final class AppScene: NavigationScene<Route>, Router {
       notice?.height = height
       bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     }
+    layOutTalk(below: notice?.height ?? 0, context)
+    keyCaps.frame = Rect(x: 0, y: bounds.maxY - captionHeight - keyHeight, width: bounds.width, height: keyHeight)
+    ring.frame = bounds
     captions.frame = Rect(x: 0, y: bounds.maxY - captionHeight, width: bounds.width, height: captionHeight)
     super.layoutSubviews(context)
   }

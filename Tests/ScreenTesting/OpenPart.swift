@@ -19,7 +19,9 @@ package struct OpenPart: Sendable, CustomStringConvertible {
   package static let all: [OpenPart] = [
     (Route.twenty48, [Key.g]), (.profile, [.t]), (.confirm, [.d]), (.breakout, [.space, .p]),
     (.breakout, [.j]), (.breakoutEditor, [.d]),
-    (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]), (.replay(1), [.end]),
+    (.curves, [.right]), (.curves, [.right, .right]), (.curves, [.right, .right, .right]),
+    (.curves, [.right, .right, .right, .right]), (.curves, [.right, .right, .right, .right, .right]),
+    (.curves, [.digit3, .m, .m, .l]), (.curves, [.m, .m, .m, .m]), (.replay(1), [.end]),
     (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
   ].map { OpenPart(route: $0, keys: $1) }
 }

@@ -79,7 +79,7 @@ import Testing
   /// The parts that are collected are as many as there are.
   @Test func theNumbersOfPartsAreThoseOfTheScreens() {
     #expect(Trophy.allRaced.parts == CurveDraft.Kind.allCases.count)
-    #expect(Trophy.allCopied.parts == CurveLabDirector.notations.count)
+    #expect(Trophy.allCopied.parts == CurveLabDirector.countedNotations)
     #expect(Trophy.allControls.parts == ControlKind.allCases.count)
   }
 

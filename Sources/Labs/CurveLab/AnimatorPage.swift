@@ -7,7 +7,7 @@ import OvershootStage
 
 /// An animator with its states, its calls, its properties on tracks, its fraction and its completions.
 @MainActor
-final class AnimatorPage: View {
+final class AnimatorPage: View, LabPage {
   let trial = AnimatorTrial()
   private let scroll = ScrollView()
   private let diagram: StateDiagram
@@ -63,6 +63,8 @@ final class AnimatorPage: View {
     trial.onChange = { [unowned self] in update() }
     update()
   }
+
+  var controls: [View] { [slider, continuation, factor] + calls + checks }
 
   /// Shows what calls have changed.
   private func update() {

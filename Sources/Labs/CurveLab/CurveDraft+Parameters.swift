@@ -114,7 +114,16 @@ extension CurveDraft {
   ) -> Parameter {
     let parts = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
     return Parameter(
-      name: name, value: value, range: range, parts: parts, text: unit.text(value.localized(decimals: decimals)))
+      name: name, value: value, range: range, parts: parts,
+      text: unit.text(value.localized(decimals: digits(of: value, least: decimals))))
+  }
+
+  /// Returns the decimals that a typed value has, up to six.
+  private static func digits(of value: Double, least: Int) -> Int {
+    (least..<6).first { digits in
+      let parts = (0..<digits).reduce(1.0) { product, _ in product * 10 }
+      return abs(value - value.rounded(toParts: parts)) < 5e-7
+    } ?? 6
   }
 
   private static func choice<Value: Equatable>(
@@ -128,7 +137,11 @@ extension CurveDraft {
   /// Sets a parameter by its index, in as many digits as are shown. An index or value out of range is ignored.
   mutating func setParameter(_ index: Int, to value: Double) {
     guard parameters.indices.contains(index), parameters[index].range.contains(value) else { return }
-    let value = value.rounded(toParts: parameters[index].parts)
+    assign(index, value.rounded(toParts: parameters[index].parts))
+  }
+
+  /// Sets a parameter by its index to a value that is allowed.
+  mutating func assign(_ index: Int, _ value: Double) {
     switch (kind, index) {
     case (.bezier, _), (.family, _), (.lines, 1), (.steps, 2): duration = value
     case (.lines, _): setPointCount(Int(value))
@@ -160,6 +173,7 @@ extension CurveDraft {
 
   /// The curve in one line; a spring with its parameters in all forms.
   var summary: String {
+    if case .custom = named, kind == .family { return "" }
     guard kind == .spring, let current = spring.spring(velocity: velocity), let timed else {
       return curve.description
     }

@@ -1,15 +1,14 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 
 extension CurveDraft {
-  /// Takes a preset of the kind.
+  /// Takes a preset with its kind, and with its duration where it has one.
   mutating func select(_ preset: CurvePreset) {
-    switch preset.curve {
-    case .easing(.cubicBezier(let curve)): bezier = curve
-    case .easing(.family(let easing)): family = easing
-    case .spring(let form, let velocity): (spring, self.velocity) = (form, velocity)
-    default: break
-    }
+    guard let timed = try? TimedCurve(preset.curve, duration: preset.duration ?? duration) else { return }
+    let kept = duration
+    self = CurveDraft(timed, changing: self)
+    if preset.duration == nil { duration = kept }
   }
 
   /// Adds points in the widest gaps, or removes those whose removal changes the lines least. Both ends stay.

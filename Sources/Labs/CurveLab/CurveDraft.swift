@@ -28,11 +28,12 @@ struct CurveDraft: Hashable, Sendable {
   var steps = StepEasing(count: 4)
   /// The points of the lines; the first is at 0, the last at 1.
   var lines = [Vector2(0, 0), Vector2(0.35, 0.85), Vector2(0.6, 0.7), Vector2(1, 1)]
-  var family = FamilyEasing(.back, .easeOut)
+  /// A curve by its formula: of a family, or of a preset.
+  var named = Easing.easeOut(.back)
   /// The duration of curves that do not determine one, in seconds.
   var duration = 0.8
 
-  /// The maximum number of points of lines that are read; more are read as fitted lines.
+  /// The maximum number of points of lines that have handles.
   static let maximumPoints = 40
   /// The number of points that a slider sets at most.
   static let maximumSliderPoints = 16
@@ -41,7 +42,7 @@ struct CurveDraft: Hashable, Sendable {
 
   init() {}
 
-  /// Creates a draft of a curve that was read, as a change of `draft`; nil for a decay.
+  /// Creates a draft of a curve that was read, as a change of `draft`; a decay becomes lines.
   init(_ curve: TimedCurve, changing draft: CurveDraft) {
     self = draft
     duration = max(0.05, min(curve.duration, 10))
@@ -50,7 +51,8 @@ struct CurveDraft: Hashable, Sendable {
       (kind, spring, self.velocity) = (.spring, .settling(duration: curve.duration, dampingRatio: ratio), velocity)
     case .spring(let form, let velocity): (kind, spring, self.velocity) = (.spring, form, velocity)
     case .easing(let easing): read(easing)
-    case .decay: break
+    case .decay:
+      if let fitted = LinearEasing(fitting: { curve.value(at: $0) }, error: 0.005) { read(fitted) }
     }
   }
 
@@ -59,16 +61,14 @@ struct CurveDraft: Hashable, Sendable {
     case .linear: (kind, bezier) = (.bezier, UnitBezier(x1: 0, y1: 0, x2: 1, y2: 1))
     case .cubicBezier(let curve): (kind, bezier) = (.bezier, curve)
     case .steps(let steps): (kind, self.steps) = (.steps, steps)
-    case .family(let family): (kind, self.family) = (.family, family)
-    case .points(let lines) where lines.points.count <= Self.maximumPoints: read(lines)
-    case .points, .custom:
-      if let fitted = LinearEasing(fitting: { easing.value(at: $0) }, error: 0.01) { read(fitted) }
+    case .family, .custom: (kind, named) = (.family, easing)
+    case .points(let lines): read(lines)
     }
   }
 
   private mutating func read(_ easing: LinearEasing) {
     kind = .lines
-    let inner = easing.points.filter { $0.input > 0 && $0.input < 1 }.prefix(Self.maximumPoints)
+    let inner = easing.points.filter { $0.input > 0 && $0.input < 1 }
     lines =
       [Vector2(0, easing.value(at: 0))] + inner.map { Vector2($0.input, $0.output) } + [Vector2(1, easing.value(at: 1))]
   }
@@ -80,7 +80,7 @@ struct CurveDraft: Hashable, Sendable {
     case .spring: .spring(spring, velocity: velocity)
     case .steps: .easing(.steps(steps))
     case .lines: .easing(.points(LinearEasing(lines.map { .init($0.y, at: $0.x) })))
-    case .family: .easing(.family(family))
+    case .family: .easing(named)
     }
   }
 
@@ -93,7 +93,7 @@ struct CurveDraft: Hashable, Sendable {
   var handles: [Vector2] {
     switch kind {
     case .bezier: [Vector2(bezier.x1, bezier.y1), Vector2(bezier.x2, bezier.y2)]
-    case .lines: Array(lines.dropFirst().dropLast())
+    case .lines: lines.count > Self.maximumPoints ? [] : Array(lines.dropFirst().dropLast())
     case .spring, .steps, .family: []
     }
   }

@@ -30,8 +30,9 @@ final class CurveGraphView: View {
 
   private let actions: Actions
   private let readFraction: () -> Double
-  private var curves: [TimedCurve] = []
+  private(set) var curves: [TimedCurve] = []
   private var handlePoints: [Vector2] = []
+  private var dots: [Vector2] = []
   private(set) var handles: [CurveHandle] = []
   private var graph = CurveGraph([], in: .zero)
   private var pressStart: Vector2?
@@ -42,6 +43,7 @@ final class CurveGraphView: View {
 
   /// The distance in points from which on a press is a drag.
   private static let dragDistance = 4.0
+  private static let dotSize = Size(4, 4)
   /// The movement of the range when a handle was let go.
   private static let fitSpring = Spring(response: 0.3, dampingFraction: 1)
 
@@ -51,9 +53,9 @@ final class CurveGraphView: View {
     super.init()
   }
 
-  /// Shows curves; `handles` belong to the first.
-  func show(_ curves: [TimedCurve], handles points: [Vector2] = []) {
-    self.curves = curves
+  /// Shows curves; `handles` belong to the first, and so do `dots`, in seconds and parts of the distance.
+  func show(_ curves: [TimedCurve], handles points: [Vector2] = [], dots: [Vector2] = []) {
+    (self.curves, self.dots) = (curves, dots)
     handlePoints = points
     while handles.count > points.count { handles.removeLast().removeFromSuperview() }
     while handles.count < points.count { addHandle() }
@@ -110,8 +112,18 @@ final class CurveGraphView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     if case .leaving = scale { update() }
     graph.draw(into: &canvas, theme: theme, context: context)
+    drawDots(&canvas)
     drawLevers(&canvas)
     graph.drawPlayhead(at: readFraction(), into: &canvas, theme: theme, context: context)
+  }
+
+  /// Draws the points of a recording that are within the diagram.
+  private func drawDots(_ canvas: inout Canvas) {
+    guard let panel = graph.panels.first else { return }
+    for dot in dots where panel.range.contains(dot.y) && (0...graph.duration).contains(dot.x) {
+      let center = panel.point(dot.x / graph.duration, dot.y)
+      canvas.fill(.ellipse(Rect(center: center, size: Self.dotSize)), .solid(theme.mutedText))
+    }
   }
 
   /// Draws the lines from the ends of a Bézier to its handles.

@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
@@ -8,34 +9,33 @@ import OvershootScreenKit
 @MainActor
 final class CurveLabDirector {
   weak var ui: (any CurveLabDisplay)?
-  private let navigator: Navigator
+  let navigator: Navigator
   private var mode: CurveLabMode
-  private var draft = CurveDraft()
-  private var history = History()
-  private var race: [TimedCurve]
+  private(set) var draft = CurveDraft()
+  private var history = EditHistory<CurveDraft>(limit: maximumEdits)
+  var race: [TimedCurve]
+  /// What moves along the curve, and how.
+  var moving = Moving()
+  /// The notation of the last copy.
+  var copied = CurveDialect.swift
+  /// The recording whose curve is edited.
+  var trace: RecordedTrace?
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
-
-  /// The edits that can be taken back and repeated.
-  private struct History {
-    var undone: [CurveDraft] = []
-    var done: [CurveDraft] = []
-    /// The draft before the movement that has not ended yet.
-    var before: CurveDraft?
-  }
+  let own: OwnCurveArchive
 
   /// The number of edits that can be taken back.
   static let maximumEdits = 200
   /// The number of curves in a race.
   static let maximumRunners = 4
-  /// The notations in which the curve is copied, with their titles.
-  static let notations: [(notation: CurveNotation, title: String)] = [
-    (.swift, "Swift"), (.css, "CSS"), (.keyframes, "@keyframes"), (.json, "JSON"),
-  ]
 
   /// The director of a lab that changes a curve of another screen where there is one.
-  init(mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil) {
+  init(
+    mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil,
+    own: OwnCurveArchive = OwnCurveArchive()
+  ) {
     self.mode = mode
+    self.own = own
     self.order = order
     if let order { draft = CurveDraft(order.curve, changing: draft) }
     self.navigator = navigator
@@ -78,58 +78,26 @@ final class CurveLabDirector {
 
   func onRemoveHandle(_ index: Int) { edit { $0.removePoint(index + 1) } }
 
-  /// The user chooses a preset of the kind. An index out of range is ignored.
-  func onPreset(_ index: Int) {
-    let presets = CurvePreset.presets(of: draft.kind).joined()
-    guard presets.count > index, index >= 0 else { return }
-    let preset = presets[presets.index(presets.startIndex, offsetBy: index)]
+  /// The user chooses a preset, of whatever kind.
+  func onPreset(_ preset: CurvePreset) {
     edit { $0.select(preset) }
     ui?.display(.preview)
   }
 
   /// A movement has ended: it is one step of undo.
   func onEditEnded() {
-    guard let before = history.before else { return }
-    history.before = nil
-    if before != draft { push(before) }
+    guard history.end(draft) else { return }
     show()
   }
 
   func onUndo() {
     onEditEnded()
-    guard let previous = history.done.popLast() else { return }
-    history.undone.append(draft)
-    draft = previous
-    show()
+    if history.undo(&draft) { show() }
   }
 
   func onRedo() {
     onEditEnded()
-    guard let next = history.undone.popLast() else { return }
-    history.done.append(draft)
-    draft = next
-    show()
-  }
-
-  func onCopy(_ notation: CurveNotation) {
-    guard let text = draft.timed?.text(in: notation) else { return say(tr("CSS cannot express this curve.")) }
-    ui?.display(.copied(text))
-    let title = Self.notations.first { $0.notation == notation }?.title ?? "\(notation)"
-    // Translators: the value is a notation, such as CSS.
-    say(tr("Copied as \(title)."))
-    navigator.note(.copied(notation: "\(notation)", of: Self.notations.count))
-  }
-
-  /// The user pastes text; nil if the clipboard is empty.
-  func onPaste(_ text: String?) {
-    guard let text else { return say(tr("The clipboard has no text.")) }
-    do {
-      let curve = try TimedCurve(reading: text, duration: draft.duration)
-      edit { $0 = CurveDraft(curve, changing: $0) }
-      say(tr("Pasted."))
-    } catch {
-      say([tr("This is not a curve."), "\(error)"].joined(separator: " "))
-    }
+    if history.redo(&draft) { show() }
   }
 
   /// The user adds the curve to the race, in place of the oldest of four.
@@ -141,10 +109,15 @@ final class CurveLabDirector {
     navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
 
+  /// The edited curve; nil where it has no end.
+  var timed: TimedCurve? { draft.timed }
+  /// The seconds of a curve that determines none.
+  var duration: Double { draft.duration }
+
   // MARK: Private
 
   /// Makes an edit of one step.
-  private func edit(_ change: (inout CurveDraft) -> Void) {
+  func edit(_ change: (inout CurveDraft) -> Void) {
     onEditEnded()
     move(change)
     onEditEnded()
@@ -155,36 +128,33 @@ final class CurveLabDirector {
     var next = draft
     change(&next)
     guard next != draft, next.timed != nil else { return }
-    if history.before == nil { history.before = draft }
+    history.begin(draft)
     draft = next
     show()
   }
 
-  private func push(_ before: CurveDraft) {
-    history.done = (history.done + [before]).suffix(Self.maximumEdits)
-    history.undone = []
-  }
+  func say(_ sentence: String) { ui?.display(.message(sentence)) }
 
-  private func say(_ sentence: String) { ui?.display(.message(sentence)) }
-
-  private func show() {
+  func show() {
     guard let curve = draft.timed else { return }
-    if !history.done.isEmpty || !history.undone.isEmpty { order?.onChange(curve) }
-    let presets = CurvePreset.presets(of: draft.kind)
+    if history.canUndo || history.canRedo { order?.onChange(curve) }
+    let presets = CurvePreset.all + own.curves.presets
     ui?.display(
       .curve(
         CurveLabCurve(
           curve: curve, kindIndex: draft.kind.rawValue,
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, presets: presets, summary: summary(presets), canUndo: !history.done.isEmpty,
-          canRedo: !history.undone.isEmpty)))
+          handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
+          summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
+          trace: trace)))
   }
 
   /// The curve in words, behind the name of the preset that it is.
-  private func summary(_ presets: [[CurvePreset]]) -> String {
+  private func summary(_ presets: [CurvePreset]) -> String {
     let summary = draft.summary
-    let name = presets.joined().first { $0.curve == draft.curve }?.name
+    let name = presets.first { $0.curve == draft.curve }?.name
     guard let name, name != summary else { return summary }
+    if summary.isEmpty { return name }
     return "\(name)   \(summary)"
   }
 }

@@ -1,6 +1,7 @@
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
+import OvershootStorage
 
 extension Route {
   package static let curves = Route("curves")
@@ -8,7 +9,10 @@ extension Route {
 
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
-    CurveLabScene(preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take())
+    CurveLabScene(
+      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
+      own: shared(OwnCurveArchive.init), lectures: lectureDesk,
+      start: navigator.isConnected ? self[LabStart.self] : LabStart())
   }
 }
 
@@ -18,7 +22,7 @@ extension [ScreenEntry] {
     [
       ScreenEntry(
         "curves", card: ScreenEntry.Card(.motion, tr("Curve lab"), tr("See, change and copy a curve")),
-        keyHelp: CurveLabScene.keyHelp, sounds: CurveSounds.all,
+        keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
         lessons: CurveLessons.all,
         preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
         make: { $0.curveLab() })

@@ -9,26 +9,36 @@ import OvershootStage
 /// Shows the page of the chosen mode, and turns input into events.
 @MainActor
 final class CurveLabScene: Screen, CurveLabDisplay {
-  private let director: CurveLabDirector
+  let director: CurveLabDirector
   /// What is below the title, which scrolls where enlarged text needs more than the window.
-  private let scroll = ScrollView()
-  private let modes: SegmentedControl
+  let scroll = ScrollView()
+  let modes: SegmentedControl
   let curve: CurvePage
-  private let animator = AnimatorPage()
-  private let race = RaceView()
-  private let interrupt = InterruptPage()
-  private let stress: StressPage
-  private var mode = CurveLabMode.curve
+  let animator = AnimatorPage()
+  let race = RaceView()
+  let interrupt = InterruptPage()
+  let timeline = TimelinePage()
+  let stress: StressPage
+  private(set) var mode = CurveLabMode.curve
+  /// The edited curve.
+  private(set) var latest: CurveLabCurve?
+  let morph = CurveMorph()
+  let lectures: LectureDesk
+  private let lectureButton = NoteButton(
+    // Translators: a talk in pages, about motion.
+    "i", name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
-    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil
+    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(),
+    lectures: LectureDesk = LectureDesk(), start: LabStart = LabStart()
   ) {
-    let director = CurveLabDirector(mode: mode, navigator: navigator, order: order)
+    let director = CurveLabDirector(mode: start.page ?? mode, navigator: navigator, order: order, own: own)
     self.director = director
+    self.lectures = lectures
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
       director.onMode(CurveLabMode.allCases[$0])
     }
@@ -38,8 +48,12 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     modes.semanticName = tr("Page", context: "of a lab")
     title.text = order?.title ?? tr("Curve lab")
     addSubview(scroll)
+    addSubview(lectureButton)
+    lectureButton.onPress = { lectures.toggle() }
     for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
     director.ui = self
+    if let first = start.curve { director.show([first], on: .curve) }
+    preferences.observe(self) { [unowned self] _ in followProjection() }
   }
 
   private func page(_ mode: CurveLabMode) -> View {
@@ -48,6 +62,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case .animator: animator
     case .race: race
     case .interrupt: interrupt
+    case .timeline: timeline
     case .stress: stress
     }
   }
@@ -56,7 +71,12 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  override func sceneDidLoad() { director.onUIReady() }
+  override var headerViews: [View] { [lectureButton] }
+
+  override func sceneDidLoad() {
+    director.onUIReady()
+    followProjection()
+  }
 
   override func sceneDidAppear() {
     hasAppeared = true
@@ -69,6 +89,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     guard AnimationEngine.animatesMovement, played.insert(mode).inserted else { return }
     if mode == .curve { curve.player.replay() }
     if mode == .race { race.player.replay() }
+    if mode == .timeline { timeline.start() }
   }
 
   override func sceneWillDisappear() {
@@ -80,6 +101,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func sceneDidDisappear() {
     curve.player.stop()
     race.player.stop()
+    timeline.player.stop()
     animator.trial.stop()
     interrupt.tracks.pair.stop()
     stress.field.stopScrubbing()
@@ -90,7 +112,11 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let isWide = bounds.width - 40 >= CurvePage.wideWidth * context.textSize
-    let header = layOutHeader()
+    let isProjected = preferences.isProjected
+    lectureButton.isHidden = isProjected || !navigator.isConnected
+    let header = layOutHeader(trailing: lectureButton.isHidden ? 0 : PageHeader.side)
+    lectureButton.frame = header.trailing
+    if isProjected { return layOutProjected() }
     let column = header.column(width: isWide ? 1_200 : 640 * context.textSize)
     scroll.padding(top: header.bottom).place(in: pageArea, context)
     let width = min(column.width, 520 * context.textSize)
@@ -101,19 +127,31 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     scroll.contentHeight = scroll.bounds.height
     for mode in CurveLabMode.allCases {
       // What scrolls by itself does so to the edge of the window.
-      let least = context.textSize == 1 ? 0 : page(mode).naturalSize(width: column.width, context).height
-      let height = max(least, mode == .curve || mode == .animator ? room : room - CurvePage.bottomMargin)
+      let isLow = bounds.height < CurvePage.lowHeight
+      let least = context.textSize == 1 && !isLow ? 0 : page(mode).naturalSize(width: column.width, context).height
+      let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - CurvePage.bottomMargin)
       page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
       if mode == self.mode, least > room { scroll.contentHeight = top + least + CurvePage.bottomMargin }
     }
   }
 
+  /// Gives the whole window to the page, whose controls are away.
+  private func layOutProjected() {
+    backButton.isHidden = true
+    scroll.frame = bounds
+    scroll.contentHeight = bounds.height
+    let area = bounds.inset(by: Insets(top: 8, left: 16, bottom: 8, right: 16))
+    for mode in CurveLabMode.allCases { page(mode).frame = area }
+  }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if !isRepeat, talkKeyDown(key, modifiers: modifiers) { return true }
+    if mode == .timeline, modifiers == .control, !isRepeat, timeline.controlKeyDown(key) { return true }
     if modifiers == .control, !isRepeat {
       switch key {
       case .z: director.onUndo()
       case .y: director.onRedo()
-      case .c: director.onCopy(.swift)
+      case .c: director.onCopy()
       case .v: director.onPaste(clipboard?.text)
       default: return false
       }
@@ -125,10 +163,16 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .interrupt): interrupt.tracks.pair.turn()
     case (.space, .race): race.player.toggle()
     case (.space, .animator): animator.trial.toggle()
+    case (.space, .timeline): timeline.player.toggle()
+    case (.n, .timeline): timeline.editor.addPart()
+    case (.k, .timeline): timeline.addLabel()
     case (.space, .curve): curve.player.toggle()
     case (.a, .curve): curve.hear()
     case (.a, .race): race.hear()
+    case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
+    case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
     case (.r, .race): race.player.reverse()
+    case (.r, .timeline): timeline.player.reverse()
     case (.r, .curve): curve.player.reverse()
     case (.r, .animator): animator.trial.reverse()
     default: return false
@@ -140,13 +184,25 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
-      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve")),
-      KeyHelp("Ctrl+V", tr("paste a curve")),
+      KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
+      KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
-      KeyHelp("Delete", tr("remove the focused point of lines")),
+      KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),
+      KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
+      KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
+      KeyHelp("Ctrl+1", tr("first page of the lab; up to 6, the others")),
+      KeyHelp("1", tr("first part of the controls; up to 5, the others")),
+      KeyHelp(", .", tr("back and on in time, by a twentieth")),
+      KeyHelp("C", tr("compare otherwise; more dots")),
+      KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("begin a lecture, or end it")),
+      KeyHelp("Page Down, Up", tr("next page of the lecture, and the one before")),
+      KeyHelp("Home, End", tr("its first page and its last")),
     ]
   }
+
+  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
 
   // MARK: Display
 
@@ -154,10 +210,14 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     switch update {
     case .mode(let mode): show(mode)
     case .curve(let shown):
+      morph.end()
+      latest = shown
       curve.show(shown)
       animator.trial.show(shown.curve)
       interrupt.tracks.show(shown.curve)
+      timeline.show(shown.curve)
       stress.field.show(shown.curve)
+    case .moving(let moving): curve.show(moving)
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text

@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 import OvershootLocalization
 
@@ -14,6 +15,8 @@ enum CurveLabUpdate: Hashable, Sendable {
   case curve(CurveLabCurve)
   /// The curve was chosen as a whole, and is worth a look.
   case preview
+  /// What moves along the curve, and how.
+  case moving(Moving)
   /// The curves that run against each other, the oldest first.
   case race([TimedCurve])
   /// A text for the clipboard.
@@ -23,8 +26,8 @@ enum CurveLabUpdate: Hashable, Sendable {
 }
 
 /// What the lab shows.
-enum CurveLabMode: String, CaseIterable, Sendable {
-  case curve, animator, race, interrupt, stress
+package enum CurveLabMode: String, CaseIterable, Sendable {
+  case curve, animator, race, interrupt, timeline, stress
 
   var title: String {
     switch self {
@@ -35,6 +38,8 @@ enum CurveLabMode: String, CaseIterable, Sendable {
     case .race: tr("Race")
     // Translators: the title of a page on which movements are interrupted.
     case .interrupt: tr("Interrupt")
+    // Translators: the title of a page on which several movements are put together.
+    case .timeline: tr("Timeline")
     // Translators: the title of a page that animates thousands of dots.
     case .stress: tr("Stress")
     }
@@ -49,10 +54,16 @@ struct CurveLabCurve: Hashable, Sendable {
   let formIndex: Int?
   let parameters: [CurveDraft.Parameter]
   let handles: [Vector2]
-  /// The curves to choose from, in rows.
-  let presets: [[CurvePreset]]
+  /// The curves to choose from, by origin.
+  let presets: [CurvePreset]
+  /// The curve as it can be typed.
+  let text: String
+  /// Whether a change of the own curves can be taken back.
+  let canUndoOwn: Bool
   /// The curve in words.
   let summary: String
   let canUndo: Bool
   let canRedo: Bool
+  /// The recording below the curve.
+  var trace: RecordedTrace?
 }

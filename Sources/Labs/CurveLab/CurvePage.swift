@@ -6,11 +6,11 @@ import OvershootStage
 /// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
 /// in wide windows and below it in others.
 @MainActor
-final class CurvePage: View {
+final class CurvePage: View, LabPage {
   let player = CurvePlayer()
   let panel: CurvePanel
   let graph: CurveGraphView
-  private let track: DotTrack
+  let stage: MoverStage
   let transport: TransportView
   private let scroll = ScrollView()
   let hearing = CurveHearing()
@@ -20,14 +20,16 @@ final class CurvePage: View {
 
   /// The width from which on the panel is beside the graph, in points.
   static let wideWidth = 780.0
+  var controls: [View] { [transport, scroll] }
   private static let panelWidth = 330.0
-  private static let trackHeight = 34.0
   /// The least height of the graph beside enlarged text, in parts of the text size.
   private static let graphHeight = 120.0
   /// The part of the margin right of the page that the scroll bar takes, in points.
   static let barWidth = 14.0
   /// The distance to the lower edge of the window, in points.
   static let bottomMargin = 20.0
+  /// The height of a screen below which its pages scroll as a whole, in points.
+  static let lowHeight = 440.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
@@ -35,14 +37,14 @@ final class CurvePage: View {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
-        scrub: { player.scrub(to: $0) }, play: { player.play() },
+        scrub: { player.scrub(toCurveFraction: $0) }, play: { player.play() },
         moveHandle: {
           director.onHandle($0, $1)
           player.onAct(.handle)
         },
         removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
-      reading: { player.fraction })
-    track = DotTrack(position: { player.$position.shown }, fraction: { player.fraction })
+      reading: { player.curveFraction })
+    stage = MoverStage(player)
     var hear: () -> Void = {}
     transport = TransportView(player) { hear() }
     panel = CurvePanel(director: director)
@@ -50,17 +52,39 @@ final class CurvePage: View {
     hear = { [unowned self] in self.hear() }
     player.onAct = { [unowned self] in scene?.emit(LessonEvent($0.rawValue)) }
     scroll.content.addSubview(panel)
-    for view in [graph, track, transport, scroll] { addSubview(view) }
+    for view in [graph, stage, transport, scroll] { addSubview(view) }
     panel.onResize = { [unowned self] in layOutPanelAgain() }
   }
 
   func show(_ shown: CurveLabCurve) {
-    graph.show([shown.curve], handles: shown.handles)
-    track.show(shown.curve)
+    graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
+    stage.show(shown.curve)
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
     (curve, kind) = (shown.curve, shown.kindIndex)
-    player.show(shown.curve)
+    player.show(shown.curve, length: stage.length)
     if panel.show(shown) { layOutPanelAgain() }
+  }
+
+  /// Shows what moves along the curve, and plays it as it is to be.
+  func show(_ moving: Moving) {
+    let before = stage.moving
+    stage.show(moving)
+    (player.playing, player.pause, player.speed) = (moving.playing, moving.pause, moving.speed)
+    if let curve { player.show(curve, length: stage.length) }
+    panel.show(moving)
+    if moving.mover != before.mover {
+      relayout()
+      if let drawContext, scrollsAsWhole(bounds.width, drawContext) { scene?.relayout() }
+    }
+    if AnimationEngine.animatesMovement, moving.mover != before.mover || moving.playing != before.playing {
+      player.replay()
+    }
+  }
+
+  /// Shows a second curve, along which a ghost moves; nil for none.
+  func show(ghost: TimedCurve?) {
+    stage.ghost = ghost
+    if let curve { player.show(curve, length: stage.length) }
   }
 
   private func layOutPanelAgain() {
@@ -79,38 +103,48 @@ final class CurvePage: View {
 
   /// The height of the page where it scrolls as a whole, since text is enlarged; else nil.
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    guard scrollsAsWhole(width, context) else { return nil }
-    let parts = Stack(.down, spacing: 8, stage(height: 0, context), panel)
+    guard !scroll.isHidden, scrollsAsWhole(width, context) else { return nil }
+    let parts = Stack(.down, spacing: 8, main(height: 0, room: 0, context), panel)
     return parts.naturalSize(width: width, context).height + Self.bottomMargin
   }
 
   override func layoutSubviews(_ context: DrawContext) {
+    guard !scroll.isHidden else {
+      let height = MoverStage.height(of: stage.moving.mover, in: bounds.height)
+      return Stack(.down, spacing: 8, graph.height(.flexible()), stage.height(height)).place(in: bounds, context)
+    }
     let height = bounds.height - Self.bottomMargin
     let isWhole = scrollsAsWhole(bounds.width, context)
-    let stage = stage(height: isWhole ? 0 : height, context)
+    let isWide = bounds.width >= Self.wideWidth * context.textSize
+    let narrowHeight = max(150, min(height * 0.58, 460)).rounded()
+    let main = main(height: isWhole ? 0 : height, room: isWide ? height : narrowHeight, context)
     let settings = scroll.padding(right: -Self.barWidth)
-    let stageHeight: Extent = isWhole ? .natural() : .fixed(max(150, min(height * 0.58, 460)).rounded())
+    let stageHeight: Extent = isWhole ? .natural() : .fixed(narrowHeight)
     let page =
-      bounds.width >= Self.wideWidth * context.textSize
+      isWide
       ? Stack(
-        .across, spacing: 28, stage.padding(bottom: Self.bottomMargin),
+        .across, spacing: 28, main.padding(bottom: Self.bottomMargin),
         settings.width(Self.panelWidth * context.textSize))
-      : Stack(.down, spacing: 8, stage.height(stageHeight), settings.height(.flexible(least: 60)))
+      : Stack(.down, spacing: 8, main.height(stageHeight), settings.height(.flexible(least: 60)))
     page.place(in: bounds, context)
     layOutPanel(context)
   }
 
+  /// Whether the screen is lower than any window, beside the text of a lecture.
+  private var isLow: Bool { (scene?.bounds.height ?? .infinity) < Self.lowHeight }
+
   private func scrollsAsWhole(_ width: Double, _ context: DrawContext) -> Bool {
-    context.textSize != 1 && width < Self.wideWidth * context.textSize
+    (context.textSize != 1 || isLow) && width < Self.wideWidth * context.textSize
   }
 
-  /// Returns the graph with its player, in a page of some height.
-  private func stage(height: Double, _ context: DrawContext) -> Stack {
+  /// Returns the graph with its player, in a page of some height of which they have `room` points.
+  private func main(height: Double, room: Double, _ context: DrawContext) -> Stack {
     let transportHeight = TransportView.height(isCompact: height < Self.compactHeight * context.textSize)
     let graphHeight: Extent =
-      context.textSize == 1 ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
+      context.textSize == 1 && !isLow ? .flexible() : .flexible(least: Self.graphHeight * context.textSize)
     return Stack(
-      .down, graph.height(graphHeight), Space(8), track.height(Self.trackHeight), Space(10),
+      .down, graph.height(graphHeight), Space(8), stage.height(MoverStage.height(of: stage.moving.mover, in: room)),
+      Space(10),
       transport.height(.natural(least: transportHeight)))
   }
 

@@ -6,7 +6,7 @@ import OvershootStage
 
 /// The choice of what two dots compare, with the dots.
 @MainActor
-final class InterruptPage: View {
+final class InterruptPage: View, LabPage {
   let tracks = InterruptView()
   private let choice: SegmentedControl
   private let hint = Label(
@@ -23,6 +23,15 @@ final class InterruptPage: View {
     super.init()
     choice.semanticName = tr("Comparison")
     for view in [choice, hint, tracks] { addSubview(view) }
+  }
+
+  var controls: [View] { [choice, hint] }
+
+  /// Compares what comes next in the choice.
+  func compareNext() {
+    choice.selectedIndex = (choice.selectedIndex + 1) % InterruptPair.Comparison.allCases.count
+    tracks.pair.comparison = InterruptPair.Comparison.allCases[choice.selectedIndex]
+    scene?.setNeedsFrame()
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {

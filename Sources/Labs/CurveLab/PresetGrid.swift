@@ -1,11 +1,13 @@
 import Motion
 import OvershootControls
+import OvershootCurves
 import OvershootDrawing
 import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
 
-/// Rows of small curves of which one is chosen by a press, or by arrow keys while the grid is focused.
+/// Small curves with their names below, by origin, of which one is chosen by a press, or by arrow keys while the grid is
+/// focused.
 @MainActor
 final class PresetGrid: Control {
   /// A cell with its line, in the unit square with y upwards.
@@ -14,8 +16,7 @@ final class PresetGrid: Control {
     let line: [Vector2]
   }
 
-  private let onChoose: (Int) -> Void
-  private var rows: [[CurvePreset]] = []
+  private let onChoose: (CurvePreset) -> Void
   private var cells: [Cell] = [] {
     didSet { setNeedsDisplay() }
   }
@@ -26,31 +27,38 @@ final class PresetGrid: Control {
   private var pressed: Int? {
     didSet { setNeedsDisplay() }
   }
-  /// The lines of the cells around their top left corners, for cells of one size.
-  private var paths: (size: Size, lines: [Path]) = (.zero, [])
+  /// The preset that was chosen last, since several origins have the same curve.
+  private var latest: CurvePreset?
+  private var places = PresetPlaces()
+  /// The line of each preset that was shown.
+  private var lines: [CurvePreset: [Vector2]] = [:]
 
-  // In points.
-  private static let cellHeight = 40.0
-  private static let gap = 6.0
-  private static let maximumWidth = 56.0
-  private static let pointCount = 24
-  /// The room above and below the values 0 and 1, of the height of a cell.
+  private static let pointCount = 32
+  /// The room above and below the values 0 and 1, of the height of a picture.
   private static let headroom = 0.2
 
-  /// Creates an empty grid, which reports the index of a chosen preset.
-  init(_ onChoose: @escaping (Int) -> Void) { self.onChoose = onChoose }
+  /// Creates an empty grid, which reports the preset that is chosen.
+  init(_ onChoose: @escaping (CurvePreset) -> Void) { self.onChoose = onChoose }
 
-  /// The height of the grid with some presets.
-  static func height(of rows: [[CurvePreset]]) -> Double { Double(rows.count) * (cellHeight + gap) }
+  /// The preset that is the edited curve; nil where none is.
+  var selection: CurvePreset? { selected.map { cells[$0].preset } }
 
-  /// Shows presets, and marks the first that is `curve`.
-  func show(_ rows: [[CurvePreset]], selecting curve: CurveDescription) {
-    if rows != self.rows {
-      self.rows = rows
-      cells = rows.joined().map { Cell(preset: $0, line: Self.line(of: $0.curve)) }
-      paths = (.zero, [])
+  /// Shows presets, and marks one that is `curve`.
+  ///
+  /// - Returns: whether there are others than before.
+  func show(_ presets: [CurvePreset], selecting curve: CurveDescription) -> Bool {
+    let isOther = presets != cells.map(\.preset)
+    if isOther {
+      cells = presets.map { preset in
+        let line = lines[preset] ?? Self.line(of: preset.curve)
+        lines[preset] = line
+        return Cell(preset: preset, line: line)
+      }
+      places = PresetPlaces()
     }
-    selected = cells.firstIndex { $0.preset.curve == curve }
+    let same = cells.indices.filter { cells[$0].preset.curve == curve }
+    selected = same.first { cells[$0].preset == latest } ?? same.first
+    return isOther
   }
 
   private static func line(of curve: CurveDescription) -> [Vector2] {
@@ -61,25 +69,49 @@ final class PresetGrid: Control {
     }
   }
 
+  private func choose(_ index: Int) {
+    guard cells.indices.contains(index) else { return }
+    latest = cells[index].preset
+    onChoose(cells[index].preset)
+    reveal(index)
+  }
+
+  /// Scrolls to a cell that is out of sight.
+  private func reveal(_ index: Int) {
+    guard places.frames.indices.contains(index) else { return }
+    let frame = places.frames[index]
+    var view = superview
+    while let current = view {
+      if let scroll = current as? ScrollView {
+        let start = convert(frame.origin, to: scroll.content).y
+        scroll.reveal(from: start - 4, to: start + frame.height + 4)
+      }
+      view = current.superview
+    }
+  }
+
   // MARK: Semantics
 
   /// A list of radio buttons, one for each preset.
   override var semantics: Semantics? {
-    semantics(.list, name: tr("Presets"), value: selected.map { SemanticValue(cells[$0].preset.name) }, actions: [])
+    semantics(.list, name: tr("Presets"), value: selection.map { SemanticValue($0.name) }, actions: [])
   }
 
   override var semanticParts: [SemanticPart] {
-    cells.enumerated().map { index, cell in
+    zip(cells, places.frames).enumerated().map { index, part in
       let states: SemanticStates = index == selected ? [.checkable, .checked, .focused] : .checkable
+      let preset = part.0.preset
       return SemanticPart(
-        index, Semantics(.radioButton, cell.preset.name, states: states, actions: [Semantics.press]),
-        frame: frame(of: index))
+        index,
+        Semantics(
+          .radioButton, preset.name, description: preset.origin.title, states: states, actions: [Semantics.press]),
+        frame: part.1)
     }
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     guard isEnabled, let part, request == .action(Semantics.press) else { return false }
-    onChoose(part)
+    choose(part)
     return true
   }
 
@@ -89,14 +121,14 @@ final class PresetGrid: Control {
 
   override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
-    pressed = nearest(to: point)
+    pressed = places.index(at: point)
   }
 
   override func pointerUp(at point: Vector2) {
     let index = pressed
     super.pointerUp(at: point)
     pressed = nil
-    if let index, reaches(point), nearest(to: point) == index { onChoose(index) }
+    if let index, reaches(point), places.index(at: point) == index { choose(index) }
   }
 
   override func pointerCancelled() {
@@ -104,76 +136,68 @@ final class PresetGrid: Control {
     pressed = nil
   }
 
-  override func activate() { if pressed == nil, let selected { onChoose(selected) } }
+  override func activate() { if pressed == nil, let selected { choose(selected) } }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isEmpty, !cells.isEmpty else { return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }
-    let (row, column) = position(selected ?? 0)
-    let target: (row: Int, column: Int)
-    switch key {
-    case .left: target = (row, column - 1)
-    case .right: target = (row, column + 1)
-    case .up: target = (row - 1, column)
-    case .down: target = (row + 1, column)
-    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    guard modifiers.isEmpty, [.left, .right, .up, .down].contains(key), !cells.isEmpty else {
+      return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
-    guard rows.indices.contains(target.row), target.column >= 0 else { return false }
-    let start = rows.prefix(target.row).reduce(0) { $0 + $1.count }
-    onChoose(start + min(target.column, rows[target.row].count - 1))
+    let target = selected.map { places.neighbour(of: $0, key) } ?? 0
+    guard let target else { return false }
+    choose(target)
     return true
   }
 
   // MARK: Drawing
 
-  private func position(_ index: Int) -> (row: Int, column: Int) {
-    var column = index
-    for (row, cells) in rows.enumerated() {
-      if column < cells.count { return (row, column) }
-      column -= cells.count
-    }
-    return (0, 0)
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    place(width: width, context)
+    return places.height
   }
 
-  private func nearest(to point: Vector2) -> Int? {
-    cells.indices.min { (frame(of: $0).center - point).length < (frame(of: $1).center - point).length }
-  }
+  override func layoutSubviews(_ context: DrawContext) { place(width: bounds.width, context) }
 
-  private func frame(of index: Int) -> Rect {
-    let (row, column) = position(index)
-    let columns = Double(rows.reduce(0) { max($0, $1.count) })
-    let gap = columns > 6 ? 3 : Self.gap
-    let width = min(Self.maximumWidth, ((bounds.width + gap) / columns) - gap)
-    return Rect(
-      x: Double(column) * (width + gap), y: Double(row) * (Self.cellHeight + Self.gap), width: width,
-      height: Self.cellHeight)
+  private func place(width: Double, _ context: DrawContext) {
+    guard places.width != width || places.textSize != context.textSize else { return }
+    places = PresetPlaces(cells.map(\.preset), width: width, context)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    let style = StrokeStyle(width: 1.5, cap: .round, join: .round)
-    for index in cells.indices {
-      let box = RoundedRect(frame(of: index), cornerRadius: 6)
-      let isSelected = index == selected
-      let isHeld = isPressed && (pressed ?? selected) == index
-      canvas.fill(box, isHeld ? theme.outline : theme.surface)
-      if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
-      let area = box.rect.inset(by: 5)
-      let line = lines(area.size)[index]
-      canvas.group(Group(at: area.origin)) {
-        $0.stroke(.path(line), style, .solid(isSelected ? theme.accent : theme.text))
-      }
+    place(width: bounds.width, context)
+    for heading in places.headings {
+      write(heading.layout, PresetPlaces.heading, at: heading.origin, theme.text, &canvas, context)
     }
+    for index in cells.indices { draw(index, &canvas, context) }
   }
 
-  /// Returns the lines of all cells, which are made again where the size of the cells changed.
-  private func lines(_ size: Size) -> [Path] {
-    guard size != paths.size || paths.lines.count != cells.count else { return paths.lines }
-    let (bottom, height) = (size.height * (1 - Self.headroom), size.height * (1 - 2 * Self.headroom))
-    let lines = cells.map { cell in
-      Path(
-        cell.line.map { Vector2($0.x * size.width, max(0, min(size.height, bottom - $0.y * height))) },
-        isClosed: false)
+  private func draw(_ index: Int, _ canvas: inout Canvas, _ context: DrawContext) {
+    let picture = places.picture(index)
+    let box = RoundedRect(picture, cornerRadius: 6)
+    let isSelected = index == selected
+    let isHeld = isPressed && (pressed ?? selected) == index
+    canvas.fill(box, isHeld ? theme.outline : theme.surface)
+    if isSelected { canvas.stroke(RoundedRect(box.rect.inset(by: 1), cornerRadius: 5), width: 2, theme.accent) }
+    let area = picture.inset(by: 5)
+    let (bottom, height) = (area.maxY - area.height * Self.headroom, area.height * (1 - 2 * Self.headroom))
+    let points = cells[index].line.map {
+      Vector2(area.minX + $0.x * area.width, max(area.minY, min(area.maxY, bottom - $0.y * height)))
     }
-    paths = (size, lines)
-    return lines
+    canvas.stroke(
+      .path(Path(points, isClosed: false)), StrokeStyle(width: 1.5, cap: .round, join: .round),
+      .solid(isSelected ? theme.accent : theme.text))
+    let origin = Vector2(picture.minX, picture.maxY + PresetPlaces.nameGap)
+    write(places.names[index], PresetPlaces.font, at: origin, theme.text, &canvas, context)
+  }
+
+  private func write(
+    _ layout: TextLayout, _ font: Font, at origin: Vector2, _ color: Color, _ canvas: inout Canvas,
+    _ context: DrawContext
+  ) {
+    for line in layout.lines {
+      let place = origin + line.origin
+      canvas.text(
+        TextRun(
+          line.text, font: font, color: color, origin: Vector2(context.snap(place.x), context.snap(place.y))))
+    }
   }
 }

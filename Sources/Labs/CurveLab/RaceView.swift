@@ -7,15 +7,16 @@ import OvershootStage
 /// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from
 /// the first at the playhead.
 @MainActor
-final class RaceView: View {
+final class RaceView: View, LabPage {
   private let time = CurvePlayer()
-  private var curves: [TimedCurve] = []
+  private(set) var curves: [TimedCurve] = []
   private var tracks: [DotTrack] = []
   private var names: [Label] = []
   private var differences: [Label] = []
   private let transport: TransportView
   let hearing = CurveHearing()
-  private lazy var graph = CurveGraphView(
+  var controls: [View] { [transport] }
+  private(set) lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
       scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
     reading: { [unowned self] in time.fraction })
@@ -95,9 +96,12 @@ final class RaceView: View {
         .lines(in: room.width, height: .natural(least: Self.lineHeight), lineSpacing: 0, context)
     }
     let transportHeight = TransportView.height(isCompact: room.height < Self.compactHeight * size)
+    // Without the controls there is little room.
+    let isBare = transport.isHidden
+    let (graphHeight, trackHeight, gap) = isBare ? (60.0, 22.0, 4.0) : (80, Self.trackHeight, 6)
     return Stack(
-      .down, graph.height(.flexible(least: 80 * size)), Space(8),
-      tracks.map { $0.height(Self.trackHeight).padding(bottom: 6) }, lines, Space(14),
+      .down, graph.height(.flexible(least: graphHeight * size)), Space(8),
+      tracks.map { $0.height(trackHeight).padding(bottom: gap) }, lines, Space(isBare ? 0 : 14),
       transport.height(.natural(least: transportHeight)))
   }
 

@@ -8,9 +8,12 @@ import OvershootStage
 
 /// Many dots with the cost of a frame. Under reduced motion they stand still, and a slider moves all of them.
 @MainActor
-final class StressPage: View {
+final class StressPage: View, LabPage {
   let field = DotField()
   private let meter: FrameMeter
+  private let chart: FrameChart
+  /// The shares of the CPU time, in the colours of the chart.
+  private let shares = FrameChart.Share.allCases.map { _ in Label(font: .caption(.medium), color: nil) }
   private let counts: SegmentedControl
   private let cost = Label(font: .body(.medium))
   private let slider: Slider
@@ -19,9 +22,11 @@ final class StressPage: View {
   private static let rowHeight = 36.0
   private static let gap = 10.0
   private static let fieldHeight = 60.0
+  private static let chartHeight = 64.0
 
   init(meter: FrameMeter) {
     self.meter = meter
+    chart = FrameChart(meter)
     let field = field
     counts = SegmentedControl(DotField.counts.map(\.grouped), font: .body(.medium)) {
       field.setCount(DotField.counts[$0])
@@ -30,7 +35,18 @@ final class StressPage: View {
     super.init()
     (counts.semanticName, slider.semanticName) = (tr("Number of dots"), tr("Time"))
     slider.valueText = { SemanticValue(fraction: $0).text }
-    for view in [counts, cost, slider, field] { addSubview(view) }
+    for view in [counts, cost, slider, chart, field] + shares { addSubview(view) }
+    showChart()
+  }
+
+  /// Shows the chart where something measures frames.
+  private func showChart() {
+    for view in [chart] + shares { view.isHidden = meter.latest.isEmpty }
+    relayout()
+  }
+
+  override func themeDidChange() {
+    for (index, label) in shares.enumerated() { label.textColor = CurveGraphView.color(index, in: theme) }
   }
 
   /// Sets the dots in motion, except under reduced motion.
@@ -42,6 +58,14 @@ final class StressPage: View {
     }
     if slider.isHidden { field.start() }
     scene?.setNeedsFrame()
+  }
+
+  var controls: [View] { [counts] }
+
+  /// Shows more dots, or the fewest again.
+  func showNextCount() {
+    counts.selectedIndex = (counts.selectedIndex + 1) % DotField.counts.count
+    field.setCount(DotField.counts[counts.selectedIndex])
   }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
@@ -62,14 +86,27 @@ final class StressPage: View {
       : Stack(
         .across, spacing: 20, counts.size(300 * context.textSize, Self.rowHeight),
         cost.height(Self.rowHeight).width(.flexible()))
+    let times: Stack? =
+      chart.isHidden
+      ? nil
+      : Stack(
+        .down, spacing: 4, chart.height(Self.chartHeight * context.textSize),
+        Stack(.across, spacing: 12, shares.map { $0.width(.flexible()) }).lines(
+          in: width, height: .natural(least: 18), breaks: true, context))
     return Stack(
-      .down, spacing: Self.gap, head, slider.height(32), field.height(.flexible(least: Self.fieldHeight)))
+      .down, spacing: Self.gap, head, times, slider.height(32), field.height(.flexible(least: Self.fieldHeight)))
   }
 
   /// Updates the numbers, which the label draws after this.
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    if chart.isHidden, !meter.latest.isEmpty {
+      AnimationEngine.current?.after(0) { [weak self] in self?.showChart() }
+    }
+    for (share, label) in zip(FrameChart.Share.allCases, shares) where !chart.isHidden {
+      label.text = share.text(chart.mean(of: share))
+    }
     let count = field.count
     let dots = tr("\(count) dot", plural: "\(count) dots", count: count)
     // Translators: milliseconds for each frame.

@@ -10,7 +10,7 @@ final class TransportView: View {
   private let player: CurvePlayer
   let play: Button
   private let reverse: Button
-  private let hear: Button
+  private let hear: Button?
   private let slider: Slider
   private let state = Label(font: .caption(.medium), color: \.mutedText)
   private let time = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
@@ -21,20 +21,21 @@ final class TransportView: View {
   /// The height with and without the line of numbers, in points.
   static func height(isCompact: Bool) -> Double { isCompact ? 34 : 62 }
 
-  /// Creates the controls of a player; `onHear` lets its curves be heard.
-  init(_ player: CurvePlayer, onHear: @escaping () -> Void) {
+  /// Creates the controls of a player; `onHear` lets its curves be heard, where they can be.
+  init(_ player: CurvePlayer, onHear: (() -> Void)?) {
     self.player = player
     let font = Font.body(.medium)
     play = Button(tr("Play", context: "a curve"), font: font, kind: .primary) { player.toggle() }
     reverse = Button(tr("Reverse"), font: font) { player.reverse() }
     // Translators: a button that makes a curve audible.
-    hear = Button(tr("Hear"), font: font, action: onHear)
+    hear = onHear.map { Button(tr("Hear"), font: font, action: $0) }
     slider = Slider(SteppedRange(0...1), value: 0) { player.scrub(to: $0) }
     super.init()
     slider.semanticName = tr("Time")
     slider.valueText = { _ in player.seconds.inSeconds }
-    for button in [play, reverse, hear] { button.cornerRadius = 8 }
-    for view in [play, reverse, hear, slider, state, time] { addSubview(view) }
+    let buttons = [play, reverse, hear].compactMap(\.self)
+    for button in buttons { button.cornerRadius = 8 }
+    for view in buttons + [slider, state, time] { addSubview(view) }
     player.onChange = { [unowned self] in scene?.setNeedsFrame() }
   }
 
@@ -53,8 +54,8 @@ final class TransportView: View {
   private func controls(_ width: Double, _ context: DrawContext) -> Stack {
     let size = context.textSize
     return Stack(
-      .across, play.width(76 * size), Space(8), reverse.width(atLeast: 84, context), Space(8), hear.width(62 * size),
-      Space(16),
+      .across, play.width(76 * size), Space(8), reverse.width(atLeast: 84, context), Space(8), hear?.width(62 * size),
+      Space(hear == nil ? 8 : 16),
       slider.padding(top: 1, bottom: 1).width(.flexible(least: size == 1 ? 44 : 60))
     ).lines(in: width, height: .fixed(34), context)
   }

@@ -5,6 +5,9 @@ public struct CurveSyntaxError: Error, Hashable, CustomStringConvertible {
   /// The message, as a sentence.
   public let sentence: String
 
+  /// Creates an error at a column, from 1, with a sentence.
+  public init(column: Int, sentence: String) { (self.column, self.sentence) = (column, sentence) }
+
   /// The column and the message.
   public var description: String { "Column \(column): \(sentence)" }
 }

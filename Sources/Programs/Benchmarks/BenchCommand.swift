@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case raster, list, field, screens, motion, perception, queries, bombs, bricks, walls, nonoku, twenty48, adventure,
-      sound, readers, recovery
+      sound, readers, recovery, fit
   }
 
   @Argument(
@@ -79,6 +79,7 @@ struct BenchCommand: ParsableCommand {
     if subjects.contains(.adventure) { try AdventureBench(report: report).run() }
     if subjects.contains(.sound) { SoundBench(report: report).run() }
     if subjects.contains(.recovery) { try RecoveryBench(report: report, seeds: seeds).run() }
+    if subjects.contains(.fit) { FitBench(report: report).run() }
     if subjects.contains(.twenty48) { try Twenty48Bench(report: report).run() }
   }
 }

@@ -4,8 +4,11 @@ import Foundation
 import Motion
 import Nonoku
 import OvershootAdventure
+import OvershootCurveLab
+import OvershootCurves
 import OvershootDrawing
 import OvershootLocalization
+import OvershootShell
 import OvershootStage
 import OvershootTwenty48Screens
 import SDLStage
@@ -16,7 +19,7 @@ extension FuzzSubject {
   static let all =
     [
       replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, lines, pastes,
-      events, damage, catalogues,
+      events, damage, catalogues, lectures,
     ]
     + commands
 
@@ -38,6 +41,10 @@ extension FuzzSubject {
     Localizer.$current.withValue(Localizer(language)) {
       for count in [-1, 0, 1, 2, 5, .max] { _ = tr("1 move", plural: "\(count) moves", count: count) }
     }
+  }
+
+  private static let lectures = FuzzSubject(name: "lectures") { input in
+    _ = try Lecture(lines: input.bytes, isScreen: ScreenList.all.isLecturePage)
   }
 
   private static let levels = FuzzSubject(name: "levels") { input in
@@ -85,8 +92,11 @@ extension FuzzSubject {
     if let tape = try? GameTape(line: input.text) {
       return _ = (GameSummary(tape), tape.score(created: 0), tape.game(at: tape.moveCount / 2))
     }
-    let curve = try TimedCurve(reading: input.text, duration: 0.4)
-    for notation in CurveNotation.allCases { _ = curve.text(in: notation, sampleCount: 5) }
+    let curve = try ReadCurve(input.text, duration: 0.4).curve
+    for dialect in CurveDialect.allCases {
+      guard let text = dialect.text(of: curve, sampleCount: 5), !dialect.isFile else { continue }
+      _ = try? ReadCurve(text)
+    }
   }
 
   private static let puzzles = FuzzSubject(name: "puzzles") { input in

@@ -1,6 +1,7 @@
 import Glibc
 import Motion
 import OvershootBreakoutScreens
+import OvershootCurveLab
 import OvershootDrawing
 import OvershootGeometry
 import OvershootJSON
@@ -34,7 +35,7 @@ struct Composition {
     juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
     playsBySelf: Bool = false
   ) {
-    self.route = route
+    self.route = route ?? (options.lab.isGiven ? .curves : nil)
     self.options = options
     self.start = start
     self.juice = juice
@@ -84,6 +85,9 @@ struct Composition {
 
   /// Returns the CPU time of the process in seconds.
   nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
+
+  /// Returns the CPU time of the calling thread in seconds.
+  private nonisolated static func threadTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
 
   private nonisolated static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
@@ -178,6 +182,7 @@ struct Composition {
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
     draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
   ) throws -> Production {
+    let labStart = try options.lab.start()
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
@@ -218,7 +223,9 @@ struct Composition {
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
       route ?? .splash, start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter) { shownContent?.pace ?? 1 }
+      environment: environment(preferences, pictures, resources, pacing, store, meter, labStart) {
+        shownContent?.pace ?? 1
+      }
     ) { shownHost?.close() }
     shownApp = app
     let host = SceneHost(
@@ -234,7 +241,8 @@ struct Composition {
       scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
     (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
     let content = OverlaidHost(host, below: overlay)
-    content.enlargementOfSize = AppScene.enlargement
+    content.enlargementOfSize = { [weak app] in app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0) }
+    app.onEnlargement = { [weak content] in content?.followEnlargement() }
     shownContent = content
     tools.attach(to: content)
     let sound = soundReader(of: content, app, preferences)
@@ -264,6 +272,7 @@ struct Composition {
       useRenderer(shown, in: loop, fonts, driver: driver)
     }
     loop.onFrameCost = { meter.record($0) }
+    loop.cpuTime = Self.threadTime
     app.onChange = { [route] in
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
       store.writeSoon()
@@ -304,7 +313,7 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ meter: FrameMeter, _ pace: @escaping () -> Double
+    _ store: Store, _ meter: FrameMeter, _ labStart: LabStart, _ pace: @escaping () -> Double
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -325,6 +334,7 @@ struct Composition {
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start
+    environment[LabStart.self] = labStart
     environment[JuiceStart.self] = JuiceStart(juice)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(

@@ -8,16 +8,21 @@ import OvershootStage
 package final class NoteButton: Control {
   /// Called when the button is pressed.
   package var onPress: () -> Void = {}
-  private let mark = Label("?", font: .headline(.bold), alignment: .center)
+  private let mark: Label
+  private let name: String
 
-  package override init() {
+  /// Creates a button with one letter, which asks what is to be done unless it is given.
+  package init(
+    _ letter: String = "?", name: String = tr("What to do?"), tooltip: String = tr("What is to be done")
+  ) {
+    (mark, self.name) = (Label(letter, font: .headline(.bold), alignment: .center), name)
     super.init()
     cornerRadius = PageHeader.side / 2
-    tooltip = tr("What is to be done")
+    self.tooltip = tooltip
     addSubview(mark)
   }
 
-  package override var semantics: Semantics? { semantics(.pushButton, name: tr("What to do?")) }
+  package override var semantics: Semantics? { semantics(.pushButton, name: name) }
 
   package override var stateFill: Color? { theme.text.withAlpha(isPressed ? 0.2 : isHovered ? 0.14 : 0.08) }
 

@@ -65,7 +65,7 @@ package enum Trophy: String, CaseIterable, Hashable, Sendable {
     case .allLiked: tr("Like every post of the profile.")
     case .caughtUp: tr("Refresh the profile until nothing new comes.")
     case .allRaced: tr("Add a curve of each kind to the race in the curve lab.")
-    case .allCopied: tr("Copy a curve in all four notations.")
+    case .allCopied: tr("Copy a curve in four notations.")
     case .confirmed: tr("Hold the button, and let go in the ring.")
     case .patience: tr("Confirm a press that has lasted for 20 seconds.")
     case .allControls: tr("Open the page of every control.")

@@ -4,6 +4,7 @@ import OvershootSupport
 import Testing
 
 @testable import OvershootCurveLab
+@testable import OvershootCurves
 
 @Suite(.laws) struct CurveDraftTests {
   @Test func everySpringFormIsTheSameSpring() throws {
@@ -68,21 +69,12 @@ import Testing
     #expect(draft.lines.count == CurveDraft.maximumPoints)
   }
 
-  @Test func presetsAreThreeFamiliesOfSixAndTheNamedCurves() throws {
-    let beziers = CurvePreset.presets(of: .bezier)
-    #expect(beziers.map(\.count) == [5, 6, 6, 6])
-    #expect(beziers[0].map(\.name) == ["linear", "ease", "ease-in", "ease-out", "ease-in-out"])
-    #expect(CurvePreset.presets(of: .family).map(\.count) == [10, 10, 10])
-    for kind in CurveDraft.Kind.allCases {
-      let presets = Array(CurvePreset.presets(of: kind).joined())
-      #expect(Set(presets.map(\.name)).count == presets.count && Set(presets.map(\.curve)).count == presets.count)
-      for preset in presets {
-        var draft = CurveDraft()
-        draft.kind = kind
-        draft.select(preset)
-        #expect(draft.curve == preset.curve && draft.timed != nil, "\(preset.name)")
-        #expect(abs(draft.timed?.value(at: 0) ?? 9) < 1e-9 && abs((draft.timed?.value(at: 1) ?? 9) - 1) < 1e-9)
-      }
+  @Test func everyPresetBecomesTheDraft() throws {
+    for preset in CurvePreset.all {
+      var draft = CurveDraft()
+      draft.select(preset)
+      #expect(draft.curve == preset.curve && draft.timed != nil, "\(preset.name)")
+      if let duration = preset.duration { #expect(draft.timed?.duration == duration) }
     }
   }
 
@@ -114,5 +106,6 @@ import Testing
     #expect(draft.kind == .lines)
     #expect(draft.lines.first == Vector2(0, 0))
     #expect(draft.lines.last == Vector2(1, 1))
+    #expect(draft.lines.count > CurveDraft.maximumPoints ? draft.handles.isEmpty : !draft.handles.isEmpty)
   }
 }

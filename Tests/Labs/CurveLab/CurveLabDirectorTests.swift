@@ -1,8 +1,10 @@
 import Motion
+import OvershootCurves
 import OvershootGeometry
 import Testing
 
 @testable import OvershootCurveLab
+@testable import OvershootCurves
 @testable import OvershootScreenTesting
 
 // Behaviour: screens L2
@@ -70,7 +72,7 @@ import Testing
 
   @Test func givenACurve_whenCopiedAndPasted_thenItIsTheSame() {
     for kind in 0..<5 {
-      for (format, _) in CurveLabDirector.notations {
+      for format in [CurveDialect.swift, .css, .keyframes, .json] {
         director.onKind(kind)
         let before = spy.shown?.curve
         director.onCopy(format)
@@ -86,15 +88,14 @@ import Testing
   }
 
   @Test func givenAPreset_whenChosen_thenItIsOneEditAndPreviewed() {
-    director.onKind(0)
-    director.onPreset(7)
-    #expect(spy.shown?.curve.curve.description == "cubic-bezier(0.55, 0.06, 0.68, 0.19)")
+    let preset = CurvePreset.all.first { $0.name == "standard accelerate" }
+    preset.map(director.onPreset)
+    #expect(spy.shown?.curve.curve.description == "cubic-bezier(0.3, 0, 1, 1)")
+    #expect(spy.shown?.kindIndex == CurveDraft.Kind.bezier.rawValue && spy.shown?.curve.duration == 0.2)
     #expect(spy.updates.last == .preview && spy.message == nil)
-    #expect(spy.shown?.summary == "In: cubic   cubic-bezier(0.55, 0.06, 0.68, 0.19)")
-    director.onPreset(23)
-    director.onPreset(-1)
+    #expect(spy.shown?.summary == "standard accelerate   cubic-bezier(0.3, 0, 1, 1)")
     director.onUndo()
-    #expect(spy.shown?.curve.curve.description == "ease-in-out")
+    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
   }
 
   @Test func givenLines_whenAPointIsRemoved_thenItCanBeTakenBack() {

@@ -60,8 +60,8 @@ import Testing
     }
     host.run(0.1)
     #expect(text() == "1,000 dots")
-    for cost in [0.001, .nan, -1] { meter.record(cost) }
-    for _ in 0..<29 { meter.record(0.003) }
+    for cost in [0.001, .nan, -1] { meter.record(FrameCost(time: cost)) }
+    for _ in 0..<29 { meter.record(FrameCost(time: 0.003)) }
     host.run(0.1)
     #expect(text() == "1,000 dots, 2.93 ms a frame")
   }

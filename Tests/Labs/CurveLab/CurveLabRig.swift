@@ -36,5 +36,11 @@ final class CurveLabRig: ManualHost {
     run(0.05)
   }
 
+  /// Shows the part of the panel of an index.
+  func openPart(_ index: Int) {
+    host.perform { find(CurvePanel.self)?.choosePart(index) }
+    run(0.05)
+  }
+
   func text(containing part: String) -> String? { find(Label.self) { $0.text.contains(part) }?.text }
 }

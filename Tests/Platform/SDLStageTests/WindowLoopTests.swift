@@ -205,7 +205,7 @@ import Testing
       content.closesWhen = { content.times.last ?? 0 >= 0.1 }
       var costs: [Double] = []
       let loop = try loop(content, pacing: pacing)
-      loop.onFrameCost = { costs.append($0) }
+      loop.onFrameCost = { costs.append($0.time) }
       try loop.run()
       if case .virtual = pacing {
         #expect(costs.isEmpty)

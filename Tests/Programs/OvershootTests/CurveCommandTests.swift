@@ -16,6 +16,20 @@ import Testing
     samples.compactMap { $0[key] as? Double }
   }
 
+  // Behaviour: curve-lab 20
+  @Test func presetsAreListedWithCurvesThatAreRead() throws {
+    let outcome = try Program.run("curve", "presets", "--json")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    let presets = try outcome.lines.map(object)
+    #expect(presets.count == 91 && presets.allSatisfy { Set($0.keys) == ["curve", "name", "origin"] })
+    for (name, value) in [("easeInExpo", pow(2, -5)), ("back.inOut", 0.5), ("power2.out", 0.875)] {
+      let curve = try #require(presets.first { $0["name"] as? String == name }?["curve"] as? String)
+      #expect(abs(numbers("value", try sample([curve, "--at", "0.5"]))[0] - value) < 1e-6, "\(name)")
+    }
+    let table = try Program.run("curve", "presets").lines
+    #expect(table.count == 91 && table[1] == "CSS\tease\tcubic-bezier(0.25, 0.1, 0.25, 1)" || table[1] == "CSS\tease\tease")
+  }
+
   // MARK: Sample
 
   @Test func numbersAreTheShortestThatReadBack() throws {

@@ -29,7 +29,7 @@ extension Golden {
       case .animator: animator
       case .race: race
       case .interrupt: interrupt
-      case .curve, .stress: stress
+      case .curve, .timeline, .stress: stress
       }
     page.bounds.size = Size(300, mode == .race || mode == .interrupt ? 280 : 216)
     let host = try ManualHost(page, size: Size(312, page.bounds.height + 12), theme: theme)
@@ -42,7 +42,7 @@ extension Golden {
       case .animator: animator.trial.perform(.start)
       case .race: race.player.scrub(to: 0.3)
       case .interrupt: interrupt.tracks.pair.turn()
-      case .curve, .stress:
+      case .curve, .timeline, .stress:
         stress.start()
         stress.field.setCount(16)
       }

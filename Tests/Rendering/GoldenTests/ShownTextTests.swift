@@ -153,7 +153,7 @@ import Testing
     #expect(missing.isEmpty, "\(place): there is no \(missing)")
   }
 
-  private func texts(_ app: AppRig, _ size: Size) throws -> [ShownText] {
+  func texts(_ app: AppRig, _ size: Size) throws -> [ShownText] {
     ShownText.all(in: app.displayList, size: size, measuring: try Fonts.shared()).filter { !$0.isReduced }
   }
 
@@ -171,7 +171,7 @@ import Testing
     [.table, .drawingArea].contains(node.semantics.role) ? [node.bounds] : node.children.flatMap(fixedAreas)
   }
 
-  private func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
+  func check(_ app: AppRig, _ size: Size, _ place: String, scrollsSideways: Bool) throws {
     let texts = try texts(app, size)
     let textSize = min(app.host.textSize, app.route.maximumTextSize(in: size))
     let fixedAreas = textSize == 1 ? [] : fixedAreas(in: app.host.semanticTree)

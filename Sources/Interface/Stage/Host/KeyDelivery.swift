@@ -28,6 +28,7 @@ final class KeyDelivery {
   func press(_ key: Key, modifiers: Modifiers, isRepeat: Bool) {
     if isRepeat, consumed.contains(key) { return }
     consumed.remove(key)
+    if root.keyWillGoDown(key, modifiers: modifiers, isRepeat: isRepeat) { return consume(key) }
     let isRingShown = root.inputScene.focus.isRingShown
     deliver(key, modifiers: modifiers, isRepeat: isRepeat, movesAnywhere: false, afterRing: isRingShown)
   }

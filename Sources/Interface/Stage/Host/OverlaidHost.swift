@@ -148,6 +148,9 @@ public final class OverlaidHost: WindowContent {
     for host in [content, overlay] { host.resize(to: size / enlargement, scale: scale * enlargement) }
   }
 
+  /// Lays out both scenes again, for a change of what `enlargementOfSize` returns.
+  public func followEnlargement() { resize(to: content.scene.bounds.size * enlargement, scale: scale) }
+
   /// Advances the scenes, each to its own time, and draws them.
   public func frame(at time: Double) -> DisplayList {
     advance(to: time)

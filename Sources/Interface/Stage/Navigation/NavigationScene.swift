@@ -11,7 +11,11 @@ public import OvershootGeometry
 open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// The routes of the scenes.
   public private(set) var stack: NavigationStack<Route> {
-    didSet { if stack != oldValue { onChange(stack) } }
+    didSet {
+      guard stack != oldValue else { return }
+      onChange(stack)
+      stackDidChange()
+    }
   }
   /// The background behind all scenes that do not cover it; nil for none.
   public var backdrop: Backdrop?
@@ -87,6 +91,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// Returns the part of a view, out of which a screen grows, that shows the screen already: it grows with the screen,
   /// opaque, until the screen has replaced it. nil, the default, where the view has no such part.
   open func picture(of origin: View) -> View? { nil }
+
+  /// Called after each change of the stack, before the scenes follow. Does nothing by default.
+  open func stackDidChange() {}
 
   // MARK: Scene
 

@@ -57,6 +57,10 @@ open class Scene: View {
   /// Called while the scene receives input, when the window has lost the keyboard focus or is about to be closed.
   open func windowDidLoseFocus() {}
 
+  /// Called in the outermost scene with each key that goes down, before any view receives it. Returns whether it is
+  /// handled: false by default.
+  open func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
+
   /// Begins to leave, in the outermost scene, as the window is asked to close; the host is told to `close()` at the end
   /// of that. Returns whether it does: false, by default, and where it leaves already.
   open func leave() -> Bool { false }

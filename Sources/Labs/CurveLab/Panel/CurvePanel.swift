@@ -8,6 +8,7 @@ import OvershootStage
 @MainActor
 final class CurvePanel: View {
   let edit: EditPart
+  let motion: MotionPart
   /// The parts, in the order of their segments.
   let parts: [CurvePanelPart]
   private let titles: SegmentedControl
@@ -16,12 +17,14 @@ final class CurvePanel: View {
 
   init(director: CurveLabDirector) {
     edit = EditPart(director: director)
-    parts = [edit, PresetsPart(director: director), SharePart(director: director)]
+    motion = MotionPart(director: director)
+    parts = [edit, PresetsPart(director: director), motion, SharePart(director: director)]
     var choose: (Int) -> Void = { _ in }
     titles = SegmentedControl(parts.map(\.title), font: .body(.medium)) { choose($0) }
     super.init()
     titles.semanticName = tr("Controls", context: "part of the curve lab")
     for view in [titles] + parts { addSubview(view) }
+    for part in parts { part.onResize = { [unowned self] in onResize?() } }
     choose = { [unowned self] in choosePart($0) }
     choosePart(0)
   }
@@ -45,6 +48,9 @@ final class CurvePanel: View {
     let changed = parts.map { $0.show(shown) }
     return changed[part]
   }
+
+  /// Shows what moves.
+  func show(_ moving: Moving) { if motion.show(moving), parts[part] === motion { onResize?() } }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     layout.naturalSize(width: width, context).height

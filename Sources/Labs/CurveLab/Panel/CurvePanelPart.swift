@@ -7,6 +7,9 @@ class CurvePanelPart: View {
   /// The title of its segment.
   var title: String { "" }
 
+  /// Is called when the part has another height than before.
+  var onResize: (() -> Void)?
+
   /// Shows a curve.
   ///
   /// - Returns: whether there are other controls than before, to be laid out.

@@ -12,13 +12,21 @@ final class EditPart: CurvePanelPart {
   @MainActor
   private struct Row {
     let caption = Label(font: .body(.medium))
-    let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
+    let value = TextField(font: .body(), maximumLength: 40)
     let slider: Slider
   }
 
   let kinds: SegmentedControl
   private let forms: SegmentedControl
   private var rows: [Row] = []
+  // Translators: the caption of a field in which a whole curve is typed.
+  private let textCaption = Label(tr("As text"), font: .body(.medium))
+  /// The curve, to be typed.
+  let text = TextField(font: .body(), maximumLength: 65_536)
+  /// What is wrong with what was typed, below its field.
+  let problem = Label(font: .caption(), color: \.danger)
+  /// The index of the parameter that the problem is of, the number of all for the text; nil where there is none.
+  private var problemRow: Int?
   private let undo: Button
   private let redo: Button
   private let summary = Label(font: .caption(), color: \.mutedText)
@@ -28,6 +36,7 @@ final class EditPart: CurvePanelPart {
 
   /// The largest number of parameters of a curve.
   private static let maximumRows = 4
+  private static let fieldHeight = 30.0
   /// The line height of the summary, in points.
   private static let lineHeight = 17.0
   /// The characters of the summary that fit in one line of the least width.
@@ -45,13 +54,20 @@ final class EditPart: CurvePanelPart {
       slider.onEnd = { _ in director.onEditEnded() }
       let row = Row(slider: slider)
       slider.semanticLabel = row.caption
+      row.value.semanticLabel = row.caption
       slider.valueText = { [value = row.value] _ in value.text }
+      row.value.onCommit = { [unowned self] in tell(director.onTyped($0, parameter: index), row: index) }
       return row
     }
+    text.semanticLabel = textCaption
+    text.onCommit = { [unowned self] in tell(director.onTyped($0), row: Self.maximumRows) }
+    problem.fitting = .wrapping(maximumLines: nil, .end)
+    problem.isHidden = true
     (kinds.semanticName, forms.semanticName) = (tr("Kind of curve"), tr("Form of the spring"))
     for button in [undo, redo] { button.cornerRadius = 8 }
-    for view in [kinds, forms, undo, redo, summary] { addSubview(view) }
+    for view in [kinds, forms] { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
+    for view in [textCaption, text, problem, undo, redo, summary] { addSubview(view) }
   }
 
   // Translators: the title of the controls that change a curve.
@@ -60,6 +76,8 @@ final class EditPart: CurvePanelPart {
   /// A slider that is dragged keeps its own value.
   override func show(_ shown: CurveLabCurve) -> Bool {
     let before = (hasForms, rowCount, summaryHeight)
+    let hadProblem = problemRow != nil
+    (problemRow, problem.isHidden) = (nil, true)
     kinds.selectedIndex = shown.kindIndex
     forms.selectedIndex = shown.formIndex ?? forms.selectedIndex
     hasForms = shown.formIndex != nil
@@ -71,28 +89,47 @@ final class EditPart: CurvePanelPart {
       guard isUsed else { continue }
       let parameter = shown.parameters[index]
       row.caption.text = parameter.name
-      row.value.text = parameter.text
+      fill(row.value, parameter.text)
       let range = SteppedRange(parameter.range, step: parameter.step)
       if row.slider.range != range { row.slider.range = range }
       row.slider.value = parameter.value
     }
+    fill(text, shown.text)
     summary.text = shown.summary
     let lines = (Double(shown.summary.count) / Self.charactersInLine).rounded(.up)
     summaryHeight = max(1, min(4, lines)) * Self.lineHeight
     undo.isEnabled = shown.canUndo
     redo.isEnabled = shown.canRedo
-    return before != (hasForms, rowCount, summaryHeight)
+    return hadProblem || before != (hasForms, rowCount, summaryHeight)
+  }
+
+  private func fill(_ field: TextField, _ value: String) { if field.text != value { field.text = value } }
+
+  /// Says what is wrong with what was typed in a row; the curve stays as it was.
+  private func tell(_ sentence: String?, row: Int) {
+    problemRow = sentence == nil ? nil : row
+    problem.text = sentence ?? ""
+    problem.isHidden = sentence == nil
+    onResize?()
+  }
+
+  private func message(_ row: Int) -> [Layout] {
+    row == problemRow ? [problem.height(.natural()).padding(top: 2)] : []
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
-    let parameters = rows.prefix(rowCount).map { row in
-      let line = Stack(.across, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
+    let parameters = rows.prefix(rowCount).enumerated().map { index, row in
+      let line = Stack(
+        .across, spacing: 8, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
       return Stack(
-        .down, line.lines(in: width, height: .fixed(18), lineSpacing: 0, context), row.slider.height(28), Space(4))
+        .down, [line.height(.natural(least: Self.fieldHeight))], message(index), [row.slider.height(28), Space(4)])
     }
+    let typed = Stack(
+      .down, [textCaption.height(.natural(least: 18)), text.height(.natural(least: Self.fieldHeight))],
+      message(Self.maximumRows), [Space(10)])
     summary.fitting = .wrapping(maximumLines: context.textSize == 1 ? 4 : nil, .end)
     return Stack(
-      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters,
+      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters, [typed],
       Stack.buttonRows([undo, redo], width: width, context),
       summary.height(context.textSize == 1 ? .fixed(summaryHeight) : .natural()))
   }

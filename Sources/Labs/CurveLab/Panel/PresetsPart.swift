@@ -1,31 +1,45 @@
 import Motion
+import OvershootControls
+import OvershootCurves
+import OvershootDrawing
 import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
 
-/// The curves to choose from.
+/// The curves to choose from, and the user's own.
 @MainActor
 final class PresetsPart: CurvePanelPart {
-  private let grid: PresetGrid
-  private var rows: [[CurvePreset]] = []
+  let search = SearchField(placeholder: tr("Search presets"))
+  let grid: PresetGrid
+  private let own: OwnCurvesView
+  // Translators: instead of presets, where a search finds none.
+  private let nothing = Label(tr("Nothing found."), font: .body(), color: \.mutedText)
+  private var shown: CurveLabCurve?
 
   init(director: CurveLabDirector) {
     grid = PresetGrid { director.onPreset($0) }
+    own = OwnCurvesView(director: director)
     super.init()
-    addSubview(grid)
+    for view in [search, own, grid, nothing] { addSubview(view) }
+    nothing.isHidden = true
+    own.onResize = { [unowned self] in onResize?() }
+    search.onSearch = { [unowned self] _ in if let shown, show(shown) { onResize?() } }
   }
 
   override var title: String { tr("Presets") }
 
   override func show(_ shown: CurveLabCurve) -> Bool {
-    let before = rows.map(\.count)
-    rows = shown.presets
-    grid.isHidden = rows.isEmpty
-    grid.show(rows, selecting: shown.curve.curve)
-    return before != rows.map(\.count)
+    self.shown = shown
+    let found = shown.presets.filter { $0.matches(search.text) }
+    let isOther = grid.show(found, selecting: shown.curve.curve)
+    nothing.isHidden = !found.isEmpty
+    let selected = grid.selection.flatMap { $0.origin == .mine ? $0.name : nil }
+    return own.show(selected, canUndo: shown.canUndoOwn) || isOther
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
-    Stack(.down, grid.height(PresetGrid.height(of: rows)).padding(bottom: 4))
+    Stack(
+      .down, search.height(.natural(least: 36)), Space(12), own.height(.natural()), Space(8),
+      nothing.isHidden ? grid.height(.natural()) : nothing.height(.natural(least: 24)), Space(4))
   }
 }

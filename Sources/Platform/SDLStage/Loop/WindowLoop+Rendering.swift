@@ -18,24 +18,25 @@ extension WindowLoop {
   }
 
   /// Draws and shows `list`, by another renderer where the current one cannot draw any more.
-  func show(_ list: DisplayList, begin: Double?) throws(SDLError) {
-    guard try !draw(list, begin: begin) else { return }
+  func show(_ list: DisplayList) throws(SDLError) {
+    guard try !draw(list) else { return }
+    measure = nil
     guard let make = onRendererLost else { throw SDLError(.present) }
     try setRenderer(make)
-    _ = try draw(list, begin: nil)
+    _ = try draw(list)
   }
 
   /// Draws and shows `list`. Returns false where the renderer cannot draw any more; nothing refers to it then but the
   /// loop.
-  private func draw(_ list: DisplayList, begin: Double?) throws(SDLError) -> Bool {
+  private func draw(_ list: DisplayList) throws(SDLError) -> Bool {
     guard let renderer else { return true }
     if let windowPixelsRenderer, let pixels = try window.pixelsToDraw() {
-      try draw(list, by: windowPixelsRenderer, into: pixels, begin: begin)
+      try draw(list, by: windowPixelsRenderer, into: pixels)
       return true
     }
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: drawingScale, width: width, height: height)
-    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
+    measurePixels()
     // The frame may not be whole, and to show it takes time too.
     guard !SDLSession.isEndRequested else { return true }
     if let presentingRenderer { return presentingRenderer.present() }
@@ -56,10 +57,10 @@ extension WindowLoop {
 
   /// Draws `list` into pixels of the window, and shows them.
   private func draw(
-    _ list: DisplayList, by renderer: any WindowPixelsRenderer, into pixels: WindowPixels, begin: Double?
+    _ list: DisplayList, by renderer: any WindowPixelsRenderer, into pixels: WindowPixels
   ) throws(SDLError) {
     let changed = renderer.draw(list, scale: drawingScale, into: pixels)
-    if let begin, let end = measuredTime { onFrameCost?(end - begin) }
+    measurePixels()
     guard !SDLSession.isEndRequested else { return }
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     try window.presentDrawn(mustRedraw ? [all] : changed)

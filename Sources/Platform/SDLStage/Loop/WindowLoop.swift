@@ -30,8 +30,12 @@ public final class WindowLoop {
   public var onReady: (() -> Void)?
   /// Called after each frame with its index, from 0, and its frame time.
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
-  /// Called in real time with the seconds that a frame took from its beginning to its pixels, before they are shown.
-  public var onFrameCost: ((_ seconds: Double) -> Void)?
+  /// Called in real time with the cost of each frame, after it is shown.
+  public var onFrameCost: ((FrameCost) -> Void)?
+  /// Returns the CPU time that the main thread has taken, in seconds, for costs of frames; by default 0.
+  public var cpuTime: () -> Double = { 0 }
+  /// The frame whose cost is measured; nil while none is.
+  var measure: Measure?
   /// Called with each event before it is delivered, and its frame time.
   public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
   /// What shows the content to screen readers; nil for nothing.
@@ -215,9 +219,11 @@ public final class WindowLoop {
       try setRenderer(make)
       updateLayout(at: time)
     }
-    let begin = measuredTime
+    beginMeasure()
     let list = content.frame(at: time)
-    try show(list, begin: begin)
+    measureList()
+    try show(list)
+    endMeasure()
     mustRedraw = false
     updateTextInput()
     cursors.show(content.cursor)
@@ -245,12 +251,6 @@ public final class WindowLoop {
     if event == .quit {
       quitOrigin = isScripted ? .script : .system
     }
-  }
-
-  /// The time by the clock of real time, where something asks for costs.
-  var measuredTime: Double? {
-    guard onFrameCost != nil, case .realTime(let now) = pacing else { return nil }
-    return now()
   }
 
   private var isInRealTime: Bool { if case .realTime = pacing { true } else { false } }

@@ -7,11 +7,13 @@ struct AdventureCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check a world.",
     discussion: """
-      A world is JSON lines. Printed is one JSON object: entities, error, rooms and warnings; for a file that is no \
-      world: key, line and reason.
+      A world is JSON lines. Printed is one JSON object: entities, error, rooms and warnings (key, kind, line and text \
+      of each); for a file that is no world: key, line and reason. Kinds of warnings are \
+      \(WorldWarning.Kind.allCases.map(\.rawValue).joined(separator: ", ")).
 
       \(ExitStatus.help([
-        .success: "when the world can be played", .failure: "when the file could not be read",
+        .success: "when the world can be played",
+        .failure: "when the file could not be read, or with --strict there is a warning",
         .malformedInput: "when it is not a valid world",
       ]))
       """)
@@ -19,17 +21,23 @@ struct AdventureCheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
   var file: String
 
+  @Flag(help: "End with status 1 where there is a warning.")
+  var strict = false
+
   func run() throws {
-    do {
-      let world = try MainActor.assumeIsolated { try AdventureFiles.world(AdventureFiles.rows(file)) }
-      let answer: JSONValue = [
-        "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
-        "warnings": .list(world.warnings.map { .string($0) }),
-      ]
-      try StandardOutput.write(line: answer.compactText)
-    } catch let fault as WorldError {
-      try StandardOutput.write(line: fault.answer.compactText)
-      throw ExitStatus.malformedInput.code
-    }
+    let world = try AdventureFiles.world(file)
+    let warnings = world.warnings
+    let answer: JSONValue = [
+      "entities": .whole(world.entityCount), "error": .null, "rooms": .whole(world.roomCount),
+      "warnings": .list(
+        warnings.map {
+          [
+            "key": $0.key.map { .string($0) } ?? .null, "kind": .string($0.kind.rawValue), "line": .whole($0.line),
+            "text": .string($0.text),
+          ]
+        }),
+    ]
+    try StandardOutput.write(line: answer.compactText)
+    if strict, !warnings.isEmpty { throw ExitStatus.failure.code }
   }
 }

@@ -45,7 +45,10 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var options: LaunchOptions
 
-  func validate() throws { try game.check(screen) }
+  func validate() throws {
+    try game.check(screen)
+    try options.lab.check(screen)
+  }
 
   func run() throws {
     for path in [announcements, drawn].compactMap(\.self) { try WholeFile.checkWritable(path) }

@@ -26,6 +26,7 @@ struct AdventureCommand: ParsableCommand {
       """,
     subcommands: [
       AdventureAnswersCommand.self, AdventureCheckCommand.self, AdventureExpandCommand.self,
+      AdventureExploreCommand.self, AdventureMapCommand.self,
     ])
 
   @Flag(help: "Play without a window.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import OvershootCurves
 import OvershootDrawing
 import OvershootRenderPages
 import OvershootShell
@@ -11,19 +12,26 @@ import SDLStage
 struct CurveExportCommand: @preconcurrency ParsableCommand {
   /// What is written.
   enum Format: Hashable {
-    case text(CurveNotation)
+    case text(CurveDialect)
     case picture
+    case animation
     case tone
   }
 
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a curve as CSS, Swift, JSON, a table, a picture or a tone.",
+    abstract: "Write a curve for other programs, as a table, a picture or a tone.",
     discussion: """
       css is the easing function of CSS; springs and the curves that CSS does not know become linear() with few points \
       within 0.001 of the curve, and behind that of a spring stands its duration, as in linear(0, 0.21 9%, 1) 1158ms. \
       keyframes is a rule with @keyframes, swift a call that creates an animator, json and csv have the values, \
-      svg and png the graph, and wav is a tone whose pitch is the value: 220 Hz for 0 and 440 Hz for 1.
+      svg and png the graph, apng the graph with its playhead in motion, and wav is a tone whose pitch is the value: \
+      220 Hz for 0 and 440 Hz for 1. curve is the notation of CURVE itself.
+
+      swiftui, uikit, compose, flutter, gsap (a CustomEase), framer (Motion), adwaita (C) and qml are pieces of code; \
+      reactspring says springs only, and link, an address at cubic-bezier.com, only what is one Bézier. What a form \
+      cannot say exactly says so in a comment with the greatest error, in progress; without one the text is exact to \
+      1e-7.
       """)
 
   @Argument(help: ArgumentHelp("The curve.", valueName: "CURVE"), transform: CurveArgument.init)
@@ -52,10 +60,12 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
 
   /// The names of the formats.
   private nonisolated static let formats =
-    CurveNotation.allCases.map(\.rawValue).joined(separator: ", ") + ", png or wav"
+    CurveDialect.allCases.map(\.rawValue).joined(separator: ", ") + ", png, apng or wav"
 
   private nonisolated static func format(_ argument: String) throws -> Format {
-    try (["png": .picture, "wav": .tone][argument] ?? CurveNotation(rawValue: argument).map(Format.text))
+    try
+      (["png": .picture, "apng": .animation, "wav": .tone][argument]
+      ?? CurveDialect(rawValue: argument).map(Format.text))
       .orUsageError("There is no format '\(argument)'; known are \(formats).")
   }
 
@@ -67,7 +77,7 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
     guard (0.001...TimedCurve.maximumDuration).contains(duration) else {
       throw ValidationError("--duration takes seconds from 0.001 to 100000.")
     }
-    guard format != .picture || out.map({ $0 != "-" }) ?? false else {
+    guard format != .picture && format != .animation || out.map({ $0 != "-" }) ?? false else {
       throw ValidationError("A picture needs a file: --out FILE.")
     }
     guard format != .tone || out.map({ $0 != "-" }) ?? false else {
@@ -76,12 +86,7 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   }
 
   func run() throws {
-    let timed: TimedCurve
-    do {
-      timed = try TimedCurve(curve.parsed(), duration: duration)
-    } catch let error as EndlessCurveError {
-      throw curve.rejected(error.description)
-    }
+    let timed = try curve.timed(duration: duration)
     if let frames { try writeFrames(of: timed, to: frames) }
     guard let format else { return }
     if format == .tone {
@@ -91,14 +96,32 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
       let samples = CurveTone.samples(seconds: timed.duration) { timed.value(at: $0) }
       return try WholeFile.write(WaveFile.bytes(samples, channels: 1), to: out ?? "")
     }
-    guard case .text(let notation) = format else {
+    if format == .animation { return try WholeFile.write(animation(of: timed), to: out ?? "") }
+    guard case .text(let dialect) = format else {
       return try ImageFile.write(picture(of: timed, fraction: nil), to: out ?? "")
     }
-    guard let text = timed.text(in: notation, sampleCount: points) else {
-      throw curve.rejected("CSS would need thousands of points for this curve.")
+    guard let text = dialect.text(of: timed, sampleCount: points) else {
+      throw curve.rejected("\(dialect.rawValue) cannot say this curve, or would need thousands of points.")
     }
     let bytes = Array("\(text)\(text.hasSuffix("\n") ? "" : "\n")".utf8)
     if let out, out != "-" { try WholeFile.write(bytes, to: out) } else { try StandardOutput.write(bytes) }
+  }
+
+  /// The graph with its playhead in motion, whose last frame stays for a second.
+  private func animation(of timed: TimedCurve) throws -> [UInt8] {
+    let rate = Double(AnimationRecorder.framesPerSecond)
+    guard timed.duration <= AnimationRecorder.maximumDuration else {
+      throw curve.rejected("It takes more than \(Int(AnimationRecorder.maximumDuration)) s, too long for a picture.")
+    }
+    var animation = AnimatedPNG(framesPerSecond: AnimationRecorder.framesPerSecond)
+    let count = Int((timed.duration * rate).rounded(.up))
+    for index in 0...count {
+      let picture = try picture(of: timed, fraction: min(1, Double(index) / rate / timed.duration))
+      guard animation.show(picture, at: index) else {
+        throw ExitStatus.failure.reporting("A frame cannot be encoded.")
+      }
+    }
+    return animation.bytes(until: count + AnimationRecorder.framesPerSecond)
   }
 
   private func writeFrames(of timed: TimedCurve, to folder: String) throws {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Motion
+import OvershootCurves
 
-/// The text of a curve on the command line. It is parsed when the command runs, since a malformed curve has its own
+/// The text of a curve on the command line, in any notation of `CurveDialect`. It is parsed when the command runs, since a malformed curve has its own
 /// exit status.
 struct CurveArgument {
   private let text: String
@@ -15,7 +16,18 @@ struct CurveArgument {
   /// - Throws: the exit status, after the column and the reason were printed.
   func parsed() throws -> CurveDescription {
     do {
-      return try CurveDescription(text)
+      return try ReadCurve.description(text)
+    } catch {
+      throw ExitStatus.malformedInput.reporting(error.description)
+    }
+  }
+
+  /// Returns the curve with its duration, or with `duration` where the text has none.
+  ///
+  /// - Throws: the exit status, after the column and the reason were printed, also for a curve without an end.
+  func timed(duration: Double) throws -> TimedCurve {
+    do {
+      return try ReadCurve(text, duration: duration).curve
     } catch {
       throw ExitStatus.malformedInput.reporting(error.description)
     }

@@ -15,6 +15,7 @@ struct LaunchOptions: ListedArguments {
   private(set) var input: String?
   private(set) var storage = StorageOptions()
   private(set) var record: String?
+  private(set) var lab = LabOptions()
   /// Whether lessons are shown; nil where it depends on what shows the screen.
   private(set) var lessons: Bool?
 
@@ -51,7 +52,7 @@ struct LaunchOptions: ListedArguments {
           let isOn = try lessons(text)
           return { $0.lessons = isOn }
         }),
-    ]
+    ] + LabOptions.listed.map { $0.lifted { change in { change(&$0.lab) } } }
 
   /// How large a point is.
   enum Scale: Hashable, Sendable {

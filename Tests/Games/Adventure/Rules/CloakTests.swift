@@ -11,7 +11,7 @@ import Testing
 
   // Behaviour: adventure-worlds 15
   @Test func hangingTheCloakAndReadingTheMessageWins() throws {
-    for way in [["w", "hang cloak on hook"], ["w", "remove cloak", "put cloak on hook"], ["s", "n", "w", "drop it"]] {
+    for way in [["w", "hang cloak on hook"], ["w", "remove cloak", "put cloak on hook"], ["w", "drop cloak"]] {
       let end = try Self.play(way + ["e", "s", "read message"])
       #expect(end.score == 2 && end.isOver && end.text.contains("You have won."), "\(way)")
     }

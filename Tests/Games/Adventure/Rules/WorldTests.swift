@@ -8,7 +8,7 @@ import Testing
     let world = try Sample.world()
     #expect(world.roomCount == 2)
     #expect(world.entityCount == 17)
-    #expect(world.warnings.isEmpty)
+    #expect(!world.warnings.contains { $0.kind == .noWayIn })
     #expect(Playthrough(world).opening.room == "hall")
   }
 
@@ -74,6 +74,7 @@ import Testing
   // Behaviour: adventure 4
   @Test func aRoomWithoutAWayInIsAWarning() throws {
     let attic = #"{"table":"entity","key":"attic"}"# + "\n" + #"{"table":"room","entity":"attic"}"#
-    #expect(try Sample.world(adding: attic).warnings == [#"The room "attic" has no way in."#])
+    let warnings = try Sample.world(adding: attic).warnings
+    #expect(warnings.filter { $0.kind == .noWayIn }.map(\.key) == ["attic"])
   }
 }

@@ -66,3 +66,24 @@ extension Playthrough {
   /// Whether a way of another room is surely as the player has seen it.
   private func isAsSeen(_ way: Int) -> Bool { state.way(way) == world.portals[way].to }
 }
+
+extension Playthrough {
+  /// The titles of the rooms that were seen: a line for each row of the map, the highest layer first.
+  var mapText: String {
+    let spots = WorldMap(world).spots.filter { state.wasSeen($0.key) }
+    guard !spots.isEmpty else { return state.sentence(.mapEmpty) }
+    let rooms = spots.sorted { ($1.value.layer, $0.value.y, $0.value.x) < ($0.value.layer, $1.value.y, $1.value.x) }
+    var lines: [String] = []
+    var last: WorldMap.Spot?
+    for (room, spot) in rooms {
+      let title = state.roomName(room)
+      if let last, last.layer == spot.layer, last.y == spot.y {
+        lines[lines.count - 1] += " – \(title)"
+      } else {
+        lines.append(title)
+      }
+      last = spot
+    }
+    return state.sentence(.map, ["words": .text(lines.joined(separator: "\n"))])
+  }
+}

@@ -17,6 +17,7 @@ extension Playthrough {
     case .score:
       return meta(input, standing)
     case .hint: return hint(input)
+    case .map: return meta(input, mapText)
     case .magic: return meta(input, state.sentence(Sentence(rawValue: command.typed) ?? .xyzzy))
     case .version:
       let values: [String: SentenceValue] = [

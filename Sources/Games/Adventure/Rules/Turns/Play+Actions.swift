@@ -164,7 +164,7 @@ extension Play {
     }
     state.set(thing, .open)
     scope = Scope(state)
-    let inside = scope.visibleContents(of: thing, .in)
+    let inside = scope.visibleContents(of: thing, .in, in: state)
     let isTold = !inside.isEmpty && world.entities[thing].isContainer
     say(isTold ? text(.openedInside, thing, nil, ["things": .things(inside)]) : text(.opened, thing))
     mention(inside)

@@ -4,6 +4,7 @@ extension Play {
 
   /// Describes the room: its title, its text, what is in it, the ways, and what is new in other games.
   mutating func describeRoom(isFull: Bool) {
+    guard !isQuiet else { return }
     let room = scope.room
     guard room >= 0 else { return say(text(.nothingAround), .description) }
     guard !scope.isDark else {
@@ -37,7 +38,7 @@ extension Play {
   private func addContents(of thing: Int, to sentences: inout [String]) -> [Int] {
     var shown: [Int] = []
     for relation in [Relation.on, .in] where !world.entities[thing].isActor {
-      let found = scope.visibleContents(of: thing, relation).filter { !world.entities[$0].isScenery }
+      let found = scope.visibleContents(of: thing, relation, in: state).filter { !world.entities[$0].isScenery }
       var plain: [Int] = []
       for item in found {
         if state.isUnmoved(item), let text = state.text(item, "initial") {
@@ -53,6 +54,7 @@ extension Play {
   }
 
   mutating func examine(_ thing: Int) {
+    guard !isQuiet else { return }
     guard !world.entities[thing].isRoom else { return lookAround() }
     let entity = world.entities[thing]
     var sentences = [state.text(thing, "description")].compactMap { $0 }
@@ -82,6 +84,7 @@ extension Play {
   }
 
   mutating func sense(_ verb: Verb, _ thing: Int?) {
+    guard !isQuiet else { return }
     let entity = thing ?? scope.room
     let isSilent = scope.isDark && thing == nil && verb == .touch
     if !isSilent, entity >= 0, let text = state.text(entity, verb.rawValue) { return say(text, .description) }
@@ -93,12 +96,13 @@ extension Play {
   }
 
   mutating func listHeld() {
+    guard !isQuiet else { return }
     let all = scope.contents(of: world.you)
     let worn = all.filter { state.relation(of: $0) == .worn }
     let held = all.filter { state.relation(of: $0) != .worn }
     var sentences = [held.isEmpty ? text(.carryNothing) : text(.carry, held)]
     for thing in held {
-      let inside = scope.visibleContents(of: thing, .in)
+      let inside = scope.visibleContents(of: thing, .in, in: state)
       if !inside.isEmpty, !world.entities[thing].isActor { sentences.append(text(.inThing, inside, in: thing)) }
     }
     if !worn.isEmpty { sentences.append(text(.wear, worn)) }
@@ -123,7 +127,7 @@ extension Play {
   /// Notes things as shown together, so that pronouns can mean them.
   mutating func mention(_ things: [Int]) {
     let things = things.filter { $0 != world.you }
-    guard !things.isEmpty else { return }
+    guard !things.isEmpty, !isQuiet else { return }
     state[.mentioned] = Mention.adding(things, to: state[.mentioned], in: world)
     for thing in things { state.setSeen(thing) }
   }

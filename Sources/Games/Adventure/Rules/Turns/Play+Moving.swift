@@ -63,6 +63,7 @@ extension Play {
 
   /// The ways that lead on, as a sentence.
   var waysSentence: String {
+    guard !isQuiet else { return "" }
     let ways = waysList
     return ways.isEmpty ? text(.noWays) : text(.ways, ["words": .text(state.list(ways, .or))])
   }

@@ -26,6 +26,10 @@ struct Play {
   var sounds: [WorldSound] = []
   /// The screen that is asked for.
   var route: String?
+  /// Whether nothing is said and no sentence made, as when a world is explored.
+  var isQuiet = false
+  /// The triggers that ran while nothing was said.
+  var ran: [Int] = []
 
   var world: World { state.world }
 
@@ -35,23 +39,24 @@ struct Play {
   }
 
   mutating func say(_ text: String, _ style: OutputLine.Style = .reply) {
-    if !text.isEmpty { output.append(OutputLine(style, text)) }
+    if !isQuiet, !text.isEmpty { output.append(OutputLine(style, text)) }
   }
 
   func refuse(_ reason: Reason, _ text: String) -> Stop { .refused(reason, text) }
 
   /// Returns a sentence of the engine.
   func text(_ sentence: Sentence, _ values: [String: SentenceValue] = [:]) -> String {
-    state.sentence(sentence, values)
+    isQuiet ? "" : state.sentence(sentence, values)
   }
 
   /// Returns a sentence about one thing or two.
   func text(
     _ sentence: Sentence, _ thing: Int, _ other: Int? = nil, _ values: [String: SentenceValue] = [:]
-  ) -> String { state.sentence(sentence, thing, other, values) }
+  ) -> String { isQuiet ? "" : state.sentence(sentence, thing, other, values) }
 
   /// Returns a sentence that lists things, which may be in or on another.
   func text(_ sentence: Sentence, _ things: [Int], in thing: Int? = nil) -> String {
+    guard !isQuiet else { return "" }
     var values: [String: SentenceValue] = ["things": .things(things)]
     if let thing { values["thing"] = .thing(thing) }
     return state.sentence(sentence, values)
@@ -63,17 +68,18 @@ struct Play {
   mutating func perform(_ action: Action) throws(Stop) {
     let (mark, spoken, heard) = (state.log.count, output.count, sounds.count)
     let subjects = subjects(action)
-    let lights = scope.isDark ? [] : scope.things.filter { state.shines($0) }
+    let lights = scope.isDark ? [] : world.lights.filter { scope.contains($0) && state.shines($0) }
     do throws(Stop) {
       let isFailed = try run(rules(before: true, action), action, subjects)
-      scope = Scope(state)
+      if state.log.count != mark { scope = Scope(state) }
       if isFailed { return }
+      let middle = state.log.count
       let after = rules(before: false, action)
       if case .idle(let text) = try act(action), !canRun(after, action, subjects) {
         throw .refused(.notPossible, text)
       }
       _ = try run(after, action, subjects)
-      scope = Scope(state)
+      if state.log.count != middle { scope = Scope(state) }
       // A light that goes out where it is not held could never be found again.
       if scope.isDark, !lights.isEmpty, action.verb != .go, !lights.allSatisfy({ state.holds($0) }) {
         throw .refused(.dark, text(.wouldBeDark))
@@ -82,7 +88,7 @@ struct Play {
       state.revert(to: mark)
       output.removeSubrange(spoken...)
       sounds.removeSubrange(heard...)
-      scope = Scope(state)
+      if !isQuiet { scope = Scope(state) }
       throw error
     }
   }
@@ -113,6 +119,7 @@ struct Play {
       throw error
     }
     state[.turn] += 1
+    guard !isQuiet else { return }
     scope = Scope(state)
     for thing in scope.things { state.setSeen(thing) }
     if !scope.isDark, scope.room >= 0 { state.setSeen(scope.room) }
@@ -170,8 +177,9 @@ struct Play {
       let trigger = world.triggers[index]
       guard !state.hasRun(trigger.rule), !ran.contains(trigger.rule), fits(trigger, action, subjects) else { continue }
       ran.insert(trigger.rule)
+      if isQuiet { self.ran.append(index) }
       state.setRun(trigger.rule)
-      for (_, effect, sound) in trigger.effects {
+      for (_, effect, sound, _) in trigger.effects {
         if let sound { sounds.append(sound) }
         if case .fail(let text) = effect {
           say(text)

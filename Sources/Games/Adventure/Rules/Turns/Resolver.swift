@@ -162,7 +162,7 @@ struct Resolver {
     var score = 0
     if state.holds(thing) {
       score += 2
-    } else if !world.entities[thing].isRoom, scope.isInPlainSight(thing) {
+    } else if !world.entities[thing].isRoom, scope.isInPlainSight(thing, in: state) {
       score += 1
     }
     if latest == thing { score += 1 }

@@ -5,59 +5,66 @@ struct Scope {
   let room: Int
   private(set) var isDark = false
   private var members: [Bool]
-  private let children: [[Int]]
-  private let state: State
+  /// The first of what an entity has, and what comes after each: -1 for nothing.
+  private var first: [Int32]
+  private var next: [Int32]
 
   init(_ state: State) {
-    self.state = state
     room = state.room
-    let world = state.world
-    var children: [[Int]] = Array(repeating: [], count: world.entities.count)
-    for entity in world.entities.indices where state.parent(of: entity) >= 0 {
-      children[state.parent(of: entity)].append(entity)
+    let count = state.world.entities.count
+    first = Array(repeating: -1, count: count)
+    next = first
+    members = Array(repeating: false, count: count)
+    for entity in (0..<count).reversed() {
+      let parent = state.parent(of: entity)
+      guard parent >= 0 else { continue }
+      (next[entity], first[parent]) = (first[parent], Int32(entity))
     }
-    self.children = children
-    members = Array(repeating: false, count: world.entities.count)
-    add(contentsOf: world.you)
-    let held = things
-    if room >= 0 {
-      add(contentsOf: room)
-      for (door, rooms) in world.doorRooms where rooms.contains(room) && !members[door] { add(door) }
+    isDark = state.isDark
+    add(contentsOf: state.world.you, state)
+    if room >= 0, !isDark {
+      add(contentsOf: room, state)
+      for (door, rooms) in state.world.doorRooms where rooms.contains(room) { add(door, state) }
     }
-    guard !state.isDark else {
-      members = Array(repeating: false, count: world.entities.count)
-      for thing in held { members[thing] = true }
-      (things, isDark) = (held.sorted(), true)
-      return
-    }
-    things.sort()
+    things = members.indices.filter { members[$0] }
   }
 
-  private mutating func add(_ entity: Int) {
+  private mutating func add(_ entity: Int, _ state: State) {
     guard !members[entity], entity != state.world.you else { return }
     members[entity] = true
-    things.append(entity)
-    add(contentsOf: entity)
+    add(contentsOf: entity, state)
   }
 
-  private mutating func add(contentsOf entity: Int) {
+  private mutating func add(contentsOf entity: Int, _ state: State) {
     let hides = state.hidesContents(entity)
-    for child in children[entity] where !hides || state.relation(of: child) != .in { add(child) }
+    var child = Int(first[entity])
+    while child >= 0 {
+      if !hides || state.relation(of: child) != .in { add(child, state) }
+      child = Int(next[child])
+    }
   }
 
   func contains(_ entity: Int) -> Bool { members[entity] }
 
   /// What is directly in, on, worn by or part of an entity, in the order of the world.
-  func contents(of entity: Int) -> [Int] { children[entity] }
+  func contents(of entity: Int) -> [Int] {
+    var contents: [Int] = []
+    var child = Int(first[entity])
+    while child >= 0 {
+      contents.append(child)
+      child = Int(next[child])
+    }
+    return contents
+  }
 
-  /// What is visible in an entity that has the relation `in`; nothing where it is closed.
-  func visibleContents(of entity: Int, _ relation: Relation) -> [Int] {
+  /// What is in an entity and has a relation to it; nothing in one that is closed.
+  func visibleContents(of entity: Int, _ relation: Relation, in state: State) -> [Int] {
     guard relation != .in || !state.hidesContents(entity) else { return [] }
-    return children[entity].filter { state.relation(of: $0) == relation }
+    return contents(of: entity).filter { state.relation(of: $0) == relation }
   }
 
   /// Whether an entity is in the room and not inside a container or held.
-  func isInPlainSight(_ entity: Int) -> Bool {
+  func isInPlainSight(_ entity: Int, in state: State) -> Bool {
     var index = entity
     var depth = 0
     while depth < 64 {

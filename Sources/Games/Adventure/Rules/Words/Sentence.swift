@@ -39,6 +39,8 @@ enum Sentence: String, CaseIterable, Sendable {
   case pointsLeft, pointsLeftOf, byItself, placesMissed, goodEnd
   // What words of other stories give.
   case xyzzy, plugh, plover, frotz, yoho
+  // The map.
+  case map, mapEmpty
 
   /// The English text with its values in braces.
   var english: String {
@@ -214,6 +216,8 @@ enum Sentence: String, CaseIterable, Sendable {
     case .byItself: "what happens by itself"
     case .placesMissed: "Places that you did not see: {words}."
     case .goodEnd: "THE END"
+    case .map: "You have seen these places:\n{words}"
+    case .mapEmpty: "You have seen no place yet."
     case .xyzzy, .plugh, .plover, .frotz, .yoho: "Nothing happens."
     }
   }

@@ -5,6 +5,7 @@ enum Verb: String, CaseIterable, Sendable {
   case turnOff = "turn off"
   case wear, remove, eat, drink, give, show, ask, tell, talk, go, enter, exit, climb, wait, inventory, play, use
   case again, oops, undo, redo, save, restore, restart, score, verbs, help, hint, version, brief, verbose, script
+  case map
   /// Words of other stories, of which no list tells.
   case magic = "xyzzy"
 
@@ -44,7 +45,7 @@ enum Verb: String, CaseIterable, Sendable {
   var isMeta: Bool {
     switch self {
     case .undo, .redo, .save, .restore, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .script,
-      .magic:
+      .map, .magic:
       true
     default: false
     }
@@ -60,7 +61,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .go: .heading
     case .save, .restore: .slot
     case .oops, .script: .word
-    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .magic: .none
+    case .undo, .redo, .restart, .score, .verbs, .help, .hint, .version, .brief, .verbose, .map, .magic: .none
     default: .one
     }
   }

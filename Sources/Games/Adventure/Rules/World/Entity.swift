@@ -45,6 +45,7 @@ struct Entity: Sendable {
     let slot: String
     let body: String
     let when: [Condition]
+    let line: Int
   }
 
   struct Lock: Sendable {

@@ -35,7 +35,8 @@ struct Trigger: Sendable {
   let other: Int?
   let heading: Heading?
   let when: [Condition]
-  var effects: [(order: Int, effect: Effect, sound: WorldSound?)] = []
+  let line: Int
+  var effects: [(order: Int, effect: Effect, sound: WorldSound?, line: Int)] = []
 }
 
 /// What an author wrote as one rule: triggers of it run once for an action, and give points once.

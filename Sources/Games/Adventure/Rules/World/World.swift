@@ -16,8 +16,6 @@ public struct World: Sendable {
   public internal(set) var seed: UInt64 = 0
   /// The points that can be reached; nil where that is not told.
   public internal(set) var maximumScore: Int?
-  /// What is unusual and yet allowed, as sentences.
-  public internal(set) var warnings: [String] = []
 
   var entities: [Entity] = []
   var indexes: [String: Int] = [:]
@@ -52,6 +50,7 @@ public struct World: Sendable {
   struct Hint: Sendable {
     let when: [Condition]
     let texts: [String]
+    let line: Int
   }
 
   /// The greatest number of texts of a hint.

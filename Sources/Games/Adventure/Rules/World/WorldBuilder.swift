@@ -34,7 +34,6 @@ struct WorldBuilder {
     for index in world.triggers.indices { world.triggers[index].effects.sort { $0.order < $1.order } }
     try setStart()
     try WorldChecks(world).run()
-    world.warnings = WorldChecks(world).warnings
     makeVocabulary()
     for row in tables["fact"] ?? [] { try addFact(row) }
   }
@@ -139,7 +138,7 @@ struct WorldBuilder {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }
     world.entities[index].texts.append(
-      Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row)))
+      Entity.Text(slot: slot, body: row.fields["body"]?.text ?? "", when: try conditions(row), line: row.line))
   }
 
   private mutating func addHint(_ row: WorldRow) throws(WorldError) {
@@ -147,7 +146,7 @@ struct WorldBuilder {
     guard (1...World.maximumHintTexts).contains(texts.count), !texts.contains("") else {
       throw row.error("A hint has one to \(World.maximumHintTexts) texts.")
     }
-    world.hints.append(World.Hint(when: try conditions(row), texts: texts))
+    world.hints.append(World.Hint(when: try conditions(row), texts: texts, line: row.line))
   }
 
   private mutating func addPortal(_ row: WorldRow) throws(WorldError) {
@@ -189,7 +188,9 @@ struct WorldBuilder {
     mayFail.append(phase == "before" && occasions != [.turn])
     for occasion in occasions { world.occasions[occasion, default: []].append(world.triggers.count) }
     world.triggers.append(
-      Trigger(key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row)))
+      Trigger(
+        key: key, rule: rule, entity: entity, other: other, heading: heading, when: try conditions(row),
+        line: row.line))
   }
 
   /// Returns when a trigger looks at its conditions.
@@ -222,7 +223,7 @@ struct WorldBuilder {
     }
     let order = row.fields["order"]?.whole ?? 0
     guard orders.insert("\(index) \(order)").inserted else { throw row.error("The trigger has two effects \(order).") }
-    world.triggers[index].effects.append((order, try effect(row, mayFail: mayFail[index]), try sound(row)))
+    world.triggers[index].effects.append((order, try effect(row, mayFail: mayFail[index]), try sound(row), row.line))
   }
 
   private func sound(_ row: WorldRow) throws(WorldError) -> WorldSound? {

@@ -13,23 +13,6 @@ struct WorldChecks {
     try checkNames()
   }
 
-  /// Sentences about rooms that no way leads to.
-  var warnings: [String] {
-    var reached: Set<Int> = [world.start]
-    for portal in world.portals { reached.insert(portal.to) }
-    for trigger in world.triggers {
-      for (_, effect, _) in trigger.effects {
-        switch effect {
-        case .portal(_, let room): reached.insert(room)
-        case .move(world.you, let room, _): reached.insert(room)
-        default: break
-        }
-      }
-    }
-    return world.entities.indices.filter { world.entities[$0].isRoom && !reached.contains($0) }
-      .map { "The room \"\(world.entities[$0].key)\" has no way in." }
-  }
-
   private func error(_ index: Int, _ reason: String) -> WorldError {
     WorldError(line: world.entities[index].line, key: world.entities[index].key, reason: reason)
   }

@@ -1,0 +1,105 @@
+import Motion
+import OvershootLocalization
+
+/// What is wrong with a typed text, and where.
+struct TypingError: Error, Hashable {
+  /// From 1.
+  let column: Int
+  let sentence: String
+
+  var text: String { tr("Column \(column): \(sentence)") }
+}
+
+extension CurveDraft {
+  /// The text in front of the numbers of a curve that is typed without it.
+  private var opening: String { kind == .lines ? "linear(" : "cubic-bezier(" }
+
+  /// The curve as it can be typed: the numbers alone of a Bézier or lines; empty for a formula without a notation.
+  var text: String {
+    if case .custom = named, kind == .family { return "" }
+    let text = curve.description
+    guard text.hasPrefix("cubic-bezier(") || text.hasPrefix("linear(") else { return text }
+    return String(text.drop { $0 != "(" }.dropFirst().dropLast())
+  }
+
+  /// Reads the curve from a text: its numbers alone, or a curve in any notation.
+  mutating func type(_ text: String) throws(TypingError) {
+    let first = text.first { !$0.isWhitespace }
+    let isBare = first.map { $0.isNumber || "+-.".contains($0) } ?? false
+    let prefix = isBare ? opening : ""
+    do {
+      let read = try TimedCurve(reading: prefix + text + (isBare ? ")" : ""), duration: duration)
+      self = CurveDraft(read, changing: self)
+    } catch {
+      throw TypingError(column: max(1, error.column - prefix.utf8.count), sentence: error.sentence)
+    }
+  }
+
+  /// Sets a parameter by its index to what a text says: a number, with its unit or without, or the name of a choice.
+  mutating func type(_ text: String, parameter index: Int) throws(TypingError) {
+    guard parameters.indices.contains(index) else { return }
+    let parameter = parameters[index]
+    guard text != parameter.text else { return }
+    if kind == .steps, index == 1 {
+      guard let choice = StepEasing.Position.allCases.firstIndex(where: { $0.rawValue == text.lowercased() }) else {
+        let names = StepEasing.Position.allCases.map(\.rawValue).joined(separator: ", ")
+        throw TypingError(column: 1, sentence: tr("Write one of \(names, "names")."))
+      }
+      return assign(index, Double(choice))
+    }
+    let value = try Self.number(text)
+    let range = parameter.typedRange
+    guard range.contains(value), parameter.step == nil || value == value.rounded() else {
+      let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
+      throw TypingError(
+        column: 1,
+        sentence: parameter.step == nil
+          ? tr("Write a number from \(low) to \(high).") : tr("Write a whole number from \(low) to \(high)."))
+    }
+    var next = self
+    next.assign(index, value)
+    guard next.timed != nil else { throw TypingError(column: 1, sentence: tr("This curve would not end.")) }
+    self = next
+  }
+
+  private static func number(_ text: String) throws(TypingError) -> Double {
+    let characters = Array(text)
+    let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
+    let end = characters[start...].firstIndex { !($0.isNumber || "+-−.,eE".contains($0)) } ?? characters.count
+    var numeral = String(characters[start..<end]).replacing("−", with: "-")
+    // A comma is that of the language.
+    numeral = numeral.replacing(",", with: 0.5.localized(decimals: 1).contains(",") || !numeral.isGrouped ? "." : "")
+    guard let value = Double(numeral), value.isFinite else {
+      throw TypingError(column: start + 1, sentence: tr("A number belongs here."))
+    }
+    if let wrong = characters[end...].firstIndex(where: { !($0.isWhitespace || "s/".contains($0)) }) {
+      throw TypingError(column: wrong + 1, sentence: tr("Nothing may follow the number."))
+    }
+    return value
+  }
+}
+
+extension CurveDraft.Parameter {
+  /// The values that can be typed, of which a slider has the usual ones.
+  fileprivate var typedRange: ClosedRange<Double> {
+    guard step == nil, range.lowerBound > 0 else { return range }
+    return name == tr("Duration") ? 0.05...10 : range.lowerBound / 10...range.upperBound * 10
+  }
+}
+
+extension String {
+  /// Whether a comma in a number separates thousands: three digits follow it.
+  fileprivate var isGrouped: Bool {
+    let parts: [Substring] = split(separator: Character(","))
+    return parts.dropFirst().allSatisfy { (part: Substring) -> Bool in
+      part.prefix(while: { $0 != "." }).count == 3
+    }
+  }
+}
+
+extension Double {
+  /// The number with the fewest decimals, up to three.
+  fileprivate var shortest: String {
+    localized(decimals: (0..<3).first { self == rounded(toParts: [1, 10, 100][$0]) } ?? 3)
+  }
+}

@@ -1,0 +1,57 @@
+import Motion
+import OvershootCurves
+import OvershootLocalization
+import OvershootStage
+
+extension CurveLabDirector {
+  /// The user dropped a file on the window.
+  func onFile(_ file: DroppedFile) {
+    switch file.content {
+    case .failure(.missing): say(tr("The file does not exist any more."))
+    case .failure(.unreadable): say(tr("The file cannot be read. A recording is a text file."))
+    case .failure(.tooLarge): say(tr("The file is too large for a recording."))
+    case .success(let bytes):
+      do { take(try Recording(csv: bytes)) } catch {
+        say([tr("This is not a recording."), "\(error)"].joined(separator: " "))
+      }
+    }
+  }
+
+  /// Takes over the curve of a recording where a pasted text is one. Returns whether it is.
+  func takesRecording(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "\n")), let recording = try? Recording(csv: Array(text.utf8)) else {
+      return false
+    }
+    take(recording)
+    return true
+  }
+
+  /// The user chooses one of the curves that fit the recording. An index out of range is ignored.
+  func onFit(_ index: Int) {
+    guard trace?.fits.indices.contains(index) ?? false else { return }
+    trace?.chosen = index
+    keepTraced()
+  }
+
+  /// The user takes the recording away; the curve stays.
+  func onForgetRecording() {
+    trace = nil
+    show()
+  }
+
+  private func take(_ recording: Recording) {
+    guard let trace = RecordedTrace(recording) else {
+      return say(tr("No curve was found: the recording ends where it begins."))
+    }
+    self.trace = trace
+    keepTraced()
+    say(tr("The curve of the recording was found: \(trace.fits[0].title, "curve")."))
+  }
+
+  /// Makes the chosen curve the edited one, which can be undone.
+  private func keepTraced() {
+    guard let curve = trace?.timed else { return show() }
+    edit { $0 = CurveDraft(curve, changing: $0) }
+    show()
+  }
+}

@@ -1,0 +1,19 @@
+import Motion
+
+/// What a lecture and the command line show.
+extension CurveLabDirector {
+  /// A lecture shows a page of the lab.
+  func onPage(_ page: Lecture.Page, _ mode: CurveLabMode) {
+    onMoving { ($0.mover, $0.speed, $0.playing) = (page.mover, page.speed, page.playing) }
+    show(page.curves, on: mode)
+    onMode(mode)
+  }
+
+  /// Shows curves on a page: all in a race, and otherwise the first.
+  func show(_ curves: [TimedCurve], on mode: CurveLabMode) {
+    guard let first = curves.first else { return }
+    guard mode == .race, curves.count > 1 else { return edit { $0 = CurveDraft(first, changing: $0) } }
+    race = Array(curves.prefix(Self.maximumRunners))
+    ui?.display(.race(race))
+  }
+}

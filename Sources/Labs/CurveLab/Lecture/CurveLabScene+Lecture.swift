@@ -1,0 +1,114 @@
+import Motion
+import OvershootScreenKit
+import OvershootStage
+
+extension CurveLabScene: LectureStage {
+  func show(_ page: Lecture.Page) {
+    guard case .lab(let next) = page.place else { return }
+    let before = shownCurves
+    director.onPage(page, next)
+    replay()
+    let after = shownCurves
+    switch next {
+    case .curve:
+      let handles = latest?.handles ?? []
+      morph.begin(from: before, to: after) { [unowned self] in
+        curve.graph.show($0)
+        setNeedsFrame()
+      } onEnd: { [unowned self] in
+        curve.graph.show(after, handles: handles)
+      }
+    case .race:
+      morph.begin(from: before, to: after) { [unowned self] in
+        race.graph.show($0)
+        setNeedsFrame()
+      } onEnd: { [unowned self] in
+        race.graph.show(after)
+      }
+    default: break
+    }
+  }
+
+  /// The curves of the page.
+  private var shownCurves: [TimedCurve] {
+    if mode == .race { return race.curves }
+    return latest.map { [$0.curve] } ?? []
+  }
+
+  /// Plays the page from its start.
+  private func replay() {
+    guard isInWindow, AnimationEngine.animatesMovement else { return }
+    switch mode {
+    case .curve: curve.player.replay()
+    case .race: race.player.replay()
+    case .timeline: timeline.start()
+    case .animator, .interrupt, .stress: break
+    }
+  }
+
+  // MARK: Projector
+
+  /// Shows the picture alone while the window is projected, and else its controls too.
+  func followProjection() {
+    let isProjected = preferences.isProjected
+    guard isProjected != modes.isHidden else { return }
+    let pages: [any LabPage] = [curve, race, interrupt, animator, timeline, stress]
+    for view in [modes, title] + pages.flatMap(\.controls) { view.isHidden = isProjected }
+    if isProjected { footer.isHidden = true } else { showHints() }
+    scroll.jump(to: 0)
+    for page in pages { page.relayout() }
+    relayout()
+  }
+
+  // MARK: Keys
+
+  /// Handles keys of a talk, which need no control.
+  func talkKeyDown(_ key: Key, modifiers: Modifiers) -> Bool {
+    let number = Int(key.rawValue).map { $0 - 1 }
+    if modifiers == .control {
+      if key == .l {
+        lectures.toggle()
+      } else if let number, CurveLabMode.allCases.indices.contains(number) {
+        director.onMode(CurveLabMode.allCases[number])
+      } else {
+        return false
+      }
+      return true
+    }
+    guard modifiers.isEmpty else { return false }
+    switch (key, mode) {
+    case (.p, _): preferences.isProjected.toggle()
+    case (.c, .interrupt): interrupt.compareNext()
+    case (.c, .stress): stress.showNextCount()
+    case (.comma, _), (.period, _):
+      guard let player else { return false }
+      player.scrub(to: max(0, min(1, player.fraction + (key == .comma ? -Self.step : Self.step))))
+    case (_, .curve):
+      guard let number, curve.panel.parts.indices.contains(number), !preferences.isProjected else { return false }
+      curve.panel.choosePart(number)
+      relayout()
+    default: return false
+    }
+    return true
+  }
+
+  /// The fraction of the time that a key steps.
+  private static let step = 0.05
+
+  /// What plays on the page.
+  private var player: CurvePlayer? {
+    switch mode {
+    case .curve: curve.player
+    case .race: race.player
+    case .timeline: timeline.player
+    case .animator, .interrupt, .stress: nil
+    }
+  }
+}
+
+/// A page of the lab.
+@MainActor
+protocol LabPage: View {
+  /// What is away while the window is projected.
+  var controls: [View] { get }
+}

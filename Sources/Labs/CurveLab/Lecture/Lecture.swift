@@ -1,0 +1,69 @@
+import Motion
+import OvershootScreenKit
+import OvershootStage
+
+/// A talk about motion: pages that are stepped through, each a picture of the lab or another screen.
+package struct Lecture: Hashable, Sendable {
+  /// What a page shows.
+  package enum Place: Hashable, Sendable {
+    case lab(CurveLabMode)
+    /// Another screen, by the name of its route.
+    case screen(String)
+  }
+
+  /// A page.
+  package struct Page: Hashable, Sendable {
+    package let title: String
+    package let text: String
+    package let place: Place
+    /// The curves: up to four of a race, and the first on other pages; empty for those that are shown already.
+    let curves: [TimedCurve]
+    let mover: Mover
+    let speed: Double
+    let playing: Playing
+  }
+
+  /// The pages; not empty.
+  package let pages: [Page]
+
+  /// The greatest number of bytes and of pages.
+  package static let (byteLimit, pageLimit) = (1_000_000, 200)
+}
+
+/// What shows pages of a lecture.
+@MainActor
+package protocol LectureStage: AnyObject {
+  /// Shows a page whose place is in the lab. What the page before shows too moves to what it is now.
+  func show(_ page: Lecture.Page)
+}
+
+/// By which the lab begins and ends the lecture that is shipped.
+@MainActor
+package final class LectureDesk {
+  package var toggle: () -> Void = {}
+}
+
+extension ScreenEnvironment {
+  /// The desk of all screens.
+  package var lectureDesk: LectureDesk { shared { _ in LectureDesk() } }
+}
+
+/// What the lab shows first.
+package struct LabStart: ScreenValue {
+  /// A lecture.
+  package enum Talk: Hashable, Sendable {
+    /// The one that is shipped, in the language of the program.
+    case shipped
+    case given(Lecture)
+  }
+
+  package let page: CurveLabMode?
+  package let curve: TimedCurve?
+  package let talk: Talk?
+
+  package init(page: CurveLabMode? = nil, curve: TimedCurve? = nil, talk: Talk? = nil) {
+    (self.page, self.curve, self.talk) = (page, curve, talk)
+  }
+
+  package static var standard: LabStart { LabStart() }
+}

@@ -1,0 +1,117 @@
+import Motion
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+
+/// The place in which something moves along the edited curve, and along a second one beside it.
+@MainActor
+final class MoverStage: View {
+  private let player: CurvePlayer
+  private let track: DotTrack
+  private var curve: TimedCurve?
+  private(set) var moving = Moving()
+  /// The curve along which a ghost moves; nil for none.
+  var ghost: TimedCurve? { didSet { if ghost != oldValue { showTrack() } } }
+  /// The way of `path`, for a size.
+  private var way: (size: Size, path: MotionPath)?
+
+  /// The height of the track of the dot, in points.
+  static let trackHeight = 34.0
+  /// The height of other places, in points, and their share of the room.
+  private static let heights = 56.0...170.0
+  private static let share = 0.36
+  private static let radius = 6.0
+  /// The values that are drawn; others are at its ends.
+  private static let values = -10.0...10.0
+
+  /// Creates a stage that shows the position and the time of a player.
+  init(_ player: CurvePlayer) {
+    self.player = player
+    track = DotTrack(
+      position: { player.$position.shown }, fraction: { [unowned player] in player.curveFraction })
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(track)
+  }
+
+  /// Returns the height of the stage of a mover beside a graph that has `room` points with it.
+  static func height(of mover: Mover, in room: Double) -> Double {
+    mover == .dot ? trackHeight : (room * share).limited(to: heights).rounded()
+  }
+
+  /// The seconds until all has arrived.
+  var length: Double {
+    let longest = max(curve?.duration ?? 0, ghost?.duration ?? 0)
+    return longest + (moving.delays.max() ?? 0)
+  }
+
+  /// Shows a curve.
+  func show(_ curve: TimedCurve) {
+    self.curve = curve
+    showTrack()
+  }
+
+  /// Shows another mover.
+  func show(_ moving: Moving) {
+    self.moving = moving
+    track.isHidden = moving.mover != .dot
+    setNeedsDisplay()
+  }
+
+  private func showTrack() {
+    guard let curve else { return }
+    track.show(curve, reach: TrackScale.reach(of: [curve, ghost].compactMap(\.self)))
+    track.ghost = ghost.map { ghost in
+      { [unowned self] in CurveGraph.sample(ghost, at: player.seconds, order: 0) }
+    }
+    setNeedsDisplay()
+  }
+
+  // MARK: View
+
+  override var semantics: Semantics? { Semantics(.image, moving.mover.title) }
+
+  override func layoutSubviews(_ context: DrawContext) { track.frame = bounds }
+
+  override var drawsEveryFrame: Bool { moving.mover != .dot }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard moving.mover != .dot, let curve, !bounds.isEmpty else { return }
+    let frame = RoundedRect(bounds, cornerRadius: Self.radius)
+    canvas.fill(frame, theme.surface)
+    canvas.group(Group(clip: frame)) { canvas in
+      let ghost = ghost.map { MoverDrawing(bounds, values(of: $0), isGhost: true, theme, context) }
+      let drawing = MoverDrawing(bounds, values(of: curve), isGhost: false, theme, context)
+      // What has no outline of its own, as a way or a ramp, is drawn by the first.
+      if moving.mover == .path { drawing.drawWay(way(in: bounds), of: curve, player.curveFraction, into: &canvas) }
+      for drawing in [drawing, ghost].compactMap(\.self) {
+        switch moving.mover {
+        case .dot: break
+        case .card: drawing.drawCard(into: &canvas)
+        case .list: drawing.drawList(into: &canvas)
+        case .path: drawing.drawArrow(on: way(in: bounds), into: &canvas)
+        case .colour: drawing.drawColours(into: &canvas)
+        case .header: drawing.drawHeader(into: &canvas)
+        case .tile: drawing.drawTiles(into: &canvas)
+        }
+      }
+    }
+  }
+
+  /// Returns the value of each item at the present time.
+  private func values(of curve: TimedCurve) -> [Double] {
+    moving.delays.map { delay in
+      let time = player.seconds - delay
+      let value = time < 0 ? 0 : CurveGraph.sample(curve, at: time, order: 0)
+      return value.limited(to: Self.values)
+    }
+  }
+
+  private func way(in area: Rect) -> MotionPath {
+    if let way, way.size == area.size { return way.path }
+    let made = MoverDrawing.way(in: area)
+    way = (area.size, made)
+    return made
+  }
+}

@@ -1,0 +1,43 @@
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+
+/// A number with its name, its value in words and its slider.
+@MainActor
+struct SliderRow {
+  let caption: Label
+  let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
+  let slider: Slider
+  private let text: (Double) -> String
+
+  /// Creates a row whose slider shows a value in the words of `text`.
+  init(
+    _ name: String, _ range: SteppedRange, text: @escaping (Double) -> String, onEnd: @escaping () -> Void = {},
+    onChange: @escaping (Double) -> Void
+  ) {
+    caption = Label(name, font: .body(.medium))
+    slider = Slider(range, value: range.bounds.lowerBound, onChange: onChange)
+    self.text = text
+    slider.onEnd = { _ in onEnd() }
+    slider.semanticLabel = caption
+    slider.valueText = text
+  }
+
+  var views: [View] { [caption, value, slider] }
+
+  /// Shows a number.
+  func show(_ number: Double) {
+    if slider.value != number { slider.value = number }
+    value.text = text(number)
+  }
+
+  /// Shows or hides the row.
+  func setHidden(_ isHidden: Bool) { for view in views { view.isHidden = isHidden } }
+
+  /// Returns the row in a width.
+  func layout(width: Double, _ context: DrawContext) -> Stack {
+    let line = Stack(.across, caption.width(.flexible(0.6)), value.width(.flexible(0.4)))
+    return Stack(.down, line.lines(in: width, height: .fixed(18), lineSpacing: 0, context), slider.height(28), Space(4))
+  }
+}

@@ -1,0 +1,61 @@
+import Motion
+import OvershootCurves
+import OvershootGeometry
+import OvershootLocalization
+
+/// A recording that was brought into the lab, with the curves that fit it, the best first.
+struct RecordedTrace: Hashable, Sendable {
+  let recording: Recording
+  let fits: [FittedCurve]
+  /// The index of the curve that is shown.
+  var chosen = 0
+
+  /// The number of dots that are drawn at most.
+  private static let maximumDots = 300
+  /// The part of its way after which a decay ends here.
+  private static let decayEnd = 0.999
+
+  /// Finds the curves of a recording; nil where no curve fits, since it ends where it begins.
+  init?(_ recording: Recording) {
+    (self.recording, fits) = (recording, recording.fits())
+    if fits.isEmpty { return nil }
+  }
+
+  /// The points of the recording, in seconds from the start of the curve and in parts of its distance.
+  var dots: [Vector2] {
+    let (fit, points) = (fits[chosen], recording.points)
+    let count = min(points.count, Self.maximumDots)
+    return (0..<count).map { index in
+      let point = points[index * (points.count - 1) / (count - 1)]
+      return Vector2(point.x - points[0].x - fit.delay, (point.y - fit.from) / (fit.to - fit.from))
+    }
+  }
+
+  /// The chosen curve as one that can be edited: a decay becomes lines up to where it has nearly ended.
+  var timed: TimedCurve? {
+    let fit = fits[chosen]
+    guard case .decay(let decay) = fit.curve else { return try? TimedCurve(fit.curve, duration: fit.duration ?? 1) }
+    guard let duration = decay.duration(untilDistance: Self.decayEnd), duration.isFinite else { return nil }
+    let end = decay.position(at: duration)
+    return LinearEasing(fitting: { decay.position(at: $0 * duration) / end }, error: 0.005).map {
+      TimedCurve(easing: .points($0), duration: duration)
+    }
+  }
+}
+
+extension FittedCurve {
+  /// The kind of the curve with its error.
+  var title: String {
+    let percent = rms * 100
+    switch model {
+    // Translators: a kind of curve, and how far it is from what was recorded.
+    case .bezier: return tr("Bézier \(percent, decimals: 2) %")
+    // Translators: a kind of curve, and how far it is from what was recorded.
+    case .spring: return tr("Spring \(percent, decimals: 2) %")
+    // Translators: a kind of curve, and how far it is from what was recorded.
+    case .decay: return tr("Decay \(percent, decimals: 2) %")
+    // Translators: a kind of curve, and how far it is from what was recorded.
+    case .linear: return tr("Lines \(percent, decimals: 2) %")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Motion
+import OvershootControls
+import OvershootGeometry
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootCurveLab
+@testable import OvershootCurves
+
+@MainActor
+@Suite struct CurveLabLibraryTests {
+  private func lab(part: Int, size: Size = Size(1_000, 700)) throws -> CurveLabRig {
+    let lab = CurveLabRig(size: size)
+    lab.run(2)
+    let panel = try #require(lab.find(CurvePanel.self))
+    lab.host.perform { panel.choosePart(part) }
+    lab.run(0.3)
+    return lab
+  }
+
+  private func type(_ text: String, in field: TextField, of lab: CurveLabRig) {
+    lab.focus(field)
+    lab.host.perform {
+      field.selectAll()
+      field.insertText(text)
+    }
+    lab.press(.enter)
+    lab.run(0.1)
+  }
+
+  // Behaviour: curve-lab 2, 20
+  @Test func aPresetIsChosenBySearchPressAndKeys() throws {
+    let lab = try lab(part: 1)
+    let part = try #require(lab.find(PresetsPart.self))
+    let names = part.grid.semanticParts.map(\.semantics.name)
+    #expect(names == CurvePreset.all.map(\.name))
+    #expect(part.grid.semanticParts.allSatisfy { $0.semantics.role == .radioButton && !$0.frame.size.width.isZero })
+    lab.host.perform { part.search.insertText("fluent easy") }
+    lab.run(0.5)
+    #expect(part.grid.semanticParts.map(\.semantics.name) == ["curveEasyEaseMax", "curveEasyEase"])
+    lab.click(part.grid.convert(part.grid.semanticParts[0].frame.center, to: lab.scene))
+    #expect(part.grid.selection?.name == "curveEasyEaseMax")
+    #expect(lab.text(containing: "running") != nil)
+    lab.focus(part.grid)
+    lab.press(.right)
+    lab.run(0.1)
+    #expect(part.grid.selection?.name == "curveEasyEase")
+    lab.host.perform {
+      part.search.selectAll()
+      part.search.insertText("no such curve")
+    }
+    lab.run(0.5)
+    #expect(part.grid.semanticParts.isEmpty && lab.text(containing: "Nothing found.") != nil)
+  }
+
+  // Behaviour: curve-lab 2
+  @Test func arrowsReachEveryPresetAndScrollToIt() throws {
+    let lab = try lab(part: 1, size: Size(400, 700))
+    let grid = try #require(lab.find(PresetGrid.self))
+    lab.focus(grid)
+    var reached: Set<String> = []
+    for _ in 0..<(CurvePreset.all.count + 2) {
+      lab.press(.right)
+      lab.run(0.02)
+      if let preset = grid.selection { reached.insert("\(preset.origin) \(preset.name)") }
+    }
+    #expect(reached.count == CurvePreset.all.count)
+    lab.press(.up)
+    lab.run(0.5)
+    let index = try #require(grid.semanticParts.firstIndex { $0.semantics.states.contains(.checked) })
+    let frame = grid.semanticParts[index].frame
+    #expect(lab.scene.bounds.contains(grid.convert(frame.center, to: lab.scene)))
+  }
+
+  // Behaviour: curve-lab 5
+  @Test func parametersAreTyped() throws {
+    let lab = try lab(part: 0)
+    let edit = try #require(lab.find(EditPart.self))
+    func field(_ text: String) throws -> TextField { try #require(lab.find(TextField.self) { $0.text == text }) }
+    let bounce = try field("0.30")
+    type("0.125", in: bounce, of: lab)
+    #expect(bounce.text == "0.125" && bounce.isFocused && edit.problem.isHidden)
+    #expect(edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
+    for (wrong, column) in [("a", 1), ("0.2 x", 5), ("7", 1), ("", 1), ("nan", 1), ("1e999", 1)] {
+      type(wrong, in: bounce, of: lab)
+      #expect(edit.problem.text.hasPrefix("Column \(column): ") && !edit.problem.isHidden, "\(wrong)")
+      #expect(bounce.isFocused && edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
+    }
+    type("0.25", in: bounce, of: lab)
+    #expect(edit.problem.isHidden && edit.text.text == "spring(duration: 0.5, bounce: 0.25)")
+  }
+
+  // Behaviour: curve-lab 5
+  @Test func theCurveIsTypedInItsNumbers() throws {
+    let lab = try lab(part: 0)
+    let edit = try #require(lab.find(EditPart.self))
+    type("0.2, 0, 0, 1", in: edit.text, of: lab)
+    #expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil && edit.kinds.selectedIndex == 0)
+    type("0.2, 0, x, 1", in: edit.text, of: lab)
+    #expect(edit.problem.text.hasPrefix("Column 9: ") && edit.text.isFocused)
+    #expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil)
+    type("linear(0, 0.6 20%, 1)", in: edit.text, of: lab)
+    #expect(edit.kinds.selectedIndex == CurveDraft.Kind.lines.rawValue && edit.text.text == "0 0%, 0.6 20%, 1 100%")
+    type("0, 0.5 10%, 0.7 30%, 1", in: edit.text, of: lab)
+    #expect(lab.text(containing: "linear(0 0%, 0.5 10%, 0.7 30%, 1 100%)") != nil)
+  }
+
+  // Behaviour: curve-lab 8
+  @Test func ownCurvesAreKeptRenamedDeletedAndBroughtBack() throws {
+    let lab = try lab(part: 1)
+    let own = try #require(lab.find(OwnCurvesView.self))
+    let grid = try #require(lab.find(PresetGrid.self))
+    func names() -> [String] { grid.semanticParts.map(\.semantics).filter { $0.description == "Mine" }.map(\.name) }
+    func press(_ title: String) throws {
+      let button = try #require(lab.find(Button.self) { $0.title.text == title && $0.superview === own })
+      lab.host.perform { button.activate() }
+      lab.run(0.2)
+    }
+    type("Swing", in: own.name, of: lab)
+    #expect(names() == ["Swing"] && own.problem.isHidden)
+    type("Swing", in: own.name, of: lab)
+    #expect(own.problem.text == "There is a curve of this name.")
+    lab.host.perform { grid.perform(.action(Semantics.press), part: grid.semanticParts.count - 1) }
+    lab.run(0.1)
+    lab.focus(own.name)
+    lab.host.perform {
+      own.name.selectAll()
+      own.name.insertText("Bow")
+    }
+    try press("Rename")
+    #expect(names() == ["Bow"])
+    try press("Export all")
+    let file = try #require(lab.clipboard.text)
+    #expect(try OwnCurves(reading: file).presets.map(\.name) == ["Bow"])
+    try press("Delete")
+    #expect(names().isEmpty)
+    try press("Undo")
+    #expect(names() == ["Bow"])
+    try press("Import")
+    #expect(names() == ["Bow", "Bow 2"])
+    lab.clipboard.text = "{\"a\": 1}"
+    try press("Import")
+    #expect(own.problem.text.hasPrefix("Line 1, column 7: ") && names() == ["Bow", "Bow 2"])
+  }
+}

@@ -1,0 +1,59 @@
+import Motion
+import OvershootStage
+import Testing
+
+@testable import OvershootCurveLab
+
+@MainActor
+@Suite struct CurveLabRecordingTests {
+  private final class Spy: CurveLabDisplay {
+    var shown: CurveLabCurve?
+    var message: String?
+
+    func display(_ update: CurveLabUpdate) {
+      if case .curve(let curve) = update { shown = curve }
+      if case .message(let text) = update { message = text }
+    }
+  }
+
+  private let spy = Spy()
+  private let director = CurveLabDirector(mode: .curve)
+
+  init() {
+    director.ui = spy
+    director.onUIReady()
+  }
+
+  private func samples() throws -> String {
+    try TimedCurve(CurveDescription("cubic-bezier(0.2, 0.9, 0.4, 1)"), duration: 0.6).csv(sampleCount: 61)
+  }
+
+  // Behaviour: curve-lab 13
+  @Test func aPastedRecordingBecomesTheEditedCurve() throws {
+    director.onPaste(try samples())
+    let shown = try #require(spy.shown)
+    guard case .easing(.cubicBezier(let curve)) = shown.curve.curve else {
+      Issue.record("\(shown.curve.curve)")
+      return
+    }
+    #expect(abs(curve.x1 - 0.2) < 0.03 && abs(curve.y1 - 0.9) < 0.03)
+    #expect(shown.trace?.dots.count == 61 && shown.canUndo)
+    director.onFit(1)
+    #expect(spy.shown?.trace?.chosen == 1)
+    director.onForgetRecording()
+    #expect(spy.shown?.trace == nil)
+    director.onUndo()
+    director.onUndo()
+    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+  }
+
+  // Behaviour: curve-lab 13, curve-lab 19
+  @Test func aDroppedFileIsReadOrRefused() throws {
+    director.onFile(DroppedFile(name: "a.csv", content: .success(Array(try samples().utf8))))
+    #expect(spy.shown?.trace != nil)
+    director.onFile(DroppedFile(name: "b.csv", content: .success(Array("0,1\nx\n".utf8))))
+    #expect(spy.message?.hasPrefix("This is not a recording. Line 2: ") == true)
+    director.onFile(DroppedFile(name: "c.csv", content: .failure(.tooLarge)))
+    #expect(spy.message == "The file is too large for a recording.")
+  }
+}

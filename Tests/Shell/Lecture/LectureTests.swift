@@ -1,0 +1,185 @@
+import Foundation
+import Motion
+import OvershootGeometry
+import OvershootLocalization
+import OvershootScreenKit
+import OvershootScreenTesting
+import OvershootStage
+import OvershootSupport
+import StageTesting
+import Testing
+
+@testable import OvershootCurveLab
+@testable import OvershootShell
+
+/// Lectures: their files, and how they are shown.
+// Behaviour: curve-lab 16
+@MainActor
+@Suite struct LectureTests {
+  private func read(_ text: String) throws -> Lecture {
+    try Lecture(lines: Array(text.utf8), isScreen: ScreenList.all.isLecturePage)
+  }
+
+  private func refusal(_ text: String) -> String {
+    do {
+      _ = try read(text)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  // MARK: Files
+
+  @Test(arguments: ["en", "de"])
+  func theShippedLectureHasTwelvePagesForEachLanguage(_ tag: String) throws {
+    let bytes = try #require(Resources.bytes("Lectures/motion.\(tag).jsonl", maximumByteCount: Lecture.byteLimit))
+    let lecture = try Lecture(lines: bytes, isScreen: ScreenList.all.isLecturePage)
+    let english = try read(try Repository.text(of: "Resources/Lectures/motion.en.jsonl"))
+    #expect(lecture.pages.count == 12 && Set(lecture.pages.map(\.title)).count == 12)
+    #expect(lecture.pages.map(\.place) == english.pages.map(\.place))
+    #expect(lecture.pages.map(\.curves) == english.pages.map(\.curves))
+    // One sentence, and one thing to do.
+    for page in lecture.pages {
+      #expect(page.text.count { $0 == "." } == 2 && page.text.hasSuffix("."), "\(page.text)")
+    }
+  }
+
+  @Test func theListingOfTheDocumentIsRead() throws {
+    let document = try Repository.text(of: "Documentation/Lectures.md")
+    let listing = try #require(document.split(separator: "```jsonl\n").last?.split(separator: "\n```").first)
+    #expect(try read(String(listing)).pages.count == 3)
+    for mode in CurveLabMode.allCases { #expect(document.contains("`\(mode.rawValue)`")) }
+    for mover in Mover.allCases { #expect(document.contains("`\(mover.rawValue)`")) }
+    let first = String(listing.split(separator: "\n")[0])
+    #expect(document.contains("Error: \(refusal(first + "\n" + first.replacing("0.5}", with: "9}")))"))
+  }
+
+  @Test func aMistakeIsToldWithItsLineAndItsKey() {
+    let page = #"{"title": "A", "text": "B", "page": "curve"}"#
+    func told(_ fields: String) -> String {
+      refusal("\(page)\n\n" + #"{"title": "A", "text": "B", "page": "curve", \#(fields)}"#)
+    }
+    #expect(refusal("") == "Line 1: A lecture has at least one page.")
+    #expect(refusal("[]") == "Line 1: A page is an object.")
+    #expect(refusal("\n{").hasPrefix("Line 2: Column 2: "))
+    #expect(refusal(#"{"title": "A", "page": "curve"}"#) == "Line 1: text is missing.")
+    #expect(told(#""colour": 1"#).hasPrefix("Line 3: colour is not a known key"))
+    #expect(
+      told(#""moves": "dots""#).hasPrefix("Line 3: moves must be one of dot, card, list, path, colour, header, tile"))
+    #expect(told(#""play": "twice""#).hasPrefix("Line 3: play must be one of once, loop, alternate"))
+    #expect(told(#""speed": 0"#) == "Line 3: speed must be a number from 0.1 to 4, not 0.")
+    #expect(told(#""speed": "1""#) == "Line 3: speed must be a finite number.")
+    #expect(told(#""curves": ["linear", "liner"]"#).hasPrefix("Line 3: curves[1]: Column 1: "))
+    #expect(told(#""curves": "linear""#) == "Line 3: curves must be a list.")
+    #expect(told(#""curves": ["linear", "linear", "linear", "linear", "linear"]"#).contains("at most 4"))
+    for name in ["kurve", "menu", "splash", "nonoku/9-99"] {
+      let told = refusal(#"{"title": "A", "text": "B", "page": "\#(name)"}"#)
+      #expect(told.hasPrefix("Line 1: page must be one of curve, ") && told.contains("'\(name)'"))
+    }
+    let long = String(repeating: "x", count: 241)
+    #expect(
+      refusal(#"{"title": "A", "text": "\#(long)", "page": "curve"}"#).contains("1 to 240 characters, not of 241"))
+    #expect(refusal(String(repeating: page + "\n", count: 201)) == "Line 201: A lecture has at most 200 pages.")
+    #expect(refusal(String(repeating: " ", count: Lecture.byteLimit + 1)).contains("at most 1000000 bytes"))
+  }
+
+  // MARK: Showing
+
+  private func talk(_ size: Size = Size(1024, 768), policy: MotionPolicy = .full) -> AppRig {
+    let app = AppRig(.curves, size: size, policy: policy)
+    app.run(1)
+    app.press(.l, modifiers: .control)
+    app.run(1)
+    return app
+  }
+
+  private func names(_ app: AppRig) -> [String] { app.host.semanticTree.all.map(\.semantics.name) }
+
+  private func lab(_ app: AppRig) throws -> CurveLabScene { try #require(app.app.topScene as? CurveLabScene) }
+
+  @Test func aPresenterStepsThroughAllPagesAndBack() throws {
+    let app = talk()
+    let pages = try #require(app.app.talk).lecture.pages
+    for index in 0..<pages.count {
+      #expect(app.app.talk?.index == index && names(app).contains(pages[index].title))
+      switch pages[index].place {
+      case .lab(let mode): #expect(try app.route == .curves && lab(app).mode == mode)
+      case .screen(let name): #expect(app.route.name == name && app.app.stack.depth == 3)
+      }
+      app.press(.pageDown)
+      app.run(1.5)
+    }
+    // The last page stays.
+    #expect(app.app.talk?.index == 11)
+    app.type(.home)
+    app.run(1.5)
+    #expect(app.app.talk?.index == 0 && app.route == .curves && app.app.stack.depth == 2)
+    app.type(.end)
+    app.type(.pageUp)
+    app.run(1)
+    #expect(app.app.talk?.index == 10 && app.route == .curves)
+    app.press(.l, modifiers: .control)
+    app.run(1)
+    #expect(app.app.talk == nil && app.route == .curves)
+    app.press(.pageDown)
+    #expect(app.app.talk == nil)
+  }
+
+  @Test func leavingTheLabEndsTheLecture() {
+    let app = talk()
+    app.press(.p)
+    app.run(0.5)
+    #expect(app.preferences.isProjected)
+    app.type(.escape)
+    app.run(1)
+    #expect(app.route == .menu && app.app.talk == nil && !app.preferences.isProjected)
+  }
+
+  @Test func anotherLanguageShowsTheSamePage() throws {
+    let app = talk()
+    app.type(.pageDown, .pageDown)
+    let localizer = Localizer()
+    Localizer.$current.withValue(localizer) { app.host.perform { app.app.languageDidChange() } }
+    app.run(1)
+    #expect(try app.app.talk?.index == 2 && lab(app).latest?.curve.curve.description == "ease-out-back")
+  }
+
+  /// The graph is between the former curve and the next, without a jump, and ends at the next one.
+  @Test func aCurveBecomesTheNextOne() throws {
+    let app = AppRig(.curves, size: Size(1024, 768))
+    app.run(2)
+    let lab = try lab(app)
+    let text = #"""
+      {"title": "A", "text": "B", "page": "curve", "curves": ["ease-in"]}
+      {"title": "A", "text": "B", "page": "curve", "curves": ["ease-out"]}
+      """#
+    app.host.perform { app.app.begin(.given((try? read(text)) ?? Lecture(pages: []))) }
+    app.run(3)
+    func middle() throws -> Double { try #require(lab.curve.graph.curves.first).value(at: 0.5) }
+    let start = try middle()
+    #expect(lab.latest?.curve.curve.description == "ease-in")
+    app.press(.pageDown)
+    let end = try #require(lab.latest).curve.value(at: 0.5)
+    #expect(lab.latest?.curve.curve.description == "ease-out" && end > start + 0.3)
+    var (latest, seen) = (start, 0)
+    for _ in 0..<40 {
+      app.run(1.0 / 60)
+      let next = try middle()
+      #expect(abs(next - latest) < 0.1)
+      if next > start + 0.05, next < end - 0.05 { seen += 1 }
+      latest = next
+    }
+    app.run(2)
+    #expect(try seen > 3 && abs(middle() - end) < 1e-12)
+    #expect(!app.host.needsFrame)
+  }
+
+  @Test func withoutMotionTheNextCurveIsShownAtOnce() throws {
+    let app = talk(policy: .reduced)
+    app.type(.pageDown)
+    app.press(.pageDown)
+    let lab = try lab(app)
+    #expect(lab.curve.graph.curves.first == lab.latest?.curve)
+  }
+}
