@@ -1,4 +1,5 @@
 import OvershootAdventure
+import OvershootJSON
 
 extension AdventureFiles {
   /// Returns the world of a file, or of standard input.
