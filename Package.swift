@@ -190,8 +190,8 @@ let package = Package(
       "OvershootFuzz", in: "Fuzz",
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
+        "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
+        "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
         "OvershootGeometry", argumentParser,
       ]),
     program(
