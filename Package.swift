@@ -191,8 +191,8 @@ let package = Package(
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit",
         "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
-        "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
-        "OvershootGeometry", argumentParser,
+        "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion",
+        "OvershootLocalization", "OvershootGeometry", argumentParser,
       ]),
     program(
       "OvershootBenchmarks", in: "Benchmarks",

@@ -60,7 +60,8 @@ import Testing
     }
     for dialect in [CurveDialect.gsap, .qml, .css, .keyframes] {
       let text = try #require(dialect.text(of: curve))
-      let limit = try #require(stated(text), "\(dialect)")
+      let found = try stated(text)
+      let limit = try #require(found, "\(dialect)")
       #expect(limit > 0.000_1 && limit <= 0.001)
     }
     let gsap = try #require(CurveDialect.gsap.text(of: curve))
