@@ -196,9 +196,8 @@ let package = Package(
       [
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
         "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
-        "Twenty48", "OvershootStorage", "SDLStage",
-        "StageTesting", "OvershootRaster", "OvershootStage", "OvershootDrawing", "Motion", "OvershootLocalization",
-        "OvershootGeometry", argumentParser,
+        "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage",
+        "OvershootDrawing", "Motion", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ]),
     program(
       "OvershootBenchmarks", in: "Benchmarks",

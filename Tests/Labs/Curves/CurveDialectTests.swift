@@ -54,9 +54,14 @@ import Testing
   @Test func springsAreExactWhereAToolHasThem() throws {
     let curve = try ReadCurve("spring(mass: 1, stiffness: 100, damping: 10, velocity: 3)").curve
     let exact = [CurveDialect.swiftui, .uikit, .compose, .flutter, .framer, .adwaita, .reactspring, .json, .swift]
-    for dialect in exact { #expect(try stated(try #require(dialect.text(of: curve))) == nil, "\(dialect)") }
+    for dialect in exact {
+      let text = try #require(dialect.text(of: curve))
+      #expect(try stated(text) == nil, "\(dialect)")
+    }
     for dialect in [CurveDialect.gsap, .qml, .css, .keyframes] {
-      let limit = try #require(try stated(try #require(dialect.text(of: curve))), "\(dialect)")
+      let text = try #require(dialect.text(of: curve))
+      let found = try stated(text)
+      let limit = try #require(found, "\(dialect)")
       #expect(limit > 0.000_1 && limit <= 0.001)
     }
     let gsap = try #require(CurveDialect.gsap.text(of: curve))

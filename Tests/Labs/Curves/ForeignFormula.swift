@@ -5,7 +5,7 @@ enum ForeignFormula {
   /// The position of a spring released at 0 towards 1, by the solutions of m·x″ + c·x′ + k·x = 0.
   static func spring(
     mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0
-  ) -> (Double) -> Double {
+  ) -> @Sendable (Double) -> Double {
     let (beta, omega) = (damping / (2 * mass), (stiffness / mass).squareRoot())
     return { time in
       let slope = velocity - beta
@@ -20,13 +20,13 @@ enum ForeignFormula {
   }
 
   /// The same by angular frequency and damping ratio.
-  static func spring(omega: Double, ratio: Double, velocity: Double = 0) -> (Double) -> Double {
+  static func spring(omega: Double, ratio: Double, velocity: Double = 0) -> @Sendable (Double) -> Double {
     spring(stiffness: omega * omega, damping: 2 * ratio * omega, velocity: velocity)
   }
 
   /// A cubic Bézier from (0, 0) to (1, 1), by halving.
-  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> (Double) -> Double {
-    func cubic(_ a: Double, _ b: Double, _ s: Double) -> Double {
+  static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> @Sendable (Double) -> Double {
+    @Sendable func cubic(_ a: Double, _ b: Double, _ s: Double) -> Double {
       3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
     }
     return { input in
@@ -40,7 +40,7 @@ enum ForeignFormula {
   }
 
   /// Straight lines through points whose inputs go from 0 to 1; at a jump the value behind it.
-  static func lines(_ points: [(Double, Double)]) -> (Double) -> Double {
+  static func lines(_ points: [(Double, Double)]) -> @Sendable (Double) -> Double {
     { input in
       var index = 0
       while index + 2 < points.count, points[index + 1].0 <= input { index += 1 }
@@ -50,7 +50,7 @@ enum ForeignFormula {
   }
 
   /// Flutter's curve of two Béziers that meet in the third of its points.
-  static func threePoints(_ p: [(Double, Double)]) -> (Double) -> Double {
+  static func threePoints(_ p: [(Double, Double)]) -> @Sendable (Double) -> Double {
     let middle = p[2]
     let first = bezier(p[0].0 / middle.0, p[0].1 / middle.1, p[1].0 / middle.0, p[1].1 / middle.1)
     func scaled(_ point: (Double, Double)) -> (Double, Double) {

@@ -23,7 +23,7 @@ import Testing
     return (0...500).map { Double($0) / 500 }.map { abs(read.curve.value(at: $0) - formula($0)) }.max() ?? 1
   }
 
-  private static let springs: [(String, CurveDialect, (Double) -> Double)] = [
+  private static let springs: [(String, CurveDialect, @Sendable (Double) -> Double)] = [
     (
       ".spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)", .swiftui,
       Formula.spring(omega: 2 * .pi / 0.55, ratio: 0.825)
@@ -103,7 +103,7 @@ import Testing
     #expect(try error(text, dialect, formula) < 1e-9, "\(text)")
   }
 
-  private static let easings: [(String, CurveDialect, (Double) -> Double)] = [
+  private static let easings: [(String, CurveDialect, @Sendable (Double) -> Double)] = [
     (".timingCurve(0.2, 0.8, 0.3, 1.2, duration: 0.4)", .swiftui, Formula.bezier(0.2, 0.8, 0.3, 1.2)),
     ("Animation.easeInOut(duration: 1).delay(0.2)", .swiftui, Formula.bezier(0.42, 0, 0.58, 1)),
     (

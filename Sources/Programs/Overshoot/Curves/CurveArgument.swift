@@ -2,8 +2,8 @@ import ArgumentParser
 import Motion
 import OvershootCurves
 
-/// The text of a curve on the command line, in any notation of `CurveDialect`. It is parsed when the command runs, since a malformed curve has its own
-/// exit status.
+/// The text of a curve on the command line, in any notation of `CurveDialect`. It is parsed when the command runs,
+/// since a malformed curve has its own exit status.
 struct CurveArgument {
   private let text: String
 
