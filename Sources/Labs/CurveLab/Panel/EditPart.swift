@@ -113,23 +113,24 @@ final class EditPart: CurvePanelPart {
     onResize?()
   }
 
-  private func message(_ row: Int) -> [Layout] {
-    row == problemRow ? [problem.height(.natural()).padding(top: 2)] : []
+  private func message(_ row: Int) -> Layout? {
+    row == problemRow ? problem.height(.natural()).padding(top: 2) : nil
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
-    let parameters = rows.prefix(rowCount).enumerated().map { index, row in
+    let parameters = rows.prefix(rowCount).enumerated().map { (index: Int, row: Row) -> Stack in
       let line = Stack(
         .across, spacing: 8, row.caption.width(.flexible(0.6)), row.value.width(.flexible(0.4)))
       return Stack(
-        .down, [line.height(.natural(least: Self.fieldHeight))], message(index), [row.slider.height(28), Space(4)])
+        .down, line.lines(in: width, height: .natural(least: Self.fieldHeight), lineSpacing: 0, context),
+        message(index), row.slider.height(28), Space(4))
     }
     let typed = Stack(
-      .down, [textCaption.height(.natural(least: 18)), text.height(.natural(least: Self.fieldHeight))],
-      message(Self.maximumRows), [Space(10)])
+      .down, textCaption.height(.natural(least: 18)), text.height(.natural(least: Self.fieldHeight)),
+      message(Self.maximumRows), Space(10))
     summary.fitting = .wrapping(maximumLines: context.textSize == 1 ? 4 : nil, .end)
     return Stack(
-      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters, [typed],
+      .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters, typed,
       Stack.buttonRows([undo, redo], width: width, context),
       summary.height(context.textSize == 1 ? .fixed(summaryHeight) : .natural()))
   }

@@ -87,9 +87,9 @@ final class OwnCurvesView: View {
   }
 
   private func layout(_ width: Double, _ context: DrawContext) -> Stack {
-    let message: [Layout] = problem.isHidden ? [] : [problem.height(.natural()).padding(bottom: 6)]
+    let message = problem.isHidden ? nil : problem.height(.natural()).padding(bottom: 6)
     return Stack(
-      .down, [name.height(.natural(least: 34)).padding(bottom: 6)], message,
-      [Stack.buttonRows(buttons, width: width, context)])
+      .down, name.height(.natural(least: 34)).padding(bottom: 6), message,
+      Stack.buttonRows(buttons, width: width, context))
   }
 }
