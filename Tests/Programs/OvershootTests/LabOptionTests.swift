@@ -16,7 +16,7 @@ import Testing
     #expect(lab.contains("cubic-bezier(0.2, 0, 0, 1)"))
     #expect(try names("--curve", "linear", "--page", "race").contains("2 − 1"))
     #expect(try names("--page", "interrupt", "--language", "en").contains("keeps its velocity"))
-    #expect(try names("--curve", "decay()", "--size", "800x700").contains("Curve lab"))
+    #expect(try names("--curve", "decay(rate: 0.99, velocity: 5)", "--size", "800x700").contains("Curve lab"))
   }
 
   @Test func aLectureIsShown() throws {
