@@ -154,7 +154,7 @@ let package = Package(
       "OvershootCurves", in: "Labs/Curves", ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
-      ["OvershootScreenKit", "OvershootCurves", "OvershootSound", "OvershootLocalization"] + views),
+      ["OvershootScreenKit", "OvershootCurves", "OvershootSound", "OvershootJSON", "OvershootLocalization"] + views),
     library(
       "OvershootProfile", in: "Labs/Profile",
       ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
