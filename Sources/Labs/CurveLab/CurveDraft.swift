@@ -42,7 +42,7 @@ struct CurveDraft: Hashable, Sendable {
 
   init() {}
 
-  /// Creates a draft of a curve that was read, as a change of `draft`; a decay becomes lines.
+  /// Creates a draft of a curve that was read, as a change of `draft`; nil for a decay.
   init(_ curve: TimedCurve, changing draft: CurveDraft) {
     self = draft
     duration = max(0.05, min(curve.duration, 10))
@@ -51,8 +51,7 @@ struct CurveDraft: Hashable, Sendable {
       (kind, spring, self.velocity) = (.spring, .settling(duration: curve.duration, dampingRatio: ratio), velocity)
     case .spring(let form, let velocity): (kind, spring, self.velocity) = (.spring, form, velocity)
     case .easing(let easing): read(easing)
-    case .decay:
-      if let fitted = LinearEasing(fitting: { curve.value(at: $0) }, error: 0.005) { read(fitted) }
+    case .decay: break
     }
   }
 

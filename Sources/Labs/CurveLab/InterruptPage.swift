@@ -28,8 +28,10 @@ final class InterruptPage: View, LabPage {
   var controls: [View] { [choice, hint] }
 
   /// Compares what comes next in the choice.
-  func compareNext() {
-    choice.selectedIndex = (choice.selectedIndex + 1) % InterruptPair.Comparison.allCases.count
+  func compareNext() { compare((choice.selectedIndex + 1) % InterruptPair.Comparison.allCases.count) }
+
+  func compare(_ index: Int) {
+    choice.selectedIndex = index
     tracks.pair.comparison = InterruptPair.Comparison.allCases[choice.selectedIndex]
     scene?.setNeedsFrame()
   }

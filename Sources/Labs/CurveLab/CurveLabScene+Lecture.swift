@@ -7,6 +7,7 @@ extension CurveLabScene: LectureStage {
     guard case .lab(let next) = page.place else { return }
     let before = shownCurves
     director.onPage(page, next)
+    if next == .interrupt { interrupt.compare(0) }
     replay()
     let after = shownCurves
     switch next {
