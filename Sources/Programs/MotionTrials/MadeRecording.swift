@@ -40,12 +40,12 @@ public struct MadeRecording: Sendable {
   /// Whether there is neither noise nor a gap.
   public let isExact: Bool
 
-  /// Makes a recording. A spring with an initial velocity and a Bézier whose start is cut would be exactly another
-  /// spring and another Bézier; so the start of the former is recorded.
+  /// Makes a recording. A spring with an initial velocity, without the rest before it, is exactly another spring: only
+  /// rough recordings show one, and its start is not cut.
   public init(_ kind: Kind, _ quality: Quality, using generator: inout SeededGenerator) {
     (self.kind, isExact) = (kind, quality == .exact)
     var random = RandomCurve(generator: generator)
-    let isMoving = kind == .spring && random.chance(0.25)
+    let isMoving = kind == .spring && quality == .rough && random.chance(0.25)
     (curve, duration) = random.curve(kind, isMoving: isMoving)
     from = random.number(-300...300)
     to = from + random.number(40...600) * (random.chance(0.5) ? 1 : -1)

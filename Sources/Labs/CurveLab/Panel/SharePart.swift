@@ -74,8 +74,8 @@ final class SharePart: CurvePanelPart {
       fitCount == 0
       ? []
       : [
-        fitTitle.height(.natural(least: 18)), Space(4),
-        Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context),
+        fitTitle.height(.natural(least: 18)).padding(bottom: 4),
+        Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context).padding(bottom: 0),
       ]
     return Stack(
       .down, Stack.buttonRows([paste, race], width: width, context), fitted, copyTitle.height(18), Space(4),

@@ -79,4 +79,3 @@ struct FitSamples {
     return Set(times.map { max(0, $0) }).sorted()
   }
 }
-

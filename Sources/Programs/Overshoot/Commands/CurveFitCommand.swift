@@ -1,4 +1,5 @@
 import ArgumentParser
+import Motion
 import OvershootCurves
 import OvershootJSON
 import SDLStage
