@@ -131,7 +131,10 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       let least = context.textSize == 1 && !isLow ? 0 : page(mode).naturalSize(width: column.width, context).height
       let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - CurvePage.bottomMargin)
       page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
-      if mode == self.mode, least > room { scroll.contentHeight = top + least + CurvePage.bottomMargin }
+      // The least room of a page may be more than there is below large titles.
+      if mode == self.mode, least > room || top + room > scroll.bounds.height + 0.5 {
+        scroll.contentHeight = top + max(least, room) + CurvePage.bottomMargin
+      }
     }
   }
 

@@ -196,7 +196,8 @@ import Testing
     #expect(content.times.count >= 6)
   }
 
-  /// The clock is read once before and once after the frame; a virtual run, which is the same each time, has no costs.
+  // Behaviour: curve-lab 10
+  /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is the same each time, has no costs.
   @Test func costsOfFramesAreMeasuredInRealTime() throws {
     let clock = FakeClock(step: 0.004)
     for pacing in [Pacing.realTime(now: clock.now), .virtual(framesPerSecond: 60)] {
@@ -204,13 +205,20 @@ import Testing
       content.movesUntil = 0.1
       content.closesWhen = { content.times.last ?? 0 >= 0.1 }
       var costs: [Double] = []
+      var shares: [[Double]] = []
       let loop = try loop(content, pacing: pacing)
-      loop.onFrameCost = { costs.append($0.time) }
+      let cpu = FakeClock(step: 0.001)
+      loop.cpuTime = cpu.now
+      loop.onFrameCost = {
+        costs.append($0.time)
+        shares.append([$0.engine, $0.drawing, $0.presenting])
+      }
       try loop.run()
       if case .virtual = pacing {
         #expect(costs.isEmpty)
       } else {
         #expect(costs.count == content.times.count && costs.allSatisfy { abs($0 - 0.004) < 1e-9 })
+        #expect(shares.allSatisfy { $0.allSatisfy { abs($0 - 0.001) < 1e-9 } })
       }
     }
   }

@@ -24,6 +24,7 @@ struct MoverDrawing {
     Vector2(0, 0.8), Vector2(0.16, 0.15), Vector2(0.34, 0.85), Vector2(0.52, 0.4), Vector2(0.68, 0.1),
     Vector2(0.78, 0.7), Vector2(0.9, 0.3),
   ]
+  static let spaces: [(name: String, space: ColorSpace)] = [("sRGB", .srgb), ("Oklab", .oklab)]
   private static let colors = (from: Color(hex: 0x2454B3), to: Color(hex: 0xF2C230))
 
   init(_ area: Rect, _ values: [Double], isGhost: Bool, _ theme: Theme, _ context: DrawContext) {
@@ -141,7 +142,7 @@ struct MoverDrawing {
     let font = Font.caption(.medium)
     let line = 20 * context.textSize
     let width = (area.width - 3 * Self.margin) / 2
-    for (index, (name, space)) in [("sRGB", ColorSpace.srgb), ("Oklab", .oklab)].enumerated() {
+    for (index, (name, space)) in Self.spaces.enumerated() {
       let left = area.minX + Self.margin + Double(index) * (width + Self.margin)
       let top = area.minY + line + 4
       let ramp = Rect(x: left, y: area.maxY - Self.margin - 8, width: width, height: 8)

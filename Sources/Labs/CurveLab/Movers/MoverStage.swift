@@ -70,7 +70,10 @@ final class MoverStage: View {
 
   // MARK: View
 
-  override var semantics: Semantics? { Semantics(.image, moving.mover.title) }
+  override var semantics: Semantics? {
+    let texts = moving.mover == .colour ? MoverDrawing.spaces.map(\.name) : moving.mover == .tile ? ["8"] : []
+    return Semantics(.image, moving.mover.title, description: texts.joined(separator: ", "))
+  }
 
   override func layoutSubviews(_ context: DrawContext) { track.frame = bounds }
 

@@ -70,15 +70,11 @@ final class SharePart: CurvePanelPart {
   }
 
   override func layout(width: Double, _ context: DrawContext) -> Stack {
-    let fitted: [Layout] =
-      fitCount == 0
-      ? []
-      : [
-        fitTitle.height(.natural(least: 18)).padding(bottom: 4),
-        Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context).padding(bottom: 0),
-      ]
+    let fitted = Stack(
+      .down, fitTitle.height(.natural(least: 18)), Space(4),
+      Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context))
     return Stack(
-      .down, Stack.buttonRows([paste, race], width: width, context), fitted, copyTitle.height(18), Space(4),
+      .down, Stack.buttonRows([paste, race], width: width, context), fitCount == 0 ? nil : fitted, copyTitle.height(18), Space(4),
       groups.height(.natural(least: 34)).padding(bottom: 10),
       Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }

@@ -30,32 +30,32 @@ extension TimelineBoard {
     }
   }
 
+  /// Returns the times on the ruler, in seconds, with their numbers.
+  func ticks(of scale: TimelineScale) -> [(time: Double, text: String)] {
+    let tick = scale.tick(textSize: drawContext?.textSize ?? 1)
+    return (0...Int((scale.span / tick + 1e-9).rounded(.down))).map { index in
+      (Double(index) * tick, (Double(index) * tick).localized(decimals: tick < 1 ? 1 : 0))
+    }
+  }
+
   private func drawRuler(_ scale: TimelineScale, into canvas: inout Canvas, _ context: DrawContext) {
-    let tick = scale.tick(textSize: context.textSize)
     let baseline = context.snap(14 * context.textSize)
-    var (index, free) = (0.0, -Double.infinity)
-    let labels = editor.draft.labels.map { label in
-      (label: label, x: scale.x(label.time), width: context.text.metrics(of: label.name, font: Self.font).width)
-    }
-    for (label, x, _) in labels {
-      let line = Rect(x: context.snap(x), y: scale.area.minY, width: 1, height: scale.area.height)
+    func width(_ text: String) -> Double { context.text.metrics(of: text, font: Self.font).width }
+    let labels = editor.draft.labels.map { (label: $0, x: scale.x($0.time), width: width($0.name)) }
+    for label in labels {
+      let line = Rect(x: context.snap(label.x), y: scale.area.minY, width: 1, height: scale.area.height)
       canvas.fill(RoundedRect(line), theme.accent)
-      _ = label
     }
-    while index * tick <= scale.span + 1e-9 {
-      let x = scale.x(index * tick)
+    var free = -Double.infinity
+    for (time, text) in ticks(of: scale) {
+      let (x, width) = (scale.x(time), width(text))
       let line = Rect(x: context.snap(x), y: scale.area.minY - 4, width: 1, height: 4)
       canvas.fill(RoundedRect(line), theme.mutedText)
-      let text = (index * tick).localized(decimals: tick < 1 ? 1 : 0)
-      let width = context.text.metrics(of: text, font: Self.font).width
       let left = x - width / 2
       let isCovered = labels.contains { abs($0.x - x) < ($0.width + width) / 2 + 6 }
-      if left > free, left + width < bounds.width, !isCovered {
-        canvas.text(
-          TextRun(text, font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
-        free = left + width + 8
-      }
-      index += 1
+      guard left > free, left + width < bounds.width, !isCovered else { continue }
+      canvas.text(TextRun(text, font: Self.font, color: theme.mutedText, origin: Vector2(context.snap(left), baseline)))
+      free = left + width + 8
     }
     var right = -Double.infinity
     for (label, x, width) in labels where x - width / 2 > right {

@@ -82,9 +82,12 @@ final class TimelineBoard: Control {
   // MARK: Semantics
 
   override var semantics: Semantics? {
-    semantics(
+    var semantics = semantics(
       .list, name: tr("Tracks", context: "of a timeline"),
       value: editor.selected.map { SemanticValue(words(of: $0, at: editor.selection)) }, actions: [])
+    let texts = TimelineDraft.Property.allCases.map(\.title) + ticks(of: scale).map(\.text)
+    semantics.description = (texts + editor.draft.labels.map(\.name)).joined(separator: ", ")
+    return semantics
   }
 
   /// Two sliders for each part: its start and its duration.

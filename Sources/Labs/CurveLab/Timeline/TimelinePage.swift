@@ -15,7 +15,14 @@ final class TimelinePage: View, LabPage {
   private let subject = TimelineSubject()
   private let stage: TimelineStage
   private let transport: TransportView
-  private var panel: TimelinePanel?
+  private lazy var panel = TimelinePanel(
+    editor,
+    TimelinePanel.Actions(
+      useCurve: { [unowned self] in if let curve { editor.setCurve(curve) } },
+      addLabel: { [unowned self] in addLabel() },
+      removeLabel: { [unowned self] in editor.removeLabel(at: time) },
+      go: { [player] in player.go(to: min(1, $0 / max(0.001, player.duration))) },
+      copy: { [unowned self] in copy($0) }, paste: { [unowned self] in paste() }))
   private let scroll = ScrollView()
   /// The timeline that the player plays.
   private var played: TimelineDraft?
@@ -35,15 +42,6 @@ final class TimelinePage: View, LabPage {
       editor, time: { editor.draft.time(inRun: player.passed * player.duration) },
       scrub: { player.scrub(to: min(1, min($0, editor.draft.run) / max(0.001, player.duration))) })
     super.init()
-    let panel = TimelinePanel(
-      editor,
-      TimelinePanel.Actions(
-        useCurve: { [unowned self] in if let curve { editor.setCurve(curve) } },
-        addLabel: { [unowned self] in addLabel() },
-        removeLabel: { [unowned self] in editor.removeLabel(at: time) },
-        go: { player.go(to: min(1, $0 / max(0.001, player.duration))) },
-        copy: { [unowned self] in copy($0) }, paste: { [unowned self] in paste() }))
-    self.panel = panel
     addSubview(scroll)
     for view in [stage, board, transport, panel] { scroll.content.addSubview(view) }
     editor.onChange = { [unowned self] in update() }
@@ -73,7 +71,10 @@ final class TimelinePage: View, LabPage {
       player.show(duration: pauses, keepsTime: true) { [subject] in draft.timeline(moving: subject) }
     }
     board.showChange()
-    if panel?.showChange() == true { relayout() }
+    if panel.showChange() {
+      relayout()
+      if drawContext?.textSize ?? 1 != 1 { scene?.relayout() }
+    }
     scene?.setNeedsFrame()
   }
 
@@ -114,28 +115,39 @@ final class TimelinePage: View, LabPage {
 
   // MARK: Layout
 
-  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? { nil }
+  /// The height of the whole page where the scene scrolls it, since text is enlarged; else nil.
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    guard context.textSize != 1 else { return nil }
+    return page(Size(width, 0), context).naturalSize(width: width, context).height + CurvePage.bottomMargin
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
-    guard let panel else { return }
-    let size = context.textSize
-    let isWide = bounds.width >= CurvePage.wideWidth * size
-    let transport = transport.height(.natural(least: TransportView.height(isCompact: !isWide)))
-    let page =
-      isWide
-      ? Stack(
-        .across, spacing: 28,
-        Stack(
-          .down, spacing: Self.gap, stage.height(.flexible(least: Self.stageHeight)), board.height(.natural()),
-          transport),
-        panel.width(Self.panelWidth * size))
-      : Stack(
-        .down, spacing: Self.gap, stage.height(min(Self.stageHeight, (bounds.height * 0.3).rounded())),
-        transport, board.height(.natural()), panel)
+    let page = page(bounds.size, context)
     let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin
-    scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
+    scroll.contentHeight = isWide(bounds.width, context) ? max(bounds.height, needed) : needed
     page.padding(bottom: CurvePage.bottomMargin)
       .place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
+  }
+
+  private func isWide(_ width: Double, _ context: DrawContext) -> Bool {
+    width >= CurvePage.wideWidth * context.textSize
+  }
+
+  /// Returns the page in some room.
+  private func page(_ room: Size, _ context: DrawContext) -> Stack {
+    let (size, isWide) = (context.textSize, isWide(room.width, context))
+    let transport = transport.height(.natural(least: TransportView.height(isCompact: !isWide)))
+    guard isWide else {
+      let height = size == 1 ? min(Self.stageHeight, (room.height * 0.3).rounded()) : Self.stageHeight
+      return Stack(
+        .down, spacing: Self.gap, stage.height(height), transport, board.height(.natural()), panel)
+    }
+    return Stack(
+      .across, spacing: 28,
+      Stack(
+        .down, spacing: Self.gap, stage.height(.flexible(least: Self.stageHeight)), board.height(.natural()),
+        transport),
+      panel.width(Self.panelWidth * size))
   }
 }
