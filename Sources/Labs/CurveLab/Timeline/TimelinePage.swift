@@ -48,7 +48,7 @@ final class TimelinePage: View, LabPage {
     update()
   }
 
-  var controls: [View] { [transport] + (panel.map { [$0] } ?? []) }
+  var controls: [View] { [transport, panel] }
 
   /// The seconds within a run.
   private var time: Double { editor.draft.time(inRun: player.passed * player.duration) }
