@@ -233,7 +233,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   /// Shows the ring where the pointer is.
-  public override func pointerPassed(to point: Vector2) { if !ring.isHidden { ring.center = point } }
+  public override func pointerPassed(to point: Vector2) { if !ring.isHidden { ring.place = point } }
 
   /// The part of the window below the message, and above the captions.
   public override var sceneFrame: Rect {
