@@ -121,7 +121,7 @@ import Testing
     #expect(names() == ["Swing"] && own.problem.isHidden)
     type("Swing", in: own.name, of: lab)
     #expect(own.problem.text == "There is a curve of this name.")
-    lab.host.perform { grid.perform(.action(Semantics.press), part: grid.semanticParts.count - 1) }
+    lab.host.perform { _ = grid.perform(.action(Semantics.press), part: grid.semanticParts.count - 1) }
     lab.run(0.1)
     lab.focus(own.name)
     lab.host.perform {
