@@ -6,6 +6,7 @@ import Testing
 @Suite struct HintTests {
   private func hint(_ play: inout Playthrough) -> String { play.one("hint").output.first?.text ?? "" }
 
+  // Behaviour: adventure-worlds 12
   // Behaviour: adventure 7
   @Test func aHintHasThreeStepsAndStaysAtItsLast() throws {
     let world = try NightArcade.world()
