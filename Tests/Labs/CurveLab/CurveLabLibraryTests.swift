@@ -40,6 +40,7 @@ import Testing
     lab.run(0.5)
     #expect(part.grid.semanticParts.map(\.semantics.name) == ["curveEasyEaseMax", "curveEasyEase"])
     lab.click(part.grid.convert(part.grid.semanticParts[0].frame.center, to: lab.scene))
+    lab.run(0.1)
     #expect(part.grid.selection?.name == "curveEasyEaseMax")
     #expect(lab.text(containing: "running") != nil)
     lab.focus(part.grid)
