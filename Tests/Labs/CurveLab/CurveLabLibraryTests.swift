@@ -61,8 +61,9 @@ import Testing
     let grid = try #require(lab.find(PresetGrid.self))
     lab.focus(grid)
     var reached: Set<String> = []
-    for _ in 0..<(CurvePreset.all.count + 2) {
-      lab.press(.right)
+    for _ in 0..<20 { lab.press(.left) }
+    for step in 0..<(CurvePreset.all.count + 2) {
+      if step > 0 { lab.press(.right) }
       lab.run(0.02)
       if let preset = grid.selection { reached.insert("\(preset.origin) \(preset.name)") }
     }
