@@ -81,6 +81,8 @@ final class CurveLabDirector {
   /// The user chooses a preset, of whatever kind.
   func onPreset(_ preset: CurvePreset) {
     edit { $0.select(preset) }
+    // Several presets have the same curve: which is marked changes with the choice.
+    show()
     ui?.display(.preview)
   }
 

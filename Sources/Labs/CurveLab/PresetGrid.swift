@@ -69,6 +69,12 @@ final class PresetGrid: Control {
     }
   }
 
+  /// Marks an own curve, such as one that has just got its name.
+  func markOwn(_ name: String) {
+    guard let index = cells.firstIndex(where: { $0.preset.origin == .mine && $0.preset.name == name }) else { return }
+    (latest, selected) = (cells[index].preset, index)
+  }
+
   private func choose(_ index: Int) {
     guard cells.indices.contains(index) else { return }
     latest = cells[index].preset

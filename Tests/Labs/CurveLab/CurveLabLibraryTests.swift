@@ -40,6 +40,7 @@ import Testing
     lab.run(0.5)
     #expect(part.grid.semanticParts.map(\.semantics.name) == ["curveEasyEaseMax", "curveEasyEase"])
     lab.click(part.grid.convert(part.grid.semanticParts[0].frame.center, to: lab.scene))
+    lab.run(0.1)
     #expect(part.grid.selection?.name == "curveEasyEaseMax")
     #expect(lab.text(containing: "running") != nil)
     lab.focus(part.grid)
@@ -60,8 +61,9 @@ import Testing
     let grid = try #require(lab.find(PresetGrid.self))
     lab.focus(grid)
     var reached: Set<String> = []
-    for _ in 0..<(CurvePreset.all.count + 2) {
-      lab.press(.right)
+    for _ in 0..<20 { lab.press(.left) }
+    for step in 0..<(CurvePreset.all.count + 2) {
+      if step > 0 { lab.press(.right) }
       lab.run(0.02)
       if let preset = grid.selection { reached.insert("\(preset.origin) \(preset.name)") }
     }

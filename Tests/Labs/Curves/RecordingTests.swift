@@ -42,7 +42,7 @@ import Testing
     law(seed: 31, cases: 300) { generator, _ in
       let letters = Array("0123456789.,;\n\t-+einfa \u{e9}".utf8)
       let bytes = (0..<generator.integer(below: 400)).map { _ in letters[generator.integer(below: letters.count)] }
-      do {
+      do throws(RecordingError) {
         let recording = try Recording(csv: bytes)
         for fit in recording.fits() { #expect(fit.rms.isFinite && fit.delay.isFinite && fit.to != fit.from) }
       } catch {

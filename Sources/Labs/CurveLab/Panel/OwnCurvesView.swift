@@ -16,6 +16,8 @@ final class OwnCurvesView: View {
   private var selected: String?
   /// Is called when it has another height than before.
   var onResize: (() -> Void)?
+  /// Is called with the name that a curve has got.
+  var onName: ((String) -> Void)?
 
   private enum Action: Int, CaseIterable {
     case keep, rename, delete, undo, export, bring
@@ -62,13 +64,18 @@ final class OwnCurvesView: View {
 
   private func act(_ action: Action) {
     switch action {
-    case .keep: tell(director.onKeep(name.text))
-    case .rename: if let selected { tell(director.onRename(selected, to: name.text)) }
+    case .keep: named(director.onKeep(name.text))
+    case .rename: if let selected { named(director.onRename(selected, to: name.text)) }
     case .delete: if let selected { director.onDelete(selected) }
     case .undo: director.onUndoOwn()
     case .export: director.onExport()
     case .bring: tell(director.onImport(scene?.clipboard?.text))
     }
+  }
+
+  private func named(_ problem: String?) {
+    tell(problem)
+    if problem == nil { onName?(name.text) }
   }
 
   private func tell(_ sentence: String?) {

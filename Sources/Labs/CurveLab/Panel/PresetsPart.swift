@@ -23,6 +23,10 @@ final class PresetsPart: CurvePanelPart {
     for view in [search, own, grid, nothing] { addSubview(view) }
     nothing.isHidden = true
     own.onResize = { [unowned self] in onResize?() }
+    own.onName = { [unowned self] name in
+      grid.markOwn(name)
+      if let shown, show(shown) { onResize?() }
+    }
     search.onSearch = { [unowned self] _ in if let shown, show(shown) { onResize?() } }
   }
 

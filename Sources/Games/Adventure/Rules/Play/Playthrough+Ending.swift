@@ -12,21 +12,21 @@ extension Playthrough {
 
   /// What would have given points and did not, and the rooms that were not seen, in sentences; empty for nothing.
   package var missed: [String] {
-    let left = world.triggers.indices.compactMap { index -> (name: String, points: Int)? in
-      let trigger = world.triggers[index]
+    var told: Set<Int> = []
+    let left = world.triggers.compactMap { trigger -> (name: String, points: Int)? in
       let points = trigger.effects.reduce(0) { sum, entry in
         if case .score(let points) = entry.effect { sum + points } else { sum }
       }
-      guard points > 0, !state.wasScored(index) else { return nil }
+      guard points > 0, !state.wasScored(trigger.rule), told.insert(trigger.rule).inserted else { return nil }
       return (trigger.entity.map(sightName) ?? state.sentence(.byItself), points)
     }
     let rooms = world.entities.indices.filter { world.entities[$0].isRoom && !state.wasSeen($0) }
       .map(state.roomName)
     let names = left.map { state.sentence(.pointsLeftOf, ["name": .text($0.name), "number": .number($0.points)]) }
-    func told(_ sentence: Sentence, _ words: [String]) -> [String] {
+    func sentences(_ sentence: Sentence, _ words: [String]) -> [String] {
       words.isEmpty ? [] : [state.sentence(sentence, ["words": .text(words.joined(separator: ", "))])]
     }
-    return told(.pointsLeft, names) + told(.placesMissed, rooms)
+    return sentences(.pointsLeft, names) + sentences(.placesMissed, rooms)
   }
 
   private func sightName(_ entity: Int) -> String {
