@@ -180,10 +180,11 @@ let package = Package(
     program(
       "Overshoot", in: "Overshoot",
       [
-        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootAdventureScreens",
-        "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
-        "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
+        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurves",
+        "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
+        "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48",
+        "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing",
+        "OvershootSound", "Motion",
         "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
     program(
@@ -198,7 +199,7 @@ let package = Package(
       "OvershootBenchmarks", in: "Benchmarks",
       [
         "OvershootCLimits", "OvershootDamage", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens",
+        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootCSDL2", "OvershootGLRender",
