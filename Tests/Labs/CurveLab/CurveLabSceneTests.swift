@@ -261,11 +261,13 @@ import Testing
   @Test func copyingFillsTheClipboard() throws {
     let lab = CurveLabRig()
     lab.run(0.1)
-    lab.click(try #require(lab.find(Button.self) { $0.title.text == "CSS" }))
-    #expect(lab.clipboard.text?.hasPrefix("linear(0, ") == true)
-    #expect(lab.text(containing: "Copied as CSS.") != nil)
+    #expect(lab.find(Button.self) { $0.title.text == "CSS" } == nil)
+    lab.click(try #require(lab.find(Button.self) { $0.title.text == "SwiftUI" }))
+    #expect(lab.clipboard.text == ".spring(duration: 0.5, bounce: 0.3)")
+    #expect(lab.text(containing: "Copied as SwiftUI.") != nil)
     lab.clipboard.text = "cubic-bezier(0.1, 0.2, 0.3, 0.4) 900ms"
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Paste" }))
+    #expect(lab.text(containing: "Pasted from CSS.") != nil)
     #expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)
     #expect(lab.text(containing: "0.90 s") != nil)
   }

@@ -167,7 +167,10 @@ extension Double {
   fileprivate var errorText: String {
     var (scale, decimals) = (1.0, 0)
     while self * scale < 100, decimals < 12 { (scale, decimals) = (scale * 10, decimals + 1) }
-    let digits = String(Int((self * scale * 1.000_001).rounded(.up)))
+    // Between the places that were looked at it may be a little more, but never beyond what fits are limited to.
+    let limit = TimedCurve.fittingError
+    let margin = self <= limit ? min(self * 1.000_1, limit) : self * 1.000_1
+    let digits = String(Int((margin * scale - 1e-9).rounded(.up)))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     return decimals == 0 ? padded : "\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }
