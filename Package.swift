@@ -362,9 +362,9 @@ let package = Package(
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "OvershootSupport", "Overshoot", "OvershootShell", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48",
-        "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-        argumentParser,
+        "OvershootSupport", "Overshoot", "OvershootShell", "OvershootCurves", "OvershootTwenty48Screens",
+        "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing",
+        "Motion", "OvershootGeometry", argumentParser,
       ]),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",

@@ -18,10 +18,10 @@ import Testing
   ]
 
   private static func greatestError(_ a: TimedCurve, _ b: TimedCurve) -> Double {
-    // By seconds, since a spring may settle later without its rounding, and beside the places of jumps.
+    // A spring by seconds, since it may be cut elsewhere, and others by progress, beside the places of jumps.
     let seconds = min(a.duration, b.duration) * 0.999_999
     return (0...2_003).map { Double($0) / 2_003 }.map { part in
-      a.spring == nil && b.spring == nil
+      b.spring == nil
         ? abs(a.value(at: part) - b.value(at: part))
         : abs(a.value(at: part * seconds / a.duration) - b.value(at: part * seconds / b.duration))
     }.max() ?? 1
@@ -139,7 +139,7 @@ import Testing
           for step in 0...200 {
             let part = Double(step) / 200
             let (a, b) =
-              curve.spring == nil
+              read.spring == nil
               ? (curve.value(at: part), read.value(at: part))
               : (curve.value(at: part * seconds / curve.duration), read.value(at: part * seconds / read.duration))
             #expect(abs(a - b) <= limit ?? 1e-9, "\(text) in \(dialect)\n\(written)")

@@ -119,10 +119,15 @@ extension CurveDialect {
       return CurveForm("Cubic(\(bezier.numbers.map(\.short).joined(separator: ", ")))")
     case .lines(let lines):
       if lines.isLinear { return CurveForm("Curves.linear") }
-      let items = zip(lines.points, lines.points.dropFirst()).compactMap { point, next -> String? in
+      var items = zip(lines.points, lines.points.dropFirst()).compactMap { point, next -> String? in
         guard next.input > point.input else { return nil }
         let tween = "Tween<double>(begin: \(point.output.short), end: \(next.output.short))"
         return "  TweenSequenceItem(tween: \(tween), weight: \(((next.input - point.input) * 100).short)),"
+      }
+      let (last, end) = (lines.points[lines.points.count - 2], lines.points[lines.points.count - 1])
+      if last.input == end.input {
+        // A jump at the end takes an item of its own.
+        items.append("  TweenSequenceItem(tween: ConstantTween<double>(\(end.output.short)), weight: 0.000001),")
       }
       return CurveForm("TweenSequence<double>([\n\(items.joined(separator: "\n"))\n])", said: .points(lines))
     }

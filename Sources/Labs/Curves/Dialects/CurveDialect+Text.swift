@@ -105,12 +105,13 @@ extension TimedCurve {
     }
   }
 
-  /// The greatest difference to a function of progress, in 0...1. Where both jump, the values before count.
+  /// The greatest difference to a function of progress, in 0...1. Jumps that are a ten-millionth apart, as numbers of
+  /// 32 bits have them, are at the same place.
   func greatestError(of said: (Double) -> Double) -> Double {
     let count = 8_000
     return (0...count).reduce(0) { worst, index in
       // Beside the places of common steps.
-      let input = min(1, max(0, Double(index) / Double(count) + (index % 2 == 0 ? 1e-9 : -1e-9)))
+      let input = min(1, max(0, Double(index) / Double(count) + (index % 2 == 0 ? 1e-7 : -1e-7)))
       return max(worst, abs(value(at: input) - said(input)))
     }
   }
@@ -166,7 +167,10 @@ extension Double {
   fileprivate var errorText: String {
     var (scale, decimals) = (1.0, 0)
     while self * scale < 100, decimals < 12 { (scale, decimals) = (scale * 10, decimals + 1) }
-    let digits = String(Int((self * scale * 1.000_001).rounded(.up)))
+    // Between the places that were looked at it may be a little more, but never beyond what fits are limited to.
+    let limit = TimedCurve.fittingError
+    let margin = self <= limit ? min(self * 1.000_1, limit) : self * 1.000_1
+    let digits = String(Int((margin * scale - 1e-9).rounded(.up)))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     return decimals == 0 ? padded : "\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
   }

@@ -22,9 +22,6 @@ extension DialectReader {
 
   private mutating func qmlField(_ field: SourceField, path: String) throws(CurveSyntaxError) {
     switch path {
-    case "easing":
-      guard case .object(let fields) = field.value.kind else { break }
-      for inner in fields { try qmlField(inner, path: "easing.\(inner.label ?? "")") }
     case "easing.bezierCurve": take(.easing(try Self.spline(field.value)), .qml)
     case "easing.type":
       guard case .name(let name) = field.value.kind, name.hasPrefix("Easing.") else {
@@ -37,7 +34,13 @@ extension DialectReader {
       }
       take(.easing(easing), .qml)
     case "duration": try setting(field)
-    default: if field.label == nil { try value(field.value) }
+    default:
+      guard field.label == nil else { return }
+      if case .call(let group) = field.value.kind, group.path == "easing" {
+        for inner in group.fields { try qmlField(inner, path: "easing.\(inner.label ?? "")") }
+      } else {
+        try value(field.value)
+      }
     }
   }
 

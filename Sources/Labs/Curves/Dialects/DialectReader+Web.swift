@@ -64,6 +64,10 @@ extension DialectReader {
 
   /// Reads an object of a tool of the web.
   mutating func object(_ fields: [SourceField], at column: Int) throws(CurveSyntaxError) {
+    // JSX writes an object in two pairs of braces.
+    if fields.count == 1, fields[0].label == nil, case .object(let inner) = fields[0].value.kind {
+      return try object(inner, at: fields[0].column)
+    }
     let labels = Set(fields.compactMap(\.label))
     for holder in ["transition", "config", "animation"] {
       guard let inner = fields.first(where: { $0.label == holder }) else { continue }
