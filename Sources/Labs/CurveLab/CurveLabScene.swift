@@ -26,7 +26,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   let lectures: LectureDesk
   private let lectureButton = NoteButton(
     // Translators: a talk in pages, about motion.
-    "i", name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
+    name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false

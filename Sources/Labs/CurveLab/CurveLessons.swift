@@ -16,7 +16,7 @@ enum CurveLessons {
             pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
           LessonStep(
             done: "handle", tr("Pull a handle, and the curve follows."), at: .handle,
-            keys: [.tabBack(times: 5), .press(.right, times: 5)],
+            keys: [.tabBack(times: 6), .press(.right, times: 5)],
             hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
             pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
           LessonStep(

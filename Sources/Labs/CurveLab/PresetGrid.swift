@@ -6,8 +6,8 @@ import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
 
-/// Small curves with their names below, by origin, of which one is chosen by a press, or by arrow keys while the grid is
-/// focused.
+/// Small curves with their names below, by origin, of which one is chosen by a press, or by arrow keys while the grid
+/// is focused.
 @MainActor
 final class PresetGrid: Control {
   /// A cell with its line, in the unit square with y upwards.

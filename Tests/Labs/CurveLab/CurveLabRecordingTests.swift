@@ -47,7 +47,7 @@ import Testing
     #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
   }
 
-  // Behaviour: curve-lab 13, curve-lab 19
+  // Behaviour: curve-lab 13, 19
   @Test func aDroppedFileIsReadOrRefused() throws {
     director.onFile(DroppedFile(name: "a.csv", content: .success(Array(try samples().utf8))))
     #expect(spy.shown?.trace != nil)

@@ -24,7 +24,7 @@ import Testing
     #expect(try Recording(csv: Array(lines(8) { " \($0) ;\t\($0)" }.utf8)).points.count == 8)
   }
 
-  // Behaviour: curve-lab 13, curve-lab 19
+  // Behaviour: curve-lab 13, 19
   @Test func whatIsNoRecordingIsRefusedWithItsLine() {
     #expect(reason(lines(9) { $0 == 5 ? "2,1" : "\($0),\($0)" }) == "Line 6: The time goes backwards.")
     #expect(reason(lines(9) { $0 == 3 ? "3,nan" : "\($0),\($0)" })?.hasPrefix("Line 4: ") == true)

@@ -197,7 +197,8 @@ import Testing
   }
 
   // Behaviour: curve-lab 10
-  /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is the same each time, has no costs.
+  /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is
+  /// the same each time, has no costs.
   @Test func costsOfFramesAreMeasuredInRealTime() throws {
     let clock = FakeClock(step: 0.004)
     for pacing in [Pacing.realTime(now: clock.now), .virtual(framesPerSecond: 60)] {

@@ -78,6 +78,11 @@ import Testing
         case .value(_, _, let read):
           ["--\(argument.name)", try #require(Self.values.first { (try? read($0)) != nil })]
         }
+      // What the curve lab shows first needs checks that only the parser makes.
+      guard !["curve", "page", "lecture"].contains(argument.name) else {
+        #expect(plain(words) == nil, "\(words)")
+        continue
+      }
       #expect(try #require(plain(words)) == parsed(words), "\(words)")
       all += words
     }

@@ -149,7 +149,10 @@ import Testing
       let isRow = rows.contains { $0.bounds.contains(text.visible.center) }
       #expect(isUsual || isRow, "\(place): \(text) is truncated")
     }
-    let missing = controls.subtracting(self.controls(app)).sorted()
+    // A player may have come to its end meanwhile.
+    let now = self.controls(app)
+    let isPlayed = now.contains("push button Play") && controls.contains("push button Pause")
+    let missing = controls.subtracting(now).subtracting(isPlayed ? ["push button Pause"] : []).sorted()
     #expect(missing.isEmpty, "\(place): there is no \(missing)")
   }
 

@@ -37,6 +37,7 @@ import Testing
     #expect(app.route == .breakout)
     #expect(try node(name, app).semantics.value?.text == "ease-out")
     try press(name, app)
+    try press("Presets", app)
     try press("linear", app)
     app.type(.escape)
     app.run(2)

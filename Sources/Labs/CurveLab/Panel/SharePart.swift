@@ -74,7 +74,8 @@ final class SharePart: CurvePanelPart {
       .down, fitTitle.height(.natural(least: 18)), Space(4),
       Stack.buttonRows(Array(fits.prefix(fitCount)) + [forget], width: width, context))
     return Stack(
-      .down, Stack.buttonRows([paste, race], width: width, context), fitCount == 0 ? nil : fitted, copyTitle.height(18), Space(4),
+      .down, Stack.buttonRows([paste, race], width: width, context), fitCount == 0 ? nil : fitted,
+      copyTitle.height(18), Space(4),
       groups.height(.natural(least: 34)).padding(bottom: 10),
       Stack.buttonRows(copies[groups.selectedIndex], width: width, context))
   }

@@ -41,8 +41,11 @@ extension Recording {
   private static func fields(_ line: ArraySlice<UInt8>) -> [Double?] {
     var fields: [Double?] = []
     var rest = line
+    // Tabs are space beside other separators.
+    let marks = [UInt8(ascii: ","), UInt8(ascii: ";")]
+    let separators = line.contains { marks.contains($0) } ? marks : [UInt8(ascii: "\t")]
     while fields.count < 2 {
-      let end = rest.firstIndex { [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0) }
+      let end = rest.firstIndex { separators.contains($0) }
       let field = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
       let text = field.drop(while: \.isWhitespace)
       let word = text.prefix { !$0.isWhitespace }

@@ -1,4 +1,5 @@
 internal import GRDB
+import OvershootJSON
 
 /// A row of a world, as it is imported. Lists and conditions are texts of the caller's.
 public struct StoredWorldRow: Hashable, Sendable {
@@ -16,27 +17,12 @@ public struct StoredWorldRow: Hashable, Sendable {
 }
 
 extension Store {
-  /// The tables of a world by the names in its file, parents before children, with their fields.
-  private static let worldTables: [(name: String, fields: [String])] = [
-    ("entity", ["key", "parent", "relation"]), ("name", ["entity", "noun", "adjectives", "plural", "article", "gender"]),
-    ("text", ["entity", "slot", "body", "when"]), ("portal", ["from", "direction", "to", "door", "message"]),
-    ("trigger", ["key", "rule", "once", "on", "entity", "with", "direction", "phase", "when"]),
-    (
-      "effect",
-      [
-        "trigger", "order", "kind", "text", "entity", "to", "relation", "flag", "value", "below", "from", "direction",
-        "state",
-      ]
-    ),
-  ]
-  private static let componentFields = [
-    "entity", "dark", "capacity", "open", "locked", "key", "on", "route", "when",
-  ]
-  /// The tables of the file whose rows are words of a world.
-  private static let wordTables: Set<String> = ["hint", "verb", "answer", "fact", "language"]
-  private static let wordFields = ["key", "words", "text", "like", "takes", "language", "part", "when"]
-  /// The tables whose rows have a number of their own, since a line of the file may stand for several.
-  private static let numbered: Set<String> = ["name", "text", "words"]
+  /// The fields of rows that refer to an entity, the first one of a row before the second.
+  private static let references = [["entity", "from"], ["with", "to"]]
+  /// The fields that are yes or no.
+  private static let states = ["dark", "open", "locked", "once", "plural", "on"]
+  private static let numbers = ["capacity", "order"]
+  private static let texts = ["body", "text", "noun", "slot"]
 
   /// Replaces a world by another version of it, whole or not at all.
   ///
@@ -66,7 +52,7 @@ extension Store {
   /// Returns how many rows of an imported world the store has.
   public func worldRowCountNow(_ world: String) throws -> Int {
     try readNow { db in
-      try (Self.worldTables.map(\.name) + ["component", "words"]).reduce(0) { count, table in
+      try ["entity", "row"].reduce(0) { count, table in
         try count
           + (Int.fetchOne(db, sql: "SELECT count(*) FROM world_\(table) WHERE world = ?", arguments: [world]) ?? 0)
       }
@@ -74,27 +60,44 @@ extension Store {
   }
 
   private static func insert(_ row: StoredWorldRow, _ number: Int, of world: String, _ db: Database) throws {
+    var values: [String: DatabaseValue] = ["line": row.line.databaseValue]
+    func copy(_ fields: [String]) { for field in fields { values[field] = row.values[field]?.databaseValue } }
     if row.table == "meta" {
-      var values: [String: DatabaseValue] = ["key": world.databaseValue, "line": row.line.databaseValue]
-      for field in ["version", "title", "start", "seed", "maxScore", "language"] {
-        values[field] = row.values[field]?.databaseValue
-      }
+      values["key"] = world.databaseValue
+      copy(["version", "title", "start", "seed", "maxScore", "language"])
       return try insert(values, into: "world", db)
     }
-    let isWords = wordTables.contains(row.table)
-    let known = worldTables.first { $0.name == row.table }
-    let table = known?.name ?? (isWords ? "words" : "component")
-    var values: [String: DatabaseValue] = ["world": world.databaseValue, "line": row.line.databaseValue]
-    for field in known?.fields ?? (isWords ? wordFields : componentFields) {
-      values[field == "when" ? "conditions" : field] = row.values[field]?.databaseValue
+    values["world"] = world.databaseValue
+    if row.table == "entity" {
+      copy(["key", "parent", "relation"])
+      return try insert(values, into: "world_entity", db)
     }
-    if numbered.contains(table) { values["number"] = number.databaseValue }
-    if known == nil { values["kind"] = row.table.databaseValue }
-    try insert(values, into: "world_\(table)", db)
+    (values["number"], values["kind"]) = (number.databaseValue, row.table.databaseValue)
+    func first(_ fields: [String]) -> DatabaseValue? { fields.lazy.compactMap { row.values[$0]?.databaseValue }.first }
+    (values["entity"], values["other"]) = (first(references[0]), first(references[1]))
+    // The key of a lock is an entity; the column "on" of a trigger is an action.
+    if row.table == "lockable" { values["other"] = row.values["key"]?.databaseValue }
+    let state = first(states)
+    if state?.storage.value is Int64 { values["state"] = state }
+    (values["value"], values["text"]) = (first(numbers), first(texts))
+    values["conditions"] = row.values["when"]?.databaseValue
+    let fields = row.values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value.json) }
+    values["fields"] = JSONValue.object(fields).compactText.databaseValue
+    try insert(values, into: "world_row", db)
   }
 
   private static func insert(_ values: [String: DatabaseValue], into table: String, _ db: Database) throws {
     let names = values.keys.sorted()
     try db.insert(into: table, names, names.map { values[$0] ?? .null })
+  }
+}
+
+extension StoredValue {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .integer(let number): .numeral("\(number)")
+    case .real(let number): .number(number)
+    case .text(let text): .string(text)
+    }
   }
 }

@@ -8,9 +8,9 @@ struct CurvePresetsCommand: ParsableCommand {
     commandName: "presets",
     abstract: "List the curves of other systems with their names.",
     discussion: """
-      One line for each: origin, name and curve, separated by tabs. The origins are CSS, UIKit and SwiftUI, Material 3, \
-      Fluent 2, libadwaita, easings.net and GSAP. A curve whose formula has no notation of its own is written as \
-      linear() with points within 0.000001 of it.
+      One line for each: origin, name and curve, separated by tabs. The origins are CSS, UIKit and SwiftUI, \
+      Material 3, Fluent 2, libadwaita, easings.net and GSAP. A curve whose formula has no notation of its own is \
+      written as linear() with points within 0.000001 of it.
       """)
 
   @Flag(help: "Print each preset as a JSON object of its curve, name and origin.")

@@ -32,7 +32,7 @@ extension Playthrough {
   public var exits: [String] {
     let scope = Scope(state)
     return state.ways(from: scope.room).filter { !scope.isDark || state.wasSeen($0.room) }.map {
-      world.language.name(of: $0.heading)
+      world.language.button(for: $0.heading)
     }
   }
 

@@ -41,7 +41,9 @@ extension WorldExpansion {
   private func effect(_ members: [WorldValue.Member], _ row: WorldRow) throws(WorldError) -> [String: WorldValue] {
     var members = members
     var fields: [String: WorldValue] = [:]
-    if let index = members.firstIndex(where: { $0.name == "sound" }) { fields["sound"] = members.remove(at: index).value }
+    if let index = members.firstIndex(where: { $0.name == "sound" }) {
+      fields["sound"] = members.remove(at: index).value
+    }
     guard members.count == 1 else { throw row.error("An effect of \"do\" is an object with one member.") }
     let (name, value) = (members[0].name, members[0].value)
     let wrong = row.error("The effect \"\(name.quoted)\" has a value of another type.")

@@ -25,8 +25,8 @@ public struct WorldRow: Hashable, Sendable {
     (self.line, self.table, self.fields) = (line, table, fields)
   }
 
-  /// Reads a file: a JSON object in each line, with the name of the table as `table`. Lines that are blank or begin with
-  /// # or // are comments.
+  /// Reads a file: a JSON object in each line, with the name of the table as `table`. Lines that are blank or begin
+  /// with # or // are comments.
   ///
   /// - Throws: `WorldError` with the line where one is not a row.
   public static func rows(in bytes: [UInt8]) throws(WorldError) -> [WorldRow] {
@@ -101,7 +101,9 @@ public struct WorldRow: Hashable, Sendable {
 
   /// The key that errors name: that of the row itself, or of the entity or trigger that it belongs to.
   var key: String? {
-    for name in ["key", "entity", "trigger", "from", "world", "for", "like"] { if let text = fields[name]?.text { return text } }
+    for name in ["key", "entity", "trigger", "from", "world", "for", "like"] {
+      if let text = fields[name]?.text { return text }
+    }
     return nil
   }
 
