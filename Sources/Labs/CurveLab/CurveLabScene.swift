@@ -26,7 +26,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   let lectures: LectureDesk
   private let lectureButton = NoteButton(
     // Translators: a talk in pages, about motion.
-    name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
+    mark: String(tr("Lecture").prefix(1)), name: tr("Lecture"), tooltip: tr("Twelve pictures of motion"))
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false

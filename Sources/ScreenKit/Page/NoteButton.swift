@@ -11,13 +11,15 @@ package final class NoteButton: Control {
   private let mark: Label
   private let name: String
 
-  /// Creates a button with a question mark, which asks what is to be done unless a name is given.
-  package init(name: String = tr("What to do?"), tooltip: String = tr("What is to be done")) {
-    (mark, self.name) = (Label("?", font: .headline(.bold), alignment: .center), name)
+  /// Creates a button with a mark, which asks what is to be done unless a name is given.
+  package init(
+    mark: String = "?", name: String = tr("What to do?"), tooltip: String = tr("What is to be done")
+  ) {
+    (self.mark, self.name) = (Label(mark, font: .headline(.bold), alignment: .center), name)
     super.init()
     cornerRadius = PageHeader.side / 2
     self.tooltip = tooltip
-    addSubview(mark)
+    addSubview(self.mark)
   }
 
   package override var semantics: Semantics? { semantics(.pushButton, name: name) }

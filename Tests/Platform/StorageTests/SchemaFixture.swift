@@ -133,8 +133,6 @@ enum SchemaFixture {
       fields TEXT NOT NULL, PRIMARY KEY (world, number),
       FOREIGN KEY (world, entity) REFERENCES world_entity (world, key) DEFERRABLE INITIALLY DEFERRED,
       FOREIGN KEY (world, other) REFERENCES world_entity (world, key) DEFERRABLE INITIALLY DEFERRED) STRICT;
-    CREATE UNIQUE INDEX world_component ON world_row (world, entity, kind)
-      WHERE kind NOT IN ('name', 'text', 'portal', 'trigger', 'effect') AND entity IS NOT NULL;
     INSERT INTO grdb_migrations VALUES ('6 rules, words of worlds');
     """,
   ]

@@ -1,6 +1,6 @@
 extension Schema {
-  /// Migration 6: worlds with rules, words and conditions, a table for all rows but entities. Worlds are imported again,
-  /// so none is kept.
+  /// Migration 6: worlds with rules, words and conditions, a table for all rows but entities. Worlds are imported
+  /// again, so none is kept.
   static let worldRules = """
     DELETE FROM world_entity;
     DELETE FROM world;
@@ -20,7 +20,5 @@ extension Schema {
       fields TEXT NOT NULL, PRIMARY KEY (world, number),
       FOREIGN KEY (world, entity) REFERENCES world_entity (world, key) DEFERRABLE INITIALLY DEFERRED,
       FOREIGN KEY (world, other) REFERENCES world_entity (world, key) DEFERRABLE INITIALLY DEFERRED) STRICT;
-    CREATE UNIQUE INDEX world_component ON world_row (world, entity, kind)
-      WHERE kind NOT IN ('name', 'text', 'portal', 'trigger', 'effect') AND entity IS NOT NULL;
     """
 }
