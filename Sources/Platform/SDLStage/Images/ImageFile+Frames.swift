@@ -7,7 +7,9 @@ extension ImageFile {
   /// Reads the frames of an animated PNG one after another, each as the whole picture that is seen. A PNG without
   /// animation is one frame.
   ///
-  /// - Parameter show: takes a frame and the seconds from the start at which it is shown first.
+  /// - Parameters:
+  ///   - path: the path of a PNG file.
+  ///   - show: takes a frame and the seconds from the start at which it is shown first.
   /// - Throws: `ImageError` as `read(_:fitting:accepting:)`, also for more than `maximumFrameCount` frames, and what
   ///   `show` throws.
   public static func readFrames(_ path: String, _ show: (Bitmap, Double) throws -> Void) throws {
