@@ -14,7 +14,8 @@ extension CurveLabDirector {
   func onCopy(_ notation: CurveDialect? = nil) {
     let notation = notation ?? copied
     copied = notation
-    guard let text = timed?.text(in: notation, sampleCount: notation == .csv ? Self.sampleCount : 0) else {
+    let sampleCount = notation == .csv ? Self.sampleCount : 0
+    guard let text = timed.flatMap({ notation.text(of: $0, sampleCount: sampleCount) }) else {
       // Translators: the value is a notation, such as CSS.
       return say(tr("\(notation.title) cannot express this curve."))
     }
@@ -36,11 +37,5 @@ extension CurveLabDirector {
     } catch {
       say([tr("This is not a curve."), "\(error)"].joined(separator: " "))
     }
-  }
-}
-
-extension TimedCurve {
-  fileprivate func text(in notation: CurveDialect, sampleCount: Int) -> String? {
-    notation.text(of: self, sampleCount: sampleCount)
   }
 }

@@ -7,8 +7,7 @@ import OvershootStorage
 final class OwnCurveArchive {
   private let store: Store?
   private(set) var curves = OwnCurves()
-  /// What there was before the latest changes.
-  private var past: [OwnCurves] = []
+  private var history = EditHistory<OwnCurves>(limit: maximumChanges)
 
   /// The number of changes that can be taken back.
   private static let maximumChanges = 50
@@ -27,19 +26,18 @@ final class OwnCurveArchive {
     var next = curves
     try change(&next)
     guard next != curves else { return }
-    past = (past + [curves]).suffix(Self.maximumChanges)
-    keep(next)
+    history.begin(curves)
+    history.end(next)
+    curves = next
+    keep()
   }
 
   /// Takes the latest change back.
-  func undo() { if let previous = past.popLast() { keep(previous) } }
+  func undo() { if history.undo(&curves) { keep() } }
 
-  var canUndo: Bool { !past.isEmpty }
+  var canUndo: Bool { history.canUndo }
 
-  private func keep(_ next: OwnCurves) {
-    curves = next
-    store?.set(next.json, for: .ownCurves)
-  }
+  private func keep() { store?.set(curves.json, for: .ownCurves) }
 }
 
 extension Setting where Value == String {

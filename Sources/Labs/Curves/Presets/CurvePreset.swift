@@ -22,8 +22,10 @@ package struct CurvePreset: Hashable, Sendable {
 
   /// Returns whether the name, or that of the origin, has all words of a text, whatever their case.
   package func matches(_ search: String) -> Bool {
+    let words = search.lowercased().split(separator: " ")
+    guard !words.isEmpty else { return true }
     let place = "\(name) \(origin.title)".lowercased()
-    return search.lowercased().split(separator: " ").allSatisfy { place.contains($0) }
+    return words.allSatisfy { place.contains($0) }
   }
 }
 

@@ -1,5 +1,4 @@
 internal import GRDB
-import OvershootJSON
 
 /// A row of a world, as it is imported. Lists and conditions are texts of the caller's.
 public struct StoredWorldRow: Hashable, Sendable {
@@ -81,23 +80,13 @@ extension Store {
     if state?.storage.value is Int64 { values["state"] = state }
     (values["value"], values["text"]) = (first(numbers), first(texts))
     values["conditions"] = row.values["when"]?.databaseValue
-    let fields = row.values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value.json) }
-    values["fields"] = JSONValue.object(fields).compactText.databaseValue
+    let fields = row.values.sorted { $0.key < $1.key }.map { (name: $0.key, value: JSONRow.Value.stored($0.value)) }
+    values["fields"] = JSONRow(fields: fields).text.databaseValue
     try insert(values, into: "world_row", db)
   }
 
   private static func insert(_ values: [String: DatabaseValue], into table: String, _ db: Database) throws {
     let names = values.keys.sorted()
     try db.insert(into: table, names, names.map { values[$0] ?? .null })
-  }
-}
-
-extension StoredValue {
-  fileprivate var json: JSONValue {
-    switch self {
-    case .integer(let number): .numeral("\(number)")
-    case .real(let number): .number(number)
-    case .text(let text): .string(text)
-    }
   }
 }

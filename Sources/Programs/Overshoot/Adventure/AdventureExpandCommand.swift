@@ -20,8 +20,11 @@ struct AdventureExpandCommand: ParsableCommand {
   func run() throws {
     let rows: [WorldRow]
     do {
-      rows = try World.expanded(MainActor.assumeIsolated { try AdventureFiles.rows(file) })
-      _ = try MainActor.assumeIsolated { try AdventureFiles.world(rows) }
+      rows = try MainActor.assumeIsolated {
+        let rows = try World.expanded(AdventureFiles.rows(file))
+        _ = try AdventureFiles.world(rows)
+        return rows
+      }
     } catch let fault as WorldError {
       throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
     }

@@ -65,12 +65,8 @@ struct WorldReview {
   private var flags: [WorldWarning] {
     var (reads, writes): ([Int: (String?, Int)], [Int: (String?, Int)]) = ([:], [:])
     func read(_ conditions: [Condition], _ key: String?, _ line: Int) {
-      for condition in conditions {
-        switch condition.test {
-        case .flag(let flag, _): if reads[flag] == nil || line < reads[flag]?.1 ?? 0 { reads[flag] = (key, line) }
-        case .any(let lists): for list in lists { read(list, key, line) }
-        default: break
-        }
+      for flag in Self.flags(in: conditions) where reads[flag] == nil || line < reads[flag]?.1 ?? 0 {
+        reads[flag] = (key, line)
       }
     }
     for entity in world.entities {
@@ -86,11 +82,7 @@ struct WorldReview {
         writes[flag] = (key, entry.line)
       }
     }
-    var answered: [Int: (String?, Int)] = reads
-    swap(&answered, &reads)
-    for answers in world.answers.values { for answer in answers { read(answer.when, nil, 0) } }
-    let readByAnswers = Set(reads.keys)
-    swap(&answered, &reads)
+    let readByAnswers = Set(world.answers.values.joined().flatMap { Self.flags(in: $0.when) })
     return world.flags.indices.compactMap { flag in
       let name = world.flags[flag]
       if let (key, line) = reads[flag], writes[flag] == nil, GameFact.parts(of: name) == nil {
@@ -101,6 +93,11 @@ struct WorldReview {
       }
       return nil
     }
+  }
+
+  /// The flags that conditions ask for.
+  private static func flags(in conditions: [Condition]) -> [Int] {
+    conditions.flatMap(\.tests).compactMap { if case .flag(let flag, _) = $0 { flag } else { nil } }
   }
 
   // MARK: What can never be said

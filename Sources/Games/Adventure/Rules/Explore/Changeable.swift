@@ -45,13 +45,8 @@ struct Changeable {
   private static func bounds(_ world: World) -> [Int: [Int]] {
     var bounds: [Int: [Int]] = [:]
     func add(_ conditions: [Condition]) {
-      for condition in conditions {
-        switch condition.test {
-        case .flag(let flag, let range):
-          bounds[flag, default: []] += [range.lowerBound, range.upperBound].filter { $0 != Int.min && $0 != Int.max }
-        case .any(let lists): for list in lists { add(list) }
-        default: break
-        }
+      for case .flag(let flag, let range) in conditions.flatMap(\.tests) {
+        bounds[flag, default: []] += [range.lowerBound, range.upperBound].filter { $0 != Int.min && $0 != Int.max }
       }
     }
     for entity in world.entities {

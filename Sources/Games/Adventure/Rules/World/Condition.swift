@@ -18,14 +18,8 @@ struct Condition: Hashable, Sendable {
   let test: Test
   let isNegated: Bool
 
-  /// Whether it asks for darkness, at any depth.
-  var asksForDarkness: Bool {
-    switch test {
-    case .dark: true
-    case .any(let lists): lists.joined().contains(where: \.asksForDarkness)
-    default: false
-    }
-  }
+  /// Its test, and those of the conditions in it, at any depth.
+  var tests: [Test] { if case .any(let lists) = test { [test] + lists.joined().flatMap(\.tests) } else { [test] } }
 }
 
 /// A state that conditions ask for and effects set.

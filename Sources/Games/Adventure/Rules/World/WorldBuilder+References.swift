@@ -70,7 +70,7 @@ extension WorldBuilder {
   /// Returns conditions that say where it is dark, and so may not ask for it.
   mutating func darkness(_ list: [WorldValue], _ row: WorldRow) throws(WorldError) -> [Condition] {
     let conditions = try conditions(list, row)
-    guard !conditions.contains(where: \.asksForDarkness) else {
+    guard !conditions.flatMap(\.tests).contains(.dark) else {
       throw row.error("What makes it dark or light cannot depend on \"dark\".")
     }
     return conditions
