@@ -4,8 +4,9 @@ package struct OptionArgument: Sendable {
   package enum Form: Sendable {
     /// The name alone, or with "no-" before it.
     case flag(on: OptionChange, off: OptionChange)
-    /// A value, by its name in the help. `read` is nil for an argument that is not among the expected ones.
-    case value(_ name: String, _ expected: String, read: @Sendable (String) -> OptionChange?)
+    /// A value, by its name in the help. `read` is nil for an argument that is not among the expected ones, of which
+    /// `choices` are those that a shell completes.
+    case value(_ name: String, _ expected: String, choices: [String], read: @Sendable (String) -> OptionChange?)
   }
 
   /// Without hyphens.

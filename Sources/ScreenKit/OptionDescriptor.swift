@@ -68,12 +68,12 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
     _ name: String, _ valueName: String? = nil, subject: String? = nil, expected: String? = nil,
     words: [String: OptionChange] = [:]
   ) -> Self {
-    let names = choices.compactMap { if case .text(let name) = stored($0.value) { name } else { nil } }
+    let names = choices.compactMap { stored($0.value).argument }
     let expected = expected ?? names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     return named(
       // The help is in English.
       name, help: "\(subject ?? Localizer.$current.withValue(Localizer()) { title }): \(expected).",
-      .value(valueName ?? name, expected) { argument in
+      .value(valueName ?? name, expected, choices: names + words.keys.sorted()) { argument in
         for form in [.text(argument), Double(argument)?.stored] {
           // Numbers out of range are limited in a store, and refused here.
           if let form, let value = self.value(form), stored(value) == form { return { $0[self] = value } }
@@ -91,6 +91,17 @@ package struct OptionDescriptor<Value: Hashable & Sendable>: OptionField {
     var option = self
     option.argument = OptionArgument(name: name, help: help, form: form)
     return option
+  }
+}
+
+extension StoredValue {
+  /// A name or a number on the command line; nil for an empty name.
+  fileprivate var argument: String? {
+    switch self {
+    case .text(let name): name.isEmpty ? nil : name
+    case .integer(let number): "\(number)"
+    case .real(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
   }
 }
 

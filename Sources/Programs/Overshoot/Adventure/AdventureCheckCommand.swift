@@ -18,7 +18,7 @@ struct AdventureCheckCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @Flag(help: "End with status 1 where there is a warning.")

@@ -14,7 +14,7 @@ struct AdventureExpandCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   func run() throws {

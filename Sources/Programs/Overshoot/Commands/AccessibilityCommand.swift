@@ -25,6 +25,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
+    completion: Route.completion,
     transform: Route.argument)
   var screen: Route?
 
@@ -34,11 +35,12 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write what is said without being asked to FILE, one JSON object in a line: at, politeness and text.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file())
   var announcements: String?
 
   @Option(
-    help: ArgumentHelp("Write the texts of the last frame to FILE, one JSON string in a line.", valueName: "FILE"))
+    help: ArgumentHelp("Write the texts of the last frame to FILE, one JSON string in a line.", valueName: "FILE"),
+    completion: .file())
   var drawn: String?
 
   @OptionGroup var game: GameOptions

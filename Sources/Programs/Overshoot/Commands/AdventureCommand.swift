@@ -32,10 +32,11 @@ struct AdventureCommand: ParsableCommand {
   @Flag(help: "Play without a window.")
   var headless = false
 
-  @Option(help: ArgumentHelp("The commands: a file, or - for standard input.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The commands: a file, or - for standard input.", valueName: "FILE"), completion: .file())
   var script: String?
 
-  @Option(help: ArgumentHelp("The world: a file, or The Night Arcade by default.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp("The world: a file, or The Night Arcade by default.", valueName: "FILE"), completion: .file())
   var world: String?
 
   @Option(

@@ -18,7 +18,7 @@ struct AdventureExploreCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @Option(

@@ -17,7 +17,7 @@ struct AdventureMapCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The world; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @Flag(help: "Print JSON; it is printed without this, too.")

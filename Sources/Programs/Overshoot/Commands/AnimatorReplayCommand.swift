@@ -39,7 +39,7 @@ struct AnimatorReplayCommand: @preconcurrency ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The log, or - for standard input.", valueName: "LOG.json"))
+  @Argument(help: ArgumentHelp("The log, or - for standard input.", valueName: "LOG.json"), completion: .file())
   var log: String
 
   func run() throws {

@@ -30,10 +30,10 @@ struct BlurCommand: @preconcurrency ParsableCommand {
   @Option(help: "The implementation: raster, or opengl by its shader.", transform: BlurCommand.renderer)
   var renderer = Renderer.raster
 
-  @Argument(help: ArgumentHelp("The picture to read.", valueName: "in"))
+  @Argument(help: ArgumentHelp("The picture to read.", valueName: "in"), completion: .file())
   var source: String
 
-  @Argument(help: ArgumentHelp("The PNG to write.", valueName: "out"))
+  @Argument(help: ArgumentHelp("The PNG to write.", valueName: "out"), completion: .file())
   var target: String
 
   func run() throws {

@@ -45,7 +45,9 @@ struct BombRushPlayCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Play without a window.")
   var headless = false
 
-  @Option(help: ArgumentHelp("The level: a file, - for standard input, or a name.", valueName: "FILE|NAME"))
+  @Option(
+    help: ArgumentHelp("The level: a file, - for standard input, or a name.", valueName: "FILE|NAME"),
+    completion: .file(or: ShippedLevels.names))
   var level: String?
 
   @Option(
@@ -53,7 +55,7 @@ struct BombRushPlayCommand: @preconcurrency ParsableCommand {
     transform: UInt64.seed)
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("The verbs: a file, or - for standard input.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The verbs: a file, or - for standard input.", valueName: "FILE"), completion: .file())
   var verbs: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Stop after T ticks.", valueName: "T"))
@@ -118,7 +120,7 @@ struct BombRushCheckCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The levels; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The levels; - for standard input.", valueName: "FILE"), completion: .file())
   var files: [String]
 
   func run() throws {

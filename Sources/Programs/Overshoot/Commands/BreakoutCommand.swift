@@ -64,13 +64,14 @@ struct BreakoutPlayCommand: @preconcurrency ParsableCommand {
   var settings: BreakoutSettings?
 
   @Option(
-    help: ArgumentHelp("Play a level headless: a name, a file, or - for standard input.", valueName: "NAME|FILE"))
+    help: ArgumentHelp("Play a level headless: a name, a file, or - for standard input.", valueName: "NAME|FILE"),
+    completion: .file(or: BreakoutLevels.names))
   var level: String?
 
   @Flag(help: "Let the program play.")
   var selfPlay = false
 
-  @Option(help: ArgumentHelp("Play what FILE says, or - for standard input.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Play what FILE says, or - for standard input.", valueName: "FILE"), completion: .file())
   var verbs: String?
 
   @Option(
@@ -88,7 +89,9 @@ struct BreakoutPlayCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
-  @Option(help: ArgumentHelp("Move balls among solids as FILE says, or - for standard input.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp("Move balls among solids as FILE says, or - for standard input.", valueName: "FILE"),
+    completion: .file())
   var physics: String?
 
   @OptionGroup var juice: JuiceOption

@@ -13,7 +13,7 @@ struct BreakoutCheckCommand: @preconcurrency ParsableCommand {
       column, line and reason of the first mistake, which ends with status 2.
       """)
 
-  @Argument(help: ArgumentHelp("The text of a level, or - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The text of a level, or - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   func run() throws {

@@ -38,7 +38,8 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   var curve: CurveArgument
 
   @Option(
-    help: ArgumentHelp("\(CurveExportCommand.formats).", valueName: "F"), transform: CurveExportCommand.format)
+    help: ArgumentHelp("\(CurveExportCommand.formats).", valueName: "F"),
+    completion: .list(CurveExportCommand.names), transform: CurveExportCommand.format)
   var format: Format?
 
   @Option(help: ArgumentHelp("The number of samples of json and csv, from 2 to 100000.", valueName: "N"))
@@ -47,10 +48,12 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   @Option(help: ArgumentHelp("The seconds of a curve that determines none, up to 100000.", valueName: "S"))
   var duration = TimedCurve.defaultDuration
 
-  @Option(help: ArgumentHelp("Write to FILE, or to standard output for -.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write to FILE, or to standard output for -.", valueName: "FILE"), completion: .file())
   var out: String?
 
-  @Option(help: ArgumentHelp("Write the graph with its playhead as pictures into the folder DIR.", valueName: "DIR"))
+  @Option(
+    help: ArgumentHelp("Write the graph with its playhead as pictures into the folder DIR.", valueName: "DIR"),
+    completion: .directory)
   var frames: String?
 
   /// The frames a second of pictures.
@@ -59,8 +62,9 @@ struct CurveExportCommand: @preconcurrency ParsableCommand {
   private static let maximumFrames = 3_600
 
   /// The names of the formats.
+  private nonisolated static let names = CurveDialect.allCases.map(\.rawValue) + ["png", "apng", "wav"]
   private nonisolated static let formats =
-    CurveDialect.allCases.map(\.rawValue).joined(separator: ", ") + ", png, apng or wav"
+    names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
 
   private nonisolated static func format(_ argument: String) throws -> Format {
     try

@@ -28,13 +28,16 @@ struct CurveFitCommand: ParsableCommand {
   /// The maximum size of the input in bytes.
   private static let maximumByteCount = 64 << 20
 
-  @Argument(help: ArgumentHelp("The recording, or - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The recording, or - for standard input.", valueName: "FILE"), completion: .file())
   var file: String?
 
-  @Option(help: "The model: all, \(FitModel.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help: "The model: all, \(FitModel.allCases.map(\.rawValue).joined(separator: ", ")).",
+    completion: .list(["all"] + FitModel.allCases.map(\.rawValue)))
   var model = "all"
 
-  @Option(help: ArgumentHelp("The folder of PNG files, or the animated PNG.", valueName: "DIR|FILE"))
+  @Option(
+    help: ArgumentHelp("The folder of PNG files, or the animated PNG.", valueName: "DIR|FILE"), completion: .file())
   var frames: String?
 
   @Option(help: ArgumentHelp("The box in the pictures, in pixels.", valueName: "x,y,w,h"), transform: PixelBox.init)

@@ -31,7 +31,9 @@ struct CurveSampleCommand: ParsableCommand {
   var to: Color?
 
   @Option(
-    help: "The space in which colours are mixed: srgb, linear or oklab.", transform: CurveSampleCommand.space)
+    help: "The space in which colours are mixed: srgb, linear or oklab.",
+    completion: .list(ColorSpace.allCases.map(\.rawValue)),
+    transform: CurveSampleCommand.space)
   var space = ColorSpace.srgb
 
   func validate() throws {

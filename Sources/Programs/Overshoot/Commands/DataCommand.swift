@@ -80,7 +80,7 @@ struct DataExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all data as JSON lines.")
 
-  @Argument(help: ArgumentHelp("The file to write; - for standard output.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to write; - for standard output.", valueName: "FILE"), completion: .file())
   var file: String
 
   @OptionGroup var storage: StorageOptions
@@ -105,7 +105,7 @@ struct DataImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Add exported data to an empty store: all of them, or none where a line is not valid.")
 
-  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @OptionGroup var storage: StorageOptions

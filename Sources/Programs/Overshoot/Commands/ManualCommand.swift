@@ -11,7 +11,9 @@ struct ManualCommand: ParsableCommand {
   func run() throws {
     let root = OvershootCommand.self
     let text =
-      markdown ? MarkdownManual(root).text : ManualPage(root, version: Composition.version).text
+      markdown
+      ? MarkdownManual(root).text
+      : try ManualPage(root, version: Composition.version, date: Composition.releaseDate).text
     try StandardOutput.write(Array(text.utf8))
   }
 }

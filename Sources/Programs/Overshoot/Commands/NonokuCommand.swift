@@ -38,7 +38,8 @@ struct PuzzleArgument: ParsableArguments {
   /// The maximum number of bytes that are read, beyond that of a puzzle.
   private static let maximumByteCount = 16 << 20
 
-  @Argument(help: ArgumentHelp("The text of a puzzle, or - for standard input.", valueName: "FILE"))
+  @Argument(
+    help: ArgumentHelp("The text of a puzzle, or - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   /// Reads the puzzle.

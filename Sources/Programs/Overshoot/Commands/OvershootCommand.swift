@@ -4,15 +4,21 @@ import Foundation
 /// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
 /// another thread, which SDL does not allow.
 @main
-struct OvershootCommand: ParsableCommand {
+struct OvershootCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overshoot",
     abstract: "Five games, and a playground for animations that can be interrupted.",
-    discussion: "Without a command a window opens; these are its options.\n\n\(windowOptions)",
+    usage: "overshoot [options]\novershoot COMMAND [options]",
+    discussion: "Without a command a window opens. The options are those of that window.",
     version: Composition.version,
-    subcommands: commands,
-    defaultSubcommand: WindowCommand.self
+    subcommands: commands
   )
+
+  /// What happens without a command.
+  @OptionGroup var window: WindowOptions
+
+  @MainActor
+  func run() throws { try window.run() }
 
   /// The commands. They are apart from the configuration, whose help takes longer than parsing.
   private static let commands: [any ParsableCommand.Type] = [
@@ -56,7 +62,13 @@ struct OvershootCommand: ParsableCommand {
   /// less time; only what it does not understand is left to the root, which explains that.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let (command, rest) = try named(in: arguments)
-    return try (try? command.parse(Array(rest))) ?? parseAsRoot(arguments)
+    do {
+      return try command.parse(Array(rest))
+    } catch {
+      // What is malformed has been reported.
+      guard exitCode(for: error) != ExitStatus.malformedInput.code else { throw error }
+      return try parseAsRoot(arguments)
+    }
   }
 
   /// Returns the command that the first words name, and the arguments behind them.
@@ -75,12 +87,5 @@ struct OvershootCommand: ParsableCommand {
       (commands, command) = (next.configuration.subcommands, next.configuration.defaultSubcommand ?? next)
     }
     return (command, rest)
-  }
-
-  /// The options of the window, as its own help lists them before that for help.
-  private static var windowOptions: Substring {
-    let help = WindowCommand.helpMessage(columns: 78)
-    let start = help.range(of: "OPTIONS:\n")?.upperBound ?? help.startIndex
-    return help[start...].prefix(upTo: help.range(of: "\n  -h, --help")?.lowerBound ?? help.endIndex)
   }
 }

@@ -34,7 +34,7 @@ struct PerceptionCommand: ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
-  @Argument(help: ArgumentHelp("The scenario, or - for standard input.", valueName: "SCENARIO"))
+  @Argument(help: ArgumentHelp("The scenario, or - for standard input.", valueName: "SCENARIO"), completion: .file())
   var scenario: String
 
   func run() throws {

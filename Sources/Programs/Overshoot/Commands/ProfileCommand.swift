@@ -24,7 +24,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
   @Flag(help: "Draw the page without a window.")
   var headless = false
 
-  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"), completion: .file())
   var png: String?
 
   @Option(
@@ -32,7 +32,7 @@ struct ProfileCommand: @preconcurrency ParsableCommand {
     transform: OffsetSweep.init)
   var sweep: OffsetSweep?
 
-  @Option(help: ArgumentHelp("Write the values to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the values to FILE.", valueName: "FILE"), completion: .file())
   var csv: String?
 
   @OptionGroup var page: ProfileOptions

@@ -37,7 +37,7 @@ struct QueriesCommand: ParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
-  @Argument(help: ArgumentHelp("The scenario, or - for standard input.", valueName: "SCENARIO"))
+  @Argument(help: ArgumentHelp("The scenario, or - for standard input.", valueName: "SCENARIO"), completion: .file())
   var scenario: String
 
   func run() throws {

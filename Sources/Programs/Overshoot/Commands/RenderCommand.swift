@@ -17,16 +17,20 @@ struct RenderCommand: @preconcurrency ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The page; --list prints all names.", valueName: "page"))
+  @Argument(
+    help: ArgumentHelp("The page; --list prints all names.", valueName: "page"),
+    completion: .list(RenderPage.all.map(\.name)))
   var scene: String?
 
-  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the picture to FILE.", valueName: "FILE"), completion: .file())
   var png: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Pixels to the point, from 0.5 to 8.", valueName: "S"))
   var scale = 1.0
 
-  @Option(help: "What draws: software or opengl.", transform: RenderCommand.renderer)
+  @Option(
+    help: "What draws: software or opengl.", completion: .list(["software", "opengl"]),
+    transform: RenderCommand.renderer)
   var renderer = RendererChoice.software
 
   @Flag(help: "Print the names of the pages, each with its size in points.")

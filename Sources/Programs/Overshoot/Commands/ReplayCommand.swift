@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("The file to check, or - for standard input.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to check, or - for standard input.", valueName: "file"), completion: .file())
   var check: String?
 
   func validate() throws {

@@ -14,10 +14,11 @@ struct SoundRenderCommand: @preconcurrency ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The moment, as sound list names it.", valueName: "MOMENT"),
+    completion: .list(ScreenList.all.sounds.map(\.name)),
     transform: SoundRenderCommand.entry)
   var entry: SoundEntry
 
-  @Option(help: ArgumentHelp("Write to FILE, a WAV file.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write to FILE, a WAV file.", valueName: "FILE"), completion: .file())
   var wav: String
 
   @Option(

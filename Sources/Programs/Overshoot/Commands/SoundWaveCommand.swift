@@ -12,7 +12,9 @@ struct SoundWaveCommand: ParsableCommand {
       5 ms. Noise has no pitch.
       """)
 
-  @Argument(help: ArgumentHelp("The waveform.", valueName: "SHAPE"), transform: SoundWaveCommand.shape)
+  @Argument(
+    help: ArgumentHelp("The waveform.", valueName: "SHAPE"), completion: .list(Waveform.allCases.map(\.rawValue)),
+    transform: SoundWaveCommand.shape)
   var shape: Waveform
 
   @Option(
@@ -26,7 +28,7 @@ struct SoundWaveCommand: ParsableCommand {
     transform: SoundWaveCommand.seconds)
   var seconds = 1.0
 
-  @Option(help: ArgumentHelp("Write the sound to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the sound to FILE.", valueName: "FILE"), completion: .file())
   var wav: String
 
   /// The gain with which each channel has the amplitude 0.5, below which the limiter changes nothing.

@@ -24,6 +24,7 @@ struct MarkdownManual {
     lines += Self.table("Exit status", "status", ManualContent.statuses)
     lines += Self.table("Environment", "variable", ManualContent.variables)
     lines += Self.table("Files", "path", ManualContent.files)
+    lines += Self.table("Examples", "command", ManualContent.examples)
     text = lines.joined(separator: "\n") + "\n"
   }
 

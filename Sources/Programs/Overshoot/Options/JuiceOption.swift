@@ -8,7 +8,7 @@ struct JuiceOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings stay as they are.",
-      valueName: "FILE"))
+      valueName: "FILE"), completion: .file())
   var juice: String?
 
   /// Returns the settings; nil where none are given.

@@ -21,7 +21,7 @@ struct LabOptions: ListedArguments {
       form: .value("CURVE", isFree: true) { text in { $0.curve = text } }),
     ListedArgument(
       name: "page", help: "Open the curve lab at its page NAME: \(modes).",
-      form: .value("NAME", isFree: false) { text in
+      form: .value("NAME", isFree: false, choices: CurveLabMode.allCases.map(\.rawValue)) { text in
         let mode = try CurveLabMode(rawValue: text).orUsageError(
           "'\(text)' is not a valid page; give one of \(modes).")
         return { $0.page = mode }

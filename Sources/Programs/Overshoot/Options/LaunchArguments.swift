@@ -21,7 +21,7 @@ struct LaunchArguments {
       case (_, nil, nil): continue
       case (.flag(let on), .some(nil), nil), (.choice(let on, _), .some(nil), nil): change = on
       case (.choice(_, let off), nil, .some(nil)): change = off
-      case (.value(_, _, let read), .some(let value?), nil):
+      case (.value(_, _, _, let read), .some(let value?), nil):
         guard let read = try? read(value) else { return nil }
         change = read
       default: return nil

@@ -33,7 +33,7 @@ struct LaunchOptions: ListedArguments {
         }),
       ListedArgument(
         name: "scale", help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.",
-        form: .value(nil, isFree: true) { text in
+        form: .value(nil, isFree: true, choices: ["auto", "1", "1.25", "1.5", "2"]) { text in
           let scale = try scale(text)
           return { $0.givenScale = scale }
         }),
@@ -48,7 +48,7 @@ struct LaunchOptions: ListedArguments {
       ListedArgument(
         name: "lessons",
         help: "Show lessons that have not been shown, on or off; on in a window that no input script plays.",
-        form: .value("lessons", isFree: true) { text in
+        form: .value("lessons", isFree: true, choices: ["on", "off"]) { text in
           let isOn = try lessons(text)
           return { $0.lessons = isOn }
         }),

@@ -9,8 +9,10 @@ struct ListedArgument<Options>: Sendable {
     case flag(Change)
     /// The name alone, or with "no-" before it.
     case choice(on: Change, off: Change)
-    /// A value, by its name in the help; one that `isFree` may begin with a hyphen. `read` throws where it is wrong.
-    case value(_ name: String?, isFree: Bool, read: @Sendable (String) throws -> Change)
+    /// A value, by its name in the help; one that `isFree` may begin with a hyphen. A shell completes `choices`, and
+    /// without any a FILE or a DIR. `read` throws where it is wrong.
+    case value(
+      _ name: String?, isFree: Bool, choices: [String] = [], read: @Sendable (String) throws -> Change)
   }
 
   /// Without hyphens.
@@ -26,7 +28,8 @@ struct ListedArgument<Options>: Sendable {
       switch form {
       case .flag(let change): .flag(lift(change))
       case .choice(let on, let off): .choice(on: lift(on), off: lift(off))
-      case .value(let name, let isFree, let read): .value(name, isFree: isFree) { lift(try read($0)) }
+      case .value(let name, let isFree, let choices, let read):
+        .value(name, isFree: isFree, choices: choices) { lift(try read($0)) }
       }
     return ListedArgument<Outer>(name: name, help: help, form: form)
   }

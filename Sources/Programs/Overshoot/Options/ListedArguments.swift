@@ -32,10 +32,16 @@ extension ListedArguments {
     switch argument.form {
     case .flag: return Flag<Bool>(wrappedValue: false, name: name, help: ArgumentHelp(argument.help))
     case .choice: return Flag<Bool?>(name: name, inversion: .prefixedNo, help: ArgumentHelp(argument.help))
-    case .value(let valueName, let isFree, let read):
+    case .value(let valueName, let isFree, let choices, let read):
+      let completion: CompletionKind =
+        switch valueName {
+        case "FILE": .file()
+        case "DIR": .directory
+        default: choices.isEmpty ? .default : .list(choices)
+        }
       return Option<ListedArgument<Self>.Change?>(
         name: name, parsing: isFree ? .unconditional : .next,
-        help: ArgumentHelp(argument.help, valueName: valueName), transform: read)
+        help: ArgumentHelp(argument.help, valueName: valueName), completion: completion, transform: read)
     }
   }
 }

@@ -26,8 +26,8 @@ struct LookOptions {
     let form: ListedArgument<LookOptions>.Form =
       switch argument.form {
       case .flag(let on, let off): .choice(on: { $0.changes.append(on) }, off: { $0.changes.append(off) })
-      case .value(let valueName, let expected, let read):
-        .value(valueName, isFree: true) { text in
+      case .value(let valueName, let expected, let choices, let read):
+        .value(valueName, isFree: true, choices: choices) { text in
           let change = try read(text).orUsageError("'\(text)' is not a valid \(argument.name); give \(expected).")
           return { $0.changes.append(change) }
         }

@@ -9,6 +9,13 @@ extension Optional {
   }
 }
 
+extension CompletionKind {
+  /// Completes one of `names`, which contain no spaces, or a file of the folder.
+  static func file(or names: [String]) -> CompletionKind {
+    .shellCommand("printf '%s\\n' \(names.joined(separator: " ")); ls")
+  }
+}
+
 extension UInt64 {
   /// Reads a seed.
   static func seed(_ argument: String) throws -> UInt64 {

@@ -24,7 +24,7 @@ struct ProfileOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("Show only this many posts, from 0.", valueName: "N"))
   var posts: Int?
 
-  @Option(help: ArgumentHelp("Show the picture FILE in the header.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Show the picture FILE in the header.", valueName: "FILE"), completion: .file())
   var banner: String?
 
   func validate() throws {

@@ -41,7 +41,9 @@ struct Twenty48AutoplayCommand: @preconcurrency ParsableCommand {
   )
   var boardSize: BoardSize?
 
-  @Option(help: ArgumentHelp("Write the replays of the games to FILE, one on a line.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp("Write the replays of the games to FILE, one on a line.", valueName: "FILE"), completion: .file()
+  )
   var record: String?
 
   @Flag(help: "Print one JSON object per line.")

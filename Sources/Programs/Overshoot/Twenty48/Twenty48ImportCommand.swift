@@ -17,7 +17,7 @@ struct Twenty48ImportCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @OptionGroup var storage: StorageOptions

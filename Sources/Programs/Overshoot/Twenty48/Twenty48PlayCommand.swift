@@ -34,14 +34,17 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("Autoplay this many moves.", valueName: "N"))
   var selfPlay: Int?
 
-  @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the last frame to FILE.", valueName: "FILE"), completion: .file())
   var png: String?
 
   @Option(
-    help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run are deleted.", valueName: "DIR"))
+    help: ArgumentHelp("Write every frame into the folder DIR; frames of a longer run are deleted.", valueName: "DIR"),
+    completion: .directory)
   var frames: String?
 
-  @Option(help: ArgumentHelp("Write up to twelve moments of the game as one picture to FILE.", valueName: "FILE"))
+  @Option(
+    help: ArgumentHelp("Write up to twelve moments of the game as one picture to FILE.", valueName: "FILE"),
+    completion: .file())
   var contactSheet: String?
 
   @Flag(help: "Play the game of the day, which is the same for everybody.")
@@ -51,7 +54,8 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
   var date: String?
 
   @Option(
-    help: ArgumentHelp("Show the first replay in FILE instead of playing; - for standard input.", valueName: "FILE"))
+    help: ArgumentHelp("Show the first replay in FILE instead of playing; - for standard input.", valueName: "FILE"),
+    completion: .file())
   var replay: String?
 
   @Option(

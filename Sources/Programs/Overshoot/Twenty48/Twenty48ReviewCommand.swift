@@ -16,7 +16,7 @@ struct Twenty48ReviewCommand: ParsableCommand {
       ]))
       """)
 
-  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to read; - for standard input.", valueName: "FILE"), completion: .file())
   var file: String
 
   @Flag(help: "Print one JSON object per line.")

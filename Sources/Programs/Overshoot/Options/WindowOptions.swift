@@ -1,0 +1,105 @@
+import ArgumentParser
+import OvershootScreenKit
+import OvershootShell
+import SDLStage
+
+/// The options of a window, or of what is drawn and played instead of one.
+struct WindowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Show one screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
+    completion: Route.completion,
+    transform: Route.argument)
+  var screen: Route?
+
+  @Flag(help: "Play without a window.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp("Play without a window, and write the last frame to FILE.", valueName: "FILE"),
+    completion: .file())
+  var png: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play without a window, and write an animated PNG of \(AnimationRecorder.framesPerSecond) frames a second and at \
+      most \(Int(AnimationRecorder.maximumDuration)) seconds to FILE.
+      """, valueName: "FILE"), completion: .file())
+  var apng: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
+  var film: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Play without a window, and write what is heard to FILE, a WAV file of at most \
+      \(Int(WaveRecorder.maximumDuration)) seconds.
+      """, valueName: "FILE"), completion: .file())
+  var wav: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Play without a window, and write what sounds to FILE, or to standard output for -: one JSON object in a line.",
+      valueName: "FILE"), completion: .file())
+  var sounds: String?
+
+  @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
+  var selfPlay = false
+
+  @OptionGroup var juice: JuiceOption
+
+  @OptionGroup var game: GameOptions
+
+  @OptionGroup var options: LaunchOptions
+
+  private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
+
+  /// The screen, or a level of the one that is chosen from, where it plays by itself.
+  private var shown: Route? {
+    guard selfPlay, let screen, screen.argument.isEmpty else { return screen }
+    return ScreenList.all.routes.first { $0.screen == screen.screen && !$0.argument.isEmpty } ?? screen
+  }
+
+  func validate() throws {
+    try game.check(screen)
+    try options.lab.check(screen)
+    if selfPlay, shown.map({ Self.selfPlayed.contains($0.screen) }) != true {
+      throw ValidationError("--self-play needs --screen \(Self.selfPlayed.joined(separator: ", ")).")
+    }
+    guard png != nil || film == nil else { throw ValidationError("Say where the film goes to: --film N --png FILE.") }
+    if let film, !FrameSampling.counts.contains(film) {
+      throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
+    }
+    guard png == nil || apng == nil else { throw ValidationError("Give either --png or --apng.") }
+    if png != nil || apng != nil { try options.checkPictures(sheetCount: film) }
+  }
+
+  /// Opens the window and plays, or draws what the input script does.
+  @MainActor
+  func run() throws {
+    let soundFiles = SoundFiles(wave: wav, list: sounds)
+    try soundFiles.check()
+    let composition = Composition(
+      shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
+      playsBySelf: selfPlay)
+    if let apng {
+      try WholeFile.checkWritable(apng)
+      return try AnimationRecorder.write(composition, to: apng)
+    }
+    guard let png else {
+      if headless || !soundFiles.isEmpty { _ = try composition.playHeadless() } else { try composition.play() }
+      return
+    }
+    try WholeFile.checkWritable(png)
+    if let film {
+      let sheet = try FrameSampling.sheet(of: composition, options.sheet(film))
+      try PictureFile.write(sheet, to: png, as: "The film")
+    } else {
+      try PictureFile.write(composition.playHeadless().picture, to: png, as: "The last frame")
+    }
+  }
+}
