@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the missing packages to build, run and test Overshoot. Prints nothing where none is missing.
+# Installs the missing packages to build, run and test Overshoot, by apt (Debian, Ubuntu), dnf (Fedora) or pacman (Arch).
+# Prints nothing where none is missing. Scripts/packages.txt has the names.
 #
 #   Scripts/deps.sh run    packages of the program
 #   Scripts/deps.sh test   packages of the program and of its tests
@@ -8,11 +9,7 @@ set -euo pipefail
 
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
-run_packages=(libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsqlite3-dev zlib1g-dev fonts-inter)
-package_packages=(cmake dpkg-dev desktop-file-utils appstream lintian man-db file)
-test_packages=(
-  dbus-daemon fonts-dejavu-core openbox weston xvfb xdotool x11-utils libgl1-mesa-dri libegl1 glslang-tools
-  at-spi2-core python3-pyatspi procps gettext pulseaudio libfontconfig1 fonts-noto-cjk fonts-noto-color-emoji)
+table=$(dirname "$0")/packages.txt
 
 fail() {
   echo "$1" >&2
@@ -36,54 +33,81 @@ check_swift() {
   fi
 }
 
-# Prints the packages that are not installed.
+# Prints the packages of column $1 of the table for the purpose.
+packages_of() {
+  local purposes=run
+  [ "$purpose" = run ] || purposes+=" test"
+  [ "$purpose" != package ] || purposes+=" package"
+  awk -v column="$1" -v purposes="$purposes" \
+    '!/^#/ && index(" " purposes " ", " " $1 " ") && $column != "-" { print $column }' "$table"
+}
+
+# Prints those of the packages that are not installed, as the manager $1 knows.
 missing_of() {
-  local installed
-  installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
-  local package
+  local manager=$1 installed package
+  shift
+  case $manager in
+    apt-get) installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
+      sed -n 's/ installed$//p' || true) ;;
+    # What a package provides under another name counts too.
+    dnf) installed=$(for package in "$@"; do ! rpm -q --quiet --whatprovides "$package" || echo "$package"; done) ;;
+    pacman) installed=$(for package in "$@"; do ! pacman -Qq "$package" >/dev/null 2>&1 || echo "$package"; done) ;;
+  esac
   for package in "$@"; do
-    grep -qx "$package installed" <<<"$installed" || echo "$package"
+    grep -qxF "$package" <<<"$installed" || echo "$package"
   done
 }
 
-# Without apt: checks for the libraries and programs themselves, and installs nothing.
-check_without_apt() {
-  if pkg-config --exists sdl2 SDL2_ttf SDL2_image sqlite3 2>/dev/null; then
-    [ "$purpose" = run ] && return
-    command -v Xvfb >/dev/null && command -v xdotool >/dev/null && return
+# Without a package manager that is known: checks for the libraries and programs themselves, and installs nothing.
+check_by_hand() {
+  if pkg-config --exists sdl2 SDL2_ttf SDL2_image sqlite3 zlib 2>/dev/null; then
+    [ "$purpose" != run ] || return 0
+    ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null || return 0
   fi
-  fail "There is no apt: install the packages that Debian calls ${packages[*]}, and try again."
+  fail "There is no apt, dnf or pacman: install what Debian calls $(packages_of 2 | paste -sd ' '), and try again."
 }
 
+# Installs packages with the manager $1.
 install_packages() {
-  local as_root=()
+  local manager=$1 as_root=() command=()
+  shift
+  case $manager in
+    apt-get) command=(env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends) ;;
+    dnf) command=(dnf install -q -y --setopt=install_weak_deps=False) ;;
+    pacman) command=(pacman -S --noconfirm --needed) ;;
+  esac
   if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || fail "Packages are missing and there is no sudo: as root, run apt-get install $*"
+    command -v sudo >/dev/null || fail "Packages are missing and there is no sudo: as root, run ${command[*]} $*"
     as_root=(sudo)
   fi
   local reason="Overshoot uses SDL2, SQLite and the font Inter"
   [ "$purpose" = run ] || reason+=", and its tests use servers for windows, messages, OpenGL and sound of their own"
   [ "$purpose" != package ] || reason+="; packages are made and checked by Debian's tools"
   echo "Installing $*: $reason."
-  export DEBIAN_FRONTEND=noninteractive
-  "${as_root[@]}" apt-get update -qq ||
-    fail "The package lists could not be updated (see above): try again, or install $* yourself."
-  "${as_root[@]}" env DEBIAN_FRONTEND="$DEBIAN_FRONTEND" apt-get install -qq -y --no-install-recommends "$@" ||
-    fail "Installing failed (see above): try again, or install $* yourself."
+  if [ "$manager" = apt-get ]; then
+    "${as_root[@]}" apt-get update -qq ||
+      fail "The package lists could not be updated (see above): try again, or install $* yourself."
+  fi
+  "${as_root[@]}" "${command[@]}" "$@" || fail "Installing failed (see above): try again, or install $* yourself."
 }
 
 purpose=${1:-run}
 case $purpose in
-  run) packages=("${run_packages[@]}") ;;
-  test) packages=("${run_packages[@]}" "${test_packages[@]}") ;;
-  package) packages=("${run_packages[@]}" "${test_packages[@]}" "${package_packages[@]}") ;;
+  run | test | package) ;;
   *) fail "Usage: Scripts/deps.sh run, test or package." ;;
 esac
 
 check_swift
-if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-  check_without_apt
+if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+  manager=apt-get column=2
+elif command -v dnf >/dev/null && command -v rpm >/dev/null; then
+  manager=dnf column=3
+elif command -v pacman >/dev/null; then
+  manager=pacman column=4
+else
+  check_by_hand
   exit 0
 fi
-mapfile -t missing < <(missing_of "${packages[@]}")
-[ "${#missing[@]}" -eq 0 ] || install_packages "${missing[@]}"
+mapfile -t packages < <(packages_of "$column")
+mapfile -t missing < <(missing_of "$manager" "${packages[@]}")
+[ "${#missing[@]}" -eq 0 ] || install_packages "$manager" "${missing[@]}"

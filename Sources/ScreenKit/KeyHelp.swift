@@ -40,6 +40,7 @@ public struct KeyHelp: Hashable, Sendable {
       KeyHelp("F9", tr("next frame while paused")),
       KeyHelp("F10", tr("inspector of running animations")),
       KeyHelp("F6", tr("keys to the inspector and back")),
+      KeyHelp("Ctrl +, −, 0", tr("everything larger, smaller, or as at first")),
       KeyHelp("F11", tr("full screen")),
       KeyHelp("F12", tr("picture into your pictures")),
       KeyHelp("Ctrl+Q", tr("quit")),

@@ -37,6 +37,14 @@ extension Options {
     tr("How large text is, except on boards. System follows the desktop.")
   ).argument("text-size", expected: "100, 115, 130, 150, 175 or 200 (per cent), or system")
 
+  /// How large everything is, in per cent.
+  package static let interfaceSize = OptionDescriptor<Double>(
+    "interface-size", stops: [75, 100, 125, 150, 175, 200, 250, 300], of: 75...300, isWhole: true, standard: 100,
+    in: .look, tr("Interface size"),
+    tr("How large everything is, as far as the window has room. Ctrl with + and − changes it anywhere."),
+    text: { tr("\($0, decimals: 0, "number") %") }
+  ).argument("interface-size", "PERCENT", expected: "a whole number from 75 to 300")
+
   package static let renderer = OptionDescriptor<RendererChoice>(
     "renderer", [(.auto, tr("Automatic")), (.software, tr("CPU")), (.opengl, "OpenGL")], standard: .auto, in: .look,
     tr("What draws"), tr("Automatic takes OpenGL where there is a GPU. The picture is the same.")
@@ -146,7 +154,8 @@ extension Options {
 
   /// The options that concern all screens, in the order of their page.
   package static let common: [any OptionField] = [
-    hue, theme, contrast, textSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound, volume,
+    hue, theme, contrast, textSize, interfaceSize, renderer, isColorBlindSafe, language, motion, speed, effects, sound,
+    volume,
     gameSounds,
     interfaceSounds, backgroundSound, captions, holdTime, doublePress, keyRepeat, slop,
     oneSwitch, ringStart, scrolling,

@@ -32,6 +32,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   let ring = PointerRing()
   /// Called where the factor by which all is larger may have changed.
   public var onEnlargement: () -> Void = {}
+  /// The option that `onEnlargement` was called for last, in per cent.
+  var interfaceSize = Options.interfaceSize.standard
   /// The message above the screens; nil while no message is shown.
   var notice: Notice?
 
@@ -60,12 +62,6 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   /// Whether something modal is above the shown screen too.
   public override var hasModal: Bool { super.hasModal || topScene?.hasModal == true }
-
-  /// Returns the factor by which all is larger in a window of a size in points.
-  public nonisolated static func enlargement(in size: Size) -> Double {
-    let steps: [(size: Size, factor: Double)] = [(Size(2_400, 1_350), 1.3), (Size(1_600, 900), 1.15)]
-    return steps.first { size.width >= $0.size.width && size.height >= $0.size.height }?.factor ?? 1
-  }
 
   /// Writes a picture of the window, and tells about it; nil where none can be taken.
   public var takePicture: (() -> Void)?
@@ -120,6 +116,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       showCaptions()
       scrollPhysics = $0[Options.scrolling].physics
       followProjection()
+      followInterfaceSize()
     }
   }
 
@@ -287,6 +284,7 @@ public final class AppScene: NavigationScene<Route>, Router {
       if !isRepeat { toggleSound() }
       return true
     }
+    if changeInterfaceSize(by: key, modifiers) { return true }
     if key == .f12, modifiers.isEmpty, let takePicture {
       if !isRepeat { takePicture() }
       return true

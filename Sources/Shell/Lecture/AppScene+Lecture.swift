@@ -1,6 +1,6 @@
 import Motion
 import OvershootCurveLab
-public import OvershootGeometry
+import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
@@ -133,26 +133,6 @@ extension AppScene {
     talk?.bar.setProjected(preferences.isProjected)
     relayout()
     onEnlargementSoon()
-  }
-
-  /// Returns the factor by which all is larger in a window of a size in points: twice as much on a projector, as far as
-  /// the window has room for it.
-  public func enlargement(ofSize size: Size) -> Double {
-    let factor = Self.enlargement(in: size)
-    guard preferences.isProjected else { return factor }
-    let least = stack.top.route == .curves ? Self.projectedSize : SceneHost.minimumSize
-    return max(factor, min(factor * 2, size.width / least.width, size.height / least.height))
-  }
-
-  /// The least size of the lab without its controls, in points.
-  private static let projectedSize = Size(360, 270)
-
-  /// Tells of another factor when the event is over.
-  private func onEnlargementSoon() {
-    AnimationEngine.current?.follow { [weak self] _ in
-      self?.onEnlargement()
-      return false
-    }
   }
 }
 

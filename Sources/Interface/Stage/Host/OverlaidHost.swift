@@ -20,13 +20,15 @@ public final class OverlaidHost: WindowContent {
   /// Called after each change of `pace` with the time of the window, and before each single frame.
   public var onPace: (_ time: Double) -> Void = { _ in }
 
-  /// Returns the factor by which everything is larger in a window of a size in points: 1 or more. Positions of events,
-  /// and of what is told, are in points of the window still.
+  /// Returns the factor by which everything is larger in a window of a size in points, at least 0.5. Positions of
+  /// events, and of what is told, are in points of the window still.
   public var enlargementOfSize: (Size) -> Double = { _ in 1 }
   /// The factor by which everything is larger in the present window.
   public private(set) var enlargement = 1.0
   /// Pixels per point of the window.
   private var scale: Double
+  /// The size of the window in points; nil before `resize(to:scale:)`.
+  private var size: Size?
 
   /// Seconds of the content's time per second, finite and at least 0. While it is 0 the content still receives input.
   public var pace = 1.0 {
@@ -144,12 +146,12 @@ public final class OverlaidHost: WindowContent {
 
   /// Lays out both scenes.
   public func resize(to size: Size, scale: Double) {
-    (self.scale, enlargement) = (scale, max(1, enlargementOfSize(size)))
+    (self.size, self.scale, enlargement) = (size, scale, max(0.5, enlargementOfSize(size)))
     for host in [content, overlay] { host.resize(to: size / enlargement, scale: scale * enlargement) }
   }
 
   /// Lays out both scenes again, for a change of what `enlargementOfSize` returns.
-  public func followEnlargement() { resize(to: content.scene.bounds.size * enlargement, scale: scale) }
+  public func followEnlargement() { resize(to: size ?? content.scene.bounds.size, scale: scale) }
 
   /// Advances the scenes, each to its own time, and draws them.
   public func frame(at time: Double) -> DisplayList {
