@@ -48,6 +48,7 @@ test: deps ## build and run all tests that need no desktop
 	@swift build $(TESTED_BUILD) --build-tests
 	@Scripts/translations.sh check $(TESTED)/OvershootTexts
 	@Scripts/translations.sh compile $(TESTED)/$(BUNDLE)/locale
+	@Scripts/test-deps.sh
 	@Scripts/test-misuse.sh $(TESTED)/OvershootMisuseProgram
 	@Scripts/test-guides.sh
 	@Scripts/test-suite.sh $(TESTED_BUILD)
@@ -66,6 +67,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-endings.sh $(TESTED)/overshoot
 	@Scripts/test-portal.sh $(TESTED)/overshoot
 	@Scripts/test-window-manager.sh $(TESTED)/overshoot
+	@Scripts/test-scale.sh $(TESTED)/overshoot
 	@Scripts/test-wayland.sh $(TESTED)/overshoot
 	@Scripts/test-sound.sh $(TESTED)/overshoot
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the missing packages to build, run and test Overshoot, by apt (Debian, Ubuntu), dnf (Fedora) or pacman (Arch).
-# Prints nothing where none is missing. Scripts/packages.txt has the names.
+# Installs the missing packages to build, run and test Overshoot, by apt (Debian, Ubuntu), dnf (Fedora) or pacman
+# (Arch). Prints nothing where none is missing. Scripts/packages.txt has the names.
 #
 #   Scripts/deps.sh run    packages of the program
 #   Scripts/deps.sh test   packages of the program and of its tests

@@ -68,7 +68,7 @@ deps run
 has output 'There is no apt, dnf or pacman: install what Debian calls libsdl2-dev' 1
 system 6.1.2 "apt-get dpkg-query"
 deps run
-has output 'Overshoot needs Swift 6.3 or newer, not Swift 6.1.2: install it from https://www.swift.org/install/linux/.' 1
+has output 'Overshoot needs Swift 6.3 or newer, not Swift 6.1.2: install it from https://www.swift.org/install/' 1
 system "" "apt-get dpkg-query"
 deps run
 has output 'swift is not on PATH' 1

@@ -60,14 +60,24 @@ for file in share/metainfo/$id.metainfo.xml share/icons/hicolor/scalable/apps/$i
   [ -s "$prefix/$file" ] || fail "$file was not installed."
 done
 desktop-file-validate "$prefix/share/applications/$id.desktop"
-appstreamcli validate --no-net "$prefix/share/metainfo/$id.metainfo.xml" >"$folder/log" || fail "$(cat "$folder/log")"
-bash -n "$prefix/share/bash-completion/completions/overshoot"
+appstreamcli validate --pedantic --no-net "$prefix/share/metainfo/$id.metainfo.xml" >"$folder/log" ||
+  fail "$(cat "$folder/log")"
+# The name has a capital, as all data of it have; before AppStream 1.0 there was no element "developer".
+! grep -E '^[EWIP]:' "$folder/log" | grep -vE ': cid-contains-uppercase-letter |: unknown-tag developer$' ||
+  fail "appstreamcli complains."
+Scripts/test-completions.sh "$prefix/bin/overshoot"
 MANWIDTH=80 man --warnings -l "$prefix/share/man/man6/overshoot.6.gz" 2>&1 >/dev/null | grep . && fail "man warns."
+zcat "$prefix/share/man/man6/overshoot.6.gz" | mandoc -Tlint || fail "mandoc warns."
+if command -v flatpak-builder >/dev/null; then
+  flatpak-builder --show-manifest "Packaging/$id.yaml" >"$folder/manifest" || fail "the Flatpak manifest is not valid."
+  ! sed -n "/finish-args/,/]/p" "$folder/manifest" | grep "share=network" ||
+    fail "the Flatpak may use the network."
+fi
 
 package=$(echo "$folder"/*.deb)
 bytes=$(stat -c %s "$package")
 [ "$bytes" -le "$maximum_bytes" ] || fail "the package has $bytes bytes, more than $maximum_bytes."
-lintian --fail-on error "$package" || fail "lintian complains about the package."
+lintian --fail-on error,warning,info --display-info "$package" || fail "lintian complains about the package."
 rm -rf "$folder/unpacked"
 dpkg-deb -x "$package" "$folder/unpacked"
 check_program "$folder/unpacked/usr/bin/overshoot"

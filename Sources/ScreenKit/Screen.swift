@@ -91,6 +91,9 @@ open class Screen: Scene {
   /// Asked for in every frame of a transition.
   private lazy var backdrops = ThemeCache { [room] in $0.backdrop(in: room) }
 
+  /// Whether something runs that is watched without input, such as a game in real time or a replay. False by default.
+  open var isWatched: Bool { false }
+
   /// Does what Escape does before the screen is left, such as closing a panel. Returns whether it did anything; if not,
   /// the navigation goes back. Does nothing by default.
   open func handleEscape() -> Bool { false }

@@ -11,6 +11,9 @@ package final class TickClock {
   /// The time of the last frame; nil while it does not run.
   private var last: Double?
 
+  /// Whether ticks are played.
+  package var isRunning: Bool { last != nil }
+
   /// Creates a clock that does not run.
   package init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 

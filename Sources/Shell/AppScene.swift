@@ -229,6 +229,9 @@ public final class AppScene: NavigationScene<Route>, Router {
     takeKey(key, modifiers: modifiers, isRepeat: isRepeat)
   }
 
+  /// While a lecture is shown, or something that is watched.
+  public override var keepsScreenOn: Bool { talk != nil || (topScene as? Screen)?.isWatched == true }
+
   /// Shows the ring where the pointer is.
   public override func pointerPassed(to point: Vector2) { if !ring.isHidden { ring.place = point } }
 

@@ -204,7 +204,7 @@ struct Composition {
       Window.Options(
         title: Self.identity.name,
         size: options.givenSize ?? place?.size ?? options.size,
-        scale: options.fixedScale, place: place),
+        scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
       driver: driver)
     let meter = FrameMeter()
     // Both are made after the scenes that refer to them.

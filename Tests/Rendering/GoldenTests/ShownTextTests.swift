@@ -82,6 +82,20 @@ import Testing
     }
   }
 
+  /// Where pixels are larger or smaller than points, edges fall elsewhere.
+  // Behaviour: linux-desktop 12
+  @Test(arguments: ScreenList.all.routes)
+  func textsCanBeReadAtEveryScale(_ route: Route) throws {
+    let size = Size(560, 700)
+    let app = try AppRig(.menu, .light, size: size, framesPerSecond: 10)
+    app.go(to: route, 2)
+    for scale in [0.75, 1.25, 1.5, 2, 3] {
+      app.host.resize(to: size, scale: scale)
+      app.run(0.3)
+      try check(app, size, "\(route.name) at \(scale)", scrollsSideways: route.scrollsSideways)
+    }
+  }
+
   /// Screens end above the captions of what is heard.
   // Behaviour: sound 16
   @Test(arguments: ScreenList.all.routes)

@@ -114,6 +114,9 @@ public final class OverlaidHost: WindowContent {
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
 
+  /// That of the content, unless its time stands still.
+  public var keepsScreenOn: Bool { pace > 0 && content.keepsScreenOn }
+
   /// That of the content.
   public var title: String? { content.title }
 

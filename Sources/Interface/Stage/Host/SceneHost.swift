@@ -166,6 +166,9 @@ public final class SceneHost: WindowContent {
   /// That of the theme of the scene that is shown.
   public var background: Color? { scene.shownScene.theme.background }
 
+  /// That of the scene.
+  public var keepsScreenOn: Bool { scene.keepsScreenOn }
+
   /// Requests that the window is closed.
   public func close() { isCloseRequested = true }
 

@@ -20,6 +20,8 @@ public protocol WindowContent: AnyObject {
   /// The colour of what is not drawn yet, where the window becomes larger; nil for that of the window system.
   var background: Color? { get }
 
+  /// Whether something is watched without input for a while, so that the screen must not go dark.
+  var keepsScreenOn: Bool { get }
   /// The text of the title bar; nil to leave it as it is.
   var title: String? { get }
 
@@ -56,6 +58,8 @@ extension WindowContent {
   public var background: Color? { nil }
   /// 1: the drawing is in points of the window.
   public var enlargement: Double { 1 }
+  /// False: the screen goes dark as always.
+  public var keepsScreenOn: Bool { false }
   /// Nil: the title bar stays as it is.
   public var title: String? { nil }
   /// False: the window closes at once.

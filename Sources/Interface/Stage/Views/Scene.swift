@@ -68,6 +68,10 @@ open class Scene: View {
   /// Called while the scene receives input, when a file was dropped on the window. Does nothing by default.
   open func fileDropped(_ file: DroppedFile) {}
 
+  /// Whether something is watched without input for a while, so that the screen must not go dark; asked after each
+  /// event and frame. False by default.
+  open var keepsScreenOn: Bool { false }
+
   /// The lower edge of what a message may cover for a while, in the scene's points: that of the scene, by default.
   open var messageFloor: Double { bounds.height }
 

@@ -135,6 +135,7 @@ public final class WindowLoop {
     updateTextInput()
     cursors.show(content.cursor)
     if let title = content.title { window.show(title: title) }
+    window.followDesktopScale { [weak self] in self.map { $0.updateLayout(at: $0.lastTime) } }
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
     case .virtual(let rate): try runVirtually(framesPerSecond: rate)
@@ -204,6 +205,7 @@ public final class WindowLoop {
     guard !needsFrame else { return }
     updateTextInput()
     cursors.show(content.cursor)
+    window.keepScreen(isOn: content.keepsScreenOn)
   }
 
   /// Whether SDL has a pending quit event, which a long script must not delay.
@@ -227,6 +229,7 @@ public final class WindowLoop {
     mustRedraw = false
     updateTextInput()
     cursors.show(content.cursor)
+    window.keepScreen(isOn: content.keepsScreenOn)
     if let background = content.background { window.show(background: background) }
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)

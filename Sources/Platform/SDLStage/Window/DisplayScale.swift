@@ -11,15 +11,24 @@ enum DisplayScale {
     (192...600).contains(dotsPerInch) && height >= 1200 ? 2 : 1
   }
 
-  /// Returns the window units per point of a display of SDL. Under X11 window units are pixels; elsewhere the desktop
-  /// scales them by itself.
+  /// Returns the window units per point of a display of SDL. Elsewhere than under X11 the desktop scales them by
+  /// itself. Under X11 they are pixels, and the first counts of: `requested`, what the desktop says, and the display.
   @MainActor
-  static func factor(ofDisplay index: Int32, driverName: String) -> Double {
+  static func factor(ofDisplay index: Int32, of session: SDLSession, requested: Double?) -> Double {
+    guard session.driverName == "x11" else { return 1 }
+    if let factor = requested ?? session.serverScale?.latest.factor { return factor }
     var (density, mode): (Float, SDL_DisplayMode) = (0, SDL_DisplayMode())
-    guard driverName == "x11", SDL_GetDisplayDPI(index, &density, nil, nil) == 0,
+    guard SDL_GetDisplayDPI(index, &density, nil, nil) == 0,
       SDL_GetCurrentDisplayMode(index, &mode) == 0
     else { return 1 }
     return factor(dotsPerInch: Double(density), height: Int(mode.h))
+  }
+
+  /// Returns the factor that environment variables ask for: `GDK_SCALE`, a whole number, and else `QT_SCALE_FACTOR`, a
+  /// number, both from 0.5 to 4; nil for other values.
+  static func factor(_ environment: (String) -> String?) -> Double? {
+    environment("GDK_SCALE").flatMap { Int($0) }.flatMap { DesktopScale.limited(Double($0)) }
+      ?? environment("QT_SCALE_FACTOR").flatMap { Double($0) }.flatMap(DesktopScale.limited)
   }
 
   /// The displays of the desktop, by SDL's numbers.

@@ -16,6 +16,9 @@ public final class Window {
     public var size: Size
     /// Window units per point, finite and above 0; nil for what the display needs.
     public var scale: Double?
+    /// What the display needs according to variables of the environment, where windows are not scaled by the desktop;
+    /// nil where they say nothing.
+    public var requestedScale: Double?
     /// Where the window was at the end of the previous run; nil for the middle of the first display.
     public var place: WindowPlace?
     /// The minimum size in points that the user can give the window.
@@ -25,13 +28,14 @@ public final class Window {
 
     /// Creates options.
     public init(
-      title: String, size: Size, scale: Double? = 1, place: WindowPlace? = nil,
+      title: String, size: Size, scale: Double? = 1, requestedScale: Double? = nil, place: WindowPlace? = nil,
       minimumSize: Size = SceneHost.minimumSize,
       isFullScreen: Bool = false
     ) {
       self.title = title
       self.size = size
       self.scale = scale
+      self.requestedScale = requestedScale
       self.place = place
       self.minimumSize = minimumSize
       self.isFullScreen = isFullScreen
@@ -87,7 +91,10 @@ public final class Window {
   ) throws(SDLError) {
     let displays = DisplayScale.displays
     let display = options.place.flatMap { place in displays.firstIndex { $0.name == place.display } } ?? 0
-    scale = options.scale ?? DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)
+    scale =
+      options.scale
+      ?? DisplayScale.factor(
+        ofDisplay: Int32(display), of: session, requested: options.requestedScale)
     self.session = session
     self.options = options
     self.usesSurface = usesSurface
@@ -182,13 +189,36 @@ public final class Window {
   /// Takes the scale of the display that the window is on, where it is left to the display.
   func updateScale() {
     guard options.scale == nil, let display = handle.displayIndex else { return }
-    scale = DisplayScale.factor(ofDisplay: Int32(display), driverName: session.driverName)
+    scale = DisplayScale.factor(ofDisplay: Int32(display), of: session, requested: options.requestedScale)
     let minimum = Self.units(options.minimumSize, scale: scale)
     SDL_SetWindowMinimumSize(handle.pointer, minimum.width, minimum.height)
   }
 
+  /// Follows what the desktop says about the scale, and calls `onChange` after each change of it. An ordinary window
+  /// keeps its size in points.
+  func followDesktopScale(_ onChange: @escaping @MainActor () -> Void) {
+    session.serverScale?.onChange = { [weak self] in
+      guard let self else { return }
+      let (former, size) = (scale, size)
+      updateScale()
+      guard scale != former else { return }
+      if handle.isOrdinary { resize(to: size) }
+      onChange()
+    }
+  }
+
+  /// Returns the scale that `GDK_SCALE` or else `QT_SCALE_FACTOR` ask for, for `Options.requestedScale`.
+  ///
+  /// - Parameter environment: returns the value of a variable, nil where it is not set.
+  public static func requestedScale(_ environment: (String) -> String?) -> Double? {
+    DisplayScale.factor(environment)
+  }
+
   /// Gives what is not drawn yet a colour, where the window becomes larger.
   func show(background color: Color) { handle.show(background: color) }
+
+  /// Asks the desktop whether the screen may go dark.
+  func keepScreen(isOn: Bool) { session.keepsScreenOn = isOn }
 
   /// Shows a text in the title bar.
   func show(title: String) {

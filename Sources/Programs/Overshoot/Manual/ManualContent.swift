@@ -39,6 +39,7 @@ enum ManualContent {
     ("OVERSHOOT_SHADERS", "The folder with the program's shaders."),
     ("OVERSHOOT_FONT", "The path of a font to use before Inter, Noto Sans and DejaVu Sans."),
     ("XDG_DATA_HOME, XDG_STATE_HOME", "The folders for data and state."),
+    ("GDK_SCALE, QT_SCALE_FACTOR", "Pixels to the point under X11, before what the desktop says; see --scale."),
     ("SDL_VIDEODRIVER", "The video driver of SDL; without a display, dummy."),
     ("DBUS_SESSION_BUS_ADDRESS", "The bus on which the desktop tells what its user wishes."),
     ("NO_COLOR", "Has no effect, since nothing that the program writes to a terminal has colours."),

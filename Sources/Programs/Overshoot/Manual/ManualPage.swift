@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The manual page of the program, in the language of man(7): what it is, its options and commands, and what they share.
+/// The manual page of the program, in the language of man(7): what it is, its options and commands, and what they
+/// share.
 struct ManualPage {
   /// The lines of the page.
   private var lines: [String] = []

@@ -31,6 +31,7 @@ final class BombRushScene: Screen {
   private var rewindStart: Double?
   let slider = BombWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
+  override var isWatched: Bool { clock.isRunning }
   private lazy var winding = SpeedTeller { [director] in
     Double(director.windBack)
   } tell: { [unowned self] in

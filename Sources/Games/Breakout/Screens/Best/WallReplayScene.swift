@@ -26,6 +26,7 @@ final class WallReplayScene: Screen {
   private var state: WallTape.State?
   private var tick = 0
   private var isPlaying = false
+  override var isWatched: Bool { isPlaying }
   private var isShown = false
   /// What happened in the present tick.
   private var events: [BreakoutEvent] = []

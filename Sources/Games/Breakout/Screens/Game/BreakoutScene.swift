@@ -26,6 +26,7 @@ final class BreakoutScene: Screen {
   /// Where a ball was before the latest ticks.
   var lastBall: Vector2?
   private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
+  override var isWatched: Bool { clock.isRunning }
   private var input = BreakoutInput()
   private var isShown = false
   private var selfPlayer: SelfPlayer?

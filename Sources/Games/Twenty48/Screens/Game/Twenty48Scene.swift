@@ -15,6 +15,7 @@ final class Twenty48Scene: Screen {
   var refused: Direction?
   var grid = (columns: 4, rows: 4)
   var isAutoplaying = false
+  override var isWatched: Bool { isAutoplaying }
   /// The line of the goal, which notices replace.
   var goal = ""
   /// The place of the goal and its origin.

@@ -23,6 +23,7 @@ final class Twenty48ReplayScene: Screen {
   private let actions: [Button]
   private var game = Twenty48ReplayGame(title: "", detail: "", columns: 4, rows: 4, moves: 0)
   private var playing = Twenty48ReplayPlaying.still
+  override var isWatched: Bool { playing != .still }
   /// Repeats a step while its key is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?

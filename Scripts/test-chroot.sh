@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Installs a .deb in a Debian in which nothing else is, and tests it there: it starts, draws, plays and keeps a game, a
+# game that an earlier version has kept goes on, and after its removal only the player's data are left. Needs root,
+# debootstrap, and Debian's packages, which it fetches.
+#
+#   Scripts/test-chroot.sh PACKAGE.deb [FOLDER]    keeps the Debian in FOLDER, .build/chroot by default
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+package=$(realpath "$1")
+mkdir -p "${2:-.build/chroot}"
+folder=$(realpath "${2:-.build/chroot}")
+release=bookworm
+former=Tests/Platform/StorageTests/Stores/version-1.sqlite
+
+fail() {
+  echo "test-chroot: $1" >&2
+  exit 1
+}
+
+[ "$(id -u)" -eq 0 ] || fail "it needs root, as a chroot does."
+command -v debootstrap >/dev/null || fail "there is no debootstrap."
+
+# The Debian without anything is kept; each test begins with a copy of it.
+clean="$folder/$release.tar"
+root="$folder/root"
+if [ ! -e "$clean" ]; then
+  rm -rf "$folder/new"
+  debootstrap --variant=minbase "$release" "$folder/new" >"$folder/log" || fail "debootstrap: $(tail -n 3 "$folder/log")"
+  tar -cf "$clean.part" -C "$folder/new" .
+  rm -rf "$folder/new"
+  mv "$clean.part" "$clean"
+fi
+rm -rf "$root"
+mkdir -p "$root"
+tar -xf "$clean" -C "$root"
+
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"; }
+
+cp "$package" "$root/overshoot.deb"
+cp /etc/resolv.conf "$root/etc/resolv.conf" 2>/dev/null || true
+inside apt-get update -qq >"$folder/log" 2>&1 || fail "apt-get update: $(tail -n 3 "$folder/log")"
+inside apt-get install -qq -y --no-install-recommends /overshoot.deb >"$folder/log" 2>&1 ||
+  fail "the package is not installed: $(tail -n 5 "$folder/log")"
+! inside sh -c 'command -v swift' || fail "there is a Swift in the chroot."
+
+inside overshoot --version >/dev/null
+inside overshoot --screen menu --headless --png /menu.png >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
+[ -s "$root/menu.png" ] || fail "there is no picture of the menu."
+inside overshoot 2048 --headless --seed 7 --moves LURDLURD >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
+inside overshoot breakout --headless --level 1-01 --self-play --ticks 600 --json >"$folder/log" 2>&1 ||
+  fail "$(cat "$folder/log")"
+[ "$(inside overshoot data check | head -n 1)" != "" ] || fail "the store is not checked."
+
+# The store of an earlier version.
+mkdir -p "$root/root/.local/share/overshoot"
+cp "$former" "$root/root/.local/share/overshoot/store.sqlite"
+before=$(inside overshoot data export - | grep -c '"table":"score"')
+printf '{"at":2,"type":"key","key":"Left","down":true}\n' >"$root/push.jsonl"
+inside overshoot --screen 2048 --headless --data-dir /root/.local/share/overshoot --input /push.jsonl \
+  >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
+after=$(inside overshoot data export - | grep -c '"table":"score"')
+[ "$after" -ge "$before" ] && [ "$before" -gt 0 ] || fail "scores of an earlier version are lost: $before, then $after."
+
+inside dpkg --verify overshoot | grep . && fail "files of the package have changed."
+inside apt-get purge -qq -y overshoot >"$folder/log" 2>&1 || fail "it is not removed: $(tail -n 3 "$folder/log")"
+left=$(inside sh -c 'ls -d /usr/share/overshoot /usr/bin/overshoot /usr/share/doc/overshoot 2>/dev/null' || true)
+[ -z "$left" ] || fail "after the removal there is $left."
+[ -s "$root/root/.local/share/overshoot/store.sqlite" ] || fail "the player's data went with the package."
+rm -rf "$root"
+echo "the package works in a Debian $release without Swift"
