@@ -26,7 +26,8 @@ clean="$folder/$release.tar"
 root="$folder/root"
 if [ ! -e "$clean" ]; then
   rm -rf "$folder/new"
-  debootstrap --variant=minbase "$release" "$folder/new" >"$folder/log" || fail "debootstrap: $(tail -n 3 "$folder/log")"
+  debootstrap --variant=minbase "$release" "$folder/new" >"$folder/log" ||
+    fail "debootstrap: $(tail -n 3 "$folder/log")"
   tar -cf "$clean.part" -C "$folder/new" .
   rm -rf "$folder/new"
   mv "$clean.part" "$clean"
