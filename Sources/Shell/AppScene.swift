@@ -174,6 +174,13 @@ public final class AppScene: NavigationScene<Route>, Router {
     return true
   }
 
+  package func open(_ file: DroppedFile) -> Bool {
+    guard let route = screens.route(opening: file, environment) else { return false }
+    push(route)
+    return true
+  }
+
+  package func show(_ route: Route) { replaceAll(with: screens.path(to: route)) }
   package func replace(by route: Route) { replace(route) }
   package func goBack(to route: Route) { if !pop(to: route) { push(route) } }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Motion
+import OvershootAdventureScreens
 import OvershootBreakoutScreens
 import OvershootCurveLab
 import OvershootDrawing
@@ -35,7 +36,7 @@ struct Composition {
     juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
     playsBySelf: Bool = false
   ) {
-    self.route = route ?? (options.lab.isGiven ? .curves : nil)
+    self.route = route ?? (options.lab.isGiven ? .curves : options.world.isGiven ? .adventure : nil)
     self.options = options
     self.start = start
     self.juice = juice
@@ -182,7 +183,7 @@ struct Composition {
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
     draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
   ) throws -> Production {
-    let labStart = try options.lab.start()
+    let starts = (lab: try options.lab.start(), world: try options.world.start())
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
@@ -222,8 +223,8 @@ struct Composition {
     }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter, labStart) {
+      starts.world.route ?? route ?? .splash, start: path ?? [.menu],
+      environment: environment(preferences, pictures, resources, pacing, store, meter, starts) {
         shownContent?.pace ?? 1
       }
     ) { shownHost?.close() }
@@ -313,7 +314,7 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ meter: FrameMeter, _ labStart: LabStart, _ pace: @escaping () -> Double
+    _ store: Store, _ meter: FrameMeter, _ starts: (lab: LabStart, world: WorldStart), _ pace: @escaping () -> Double
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -334,7 +335,11 @@ struct Composition {
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start
-    environment[LabStart.self] = labStart
+    (environment[LabStart.self], environment[WorldStart.self]) = (starts.lab, starts.world)
+    // A run that keeps nothing reads nothing of the user either.
+    if pacing.isRealTime || options.storage.dataDir != nil {
+      environment.userFiles = { [folders = options.storage.folders] in UserFiles($0, below: folders.data) }
+    }
     environment[JuiceStart.self] = JuiceStart(juice)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(

@@ -47,7 +47,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   func validate() throws {
     try game.check(screen)
-    try options.lab.check(screen)
+    try options.check(screen)
   }
 
   func run() throws {

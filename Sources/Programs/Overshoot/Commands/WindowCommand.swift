@@ -85,7 +85,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   func validate() throws {
     try game.check(screen)
-    try options.lab.check(screen)
+    try options.check(screen)
     if selfPlay, shown.map({ Self.selfPlayed.contains($0.screen) }) != true {
       throw ValidationError("--self-play needs --screen \(Self.selfPlayed.joined(separator: ", ")).")
     }

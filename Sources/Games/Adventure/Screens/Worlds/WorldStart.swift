@@ -1,0 +1,31 @@
+import OvershootAdventure
+import OvershootScreenKit
+import OvershootStage
+
+/// The world that the program starts with.
+@MainActor
+package struct WorldStart: ScreenValue {
+  /// None.
+  package static let standard = WorldStart(opened: nil)
+
+  let opened: Result<WorldFile, WorldFault>?
+
+  private init(opened: Result<WorldFile, WorldFault>?) { self.opened = opened }
+
+  /// Reads a file; `language` returns the words of a language by its tag.
+  package init(_ file: DroppedFile, language: (String) -> [UInt8]?) {
+    do throws(WorldFault) {
+      let content = try WorldContent(file.shortName, file.content, language: language)
+      opened = .success(WorldFile(file.shortName, content))
+    } catch {
+      opened = .failure(error)
+    }
+  }
+
+  /// Where the world is played, or the fault of the file is told; nil where no file is given.
+  package var route: Route? {
+    opened.map { opened in
+      (try? opened.get().content()).map { Route.world($0.world.key) } ?? .adventure
+    }
+  }
+}
