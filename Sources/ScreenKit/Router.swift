@@ -11,7 +11,7 @@ package protocol Router: AnyObject {
   func go(toScreenNamed name: String) -> Bool
   /// Opens the screen that is for files of this kind over the current one. Returns false, without effect, if none is.
   func open(_ file: DroppedFile) -> Bool
-  /// Opens a screen with those that lead to it, instead of all others.
+  /// Opens a screen instead of all others above the one that leads to it.
   func show(_ route: Route)
   /// Opens a screen instead of the current one.
   func replace(by route: Route)

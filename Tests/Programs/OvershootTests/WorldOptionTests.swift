@@ -47,7 +47,7 @@ import Testing
   @Test func aFolderOfDataHasWorldsAndTheirGames() throws {
     try TemporaryFolder.with { folder in
       let data = folder.url.path
-      let worlds = folder.url.appending(path: "overshoot/worlds")
+      let worlds = folder.url.appending(path: "worlds")
       try FileManager.default.createDirectory(at: worlds, withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: cloak, toPath: worlds.appending(path: "mine.jsonl").path)
       try Data("{}\n".utf8).write(to: worlds.appending(path: "bad.jsonl"))
@@ -62,7 +62,7 @@ import Testing
       #expect(list.contains("Der Umhang der Finsternis, 0 of 2 points · 1 turn · German · version 1 · mine.jsonl"))
       #expect(list.contains("Cloak of Darkness, 0 of 2 points · 2 turns"))
       #expect(list.contains("The Night Arcade, not begun"))
-      #expect(list.contains("bad.jsonl, Line 1: The row has no table.") && list.contains("\(data)/overshoot/worlds"))
+      #expect(list.contains("bad.jsonl, Line 1: The row has no table.") && list.contains("\(data)/worlds"))
       #expect(!(try names("--screen", "worlds")).contains("mine.jsonl"))
       #expect(try names("--screen", "adventure/cloak-of-darkness-de", "--data-dir", data).contains("Garderobe"))
     }

@@ -38,6 +38,7 @@ final class AdventureDirector {
   func onUIReady() {
     textSize = archive.textSize
     scene?.display(.textSize(textSize))
+    if !isArcade { scene?.display(.title(key)) }
     do {
       let file = shelf.file(of: key, version: try archive.standing(of: key)?.version)
       let content = try file.content()

@@ -53,6 +53,14 @@ import Testing
     rig.host.semanticTree.all.map(\.semantics).filter { $0.role == .listItem }
   }
 
+  /// Opens the list, and presses keys in it.
+  private func openList(_ rig: AppRig, _ keys: Key...) {
+    rig.type(.f2)
+    rig.run(1)
+    for key in keys { rig.type(key) }
+    rig.run(1)
+  }
+
   private func sheet(_ rig: AppRig) -> [String]? {
     rig.views(Sheet.self).first { $0.isPresented }.map { _ in rig.texts() }
   }
@@ -62,8 +70,7 @@ import Testing
   @Test func theListTellsOfEachWorldWhereItStands() throws {
     let rig = try rig(.adventure)
     enter("open drawer. take torch", rig)
-    rig.type(.f2)
-    rig.run(1)
+    openList(rig)
     #expect(rig.route == .worlds && rig.focused is ListView)
     let names = rows(rig).map(\.name)
     #expect(names.count == 5)
@@ -73,7 +80,7 @@ import Testing
     #expect(names[3].hasPrefix("broken.jsonl, Line 3, “luna”: There is no table"))
     #expect(names[4].hasPrefix("The Tower, not begun · English · version 2 · tower.jsonl"))
     #expect(rows(rig)[0].states.contains(.checked))
-    #expect(rig.texts().joined(separator: " ").contains("in /data/overshoot/worlds."))
+    #expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
     #expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other worlds" })
   }
 
@@ -81,25 +88,23 @@ import Testing
     let rig = try rig(.adventure)
     enter("open drawer", rig)
     let before = log(rig)
-    rig.type(.f2, .down, .enter)
-    rig.run(1)
+    openList(rig, .down, .enter)
     #expect(rig.route == cloak && rig.app.topScene?.semantics?.name == "Cloak of Darkness")
     #expect(rig.app.stack.entries.map(\.route) == [.menu, cloak])
     enter("hang cloak on hook", rig)
     #expect(log(rig).last?.contains("hook") == true)
     enter("w. hang cloak on hook", rig)
     let ended = log(rig)
-    rig.type(.f2)
+    openList(rig)
     #expect(rows(rig)[1].name.contains("1 of 2 points") && rows(rig)[1].states.contains(.checked))
     rig.type(.home, .enter)
     rig.run(1)
     #expect(rig.route == .adventure && log(rig) == before)
     // The one that is played is gone back to.
     let scene = rig.app.topScene
-    rig.type(.f2, .enter)
+    openList(rig, .enter)
     #expect(rig.app.topScene === scene)
-    rig.type(.f2, .down, .enter)
-    rig.run(1)
+    openList(rig, .down, .enter)
     #expect(log(rig) == ended)
   }
 
@@ -144,12 +149,10 @@ import Testing
     let rig = try rig(.menu)
     drop(file(UserWorlds.tower.replacing("\"tower\"", with: "\"spire\""), "spire.jsonl"), rig)
     enter("up", rig)
-    rig.type(.f2)
-    rig.run(1)
+    openList(rig)
     #expect(rows(rig).last?.name.hasPrefix("The Tower, 0 of 3 points · 1 turn") == true, "\(rows(rig))")
     rig.type(.home, .enter)
-    rig.type(.f2, .end, .enter)
-    rig.run(1)
+    openList(rig, .end, .enter)
     #expect(rig.route == .world("spire") && log(rig).contains("> up"))
   }
 
@@ -159,14 +162,13 @@ import Testing
     let recording = "0,0\n0.1,0.5\n0.2,0.9\n0.3,1\n"
     let others = try [
       level, recording, shipped("../Lectures/motion.en"), #"{"commands":["n"],"game":"adventure","seed":1}"#,
-      #"{"moves":"lrud","seed":1}"#, "", "{", "\u{FEFF}", #"{"rows":["# .. #"]}"#,
+      #"{"moves":"lrud","seed":1}"#, "", "{", "\u{FEFF}", ##"{"rows":["#.."]}"##,
     ]
     for text in others {
       for route in [Route.menu, .twenty48] {
         let rig = try rig(route)
-        let before = rig.texts()
         drop(file(text), rig)
-        #expect(rig.route == route && rig.texts() == before)
+        #expect(rig.route == route && sheet(rig) == nil)
       }
       let editor = try rig(.breakoutEditor)
       drop(file(text), editor)
@@ -174,7 +176,7 @@ import Testing
       #expect(editor.texts().contains(isLevel ? "Opened a.jsonl." : "Keep") && editor.route == .breakoutEditor)
       let lab = try rig(.curves)
       drop(file(text), lab)
-      #expect(lab.texts().contains { $0.hasPrefix("The curve of the recording") } == (text == recording))
+      #expect(lab.texts().joined(separator: " ").contains("not a recording") == (text != recording))
       let story = try rig(.adventure)
       drop(file(text), story)
       #expect(story.route == .adventure && sheet(story)?.contains("a.jsonl is no world") == true)
@@ -228,11 +230,10 @@ import Testing
     let newer = UserWorlds.tower.replacing("\"version\":2", with: "\"version\":3").replacing(
       "An attic.", with: "Dusty.")
     drop(file(newer, "two.jsonl"), rig)
-    #expect(log(rig).contains("> up") && rig.route == .world("tower"))
+    #expect(log(rig).first == "Attic" && rig.route == .world("tower"))
     enter("look", rig)
-    #expect(log(rig).last?.contains("Dusty.") == true)
-    rig.type(.f2)
-    rig.run(1)
+    #expect(log(rig).contains("Dusty."))
+    openList(rig)
     let towers = rows(rig).filter { $0.name.hasPrefix("The Tower") }
     #expect(towers.count == 3 && towers.allSatisfy { $0.name.contains("2 turns") })
     // Without a choice it is the version that was played last.
@@ -310,7 +311,7 @@ import Testing
   @Test func aWorldThatIsGoneIsMissed() throws {
     let rig = try rig(.world("atlantis"))
     #expect(log(rig).contains { $0.contains("No file here has this world any more.") })
-    rig.type(.f2)
+    openList(rig)
     #expect(rig.route == .worlds)
   }
 
@@ -323,14 +324,13 @@ import Testing
       rig.run(1)
       let screen = try #require(rig.app.topScene as? AdventureScene)
       #expect((screen.lesson != nil) == isArcade && (screen.room != nil) == isArcade)
-      rig.type(.escape)
+      if isArcade { rig.type(.escape) }
       heard = []
       rig.host.onMoment.append { moment, _ in
         if case .heard(let sound)? = moment as? AdventureMoment { heard.append(sound) }
       }
       enter("west", rig)
       #expect((heard == [.step]) == isArcade && log(rig).contains("> west"))
-      rig.preferences[Options.captions] = true
     }
   }
 

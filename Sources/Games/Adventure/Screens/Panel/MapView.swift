@@ -39,6 +39,7 @@ final class MapView: ScrollView {
     content.addSubview(across)
     across.content.addSubview(sheet)
     sheet.addSubview(marker)
+    marker.isHidden = true
   }
 
   override var isFocusGroup: Bool { true }

@@ -34,7 +34,7 @@ final class PanelView: View {
     cornerRadius = 14
     carried.semanticName = tr("You carry")
     for (button, isAbove) in [(up, true), (down, false)] {
-      button.cornerRadius = 8
+      (button.cornerRadius, button.isHidden) = (8, true)
       button.action = { [unowned self] in map.showLayer(above: isAbove) }
     }
     map.onLayer = { [unowned self] in showLayer() }

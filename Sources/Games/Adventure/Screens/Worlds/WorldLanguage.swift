@@ -12,8 +12,8 @@ extension World {
   /// What a language is called, by its tag.
   static func languageTitle(_ tag: String) -> String {
     switch tag {
-    case shippedLanguage: tr("English")
-    case "de": tr("German")
+    case shippedLanguage: tr("English", context: "the language of a world")
+    case "de": tr("German", context: "the language of a world")
     default: tag
     }
   }
