@@ -7,7 +7,7 @@ package enum UserWorlds {
   package static let tower = """
     {"table":"meta","world":"tower","version":2,"title":"The Tower","start":"hall","maxScore":3}
     {"table":"place","key":"hall","title":"Hall","description":"A hall.","exits":{"up":"attic","down":"cellar"}}
-    {"table":"place","key":"attic","title":"Attic","description":"An attic.","exits":{"down":"hall","up":"roof","e":"loft"}}
+    {"table":"place","key":"attic","title":"Attic","description":"An attic.","exits":{"d":"hall","u":"roof","e":"loft"}}
     {"table":"place","key":"loft","title":"Loft","description":"A loft.","exits":{"w":"attic"}}
     {"table":"place","key":"roof","title":"Roof","description":"A roof.","exits":{"down":"attic"}}
     {"table":"place","key":"cellar","title":"Cellar","description":"A cellar.","dark":true,"exits":{"up":"hall"}}

@@ -183,12 +183,13 @@ struct Composition {
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
     draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
   ) throws -> Production {
-    let starts = (lab: try options.lab.start(), world: try options.world.start())
+    let (labStart, worldFile) = (try options.lab.start(), try options.world.file())
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
+    let worldStart = worldFile.map { WorldStart($0) { Self.read(resources, $0, atMost: $1) } } ?? .standard
     let notices = StoreNotices()
     let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && !playsBySelf)
     let session: SDLSession
@@ -223,8 +224,8 @@ struct Composition {
     }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      starts.world.route ?? route ?? .splash, start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter, starts) {
+      worldStart.route ?? route ?? .splash, start: path ?? [.menu],
+      environment: environment(preferences, pictures, resources, pacing, store, meter, (labStart, worldStart)) {
         shownContent?.pace ?? 1
       }
     ) { shownHost?.close() }
@@ -324,7 +325,7 @@ struct Composition {
       defer { isFirst = false }
       return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
     }
-    environment.readResource = { try? WholeFile.read(resources.file($0), atMost: $1) }
+    environment.readResource = { Self.read(resources, $0, atMost: $1) }
     environment.unixTime = { Self.date() }
     environment.utcOffset = { Self.utcOffset(at: $0) }
     // The line of a long game takes time to write each second, and is read in these cases only.
@@ -345,6 +346,10 @@ struct Composition {
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
     return environment
+  }
+
+  private static func read(_ resources: ResourceFolder, _ path: String, atMost limit: Int) -> [UInt8]? {
+    try? WholeFile.read(resources.file(path), atMost: limit)
   }
 
   /// Returns the input script of the options, which is empty where they name none.

@@ -46,7 +46,8 @@ import Testing
     let hasStory = ["adventure", "worlds", "menu", "splash"].contains(route.screen)
     return words(of: text).filter { word in
       let isCode = word.contains(/[a-z][A-Z]/) || text.contains(/[Ss]pring\(/)
-      return word.contains { $0.isASCII } && !isCode && !fixed.contains(word) && !(hasStory && story.contains(word))
+      return word.contains { $0.isASCII } && !isCode && !fixed.contains(word)
+        && !(hasStory && story.contains { $0.hasPrefix(word) })
     }
   }
 

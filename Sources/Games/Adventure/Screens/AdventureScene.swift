@@ -52,7 +52,7 @@ final class AdventureScene: Screen {
     worlds.cornerRadius = 8
     worlds.isHidden = !navigator.isConnected
     worlds.action = { director.onWorlds() }
-    for view in [rule, log, bar, verbs, field, panel, mark, worlds] { addSubview(view) }
+    for view in [worlds, rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
     for source in [bar, verbs, panel.carried] { source.onWord = { [unowned self] in press($0) } }

@@ -4,8 +4,8 @@ extension Store {
   /// Returns a play; nil if the slot is empty. Waits for earlier writes on the calling thread.
   public func playNow(_ slot: PlaySlot) throws -> StoredPlay? { try readNow { try StoredPlay($0, name: slot.name) } }
 
-  /// Returns a play with its facts of one kind, and without its turns and their changes; nil if the slot is empty. Waits
-  /// for earlier writes on the calling thread.
+  /// Returns a play with its facts of one kind, and without its turns and their changes; nil if the slot is empty.
+  /// Waits for earlier writes on the calling thread.
   public func playNow(_ slot: PlaySlot, factsOf kind: String) throws -> StoredPlay? {
     try readNow { try StoredPlay($0, name: slot.name, factsOf: kind) }
   }

@@ -25,14 +25,12 @@ struct WorldOptions: ListedArguments {
     }
   }
 
-  /// Reads the world.
+  /// Reads the world; nil where none is given.
   ///
   /// - Throws: `FileError` where the file cannot be read; one that is no world is shown with what is wrong.
-  @MainActor
-  func start() throws -> WorldStart {
-    guard let world else { return .standard }
+  func file() throws -> DroppedFile? {
+    guard let world else { return nil }
     let bytes = try WholeFile.read(argument: world, atMost: 2 * WorldRow.maximumByteCount)
-    let name = world.split(separator: "/").last.map(String.init) ?? world
-    return WorldStart(DroppedFile(name: name, content: .success(bytes))) { try? AdventureFiles.language($0) }
+    return DroppedFile(name: world.split(separator: "/").last.map(String.init) ?? world, content: .success(bytes))
   }
 }

@@ -96,10 +96,8 @@ import Testing
       ] where isThere && (0..<count).contains(room + step) {
         exits.append("\"\(name)\":\"r\(room + step)\"")
       }
-      let exit = exits.joined(separator: ",")
-      lines.append(
-        "{\"table\":\"place\",\"key\":\"r\(room)\",\"title\":\"Winding passage \(room)\",\"description\":\"A room.\",\"exits\":{\(exit)}}"
-      )
+      let texts = #""title":"Winding passage \#(room)","description":"A room.""#
+      lines.append(#"{"table":"place","key":"r\#(room)",\#(texts),"exits":{\#(exits.joined(separator: ","))}}"#)
     }
     return lines.joined(separator: "\n")
   }

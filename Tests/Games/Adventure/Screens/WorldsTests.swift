@@ -88,7 +88,7 @@ import Testing
     let rig = try rig(.adventure)
     enter("open drawer", rig)
     let before = log(rig)
-    openList(rig, .down, .enter)
+    openList(rig, .home, .down, .enter)
     #expect(rig.route == cloak && rig.app.topScene?.semantics?.name == "Cloak of Darkness")
     #expect(rig.app.stack.entries.map(\.route) == [.menu, cloak])
     enter("hang cloak on hook", rig)
@@ -102,9 +102,9 @@ import Testing
     #expect(rig.route == .adventure && log(rig) == before)
     // The one that is played is gone back to.
     let scene = rig.app.topScene
-    openList(rig, .enter)
+    openList(rig, .end, .home, .enter)
     #expect(rig.app.topScene === scene)
-    openList(rig, .down, .enter)
+    openList(rig, .home, .down, .enter)
     #expect(log(rig) == ended)
   }
 
@@ -159,7 +159,10 @@ import Testing
   /// What is no world goes where it went before there were worlds in the window.
   @Test func otherFilesGoToTheScreenThatIsShown() throws {
     let level = "map:\n4\n"
-    let recording = "0,0\n0.1,0.5\n0.2,0.9\n0.3,1\n"
+    let recording = (0...60).map { step in
+      let x = Double(step) / 60
+      return "\(x),\(x * x * (3 - 2 * x))\n"
+    }.joined()
     let others = try [
       level, recording, shipped("../Lectures/motion.en"), #"{"commands":["n"],"game":"adventure","seed":1}"#,
       #"{"moves":"lrud","seed":1}"#, "", "{", "\u{FEFF}", ##"{"rows":["#.."]}"##,

@@ -26,7 +26,7 @@ final class RoomButton: Control {
     label.text = place.title
     label.colorRole = place.isHere || place.direction != nil ? \.text : \.mutedText
     // Translators: the direction is in English, as it is typed.
-    tooltip = place.direction.map { tr("Go \($0, "direction")") }
+    tooltip = place.direction.map { tr("Go \($0, "direction")") } ?? place.title
     setNeedsDisplay()
     stateDidChange()
   }

@@ -12,10 +12,12 @@ package struct WorldStart: ScreenValue {
 
   private init(opened: Result<WorldFile, WorldFault>?) { self.opened = opened }
 
-  /// Reads a file; `language` returns the words of a language by its tag.
-  package init(_ file: DroppedFile, language: (String) -> [UInt8]?) {
+  /// Reads a file; `readResource` returns a file of the program, as that of the environment does.
+  package init(_ file: DroppedFile, readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]?) {
     do throws(WorldFault) {
-      let content = try WorldContent(file.shortName, file.content, language: language)
+      let content = try WorldContent(file.shortName, file.content) {
+        readResource(World.languageFile($0), WorldRow.maximumByteCount)
+      }
       opened = .success(WorldFile(file.shortName, content))
     } catch {
       opened = .failure(error)

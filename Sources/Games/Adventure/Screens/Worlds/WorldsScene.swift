@@ -127,7 +127,9 @@ final class WorldsScene: Screen {
   /// Returns how far the game of a world is, or why that is not known.
   private func standing(of head: WorldHead) -> String {
     do {
-      guard let standing = try archive.standing(of: head.key) else { return tr("not begun", context: "a world") }
+      guard let standing = try archive.standing(of: head.key), standing.turns > 0 else {
+        return tr("not begun", context: "a world")
+      }
       let turns = tr("1 turn", plural: "\(standing.turns) turns", count: standing.turns)
       let points =
         head.maximumScore.map { tr("\(standing.score) of \($0, "maximum") points") }
