@@ -69,6 +69,25 @@ import Testing
     #expect(titles(panel) == ["Roof"])
   }
 
+  @Test func aNarrowWindowShowsThePanelOverTheLog() throws {
+    for size in [Size(360, 480), Size(560, 700), Size(1280, 800)] {
+      let rig = rig(UserWorlds.tower, size: size)
+      rig.type(.f3)
+      rig.run(1)
+      let panels = rig.views(PanelView.self).filter { !$0.isHidden }
+      #expect(panels.count == 1 && rig.views(Sheet.self).isEmpty == (size.width > 1_000))
+      guard size.width < 1_000 else { continue }
+      #expect(titles(panels[0]) == ["Hall"])
+      let panel = panels[0]
+      panel.map.onDirection("up")
+      rig.run(1)
+      #expect(titles(panel) == ["Attic"] && !panel.down.isHidden && panel.turns.text == "Turn 1")
+      rig.type(.escape)
+      rig.run(1)
+      #expect(rig.views(Sheet.self).isEmpty && rig.route == .world("tower"))
+    }
+  }
+
   @Test func darkAndUnseenWaysAreDashed() throws {
     let rig = rig(UserWorlds.tower)
     let panel = try panel(rig)

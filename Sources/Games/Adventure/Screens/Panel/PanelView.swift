@@ -6,7 +6,7 @@ import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
-/// The panel beside the log: the map, what is carried, points and turns.
+/// The panel beside the log, or over it in a narrow window: the map, what is carried, points and turns.
 @MainActor
 final class PanelView: View {
   let map = MapView()
@@ -26,6 +26,8 @@ final class PanelView: View {
   private static let titleFont = Font.caption(.medium)
   // In points.
   private static let (width, padding) = (324.0, 14.0)
+  /// The height of a panel over a narrow window, in points.
+  static let sheetHeight = 420.0
   /// The width of the window from which there is a panel.
   private static let leastWindow = 1_000.0
 
