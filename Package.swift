@@ -215,7 +215,7 @@ let package = Package(
       [
         "OvershootSupport", "OvershootShell", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
+        "OvershootAdventureScreens", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
       ] + views),
     tests(
       "ValuesTests", in: "Values",
@@ -309,7 +309,8 @@ let package = Package(
       "AdventureScreensTests", in: "Games/Adventure/Screens",
       [
         "OvershootScreenTesting", "OvershootAdventureScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "OvershootStorage", "OvershootSupport", "StageTesting",
+        "OvershootAdventure", "OvershootStorage", "OvershootSupport", "OvershootShell", "OvershootBreakoutScreens",
+        "OvershootCurveLab", "OvershootLocalization", "StageTesting",
       ] + views),
     tests(
       "CurvesTests", in: "Labs/Curves",

@@ -174,9 +174,13 @@ walk_by_keys() {
     "curves Tab Tab" "profile Tab Tab" "confirm Tab Tab" "trophies Tab Tab" "controls Tab Tab"; do
     read -r -a path <<<"$path"
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
+    if [ "${path[0]}" = adventure ]; then
+      lead_to worlds key F2
+      lead_to adventure/cloak-of-darkness-de key --delay 30 End Return
+    fi
     leave_to_menu
   done
-  echo "keys lead from the menu to every card and back"
+  echo "keys lead from the menu to every card and back, and from the adventure to another world"
 }
 
 # From the choice of levels a level is played and paused; in the editor a brick is painted, and the level played.

@@ -1,3 +1,5 @@
+import OvershootStage
+
 /// The operations that lead from one screen to another.
 @MainActor
 package protocol Router: AnyObject {
@@ -7,6 +9,10 @@ package protocol Router: AnyObject {
   func open(_ route: Route)
   /// Opens the screen of a name over the current one. Returns false, without effect, if no screen has it.
   func go(toScreenNamed name: String) -> Bool
+  /// Opens the screen that is for files of this kind over the current one. Returns false, without effect, if none is.
+  func open(_ file: DroppedFile) -> Bool
+  /// Opens a screen instead of all others above the one that leads to it.
+  func show(_ route: Route)
   /// Opens a screen instead of the current one.
   func replace(by route: Route)
   /// Replaces the splash screen by the screens that the program starts with.
@@ -37,6 +43,8 @@ public struct Navigator {
   package func go(to route: Route) { router?.go(to: route) }
   package func open(_ route: Route) { router?.open(route) }
   package func go(toScreenNamed name: String) -> Bool { router?.go(toScreenNamed: name) ?? false }
+  package func open(_ file: DroppedFile) -> Bool { router?.open(file) ?? false }
+  package func show(_ route: Route) { router?.show(route) }
   package func replace(by route: Route) { router?.replace(by: route) }
   package func begin() { router?.begin() }
   @discardableResult

@@ -81,6 +81,7 @@ package struct ScreenEntry: Sendable {
   }
 
   package typealias Facts = @MainActor (Store) throws -> [String: Int]
+  package typealias FileOpening = @MainActor (DroppedFile, ScreenEnvironment) -> Route?
 
   /// The name in routes.
   package let name: String
@@ -105,6 +106,9 @@ package struct ScreenEntry: Sendable {
   package let facts: Facts?
   /// What the menu shows of how far the player is.
   package let standing: Standing?
+  /// Takes a file that was dropped on another screen, and returns the route that shows it; nil where the file is not of
+  /// the screen's kind.
+  package let opens: FileOpening?
   private let make: @MainActor (ScreenEnvironment, String) -> Scene
 
   /// Creates an entry whose screen shows what an argument names.
@@ -115,13 +119,13 @@ package struct ScreenEntry: Sendable {
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
-    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil,
+    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil, opens: FileOpening? = nil,
     make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, makeTitle, makeCard, makeKeyHelp, makeLessons) = (arguments, title, card, keyHelp, lessons)
     (self.options, self.settings, self.sounds) = (options, settings, sounds)
-    (self.preview, self.facts, self.standing, self.make) = (preview, facts, standing, make)
+    (self.preview, self.facts, self.standing, self.opens, self.make) = (preview, facts, standing, opens, make)
   }
 
   /// Creates the entry of a screen without an argument.
@@ -132,13 +136,13 @@ package struct ScreenEntry: Sendable {
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [], preview: Preview? = nil, facts: Facts? = nil,
-    standing: Standing? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    standing: Standing? = nil, opens: FileOpening? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, title: title(),
       card: card(),
       keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(), preview: preview,
-      facts: facts, standing: standing
+      facts: facts, standing: standing, opens: opens
     ) { environment, _ in make(environment) }
   }
 

@@ -171,6 +171,19 @@ public final class AppScene: NavigationScene<Route>, Router {
     return true
   }
 
+  package func open(_ file: DroppedFile) -> Bool {
+    guard let route = screens.route(opening: file, environment) else { return false }
+    push(route)
+    return true
+  }
+
+  package func show(_ route: Route) {
+    let path = screens.path(to: route)
+    guard let parent = path.dropLast().last, replaceAll(above: parent, with: route) else {
+      return replaceAll(with: path)
+    }
+  }
+
   package func replace(by route: Route) { replace(route) }
   package func goBack(to route: Route) { if !pop(to: route) { push(route) } }
 

@@ -66,6 +66,12 @@ package struct ScreenList: Sendable {
     return [.menu]
   }
 
+  /// Returns the route that shows a file; nil where no screen is for files of its kind.
+  @MainActor
+  func route(opening file: DroppedFile, _ environment: ScreenEnvironment) -> Route? {
+    entries.lazy.compactMap { $0.opens?(file, environment) }.first
+  }
+
   /// All names as a phrase for messages.
   package var listing: String {
     let names = entries.map(\.listing)

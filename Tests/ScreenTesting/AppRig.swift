@@ -39,6 +39,7 @@ package final class AppRig: ManualHost {
     }
     environment.record = { _ in count.records += 1 }
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
+    environment.userFiles = { $0 == "worlds" ? UserWorlds.files : nil }
     environment[ProfileContent.self] = ProfileContent(pictures: pictures)
     app = AppScene(first, start: start, environment: environment, onQuit: { count.quits += 1 })
     super.init(app, size: size, text: text, motionPolicy: policy, clipboard: clipboard)

@@ -1,3 +1,4 @@
+import OvershootAdventureScreens
 import OvershootBombRushScreens
 import OvershootBreakoutScreens
 import OvershootConfirm
@@ -23,6 +24,7 @@ package struct OpenPart: Sendable, CustomStringConvertible {
     (.curves, [.right, .right, .right, .right]), (.curves, [.right, .right, .right, .right, .right]),
     (.curves, [.digit3, .m, .m, .l]), (.curves, [.m, .m, .m, .m]), (.replay(1), [.end]),
     (.options, [.down, .enter]), (.bombRushLevels, [.enter, .p]),
+    (.worlds, [.end, .up, .enter]), (.adventure, [.f3]), (.world("tower"), [.tab, .tab, .tab, .enter]),
   ].map { OpenPart(route: $0, keys: $1) }
 }
 

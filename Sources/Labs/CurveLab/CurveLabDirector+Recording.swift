@@ -4,9 +4,12 @@ import OvershootLocalization
 import OvershootStage
 
 extension CurveLabDirector {
+  /// The greatest size of a recording's file in bytes.
+  private static let recordingByteCount = 1 << 16
+
   /// The user dropped a file on the window.
   func onFile(_ file: DroppedFile) {
-    switch file.content {
+    switch file.limited(to: Self.recordingByteCount).content {
     case .failure(.missing): say(tr("The file does not exist any more."))
     case .failure(.unreadable): say(tr("The file cannot be read. A recording is a text file."))
     case .failure(.tooLarge): say(tr("The file is too large for a recording."))

@@ -205,7 +205,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     ]
   }
 
-  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
+  override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
   // MARK: Display
 

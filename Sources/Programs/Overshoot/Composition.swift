@@ -1,5 +1,6 @@
 import Glibc
 import Motion
+import OvershootAdventureScreens
 import OvershootBreakoutScreens
 import OvershootCurveLab
 import OvershootDrawing
@@ -35,7 +36,7 @@ struct Composition {
     juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
     playsBySelf: Bool = false
   ) {
-    self.route = route ?? (options.lab.isGiven ? .curves : nil)
+    self.route = route ?? (options.lab.isGiven ? .curves : options.world.isGiven ? .adventure : nil)
     self.options = options
     self.start = start
     self.juice = juice
@@ -182,12 +183,13 @@ struct Composition {
     driver: SDLSession.Driver, script: InputScript, pacing: Pacing, lasting: Double = .infinity,
     draws: Bool = true, portal: DesktopPortal? = nil, restoresWindow: Bool = false
   ) throws -> Production {
-    let labStart = try options.lab.start()
+    let (labStart, worldFile) = (try options.lab.start(), try options.world.file())
     let fonts = try Self.fonts()
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
+    let worldStart = worldFile.map { WorldStart($0) { Self.read(resources, $0, atMost: $1) } } ?? .standard
     let notices = StoreNotices()
     let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && !playsBySelf)
     let session: SDLSession
@@ -222,8 +224,8 @@ struct Composition {
     }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      route ?? .splash, start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter, labStart) {
+      worldStart.route ?? route ?? .splash, start: path ?? [.menu],
+      environment: environment(preferences, pictures, resources, pacing, store, meter, (labStart, worldStart)) {
         shownContent?.pace ?? 1
       }
     ) { shownHost?.close() }
@@ -313,7 +315,7 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ meter: FrameMeter, _ labStart: LabStart, _ pace: @escaping () -> Double
+    _ store: Store, _ meter: FrameMeter, _ starts: (lab: LabStart, world: WorldStart), _ pace: @escaping () -> Double
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -323,7 +325,7 @@ struct Composition {
       defer { isFirst = false }
       return isFirst ? seed : seeds.next() % Twenty48Start.seedLimit
     }
-    environment.readResource = { try? WholeFile.read(resources.file($0), atMost: $1) }
+    environment.readResource = { Self.read(resources, $0, atMost: $1) }
     environment.unixTime = { Self.date() }
     environment.utcOffset = { Self.utcOffset(at: $0) }
     // The line of a long game takes time to write each second, and is read in these cases only.
@@ -334,12 +336,20 @@ struct Composition {
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start
-    environment[LabStart.self] = labStart
+    (environment[LabStart.self], environment[WorldStart.self]) = (starts.lab, starts.world)
+    // A run that keeps nothing reads nothing of the user either.
+    if pacing.isRealTime || options.storage.dataDir != nil {
+      environment.userFiles = { [folders = options.storage.folders] in UserFiles($0, below: folders.data) }
+    }
     environment[JuiceStart.self] = JuiceStart(juice)
     environment[SelfPlay.self] = SelfPlay(isOn: playsBySelf)
     environment[ProfileContent.self] = ProfileContent(
       profile?.person ?? .sample, pictures: pictures, start: profile?.start ?? ProfileStart())
     return environment
+  }
+
+  private static func read(_ resources: ResourceFolder, _ path: String, atMost limit: Int) -> [UInt8]? {
+    try? WholeFile.read(resources.file(path), atMost: limit)
   }
 
   /// Returns the input script of the options, which is empty where they name none.

@@ -22,14 +22,8 @@ struct InstalledLanguages: Sendable {
 
   /// The tags, English first.
   var tags: [String] {
-    guard let folder = opendir(folder) else { return [Language.english.tag] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if Self.isTag(name), access(path(name), R_OK) == 0 { names.append(name) }
-    }
-    return [Language.english.tag] + names.sorted()
+    let names = FolderListing.names(in: folder).filter { Self.isTag($0) && access(path($0), R_OK) == 0 }
+    return [Language.english.tag] + names
   }
 
   /// Returns the tag of the texts for a tag: its own ones, or with a region those of the language. nil where there are

@@ -19,7 +19,7 @@ import Testing
     let step = PlayStep(facts: facts, turn: turn, position: 1, lines: [StoredLine(style: "reply", text: "ok")])
     let plays: [[GameChange]] = [
       [], [], [.play(play, in: .running(world: "w"))],
-      [.step(step, ofWorld: "w"), .play(play, in: .saved(1))],
+      [.step(step, ofWorld: "w"), .play(play, in: .saved(world: "w", 1))],
     ]
     return GameChange.random(&generator, length: 2...5) + plays[Int.random(in: 0..<plays.count, using: &generator)]
   }

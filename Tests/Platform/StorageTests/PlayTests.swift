@@ -39,9 +39,9 @@ import Testing
       #expect(lines == ["line 2", "line 3", "line 2"])
       var step = Self.step(3)
       step.firstTurn = 2
-      store.keep([.step(step, ofWorld: "w"), .play(kept, in: .saved(4))])
+      store.keep([.step(step, ofWorld: "w"), .play(kept, in: .saved(world: "w", 4))])
       #expect(try store.playNow(.running(world: "w"))?.turns.map(\.number) == [2, 3])
-      #expect(try store.playNow(.saved(4))?.facts == kept.facts)
+      #expect(try store.playNow(.saved(world: "w", 4))?.facts == kept.facts)
       try store.close()
     }
   }

@@ -71,7 +71,7 @@ import Testing
       #expect(try store.worldVersionNow("w") == nil && store.worldRowCountNow("w") == 0)
       let play = try store.playNow(.running(world: "w"))
       #expect(play?.turns.map(\.input) == (version >= 4 ? ["take hat"] : nil))
-      #expect(try store.playNow(.saved(3))?.facts == play?.facts)
+      #expect(try store.playNow(.shared(3))?.facts == play?.facts)
     }
   }
 }

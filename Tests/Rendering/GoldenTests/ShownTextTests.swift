@@ -218,7 +218,7 @@ import Testing
 
 extension Route {
   /// Whether a part of the screen scrolls sideways, and may cut texts at its edges.
-  fileprivate var scrollsSideways: Bool { self == .adventure || self == .control(.field) }
+  fileprivate var scrollsSideways: Bool { screen == "adventure" || self == .control(.field) }
 
   /// The greatest text size in a window: pages with a board do not scroll.
   fileprivate func maximumTextSize(in size: Size) -> Double {
@@ -228,5 +228,5 @@ extension Route {
   }
 
   /// Whether rows of a list have words of the user or of games, which may be truncated.
-  fileprivate var hasRowsOfUsers: Bool { [.trophyList, .replays].contains(self) }
+  fileprivate var hasRowsOfUsers: Bool { [.trophyList, .replays, .worlds].contains(self) }
 }

@@ -1,24 +1,15 @@
 import OvershootAdventure
 import OvershootStorage
 
-/// The world of the program, and what is kept of plays: what was left is opened, and what each command changes is
-/// written.
+/// What is kept of plays, for each world by itself: what was left is opened, and what each command changes is written.
 @MainActor
 package final class AdventureArchive {
   private let store: Store?
-  private let file: WorldFile
+  /// The hints that were given in each world, as the store has them.
+  private var hints: [String: [Int: Int]] = [:]
 
-  /// Creates an archive.
-  ///
-  /// - Parameters:
-  ///   - store: keeps everything; without one plays last until the program ends.
-  ///   - file: the program's world.
-  package init(store: Store?, file: WorldFile = WorldFile { nil }) { (self.store, self.file) = (store, file) }
-
-  /// Returns the program's world and its rows, which are read once.
-  ///
-  /// - Throws: `WorldError` where the file is missing or no world.
-  func world() throws -> (World, [WorldRow]) { try file.content() }
+  /// Creates an archive over a store that keeps everything; without one plays last until the program ends.
+  package init(store: Store?) { self.store = store }
 
   /// Goes on with the running game of a world, or begins one. The world is imported where the store has not this
   /// version of it.
@@ -44,7 +35,9 @@ package final class AdventureArchive {
     let slot = PlaySlot.running(world: world.key)
     var slots: [Int: SavedPlay] = [:]
     for number in Playthrough.slotNumbers {
-      if let saved = try store.playNow(.saved(number)) { slots[number] = SavedPlay(saved) }
+      // Earlier versions had slots that all worlds shared.
+      let saved = try store.playNow(.saved(world: world.key, number)) ?? store.playNow(.shared(number))
+      if let saved, saved.world == world.key { slots[number] = SavedPlay(saved) }
     }
     if let stored = try store.playNow(slot) {
       var lost: [String] = []
@@ -52,7 +45,7 @@ package final class AdventureArchive {
         play: SavedPlay(stored), seed: stored.seed, turns: stored.turns.map(TurnRows.init), position: stored.position,
         loose: stored.loose.map(FactChange.init), isBrief: stored.isBrief, slots: slots)
       var play = try Playthrough(world, kept: kept, facts: facts, lost: &lost)
-      play.hinted = hinted(of: world)
+      play.hinted = try hinted(of: world)
       if !lost.isEmpty || stored.version != world.version { store.keep([.play(StoredPlay(play), in: slot)]) }
       return (play, lost)
     }
@@ -63,11 +56,17 @@ package final class AdventureArchive {
     return (play, [])
   }
 
-  /// Returns the number of turns of the running game of a world; nil where there is none, or the world has changed
-  /// since.
-  func turns(of world: World) -> Int? {
-    guard let play = try? store?.playNow(.running(world: world.key)), play.version == world.version else { return nil }
-    return play.turns.count
+  /// Returns how far the kept game of a world is; nil where there is none.
+  ///
+  /// - Throws: `StoreError` where the store cannot be read.
+  func standing(of world: String) throws -> WorldStanding? {
+    guard let play = try store?.playNow(.running(world: world), factsOf: "scalar") else { return nil }
+    let numbers = play.facts.compactMap { fact -> (String, Int)? in
+      if case .integer(let number)? = fact.value { (fact.subject, Int(number)) } else { nil }
+    }
+    let values = Dictionary(numbers) { $1 }
+    return WorldStanding(
+      turns: values["turn"] ?? 0, score: values["score"] ?? 0, isOver: values["ended"] ?? 0 != 0, version: play.version)
   }
 
   /// Keeps what commands have changed, each in one transaction.
@@ -85,27 +84,32 @@ package final class AdventureArchive {
         lines += answer.output.map(StoredLine.init)
       }
       let step = GameChange.step(PlayStep(record, lines: lines), ofWorld: world)
-      store?.keep([step] + (record.saved.map { [.play($0.play.stored, in: .saved($0.slot))] } ?? []))
+      store?.keep([step] + (record.saved.map { [.play($0.play.stored, in: .saved(world: world, $0.slot))] } ?? []))
     }
   }
 
   /// Keeps how many texts of each hint have been said.
   func keep(hinted: [Int: Int], of world: World) {
-    guard let store, hinted != self.hinted(of: world) else { return }
+    guard let store, hinted != hints[world.key] ?? [:] else { return }
+    hints[world.key] = hinted
     let marks = hinted.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
-    store.set((["\(world.key) \(world.version)"] + marks).joined(separator: " "), for: .adventureHints)
+    store.keep([.note((["\(world.version)"] + marks).joined(separator: " "), of: Self.hintNote(world.key))])
   }
 
   /// The number of texts that HINT has said of each hint, by its index; none of another version of the world.
-  private func hinted(of world: World) -> [Int: Int] {
-    let words = (store?.value(.adventureHints) ?? "").split(separator: " ").map(String.init)
-    guard words.prefix(2) == [world.key, "\(world.version)"] else { return [:] }
-    let pairs = words.dropFirst(2).compactMap { mark -> (Int, Int)? in
+  private func hinted(of world: World) throws -> [Int: Int] {
+    let words = (try store?.noteNow(Self.hintNote(world.key)) ?? "").split(separator: " ").map(String.init)
+    guard words.first == "\(world.version)" else { return [:] }
+    let pairs = words.dropFirst().compactMap { mark -> (Int, Int)? in
       let numbers = mark.split(separator: ":").compactMap { Int($0) }
       return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
     }
-    return Dictionary(pairs) { $1 }
+    let found = Dictionary(pairs) { $1 }
+    hints[world.key] = found
+    return found
   }
+
+  static func hintNote(_ world: String) -> String { "hints/\(world)" }
 
   /// Returns the last paragraphs of the transcript, in order.
   func transcript(of world: String, last count: Int) async throws -> [OutputLine] {
@@ -125,11 +129,4 @@ package final class AdventureArchive {
 extension Setting where Value == Double {
   /// The size of the text adventure's text, in points.
   static var adventureTextSize: Setting { Setting("adventure-text-size", default: 17, in: 12...32) }
-}
-
-extension Setting where Value == String {
-  /// The world with its version, and index and count of each hint that was asked for, with spaces between them.
-  static var adventureHints: Setting {
-    Setting("adventure.hints", default: "") { $0.utf8.count <= 1_000 ? $0 : nil }
-  }
 }

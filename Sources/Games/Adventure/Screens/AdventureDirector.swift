@@ -1,6 +1,7 @@
 import OvershootAdventure
 import OvershootLocalization
 import OvershootScreenKit
+import OvershootStage
 import OvershootStorage
 
 /// Holds the play, and decides what the log shows, what a line completes to, and which lines were entered before.
@@ -8,6 +9,9 @@ import OvershootStorage
 final class AdventureDirector {
   weak var scene: AdventureScene?
   private let archive: AdventureArchive
+  private let shelf: WorldShelf
+  /// The key of the world.
+  private let key: String
   /// Returns what other games have kept in numbers.
   private let facts: () throws -> [String: Int]
   private let navigator: Navigator
@@ -18,23 +22,32 @@ final class AdventureDirector {
   /// The place in the history, from the latest on; 0 is the line that is being typed.
   private var place = 0
   private var draft = ""
-  private var transcript = Transcript()
+  private var transcript = Transcript(title: "")
   private var textSize = AdventureMotion.textSize
 
   private static let historyLength = 100
 
-  init(archive: AdventureArchive, facts: @escaping () throws -> [String: Int], navigator: Navigator) {
-    (self.archive, self.facts, self.navigator) = (archive, facts, navigator)
+  init(_ key: String, _ environment: ScreenEnvironment) {
+    (self.key, archive, shelf) = (key, environment.adventure, environment.worlds)
+    (facts, navigator) = (environment.facts, environment.navigator)
   }
+
+  private var isArcade: Bool { key == World.arcade }
 
   /// The scene is shown for the first time.
   func onUIReady() {
     textSize = archive.textSize
     scene?.display(.textSize(textSize))
+    if !isArcade { scene?.display(.title(key)) }
     do {
-      let (world, rows) = try archive.world()
-      let (play, lost) = try archive.open(world, rows: rows, facts: facts())
+      let file = shelf.file(of: key, version: try archive.standing(of: key)?.version)
+      let content = try file.content()
+      let world = content.world
+      if !isArcade { scene?.display(.title(world.title)) }
+      let (play, lost) = try archive.open(world, rows: content.rows, facts: facts())
       self.play = play
+      shelf.current = file
+      transcript = Transcript(title: world.title)
       Task.immediate { [weak self, archive] in
         let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
         // The screen has the title of the world already.
@@ -48,12 +61,30 @@ final class AdventureDirector {
       }
     } catch {
       present([])
-      tell(tr("The Night Arcade cannot be opened.") + " \(error)")
+      let sentence = isArcade ? tr("The Night Arcade cannot be opened.") : tr("This world cannot be opened.")
+      tell("\(sentence) \((error as? WorldFault)?.sentence ?? "\(error)")")
     }
+  }
+
+  /// The scene is there: what is wrong with a file that was opened elsewhere is told.
+  func onUIShown() {
+    guard let fault = shelf.fault else { return }
+    shelf.fault = nil
+    scene?.display(.fault(fault))
+  }
+
+  /// The player asks for other worlds.
+  func onWorlds() { navigator.go(to: .worlds) }
+
+  /// A file was dropped on the window: its world is played from now on, and this one stays as it is. Where it is no
+  /// world, that is told.
+  func onFile(_ file: DroppedFile) {
+    do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { scene?.display(.fault(error)) }
   }
 
   /// The scene is shown again, after another screen.
   func onUIAgain() {
+    if play != nil { shelf.current = shelf.file(of: key, version: nil) }
     do { play?.setFacts(try facts()) } catch { tell("\(error)") }
   }
 
@@ -98,11 +129,12 @@ final class AdventureDirector {
       lines.append(OutputLine(.meta, tr("It is on the clipboard, as a script for “overshoot adventure”.")))
     }
     scene?.display(.added(lines, isAnswer: true))
-    scene?.display(.sounds(answers.flatMap(\.sounds)))
+    // The floors are those of the Arcade.
+    scene?.display(.sounds(answers.flatMap(\.sounds).filter { isArcade || $0 != .step }))
     showWords()
     showEnd(isWon: play?.isGoodEnd(answers.flatMap(\.output)) == true)
     // The names of the cabinets are those of the routes.
-    if let route = answers.last?.route, route == Route.adventure.name || !navigator.go(toScreenNamed: route) {
+    if let route = answers.last?.route, route.hasPrefix(Route.adventure.name) || !navigator.go(toScreenNamed: route) {
       let sentence = tr("The screen stays dark: there is no such game here.")
       scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: true))
     }

@@ -6,27 +6,32 @@ import OvershootStorage
 
 extension Route {
   package static let adventure = Route("adventure")
+  /// The list of worlds.
+  package static let worlds = Route("worlds")
+
+  /// Returns the route of a world, by its key.
+  package static func world(_ key: String) -> Route { key == World.arcade ? .adventure : Route("adventure", key) }
 }
 
 extension ScreenEnvironment {
-  /// The world of the text adventure and what is kept of it, as all screens share them.
-  var adventure: AdventureArchive {
-    shared { environment in
-      let file = environment.sharedReading {
-        let read = environment.readResource
-        return WorldFile {
-          read("Adventure/night-arcade.jsonl", WorldRow.maximumByteCount)
-        } language: { tag in
-          read(World.languageFile(tag), WorldRow.maximumByteCount)
-        }
-      }
-      return AdventureArchive(store: environment.store, file: file)
+  /// What is kept of all worlds, as all screens share it.
+  var adventure: AdventureArchive { shared { AdventureArchive(store: $0.store) } }
+
+  /// The worlds, as all screens share them.
+  var worlds: WorldShelf { shared { WorldShelf($0) } }
+
+  /// Takes a file that is meant as a world, and returns where it is played, or where it is told why it is none.
+  fileprivate func openWorld(_ file: DroppedFile) -> Route? {
+    guard case .success(let bytes) = file.content, WorldRow.areMeant(by: bytes) else { return nil }
+    do throws(WorldFault) { return .world(try worlds.open(file)) } catch {
+      worlds.fault = error
+      return .adventure
     }
   }
 }
 
 extension [ScreenEntry] {
-  /// The screen of the text adventure.
+  /// The screens of the text adventure.
   package static var adventure: [ScreenEntry] {
     [
       ScreenEntry(
@@ -36,13 +41,21 @@ extension [ScreenEntry] {
           World.isOwn(World.shippedLanguage)
             ? tr("A story that you type") : tr("A story that you type, in English")),
         keyHelp: AdventureScene.keyHelp,
-        settings: [SettingRule(Setting.adventureTextSize), SettingRule(Setting.adventureHints)],
+        settings: [SettingRule(Setting.adventureTextSize)],
         sounds: AdventureSounds.all, lessons: AdventureLessons.all,
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },
-        standing: .adventure,
-        make: { AdventureScene($0) })
+        standing: .adventure, opens: { $1.openWorld($0) },
+        make: { AdventureScene($0) }),
+      ScreenEntry(
+        "adventure",
+        arguments: ScreenEntry.Arguments(
+          "the key of another world, such as cloak-of-darkness", examples: ["cloak-of-darkness"]
+        ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
+        title: tr("A world"), keyHelp: AdventureScene.keyHelp, make: { AdventureScene($0, world: $1) }),
+      ScreenEntry(
+        "worlds", parent: .adventure, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp, make: { WorldsScene($0) }),
     ]
   }
 }

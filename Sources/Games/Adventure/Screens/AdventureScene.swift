@@ -1,3 +1,4 @@
+import OvershootAdventure
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -8,7 +9,9 @@ import OvershootStage
 /// Shows the log, the words and the field, and turns input into events.
 @MainActor
 final class AdventureScene: Screen {
-  override var room: Room? { .neon }
+  /// Only the Arcade has neon.
+  override var room: Room? { isArcade ? .neon : nil }
+  private let isArcade: Bool
   private let director: AdventureDirector
   let log = LogView()
   /// Ways and things.
@@ -17,9 +20,14 @@ final class AdventureScene: Screen {
   let field = CommandField(placeholder: tr("What now?"), font: .headline(), maximumLength: 400)
   /// The map, what is carried, points and turns; hidden in a narrow window.
   let panel = PanelView()
+  /// The panel over a narrow window; nil while it is not open.
+  private weak var sheetPanel: PanelView?
+  private var overview: AdventurePanel?
   private let mark: Button
   /// Below it the log is scrolled under the title.
-  private let rule = NeonLine()
+  private let rule: NeonLine
+  /// Leads to the list of worlds; hidden where it leads nowhere.
+  private let worlds = WorldsButton()
   private var words = AdventureWords()
   private var hasAppeared = false
   let result: EndingView
@@ -27,10 +35,13 @@ final class AdventureScene: Screen {
   // In points.
   private static let (maximumWidth, panelGap) = (660.0, 28.0)
 
-  init(_ environment: ScreenEnvironment) {
+  /// Creates the screen of a world, by its key.
+  init(_ environment: ScreenEnvironment, world key: String = World.arcade) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    let director = AdventureDirector(archive: environment.adventure, facts: environment.facts, navigator: navigator)
+    let director = AdventureDirector(key, environment)
     self.director = director
+    isArcade = key == World.arcade
+    rule = NeonLine(isLit: isArcade)
     var reach: () -> Void = {}
     mark = Button(tr("New text below"), font: .body(.medium)) { reach() }
     result = EndingView(world: log)
@@ -40,17 +51,35 @@ final class AdventureScene: Screen {
     result.coverable = [backButton, title]
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = (tr("Things"), tr("Verbs"), tr("Command"))
-    title.text = tr("The Night Arcade")
-    for view in [rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
+    title.text = isArcade ? tr("The Night Arcade") : ""
+    worlds.isHidden = !navigator.isConnected
+    worlds.action = { director.onWorlds() }
+    for view in [worlds, rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
     reach = { [unowned self] in log.runToEnd() }
     log.onNewText = { [unowned self] in mark.isHidden = !$0 }
-    for source in [bar, verbs, panel.carried] { source.onWord = { [unowned self] in press($0) } }
-    panel.map.onDirection = { [unowned self] in press(AdventureWord(line: $0)) }
+    for source in [bar, verbs] { source.onWord = { [unowned self] in press($0) } }
+    connect(panel)
     log.onWord = { [unowned self] in press($0) }
     field.onCommit = { director.onLine($0) }
     field.walks = { if case .gamepad = preferences.device { true } else { false } }
     field.onHistory = { [unowned self] in director.onHistory($0, typed: field.text) }
     field.onCompletion = { [unowned self] in director.onCompletion(of: field.text) }
+  }
+
+  private func connect(_ panel: PanelView) {
+    panel.carried.onWord = { [unowned self] in press($0) }
+    panel.map.onDirection = { [unowned self] in press(AdventureWord(line: $0)) }
+  }
+
+  /// Shows the panel over a window that has no room for it.
+  private func showPanel() {
+    guard panel.isHidden, sheetPanel == nil, let overview else { return }
+    let view = PanelView()
+    connect(view)
+    view.show(overview)
+    view.show(carried: words.carried)
+    sheetPanel = view
+    Sheet(title: tr("Overview"), content: view, contentHeight: PanelView.sheetHeight * textSize).present(in: self)
   }
 
   private func press(_ word: AdventureWord) { director.onWord(word, typed: field.text) }
@@ -66,6 +95,14 @@ final class AdventureScene: Screen {
     hasAppeared = true
   }
 
+  override func sceneDidAppear() { director.onUIShown() }
+
+  override var takesAllFiles: Bool { true }
+
+  override func takeFile(_ file: DroppedFile) { director.onFile(file) }
+
+  override var headerViews: [View] { worlds.isHidden ? [] : [worlds] }
+
   override var preferredFocus: View? { field }
 
   /// The end of the log too.
@@ -80,6 +117,7 @@ final class AdventureScene: Screen {
       KeyHelp("Tab", tr("complete the word, or go to the words below the log"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("Space", tr("press a word; verbs wait for a thing"), pad: .a),
       KeyHelp("Page Up, Down", tr("scroll the log")), KeyHelp("Ctrl + -", tr("larger and smaller text")),
+      KeyHelp("F2", tr("other worlds")), KeyHelp("F3", tr("the map, in a narrow window")),
     ]
   }
 
@@ -90,7 +128,7 @@ final class AdventureScene: Screen {
     let side = beside.map { $0 + Self.panelGap } ?? 0
     let width = max(120, min(Self.maximumWidth * context.textSize, bounds.width - 2 * margin - side))
     let left = ((bounds.width - width - side) / 2).rounded()
-    let header = layOutHeader().bottom
+    let header = layOutHeader(context)
     let room = Rect(x: left, y: AdventureMotion.endTop, width: width, height: AdventureMotion.endHeight)
     result.layOut(in: room, of: bounds.size, context)
     // The end of the story stays in sight below its card.
@@ -120,9 +158,21 @@ final class AdventureScene: Screen {
     .place(in: log.frame, context)
   }
 
+  /// Lays out the header with the button in it, and returns its lower edge.
+  private func layOutHeader(_ context: DrawContext) -> Double {
+    guard !worlds.isHidden else { return layOutHeader().bottom }
+    let size = worlds.size(in: bounds.width, context)
+    let header = layOutHeader(trailing: size.width)
+    worlds.frame = Rect(
+      x: header.trailing.minX, y: header.trailing.center.y - size.height / 2, width: size.width, height: size.height)
+    return header.bottom
+  }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     switch key {
     case .pageUp, .pageDown: return log.scroll(with: key, modifiers: modifiers)
+    case .f3 where modifiers.isEmpty: if !isRepeat { showPanel() }
+    case .f2 where modifiers.isEmpty: if !isRepeat { director.onWorlds() }
     case .equals where modifiers.contains(.control): director.onTextSize(1)
     case .minus where modifiers == .control: director.onTextSize(-1)
     default:
@@ -190,12 +240,16 @@ final class AdventureScene: Screen {
       self.words = words
       log.show(words.links)
       verbs.show(words.verbs)
-      panel.show(carried: words.carried)
+      for panel in [panel, sheetPanel] { panel?.show(carried: words.carried) }
       relayout()
-    case .panel(let content): panel.show(content)
+    case .panel(let content):
+      overview = content
+      for panel in [panel, sheetPanel] { panel?.show(content) }
     case .ended(let result): show(result)
     case .line(let line): field.text = line
     case .textSize(let size): log.textSize = size
+    case .title(let text): title.text = text
+    case .fault(let fault): WorldFaultView.sheet(fault).present(in: self)
     case .copied(let text): clipboard?.text = text
     }
   }

@@ -16,6 +16,10 @@ enum AdventureUpdate: Hashable, Sendable {
   case line(String)
   /// The size of text in points.
   case textSize(Double)
+  /// What the world is called.
+  case title(String)
+  /// A file is no world.
+  case fault(WorldFault)
   /// A text for the clipboard.
   case copied(String)
 }

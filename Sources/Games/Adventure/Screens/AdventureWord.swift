@@ -18,7 +18,7 @@ struct AdventureWord: Hashable, Sendable {
   fileprivate static func verbs(_ play: Playthrough) -> [Self] {
     func alone(_ verbs: String...) -> [Self] { verbs.map { Self(line: play.phrase(for: $0)) } }
     return alone("look") + play.verbPhrases.map { Self(text: $0.text, press: .verb($0)) }
-      + alone("inventory", "wait", "hint", "undo")
+      + alone("map", "inventory", "wait", "hint", "undo")
   }
 }
 

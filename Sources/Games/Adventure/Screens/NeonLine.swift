@@ -13,7 +13,7 @@ extension Theme {
   }
 }
 
-/// A neon tube with its glow, along the upper edge of what it is above.
+/// A neon tube with its glow, or a plain line where it is not lit, along the upper edge of what it is above.
 @MainActor
 final class NeonLine: View {
   /// The width of the tube and the height of its glow, in points.
@@ -22,12 +22,18 @@ final class NeonLine: View {
   /// The height of the view, in points.
   static let height = tube + glow
 
-  override init() {
+  private let isLit: Bool
+
+  init(isLit: Bool) {
+    self.isLit = isLit
     super.init()
     isUserInteractionEnabled = false
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    guard isLit else {
+      return canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: bounds.width, height: 1 / context.scale)), theme.outline)
+    }
     let tube = Rect(x: 0, y: 0, width: bounds.width, height: Self.tube)
     if !theme.isHighContrast {
       let glow = Rect(x: 0, y: Self.tube, width: bounds.width, height: Self.glow)

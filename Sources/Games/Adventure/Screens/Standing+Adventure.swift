@@ -6,9 +6,11 @@ import OvershootScreenKit
 /// What the menu shows of The Night Arcade.
 extension Standing {
   static let adventure = Standing(kept: { environment, _ in
-    guard let (world, _) = try? environment.adventure.world(), let turns = environment.adventure.turns(of: world),
-      turns > 0
+    let file = environment.worlds.file(of: World.arcade, version: nil)
+    guard let world = try? file.content().world, let kept = try? environment.adventure.standing(of: world.key),
+      kept.version == world.version, kept.turns > 0
     else { return nil }
+    let turns = kept.turns
     return KeptGame(
       .adventure, name: tr("The Night Arcade"), standing: tr("1 turn", plural: "\(turns) turns", count: turns),
       state: turns

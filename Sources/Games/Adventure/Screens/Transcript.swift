@@ -8,12 +8,17 @@ struct Transcript {
   /// The lines so far; nil while none is asked for.
   private var lines: [String]?
 
+  /// The title of the world.
+  private let title: String
+
+  init(title: String) { self.title = title }
+
   /// Takes answers. Returns the whole transcript where one of them ends it.
   mutating func take(_ answers: [Answer]) -> String? {
     var whole: String?
     for answer in answers {
       switch (lines, answer.isScripting) {
-      case (nil, true): lines = ["# The Night Arcade"]
+      case (nil, true): lines = ["# \(title)"]
       case (let found?, true) where found.count < Self.maximumLines:
         lines?.append(contentsOf: Self.lines(answer))
         if (lines?.count ?? 0) >= Self.maximumLines { lines?.append("# The rest is left out.") }

@@ -11,7 +11,7 @@ public struct DroppedFile: Hashable, Sendable {
   }
 
   /// The greatest number of bytes of a file that is read.
-  public static let byteLimit = 1 << 16
+  public static let byteLimit = 4 << 20
 
   /// The name, without its folders.
   public var name: String
@@ -23,5 +23,14 @@ public struct DroppedFile: Hashable, Sendable {
   /// Creates a file; `otherCount` is at least 0.
   public init(name: String, content: Result<[UInt8], Fault>, otherCount: Int = 0) {
     (self.name, self.content, self.otherCount) = (name, content, max(0, otherCount))
+  }
+
+  /// The name, at most as long as a sentence can have it.
+  package var shortName: String { name.count > 40 ? "\(name.prefix(39))…" : name }
+
+  /// Returns the file; one that is too large where it has more than some number of bytes.
+  package func limited(to limit: Int) -> DroppedFile {
+    guard case .success(let bytes) = content, bytes.count > limit else { return self }
+    return DroppedFile(name: name, content: .failure(.tooLarge), otherCount: otherCount)
   }
 }

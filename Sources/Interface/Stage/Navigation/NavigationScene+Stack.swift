@@ -43,6 +43,13 @@ extension NavigationScene {
     }
   }
 
+  /// Replaces all screens above the nearest one of a route below the top. Returns false if no screen below the top has
+  /// this route.
+  @discardableResult
+  package func replaceAll(above route: Route, with next: Route) -> Bool {
+    change(isForward: true) { $0.pop(to: route) && $0.push(next) }
+  }
+
   /// Replaces the whole stack. Escape does not reverse the transition.
   ///
   /// - Precondition: `routes` is not empty.

@@ -20,7 +20,7 @@ struct FileDrop {
 
 extension DroppedFile {
   /// Reads the file at a path, which may be of any kind; waits for nothing.
-  init(path: String, otherCount: Int = 0) {
+  package init(path: String, otherCount: Int = 0) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let content: Result<[UInt8], Fault>
     do {

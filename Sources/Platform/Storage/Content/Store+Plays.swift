@@ -4,6 +4,12 @@ extension Store {
   /// Returns a play; nil if the slot is empty. Waits for earlier writes on the calling thread.
   public func playNow(_ slot: PlaySlot) throws -> StoredPlay? { try readNow { try StoredPlay($0, name: slot.name) } }
 
+  /// Returns a play with its facts of one kind, and without its turns and their changes; nil if the slot is empty.
+  /// Waits for earlier writes on the calling thread.
+  public func playNow(_ slot: PlaySlot, factsOf kind: String) throws -> StoredPlay? {
+    try readNow { try StoredPlay($0, name: slot.name, factsOf: kind) }
+  }
+
   /// Returns the last paragraphs of the transcript of a running play, in order.
   public nonisolated(nonsending) func transcript(ofWorld world: String, last count: Int) async throws -> [StoredLine] {
     try await read { db in
@@ -107,13 +113,16 @@ extension StoredValue {
 }
 
 extension StoredPlay {
-  fileprivate init?(_ db: Database, name: String) throws {
+  fileprivate init?(_ db: Database, name: String, factsOf kind: String? = nil) throws {
     guard
       let row = try Row.fetchOne(
         db, sql: "SELECT world, version, format, seed, position, brief FROM play WHERE name = ?", arguments: [name])
     else { return nil }
     let facts = try Row.fetchAll(
-      db, sql: "SELECT kind, subject, value FROM play_fact WHERE play = ? ORDER BY kind, subject", arguments: [name]
+      db,
+      sql: """
+        SELECT kind, subject, value FROM play_fact WHERE play = ?1 AND kind = coalesce(?2, kind) ORDER BY kind, subject
+        """, arguments: [name, kind]
     ).map {
       try StoredFact(
         kind: $0.decode(atIndex: 0), subject: $0.decode(atIndex: 1), value: StoredValue($0[2] as DatabaseValue))
@@ -121,8 +130,9 @@ extension StoredPlay {
     var changes: [String: [StoredChange]] = [:]
     let cursor = try Row.fetchCursor(
       db,
-      sql: "SELECT turn, phase, kind, subject, old, new FROM play_change WHERE play = ? ORDER BY turn, phase, number",
-      arguments: [name])
+      sql: """
+        SELECT turn, phase, kind, subject, old, new FROM play_change WHERE play = ?1 AND ?2 ORDER BY turn, phase, number
+        """, arguments: [name, kind == nil])
     while let row = try cursor.next() {
       guard let before = StoredValue(row[4] as DatabaseValue), let after = StoredValue(row[5] as DatabaseValue)
       else { continue }
@@ -132,7 +142,8 @@ extension StoredPlay {
         try StoredChange(kind: row.decode(atIndex: 2), subject: row.decode(atIndex: 3), before: before, after: after))
     }
     let turns = try Row.fetchAll(
-      db, sql: "SELECT number, input FROM play_turn WHERE play = ? ORDER BY number", arguments: [name]
+      db, sql: "SELECT number, input FROM play_turn WHERE play = ?1 AND ?2 ORDER BY number",
+      arguments: [name, kind == nil]
     ).map { row in
       let number: Int = try row.decode(atIndex: 0)
       return try StoredTurn(

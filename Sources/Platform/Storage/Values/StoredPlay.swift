@@ -62,13 +62,16 @@ public struct StoredLine: Hashable, Sendable {
 public enum PlaySlot: Hashable, Sendable {
   /// The running game of a world.
   case running(world: String)
-  /// A saved game, by its number.
-  case saved(Int)
+  /// A saved game of a world, by its number.
+  case saved(world: String, Int)
+  /// A saved game in the slots that all worlds once shared, by its number.
+  case shared(Int)
 
   var name: String {
     switch self {
     case .running(let world): "run/\(world)"
-    case .saved(let number): "slot/\(number)"
+    case .saved(let world, let number): "slot/\(world)/\(number)"
+    case .shared(let number): "slot/\(number)"
     }
   }
 }

@@ -49,7 +49,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   func validate() throws {
     try game.check(screen)
-    try options.lab.check(screen)
+    try options.check(screen)
   }
 
   func run() throws {

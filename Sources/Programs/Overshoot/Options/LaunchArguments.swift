@@ -38,7 +38,7 @@ struct LaunchArguments {
       screen = route
       count += 1
     }
-    guard count == given.count, !options.lab.isGiven else { return nil }
+    guard count == given.count, !options.lab.isGiven, !options.world.isGiven else { return nil }
   }
 
   /// Returns the values of options by their names, nil for those without; nil where it cannot tell which are which.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 import SDLStage
 
@@ -16,6 +17,7 @@ struct LaunchOptions: ListedArguments {
   private(set) var storage = StorageOptions()
   private(set) var record: String?
   private(set) var lab = LabOptions()
+  private(set) var world = WorldOptions()
   /// Whether lessons are shown; nil where it depends on what shows the screen.
   private(set) var lessons: Bool?
 
@@ -53,6 +55,7 @@ struct LaunchOptions: ListedArguments {
           return { $0.lessons = isOn }
         }),
     ] + LabOptions.listed.map { $0.lifted { change in { change(&$0.lab) } } }
+    + WorldOptions.listed.map { $0.lifted { change in { change(&$0.world) } } }
 
   /// How large a point is.
   enum Scale: Hashable, Sendable {
@@ -79,6 +82,13 @@ struct LaunchOptions: ListedArguments {
 
   /// Whether no seed is given, or a number.
   var isSeedValid: Bool { seedText == nil || seed != nil }
+
+  /// Checks that what a screen shows first is given for that screen only.
+  func check(_ screen: Route?) throws {
+    try lab.check(screen)
+    try world.check(screen)
+    guard !lab.isGiven || !world.isGiven else { throw ValidationError("Give either a world, or what the lab shows.") }
+  }
 
   /// A seed is data, as those in files are: other text ends with the status of malformed input.
   func validate() throws {

@@ -66,7 +66,7 @@ struct WindowOptions: ParsableArguments {
 
   func validate() throws {
     try game.check(screen)
-    try options.lab.check(screen)
+    try options.check(screen)
     if selfPlay, shown.map({ Self.selfPlayed.contains($0.screen) }) != true {
       throw ValidationError("--self-play needs --screen \(Self.selfPlayed.joined(separator: ", ")).")
     }

@@ -265,7 +265,7 @@ import Testing
       {"table":"room","entity":"hall"}
       """
     var play = Playthrough(try World(lines: Array(world.utf8)))
-    var transcript = Transcript()
+    var transcript = Transcript(title: "W")
     var isEnded = false
     for line in ["script on"] + Array(repeating: "look", count: Transcript.maximumLines) where !isEnded {
       isEnded = transcript.take(play.enter(line)) != nil

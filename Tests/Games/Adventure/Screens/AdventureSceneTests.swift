@@ -229,8 +229,8 @@ final class AdventureRig: ManualHost {
     for _ in 0..<3 { third.enter("hint") }
     #expect(second.texts.last == third.texts.last && second.texts.last != first.texts.last)
     // Junk is no mark.
-    for junk in ["x", "night-arcade 99 0:2", "night-arcade 1 0:-9 0:99 a:b 7", "  :"] {
-      store.set(junk, for: .adventureHints)
+    for junk in ["x", "99 0:2", "1 0:-9 0:99 a:b 7", "  :"] {
+      store.keep([.note(junk, of: AdventureArchive.hintNote("night-arcade"))])
       let rig = AdventureRig(store: store)
       rig.enter("hint")
       #expect(rig.texts.last?.isEmpty == false)

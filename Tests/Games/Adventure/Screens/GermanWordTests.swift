@@ -7,12 +7,11 @@ import Testing
 @MainActor
 @Suite struct GermanWordTests {
   private func play() throws -> Playthrough {
-    let file = WorldFile {
-      (try? Repository.text(of: "Resources/Adventure/cloak.de.jsonl")).map { Array($0.utf8) }
-    } language: { tag in
+    let text = try Repository.text(of: "Resources/Adventure/cloak.de.jsonl")
+    let content = try WorldContent("cloak.de", .success(Array(text.utf8))) { tag in
       (try? Repository.text(of: "Resources/Adventure/language.\(tag).jsonl")).map { Array($0.utf8) }
     }
-    return Playthrough(try file.content().0)
+    return Playthrough(content.world)
   }
 
   // Behaviour: adventure-worlds 14

@@ -1,4 +1,4 @@
-/// What the player knows of the map: the rooms that were seen, as far as they are on the layer of the present one.
+/// What the player knows of the map: the rooms that were seen, and the present one.
 package struct KnownMap: Hashable, Sendable {
   /// A room.
   package struct Place: Hashable, Sendable {
@@ -12,16 +12,32 @@ package struct KnownMap: Hashable, Sendable {
     package let isHere: Bool
     /// The direction in which it lies next to the present room; nil where no way leads there.
     package let direction: String?
+    /// What is known of ways to higher layers.
+    package fileprivate(set) var above = Reach.none
+    /// What is known of ways to lower layers.
+    package fileprivate(set) var below = Reach.none
   }
 
-  /// A way between two rooms, or from a room to what was not seen.
+  /// What is known of ways to other layers.
+  package enum Reach: Int, Hashable, Sendable {
+    /// There is none.
+    case none
+    /// One leads to what was not seen.
+    case unseen
+    /// One leads to a room that was seen.
+    case seen
+  }
+
+  /// A way between two rooms of a layer, or from a room to what was not seen.
   package struct Way: Hashable, Sendable {
     /// Where it begins.
     package let from: WorldMap.Spot
     /// Where it ends; the spot beside its beginning where the room there was not seen.
     package let to: WorldMap.Spot
-    /// Whether both rooms are known.
+    /// Whether there is a room at its end.
     package let isKnown: Bool
+    /// Whether both rooms were seen, and neither is the present one in the dark.
+    package let isSeen: Bool
   }
 
   /// The rooms, in the order of the world.
@@ -31,34 +47,57 @@ package struct KnownMap: Hashable, Sendable {
 
   /// Creates an empty map.
   package init() {}
+
+  /// The layers that have rooms, the lowest first.
+  package var layers: [Int] { Set(places.map(\.spot.layer)).sorted() }
+
+  /// The layer of the present room.
+  package var layer: Int { places.first(where: \.isHere)?.spot.layer ?? layers.first ?? 0 }
+
+  /// Returns the part of the map that is on a layer.
+  package func part(on layer: Int) -> KnownMap {
+    var part = self
+    part.places.removeAll { $0.spot.layer != layer }
+    part.ways.removeAll { $0.from.layer != layer }
+    return part
+  }
 }
 
 extension Playthrough {
   /// Returns the part of a map of this world that the player knows.
   package func known(of map: WorldMap) -> KnownMap {
     var known = KnownMap()
+    var told: Set<[WorldMap.Spot]> = []
     let scope = Scope(state)
-    guard let here = map.spots[scope.room] else { return known }
-    let shown = map.spots.filter { room, spot in
-      spot.layer == here.layer && (state.wasSeen(room) || room == scope.room)
-    }
+    guard map.spots[scope.room] != nil else { return known }
+    let shown = map.spots.filter { room, _ in state.wasSeen(room) || room == scope.room }
     let next = Dictionary(
       (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, world.language.button(for: $0.heading)) },
       uniquingKeysWith: { first, _ in first })
     for (room, spot) in shown.sorted(by: { $0.key < $1.key }) {
-      known.places.append(
-        KnownMap.Place(
-          key: world.entities[room].key, title: state.wasSeen(room) ? state.roomName(room) : state.sentence(.darkTitle),
-          spot: spot, isHere: room == scope.room, direction: next[room]))
+      var place = KnownMap.Place(
+        key: world.entities[room].key, title: state.wasSeen(room) ? state.roomName(room) : state.sentence(.darkTitle),
+        spot: spot, isHere: room == scope.room, direction: next[room])
       for (heading, way, target) in state.ways(from: room) {
-        if let end = shown[target] {
-          let isTold = known.ways.contains { $0.from == end && $0.to == spot }
-          if !isTold { known.ways.append(KnownMap.Way(from: spot, to: end, isKnown: true)) }
-        } else if let step = heading.step, step.up == 0, room == scope.room ? !scope.isDark : isAsSeen(way) {
+        let end = shown[target]
+        guard end != nil || (room == scope.room ? !scope.isDark : isAsSeen(way)) else { continue }
+        // A way that bends may lead to another layer by any direction.
+        let rise = end.map { $0.layer - spot.layer } ?? heading.step?.up ?? 0
+        if rise != 0 {
+          let reach = end == nil || !state.wasSeen(target) ? KnownMap.Reach.unseen : .seen
+          let path = rise > 0 ? \KnownMap.Place.above : \.below
+          if reach.rawValue > place[keyPath: path].rawValue { place[keyPath: path] = reach }
+        } else if let end {
+          guard told.insert([spot, end]).inserted, !told.contains([end, spot]) else { continue }
+          let isDark = scope.isDark && [room, target].contains(scope.room)
+          let isSeen = !isDark && state.wasSeen(room) && state.wasSeen(target)
+          known.ways.append(KnownMap.Way(from: spot, to: end, isKnown: true, isSeen: isSeen))
+        } else if let step = heading.step {
           let end = WorldMap.Spot(layer: spot.layer, x: spot.x + step.x, y: spot.y + step.y)
-          known.ways.append(KnownMap.Way(from: spot, to: end, isKnown: false))
+          known.ways.append(KnownMap.Way(from: spot, to: end, isKnown: false, isSeen: false))
         }
       }
+      known.places.append(place)
     }
     return known
   }

@@ -42,6 +42,16 @@ public struct WorldRow: Hashable, Sendable {
     return rows
   }
 
+  /// Returns whether a file is meant as one of rows, right or wrong: its first line that is no comment names a table.
+  package static func areMeant(by bytes: [UInt8]) -> Bool {
+    let lines = bytes.prefix(meantByteCount).split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first(where: { !isComment($0) }) else { return false }
+    return String(decoding: first, as: UTF8.self).contains("\"table\"")
+  }
+
+  /// How far into a file its first row is looked for, in bytes.
+  private static let meantByteCount = 1 << 16
+
   static let tooMany = "There are over \(maximumCount) rows."
 
   private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {

@@ -7,14 +7,23 @@ import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
-/// The rooms that were seen, with the ways between them. One that lies next to the present room is pressed to go there.
+/// The rooms of a layer that were seen, with the ways between them: where they are more than the view has room for, it
+/// is scrolled. One that lies next to the present room is pressed to go there.
 @MainActor
-final class MapView: View {
+final class MapView: ScrollView {
   /// Called with the direction of a room that was pressed.
   var onDirection: (String) -> Void = { _ in }
+  /// Called when another layer is shown.
+  var onLayer: () -> Void = {}
   private(set) var rooms: [String: RoomButton] = [:]
+  /// All that is known.
   private(set) var map = KnownMap()
-  /// What moves as a whole when the map is larger than the view.
+  /// The part of it that is shown.
+  private(set) var part = KnownMap()
+  /// The layer that is shown.
+  private(set) var layer = 0
+  /// What moves to the sides.
+  private let across = ScrollView(axis: .horizontal)
   private let sheet = MapSheet()
   let marker = RoomMarker()
   private var unit = 1.0
@@ -22,30 +31,73 @@ final class MapView: View {
 
   /// How far the beginning of a way reaches out of the rooms, in cells.
   private static let wayOut = 0.3
+  /// How far an arrow key scrolls, in cells.
+  private static let step = 1.0
 
-  override init() {
+  init() {
     super.init()
-    clipsToBounds = true
-    addSubview(sheet)
+    content.addSubview(across)
+    across.content.addSubview(sheet)
     sheet.addSubview(marker)
+    marker.isHidden = true
   }
 
   override var isFocusGroup: Bool { true }
 
-  override var semantics: Semantics? { Semantics(.list, tr("Map")) }
+  /// Where not all is in sight, arrows scroll it.
+  override var canBecomeFocused: Bool { maximumOffset > 0 || across.maximumOffset > 0 }
+
+  override var focusShape: RoundedRect {
+    RoundedRect(Rect(origin: .zero, size: bounds.size).inset(by: 3), cornerRadius: 8)
+  }
+
+  override var semantics: Semantics? {
+    Semantics(.list, tr("Map"), description: map.layers.count > 1 ? layerTitle : "")
+  }
 
   func show(_ map: KnownMap) {
     guard map != self.map else { return }
-    let isFirst = self.map.places.isEmpty
+    let (isFirst, here) = (self.map.places.isEmpty, self.map.places.first(where: \.isHere)?.key)
     self.map = map
-    sheet.ways = map.ways
-    let keys = Set(map.places.map(\.key))
+    // Where the player goes, the map goes along.
+    if here != map.places.first(where: \.isHere)?.key || !map.layers.contains(layer) { layer = map.layer }
+    showPart(isFirst: isFirst)
+  }
+
+  // MARK: Layers
+
+  /// What the shown layer is called.
+  var layerTitle: String {
+    let floors = layer - map.layer
+    guard floors != 0 else { return tr("Where you are", context: "a floor of the map") }
+    return floors > 0
+      ? tr("1 floor above you", plural: "\(floors) floors above you", count: floors)
+      : tr("1 floor below you", plural: "\(-floors, "floors") floors below you", count: -floors)
+  }
+
+  /// Returns the next layer with rooms above the shown one, or below it; nil for none.
+  func layer(above isAbove: Bool) -> Int? {
+    isAbove ? map.layers.first { $0 > layer } : map.layers.last { $0 < layer }
+  }
+
+  /// Shows the next layer above the shown one, or below it. Has no effect where there is none.
+  func showLayer(above isAbove: Bool) {
+    guard let layer = layer(above: isAbove) else { return }
+    self.layer = layer
+    showPart(isFirst: true)
+  }
+
+  private func showPart(isFirst: Bool) {
+    let known = map.part(on: layer)
+    part = known
+    sheet.ways = known.ways
+    let keys = Set(known.places.map(\.key))
     for (key, room) in rooms where !keys.contains(key) {
       room.removeFromSuperview()
       rooms[key] = nil
     }
     var new: [RoomButton] = []
-    for place in map.places {
+    for place in known.places {
       let room = rooms[place.key] ?? RoomButton { [unowned self] in onDirection($0) }
       if rooms[place.key] == nil {
         rooms[place.key] = room
@@ -58,28 +110,32 @@ final class MapView: View {
       }
       room.show(place)
     }
-    marker.isHidden = !map.places.contains(where: \.isHere)
+    marker.isHidden = !known.places.contains(where: \.isHere)
     if isFirst {
       place()
     } else {
       animate(.ease(AdventureMotion.fade)) { for room in new { room.alpha = 1 } }
-      animate(.spring(AdventureMotion.map)) { self.place() }
+      place(animated: true)
     }
     relayout()
+    onLayer()
   }
 
+  // MARK: Place
+
   override func layoutSubviews(_ context: DrawContext) {
+    super.layoutSubviews(context)
     // What is on its way stays on its way.
     guard bounds.size != placedSize || unit != context.textSize else { return }
     unit = context.textSize
     place()
   }
 
-  /// The part of the map that is known, in cells, with the beginnings of ways that lead out of it.
+  /// The part of the layer that is known, in cells, with the beginnings of ways that lead out of it.
   private var box: Rect {
-    let spots = map.places.map(\.spot)
+    let spots = part.places.map(\.spot)
     func out(_ from: Int, _ to: Int) -> Double { Double(from) + Self.wayOut * Double(to - from) }
-    let ends = map.ways.filter { !$0.isKnown }
+    let ends = part.ways.filter { !$0.isKnown }
     let xs = spots.map { Double($0.x) } + ends.map { out($0.from.x, $0.to.x) }
     let ys = spots.map { Double($0.y) } + ends.map { out($0.from.y, $0.to.y) }
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .zero }
@@ -88,25 +144,60 @@ final class MapView: View {
 
   private func frame(of spot: WorldMap.Spot) -> Rect { MapSheet.frame(of: spot, unit: unit) }
 
-  private func place() {
+  /// Where the map is along an axis: the length of what is scrolled, the beginning of the sheet in it, and the offset
+  /// at which a place is in the middle, all in points.
+  private struct Span {
+    let (length, origin, offset): (Double, Double, Double)
+
+    init(_ start: Double, _ cells: Double, middle: Double, cell: Double, room: Double) {
+      let needed = cells * cell
+      length = max(needed, room)
+      origin = ((length - needed) / 2 - start * cell).rounded()
+      offset = max(0, min(length - room, (origin + middle * cell - room / 2).rounded()))
+    }
+  }
+
+  private func place(animated: Bool = false) {
     placedSize = bounds.size
     sheet.unit = unit
-    let cell = MapSheet.cell
-    guard let here = map.places.first(where: \.isHere) else { return }
-    /// Returns where the map begins along an axis: in the middle, or with the present room in the middle.
-    func origin(_ start: Double, _ length: Double, _ place: Double, _ cell: Double, _ room: Double) -> Double {
-      let (start, length, place) = (start * cell * unit, length * cell * unit, (place + 0.5) * cell * unit)
-      guard length > room else { return (room - length) / 2 - start }
-      return min(-start, max(room - length - start, room / 2 - place))
+    let (box, cell) = (box, Size(MapSheet.cell.width * unit, MapSheet.cell.height * unit))
+    let here = part.places.first(where: \.isHere)?.spot
+    let middle = here.map { Vector2(Double($0.x) + 0.5, Double($0.y) + 0.5) } ?? box.center
+    let x = Span(box.minX, box.width, middle: middle.x, cell: cell.width, room: bounds.width)
+    let y = Span(box.minY, box.height, middle: middle.y, cell: cell.height, room: bounds.height)
+    let half = Vector2(sheet.bounds.width / 2, sheet.bounds.height / 2)
+    let shown = sheet.$center.shown - half - Vector2(across.contentOffset, contentOffset)
+    contentHeight = y.length
+    across.frame = Rect(x: 0, y: 0, width: bounds.width, height: y.length)
+    across.contentWidth = x.length
+    jump(to: y.offset)
+    across.jump(to: x.offset)
+    let extent = Size(box.maxX * cell.width, box.maxY * cell.height)
+    let corner = Vector2(x.origin, y.origin)
+    // The sheet is where it is seen, and goes from there.
+    let start = animated ? shown + Vector2(x.offset, y.offset) : corner
+    PropertyAnimator.performWithoutAnimation { sheet.frame = Rect(origin: start, size: extent) }
+    let arrange: @MainActor @Sendable () -> Void = { [self] in
+      sheet.frame = Rect(origin: corner, size: extent)
+      for place in part.places { rooms[place.key]?.frame = frame(of: place.spot) }
+      if let here { marker.frame = frame(of: here).inset(by: -RoomMarker.distance) }
     }
-    let box = box
-    let extent = Size(box.maxX * cell.width * unit, box.maxY * cell.height * unit)
-    let corner = Vector2(
-      origin(box.minX, box.width, Double(here.spot.x), cell.width, bounds.width).rounded(),
-      origin(box.minY, box.height, Double(here.spot.y), cell.height, bounds.height).rounded())
-    sheet.frame = Rect(origin: corner, size: extent)
-    for place in map.places { rooms[place.key]?.frame = frame(of: place.spot) }
-    marker.frame = frame(of: here.spot).inset(by: -RoomMarker.distance)
+    if animated { animate(.spring(AdventureMotion.map), arrange) } else { arrange() }
+  }
+
+  // MARK: Keys
+
+  override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    guard isFocused, modifiers.isEmpty else { return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }
+    let cell = MapSheet.cell
+    switch key {
+    case .left: across.scroll(to: across.destination - Self.step * cell.width * unit)
+    case .right: across.scroll(to: across.destination + Self.step * cell.width * unit)
+    case .up: scroll(to: destination - Self.step * cell.height * unit)
+    case .down: scroll(to: destination + Self.step * cell.height * unit)
+    default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
+    }
+    return true
   }
 }
 
@@ -133,63 +224,10 @@ final class MapSheet: View {
     for way in ways {
       let (from, to) = (Self.middle(of: way.from, unit: unit), Self.middle(of: way.to, unit: unit))
       let end = way.isKnown ? to : from + (to - from) * 0.72
-      let style = StrokeStyle(width: 2, cap: .butt, dash: way.isKnown ? nil : 3)
+      let style = StrokeStyle(width: 2, cap: .butt, dash: way.isSeen ? nil : 3)
       canvas.stroke(.path(Path([from, end], isClosed: false)), style, .solid(theme.line))
     }
   }
-}
-
-/// A room on the map.
-@MainActor
-final class RoomButton: Control {
-  private let label = Label(font: .caption(.medium), alignment: .center)
-  private let onDirection: (String) -> Void
-  private var place: KnownMap.Place?
-
-  init(onDirection: @escaping (String) -> Void) {
-    self.onDirection = onDirection
-    super.init()
-    cornerRadius = 8
-    label.fitting = .wrapping(maximumLines: 2, .end)
-    addSubview(label)
-  }
-
-  func show(_ place: KnownMap.Place) {
-    self.place = place
-    isUserInteractionEnabled = place.direction != nil
-    label.text = place.title
-    label.colorRole = place.isHere || place.direction != nil ? \.text : \.mutedText
-    // Translators: the direction is in English, as it is typed.
-    tooltip = place.direction.map { tr("Go \($0, "direction")") }
-    setNeedsDisplay()
-    stateDidChange()
-  }
-
-  override func activate() { place?.direction.map(onDirection) }
-
-  override var canBecomeFocused: Bool { place?.direction != nil }
-
-  override func cursor(at point: Vector2) -> PointerCursor? { canBecomeFocused ? .hand : nil }
-
-  override var stateFill: Color? {
-    guard canBecomeFocused, isHovered || isPressed else { return theme.raisedSurface }
-    return isPressed ? theme.fill : theme.raisedFill
-  }
-
-  override var semantics: Semantics? {
-    guard !canBecomeFocused else { return semantics(.pushButton) }
-    var semantics = Semantics(.listItem, place?.title ?? "", states: place?.isHere == true ? [.selected] : [])
-    if place?.isHere == true { semantics.description = tr("You are here") }
-    return semantics
-  }
-
-  override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    canvas.stroke(
-      RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1,
-      canBecomeFocused ? theme.line : theme.outline)
-  }
-
-  override func layoutSubviews(_ context: DrawContext) { label.frame = bounds.inset(by: 2) }
 }
 
 /// The neon around the present room.

@@ -1,3 +1,4 @@
+import OvershootAdventure
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
@@ -5,13 +6,16 @@ import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
-/// The panel beside the log: the map, what is carried, points and turns.
+/// The panel beside the log, or over it in a narrow window: the map, what is carried, points and turns.
 @MainActor
 final class PanelView: View {
   let map = MapView()
   /// What is carried, which can be pressed.
   let carried = WordBar()
   private let mapTitle = Label(tr("Map"), font: PanelView.titleFont, color: \.mutedText)
+  /// Other layers of the map; hidden where it has one.
+  let up = Button(tr("Up", context: "the map"), font: .caption(.medium), kind: .raised)
+  let down = Button(tr("Down", context: "the map"), font: .caption(.medium), kind: .raised)
   private let carriedTitle = Label(tr("You carry"), font: PanelView.titleFont, color: \.mutedText)
   private let nothing = Label(tr("Nothing", context: "carried"), font: .body())
   let score = Label(font: .headline(.bold))
@@ -22,6 +26,8 @@ final class PanelView: View {
   private static let titleFont = Font.caption(.medium)
   // In points.
   private static let (width, padding) = (324.0, 14.0)
+  /// The height of a panel over a narrow window, in points.
+  static let sheetHeight = 420.0
   /// The width of the window from which there is a panel.
   private static let leastWindow = 1_000.0
 
@@ -29,7 +35,12 @@ final class PanelView: View {
     super.init()
     cornerRadius = 14
     carried.semanticName = tr("You carry")
-    for view in [mapTitle, map, carriedTitle, carried, nothing, score, turns] { addSubview(view) }
+    for (button, isAbove) in [(up, true), (down, false)] {
+      (button.cornerRadius, button.isHidden) = (8, true)
+      button.action = { [unowned self] in map.showLayer(above: isAbove) }
+    }
+    map.onLayer = { [unowned self] in showLayer() }
+    for view in [mapTitle, up, down, map, carriedTitle, carried, nothing, score, turns] { addSubview(view) }
   }
 
   /// The width of the panel in a window; nil where the window has no room beside the log.
@@ -48,6 +59,14 @@ final class PanelView: View {
     relayout()
   }
 
+  private func showLayer() {
+    let hasLayers = map.map.layers.count > 1
+    mapTitle.text = hasLayers ? tr("Map: \(map.layerTitle, "floor")") : tr("Map")
+    (up.isHidden, down.isHidden) = (!hasLayers, !hasLayers)
+    (up.isEnabled, down.isEnabled) = (map.layer(above: true) != nil, map.layer(above: false) != nil)
+    relayout()
+  }
+
   func show(carried words: [AdventureWord]) {
     carried.show(words)
     (carried.isHidden, nothing.isHidden) = (words.isEmpty, !words.isEmpty)
@@ -63,9 +82,12 @@ final class PanelView: View {
 
   override func layoutSubviews(_ context: DrawContext) {
     let foot = Stack(.across, score.width(.flexible()), turns.width(.natural()))
+    let layers =
+      up.isHidden
+      ? Space(0).layoutValue : Stack(.across, spacing: 8, up, down).row(28, context).padding(top: 2, bottom: 6)
     Stack(
       .down, rounding: .points, mapTitle.row(18, context), Space(4),
-      map.height((bounds.height * Self.mapShare).rounded()), Space(12), carriedTitle.row(18, context), Space(4),
+      layers, map.height((bounds.height * Self.mapShare).rounded()), Space(12), carriedTitle.row(18, context), Space(4),
       Layers(carried, nothing.row(28, context)).height(.flexible(least: 30)), Space(8), foot.height(26)
     )
     .padding(Self.padding).place(in: Rect(origin: .zero, size: bounds.size), context)

@@ -75,10 +75,13 @@ extension EditorDirector {
     }
   }
 
+  /// The greatest size of a level's file in bytes.
+  private static let levelByteCount = 1 << 16
+
   /// The user has chosen a file, or dropped it on the window.
   func onFile(_ file: DroppedFile) {
     let name = file.shortName
-    switch file.content {
+    switch file.limited(to: Self.levelByteCount).content {
     case .failure(.missing): say(tr("\(name, "file") does not exist any more."))
     case .failure(.unreadable): say(tr("\(name, "file") cannot be read. A level is a text file."))
     case .failure(.tooLarge): say(tr("\(name, "file") is too large for a level."))
@@ -98,9 +101,4 @@ extension EditorDirector {
       return nil
     }
   }
-}
-
-extension DroppedFile {
-  /// The name, at most as long as a sentence can have it.
-  fileprivate var shortName: String { name.count > 40 ? "\(name.prefix(39))…" : name }
 }

@@ -61,7 +61,7 @@ final class EditorScene: Screen {
     director.onLeave()
   }
 
-  override func fileDropped(_ file: DroppedFile) { director.onFile(file) }
+  override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
   override var preferredFocus: View? { field }
 

@@ -2,8 +2,21 @@ import OvershootAdventure
 import OvershootLocalization
 
 extension World {
-  /// The language of the shipped world, which is English.
+  /// The key of The Night Arcade.
+  static let arcade = "night-arcade"
+  /// The language of The Night Arcade, which is English.
   static let shippedLanguage = "en"
+  /// The languages whose words the program has besides English.
+  static let shippedLanguages = ["de"]
+
+  /// What a language is called, by its tag.
+  static func languageTitle(_ tag: String) -> String {
+    switch tag {
+    case shippedLanguage: tr("English", context: "the language of a world")
+    case "de": tr("German", context: "the language of a world")
+    default: tag
+    }
+  }
 
   /// Whether texts of a language, by its tag, are in that of the program.
   static func isOwn(_ language: String) -> Bool {

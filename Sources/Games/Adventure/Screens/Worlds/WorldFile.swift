@@ -1,0 +1,56 @@
+import OvershootAdventure
+import OvershootStage
+
+/// A world with its rows.
+struct WorldContent: Sendable {
+  let world: World
+  let rows: [WorldRow]
+
+  /// Reads a world.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file.
+  ///   - content: its bytes, or why there are none.
+  ///   - language: returns the words of a language by its tag.
+  /// - Throws: `WorldFault` where the file is no world.
+  init(
+    _ name: String, _ content: Result<[UInt8], DroppedFile.Fault>, language: (String) -> [UInt8]?
+  ) throws(WorldFault) {
+    do {
+      rows = try WorldRow.rows(in: content.get())
+      world = try World(rows: rows, languages: rows.languageRows(language))
+    } catch let error as WorldError {
+      throw WorldFault(name: name, cause: .row(error))
+    } catch {
+      throw WorldFault(name: name, cause: .file(error as? DroppedFile.Fault ?? .unreadable))
+    }
+  }
+}
+
+/// The file of a world, which is read once.
+@MainActor
+final class WorldFile {
+  /// Its name.
+  let name: String
+  private let read: () throws(WorldFault) -> WorldContent
+  private var found: WorldContent?
+
+  /// The key of its world; nil where it is none.
+  var key: String? { try? content().world.key }
+
+  /// Creates a file, which `read` reads when it is first asked for.
+  init(_ name: String, read: @escaping () throws(WorldFault) -> WorldContent) { (self.name, self.read) = (name, read) }
+
+  /// Creates a file that was read.
+  init(_ name: String, _ content: WorldContent) { (self.name, read, found) = (name, { () in content }, content) }
+
+  /// Returns the world and its rows.
+  ///
+  /// - Throws: `WorldFault` where the file is no world; it is read again the next time.
+  func content() throws(WorldFault) -> WorldContent {
+    if let found { return found }
+    let content = try read()
+    found = content
+    return content
+  }
+}

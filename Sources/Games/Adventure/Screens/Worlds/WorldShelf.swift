@@ -1,0 +1,168 @@
+import OvershootAdventure
+import OvershootScreenKit
+import OvershootStage
+
+/// The worlds that can be played: those of the program, those in the user's folder, and those that were opened.
+@MainActor
+final class WorldShelf {
+  /// The folder of the user's worlds, below the data of the program.
+  static let folder = "worlds"
+  /// The end of the names of files with worlds.
+  nonisolated static let suffix = ".jsonl"
+  /// The greatest number of files of the folder that are read.
+  nonisolated static let listedCount = 60
+  /// The greatest number of opened files that are listed.
+  private static let openedCount = 10
+  /// The keys of the program's worlds and their files.
+  private static let shippedFiles: [(key: String, file: String)] = [
+    (World.arcade, "night-arcade"), ("cloak-of-darkness", "cloak.en"), ("cloak-of-darkness-de", "cloak.de"),
+  ]
+
+  /// Why the file that was opened last from elsewhere is no world, until that is told.
+  var fault: WorldFault?
+  /// The file of the world that is played.
+  weak var current: WorldFile?
+
+  private let shipped: ShippedWorlds
+  private let userFiles: (String) -> UserFiles?
+  private let readResource: (String, Int) -> [UInt8]?
+  private let background: any BackgroundWork
+  /// The files that were opened, the latest last.
+  private var opened: [WorldFile] = []
+  /// The files that were chosen, by the keys of their worlds.
+  private var chosen: [String: WorldFile] = [:]
+
+  init(_ environment: ScreenEnvironment) {
+    (userFiles, readResource, background) = (
+      environment.userFiles, environment.readResource, environment.background
+    )
+    shipped = environment.sharedReading { [readResource] in
+      ShippedWorlds(
+        Self.shippedFiles.map { _, name in
+          WorldFile(name) { () throws(WorldFault) in
+            let bytes = readResource("Adventure/\(name).jsonl", WorldRow.maximumByteCount)
+            return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable)) {
+              readResource(World.languageFile($0), WorldRow.maximumByteCount)
+            }
+          }
+        })
+    }
+    switch environment[WorldStart.self].opened {
+    case .success(let file): add(file)
+    case .failure(let fault): self.fault = fault
+    case nil: break
+    }
+  }
+
+  /// The path of the user's folder; nil where there is none.
+  var path: String? { userFiles(Self.folder)?.path }
+
+  /// Opens a file, and returns the key of its world.
+  ///
+  /// - Throws: `WorldFault` where it is no world.
+  @discardableResult
+  func open(_ file: DroppedFile) throws(WorldFault) -> String {
+    let content = try WorldContent(file.shortName, file.content) { language($0) }
+    add(WorldFile(file.shortName, content))
+    return content.world.key
+  }
+
+  /// Returns the file of a world: that which was chosen, that of the program, or else the one of the user's folder that
+  /// is of a version, or of the latest one.
+  func file(of key: String, version: Int?) -> WorldFile {
+    if let file = chosen[key] { return file }
+    if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped.files[index] }
+    let (listed, _) = userWorlds().run()
+    let heads = listed.compactMap { world in (try? world.head.get()).map { (world, $0) } }.filter { $1.key == key }
+    let best = heads.max {
+      ($0.1.version == version ? 1 : 0, $0.1.version) < ($1.1.version == version ? 1 : 0, $1.1.version)
+    }
+    guard let best else {
+      return WorldFile(key) { () throws(WorldFault) in throw WorldFault(name: key, cause: .unknown) }
+    }
+    let file = userFile(best.0.file)
+    chosen[key] = file
+    return file
+  }
+
+  /// Reads all worlds in the background; calls `done` with them, and the number of files that are not among them.
+  func list(_ done: @escaping @MainActor ([ListedWorld], _ unlisted: Int) -> Void) {
+    let others = (shipped.files.map { ($0, ListedWorld.Place.program) } + opened.reversed().map { ($0, .opened) })
+      .map { file, place in
+        ListedWorld(
+          place: place, file: file.name, head: Result { () throws(WorldFault) in WorldHead(try file.content().world) })
+      }
+    let users = userWorlds()
+    background.runForFrame {
+      users.run()
+    } then: { listed, unlisted in
+      done(Array(others.prefix(Self.shippedFiles.count)) + listed + others.dropFirst(Self.shippedFiles.count), unlisted)
+    }
+  }
+
+  /// Makes a listed file that of its world.
+  func choose(_ listed: ListedWorld) -> WorldFile? {
+    guard let key = try? listed.head.get().key else { return nil }
+    chosen[key] =
+      switch listed.place {
+      case .program: shipped.files.first { $0.name == listed.file }
+      case .opened: opened.last { $0.name == listed.file && $0.key == key }
+      case .folder: userFile(listed.file)
+      }
+    return chosen[key]
+  }
+
+  // MARK: Private
+
+  private func add(_ file: WorldFile) {
+    guard let key = file.key else { return }
+    opened.removeAll { $0.name == file.name && $0.key == key }
+    opened = (opened + [file]).suffix(Self.openedCount)
+    chosen[key] = file
+  }
+
+  private func language(_ tag: String) -> [UInt8]? {
+    readResource(World.languageFile(tag), WorldRow.maximumByteCount)
+  }
+
+  private func userFile(_ name: String) -> WorldFile {
+    WorldFile(name) { [userFiles, readResource] () throws(WorldFault) in
+      let content = userFiles(Self.folder)?.read(name).content ?? .failure(.missing)
+      return try WorldContent(name, content) { readResource(World.languageFile($0), WorldRow.maximumByteCount) }
+    }
+  }
+
+  private func userWorlds() -> UserWorlds {
+    let words = World.shippedLanguages.map { ($0, language($0) ?? []) }
+    return UserWorlds(files: userFiles(Self.folder), words: Dictionary(words) { $1 })
+  }
+}
+
+/// The files of the program's worlds, which all screens share.
+@MainActor
+private final class ShippedWorlds {
+  let files: [WorldFile]
+
+  init(_ files: [WorldFile]) { self.files = files }
+}
+
+/// Reads the user's worlds.
+private struct UserWorlds: Sendable {
+  let files: UserFiles?
+  /// The words of languages by their tags.
+  let words: [String: [UInt8]]
+
+  /// Returns the worlds of the folder, and the number of files beyond the greatest one.
+  func run() -> (listed: [ListedWorld], unlisted: Int) {
+    guard let files else { return ([], 0) }
+    let names = files.names().filter { $0.hasSuffix(WorldShelf.suffix) }
+    let listed = names.prefix(WorldShelf.listedCount).map { name in
+      ListedWorld(
+        place: .folder, file: name,
+        head: Result { () throws(WorldFault) in
+          WorldHead(try WorldContent(name, files.read(name).content) { words[$0] }.world)
+        })
+    }
+    return (listed, names.count - listed.count)
+  }
+}

@@ -1,0 +1,33 @@
+import OvershootAdventure
+import OvershootScreenKit
+import OvershootStage
+
+/// The world that the program starts with.
+@MainActor
+package struct WorldStart: ScreenValue {
+  /// None.
+  package static let standard = WorldStart(opened: nil)
+
+  let opened: Result<WorldFile, WorldFault>?
+
+  private init(opened: Result<WorldFile, WorldFault>?) { self.opened = opened }
+
+  /// Reads a file; `readResource` returns a file of the program, as that of the environment does.
+  package init(_ file: DroppedFile, readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]?) {
+    do throws(WorldFault) {
+      let content = try WorldContent(file.shortName, file.content) {
+        readResource(World.languageFile($0), WorldRow.maximumByteCount)
+      }
+      opened = .success(WorldFile(file.shortName, content))
+    } catch {
+      opened = .failure(error)
+    }
+  }
+
+  /// Where the world is played, or the fault of the file is told; nil where no file is given.
+  package var route: Route? {
+    opened.map { opened in
+      (try? opened.get().content()).map { Route.world($0.world.key) } ?? .adventure
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import OvershootAdventure
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootScreenKit
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootAdventureScreens
+@testable import OvershootScreenTesting
+
+/// Layers of the map, and maps with few rooms and many.
+// Behaviour: adventure-worlds 17
+@MainActor
+@Suite struct MapLayerTests {
+  private func rig(_ text: String, size: Size = Size(1280, 800)) -> AppRig {
+    let rig = AppRig(.menu, size: size)
+    rig.run(1)
+    rig.send(.drop(DroppedFile(name: "a.jsonl", content: .success(Array(text.utf8)))))
+    rig.run(1)
+    return rig
+  }
+
+  private func panel(_ rig: AppRig) throws -> PanelView { try #require(rig.views(PanelView.self).first) }
+
+  private func enter(_ line: String, _ rig: AppRig) {
+    rig.send(.text(line))
+    rig.press(.enter)
+    rig.run(1)
+  }
+
+  private func titles(_ panel: PanelView) -> [String] { panel.map.part.places.map(\.title).sorted() }
+
+  private func items(_ rig: AppRig) -> [Semantics] {
+    rig.host.semanticTree.all.map(\.semantics).filter { $0.value?.text.hasPrefix("row ") == true }
+  }
+
+  @Test func theLayerOfTheRoomIsShownAndOthersByButtons() throws {
+    let rig = rig(UserWorlds.tower)
+    let panel = try panel(rig)
+    #expect(panel.up.isHidden && panel.down.isHidden && rig.texts().contains("Map"))
+    #expect(items(rig).map(\.value?.text) == ["row 2, column 1, a way up, a way down"] || items(rig).count == 1)
+    enter("up", rig)
+    #expect(titles(panel) == ["Attic"] && !panel.up.isHidden && panel.down.isEnabled && !panel.up.isEnabled)
+    #expect(rig.texts().contains("Map: Where you are"))
+    enter("e", rig)
+    #expect(titles(panel) == ["Attic", "Loft"])
+    rig.click(panel.down)
+    rig.run(1)
+    #expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 1 floor below you"))
+    #expect(panel.map.marker.isHidden && panel.up.isEnabled && !panel.down.isEnabled)
+    let hall = try #require(items(rig).first)
+    #expect(hall.name == "Hall" && hall.value?.text.contains("a way up, a way down") == true && items(rig).count == 1)
+    let list = rig.host.semanticTree.all.map(\.semantics).first { $0.role == .list && $0.name == "Map" }
+    #expect(list?.description == "1 floor below you")
+    // Where the player goes, the map goes along.
+    enter("w. up", rig)
+    #expect(titles(panel) == ["Roof"] && !panel.map.marker.isHidden)
+    rig.click(panel.down)
+    rig.click(panel.down)
+    rig.run(1)
+    #expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 2 floors below you"))
+    enter("look", rig)
+    #expect(titles(panel) == ["Hall"], "What another command does leaves the map where it is.")
+    // By the keyboard.
+    #expect(rig.tab { $0 === panel.up })
+    rig.type(.enter, .enter)
+    #expect(titles(panel) == ["Roof"])
+  }
+
+  @Test func aNarrowWindowShowsThePanelOverTheLog() throws {
+    for size in [Size(360, 480), Size(560, 700), Size(1280, 800)] {
+      let rig = rig(UserWorlds.tower, size: size)
+      rig.type(.f3)
+      rig.run(1)
+      let panels = rig.views(PanelView.self).filter { !$0.isHidden }
+      #expect(panels.count == 1 && rig.views(Sheet.self).isEmpty == (size.width > 1_000))
+      guard size.width < 1_000 else { continue }
+      #expect(titles(panels[0]) == ["Hall"])
+      let panel = panels[0]
+      panel.map.onDirection("up")
+      rig.run(1)
+      #expect(titles(panel) == ["Attic"] && !panel.down.isHidden && panel.turns.text == "Turn 1")
+      rig.type(.escape)
+      rig.run(1)
+      #expect(rig.views(Sheet.self).isEmpty && rig.route == .world("tower"))
+    }
+  }
+
+  @Test func darkAndUnseenWaysAreDashed() throws {
+    let rig = rig(UserWorlds.tower)
+    let panel = try panel(rig)
+    func place(_ title: String) -> KnownMap.Place? { panel.map.map.places.first { $0.title == title } }
+    #expect(place("Hall")?.above == .unseen && place("Hall")?.below == .unseen)
+    enter("up", rig)
+    #expect(place("Hall")?.above == .seen && place("Attic")?.below == .seen && place("Attic")?.above == .unseen)
+    #expect(panel.map.part.ways.map(\.isSeen) == [false])
+    enter("e", rig)
+    #expect(panel.map.part.ways.map(\.isSeen) == [true])
+    enter("w. down. down", rig)
+    let dark = try #require(panel.map.map.places.first { $0.isHere })
+    #expect(
+      dark.title == "In the dark" && place("Hall")?.below == .unseen
+        && !panel.map.map.places.contains { $0.title == "Cellar" })
+  }
+
+  /// A world of rooms in rows of ten.
+  private func grid(_ count: Int) -> String {
+    var lines = [#"{"table":"meta","world":"grid","version":1,"title":"Grid","start":"r0"}"#]
+    for room in 0..<count {
+      var exits: [String] = []
+      for (name, step, isThere) in [
+        ("e", 1, room % 10 < 9), ("w", -1, room % 10 > 0), ("s", 10, true), ("n", -10, true),
+      ] where isThere && (0..<count).contains(room + step) {
+        exits.append("\"\(name)\":\"r\(room + step)\"")
+      }
+      let texts = #""title":"Winding passage \#(room)","description":"A room.""#
+      lines.append(#"{"table":"place","key":"r\#(room)",\#(texts),"exits":{\#(exits.joined(separator: ","))}}"#)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns where a room is in the map, in its points.
+  private func place(_ room: RoomButton, in map: MapView) -> Rect {
+    Rect(origin: room.convert(.zero, to: map), size: room.bounds.size)
+  }
+
+  private func isInSight(_ room: RoomButton, of map: MapView) -> Bool {
+    Rect(origin: .zero, size: map.bounds.size).inset(by: -0.001).contains(place(room, in: map).origin)
+      && Rect(origin: .zero, size: map.bounds.size).inset(by: -0.001)
+        .contains(Vector2(place(room, in: map).maxX, place(room, in: map).maxY))
+  }
+
+  @Test(arguments: [3, 60], [Size(1000, 480), Size(1280, 800), Size(1920, 1080)])
+  func mapsOfFewAndManyRoomsCanBeRead(count: Int, size: Size) throws {
+    let rig = rig(grid(count), size: size)
+    let map = try panel(rig).map
+    for row in 0..<(count + 9) / 10 {
+      if row > 0 { enter("s", rig) }
+      let steps = min(9, count - 1)
+      enter(Array(repeating: row.isMultiple(of: 2) ? "e" : "w", count: steps).joined(separator: ". "), rig)
+      let here = try #require(map.rooms.values.first { $0.semantics?.states.contains(.selected) == true })
+      #expect(isInSight(here, of: map), "\(row)")
+    }
+    #expect(map.part.places.count == count)
+    let frames = map.rooms.values.map { self.place($0, in: map) }
+    for (index, frame) in frames.enumerated() {
+      #expect(frames[..<index].allSatisfy { $0.intersection(frame)?.isEmpty != false })
+    }
+    #expect(map.canBecomeFocused == (count == 60))
+    guard map.canBecomeFocused else { return }
+    // All rooms come into sight by keys.
+    #expect(rig.tab { $0 === map })
+    var seen: Set<String> = []
+    let across = Array(repeating: Key.left, count: 9) + Array(repeating: Key.right, count: 9)
+    for key in Array(repeating: Key.up, count: 6) + (0..<6).flatMap({ _ in across + [.down] }) {
+      rig.press(key)
+      rig.run(0.3)
+      for (name, room) in map.rooms where isInSight(room, of: map) { seen.insert(name) }
+    }
+    #expect(seen.count == 60, "\(Set(map.rooms.keys).subtracting(seen))")
+    rig.run(2)
+    #expect(rig.reachesRest(within: 20))
+  }
+}
