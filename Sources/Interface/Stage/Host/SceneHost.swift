@@ -71,6 +71,8 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private let fingerDrag: FingerDrag
+  /// The modifier keys that are held.
+  var held = HeldModifiers()
   /// The view on which the secondary button is held; nil for none.
   weak var secondaryView: View?
   /// The views that the pointer is over, the innermost first.
@@ -254,6 +256,7 @@ public final class SceneHost: WindowContent {
 
   private func deliver(_ event: InputEvent) {
     pressPosition = event.position ?? pressPosition
+    if held.change(event) { presses.repeatMove() }
     if let device = event.device(gamepad: gamepadKind), device != self.device {
       self.device = device
       onDevice(device)
