@@ -25,7 +25,7 @@ public enum Key: String, CaseIterable, Hashable, Sendable {
   /// A function key.
   case f10 = "F10", f11 = "F11", f12 = "F12"
   /// A punctuation key.
-  case minus = "-", equals = "=", comma = ",", period = ".", slash = "/", semicolon = ";", quote = "'"
+  case minus = "-", equals = "=", plus = "+", comma = ",", period = ".", slash = "/", semicolon = ";", quote = "'"
   /// A punctuation key.
   case leftBracket = "[", rightBracket = "]", backslash = "\\", backquote = "`"
   /// A modifier key.
