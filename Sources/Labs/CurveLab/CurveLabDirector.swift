@@ -16,6 +16,8 @@ final class CurveLabDirector {
   var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
+  /// What is drawn, and the curve with which the edited one is compared.
+  var viewing = CurveViewing()
   /// The notation of the last copy.
   var copied = CurveDialect.swift
   /// The recording whose curve is edited.

@@ -147,6 +147,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     for mode in CurveLabMode.allCases { page(mode).frame = area }
   }
 
+  /// The graph of the page.
+  private var graph: CurveGraphView? { mode == .curve ? curve.graph : mode == .race ? race.graph : nil }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if !isRepeat, talkKeyDown(key, modifiers: modifiers) { return true }
     if mode == .timeline, modifiers == .control, !isRepeat, timeline.controlKeyDown(key) { return true }
@@ -161,7 +164,11 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       return true
     }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard modifiers.isEmpty, !isRepeat else { return false }
+    guard modifiers.isEmpty || modifiers == .shift && key == .equals, !isRepeat else { return false }
+    if let graph, let zooming = CurveGraphView.Zooming(key) {
+      graph.zoom(zooming)
+      return true
+    }
     switch (key, mode) {
     case (.space, .interrupt): interrupt.tracks.pair.turn()
     case (.space, .race): race.player.toggle()
@@ -174,6 +181,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.a, .race): race.hear()
     case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
     case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
+    case (.v, .curve), (.v, .race): director.onDrawNext()
+    case (.b, .curve): director.onKeepAsB()
     case (.r, .race): race.player.reverse()
     case (.r, .timeline): timeline.player.reverse()
     case (.r, .curve): curve.player.reverse()
@@ -187,6 +196,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("B", tr("keep the curve as B, to compare; again: forget it")),
+      KeyHelp("V", tr("draw something else of the curve")),
+      KeyHelp("+ −", tr("enlarge the graph, or make it smaller")), KeyHelp("0", tr("show all of the graph")),
       KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
@@ -221,6 +233,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       timeline.show(shown.curve)
       stress.field.show(shown.curve)
     case .moving(let moving): curve.show(moving)
+    case .viewing(let viewing):
+      curve.show(viewing)
+      race.graph.show(CurveViewing(drawn: viewing.drawn))
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text
