@@ -57,9 +57,9 @@ extension CurveGraphView {
     guard isSeen(ends[1]) else { return }
     let metrics = context.text.metrics(of: CurveViewing.name, font: CurveGraph.font)
     let below = ends[1].y > ends[0].y
-    let baseline = ends[1].y + (below ? metrics.capHeight + 6 : -6)
+    let baseline = ends[1].y + (below ? metrics.capHeight + 7 : -7)
     let origin = Vector2(
-      context.snap((ends[1].x + 5).limited(to: panel.area.minX + 4...max(panel.area.minX + 4, panel.area.maxX - 14))),
+      context.snap((ends[1].x + 7).limited(to: panel.area.minX + 4...max(panel.area.minX + 4, panel.area.maxX - 14))),
       context.snap(baseline.limited(to: panel.area.minY + metrics.capHeight...panel.frame.maxY - 2)))
     canvas.text(TextRun(CurveViewing.name, font: CurveGraph.font, color: ghost.color, origin: origin))
   }
