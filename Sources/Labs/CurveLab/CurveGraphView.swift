@@ -12,9 +12,10 @@ final class CurveGraphView: View {
   struct Actions {
     var scrub: (_ fraction: Double) -> Void
     var play: () -> Void
-    var moveHandle: (_ index: Int, _ point: Vector2) -> Void = { _, _ in }
-    var removeHandle: (_ index: Int) -> Void = { _ in }
+    var moveHandle: (HandleMove) -> Void = { _ in }
+    var removeHandles: (_ indices: Set<Int>) -> Void = { _ in }
     var endEdit: () -> Void = {}
+    var draw: (DrawnStroke, _ duration: Double) -> Void = { _, _ in }
   }
 
   /// The range of the position.
@@ -28,13 +29,15 @@ final class CurveGraphView: View {
     case leaving(ClosedRange<Double>)
   }
 
-  private let actions: Actions
-  private let readFraction: () -> Double
+  let actions: Actions
+  let readFraction: () -> Double
+  /// What the pointer does with the curve.
+  var editing = GraphEditing()
   private(set) var curves: [TimedCurve] = []
-  private var handlePoints: [Vector2] = []
+  private(set) var handlePoints: [Vector2] = []
   private var dots: [Vector2] = []
   private(set) var handles: [CurveHandle] = []
-  private var graph = CurveGraph([], in: .zero)
+  private(set) var graph = CurveGraph([], in: .zero)
   private var pressStart: Vector2?
   private var isScrubbing = false
   private var scale = Scale.fitted
@@ -42,7 +45,7 @@ final class CurveGraphView: View {
   @Animatable private var fit = 1.0
 
   /// The distance in points from which on a press is a drag.
-  private static let dragDistance = 4.0
+  static let dragDistance = 4.0
   private static let dotSize = Size(4, 4)
   /// The movement of the range when a handle was let go.
   private static let fitSpring = Spring(response: 0.3, dampingFraction: 1)
@@ -59,6 +62,7 @@ final class CurveGraphView: View {
     handlePoints = points
     while handles.count > points.count { handles.removeLast().removeFromSuperview() }
     while handles.count < points.count { addHandle() }
+    showEditing()
     update()
   }
 
@@ -91,21 +95,27 @@ final class CurveGraphView: View {
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) {
+    if beginGround(at: point) { return }
     (pressStart, isScrubbing) = (point, false)
   }
 
   override func pointerMoved(to point: Vector2) {
+    if moveGround(to: point) { return }
     guard let start = pressStart, let panel = graph.panels.first else { return }
     if (point - start).length > Self.dragDistance { isScrubbing = true }
     if isScrubbing { actions.scrub(max(0, min(1, panel.value(at: point).x))) }
   }
 
   override func pointerUp(at point: Vector2) {
+    if endGround() { return }
     if pressStart != nil, !isScrubbing { actions.play() }
     pressStart = nil
   }
 
-  override func pointerCancelled() { pressStart = nil }
+  override func pointerCancelled() {
+    pressStart = nil
+    cancelGround()
+  }
 
   override var drawsEveryFrame: Bool { true }
 
@@ -115,6 +125,7 @@ final class CurveGraphView: View {
     drawDots(&canvas)
     drawLevers(&canvas)
     graph.drawPlayhead(at: readFraction(), into: &canvas, theme: theme, context: context)
+    drawGround(&canvas, context)
   }
 
   /// Draws the points of a recording that are within the diagram.
@@ -128,7 +139,8 @@ final class CurveGraphView: View {
 
   /// Draws the lines from the ends of a Bézier to its handles.
   private func drawLevers(_ canvas: inout Canvas) {
-    guard handlePoints.count == 2, case .easing(.cubicBezier) = curves.first?.curve, let panel = graph.panels.first
+    guard handlePoints.count == 2, !editing.isDrawing, case .easing(.cubicBezier) = curves.first?.curve,
+      let panel = graph.panels.first
     else { return }
     for (end, point) in zip([Vector2(0, 0), Vector2(1, 1)], handlePoints) {
       var path = Path()
@@ -141,17 +153,7 @@ final class CurveGraphView: View {
   // MARK: Private
 
   private func addHandle() {
-    let index = handles.count
-    let handle = CurveHandle(
-      onDrag: { [unowned self] offset in
-        guard let panel = graph.panels.first, handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, panel.value(at: handles[index].center + offset))
-      },
-      onStep: { [unowned self] offset in
-        guard handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, handlePoints[index] + offset)
-      },
-      onRemove: { [unowned self] in actions.removeHandle(index) }, onEnd: { [unowned self] in actions.endEdit() })
+    let handle = CurveHandle(handles.count, of: self)
     handles.append(handle)
     addSubview(handle)
   }
