@@ -12,9 +12,10 @@ final class CurveGraphView: View {
   struct Actions {
     var scrub: (_ seconds: Double) -> Void
     var play: () -> Void
-    var moveHandle: (_ index: Int, _ point: Vector2) -> Void = { _, _ in }
-    var removeHandle: (_ index: Int) -> Void = { _ in }
+    var moveHandle: (HandleMove) -> Void = { _ in }
+    var removeHandles: (_ indices: Set<Int>) -> Void = { _ in }
     var endEdit: () -> Void = {}
+    var draw: (DrawnStroke, _ duration: Double) -> Void = { _, _ in }
   }
 
   /// The range of the position.
@@ -28,8 +29,10 @@ final class CurveGraphView: View {
     case leaving(ClosedRange<Double>)
   }
 
-  private let actions: Actions
+  let actions: Actions
   private let readSeconds: () -> Double
+  /// What the pointer does with the curve.
+  var editing = GraphEditing()
   private(set) var curves: [TimedCurve] = []
   private(set) var handlePoints: [Vector2] = []
   private(set) var dots: [Vector2] = []
@@ -48,6 +51,7 @@ final class CurveGraphView: View {
   }
   private lazy var playhead = GraphLayer(drawsEveryFrame: true) { [unowned self] canvas, context in
     graph.drawPlayhead(at: readSeconds(), into: &canvas, theme: theme, context: context)
+    drawGround(&canvas, context)
   }
   private var pressStart: Vector2?
   private var isScrubbing = false
@@ -58,7 +62,7 @@ final class CurveGraphView: View {
   @Animatable(.scale) var window = CurveGraph.whole
 
   /// The distance in points from which on a press is a drag.
-  private static let dragDistance = 4.0
+  static let dragDistance = 4.0
   /// The movement of the range when a handle was let go.
   private static let fitSpring = Spring(response: 0.3, dampingFraction: 1)
 
@@ -79,6 +83,7 @@ final class CurveGraphView: View {
     handlePoints = points
     while handles.count > points.count { handles.removeLast().removeFromSuperview() }
     while handles.count < points.count { addHandle() }
+    showEditing()
     compare()
   }
 
@@ -127,21 +132,27 @@ final class CurveGraphView: View {
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) {
+    if beginGround(at: point) { return }
     (pressStart, isScrubbing) = (point, false)
   }
 
   override func pointerMoved(to point: Vector2) {
+    if moveGround(to: point) { return }
     guard let start = pressStart, let panel = graph.panels.first else { return }
     if (point - start).length > Self.dragDistance { isScrubbing = true }
     if isScrubbing { actions.scrub(panel.value(at: point).x.limited(to: 0...1) * graph.duration) }
   }
 
   override func pointerUp(at point: Vector2) {
+    if endGround() { return }
     if pressStart != nil, !isScrubbing { actions.play() }
     pressStart = nil
   }
 
-  override func pointerCancelled() { pressStart = nil }
+  override func pointerCancelled() {
+    pressStart = nil
+    cancelGround()
+  }
 
   override var drawsEveryFrame: Bool { true }
 
@@ -155,17 +166,7 @@ final class CurveGraphView: View {
   // MARK: Private
 
   private func addHandle() {
-    let index = handles.count
-    let handle = CurveHandle(
-      onDrag: { [unowned self] offset in
-        guard handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, fractions(at: handles[index].center + offset))
-      },
-      onStep: { [unowned self] offset in
-        guard handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, handlePoints[index] + offset)
-      },
-      onRemove: { [unowned self] in actions.removeHandle(index) }, onEnd: { [unowned self] in actions.endEdit() })
+    let handle = CurveHandle(handles.count, of: self)
     handles.append(handle)
     addSubview(handle)
   }
@@ -187,7 +188,7 @@ final class CurveGraphView: View {
     }
     for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {
       handle.center = place(of: point)
-      handle.isHidden = !handle.isHeld && !isSeen(handle.center)
+      handle.isHidden = isHidden(handle)
       (handle.title, handle.point) = (CurveHandle.title(index), point)
     }
     still.setNeedsDisplay()

@@ -151,10 +151,15 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   private var graph: CurveGraphView? { mode == .curve ? curve.graph : mode == .race ? race.graph : nil }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if key == .escape, modifiers.isEmpty, mode == .curve, director.isDrawing {
+      director.onDraw()
+      return true
+    }
     if !isRepeat, talkKeyDown(key, modifiers: modifiers) { return true }
     if mode == .timeline, modifiers == .control, !isRepeat, timeline.controlKeyDown(key) { return true }
     if modifiers == .control, !isRepeat {
       switch key {
+      case .a where mode == .curve: return curve.graph.selectAll()
       case .z: director.onUndo()
       case .y: director.onRedo()
       case .c: director.onCopy()
@@ -179,6 +184,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .curve): curve.player.toggle()
     case (.a, .curve): curve.hear()
     case (.a, .race): race.hear()
+    case (.d, .curve): director.onDraw()
     case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
     case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
     case (.v, .curve), (.v, .race): director.onDrawNext()
@@ -203,8 +209,14 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
       KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
+      KeyHelp("D", tr("draw the curve by hand")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
-      KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),
+      KeyHelp("Ctrl", tr("snap a handle to 0.05; with the arrows, to the next twentieth")),
+      KeyHelp("Shift", tr("drag a handle straight; a click selects one more point of lines")),
+      KeyHelp("Alt", tr("mirror the other handle, dragged or with the arrows")),
+      KeyHelp("Ctrl+A", tr("select all points of lines")),
+      KeyHelp("Return", tr("select the focused point of lines, or leave it out")),
+      KeyHelp("Delete", tr("remove the selected points of lines, or the part of a timeline")),
       KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
       KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
       KeyHelp("Ctrl+1", tr("first page of the lab; up to 6, the others")),

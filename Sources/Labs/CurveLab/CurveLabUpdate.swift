@@ -68,4 +68,6 @@ struct CurveLabCurve: Hashable, Sendable {
   let canRedo: Bool
   /// The recording below the curve.
   var trace: RecordedTrace?
+  /// Whether a stroke over the graph becomes the curve.
+  var isDrawing = false
 }

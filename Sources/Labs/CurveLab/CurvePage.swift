@@ -39,10 +39,11 @@ final class CurvePage: View, LabPage {
       CurveGraphView.Actions(
         scrub: { player.scrub(toSeconds: $0) }, play: { player.play() },
         moveHandle: {
-          director.onHandle($0, $1)
+          director.onHandle($0)
           player.onAct(.handle)
         },
-        removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
+        removeHandles: { director.onRemoveHandles($0) }, endEdit: { director.onEditEnded() },
+        draw: { director.onStroke($0, over: $1) }),
       reading: { player.seconds })
     stage = MoverStage(player)
     var hear: () -> Void = {}
@@ -58,6 +59,7 @@ final class CurvePage: View, LabPage {
   }
 
   func show(_ shown: CurveLabCurve) {
+    graph.editing.isDrawing = shown.isDrawing
     graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
     stage.show(shown.curve)
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
