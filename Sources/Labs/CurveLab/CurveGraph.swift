@@ -69,8 +69,9 @@ struct CurveGraph {
   /// The lines of each panel, and those of the phase plane.
   private(set) var strokes: [[Stroke]] = []
   private(set) var phaseStrokes: [Stroke] = []
-  /// Where numbers of values begin.
+  /// Where numbers of values begin, and the width that they take left of the diagrams over time.
   let left: Double
+  private(set) var gutter = 0.0
 
   static let font = Font.caption(.medium)
   /// All of the time axis and of the positions.
@@ -81,7 +82,7 @@ struct CurveGraph {
   /// The height of the numbers below the lowest panel, in points.
   static let footHeight = 17.0
   /// The least width of numbers left of a panel, in points, and the steps in which it grows.
-  private static let (gutter, gutterStep) = (34.0, 12.0)
+  private static let (leastGutter, gutterStep) = (34.0, 12.0)
   /// The heights of panels below that of the position, as fractions of all, by their number.
   private static let heights = [0.4, 0.21, 0.17, 0.14]
   /// The least height of such a panel, and of that of the position alone with it or with several, in points.
@@ -99,13 +100,14 @@ struct CurveGraph {
   ///   - lines: the curves, the edited one first.
   ///   - handles: points of the first curve that are kept within the range of the position.
   ///   - positions: the range of the position; by default that which fits the curves.
+  ///   - gutter: the width of the numbers left of the diagrams over time; by default that which they need.
   ///   - drawn: what is drawn beside the position, as far as there is room.
   ///   - window: what is seen of the time axis and of the positions.
   ///   - area: the place of all.
   ///   - context: measures the numbers.
   @MainActor
   init(
-    _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil,
+    _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, gutter: Double? = nil,
     drawn: Set<GraphQuantity> = GraphQuantity.standard, window: Rect = CurveGraph.whole, in area: Rect,
     context: DrawContext? = nil
   ) {
@@ -146,12 +148,13 @@ struct CurveGraph {
       y = bottom + Self.gap
     }
     // Numbers are left of all diagrams, in as much room as the longest needs.
-    func gutter(_ axes: [GraphAxis]) -> Double {
+    func width(_ axes: [GraphAxis]) -> Double {
       let width = axes.flatMap(\.ticks).map { measure($0.text) }.max() ?? 0
-      let more = max(0, width + 8 - Self.gutter * textSize) / Self.gutterStep
-      return Self.gutter * textSize + more.rounded(.up) * Self.gutterStep
+      let more = max(0, width + 8 - Self.leastGutter * textSize) / Self.gutterStep
+      return Self.leastGutter * textSize + more.rounded(.up) * Self.gutterStep
     }
-    let start = gutter(parts.map(\.axis))
+    let start = gutter ?? width(parts.map(\.axis))
+    self.gutter = start
     let phaseWidth = drawn.contains(.phase) ? min(area.width * Self.phaseWidth, height * 1.2).rounded() : 0
     let end = area.maxX - (phaseWidth > 0 ? phaseWidth + Self.gap : 0)
     let columns = window.minX...max(window.minX + 1e-9, window.maxX)
@@ -175,7 +178,7 @@ struct CurveGraph {
     let samples = lines.flatMap { self.samples(.velocity, of: $0, in: whole, count: count) }
     let range = Self.range(of: samples + [0])
     let axis = axis(.phase, samples, range, height: height - Self.captionHeight * textSize - 4, textSize)
-    let x = end + Self.gap + gutter([axis])
+    let x = end + Self.gap + width([axis])
     let frame = Rect(
       x: x, y: area.minY, width: max(1, area.maxX - x), height: (area.minY + height).rounded() - area.minY)
     let plane = panel(.phase, frame, self.positions, range, axis)

@@ -32,7 +32,8 @@ extension CurveGraphView {
 
   /// Draws the lines from the ends of a Bézier to its handles.
   func drawLevers(_ canvas: inout Canvas) {
-    guard handlePoints.count == 2, !editing.isDrawing, case .easing(.cubicBezier) = curves.first?.curve, let panel = graph.panels.first
+    guard handlePoints.count == 2, !editing.isDrawing, case .easing(.cubicBezier) = curves.first?.curve,
+      let panel = graph.panels.first
     else { return }
     canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in
       for (end, point) in zip([Vector2(0, 0), Vector2(1, 1)], handlePoints) {

@@ -199,13 +199,14 @@ final class CurveGraphView: View {
       CurveGraph.Line(curve: curve, color: Self.color(index, in: theme), isGhost: index == curves.count)
     }
     return CurveGraph(
-      lines, handles: handlePoints, positions: positions, drawn: viewing.drawn, window: $window.shown, in: bounds,
-      context: drawContext)
+      lines, handles: handlePoints, positions: positions, gutter: isHeld ? graph.gutter : nil, drawn: viewing.drawn,
+      window: $window.shown, in: bounds, context: drawContext)
   }
+
+  private var isHeld: Bool { handles.contains(where: \.isHeld) }
 
   /// Returns the scale for the present state of the handles. Begins its movement when one was let go.
   private func nextScale() -> Scale {
-    let isHeld = handles.contains(where: \.isHeld)
     switch scale {
     case .held(let range) where isHeld: return .held(including(range))
     case .held(let range):
