@@ -17,14 +17,8 @@ extension CurveDraft {
     while lines.count > max(2, count) {
       let inner = 1..<lines.count - 1
       guard let least = inner.min(by: { deviation(of: $0) < deviation(of: $1) }) else { return }
-      removePoint(least)
+      lines.remove(at: least)
     }
-  }
-
-  /// Removes a point of lines by its index among all; an end or an index out of range is ignored.
-  mutating func removePoint(_ index: Int) {
-    guard kind == .lines, index > 0, index < lines.count - 1 else { return }
-    lines.remove(at: index)
   }
 
   private mutating func addPoint() {

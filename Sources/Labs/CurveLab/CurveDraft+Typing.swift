@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootLocalization
 
 /// What is wrong with a typed text, and where.
@@ -28,8 +29,8 @@ extension CurveDraft {
     let isBare = first.map { $0.isNumber || "+-.".contains($0) } ?? false
     let prefix = isBare ? opening : ""
     do {
-      let read = try TimedCurve(reading: prefix + text + (isBare ? ")" : ""), duration: duration)
-      self = CurveDraft(read, changing: self)
+      let read = try ReadCurve(prefix + text + (isBare ? ")" : ""), duration: duration)
+      self = CurveDraft(read.curve, changing: self)
     } catch {
       throw TypingError(column: max(1, error.column - prefix.utf8.count), sentence: error.sentence)
     }

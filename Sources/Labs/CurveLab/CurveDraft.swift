@@ -37,8 +37,6 @@ struct CurveDraft: Hashable, Sendable {
   static let maximumPoints = 40
   /// The number of points that a slider sets at most.
   static let maximumSliderPoints = 16
-  /// The range of outputs of handles.
-  static let outputs = -1.0...2.0
 
   init() {}
 
@@ -85,33 +83,6 @@ struct CurveDraft: Hashable, Sendable {
 
   /// The curve with its duration; nil where a spring does not end.
   var timed: TimedCurve? { try? TimedCurve(curve, duration: duration) }
-
-  // MARK: Handles
-
-  /// The points that can be dragged, in fractions of the duration and of the distance.
-  var handles: [Vector2] {
-    switch kind {
-    case .bezier: [Vector2(bezier.x1, bezier.y1), Vector2(bezier.x2, bezier.y2)]
-    case .lines: lines.count > Self.maximumPoints ? [] : Array(lines.dropFirst().dropLast())
-    case .spring, .steps, .family: []
-    }
-  }
-
-  /// Moves a handle to a point in thousandths, whose input is limited to 0...1, for lines to that of its neighbours.
-  mutating func moveHandle(_ index: Int, to point: Vector2) {
-    guard handles.indices.contains(index), point.x.isFinite, point.y.isFinite else { return }
-    let point = Vector2(point.x.rounded(toParts: 1_000), point.y.rounded(toParts: 1_000))
-    let y = max(Self.outputs.lowerBound, min(Self.outputs.upperBound, point.y))
-    if kind == .lines {
-      let x = max(lines[index].x, min(lines[index + 2].x, point.x))
-      lines[index + 1] = Vector2(x, y)
-    } else {
-      bezier =
-        index == 0
-        ? UnitBezier(x1: point.x, y1: y, x2: bezier.x2, y2: bezier.y2)
-        : UnitBezier(x1: bezier.x1, y1: bezier.y1, x2: point.x, y2: y)
-    }
-  }
 }
 
 extension Double {

@@ -5,36 +5,49 @@ import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
 
-/// Position, velocity and acceleration of curves over one time axis, one above the other.
+/// Curves over one time axis, with what else is drawn of them one above the other, and the phase plane beside that.
 struct CurveGraph {
   /// A curve with its colour.
   struct Line {
     let curve: TimedCurve
     let color: Color
+    /// Whether it is curve B, with which others are compared.
+    var isGhost = false
   }
 
-  /// One of the three diagrams.
+  /// A line of a diagram.
+  struct Stroke {
+    let path: Path
+    let color: Color
+    var width = 2.0
+    /// Whether it is dashed, as of curve B.
+    var isGhost = false
+  }
+
+  /// One of the diagrams.
   struct Panel {
-    let title: String
-    /// The unit of the values.
-    let unit: CurveUnit
+    let quantity: GraphQuantity
     /// The background, with a line of text at its top.
     let frame: Rect
     /// The part below the text.
     let area: Rect
+    /// What is seen from the left to the right edge: fractions of the time axis, and values in the phase plane.
+    let columns: ClosedRange<Double>
     /// The values at the lower and the upper edge.
     let range: ClosedRange<Double>
+    let axis: GraphAxis
 
-    /// Returns the point of a value at a fraction of the time axis. Values out of range are up to one height outside.
+    /// Returns the point of a value at a fraction of the time axis.
     func point(_ fraction: Double, _ value: Double) -> Vector2 {
-      let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
-      return Vector2(area.minX + fraction * area.width, area.maxY - max(-1, min(2, share)) * area.height)
+      Vector2(
+        area.minX + (fraction - columns.lowerBound) / (columns.upperBound - columns.lowerBound) * area.width,
+        area.maxY - (value - range.lowerBound) / (range.upperBound - range.lowerBound) * area.height)
     }
 
     /// Returns the fraction of the time axis and the value at a point.
     func value(at point: Vector2) -> Vector2 {
       Vector2(
-        (point.x - area.minX) / area.width,
+        columns.lowerBound + (point.x - area.minX) / area.width * (columns.upperBound - columns.lowerBound),
         range.lowerBound + (area.maxY - point.y) / area.height * (range.upperBound - range.lowerBound))
     }
   }
@@ -42,69 +55,154 @@ struct CurveGraph {
   let lines: [Line]
   /// The seconds of the time axis.
   let duration: Double
-  let panels: [Panel]
-  private let paths: [[(path: Path, color: Color)]]
+  /// The part of the time axis and of `positions` that is seen, as fractions from the left and from below.
+  let window: Rect
+  /// The positions that are seen where nothing is enlarged.
+  private(set) var positions: ClosedRange<Double> = 0...1
+  /// The diagrams over time, that of the position first; empty without room.
+  private(set) var panels: [Panel] = []
+  /// The velocity against the value, where it is drawn.
+  private(set) var phase: Panel?
+  private(set) var times = GraphAxis(times: 0...0, length: 0)
+  /// The values of the phase plane from left to right.
+  private(set) var phaseValues = GraphAxis(times: 0...0, length: 0)
+  /// The lines of each panel, and those of the phase plane.
+  private(set) var strokes: [[Stroke]] = []
+  private(set) var phaseStrokes: [Stroke] = []
+  /// Where numbers of values begin, and the width that they take left of the diagrams over time.
+  let left: Double
+  private(set) var gutter = 0.0
 
-  private static let font = Font.caption(.medium)
+  static let font = Font.caption(.medium)
+  /// All of the time axis and of the positions.
+  static let whole = Rect(x: 0, y: 0, width: 1, height: 1)
   private static let gap = 8.0
   /// The height of the line of text at the top of a panel, in points.
-  private static let captionHeight = 20.0
-  /// The height below which only the position is drawn, in points.
-  private static let minimumHeight = 190.0
+  static let captionHeight = 20.0
+  /// The height of the numbers below the lowest panel, in points.
+  static let footHeight = 17.0
+  /// The least width of numbers left of a panel, in points, and the steps in which it grows.
+  private static let (leastGutter, gutterStep) = (34.0, 12.0)
+  /// The heights of panels below that of the position, as fractions of all, by their number.
+  private static let heights = [0.4, 0.21, 0.17, 0.14]
+  /// The least height of such a panel, and of that of the position alone with it or with several, in points.
+  private static let (leastHeight, leastAlone, leastMain) = (36.0, 60.0, 90.0)
+  /// The fraction of the width that the phase plane takes.
+  private static let phaseWidth = 0.4
   /// The distance of samples in points.
   private static let pitch = 3.0
-  /// The distance in points by which samples may be beside a line.
-  private static let tolerance = 0.04
   /// The room above and below the extremes, as a fraction of the range.
   private static let headroom = 0.12
-  /// The maximum number of steps that are drawn one by one.
-  private static let maximumSteps = 100
 
-  /// Creates the graph in `area` with texts of a size; `handles` are kept within the range of the position, which fits
-  /// the curves unless it is given.
+  /// Creates the graph in `area`.
+  ///
+  /// - Parameters:
+  ///   - lines: the curves, the edited one first.
+  ///   - handles: points of the first curve that are kept within the range of the position.
+  ///   - positions: the range of the position; by default that which fits the curves.
+  ///   - gutter: the width of the numbers left of the diagrams over time; by default that which they need.
+  ///   - drawn: what is drawn beside the position, as far as there is room.
+  ///   - window: what is seen of the time axis and of the positions.
+  ///   - area: the place of all.
+  ///   - context: measures the numbers.
+  @MainActor
   init(
-    _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, in area: Rect,
-    textSize: Double = 1
+    _ lines: [Line], handles: [Vector2] = [], positions: ClosedRange<Double>? = nil, gutter: Double? = nil,
+    drawn: Set<GraphQuantity> = GraphQuantity.standard, window: Rect = CurveGraph.whole, in area: Rect,
+    context: DrawContext? = nil
   ) {
     self.lines = lines
-    let duration = lines.map(\.curve.duration).max() ?? 1
-    self.duration = duration
-    let captionHeight = Self.captionHeight * textSize
-    let isTall = area.height >= Self.minimumHeight * textSize
-    let heights = isTall ? [0.58, 0.21, 0.21] : [1]
-    let room = area.height - Self.gap * Double(heights.count - 1)
-    let titles: [(String, CurveUnit)] = [
-      (tr("Position"), .none), (tr("Velocity"), .perSecond), (tr("Acceleration"), .perSecondSquared),
-    ]
+    self.window = window
+    left = area.minX
+    duration = lines.map(\.curve.duration).max() ?? 1
+    let textSize = context?.textSize ?? 1
+    let measure = { (text: String) in
+      context?.text.metrics(of: text, font: Self.font).width ?? Double(text.count) * 7 * textSize
+    }
+    guard !area.isEmpty, !lines.isEmpty else { return }
+    let whole = 0...duration
+    let seen = window.minX * duration...max(window.minX + 1e-9, window.maxX) * duration
     let count = max(2, Int(area.width / Self.pitch))
-    var panels: [Panel] = []
-    var paths: [[(Path, Color)]] = []
+    // The diagrams from top to bottom, with their heights.
+    let below = drawn.filter { $0 != .phase && draws($0) }.sorted { $0.rawValue < $1.rawValue }
+    let height = area.height - Self.footHeight * textSize
+    let rows = Self.rows([.position] + below, height: height, textSize: textSize)
+    var parts: [(quantity: GraphQuantity, frame: Rect, range: ClosedRange<Double>, axis: GraphAxis)] = []
     var y = area.minY
-    for (index, height) in heights.enumerated() {
-      let samples = lines.map { line in
-        (0...count).map { Self.sample(line.curve, at: Double($0) / Double(count) * duration, order: index) }
-      }
-      let fixed = index == 0 ? [0, 1] + handles.map(\.y) : [0]
+    for (quantity, share) in rows {
+      let isPosition = quantity == .position
+      let room = height - Self.gap * Double(rows.count - 1)
       // On whole points, a clip needs no coverage.
-      let bottom = (y + room * height).rounded()
+      let bottom = (y + room * share).rounded()
+      let samples = lines.flatMap { self.samples(quantity, of: $0, in: isPosition ? whole : seen, count: count) }
+      let fixed = isPosition ? [0, 1] + handles.map(\.y) : [0]
+      var range = (isPosition ? positions : nil) ?? Self.range(of: samples + fixed)
+      if isPosition {
+        self.positions = range
+        range = range.part(window.minY, window.maxY)
+      }
       let frame = Rect(x: area.minX, y: y, width: area.width, height: bottom - y)
-      let panel = Panel(
-        title: titles[index].0, unit: titles[index].1, frame: frame,
-        area: frame.inset(by: Insets(top: captionHeight, left: 0, bottom: 4, right: 0)),
-        range: (index == 0 ? positions : nil) ?? Self.range(of: samples.joined() + fixed))
-      panels.append(panel)
-      paths.append(
-        zip(samples, lines).map { samples, line in
-          let steps = index == 0 ? Self.steps(of: line.curve) : nil
-          let path =
-            steps.map { Self.path(of: $0, for: line.curve.duration / duration, in: panel) }
-            ?? Self.path(of: samples, in: panel)
-          return (path, line.color)
-        })
+      let axis = self.axis(
+        quantity, samples, range, height: frame.height - Self.captionHeight * textSize - 4, textSize)
+      parts.append((quantity, frame, range, axis))
       y = bottom + Self.gap
     }
-    (self.panels, self.paths) = (panels, paths)
+    // Numbers are left of all diagrams, in as much room as the longest needs.
+    func width(_ axes: [GraphAxis]) -> Double {
+      let width = axes.flatMap(\.ticks).map { measure($0.text) }.max() ?? 0
+      let more = max(0, width + 8 - Self.leastGutter * textSize) / Self.gutterStep
+      return Self.leastGutter * textSize + more.rounded(.up) * Self.gutterStep
+    }
+    let start = gutter ?? width(parts.map(\.axis))
+    self.gutter = start
+    let phaseWidth = drawn.contains(.phase) ? min(area.width * Self.phaseWidth, height * 1.2).rounded() : 0
+    let end = area.maxX - (phaseWidth > 0 ? phaseWidth + Self.gap : 0)
+    let columns = window.minX...max(window.minX + 1e-9, window.maxX)
+    func panel(
+      _ quantity: GraphQuantity, _ frame: Rect, _ columns: ClosedRange<Double>, _ range: ClosedRange<Double>,
+      _ axis: GraphAxis
+    ) -> Panel {
+      let area = frame.inset(by: Insets(top: Self.captionHeight * textSize, left: 0, bottom: 4, right: 0))
+      return Panel(quantity: quantity, frame: frame, area: area, columns: columns, range: range, axis: axis)
+    }
+    panels = parts.map { part in
+      let frame = Rect(
+        x: area.minX + start, y: part.frame.minY, width: max(1, end - area.minX - start), height: part.frame.height)
+      return panel(part.quantity, frame, columns, part.range, part.axis)
+    }
+    times = GraphAxis(times: seen, length: panels[0].area.width, textSize: textSize, width: measure)
+    // Curve B is below the others.
+    let lines = lines.filter(\.isGhost) + lines.filter { !$0.isGhost }
+    strokes = panels.map { panel in lines.flatMap { strokes(of: $0, in: panel, seen) } }
+    guard phaseWidth > 0 else { return }
+    let samples = lines.flatMap { self.samples(.velocity, of: $0, in: whole, count: count) }
+    let range = Self.range(of: samples + [0])
+    let axis = axis(.phase, samples, range, height: height - Self.captionHeight * textSize - 4, textSize)
+    let x = end + Self.gap + width([axis])
+    let frame = Rect(
+      x: x, y: area.minY, width: max(1, area.maxX - x), height: (area.minY + height).rounded() - area.minY)
+    let plane = panel(.phase, frame, self.positions, range, axis)
+    phaseValues = GraphAxis(times: self.positions, length: plane.area.width, textSize: textSize, width: measure)
+    phaseStrokes = lines.map { phaseStroke(of: $0, in: plane) }
+    phase = plane
   }
+
+  /// Returns as many of the diagrams as there is room for, with their shares of the height.
+  private static func rows(
+    _ all: [GraphQuantity], height: Double, textSize: Double
+  ) -> [(GraphQuantity, Double)] {
+    for count in stride(from: all.count - 1, to: 0, by: -1) {
+      let room = height - gap * Double(count)
+      let share = count <= heights.count ? heights[count - 1] : 0.6 / Double(count)
+      let main = 1 - share * Double(count)
+      let least = all.count == 2 ? leastAlone : leastMain
+      guard share * room >= leastHeight * textSize, main * room >= least * textSize else { continue }
+      return [(all[0], main)] + all[1...count].map { ($0, share) }
+    }
+    return [(all[0], 1)]
+  }
+
+  // MARK: Values
 
   /// Returns the position, the velocity or the acceleration of a curve, which rests after its end.
   static func sample(_ curve: TimedCurve, at time: Double, order: Int) -> Double {
@@ -117,7 +215,38 @@ struct CurveGraph {
     }
   }
 
-  private static func range(of values: some Sequence<Double>) -> ClosedRange<Double> {
+  /// Curve B; nil without one.
+  var ghost: Line? { lines.first(where: \.isGhost) }
+
+  /// Whether something can be drawn of the curves.
+  private func draws(_ quantity: GraphQuantity) -> Bool {
+    switch quantity {
+    case .energy: lines.contains { $0.curve.spring != nil }
+    case .difference: ghost != nil
+    default: true
+    }
+  }
+
+  /// Returns a value of a curve at a time in seconds; not a number where it has none.
+  func value(_ quantity: GraphQuantity, of line: Line, at time: Double) -> Double {
+    switch quantity {
+    case .position: return Self.sample(line.curve, at: time, order: 0)
+    case .velocity, .phase: return Self.sample(line.curve, at: time, order: 1)
+    case .acceleration: return Self.sample(line.curve, at: time, order: 2)
+    case .energy: return line.curve.energy(at: time)?.total ?? .nan
+    case .difference:
+      guard let ghost, !line.isGhost else { return .nan }
+      return Self.sample(line.curve, at: time, order: 0) - Self.sample(ghost.curve, at: time, order: 0)
+    }
+  }
+
+  private func samples(
+    _ quantity: GraphQuantity, of line: Line, in times: ClosedRange<Double>, count: Int
+  ) -> [Double] {
+    (0...count).map { value(quantity, of: line, at: times.at(Double($0) / Double(count))) }
+  }
+
+  private static func range(of values: [Double]) -> ClosedRange<Double> {
     // Vertical tangents have no finite velocity, and large ones near them would flatten everything else.
     let sorted = values.filter(\.isFinite).sorted()
     guard let first = sorted.first, let last = sorted.last, last > first else { return -1...1 }
@@ -127,119 +256,25 @@ struct CurveGraph {
     return (minimum - room)...(maximum + room)
   }
 
-  /// The steps of a curve; nil for other curves, and for more steps than samples can tell apart.
-  private static func steps(of curve: TimedCurve) -> StepEasing? {
-    guard case .easing(.steps(let steps)) = curve.curve, steps.count <= maximumSteps else { return nil }
-    return steps
+  private func axis(
+    _ quantity: GraphQuantity, _ samples: [Double], _ range: ClosedRange<Double>, height: Double, _ textSize: Double
+  ) -> GraphAxis {
+    let seen = samples.filter(range.contains)
+    let extremes = [seen.max(), seen.min()].compactMap(\.self)
+    let isPosition = quantity == .position
+    return GraphAxis(
+      values: range, height: height, numbers: isPosition || quantity == .energy ? [0, 1] : [0], extremes: extremes,
+      others: isPosition || quantity == .energy ? [0.5] : [], textSize: textSize)
   }
+}
 
-  /// Returns a path along steps, which take `length` of the time axis, with vertical risers.
-  private static func path(of steps: StepEasing, for length: Double, in panel: Panel) -> Path {
-    var path = Path()
-    path.move(to: panel.point(0, steps.value(at: 0, before: true)))
-    for index in 0..<steps.count {
-      // The middle of a step lies beyond the rounding errors of its ends.
-      let value = steps.value(at: (Double(index) + 0.5) / Double(steps.count))
-      for end in [index, index + 1] { path.addLine(to: panel.point(Double(end) / Double(steps.count) * length, value)) }
-    }
-    path.addLine(to: panel.point(length, steps.value(at: 1)))
-    if length < 1 { path.addLine(to: panel.point(1, steps.value(at: 1))) }
-    return path
-  }
+extension ClosedRange<Double> {
+  /// Returns the number at a fraction of the way from the lower to the upper bound.
+  func at(_ fraction: Double) -> Double { lowerBound + (upperBound - lowerBound) * fraction }
 
-  /// Returns a path through samples, without those that the lines between others meet.
-  private static func path(of samples: [Double], in panel: Panel) -> Path {
-    var path = Path()
-    var isDrawing = false
-    // The start of the present line, the latest sample, and the slopes from the start that meet all in between.
-    var (corner, last) = (Vector2.zero, Vector2.zero)
-    var (lowest, highest) = (-Double.infinity, Double.infinity)
-    for (index, value) in samples.enumerated() {
-      guard value.isFinite else {
-        if isDrawing { path.addLine(to: last) }
-        isDrawing = false
-        continue
-      }
-      let point = panel.point(Double(index) / Double(samples.count - 1), value)
-      if !isDrawing {
-        path.move(to: point)
-        (isDrawing, corner, lowest, highest) = (true, point, -.infinity, .infinity)
-      } else {
-        let slope = (point.y - corner.y) / (point.x - corner.x)
-        if slope < lowest || slope > highest {
-          path.addLine(to: last)
-          (corner, lowest, highest) = (last, -.infinity, .infinity)
-        }
-        let width = point.x - corner.x
-        lowest = max(lowest, (point.y - tolerance - corner.y) / width)
-        highest = min(highest, (point.y + tolerance - corner.y) / width)
-      }
-      last = point
-    }
-    if isDrawing { path.addLine(to: last) }
-    return path
-  }
-
-  // MARK: Drawing
-
-  /// Draws panels and lines.
-  @MainActor
-  func draw(into canvas: inout Canvas, theme: Theme, context: DrawContext) {
-    for (panel, lines) in zip(panels, paths) {
-      canvas.fill(RoundedRect(panel.frame, cornerRadius: 6), theme.surface)
-      for level in panel.unit == .none ? [0, 1.0] : [0.0] where panel.range.contains(level) {
-        let y = context.snap(panel.point(0, level).y)
-        canvas.fill(RoundedRect(Rect(x: panel.area.minX, y: y, width: panel.area.width, height: 1)), theme.outline)
-      }
-      for (path, color) in lines {
-        canvas.group(Group(clip: RoundedRect(panel.frame))) { canvas in
-          canvas.stroke(.path(path), StrokeStyle(width: 2, cap: .round, join: .bevel), .solid(color))
-        }
-      }
-      let origin = Vector2(context.snap(panel.frame.minX + 8), context.snap(panel.frame.minY + 14 * context.textSize))
-      canvas.text(TextRun(panel.title, font: Self.font, color: theme.mutedText, origin: origin))
-    }
-  }
-
-  /// The titles of the panels, and the values of all curves at a fraction of the time axis, in words.
-  func words(at fraction: Double) -> String {
-    panels.enumerated().map { order, panel in
-      let values = lines.compactMap { valueText($0, at: fraction, order: order) }
-      let (name, value) = (panel.title, values.joined(separator: " "))
-      // Translators: a name and a number, such as "open 40", for a screen reader.
-      return value.isEmpty ? name : tr("\(name) \(value)")
-    }.joined(separator: ", ")
-  }
-
-  /// Returns the value of a curve at a fraction of the time axis with its unit; nil for one that is not finite.
-  private func valueText(_ line: Line, at fraction: Double, order: Int) -> String? {
-    let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
-    return value.isFinite ? panels[order].unit.text(value.signed(value.magnitude < 100 ? 2 : 0)) : nil
-  }
-
-  /// Draws a line across all panels at a fraction of the time axis, with a dot on every curve and the values.
-  @MainActor
-  func drawPlayhead(at fraction: Double, into canvas: inout Canvas, theme: Theme, context: DrawContext) {
-    guard let first = panels.first else { return }
-    let x = context.snap(first.point(max(0, min(1, fraction)), 0).x)
-    for (order, panel) in panels.enumerated() {
-      let rule = Rect(x: x - 0.5, y: panel.area.minY, width: 1, height: panel.frame.maxY - panel.area.minY)
-      canvas.fill(RoundedRect(rule), theme.mutedText)
-      var right = panel.frame.maxX - 8
-      let titleEnd = panel.frame.minX + 16 + context.text.metrics(of: panel.title, font: Self.font).width
-      for line in lines.reversed() {
-        let value = Self.sample(line.curve, at: max(0, min(1, fraction)) * duration, order: order)
-        guard let text = valueText(line, at: fraction, order: order) else { continue }
-        right -= context.text.metrics(of: text, font: Self.font).width
-        let origin = Vector2(context.snap(right), context.snap(panel.frame.minY + 14 * context.textSize))
-        // Values that have no room beside the title are left out.
-        if right >= titleEnd { canvas.text(TextRun(text, font: Self.font, color: line.color, origin: origin)) }
-        right -= 12
-        guard panel.range.contains(value) else { continue }
-        let dot = Rect(center: Vector2(x, panel.point(0, value).y), size: Size(9, 9))
-        canvas.fill(.ellipse(dot), .solid(line.color))
-        canvas.stroke(.ellipse(dot), StrokeStyle(width: 1.5), .solid(theme.background))
-      }
-    }
+  /// Returns the part between two fractions, which is never empty.
+  func part(_ first: Double, _ last: Double) -> ClosedRange<Double> {
+    let low = at(first)
+    return low...Swift.max(low + 1e-9, at(last))
   }
 }

@@ -10,11 +10,12 @@ import OvershootStage
 final class CurveGraphView: View {
   /// What the user does with the graph.
   struct Actions {
-    var scrub: (_ fraction: Double) -> Void
+    var scrub: (_ seconds: Double) -> Void
     var play: () -> Void
-    var moveHandle: (_ index: Int, _ point: Vector2) -> Void = { _, _ in }
-    var removeHandle: (_ index: Int) -> Void = { _ in }
+    var moveHandle: (HandleMove) -> Void = { _ in }
+    var removeHandles: (_ indices: Set<Int>) -> Void = { _ in }
     var endEdit: () -> Void = {}
+    var draw: (DrawnStroke, _ duration: Double) -> Void = { _, _ in }
   }
 
   /// The range of the position.
@@ -28,30 +29,53 @@ final class CurveGraphView: View {
     case leaving(ClosedRange<Double>)
   }
 
-  private let actions: Actions
-  private let readFraction: () -> Double
+  let actions: Actions
+  private let readSeconds: () -> Double
+  /// What the pointer does with the curve.
+  var editing = GraphEditing()
   private(set) var curves: [TimedCurve] = []
-  private var handlePoints: [Vector2] = []
-  private var dots: [Vector2] = []
+  private(set) var handlePoints: [Vector2] = []
+  private(set) var dots: [Vector2] = []
   private(set) var handles: [CurveHandle] = []
-  private var graph = CurveGraph([], in: .zero)
+  private(set) var graph = CurveGraph([], in: .zero)
+  /// What is drawn, and the curve with which the others are compared.
+  private(set) var viewing = CurveViewing()
+  /// The greatest difference of the first curve from that.
+  private(set) var greatest: CurveComparison?
+  /// What stays while the playhead moves, and the playhead.
+  private lazy var still = GraphLayer { [unowned self] canvas, context in
+    graph.draw(into: &canvas, theme: theme, context: context)
+    drawDots(&canvas)
+    drawLevers(&canvas)
+    drawDifference(&canvas, context)
+  }
+  private lazy var playhead = GraphLayer(drawsEveryFrame: true) { [unowned self] canvas, context in
+    graph.drawPlayhead(at: readSeconds(), into: &canvas, theme: theme, context: context)
+    drawGround(&canvas, context)
+  }
   private var pressStart: Vector2?
   private var isScrubbing = false
   private var scale = Scale.fitted
   /// The way from the range that was held to the one that fits, from 0 to 1.
   @Animatable private var fit = 1.0
+  /// What is seen of the axes, from the left and from below, where 1 is all.
+  @Animatable(.scale) var window = CurveGraph.whole
 
   /// The distance in points from which on a press is a drag.
-  private static let dragDistance = 4.0
-  private static let dotSize = Size(4, 4)
+  static let dragDistance = 4.0
   /// The movement of the range when a handle was let go.
   private static let fitSpring = Spring(response: 0.3, dampingFraction: 1)
 
-  /// Creates a view that reads the fraction of the playhead in each frame.
-  init(_ actions: Actions, reading readFraction: @escaping () -> Double) {
-    (self.actions, self.readFraction) = (actions, readFraction)
+  /// Creates a view that reads the seconds of the playhead in each frame.
+  init(_ actions: Actions, reading readSeconds: @escaping () -> Double) {
+    (self.actions, self.readSeconds) = (actions, readSeconds)
     super.init()
+    $window.belongs(to: partPresence)
+    for layer in [still, playhead] { addSubview(layer) }
   }
+
+  /// The seconds at which the playhead is.
+  var seconds: Double { readSeconds() }
 
   /// Shows curves; `handles` belong to the first, and so do `dots`, in seconds and parts of the distance.
   func show(_ curves: [TimedCurve], handles points: [Vector2] = [], dots: [Vector2] = []) {
@@ -59,6 +83,18 @@ final class CurveGraphView: View {
     handlePoints = points
     while handles.count > points.count { handles.removeLast().removeFromSuperview() }
     while handles.count < points.count { addHandle() }
+    showEditing()
+    compare()
+  }
+
+  /// Shows other parts of the curves, and another curve B.
+  func show(_ viewing: CurveViewing) {
+    self.viewing = viewing
+    compare()
+  }
+
+  private func compare() {
+    greatest = curves.first.flatMap { first in viewing.reference.map { CurveComparison(first, $0) } }
     update()
   }
 
@@ -76,110 +112,101 @@ final class CurveGraphView: View {
 
   /// A picture of the curves, described in words and by the values at the playhead.
   override var semantics: Semantics? {
-    let curves = curves.map(\.words).joined(separator: "; ")
-    let values = graph.words(at: readFraction())
+    let curves = shownCurves.map(\.words).joined(separator: "; ")
+    let values = graph.words(at: readSeconds())
     // Translators: how curves run, in a clause each; then their values.
     return Semantics(.image, tr("Curve"), description: tr("\(curves). \(values)"))
   }
 
+  override var semanticParts: [SemanticPart] { graph.semanticParts }
+
   // MARK: View
 
-  override func layoutSubviews(_ context: DrawContext) { update() }
+  override func layoutSubviews(_ context: DrawContext) {
+    for layer in [still, playhead] { layer.frame = Rect(origin: .zero, size: bounds.size) }
+    update()
+  }
 
   override func themeDidChange() { update() }
 
   override func handlesDrag(from point: Vector2) -> Bool { true }
 
   override func pointerDown(at point: Vector2) {
+    if beginGround(at: point) { return }
     (pressStart, isScrubbing) = (point, false)
   }
 
   override func pointerMoved(to point: Vector2) {
+    if moveGround(to: point) { return }
     guard let start = pressStart, let panel = graph.panels.first else { return }
     if (point - start).length > Self.dragDistance { isScrubbing = true }
-    if isScrubbing { actions.scrub(max(0, min(1, panel.value(at: point).x))) }
+    if isScrubbing { actions.scrub(panel.value(at: point).x.limited(to: 0...1) * graph.duration) }
   }
 
   override func pointerUp(at point: Vector2) {
+    if endGround() { return }
     if pressStart != nil, !isScrubbing { actions.play() }
     pressStart = nil
   }
 
-  override func pointerCancelled() { pressStart = nil }
+  override func pointerCancelled() {
+    pressStart = nil
+    cancelGround()
+  }
 
   override var drawsEveryFrame: Bool { true }
 
+  /// Follows the range and the window while they move, before the subviews are drawn.
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if case .leaving = scale { update() }
-    graph.draw(into: &canvas, theme: theme, context: context)
-    drawDots(&canvas)
-    drawLevers(&canvas)
-    graph.drawPlayhead(at: readFraction(), into: &canvas, theme: theme, context: context)
+    if isLeaving || $window.shown != graph.window { update() }
   }
 
-  /// Draws the points of a recording that are within the diagram.
-  private func drawDots(_ canvas: inout Canvas) {
-    guard let panel = graph.panels.first else { return }
-    for dot in dots where panel.range.contains(dot.y) && (0...graph.duration).contains(dot.x) {
-      let center = panel.point(dot.x / graph.duration, dot.y)
-      canvas.fill(.ellipse(Rect(center: center, size: Self.dotSize)), .solid(theme.mutedText))
-    }
-  }
-
-  /// Draws the lines from the ends of a Bézier to its handles.
-  private func drawLevers(_ canvas: inout Canvas) {
-    guard handlePoints.count == 2, case .easing(.cubicBezier) = curves.first?.curve, let panel = graph.panels.first
-    else { return }
-    for (end, point) in zip([Vector2(0, 0), Vector2(1, 1)], handlePoints) {
-      var path = Path()
-      path.move(to: panel.point(end.x, end.y))
-      path.addLine(to: panel.point(point.x, point.y))
-      canvas.stroke(.path(path), StrokeStyle(width: 1.5), .solid(theme.mutedText))
-    }
-  }
+  private var isLeaving: Bool { if case .leaving = scale { true } else { false } }
 
   // MARK: Private
 
   private func addHandle() {
-    let index = handles.count
-    let handle = CurveHandle(
-      onDrag: { [unowned self] offset in
-        guard let panel = graph.panels.first, handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, panel.value(at: handles[index].center + offset))
-      },
-      onStep: { [unowned self] offset in
-        guard handlePoints.indices.contains(index) else { return }
-        actions.moveHandle(index, handlePoints[index] + offset)
-      },
-      onRemove: { [unowned self] in actions.removeHandle(index) }, onEnd: { [unowned self] in actions.endEdit() })
+    let handle = CurveHandle(handles.count, of: self)
     handles.append(handle)
     addSubview(handle)
   }
 
+  /// The curves with curve B, where there is one.
+  private var shownCurves: [TimedCurve] { curves + [viewing.reference].compactMap(\.self) }
+
+  /// Makes what is drawn anew.
   private func update() {
-    let lines = curves.enumerated().map { CurveGraph.Line(curve: $1, color: Self.color($0, in: theme)) }
     guard !bounds.isEmpty else { return }
     scale = nextScale()
-    let textSize = drawContext?.textSize ?? 1
     var held: ClosedRange<Double>?
     if case .held(let range) = scale { held = range }
-    graph = CurveGraph(lines, handles: handlePoints, positions: held, in: bounds, textSize: textSize)
-    if case .leaving(let old) = scale, let new = graph.panels.first?.range {
-      let (low, high) = (new.lowerBound - old.lowerBound, new.upperBound - old.upperBound)
+    graph = makeGraph(held)
+    if case .leaving(let old) = scale {
+      let (low, high) = (graph.positions.lowerBound - old.lowerBound, graph.positions.upperBound - old.upperBound)
       let share = $fit.shown
-      let mixed = (old.lowerBound + low * share)...(old.upperBound + high * share)
-      graph = CurveGraph(lines, handles: handlePoints, positions: mixed, in: bounds, textSize: textSize)
+      graph = makeGraph(old.lowerBound + low * share...old.upperBound + high * share)
     }
-    guard let panel = graph.panels.first else { return }
     for (index, (handle, point)) in zip(handles, handlePoints).enumerated() {
-      handle.center = panel.point(point.x, point.y)
+      handle.center = place(of: point)
+      handle.isHidden = isHidden(handle)
       (handle.title, handle.point) = (CurveHandle.title(index), point)
     }
+    still.setNeedsDisplay()
   }
+
+  private func makeGraph(_ positions: ClosedRange<Double>?) -> CurveGraph {
+    let lines = shownCurves.enumerated().map { index, curve in
+      CurveGraph.Line(curve: curve, color: Self.color(index, in: theme), isGhost: index == curves.count)
+    }
+    return CurveGraph(
+      lines, handles: handlePoints, positions: positions, gutter: isHeld ? graph.gutter : nil, drawn: viewing.drawn,
+      window: $window.shown, in: bounds, context: drawContext)
+  }
+
+  private var isHeld: Bool { handles.contains(where: \.isHeld) }
 
   /// Returns the scale for the present state of the handles. Begins its movement when one was let go.
   private func nextScale() -> Scale {
-    let isHeld = handles.contains(where: \.isHeld)
     switch scale {
     case .held(let range) where isHeld: return .held(including(range))
     case .held(let range):
@@ -187,7 +214,7 @@ final class CurveGraphView: View {
       animate(.spring(Self.fitSpring)) { self.fit = 1 }
       return .leaving(range)
     case .fitted, .leaving:
-      if isHeld, let range = graph.panels.first?.range { return .held(including(range)) }
+      if isHeld, !graph.panels.isEmpty { return .held(including(graph.positions)) }
       if case .leaving = scale, $fit.shown < 1 { return scale }
       return .fitted
     }

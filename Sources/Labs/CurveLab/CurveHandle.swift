@@ -13,23 +13,21 @@ final class CurveHandle: Control {
   /// The distance that an arrow key moves, in fractions of the graph; with Shift ten times as much.
   private static let keyStep = 0.01
 
-  /// Moves the handle by an offset in points.
-  private let onDrag: (Vector2) -> Void
-  /// Moves the handle by an offset in fractions.
-  private let onStep: (Vector2) -> Void
-  private let onRemove: () -> Void
-  private let onEnd: () -> Void
+  private let index: Int
+  private unowned let graph: CurveGraphView
   /// What the handle is called, and the point of the curve that it moves.
   var title = ""
   var point = Vector2.zero
+  /// Whether it is a point that is moved and removed with others.
+  var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
   /// The point of the handle at which it was pressed, and where it is held.
   private var grip: Vector2?
 
-  init(
-    onDrag: @escaping (Vector2) -> Void, onStep: @escaping (Vector2) -> Void, onRemove: @escaping () -> Void,
-    onEnd: @escaping () -> Void
-  ) {
-    (self.onDrag, self.onStep, self.onRemove, self.onEnd) = (onDrag, onStep, onRemove, onEnd)
+  /// Creates the handle of an index in a graph.
+  init(_ index: Int, of graph: CurveGraphView) {
+    (self.index, self.graph) = (index, graph)
     super.init()
     bounds = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
   }
@@ -60,12 +58,13 @@ final class CurveHandle: Control {
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {
     let axis = part == nil ? Vector2(1, 0) : Vector2(0, 1)
     switch request {
-    case .setValue(let value) where value.isFinite: onStep(axis * (value - (part == nil ? point.x : point.y)))
-    case .action(Semantics.increment): onStep(axis * Self.keyStep)
-    case .action(Semantics.decrement): onStep(axis * -Self.keyStep)
+    case .setValue(let value) where value.isFinite: step(axis * (value - (part == nil ? point.x : point.y)))
+    case .action(Semantics.increment): step(axis * Self.keyStep)
+    case .action(Semantics.decrement): step(axis * -Self.keyStep)
+    case .action(Semantics.press): return graph.chooseHandle(index, inAddition: true)
     default: return false
     }
-    onEnd()
+    graph.actions.endEdit()
     return true
   }
 
@@ -73,7 +72,9 @@ final class CurveHandle: Control {
     // Translators: a handle of a curve, and the axis on which it is: x or y.
     semantics(
       .slider, name: tr("\(title), \(axis)"),
-      value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)), actions: Semantics.steps)
+      value: SemanticValue(SemanticValue.Number(value, in: bounds, step: Self.keyStep)),
+      states: !graph.hasPoints ? [] : isSelected ? [.selectable, .selected] : .selectable,
+      actions: Semantics.steps + (graph.hasPoints ? [Semantics.press] : []))
   }
 
   override var focusesOnPress: Bool { true }
@@ -87,11 +88,12 @@ final class CurveHandle: Control {
   override func pointerDown(at point: Vector2) {
     super.pointerDown(at: point)
     grip = point
+    graph.pressHandle(index)
   }
 
   override func pointerMoved(to point: Vector2) {
     guard let grip else { return }
-    onDrag(point - grip)
+    graph.dragHandle(index, to: center + point - grip)
   }
 
   override func pointerUp(at point: Vector2) {
@@ -105,33 +107,39 @@ final class CurveHandle: Control {
   }
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
-    let step = modifiers.contains(.shift) ? 10 * Self.keyStep : Self.keyStep
+    let length = modifiers.contains(.shift) ? 10 * Self.keyStep : Self.keyStep
     switch key {
-    case .left: onStep(Vector2(-step, 0))
-    case .right: onStep(Vector2(step, 0))
-    case .up: onStep(Vector2(0, step))
-    case .down: onStep(Vector2(0, -step))
-    case .delete, .backspace: onRemove()
+    case _ where modifiers.contains(.meta): return false
+    case .left: step(Vector2(-length, 0), modifiers)
+    case .right: step(Vector2(length, 0), modifiers)
+    case .up: step(Vector2(0, length), modifiers)
+    case .down: step(Vector2(0, -length), modifiers)
+    case .delete where modifiers.isEmpty, .backspace where modifiers.isEmpty: graph.removeHandle(index)
+    case .enter where modifiers.isEmpty, .keypadEnter where modifiers.isEmpty:
+      return !isRepeat && graph.chooseHandle(index, inAddition: true)
     default: return false
     }
     return true
   }
 
-  override func keyUp(_ key: Key) { onEnd() }
+  private func step(_ offset: Vector2, _ modifiers: Modifiers = []) {
+    graph.stepHandle(index, by: offset, modifiers)
+  }
 
-  override func keyPressesCancelled() { onEnd() }
+  override func keyUp(_ key: Key) { graph.actions.endEdit() }
+
+  override func keyPressesCancelled() { graph.actions.endEdit() }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let radius = isPressed || isHovered ? Self.radius + 1.5 : Self.radius
     let dot = Rect(center: bounds.center, size: Size(2 * radius, 2 * radius))
-    canvas.fill(.ellipse(dot), .solid(theme.background))
+    canvas.fill(.ellipse(dot), .solid(isSelected ? theme.accent : theme.background))
     canvas.stroke(.ellipse(dot), StrokeStyle(width: 2.5), .solid(theme.accent))
   }
 
   private func endDrag() {
     guard grip != nil else { return }
     grip = nil
-    onEnd()
+    graph.releaseHandle(index)
   }
 }

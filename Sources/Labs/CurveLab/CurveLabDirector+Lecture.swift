@@ -9,10 +9,13 @@ extension CurveLabDirector {
     onMode(mode)
   }
 
-  /// Shows curves on a page: all in a race, and otherwise the first.
+  /// Shows curves on a page: all in a race, and otherwise the first, with the second as curve B.
   func show(_ curves: [TimedCurve], on mode: CurveLabMode) {
     guard let first = curves.first else { return }
-    guard mode == .race, curves.count > 1 else { return edit { $0 = CurveDraft(first, changing: $0) } }
+    guard mode == .race, curves.count > 1 else {
+      edit { $0 = CurveDraft(first, changing: $0) }
+      return onViewing { $0.reference = curves.dropFirst().first }
+    }
     race = Array(curves.prefix(Self.maximumRunners))
     ui?.display(.race(race))
   }

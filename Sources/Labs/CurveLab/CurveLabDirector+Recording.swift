@@ -14,6 +14,11 @@ extension CurveLabDirector {
     case .failure(.unreadable): say(tr("The file cannot be read. A recording is a text file."))
     case .failure(.tooLarge): say(tr("The file is too large for a recording."))
     case .success(let bytes):
+      // A recording begins with a number or with words, a file of curves with a brace.
+      if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
+        if let fault = onImport(String(decoding: bytes, as: UTF8.self)) { say(fault) }
+        return
+      }
       do { take(try Recording(csv: bytes)) } catch {
         say([tr("This is not a recording."), "\(error)"].joined(separator: " "))
       }

@@ -16,6 +16,8 @@ final class CurveLabDirector {
   var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
+  /// What is drawn, and the curve with which the edited one is compared.
+  var viewing = CurveViewing()
   /// The notation of the last copy.
   var copied = CurveDialect.swift
   /// The recording whose curve is edited.
@@ -23,6 +25,8 @@ final class CurveLabDirector {
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
   let own: OwnCurveArchive
+  /// Whether the next stroke over the graph becomes the curve.
+  var isDrawing = false
 
   /// The number of edits that can be taken back.
   static let maximumEdits = 200
@@ -73,10 +77,17 @@ final class CurveLabDirector {
   /// The user moves a slider; `onEditEnded()` follows.
   func onParameter(_ index: Int, _ value: Double) { move { $0.setParameter(index, to: value) } }
 
-  /// The user moves a handle, in fractions; `onEditEnded()` follows.
-  func onHandle(_ index: Int, _ point: Vector2) { move { $0.moveHandle(index, to: point) } }
+  /// The user moves a handle from where it was when the movement began; `onEditEnded()` follows.
+  func onHandle(_ change: HandleMove) {
+    let start = history.before ?? draft
+    move {
+      $0 = start
+      $0.move(change)
+    }
+  }
 
-  func onRemoveHandle(_ index: Int) { edit { $0.removePoint(index + 1) } }
+  /// The user removes points of lines, by their indices among the handles.
+  func onRemoveHandles(_ indices: Set<Int>) { edit { $0.removeHandles(indices) } }
 
   /// The user chooses a preset, of whatever kind.
   func onPreset(_ preset: CurvePreset) {
@@ -148,7 +159,7 @@ final class CurveLabDirector {
           formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
           handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
           summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
-          trace: trace)))
+          trace: trace, isDrawing: isDrawing)))
   }
 
   /// The curve in words, behind the name of the preset that it is.

@@ -147,11 +147,19 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     for mode in CurveLabMode.allCases { page(mode).frame = area }
   }
 
+  /// The graph of the page.
+  private var graph: CurveGraphView? { mode == .curve ? curve.graph : mode == .race ? race.graph : nil }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
+    if key == .escape, modifiers.isEmpty, mode == .curve, director.isDrawing {
+      director.onDraw()
+      return true
+    }
     if !isRepeat, talkKeyDown(key, modifiers: modifiers) { return true }
     if mode == .timeline, modifiers == .control, !isRepeat, timeline.controlKeyDown(key) { return true }
     if modifiers == .control, !isRepeat {
       switch key {
+      case .a where mode == .curve: return curve.graph.selectAll()
       case .z: director.onUndo()
       case .y: director.onRedo()
       case .c: director.onCopy()
@@ -161,7 +169,11 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       return true
     }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    guard modifiers.isEmpty, !isRepeat else { return false }
+    guard modifiers.isEmpty || modifiers == .shift && key == .equals, !isRepeat else { return false }
+    if let graph, let zooming = CurveGraphView.Zooming(key) {
+      graph.zoom(zooming)
+      return true
+    }
     switch (key, mode) {
     case (.space, .interrupt): interrupt.tracks.pair.turn()
     case (.space, .race): race.player.toggle()
@@ -172,8 +184,11 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.space, .curve): curve.player.toggle()
     case (.a, .curve): curve.hear()
     case (.a, .race): race.hear()
+    case (.d, .curve): director.onDraw()
     case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
     case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
+    case (.v, .curve), (.v, .race): director.onDrawNext()
+    case (.b, .curve): director.onKeepAsB()
     case (.r, .race): race.player.reverse()
     case (.r, .timeline): timeline.player.reverse()
     case (.r, .curve): curve.player.reverse()
@@ -187,12 +202,21 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     [
       KeyHelp("Space", tr("play or pause; turn the target round")), KeyHelp("R", tr("reverse")),
       KeyHelp("A", tr("hear the curve, or the race")),
+      KeyHelp("B", tr("keep the curve as B, to compare; again: forget it")),
+      KeyHelp("V", tr("draw something else of the curve")),
+      KeyHelp("+ −", tr("enlarge the graph, or make it smaller")), KeyHelp("0", tr("show all of the graph")),
       KeyHelp("M", tr("let something else move")), KeyHelp("L", tr("play once, in a loop, or to and fro")),
       KeyHelp("Ctrl+Z", tr("undo")),
       KeyHelp("Ctrl+Y", tr("redo")), KeyHelp("Ctrl+C", tr("copy the curve as last time")),
       KeyHelp("Ctrl+V", tr("paste a curve or a recording")),
+      KeyHelp("D", tr("draw the curve by hand")),
       KeyHelp("Arrows", tr("move the focused handle; with Shift ten times as far")),
-      KeyHelp("Delete", tr("remove the focused point of lines, or the part of a timeline")),
+      KeyHelp("Ctrl", tr("snap a handle to 0.05; with the arrows, to the next twentieth")),
+      KeyHelp("Shift", tr("drag a handle straight; a click selects one more point of lines")),
+      KeyHelp("Alt", tr("mirror the other handle, dragged or with the arrows")),
+      KeyHelp("Ctrl+A", tr("select all points of lines")),
+      KeyHelp("Return", tr("select the focused point of lines, or leave it out")),
+      KeyHelp("Delete", tr("remove the selected points of lines, or the part of a timeline")),
       KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
       KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
       KeyHelp("Ctrl+1", tr("first page of the lab; up to 6, the others")),
@@ -221,6 +245,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       timeline.show(shown.curve)
       stress.field.show(shown.curve)
     case .moving(let moving): curve.show(moving)
+    case .viewing(let viewing):
+      curve.show(viewing)
+      race.graph.show(CurveViewing(drawn: viewing.drawn))
     case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
     case .race(let curves): race.show(curves)
     case .copied(let text): clipboard?.text = text

@@ -17,6 +17,8 @@ enum CurveLabUpdate: Hashable, Sendable {
   case preview
   /// What moves along the curve, and how.
   case moving(Moving)
+  /// What is drawn, and the curve with which it is compared.
+  case viewing(CurveViewing)
   /// The curves that run against each other, the oldest first.
   case race([TimedCurve])
   /// A text for the clipboard.
@@ -66,4 +68,6 @@ struct CurveLabCurve: Hashable, Sendable {
   let canRedo: Bool
   /// The recording below the curve.
   var trace: RecordedTrace?
+  /// Whether a stroke over the graph becomes the curve.
+  var isDrawing = false
 }

@@ -37,13 +37,14 @@ final class CurvePage: View, LabPage {
     let player = player
     graph = CurveGraphView(
       CurveGraphView.Actions(
-        scrub: { player.scrub(toCurveFraction: $0) }, play: { player.play() },
+        scrub: { player.scrub(toSeconds: $0) }, play: { player.play() },
         moveHandle: {
-          director.onHandle($0, $1)
+          director.onHandle($0)
           player.onAct(.handle)
         },
-        removeHandle: { director.onRemoveHandle($0) }, endEdit: { director.onEditEnded() }),
-      reading: { player.curveFraction })
+        removeHandles: { director.onRemoveHandles($0) }, endEdit: { director.onEditEnded() },
+        draw: { director.onStroke($0, over: $1) }),
+      reading: { player.seconds })
     stage = MoverStage(player)
     var hear: () -> Void = {}
     transport = TransportView(player) { hear() }
@@ -54,9 +55,11 @@ final class CurvePage: View, LabPage {
     scroll.content.addSubview(panel)
     for view in [graph, stage, transport, scroll] { addSubview(view) }
     panel.onResize = { [unowned self] in layOutPanelAgain() }
+    panel.view.onZoom = { [unowned self] in graph.zoom($0) }
   }
 
   func show(_ shown: CurveLabCurve) {
+    graph.editing.isDrawing = shown.isDrawing
     graph.show([shown.curve], handles: shown.handles, dots: shown.trace?.dots ?? [])
     stage.show(shown.curve)
     if shown.kindIndex == CurveDraft.Kind.bezier.rawValue, kind != shown.kindIndex { player.onAct(.kind) }
@@ -81,10 +84,12 @@ final class CurvePage: View, LabPage {
     }
   }
 
-  /// Shows a second curve, along which a ghost moves; nil for none.
-  func show(ghost: TimedCurve?) {
-    stage.ghost = ghost
+  /// Shows what is drawn, and curve B, along which a ghost moves.
+  func show(_ viewing: CurveViewing) {
+    graph.show(viewing)
+    stage.ghost = viewing.reference
     if let curve { player.show(curve, length: stage.length) }
+    panel.show(viewing)
   }
 
   private func layOutPanelAgain() {

@@ -16,8 +16,8 @@ package enum CurvePicture {
     let (theme, page) = (Theme.light, Rect(origin: .zero, size: size))
     canvas.fill(RoundedRect(page), theme.background)
     let line = CurveGraph.Line(curve: curve, color: CurveGraphView.color(0, in: theme))
-    let graph = CurveGraph([line], in: page.inset(by: 12))
+    let graph = CurveGraph([line], in: page.inset(by: 12), context: context)
     graph.draw(into: &canvas, theme: theme, context: context)
-    if let fraction { graph.drawPlayhead(at: fraction, into: &canvas, theme: theme, context: context) }
+    if let fraction { graph.drawPlayhead(at: fraction * curve.duration, into: &canvas, theme: theme, context: context) }
   }
 }

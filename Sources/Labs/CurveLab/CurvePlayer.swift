@@ -138,10 +138,8 @@ final class CurvePlayer {
     onChange()
   }
 
-  /// Pauses at a fraction of the curve.
-  func scrub(toCurveFraction fraction: Double) {
-    scrub(to: duration > 0 ? fraction * (curve?.duration ?? duration) / duration : fraction)
-  }
+  /// Pauses at seconds from the start.
+  func scrub(toSeconds seconds: Double) { scrub(to: duration > 0 ? seconds / duration : 0) }
 
   /// Goes on to a fraction of the duration from where it is, forwards or backwards, and pauses there.
   func go(to fraction: Double) {

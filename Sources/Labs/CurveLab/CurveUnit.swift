@@ -10,6 +10,10 @@ enum CurveUnit: Hashable, Sendable {
   /// Per second and second.
   case perSecondSquared
 
+  /// The unit of time alone, beside an axis.
+  // Translators: seconds.
+  static var second: String { tr("s", context: "unit") }
+
   /// Returns a number, ready to show, with the unit.
   func text(_ number: String) -> String {
     switch self {

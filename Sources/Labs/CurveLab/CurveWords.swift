@@ -6,7 +6,7 @@ extension TimedCurve {
   /// The curve in words: how it begins, how far it overshoots and when, and when it settles.
   var words: String {
     let count = 400
-    let values = (0...count).map { value(at: duration * Double($0) / Double(count)) }
+    let values = (0...count).map { value(at: Double($0) / Double(count)) }
     func time(_ index: Int) -> String { (duration * Double(index) / Double(count)).inSeconds }
     guard let end = values.last, values.allSatisfy(\.isFinite) else { return "" }
     let early = values[count / 10] / 0.1
@@ -21,8 +21,17 @@ extension TimedCurve {
       let percent = (values[highest] - 1) * 100
       words.append(tr("overshoots by \(percent, decimals: 0) % at \(time(highest), "time")"))
     }
-    let settled = (values.lastIndex { abs($0 - end) > 0.01 } ?? -1) + 1
-    words.append(tr("settles at \(time(min(count, settled)), "time")"))
+    if let settling { words.append(tr("settles at \(settling.inSeconds, "time")")) }
     return words.joined(separator: ", ")
+  }
+
+  /// The seconds from which on the curve stays within a hundredth of its end; nil where it is not finite.
+  var settling: Double? {
+    let count = 400
+    func value(_ index: Int) -> Double { self.value(at: Double(index) / Double(count)) }
+    let end = value(count)
+    guard end.isFinite else { return nil }
+    let moving = (0...count).last { !(abs(value($0) - end) <= 0.01) } ?? -1
+    return duration * Double(min(count, moving + 1)) / Double(count)
   }
 }

@@ -3,7 +3,7 @@ struct EditHistory<Value: Equatable> {
   private var undone: [Value] = []
   private var done: [Value] = []
   /// The value before the movement that has not ended yet.
-  private var before: Value?
+  private(set) var before: Value?
   private let limit: Int
 
   /// Creates a history of the latest `limit` edits.

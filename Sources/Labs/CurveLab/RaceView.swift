@@ -18,8 +18,8 @@ final class RaceView: View, LabPage {
   var controls: [View] { [transport] }
   private(set) lazy var graph = CurveGraphView(
     CurveGraphView.Actions(
-      scrub: { [unowned self] in time.scrub(to: $0) }, play: { [unowned self] in time.replay() }),
-    reading: { [unowned self] in time.fraction })
+      scrub: { [unowned self] in time.scrub(toSeconds: $0) }, play: { [unowned self] in time.replay() }),
+    reading: { [unowned self] in seconds })
 
   // In points.
   private static let trackHeight = 30.0

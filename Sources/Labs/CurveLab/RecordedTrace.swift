@@ -8,7 +8,11 @@ struct RecordedTrace: Hashable, Sendable {
   let recording: Recording
   let fits: [FittedCurve]
   /// The index of the curve that is shown.
-  var chosen = 0
+  var chosen = 0 {
+    didSet { dots = Self.dots(of: recording, fits[chosen]) }
+  }
+  /// The points of the recording, in seconds from the start of the curve and in parts of its distance.
+  private(set) var dots: [Vector2]
 
   /// The number of dots that are drawn at most.
   private static let maximumDots = 300
@@ -17,14 +21,14 @@ struct RecordedTrace: Hashable, Sendable {
 
   /// Finds the curves of a recording; nil where no curve fits, since it ends where it begins.
   init?(_ recording: Recording) {
-    (self.recording, fits) = (recording, recording.fits())
-    if fits.isEmpty { return nil }
+    let fits = recording.fits()
+    guard let best = fits.first else { return nil }
+    (self.recording, self.fits, dots) = (recording, fits, Self.dots(of: recording, best))
   }
 
-  /// The points of the recording, in seconds from the start of the curve and in parts of its distance.
-  var dots: [Vector2] {
-    let (fit, points) = (fits[chosen], recording.points)
-    let count = min(points.count, Self.maximumDots)
+  private static func dots(of recording: Recording, _ fit: FittedCurve) -> [Vector2] {
+    let points = recording.points
+    let count = min(points.count, maximumDots)
     return (0..<count).map { index in
       let point = points[index * (points.count - 1) / (count - 1)]
       return Vector2(point.x - points[0].x - fit.delay, (point.y - fit.from) / (fit.to - fit.from))

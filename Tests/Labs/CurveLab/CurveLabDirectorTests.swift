@@ -101,9 +101,9 @@ import Testing
   @Test func givenLines_whenAPointIsRemoved_thenItCanBeTakenBack() {
     director.onKind(3)
     let before = spy.shown?.handles
-    director.onRemoveHandle(0)
+    director.onRemoveHandles([0])
     #expect(spy.shown?.handles.count == (before?.count ?? 0) - 1)
-    director.onRemoveHandle(9)
+    director.onRemoveHandles([9])
     director.onUndo()
     #expect(spy.shown?.handles == before)
   }

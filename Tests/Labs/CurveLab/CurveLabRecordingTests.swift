@@ -1,4 +1,5 @@
 import Motion
+import OvershootCurves
 import OvershootStage
 import Testing
 
@@ -55,5 +56,24 @@ import Testing
     #expect(spy.message?.hasPrefix("This is not a recording. Line 2: ") == true)
     director.onFile(DroppedFile(name: "c.csv", content: .failure(.tooLarge)))
     #expect(spy.message == "The file is too large for a recording.")
+  }
+
+  // Behaviour: curve-lab 8
+  @Test func aDroppedFileOfCurvesIsImported() {
+    let json = """
+       {"swing": {"$type": "cubicBezier", "$value": [0.1, 0, 0.2, 1]}}
+      """
+    director.onFile(DroppedFile(name: "curves.json", content: .success(Array(json.utf8))))
+    #expect(spy.shown?.presets.last?.name == "swing" && spy.message == "Imported.")
+    director.onFile(DroppedFile(name: "curves.json", content: .success(Array("{\n\"a\": 1}".utf8))))
+    #expect(spy.message?.hasPrefix("Line 2, column 6: ") == true)
+  }
+
+  // Behaviour: curve-lab 13
+  @Test func foundNumbersAreShort() throws {
+    director.onPaste(try samples())
+    let text = try #require(spy.shown?.text)
+    let numbers = text.split(separator: ", ")
+    #expect(numbers.count == 4 && numbers.allSatisfy { $0.count <= 9 }, "\(text)")
   }
 }

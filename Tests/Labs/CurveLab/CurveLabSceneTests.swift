@@ -60,8 +60,9 @@ import Testing
     let lab = CurveLabRig()
     lab.run(0.1)
     let graph = try #require(lab.find(CurveGraphView.self))
-    let origin = graph.convert(.zero, to: lab.scene)
-    func point(_ fraction: Double) -> Vector2 { origin + Vector2(graph.bounds.width * fraction, 60) }
+    let area = graph.graph.panels[0].area
+    let origin = graph.convert(area.origin, to: lab.scene)
+    func point(_ fraction: Double) -> Vector2 { origin + Vector2(area.width * fraction, 60) }
     lab.send(.pointer(point(0.9), button: 1, isDown: true))
     for fraction in [0.8, 0.5, 0.25] {
       lab.send(.move(point(fraction)))
@@ -180,9 +181,10 @@ import Testing
     lab.run(0.2)
     #expect(lab.text(containing: "running") != nil)
     let graph = try #require(lab.find(CurveGraphView.self))
-    let origin = graph.convert(.zero, to: lab.scene)
+    let area = graph.graph.panels[0].area
+    let origin = graph.convert(area.origin, to: lab.scene)
     lab.send(.pointer(origin + Vector2(10, 60), button: 1, isDown: true))
-    lab.send(.move(origin + Vector2(graph.bounds.width / 2, 60)))
+    lab.send(.move(origin + Vector2(area.width / 2, 60)))
     lab.run(0.05)
     let curves = try ["ease", "linear", "spring(duration: 0.5, bounce: 0.3)"].map {
       try TimedCurve(CurveDescription($0), duration: 0.8)
@@ -198,7 +200,7 @@ import Testing
   @Test func fourCurvesRace() throws {
     let lab = CurveLabRig()
     lab.run(2)
-    lab.openPart(3)
+    lab.openPart(4)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Add to race" }))
     #expect(lab.text(containing: "Added to the race.") != nil)
     let modes = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Curve" })
@@ -233,7 +235,7 @@ import Testing
   @Test func copyingFillsTheClipboard() throws {
     let lab = CurveLabRig()
     lab.run(0.1)
-    lab.openPart(3)
+    lab.openPart(4)
     #expect(lab.find(Button.self) { $0.title.text == "CSS" } == nil)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "SwiftUI" }))
     #expect(lab.clipboard.text == ".spring(duration: 0.5, bounce: 0.3)")

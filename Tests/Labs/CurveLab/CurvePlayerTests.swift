@@ -91,7 +91,7 @@ import Testing
     #expect(abs(player.fraction - 0.9) < 0.05)
   }
 
-  /// A list waits for its last item, and is scrubbed as a whole; the graph scrubs the curve.
+  /// A list waits for its last item, and is scrubbed as a whole, by fractions or by seconds.
   @Test mutating func aLongerDurationIsARest() {
     engine.perform {
       player.show(curve, length: 1.6)
@@ -99,7 +99,7 @@ import Testing
     }
     #expect(abs(player.seconds - 0.8) < 1e-9 && abs(player.curveFraction - 0.8) < 1e-9)
     #expect(abs(player.$position.shown - curve.value(at: 0.8)) < 1e-9)
-    engine.perform { player.scrub(toCurveFraction: 0.25) }
+    engine.perform { player.scrub(toSeconds: 0.25) }
     #expect(abs(player.seconds - 0.25) < 1e-9)
     engine.perform { player.scrub(to: 1) }
     #expect(player.curveFraction == 1 && abs(player.$position.shown - 1) < 1e-9)

@@ -52,7 +52,7 @@ import Testing
     lab.host.perform { page.player.scrub(to: 0.5) }
     lab.run(0.1)
     let alone = lab.displayList
-    lab.host.perform { page.show(ghost: TimedCurve(easing: .linear, duration: 3)) }
+    lab.host.perform { page.show(CurveViewing(reference: TimedCurve(easing: .linear, duration: 3))) }
     lab.run(0.1)
     #expect(lab.displayList != alone)
     #expect(page.player.duration >= 3)

@@ -165,13 +165,3 @@ extension Direction {
     }
   }
 }
-
-extension Key {
-  /// Whether the key is a modifier, which has no effect by itself.
-  var isModifier: Bool {
-    switch self {
-    case .leftShift, .rightShift, .leftControl, .rightControl, .leftAlt, .rightAlt, .leftMeta, .rightMeta: true
-    default: false
-    }
-  }
-}

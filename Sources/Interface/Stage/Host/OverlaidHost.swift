@@ -232,7 +232,10 @@ public final class OverlaidHost: WindowContent {
         return
       }
     }
-    send(.key(key, isDown: isDown, modifiers: modifiers, isRepeat: isRepeat), toOverlay: keysGoToOverlay)
+    let event = InputEvent.key(key, isDown: isDown, modifiers: modifiers, isRepeat: isRepeat)
+    // The pointer may be over the other scene.
+    _ = (keysGoToOverlay ? content : overlay).held.change(event)
+    send(event, toOverlay: keysGoToOverlay)
   }
 
   private func isOnOverlay(_ point: Vector2) -> Bool {

@@ -105,6 +105,14 @@ final class PressDelivery {
     }
   }
 
+  /// Tells the view that the pointer presses its position again.
+  func repeatMove() {
+    guard case .pressed(let press) = phase, press.finger == nil, press.receiver.isInteractive(upTo: root),
+      let local = press.local(press.track.position)
+    else { return }
+    press.receiver.pointerMoved(to: local)
+  }
+
   func end(at point: Vector2, finger: Int?) {
     switch phase {
     case .pressed(let press) where press.finger == finger:

@@ -71,6 +71,9 @@ public final class SceneHost: WindowContent {
   private let presses: PressDelivery
   private let keys: KeyDelivery
   private let fingerDrag: FingerDrag
+  let zooming: ZoomDelivery
+  /// The modifier keys that are held.
+  var held = HeldModifiers()
   /// The view on which the secondary button is held; nil for none.
   weak var secondaryView: View?
   /// The views that the pointer is over, the innermost first.
@@ -87,7 +90,7 @@ public final class SceneHost: WindowContent {
   }
 
   /// The last position of the pointer; nil before the first, and while it is outside.
-  private var pointer: Vector2? {
+  private(set) var pointer: Vector2? {
     didSet { pointerTime = engine.time }
   }
   private var pointerTime = 0.0
@@ -107,6 +110,7 @@ public final class SceneHost: WindowContent {
     presses = PressDelivery(root: scene)
     keys = KeyDelivery(root: scene)
     fingerDrag = FingerDrag(root: scene)
+    zooming = ZoomDelivery(root: scene)
     context = DrawContext(text: text, scale: scale, file: file, line: line)
     context.kept = kept
     engine.motionPolicy = motionPolicy
@@ -144,6 +148,7 @@ public final class SceneHost: WindowContent {
     engine.perform {
       presses.cancel()
       secondaryEnded()
+      zooming.cancel()
       keys.cancel()
     }
   }
@@ -257,6 +262,7 @@ public final class SceneHost: WindowContent {
 
   private func deliver(_ event: InputEvent) {
     pressPosition = event.position ?? pressPosition
+    if held.change(event) { presses.repeatMove() }
     if let device = event.device(gamepad: gamepadKind), device != self.device {
       self.device = device
       onDevice(device)
@@ -275,25 +281,30 @@ public final class SceneHost: WindowContent {
     case .pointer(let point, button: 1, let isDown):
       pointer = point
       secondaryEnded()
+      zooming.end()
       switchCursor?.hide()
       isDown ? presses.begin(at: point, finger: nil, time: engine.time) : presses.end(at: point, finger: nil)
     case .pointer(let point, let button, isDown: true):
       presses.cancel()
       secondaryEnded()
       pointer = point
+      zooming.end()
       if button == 3 { secondaryPressed(at: point) }
+      if button == 2 { zooming.press(at: point) }
+    case .pointer(_, button: 2, isDown: false): zooming.end()
     case .pointer(let point, button: 3, isDown: false):
       if secondaryMoved(to: point) { secondaryEnded() }
     case .move(let point):
       pointer = point
       presses.move(to: point, finger: nil)
-      if !secondaryMoved(to: point) { passPointer(to: point) }
+      if !secondaryMoved(to: point), !zooming.move(to: point) { passPointer(to: point) }
     case .pointerLeft: pointer = nil
-    case .wheel(let columns, let lines):
-      scroll(byDetents: -lines, along: .vertical)
-      scroll(byDetents: columns, along: .horizontal)
+    case .wheel(let columns, let lines): wheelTurned(columns: columns, lines: lines)
     case .touch(let id, let point, let pressure, let phase):
       if fingerDrag.handle(finger: id, at: point, phase) {
+        presses.cancel()
+        zooming.cancel()
+      } else if zooming.handle(finger: id, at: point, phase) {
         presses.cancel()
       } else {
         deliverTouch(id, point, pressure, phase)
@@ -307,6 +318,7 @@ public final class SceneHost: WindowContent {
     case .resize(let size):
       presses.cancel()
       secondaryEnded()
+      zooming.cancel()
       fingerDrag.cancel()
       resize(to: size, scale: context.scale)
     case .gamepad(let control, let value): keys.change(control, to: value)
@@ -341,19 +353,6 @@ public final class SceneHost: WindowContent {
   /// Cancels the gestures of the scene that its own input makes, such as a trigger.
   private func cancelGestures() {
     for recognizer in scene.gestures { recognizer.cancel() }
-  }
-
-  /// Scrolls the innermost view below the pointer that can scroll in this direction. Without one that scrolls
-  /// vertically, a wheel that turns vertically scrolls one that scrolls horizontally.
-  private func scroll(byDetents count: Double, along axis: ScrollAxis) {
-    guard count.isFinite, count != 0 else { return }
-    var views = scrollViewsBelowPointer(along: axis)
-    if views.isEmpty, axis == .vertical { views = scrollViewsBelowPointer(along: .horizontal) }
-    views.first { $0.canScroll(by: count) }?.scroll(byDetents: count)
-  }
-
-  private func scrollViewsBelowPointer(along axis: ScrollAxis) -> [ScrollView] {
-    scene.hitTest(pointer ?? scene.bounds.center)?.enclosingScrollViews(along: axis) ?? []
   }
 
   /// Notifies the view below the pointer, and those around it, of its movement.

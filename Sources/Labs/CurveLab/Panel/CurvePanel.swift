@@ -9,6 +9,7 @@ import OvershootStage
 final class CurvePanel: View {
   let edit: EditPart
   let motion: MotionPart
+  let view: ViewPart
   /// The parts, in the order of their segments.
   let parts: [CurvePanelPart]
   private let titles: SegmentedControl
@@ -18,7 +19,8 @@ final class CurvePanel: View {
   init(director: CurveLabDirector) {
     edit = EditPart(director: director)
     motion = MotionPart(director: director)
-    parts = [edit, PresetsPart(director: director), motion, SharePart(director: director)]
+    view = ViewPart(director: director)
+    parts = [edit, PresetsPart(director: director), motion, view, SharePart(director: director)]
     var choose: (Int) -> Void = { _ in }
     titles = SegmentedControl(parts.map(\.title), font: .body(.medium)) { choose($0) }
     super.init()
@@ -51,6 +53,9 @@ final class CurvePanel: View {
 
   /// Shows what moves.
   func show(_ moving: Moving) { if motion.show(moving), parts[part] === motion { onResize?() } }
+
+  /// Shows what is drawn.
+  func show(_ viewing: CurveViewing) { if view.show(viewing), parts[part] === view { onResize?() } }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     layout.naturalSize(width: width, context).height

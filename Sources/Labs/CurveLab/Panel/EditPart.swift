@@ -27,6 +27,7 @@ final class EditPart: CurvePanelPart {
   let problem = Label(font: .caption(), color: \.danger)
   /// The index of the parameter that the problem is of, the number of all for the text; nil where there is none.
   private var problemRow: Int?
+  private let draw: Button
   private let undo: Button
   private let redo: Button
   private let summary = Label(font: .caption(), color: \.mutedText)
@@ -46,6 +47,7 @@ final class EditPart: CurvePanelPart {
     let font = Font.body(.medium)
     kinds = SegmentedControl(CurveDraft.Kind.allCases.map(\.title), font: font) { director.onKind($0) }
     forms = SegmentedControl(CurveDraft.SpringForm.allCases.map(\.title), font: font) { director.onSpringForm($0) }
+    draw = Button("", font: font) { director.onDraw() }
     undo = Button(tr("Undo"), font: font) { director.onUndo() }
     redo = Button(tr("Redo"), font: font) { director.onRedo() }
     super.init()
@@ -64,10 +66,10 @@ final class EditPart: CurvePanelPart {
     problem.fitting = .wrapping(maximumLines: nil, .end)
     problem.isHidden = true
     (kinds.semanticName, forms.semanticName) = (tr("Kind of curve"), tr("Form of the spring"))
-    for button in [undo, redo] { button.cornerRadius = 8 }
+    for button in [draw, undo, redo] { button.cornerRadius = 8 }
     for view in [kinds, forms] { addSubview(view) }
     for row in rows { for view in [row.caption, row.value, row.slider] { addSubview(view) } }
-    for view in [textCaption, text, problem, undo, redo, summary] { addSubview(view) }
+    for view in [textCaption, text, problem, draw, undo, redo, summary] { addSubview(view) }
   }
 
   // Translators: the title of the controls that change a curve.
@@ -75,7 +77,7 @@ final class EditPart: CurvePanelPart {
 
   /// A slider that is dragged keeps its own value.
   override func show(_ shown: CurveLabCurve) -> Bool {
-    let before = (hasForms, rowCount, summaryHeight)
+    let before = (hasForms, rowCount, summaryHeight, draw.title.text)
     let hadProblem = problemRow != nil
     (problemRow, problem.isHidden) = (nil, true)
     kinds.selectedIndex = shown.kindIndex
@@ -98,9 +100,12 @@ final class EditPart: CurvePanelPart {
     summary.text = shown.summary
     let lines = (Double(shown.summary.count) / Self.charactersInLine).rounded(.up)
     summaryHeight = max(1, min(4, lines)) * Self.lineHeight
+    // Translators: the title of a button: a curve is drawn by hand; then, of the same button, it is not any more.
+    draw.title.text = shown.isDrawing ? tr("Stop drawing") : tr("Draw", context: "by hand")
+    draw.kind = shown.isDrawing ? .primary : .secondary
     undo.isEnabled = shown.canUndo
     redo.isEnabled = shown.canRedo
-    return hadProblem || before != (hasForms, rowCount, summaryHeight)
+    return hadProblem || before != (hasForms, rowCount, summaryHeight, draw.title.text)
   }
 
   private func fill(_ field: TextField, _ value: String) { if field.text != value { field.text = value } }
@@ -131,7 +136,7 @@ final class EditPart: CurvePanelPart {
     summary.fitting = .wrapping(maximumLines: context.textSize == 1 ? 4 : nil, .end)
     return Stack(
       .down, [kinds, forms].map { $0.height(.natural(least: 34)).padding(bottom: 10) }, parameters, typed,
-      Stack.buttonRows([undo, redo], width: width, context),
+      Stack.buttonRows([draw, undo, redo], width: width, context),
       summary.height(context.textSize == 1 ? .fixed(summaryHeight) : .natural()))
   }
 }

@@ -4,7 +4,7 @@ import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
 
-/// The curve lab: its graph while a handle is dragged, and its dots.
+/// The curve lab: its graph while a handle is dragged and while it plays beside curve B, and its dots.
 extension ScreenCase {
   static var curveLab: [ScreenCase] {
     [
@@ -28,6 +28,13 @@ extension ScreenCase {
           run.send(.pointer(start, button: 1, isDown: false))
           run.skipFrame()
         }),
+      ScreenCase(
+        name: "curve-lab-plays", route: .curves,
+        prepare: { run in
+          // The spring becomes curve B, and the run goes on and on.
+          for key in [Key.b, .l] { run.send(.key(key, isDown: true), .key(key, isDown: false)) }
+          select("Bézier", in: run)
+        }, play: { $0.run(4) }),
       ScreenCase(
         name: "curve-lab-stress", route: .curves, prepare: { select("Stress", in: $0) }, play: { $0.run(4) }),
       ScreenCase(
