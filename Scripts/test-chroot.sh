@@ -4,6 +4,8 @@
 # debootstrap, and Debian's packages, which it fetches.
 #
 #   Scripts/test-chroot.sh PACKAGE.deb [FOLDER]    keeps the Debian in FOLDER, .build/chroot by default
+#
+# Behaviour: linux-desktop 28
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -2,6 +2,8 @@
 # Completes command lines in bash, zsh and fish by the scripts that the program prints, and compares what they offer.
 #
 #   Scripts/test-completions.sh PROGRAM
+#
+# Behaviour: linux-desktop 26
 set -euo pipefail
 
 [ $# -eq 1 ] && [ -x "$1" ] || {

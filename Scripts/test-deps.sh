@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Tests Scripts/deps.sh on systems that are not here, which are programs that write down how they are called: what is
 # installed, by which manager, and what is said where nothing can be.
+#
+# Behaviour: linux-desktop 27
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

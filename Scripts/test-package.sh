@@ -4,6 +4,8 @@
 # desktop's files are valid; the .deb installs the same files, and is small.
 #
 #   Scripts/test-package.sh [FOLDER]    works in FOLDER, .build/package by default, so that a second run builds little
+#
+# Behaviour: linux-desktop 25, 28
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
