@@ -37,24 +37,24 @@ import Testing
 
   // Behaviour: linux-desktop 17
   @Test func keysChangeItEverywhereAndTellIt() {
-    for route in [Route.menu, .curves, Route("2048"), Route("controls", "field")] {
+    for route in [Route.menu, Route("curves"), Route("2048"), Route("controls", "field")] {
       let app = AppRig(route, size: Size(1280, 800))
       app.run(1)
       var calls = 0
       app.app.onEnlargement = { calls += 1 }
-      func press(_ key: Key, _ modifiers: Modifiers = .control, _ size: Double) {
+      func press(_ key: Key, _ modifiers: Modifiers = .control, to size: Double) {
         app.host.press(key, modifiers: modifiers)
         app.run(0.3)
         #expect(app.preferences[Options.interfaceSize] == size, "\(route.name) \(key)")
       }
-      press(.plus, 125)
+      press(.plus, to: 125)
       #expect(calls == 1 && app.host.drawnTexts.contains("Interface size: 125 %"))
-      press(.equals, [.control, .shift], 150)
-      for size in [175, 200, 250, 300, 300.0] { press(.equals, size) }
-      for size in [250, 200, 175, 150, 125, 100, 75, 75.0] { press(.minus, size) }
-      press(.plus, 100)
-      press(.plus, 125)
-      press(.digit0, 100)
+      press(.equals, [.control, .shift], to: 150)
+      for size in [175, 200, 250, 300, 300.0] { press(.equals, to: size) }
+      for size in [250, 200, 175, 150, 125, 100, 75, 75.0] { press(.minus, to: size) }
+      press(.plus, to: 100)
+      press(.plus, to: 125)
+      press(.digit0, to: 100)
     }
   }
 }

@@ -43,7 +43,7 @@ import Testing
     game.press(.a)
     game.run(1)
     #expect(!game.host.keepsScreenOn)
-    let lab = AppRig(.curves)
+    let lab = AppRig(Route("curves"))
     lab.run(1)
     lab.host.press(.l, modifiers: .control)
     lab.run(1)
