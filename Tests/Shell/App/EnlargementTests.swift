@@ -43,7 +43,7 @@ import Testing
       var calls = 0
       app.app.onEnlargement = { calls += 1 }
       func press(_ key: Key, _ modifiers: Modifiers = .control, to size: Double) {
-        app.host.press(key, modifiers: modifiers)
+        app.press(key, modifiers: modifiers)
         app.run(0.3)
         #expect(app.preferences[Options.interfaceSize] == size, "\(route.name) \(key)")
       }

@@ -45,7 +45,7 @@ import Testing
     #expect(!game.host.keepsScreenOn)
     let lab = AppRig(Route("curves"))
     lab.run(1)
-    lab.host.press(.l, modifiers: .control)
+    lab.press(.l, modifiers: .control)
     lab.run(1)
     #expect(lab.host.keepsScreenOn)
     lab.press(.escape)
