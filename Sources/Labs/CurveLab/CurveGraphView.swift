@@ -83,7 +83,9 @@ final class CurveGraphView: View {
     let curves = curves.map(\.words).joined(separator: "; ")
     let values = graph.words(at: readFraction())
     // Translators: how curves run, in a clause each; then their values.
-    return Semantics(.image, tr("Curve"), description: tr("\(curves). \(values)"))
+    let description = tr("\(curves). \(values)")
+    let hints = editing.isDrawing ? [Self.hint] : []
+    return Semantics(.image, tr("Curve"), description: (hints + [description]).joined(separator: ". "))
   }
 
   // MARK: View
