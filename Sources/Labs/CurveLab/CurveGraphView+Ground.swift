@@ -7,6 +7,7 @@ import OvershootStage
 extension CurveGraphView {
   /// The distance in points from the playhead within which a press moves that.
   private static let playheadReach = 10.0
+  static var hint: String { tr("Draw from left to right") }
   private static let hintFont = Font.caption(.medium)
   /// The room beside a hint, in points.
   private static let hintMargin = 60.0
@@ -54,7 +55,7 @@ extension CurveGraphView {
     case .rectangle(let start, let end, let kept):
       if isLong(start, end) { break }
       if editing.selection.indices.isEmpty { actions.play() } else if kept.isEmpty { select { $0.select([]) } }
-    case .stroke(let stroke): actions.draw(stroke, graph.duration)
+    case .stroke(let stroke): if editing.isDrawing { actions.draw(stroke, graph.duration) }
     case nil: return false
     }
     return true
@@ -98,7 +99,7 @@ extension CurveGraphView {
 
   /// Says what to do, where there is room for it.
   private func drawHint(_ canvas: inout Canvas, in area: Rect, _ context: DrawContext) {
-    let text = tr("Draw from left to right")
+    let text = Self.hint
     let width = context.text.metrics(of: text, font: Self.hintFont).width
     guard width + 2 * Self.hintMargin < area.width else { return }
     let size = Size(width + 20, 22 * context.textSize)

@@ -115,7 +115,9 @@ final class CurveGraphView: View {
     let curves = shownCurves.map(\.words).joined(separator: "; ")
     let values = graph.words(at: readSeconds())
     // Translators: how curves run, in a clause each; then their values.
-    return Semantics(.image, tr("Curve"), description: tr("\(curves). \(values)"))
+    let description = tr("\(curves). \(values)")
+    let hints = editing.isDrawing ? [Self.hint] : []
+    return Semantics(.image, tr("Curve"), description: (hints + [description]).joined(separator: ". "))
   }
 
   override var semanticParts: [SemanticPart] { graph.semanticParts }

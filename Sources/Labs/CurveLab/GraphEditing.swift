@@ -3,7 +3,7 @@ import OvershootGeometry
 /// What the pointer does with the curve in its graph.
 struct GraphEditing {
   /// What a press on empty ground does; nil where it scrubs or plays.
-  enum Ground {
+  enum Ground: Equatable {
     /// It selects the points in a rectangle, beside those that were selected before.
     case rectangle(from: Vector2, to: Vector2, beside: Set<Int>)
     /// It draws a curve.

@@ -220,5 +220,13 @@ import Testing
     #expect(graph.curves == before && graph.editing.isDrawing)
     lab.press(.escape)
     #expect(!graph.editing.isDrawing && lab.scene.isInWindow)
+    // A stroke during which drawing is ended counts for nothing.
+    lab.press(.d)
+    let start = graph.convert(Vector2(10, 100), to: lab.scene)
+    pointer(start, true)
+    for step in 1...30 { lab.send(.move(start + Vector2(Double(step) * 10, -Double(step)))) }
+    lab.press(.d)
+    pointer(start + Vector2(310, -31), false)
+    #expect(graph.curves == before && graph.editing.ground == nil)
   }
 }
