@@ -3,6 +3,7 @@
 # - plays 2048: no key may be lost, and at rest no CPU time may be used;
 # - is taught 2048 by its lesson, which is not shown a second time;
 # - opens other screens and operates them by pointer, wheel and keys: the picture must change, and come to rest again;
+# - drags the handle of a curve, which snaps while Ctrl is held;
 # - plays a level of breakout that is chosen by keys, and draws one in the editor;
 # - walks through the whole program from its splash screen, by pointer and by keys; the next start must open the screen
 #   that was open last.
@@ -11,6 +12,7 @@
 #
 # Behaviour: twenty48 8
 # Behaviour: rendering 15
+# Behaviour: curve-lab 6
 #
 # It never sleeps until something may be ready: it waits for a line, a window or an exit, each with a time limit.
 set -euo pipefail
@@ -100,6 +102,32 @@ visit() {
   echo "the screen $screen responds"
   measure_rest
   quit_game
+}
+
+# Drags a handle. With Ctrl a pixel to the side moves it no further; the release of the key alone does, and the key puts
+# it back.
+drag_a_handle() {
+  local options=(--curve ease --size 560x700 --reduced-motion) place x y snapped
+  place=$("$overshoot" accessibility "${options[@]}" --json |
+    grep -o '"bounds":[^]]*\],"children":\[\],"description":"","id":[0-9]*,"name":"First handle, y"' |
+    sed 's/[^0-9]*\([0-9]*\)[0-9.]*,\([0-9]*\).*/\1 \2/')
+  read -r x y <<<"$place"
+  start_game "${options[@]}"
+  find_window
+  come_to_rest
+  send keydown ctrl mousemove --window "$window" $((x + 14)) $((y + 14)) mousedown 1
+  change "the handle does not move" mousemove --window "$window" $((x + 30)) $((y + 10)) \
+    mousemove --window "$window" $((x + 47)) $((y - 13))
+  snapped=$shown
+  send mousemove --window "$window" $((x + 48)) $((y - 13))
+  come_to_rest
+  [ "$shown" = "$snapped" ] || fail "with Ctrl a handle follows a pixel"
+  change "the handle stays when Ctrl is released" keyup ctrl
+  change "the handle does not snap when Ctrl is pressed" keydown ctrl
+  [ "$shown" = "$snapped" ] || fail "the handle snaps to another place"
+  send mouseup 1 keyup ctrl
+  quit_game
+  echo "a handle snaps while Ctrl is held"
 }
 
 # Sends the input of the arguments after $1. The picture must change and come to rest; otherwise fails with the
@@ -255,6 +283,7 @@ compare_with_headless
 learn
 visit profile mousemove 300 400 click --repeat 3 --delay 30 5 key --delay 30 Page_Down Home t
 visit confirm mousemove 300 400 key --delay 30 Tab Tab t
+drag_a_handle
 open_menu
 measure_rest
 walk_by_pointer

@@ -4,9 +4,6 @@ import OvershootStage
 
 /// What the handles of a curve do with it.
 extension CurveGraphView {
-  /// The distance in points up to which a press on a handle does not drag it.
-  private static let slop = 2.0
-
   /// Whether the handles are points of lines, of which several can be selected.
   var hasPoints: Bool {
     if case .easing(.points) = curves.first?.curve { !handlePoints.isEmpty } else { false }
@@ -23,7 +20,8 @@ extension CurveGraphView {
   func dragHandle(_ index: Int, to place: Vector2) {
     guard let start = editing.start else { return }
     let way = place - self.place(of: start)
-    guard editing.isDragged || way.length > Self.slop else { return }
+    // A handle is finer than the ground, of which a drag moves the playhead.
+    guard editing.isDragged || way.length > Self.dragDistance / 2 else { return }
     if !editing.isDragged { select { $0.drag(index) } }
     editing.isDragged = true
     let point = HandleMove.snapped(

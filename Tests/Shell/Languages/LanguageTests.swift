@@ -18,7 +18,7 @@ import Testing
     let keys = ScreenList.all.entries.flatMap(\.keyHelp) + KeyHelp.everywhere(themeKey: "T", listControl: .back)
     let names = """
       Overshoot English OpenGL UIKit GTK Flutter Swift CSS JSON keyframes Ilse Varga ilse_overshoots First light
-      smooth snappy bouncy linear ease in out Oklab
+      smooth snappy bouncy linear ease in out Oklab Compose x y
       """
     return Set((keys.map(\.keys) + [names]).flatMap(words(of:)))
   }()
