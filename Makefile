@@ -105,10 +105,12 @@ api: ## write the public declarations of the library products to Documentation/A
 test-api: ## check that Documentation/API and its entries in CHANGELOG.md are those of the sources
 	@Scripts/api.sh check
 
-manual: deps ## rewrite Documentation/CommandLine.md from the help of the program
+manual: deps ## rewrite Documentation/CommandLine.md and the table of Documentation/Worlds.md from the program
 	@swift build --product overshoot
 	@.build/debug/overshoot manual --markdown > .build/CommandLine.md
 	@mv .build/CommandLine.md Documentation/CommandLine.md
+	@.build/debug/overshoot manual --rows > .build/rows.md
+	@sed -i -e '/^<!-- rows/,/^<!-- end/{/^|/d;}' -e '/^<!-- rows/r .build/rows.md' Documentation/Worlds.md
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)

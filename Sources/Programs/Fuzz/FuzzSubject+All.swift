@@ -3,7 +3,6 @@ import Breakout
 import Foundation
 import Motion
 import Nonoku
-import OvershootAdventure
 import OvershootCurveLab
 import OvershootCurves
 import OvershootDrawing
@@ -18,7 +17,8 @@ extension FuzzSubject {
   /// All formats.
   static let all =
     [
-      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, lines, pastes,
+      replays, scripts, logs, curves, exports, pictures, fonts, stores, levels, walls, puzzles, worlds, rows, lines,
+      pastes,
       events, damage, catalogues, lectures,
     ]
     + commands
@@ -104,39 +104,6 @@ extension FuzzSubject {
     let solution = puzzle.solve()
     _ = (puzzle.hint(from: puzzle.givens), solution.grids.map { puzzle.isSolved(by: $0) })
   }
-
-  /// Worlds; what is accepted is played.
-  private static let worlds = FuzzSubject(name: "worlds") { input in
-    var play = Playthrough(try World(lines: input.bytes))
-    for line in ["look. take all. i. n. s. e. w", "open all. x it", "undo. redo. save 1. restart. restore 1"] {
-      _ = play.enter(line)
-    }
-  }
-
-  /// Lines that are typed into a small world.
-  private static let lines = FuzzSubject(name: "lines") { input in
-    var play = Playthrough(try World(lines: Array(lineWorld.utf8)))
-    for line in input.text.split(separator: "\n", omittingEmptySubsequences: false).prefix(50) {
-      _ = play.enter(String(line))
-    }
-  }
-
-  private static let lineWorld = #"""
-    {"table":"meta","world":"w","version":1,"title":"W","start":"hall"}
-    {"table":"entity","key":"hall"}
-    {"table":"room","entity":"hall"}
-    {"table":"entity","key":"hat","parent":"hall"}
-    {"table":"name","entity":"hat","noun":"hat","adjectives":["red"]}
-    {"table":"takeable","entity":"hat"}
-    {"table":"wearable","entity":"hat"}
-    {"table":"entity","key":"cap","parent":"hall"}
-    {"table":"name","entity":"cap","noun":"hat","adjectives":["blue"]}
-    {"table":"takeable","entity":"cap"}
-    {"table":"entity","key":"box","parent":"hall"}
-    {"table":"name","entity":"box","noun":"box"}
-    {"table":"container","entity":"box","capacity":1}
-    {"table":"openable","entity":"box","open":true}
-    """#
 
   private static let pictures = FuzzSubject(name: "pictures", repair: PNGChecksums.corrected) { input in
     _ = try ImageFile.read(try input.path())

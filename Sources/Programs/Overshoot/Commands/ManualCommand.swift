@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootAdventure
 
 /// `overshoot manual`: prints the manual page, for packages, or the same as Markdown.
 struct ManualCommand: ParsableCommand {
@@ -8,7 +9,11 @@ struct ManualCommand: ParsableCommand {
   @Flag(help: "Print Markdown, as in Documentation/CommandLine.md.")
   var markdown = false
 
+  @Flag(help: "Print the tables of worlds with their fields, as in Documentation/Worlds.md.")
+  var rows = false
+
   func run() throws {
+    if rows { return try StandardOutput.write(Array(WorldSchema.markdown.utf8)) }
     let root = OvershootCommand.self
     let text =
       markdown

@@ -1,3 +1,4 @@
+import Foundation
 import OvershootGeometry
 import OvershootSupport
 import Testing
@@ -192,5 +193,45 @@ import Testing
   @Test func theNightArcadeHasNoDeadEndAmongTheFirstStates() throws {
     let found = Exploration(try NightArcade.world(), states: 3_000)
     #expect(!found.isComplete && found.states == 3_000 && found.deadEnds == 0)
+  }
+
+  /// Of some worlds only a few states are searched: endings that are found further on are endings as well.
+  // Behaviour: adventure-worlds 19
+  @Test func whatIsFoundFurtherOnIsAnEnding() {
+    var count = 0
+    law(seed: 191, cases: 30) { generator, _ in
+      let text = Self.world(&generator)
+      counterexample(text) {
+        guard let world = try? World(lines: Array(text.utf8)) else { return }
+        let all = Exploration(world)
+        let few = Exploration(world, states: 12)
+        for ending in few.endings { Self.check(ending, world) }
+        let (known, found) = (
+          all.endings.map { "\($0.text) \($0.score)" }, few.endings.map { "\($0.text) \($0.score)" }
+        )
+        if all.isComplete { #expect(Set(found).isSubset(of: known)) }
+        let shorter = zip(
+          all.endings,
+          all.endings.map { ending in
+            few.endings.first { $0.text == ending.text && $0.score == ending.score }
+          })
+        for (best, other) in shorter where other != nil {
+          #expect(other?.commands.count ?? 0 >= best.commands.count)
+        }
+        count += few.isComplete ? 0 : few.endings.count
+      }
+    }
+    #expect(count > 5, "\(count) endings")
+  }
+
+  /// All cases of a release build: `OVERSHOOT_EXPLORE=all` looks for the endings of the Night Arcade.
+  // Behaviour: adventure-worlds 19
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["OVERSHOOT_EXPLORE"] == "all"))
+  func theNightArcadeIsWonByTheFrontAndByTheSea() throws {
+    let world = try NightArcade.world()
+    let found = Exploration(world)
+    #expect(found.deadEnds == 0 && found.unreachedPlaces.isEmpty)
+    #expect(Set(found.endings.map(\.score)) == [75, 100])
+    for ending in found.endings { Self.check(ending, world) }
   }
 }

@@ -1,3 +1,4 @@
+import OvershootSupport
 import Testing
 
 @testable import OvershootAdventure
@@ -34,5 +35,31 @@ import Testing
   @Test func aTextBehindOneThatAlwaysHoldsIsNeverSaid() throws {
     let row = #"{"table":"thing","key":"cup","name":"cup","at":"in hall","description":["White.","Blue."]}"#
     #expect(try Self.warnings(row).map(\.kind) == [.neverSaid])
+  }
+
+  // Behaviour: adventure-worlds 18
+  @Test(arguments: [
+    ("A hook, and the dust of years. The dragon sleeps, the ring snaps.", ["hook", "dragon sleeps", "ring snaps"]),
+    ("The lamps run out, and the old chest stands open.", ["lamps run", "chest"]),
+    ("Round as the moon on a pond, like a plate. A dog the size of a calf.", ["dog"]),
+    ("A chain that would hold a ship. A cart without a wheel. It is a biscuit.", []),
+    ("Somewhere inside, a motor starts. The sign says THE END.", ["sign"]),
+    ("A token buys one try, in the north, to the hand, a hundred years ago.", ["token buys"]),
+  ]) func englishNounsStandBehindAnArticle(text: String, nouns: [String]) {
+    #expect(NounFinder.nouns(in: text, language: "en") == nouns, "\(NounFinder.nouns(in: text, language: "en"))")
+  }
+
+  // Behaviour: adventure-worlds 18
+  @Test func germanNounsHaveCapitals() {
+    let text = "Am Haken hängt ein Mantel, schwarz wie eine Nacht ohne Mond. Im Dunkeln steht EIN SCHILD ohne Schrift."
+    #expect(NounFinder.nouns(in: text, language: "de") == ["Haken", "Mantel"])
+  }
+
+  // Behaviour: adventure-worlds 18
+  @Test(arguments: ["cloak.en", "cloak.de", "night-arcade"]) func theShippedWorldsHaveNoWarnings(name: String) throws {
+    let rows = try WorldRow.rows(in: Array(Repository.text(of: "Resources/Adventure/\(name).jsonl").utf8))
+    let languages = try rows.languageRows { try Array(Repository.text(of: "Resources/\(World.languageFile($0))").utf8) }
+    let warnings = try World(rows: rows, languages: languages).warnings
+    #expect(warnings.isEmpty, "\(warnings)")
   }
 }

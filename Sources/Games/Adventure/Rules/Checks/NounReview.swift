@@ -7,6 +7,8 @@ struct NounReview {
   private var words: [Int: Set<String>] = [:]
   /// The words of all names.
   private let allWords: Set<String>
+  /// The words of what can be carried, which may be anywhere.
+  private let carried: Set<String>
 
   init(_ world: World) {
     self.world = world
@@ -24,6 +26,7 @@ struct NounReview {
     for (entity, to) in moves { places[entity].formUnion(world.entities[to].isRoom ? [to] : places[to]) }
     rooms = places.map { $0.filter { $0 >= 0 } }
     allWords = Set(world.vocabulary.keys)
+    carried = Self.words(of: world.entities.indices.filter { world.entities[$0].isTakeable }, world)
     let held = world.entities.indices.filter { $0 == world.you || state.holds($0) }
     for room in world.entities.indices where world.entities[room].isRoom {
       words[room] = Self.words(of: held + [room], world)
@@ -49,7 +52,8 @@ struct NounReview {
     for (index, entity) in world.entities.enumerated() {
       let own = Self.words(of: [index], world)
       let places = rooms[index].compactMap { words[$0] }
-      let isKnown = { (noun: String) in isAnswered(noun, by: [own] + places) }
+      let reach = [own, entity.isTakeable ? allWords : carried] + places
+      let isKnown = { (noun: String) in isAnswered(noun, by: reach) }
       for text in entity.texts where text.slot != "title" && text.slot != "talk/hint" {
         check(text.body, entity.key, text.line, isKnown)
       }
@@ -77,19 +81,19 @@ struct NounReview {
       if case .move(let entity, _, _) = entry.effect { entity } else { nil }
     }
     let things = [trigger.entity, trigger.other].compactMap { $0 } + moved
-    let own = [Self.words(of: things, world)]
+    let own = [Self.words(of: things, world), carried]
     if let room = asked.first { return own + [words[room] ?? []] }
     guard let entity = trigger.entity ?? trigger.other else { return nil }
-    // What can be carried may be anywhere.
     if world.entities[entity].isTakeable { return own + [allWords] }
     return own + rooms[entity].compactMap { words[$0] }
   }
 
-  /// Whether a name has a word, or that of which it is the plural.
+  /// Whether a name has a word, or that of which it is a form; or it is a direction.
   private func isAnswered(_ noun: String, by sets: [Set<String>]) -> Bool {
     noun.split(separator: " ").contains { word in
       NounFinder.forms(of: String(word), language: world.language.tag).contains { form in
-        sets.contains { $0.contains(form) }
+        let form = world.language.fold(form)
+        return world.language.headings[form] != nil || sets.contains { $0.contains(form) }
       }
     }
   }

@@ -7,7 +7,7 @@ struct Explorer {
   var table: StateTable
   var texts: UnsaidTexts
   var verbs: VerbRules
-  private let start: Playthrough
+  let start: Playthrough
   private(set) var result = Exploration()
   /// The state before each, and the command that leads from there.
   private var parents: [Int32] = [-1]
@@ -19,6 +19,9 @@ struct Explorer {
   private var reached: Set<Int> = []
   /// The numbers of tries to write down an ending.
   private var tries: [String: Int] = [:]
+
+  /// What was seen so far, where only states with something new are looked at.
+  private var frontier: Frontier?
 
   private static let maximumTries = 100
 
@@ -32,16 +35,44 @@ struct Explorer {
     verbs = VerbRules(world, texts)
   }
 
+  /// Looks at all states, up to the limit; where that is too small then further, at states with something new.
   mutating func run() {
+    texts.say(start.opening.output)
+    let looked = search()
+    result.states = table.count
+    countDeadEnds(looked: looked)
+    if !result.isComplete {
+      var further = Explorer(world, limit: limit)
+      (further.texts, further.verbs, further.reached) = (texts, VerbRules(world, texts), reached)
+      further.result.endings = result.endings
+      further.frontier = Frontier(table, start.state)
+      _ = further.search()
+      (texts, reached, result.endings) = (further.texts, further.reached, further.result.endings)
+    }
+    result.endings.sort { ($0.commands.count, $0.score, $0.text) < ($1.commands.count, $1.score, $1.text) }
+    result.unreachedPlaces = world.entities.indices.filter { world.entities[$0].isRoom && !reached.contains($0) }
+      .map { world.entities[$0].key }.sorted()
+    result.unsaidTexts = texts.unsaid
+  }
+
+  /// Returns how many states were looked at.
+  private mutating func search() -> Int {
     _ = table.number(of: play.state, limit: limit)
     reached.insert(play.state.room)
-    texts.say(start.opening.output)
+    if frontier != nil { return searchFurther() }
     var number = 0
     while number < table.count, result.isComplete {
       if isEnded[number] { targetStarts.append(targets.count) } else { expand(number) }
       number += 1
     }
-    finish(looked: result.isComplete ? number : number - 1)
+    return result.isComplete ? number : number - 1
+  }
+
+  private mutating func searchFurther() -> Int {
+    _ = frontier?.isNew(play.state)
+    frontier?.add(0)
+    while result.isComplete, let number = frontier?.next() { expand(number) }
+    return 0
   }
 
   // MARK: One state
@@ -78,15 +109,17 @@ struct Explorer {
       return nil
     }
     texts.run(play.ran)
+    let hasEnded = play.state[.ended] != 0
+    if !hasEnded, frontier?.isNew(play.state) == false { return nil }
     guard let (target, isNew) = table.number(of: play.state, limit: limit) else {
       result.isComplete = false
       return nil
     }
-    let hasEnded = play.state[.ended] != 0
     if isNew {
       parents.append(Int32(number))
       steps.append(step)
       isEnded.append(hasEnded)
+      if !hasEnded { frontier?.add(target) }
       let room = play.state.room
       if room >= 0 { reached.insert(room) }
     }
@@ -102,24 +135,20 @@ struct Explorer {
     let score = play.state[.score]
     guard !result.endings.contains(where: { $0.text == text && $0.score == score }) else { return }
     tries["\(score) \(text)", default: 0] += 1
-    guard tries["\(score) \(text)", default: 0] <= Self.maximumTries,
-      let commands = commands(to: number, then: (step, target), text)
-    else { return }
+    guard tries["\(score) \(text)", default: 0] <= Self.maximumTries else { return }
+    var path = self.path(to: number) + [(step, table.values(of: play.state))]
+    if frontier != nil { path = shortened(path.map(\.step), text, score) }
+    guard let commands = commands(path, text) else { return }
     result.endings.append(Exploration.Ending(commands: commands, score: score, text: text))
   }
 
   // MARK: The whole
 
-  private mutating func finish(looked: Int) {
-    result.states = table.count
-    result.endings.sort { ($0.commands.count, $0.score, $0.text) < ($1.commands.count, $1.score, $1.text) }
-    result.unreachedPlaces = world.entities.indices.filter { world.entities[$0].isRoom && !reached.contains($0) }
-      .map { world.entities[$0].key }.sorted()
-    result.unsaidTexts = texts.unsaid
+  private mutating func countDeadEnds(looked: Int) {
     let isAlive = alive(looked: looked)
     let dead = isAlive.indices.filter { !isAlive[$0] }
     result.deadEnds = dead.count
-    result.deadEnd = dead.first.flatMap { commands(to: $0) }
+    result.deadEnd = dead.first.flatMap { commands(path(to: $0)) }
   }
 
   /// Returns of each state whether an ending can be reached from it, or one that was not looked at.
@@ -149,26 +178,14 @@ struct Explorer {
     return isAlive
   }
 
-  // MARK: Commands
-
-  /// Returns lines that lead to a state, and by one more step to an ending; nil where some thing has no name that only
-  /// means it.
-  private mutating func commands(to number: Int, then last: (Step, Int)? = nil, _ text: String = "") -> [String]? {
-    var path: [(step: Step, target: Int)] = last.map { [($0.0, $0.1)] } ?? []
+  /// Returns the commands that lead to a state, each with what is told apart of the state after it.
+  private func path(to number: Int) -> [(step: Step, values: [Int32])] {
+    var path: [(step: Step, values: [Int32])] = []
     var state = number
     while state > 0 {
-      path.append((steps[state], state))
+      path.append((steps[state], Array(table.values(of: state))))
       state = Int(parents[state])
     }
-    var writer = CommandWriter(start)
-    for (index, (step, target)) in path.reversed().enumerated() {
-      let isLast = index == path.count - 1 && last != nil
-      let isWritten = writer.write(step) { play, answer in
-        table.isEqual(play.state, target)
-          && (!isLast || answer.output.contains { $0.style == .description && $0.text == text })
-      }
-      guard isWritten else { return nil }
-    }
-    return writer.lines
+    return path.reversed()
   }
 }

@@ -3,7 +3,7 @@
 /// points, chance.
 struct StateTable {
   /// The facts that can change.
-  private let facts: [Int]
+  let facts: [Int]
   /// The values that are told apart, by the indexes of facts: a counter beyond all that it is compared with is one.
   private let ranges: [ClosedRange<Int>]
   /// The fact of the generator, which takes two numbers in a row.
@@ -94,11 +94,14 @@ struct StateTable {
     return true
   }
 
-  /// Whether a state counts as the one of a number.
-  mutating func isEqual(_ state: State, _ number: Int) -> Bool {
+  /// What is told apart of a state: equal for states that count as one.
+  mutating func values(of state: State) -> [Int32] {
     read(state)
-    return isRow(number)
+    return row
   }
+
+  /// What is told apart of the state of a number.
+  func values(of number: Int) -> ArraySlice<Int32> { rows[(number * width)..<((number + 1) * width)] }
 
   /// Puts the values of a state into another of the same world.
   func load(_ number: Int, into state: inout State) {

@@ -31,7 +31,8 @@ public struct WorldRow: Hashable, Sendable {
   /// - Throws: `WorldError` with the line where one is not a row.
   public static func rows(in bytes: [UInt8]) throws(WorldError) -> [WorldRow] {
     guard bytes.count <= maximumByteCount else {
-      throw WorldError(line: 0, key: nil, reason: "The file is larger than 4 MiB.")
+      let line = 1 + bytes.prefix(maximumByteCount).count { $0 == UInt8(ascii: "\n") }
+      throw WorldError(line: line, key: nil, reason: "The file is larger than 4 MiB.")
     }
     var rows: [WorldRow] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
