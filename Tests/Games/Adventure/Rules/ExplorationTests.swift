@@ -221,7 +221,7 @@ import Testing
         count += few.isComplete ? 0 : few.endings.count
       }
     }
-    #expect(count > 5, "\(count) endings")
+    #expect(count > 3, "\(count) endings")
   }
 
   /// All cases of a release build: `OVERSHOOT_EXPLORE=all` looks for the endings of the Night Arcade.

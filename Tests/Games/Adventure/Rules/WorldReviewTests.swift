@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("A hook, and the dust of years. The dragon sleeps, the ring snaps.", ["hook", "dragon sleeps", "ring snaps"]),
     ("The lamps run out, and the old chest stands open.", ["lamps run", "chest"]),
-    ("Round as the moon on a pond, like a plate. A dog the size of a calf.", ["dog"]),
+    ("Round as the moon on a pond, like a plate. A dog, the size of a calf.", ["dog"]),
     ("A chain that would hold a ship. A cart without a wheel. It is a biscuit.", []),
     ("Somewhere inside, a motor starts. The sign says THE END.", ["sign"]),
     ("A token buys one try, in the north, to the hand, a hundred years ago.", ["token buys"]),

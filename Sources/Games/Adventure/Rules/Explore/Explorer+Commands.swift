@@ -18,10 +18,10 @@ extension Explorer {
   }
 
   /// Returns the commands to an ending without those that it does not need, as far as leaving out some that follow each
-  /// other tells.
+  /// other tells; none where they do not lead to it.
   mutating func shortened(_ steps: [Step], _ text: String, _ score: Int) -> [(step: Step, values: [Int32])] {
     var steps = steps
-    var path = played(steps, text, score) ?? []
+    guard var path = played(steps, text, score) else { return [] }
     var isShorter = true
     while isShorter {
       isShorter = false

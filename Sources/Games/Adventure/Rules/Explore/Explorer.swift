@@ -20,7 +20,7 @@ struct Explorer {
   /// The numbers of tries to write down an ending.
   private var tries: [String: Int] = [:]
 
-  /// What was seen so far, where only states with something new are looked at.
+  /// The order of states, where there are too many for all.
   private var frontier: Frontier?
 
   private static let maximumTries = 100
@@ -35,7 +35,7 @@ struct Explorer {
     verbs = VerbRules(world, texts)
   }
 
-  /// Looks at all states, up to the limit; where that is too small then further, at states with something new.
+  /// Looks at all states, up to the limit; where that is too small then at as many in another order.
   mutating func run() {
     texts.say(start.opening.output)
     let looked = search()
@@ -138,7 +138,7 @@ struct Explorer {
     guard tries["\(score) \(text)", default: 0] <= Self.maximumTries else { return }
     var path = self.path(to: number) + [(step, table.values(of: play.state))]
     if frontier != nil { path = shortened(path.map(\.step), text, score) }
-    guard let commands = commands(path, text) else { return }
+    guard !path.isEmpty, let commands = commands(path, text) else { return }
     result.endings.append(Exploration.Ending(commands: commands, score: score, text: text))
   }
 
