@@ -31,7 +31,7 @@ import Testing
     let others = [UserWorlds.tower, UserWorlds.broken, "There is no table such as data overshoot worlds jsonl"]
     let verbs = """
       asking be can close drop enter examine give go hint inventory let lies look on open out page pull push put read
-      take talk turn undo unlock wait west
+      map take talk turn undo unlock wait west
       """
     return Set((worlds + others + [verbs]).flatMap(words(of:)))
   }()

@@ -57,11 +57,11 @@ final class MapView: ScrollView {
 
   func show(_ map: KnownMap) {
     guard map != self.map else { return }
-    let (isFirst, here) = (self.map.places.isEmpty, self.map.places.first(where: \.isHere)?.key)
+    let (isFirst, here, former) = (self.map.places.isEmpty, self.map.places.first(where: \.isHere)?.key, layer)
     self.map = map
     // Where the player goes, the map goes along.
     if here != map.places.first(where: \.isHere)?.key || !map.layers.contains(layer) { layer = map.layer }
-    showPart(isFirst: isFirst)
+    showPart(isFirst: isFirst || layer != former)
   }
 
   // MARK: Layers
