@@ -35,7 +35,7 @@ import Testing
   }
 
   private func parsed(_ arguments: [String]) throws -> Launch {
-    let command = try WindowCommand.parse(arguments)
+    let command = try WindowOptions.parse(arguments)
     return Launch(command.screen, command.options)
   }
 
