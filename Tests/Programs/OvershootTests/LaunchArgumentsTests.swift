@@ -35,7 +35,7 @@ import Testing
   }
 
   private func parsed(_ arguments: [String]) throws -> Launch {
-    let command = try WindowOptions.parse(arguments)
+    let command = try WindowCommand.parse(arguments).options
     return Launch(command.screen, command.options)
   }
 
@@ -50,7 +50,7 @@ import Testing
   private static let values =
     ["2048", "menu", "7", "0", "1.5", "auto", "640x480", "10x10", "off", "a=b", "a.jsonl", "en"]
     + ScreenList.all.options.compactMap(\.argument).flatMap { argument in
-      guard case .value(_, let expected, _) = argument.form else { return [String]() }
+      guard case .value(_, let expected, _, _) = argument.form else { return [String]() }
       return expected.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
     }
 
