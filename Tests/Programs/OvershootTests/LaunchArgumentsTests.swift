@@ -76,7 +76,7 @@ import Testing
       let words =
         switch argument.form {
         case .flag, .choice: ["--\(argument.name)"]
-        case .value(_, _, let read):
+        case .value(_, _, _, let read):
           ["--\(argument.name)", try #require(Self.values.first { (try? read($0)) != nil })]
         }
       #expect(try #require(plain(words)) == parsed(words), "\(words)")

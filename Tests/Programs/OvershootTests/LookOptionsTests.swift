@@ -29,13 +29,13 @@ import Testing
   /// Everything that can be chosen of an option by name can be given as its argument, which changes this option only.
   @Test func everyNameIsAnArgument() throws {
     for option in options {
-      guard let argument = option.argument, case .value(_, let expected, _) = argument.form else { continue }
+      guard let argument = option.argument, case .value(_, let expected, let choices, _) = argument.form else { continue }
       for index in option.titles.indices {
         var chosen = OptionValues()
         option.choose(index, in: &chosen)
         switch chosen.stored(option.key) ?? option.storedStandard {
         case .text(let name):
-          #expect(expected.contains(name), "\(argument.name) \(name)")
+          #expect(expected.contains(name) && choices.contains(name), "\(argument.name) \(name)")
           #expect(try values(["--\(argument.name)", name]) == chosen, "\(argument.name) \(name)")
         case .real(let number): #expect(try values(["--\(argument.name)", "\(number)"]) == chosen)
         case .integer: Issue.record("A number is not a name.")
