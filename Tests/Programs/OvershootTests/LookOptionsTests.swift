@@ -29,7 +29,9 @@ import Testing
   /// Everything that can be chosen of an option by name can be given as its argument, which changes this option only.
   @Test func everyNameIsAnArgument() throws {
     for option in options {
-      guard let argument = option.argument, case .value(_, let expected, let choices, _) = argument.form else { continue }
+      guard let argument = option.argument, case .value(_, let expected, let choices, _) = argument.form else {
+        continue
+      }
       for index in option.titles.indices {
         var chosen = OptionValues()
         option.choose(index, in: &chosen)
