@@ -35,7 +35,7 @@ import Testing
   @Test func theHelpOfACommandIsWhole() throws {
     let page = try page().map { $0.replacing("\\-", with: "-").replacing("\\e", with: "\\").replacing("\\&", with: "") }
     let options = try Program.run("window", "--help").output.split(separator: "\n")
-      .compactMap { $0.split(separator: " ").first { $0.hasPrefix("--") } }
+      .compactMap { $0.split(separator: " ").first { $0.hasPrefix("--") } }.flatMap { $0.split(separator: "/") }
     #expect(options.count > 15)
     for option in options { #expect(page.contains { $0.contains(option) }, "\(option)") }
     for status in ["0", "1", "2", "64", "130", "128 + N"] { #expect(page.contains(".B \(status)")) }
@@ -55,12 +55,13 @@ import Testing
     #expect(try Repository.text(of: "CHANGELOG.md").contains("\n## [\(version)]"))
     #expect(try Repository.text(of: "Packaging/changelog").hasPrefix("overshoot (\(version)) "))
     let metadata = try Repository.text(of: "Packaging/org.overshoot.Overshoot.metainfo.xml")
-    #expect(metadata.contains("<releases>\n    <release version=\"\(version)\""))
+    let date = try #require(page().first?.split(separator: " ")[3])
+    #expect(metadata.contains("<releases>\n    <release version=\"\(version)\" date=\"\(date)\">"))
   }
 
   /// No line of a text is taken for a request.
   @Test func textIsNotARequest() throws {
-    let requests: Set<String> = [".TH", ".SH", ".SS", ".TP", ".B", ".br", ".nf", ".fi"]
+    let requests: Set<String> = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".I", ".RI", ".br", ".nf", ".fi"]
     let first = try page().first
     #expect(first?.hasPrefix(".TH OVERSHOOT 6 ") == true)
     for line in try page() where line.hasPrefix(".") || line.hasPrefix("'") {

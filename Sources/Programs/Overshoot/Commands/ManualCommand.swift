@@ -14,7 +14,7 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     if rows { return try StandardOutput.write(Array(WorldSchema.markdown.utf8)) }
-    let root = OvershootCommand.self
+    let root = DescribedCommand.self
     let text =
       markdown
       ? MarkdownManual(root).text

@@ -4,24 +4,16 @@ import Foundation
 /// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
 /// another thread, which SDL does not allow.
 @main
-struct OvershootCommand: @preconcurrency ParsableCommand {
+struct OvershootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "overshoot",
-    abstract: "Five games, and a playground for animations that can be interrupted.",
-    usage: "overshoot [options]\novershoot COMMAND [options]",
-    discussion: "Without a command a window opens. The options are those of that window.",
     version: Composition.version,
-    subcommands: commands
+    subcommands: commands,
+    defaultSubcommand: WindowCommand.self
   )
 
-  /// What happens without a command.
-  @OptionGroup var window: WindowOptions
-
-  @MainActor
-  func run() throws { try window.run() }
-
-  /// The commands. They are apart from the configuration, whose help takes longer than parsing.
-  private static let commands: [any ParsableCommand.Type] = [
+  /// The commands.
+  static let commands: [any ParsableCommand.Type] = [
     WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, NonokuCommand.self,
     AdventureCommand.self,
     ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
@@ -36,6 +28,7 @@ struct OvershootCommand: @preconcurrency ParsableCommand {
     if Composition.environmentBytes("SWIFT_BACKTRACE") == nil { CrashReport.install() }
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if DescribedCommand.isAsked(by: arguments) { return DescribedCommand.main(arguments) }
       if let launch = LaunchArguments(arguments) {
         return try MainActor.assumeIsolated { try Composition(launch.screen, launch.options).play() }
       }
