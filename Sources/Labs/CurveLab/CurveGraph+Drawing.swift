@@ -218,7 +218,8 @@ extension CurveGraph {
     let foot = Rect(x: first.frame.minX, y: last.frame.maxY, width: first.frame.width, height: Self.footHeight)
     // Translators: an axis of a diagram; its numbers follow.
     let time = Semantics(
-      .label, tr("Time in seconds"), description: ([times.text] + ends).joined(separator: "; "))
+      .label, tr("Time in seconds"), description: (["\(times.text) \(CurveUnit.second)"] + ends).joined(separator: "; ")
+    )
     let sides = allPanels.map { panel -> SemanticPart in
       let frame = Rect(x: panel.frame.minX - 30, y: panel.area.minY, width: 30, height: panel.area.height)
       let columns = panel.quantity == .phase ? [phaseValues.text] : []

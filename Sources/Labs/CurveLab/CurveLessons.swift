@@ -12,7 +12,7 @@ enum CurveLessons {
         [
           LessonStep(
             done: "kind", tr("Choose Bézier, a curve with two handles."), at: .kinds,
-            keys: [.press(.tab, times: 6), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
+            keys: [.press(.tab, times: 7), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
             pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
           LessonStep(
             done: "handle", tr("Pull a handle, and the curve follows."), at: .handle,

@@ -115,6 +115,9 @@ import Twenty48
     // From the level, by E; and from a table, which has no games.
     case _ where [Route.breakoutEditor.screen, "breakout/replay"].contains(route.screen): rig.go(to: route, 0.5)
     case .replays: rig.type(.p)
+    case Route("worlds"): rig.type(.f2)
+    // From the list of worlds, or by a file.
+    case _ where route.screen == "adventure" && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .twenty48Daily:
       #expect(rig.tab { $0 is TodayItem })
       rig.type(.enter)
