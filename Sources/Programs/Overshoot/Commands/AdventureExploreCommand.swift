@@ -10,7 +10,8 @@ struct AdventureExploreCommand: ParsableCommand {
       All that commands lead to is searched, the fewest commands first. Printed is one JSON object: complete, deadEnd \
       (the fewest commands into the first state from which no ending can be reached, or null), deadEnds (the number of \
       such states), endings (commands, score and text of each), states, unreachedPlaces and unsaidTexts. Played, each \
-      list of commands gives its ending. Where there are more states than --states, complete is false.
+      list of commands gives its ending. Where there are more states than --states, complete is false, and as many \
+      again are looked at in another order; the commands to endings found there need not be the fewest.
 
       \(ExitStatus.help([
         .success: "when the world was searched, with dead ends or without", .failure: "when the file could not be read",
