@@ -211,7 +211,7 @@ extension CurveGraph {
 
   // MARK: Semantics
 
-  /// The axes, with their numbers.
+  /// The axes, with their numbers, and curve B.
   var semanticParts: [SemanticPart] {
     guard let first = panels.first, let last = panels.last else { return [] }
     let ends = settlings.map { tr("settles at \($0.time.inSeconds, "time")") }
@@ -229,6 +229,10 @@ extension CurveGraph {
         description: ([panel.axis.text] + columns).joined(separator: "; "))
       return SemanticPart(1 + panel.quantity.rawValue, semantics, frame: frame)
     }
-    return [SemanticPart(0, time, frame: foot)] + sides
+    let other = ghost.map { ghost in
+      SemanticPart(
+        99, Semantics(.label, CurveViewing.name, description: ghost.curve.words), frame: first.frame)
+    }
+    return [SemanticPart(0, time, frame: foot)] + sides + [other].compactMap(\.self)
   }
 }
