@@ -11,7 +11,7 @@ SCREENS = {
     "2048": ["Tab"] * 4 + ["Left", "Up", "Right", "Down", "u", "Tab"],
     "nonoku": ["Tab"] * 3 + ["Down", "Right", "Return", "Right", "Down", "Tab", "Tab"],
     "adventure": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Tab", "Tab", "Tab"],
-    "options": ["Tab"] * 3 + ["Right", "Left", "Tab", "Tab", "space", "Tab", "Tab"],
+    "options": ["Tab"] * 3 + ["Right", "Left", "Tab", "Tab", "Tab", "space", "Tab", "Tab"],
     "confirm": ["Tab"] * 2 + ["Return", "Tab", "Return"] + ["Tab"] * 4 + ["Return"],
     "trophies": ["Tab"] * 3 + ["Return", "Escape"] + ["Tab"] * 3,
     "profile": ["Tab"] * 4 + ["Return", "Tab", "Tab", "Return", "Tab", "Tab"],
