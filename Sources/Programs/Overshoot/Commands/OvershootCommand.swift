@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
 /// another thread, which SDL does not allow.
