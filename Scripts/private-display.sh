@@ -67,6 +67,19 @@ start_pictured_xvfb() {
   start_xvfb "$1" -nocursor -fbdir "$folder/screen" "${@:2}"
 }
 
+# Starts a window manager, which puts frames around windows. Its process is in `manager_pid`.
+start_window_manager() {
+  # It names itself on the display before it answers; a window that comes in between is lost.
+  openbox --sm-disable --startup "touch '$folder/managed'" >/dev/null 2>&1 &
+  manager_pid=$!
+  await "no window manager" test -e "$folder/managed"
+}
+
+xdotool() { timeout "$limit_s" xdotool "$@"; }
+
+# Returns whether the process `program_pid` shows a window, whose number is in `window` then.
+is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
+
 # Prints a checksum of the screen.
 picture() {
   cp "$folder/screen/Xvfb_screen0" "$folder/frame"
@@ -84,7 +97,8 @@ cpu_ticks() {
   echo $((fields[11] + fields[12]))
 }
 
-# Starts a session bus on which everything is allowed. Its process is in `bus_pid`.
+# Starts a session bus on which everything is allowed, with the services in the folder `services`. Its process is in
+# `bus_pid`.
 start_bus() {
   cat >"$folder/bus.conf" <<END
 <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -92,6 +106,7 @@ start_bus() {
 <busconfig>
   <type>session</type>
   <listen>unix:path=$folder/socket</listen>
+  <servicedir>$folder/services</servicedir>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/><allow receive_sender="*"/><allow own="*"/>
   </policy>

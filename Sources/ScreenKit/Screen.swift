@@ -101,8 +101,8 @@ open class Screen: Scene {
   /// Whether files that are dropped here are for this screen, also those that another one would open. False by default.
   open var takesAllFiles: Bool { false }
 
-  /// Called with a file that was dropped on the window, and that no other screen opens. Does nothing by default.
-  open func takeFile(_ file: DroppedFile) {}
+  /// Called with a file that was dropped on the window, and that no other screen opens. Tells so by default.
+  open func takeFile(_ file: DroppedFile) { Toast(file.refusal).present(in: self) }
 
   /// Opens a file on the screen that is for files of its kind, or leaves it to this one.
   public final override func fileDropped(_ file: DroppedFile) {

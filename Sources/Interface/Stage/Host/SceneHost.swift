@@ -309,7 +309,7 @@ public final class SceneHost: WindowContent {
       } else {
         deliverTouch(id, point, pressure, phase)
       }
-    case .drop(let file): scene.inputScene.fileDropped(file)
+    case .drop(let file): scene.fileDropped(file)
     case .focus(let gained):
       isActive = gained
       guard !gained else { break }

@@ -34,4 +34,14 @@ extension DroppedFile {
     }
     self.init(name: name, content: content, otherCount: otherCount)
   }
+
+  /// Reads the file of a URL, which may be of any kind.
+  init(address: String, otherCount: Int = 0) {
+    if let path = SDLDesktop.path(ofFile: address) {
+      self.init(path: path, otherCount: otherCount)
+    } else {
+      let name = address.split(separator: "/").last.map(String.init) ?? address
+      self.init(name: name, content: .failure(.unreadable), otherCount: otherCount)
+    }
+  }
 }

@@ -71,6 +71,8 @@ public final class WindowLoop {
   private var interceptedKeys: Set<Key> = []
   /// The files that are being dropped.
   private var drop = FileDrop()
+  /// The files that are to be delivered as dropped.
+  private var opened: [DroppedFile] = []
   private(set) var frameIndex = 0
   /// The number of frames that were shown when memory was given back last.
   var releasedIndex = 0
@@ -150,6 +152,15 @@ public final class WindowLoop {
     SDL_PushEvent(&event)
   }
 
+  /// Opens the first of some files as if all were dropped on the window, in the next turn of the loop.
+  ///
+  /// - Parameter addresses: the URLs of the files; other URLs than those of files cannot be read.
+  public func drop(_ addresses: [String]) {
+    guard let first = addresses.first else { return }
+    opened.append(DroppedFile(address: first, otherCount: addresses.count - 1))
+    Self.wake()
+  }
+
   private static func check(_ speed: Double, file: StaticString = #fileID, line: UInt = #line) {
     require(
       speed.isFinite && speed >= 0, "A WindowLoop's speed is a finite number of at least 0, not \(speed).",
@@ -169,6 +180,7 @@ public final class WindowLoop {
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
+    while !isOver, !opened.isEmpty { deliver(.drop(opened.removeFirst()), at: time, isScripted: false) }
     gamepads?.update()
     var event = SDL_Event()
     // Read until the window system has no more: a window manager tells the place of a window in several steps, and an

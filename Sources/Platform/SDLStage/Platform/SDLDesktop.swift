@@ -8,7 +8,7 @@ public enum SDLDesktop {
   public static func openFolder(_ path: [UInt8]) { SDL_OpenURL(address(ofFile: path)) }
 
   /// Returns the URL of a file, whose path may have any bytes.
-  static func address(ofFile path: [UInt8]) -> String {
+  package static func address(ofFile path: [UInt8]) -> String {
     let safe = Set("/-._~".utf8)
     let address = path.map { byte in
       let scalar = UnicodeScalar(byte)
@@ -19,7 +19,7 @@ public enum SDLDesktop {
   }
 
   /// Returns the path in the URL of a file; nil where it is another URL, or the path is no text.
-  static func path(ofFile address: String) -> String? {
+  package static func path(ofFile address: String) -> String? {
     let scheme = "file://"
     var rest = address.utf8[...]
     guard rest.starts(with: scheme.utf8) else { return nil }

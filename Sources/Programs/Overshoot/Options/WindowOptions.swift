@@ -56,6 +56,8 @@ struct WindowOptions: ParsableArguments {
 
   @OptionGroup var options: LaunchOptions
 
+  @OptionGroup var files: GivenFiles
+
   private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
 
   /// The screen, or a level of the one that is chosen from, where it plays by itself.
@@ -85,7 +87,7 @@ struct WindowOptions: ParsableArguments {
     try soundFiles.check()
     let composition = Composition(
       shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
-      playsBySelf: selfPlay)
+      playsBySelf: selfPlay, files: files)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(composition, to: apng)
