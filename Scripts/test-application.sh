@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # Tests that there is one window: on an X server with a window manager and a message bus of its own, later starts and
 # the desktop raise it, hand their files and screens over, and end with 0; and that the desktop starts the program where
-# it does not run.
+# it does not run. What is opened is in the desktop's list of recent files, and the desktop knows the kinds of files by
+# their contents and by their names.
 #
 #   Scripts/test-application.sh [EXECUTABLE]
 #
-# Behaviour: linux-desktop 34
+# Behaviour: linux-desktop 34, 35, 36
 #
 # It waits for lines, windows and processes, each with a time limit.
 set -euo pipefail
@@ -66,6 +67,50 @@ start_again() {
   ! [ -s "$folder/output-again" ] || fail "'overshoot $*' beside a running one says something"
 }
 
+# Checks that the file $2, or standard input, is of the kind $1 without a name, and with the end $3 of one.
+check_kind() {
+  local name kind
+  cat "${2:--}" >"$folder/nameless"
+  cp "$folder/nameless" "$folder/named.$3"
+  for name in nameless "named.$3"; do
+    kind=$(gio info -a standard::content-type "$folder/$name" | sed -n 's/.*standard::content-type: //p')
+    [ "$kind" = "application/x-overshoot-$1" ] || fail "$2 as $name is of the kind '$kind' and not '$1'"
+  done
+}
+
+check_kinds() {
+  local resources="$scripts/../Resources" file
+  mkdir -p "$HOME/.local/share/mime/packages"
+  cp "$scripts/../Packaging/$id.mime.xml" "$HOME/.local/share/mime/packages/$id.xml"
+  update-mime-database "$HOME/.local/share/mime"
+  for file in "$resources"/Adventure/{night-arcade,cloak.*}.jsonl; do check_kind world "$file" world.jsonl; done
+  for file in "$resources"/Lectures/*.jsonl; do check_kind lecture "$file" lecture.jsonl; done
+  for file in "$resources"/{Bombs,Breakout}/Runs/*-*.jsonl; do check_kind replay "$file" replay.jsonl; done
+  for file in "$resources"/Breakout/1-*.txt; do check_kind wall "$file" wall.txt; done
+  for file in "$resources"/Bombs/*.txt; do check_kind bombs "$file" bombs.txt; done
+  for file in "$resources"/Nonoku/1-*.txt; do check_kind puzzle "$file" nonoku.txt; done
+  "$overshoot" 2048 --headless --seed 7 --moves LURD --record "$folder/record" >/dev/null
+  check_kind replay "$folder/record" replay.jsonl
+  check_kind curves - curves.json <<<'{"Quick": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}}'
+  echo "the desktop knows each kind of file by its content and by its name"
+}
+
+# Returns whether the list of recent files has the file $1 as one of the kind $2, which GLib reads.
+is_recent() {
+  python3 - "$HOME/.local/share/recently-used.xbel" "file://$1" "application/x-overshoot-$2" <<END
+import ctypes, sys, urllib.parse
+path, address, kind = [text.encode() for text in sys.argv[1:]]
+address = urllib.parse.quote(address, safe="/:").encode()
+glib = ctypes.CDLL("libglib-2.0.so.0")
+glib.g_bookmark_file_new.restype = ctypes.c_void_p
+glib.g_bookmark_file_get_mime_type.restype = ctypes.c_char_p
+file = ctypes.c_void_p(glib.g_bookmark_file_new())
+assert glib.g_bookmark_file_load_from_file(file, path, None)
+assert glib.g_bookmark_file_has_application(file, address, b"Overshoot", None)
+assert glib.g_bookmark_file_get_mime_type(file, address, None) == kind
+END
+}
+
 start_xvfb 1280x900 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 start_window_manager
@@ -89,6 +134,7 @@ await "a screen is not handed over" screen_is curves
 cp "$scripts/../Resources/Adventure/cloak.en.jsonl" "$folder/a wörld.txt"
 (cd "$folder" && start_again "a wörld.txt")
 await "a file is not handed over" screen_is adventure/cloak-of-darkness
+await "an opened file is not among the recent ones" is_recent "$folder/a wörld.txt" world
 start_again --screen menu
 await "the menu is not returned to" screen_is menu
 gapplication action "$id" 2048
@@ -115,3 +161,4 @@ find_started() { program_pid=$(pgrep -n -f "^$overshoot --lessons off --theme da
 await "the desktop does not start the program" find_started
 await "what the desktop has started does not open the file" screen_is adventure/cloak-of-darkness
 echo "the desktop starts the program with a file"
+check_kinds

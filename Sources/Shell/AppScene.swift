@@ -175,7 +175,8 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   package func open(_ file: DroppedFile) -> Bool {
-    guard let route = screens.route(opening: file, environment) else { return false }
+    guard let (route, mimeType) = screens.route(opening: file, environment) else { return false }
+    environment.noteFile?(file, mimeType)
     push(route)
     return true
   }

@@ -66,10 +66,13 @@ package struct ScreenList: Sendable {
     return [.menu]
   }
 
-  /// Returns the route that shows a file; nil where no screen is for files of its kind.
+  /// The kinds of files that screens show.
+  package var files: [FileKind] { entries.flatMap(\.files) }
+
+  /// Returns the route that shows a file, and the name of its kind; nil where no screen is for files of its kind.
   @MainActor
-  func route(opening file: DroppedFile, _ environment: ScreenEnvironment) -> Route? {
-    entries.lazy.compactMap { $0.opens?(file, environment) }.first
+  func route(opening file: DroppedFile, _ environment: ScreenEnvironment) -> (route: Route, mimeType: String)? {
+    files.lazy.compactMap { kind in kind.open(file, environment).map { ($0, kind.mimeType) } }.first
   }
 
   /// All names as a phrase for messages.

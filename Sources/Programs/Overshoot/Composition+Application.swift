@@ -1,5 +1,6 @@
 import OvershootScreenKit
 import OvershootShell
+import OvershootStage
 import SDLStage
 
 /// The one window of the program: what later starts, and the desktop, ask of it.
@@ -18,6 +19,18 @@ extension Composition {
       if !files.files.isEmpty { .open(files.addresses) } else if let route { .perform(route.name) } else { .activate }
     let token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].lazy.compactMap(Self.environment).first
     return ApplicationRequest(wish, token: token ?? "")
+  }
+
+  /// Adds a file that the user has opened to the desktop's list of those used lately.
+  static func note(_ file: DroppedFile, _ mimeType: String) {
+    let named = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let path = file.path, let folder = named ?? environment("HOME").map({ "\($0)/.local/share" }) else { return }
+    let (list, time) = (RecentFiles(in: folder, program: identity.name, command: "overshoot"), date())
+    Task.detached {
+      do throws(FileError) { try list.add(RecentFiles.Entry(path: path, mimeType: mimeType), at: time) } catch {
+        log("The list of recent files is as it was. \(error)")
+      }
+    }
   }
 
   /// Follows the requests of later starts until the program begins to end.

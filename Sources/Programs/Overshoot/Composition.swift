@@ -345,6 +345,7 @@ struct Composition {
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
+    if pacing.isRealTime, keepsAsUsual { environment.noteFile = Self.note }
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)

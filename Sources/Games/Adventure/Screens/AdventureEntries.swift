@@ -46,7 +46,7 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },
-        standing: .adventure, opens: { $1.openWorld($0) },
+        standing: .adventure, files: [FileKind("world") { $1.openWorld($0) }],
         make: { AdventureScene($0) }),
       ScreenEntry(
         "adventure",

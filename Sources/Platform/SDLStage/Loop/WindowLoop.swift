@@ -157,7 +157,8 @@ public final class WindowLoop {
   /// - Parameter addresses: the URLs of the files; other URLs than those of files cannot be read.
   public func drop(_ addresses: [String]) {
     guard let first = addresses.first else { return }
-    opened.append(DroppedFile(address: first, otherCount: addresses.count - 1))
+    let file = DroppedFile(address: first, otherCount: addresses.count - 1)
+    opened.append(file.named(by: SDLDesktop.path(ofFile: first) ?? ""))
     Self.wake()
   }
 

@@ -45,8 +45,9 @@ struct GivenFiles: ParsableArguments {
   func first() throws(FileError) -> DroppedFile? {
     guard let file = files.first else { return nil }
     let path = SDLDesktop.path(ofFile: file) ?? file
-    return DroppedFile(
-      name: path.split(separator: "/").last.map(String.init) ?? path,
-      content: .success(try WholeFile.read(path, atMost: DroppedFile.byteLimit)), otherCount: files.count - 1)
+    let bytes = try WholeFile.read(path, atMost: DroppedFile.byteLimit)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let given = DroppedFile(name: name, content: .success(bytes), otherCount: files.count - 1)
+    return given.named(by: addresses.first.flatMap(SDLDesktop.path) ?? "")
   }
 }
