@@ -106,6 +106,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     router = self
     for view in [captions, keyCaps, ring] { addSubview(view) }
     environment.lectureDesk.toggle = { [weak self] in self?.toggleTalk() }
+    environment.lectureDesk.begin = { [weak self] in self?.begin(.given($0)) }
+    environment.lectureDesk.isScreen = screens.isLecturePage
     trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)

@@ -97,7 +97,7 @@ final class AdventureScene: Screen {
 
   override func sceneDidAppear() { director.onUIShown() }
 
-  override var takesAllFiles: Bool { true }
+  override func takes(_ file: DroppedFile) -> Bool { file.isWorld }
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
