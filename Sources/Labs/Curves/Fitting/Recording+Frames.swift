@@ -5,8 +5,8 @@ extension Recording {
   private static let leastDifference = 24
 
   /// Follows what moves in pictures, in pixels: the middle of all that differs from the background, along its longest
-  /// direction, or an edge of all that differs from the first picture, in parts of a pixel. A picture that does not show
-  /// it is left out.
+  /// direction, or an edge of all that differs from the first picture, in parts of a pixel. A picture that does not
+  /// show it is left out.
   ///
   /// The background is what the first and the last picture have in common; where they differ, it is that of the first
   /// for what changes late, since something arrives there, and of the last for what changes early.
