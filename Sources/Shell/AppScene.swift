@@ -96,7 +96,10 @@ public final class AppScene: NavigationScene<Route>, Router {
     super.init(stack, transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
       environment.navigator = Navigator(router)
-      if screens.entry(of: route).standing?.kept != nil { environment.playedGames.open(route) }
+      // What was opened as a file has no name, and is no game to go on with.
+      if screens.entry(of: route).standing?.kept != nil, screens.route(named: route.name) != nil {
+        environment.playedGames.open(route)
+      }
       let scene = screens.scene(route, environment)
       guard let screen = scene as? Screen else { return scene }
       screen.entryTitle = screens.entry(of: route).title
@@ -175,7 +178,8 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func open(_ file: DroppedFile) -> Bool {
     guard let route = screens.route(opening: file, environment) else { return false }
-    push(route)
+    // Another file of a kind takes the place of the one before.
+    if stack.top.route == route || !push(route) { replace(route) }
     return true
   }
 

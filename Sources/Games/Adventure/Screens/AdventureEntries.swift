@@ -6,6 +6,8 @@ import OvershootStorage
 
 extension Route {
   package static let adventure = Route("adventure")
+  /// The replay that was opened as a file. No world has this name: the Arcade has the route without one.
+  static let openedPlay = Route("adventure", World.arcade)
   /// The list of worlds.
   package static let worlds = Route("worlds")
 
@@ -22,11 +24,22 @@ extension ScreenEnvironment {
 
   /// Takes a file that is meant as a world, and returns where it is played, or where it is told why it is none.
   fileprivate func openWorld(_ file: DroppedFile) -> Route? {
-    guard case .success(let bytes) = file.content, WorldRow.areMeant(by: bytes) else { return nil }
+    guard file.isWorld else { return openReplay(file) }
     do throws(WorldFault) { return .world(try worlds.open(file)) } catch {
       worlds.fault = error
       return .adventure
     }
+  }
+
+  /// Takes a file that is meant as a replay, and returns where it is played.
+  private func openReplay(_ file: DroppedFile) -> Route? {
+    do throws(FileFault) {
+      guard let replay = try OpenedPlay(file, worlds) else { return nil }
+      worlds.replay = .success(replay)
+    } catch {
+      worlds.replay = .failure(error)
+    }
+    return .openedPlay
   }
 }
 
@@ -53,7 +66,8 @@ extension [ScreenEntry] {
         arguments: ScreenEntry.Arguments(
           "the key of another world, such as cloak-of-darkness", examples: ["cloak-of-darkness"]
         ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
-        title: tr("A world"), keyHelp: AdventureScene.keyHelp, make: { AdventureScene($0, world: $1) }),
+        title: tr("A world"), keyHelp: AdventureScene.keyHelp,
+        make: { $1 == World.arcade ? AdventureScene(replay: $0) : AdventureScene($0, world: $1) }),
       ScreenEntry(
         "worlds", parent: .adventure, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp, make: { WorldsScene($0) }),
     ]
