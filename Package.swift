@@ -122,7 +122,8 @@ let package = Package(
     library("Nonoku", in: "Games/Nonoku/Rules", ["OvershootJSON", "OvershootLocalization", "OvershootGeometry"]),
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library(
-      "OvershootScreenKit", in: "ScreenKit", ["OvershootStorage", "OvershootSound", "OvershootLocalization"] + views),
+      "OvershootScreenKit", in: "ScreenKit",
+      ["OvershootStorage", "OvershootSound", "OvershootLocalization", "OvershootJSON"] + views),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
@@ -349,7 +350,7 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "Breakout",
-        "OvershootLocalization",
+        "OvershootLocalization", "OvershootCurves",
       ] + views),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

@@ -98,15 +98,16 @@ open class Screen: Scene {
   /// the navigation goes back. Does nothing by default.
   open func handleEscape() -> Bool { false }
 
-  /// Whether files that are dropped here are for this screen, also those that another one would open. False by default.
-  open var takesAllFiles: Bool { false }
+  /// Returns whether a file that is dropped here is for this screen, also where another one would open it. False by
+  /// default.
+  open func takes(_ file: DroppedFile) -> Bool { false }
 
   /// Called with a file that was dropped on the window, and that no other screen opens. Tells so by default.
   open func takeFile(_ file: DroppedFile) { Toast(file.refusal).present(in: self) }
 
   /// Opens a file on the screen that is for files of its kind, or leaves it to this one.
   public final override func fileDropped(_ file: DroppedFile) {
-    if takesAllFiles || !navigator.open(file) { takeFile(file) }
+    if takes(file) || !navigator.open(file) { takeFile(file) }
   }
 
   /// Returns the view of this screen out of which the screen of `route` grows; nil for none, as by default.

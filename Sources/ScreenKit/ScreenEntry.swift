@@ -105,8 +105,8 @@ package struct ScreenEntry: Sendable {
   package let facts: Facts?
   /// What the menu shows of how far the player is.
   package let standing: Standing?
-  /// The kinds of files that it shows.
-  package let files: [FileKind]
+  /// Takes files of its kinds; nil where it shows none.
+  package let opens: FileOpening?
   private let make: @MainActor (ScreenEnvironment, String) -> Scene
 
   /// Creates an entry whose screen shows what an argument names.
@@ -117,13 +117,13 @@ package struct ScreenEntry: Sendable {
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
-    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil, files: [FileKind] = [],
+    preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil, opens: FileOpening? = nil,
     make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, makeTitle, makeCard, makeKeyHelp, makeLessons) = (arguments, title, card, keyHelp, lessons)
     (self.options, self.settings, self.sounds) = (options, settings, sounds)
-    (self.preview, self.facts, self.standing, self.files, self.make) = (preview, facts, standing, files, make)
+    (self.preview, self.facts, self.standing, self.opens, self.make) = (preview, facts, standing, opens, make)
   }
 
   /// Creates the entry of a screen without an argument.
@@ -134,13 +134,13 @@ package struct ScreenEntry: Sendable {
     keyHelp: @autoclosure @escaping @Sendable () -> [KeyHelp] = [], options: [any OptionField] = [],
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [], preview: Preview? = nil, facts: Facts? = nil,
-    standing: Standing? = nil, files: [FileKind] = [], make: @escaping @MainActor (ScreenEnvironment) -> Scene
+    standing: Standing? = nil, opens: FileOpening? = nil, make: @escaping @MainActor (ScreenEnvironment) -> Scene
   ) {
     self.init(
       name, formerNames: formerNames, parent: parent, transition: transition, arguments: nil, title: title(),
       card: card(),
       keyHelp: keyHelp(), options: options, settings: settings, sounds: sounds, lessons: lessons(), preview: preview,
-      facts: facts, standing: standing, files: files
+      facts: facts, standing: standing, opens: opens
     ) { environment, _ in make(environment) }
   }
 

@@ -99,7 +99,10 @@ public final class AppScene: NavigationScene<Route>, Router {
     super.init(stack, transition: { screens.entry(of: $0).transition }) { [environment] route in
       var environment = environment
       environment.navigator = Navigator(router)
-      if screens.entry(of: route).standing?.kept != nil { environment.playedGames.open(route) }
+      // What was opened as a file has no name, and is no game to go on with.
+      if screens.entry(of: route).standing?.kept != nil, screens.route(named: route.name) != nil {
+        environment.playedGames.open(route)
+      }
       let scene = screens.scene(route, environment)
       guard let screen = scene as? Screen else { return scene }
       screen.entryTitle = screens.entry(of: route).title
@@ -109,6 +112,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     router = self
     for view in [captions, keyCaps, ring] { addSubview(view) }
     environment.lectureDesk.toggle = { [weak self] in self?.toggleTalk() }
+    environment.lectureDesk.begin = { [weak self] in self?.begin(.given($0)) }
+    environment.lectureDesk.isScreen = screens.isLecturePage
     trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
@@ -175,9 +180,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   package func open(_ file: DroppedFile) -> Bool {
-    guard let (route, mimeType) = screens.route(opening: file, environment) else { return false }
-    environment.noteFile?(file, mimeType)
-    push(route)
+    guard let opened = screens.open(file, environment) else { return false }
+    environment.noteFile?(file, opened.kind.mimeType)
+    // Another file of a kind takes the place of the one before.
+    if stack.top.route == opened.route || !push(opened.route) { replace(opened.route) }
     return true
   }
 

@@ -66,13 +66,10 @@ package struct ScreenList: Sendable {
     return [.menu]
   }
 
-  /// The kinds of files that screens show.
-  package var files: [FileKind] { entries.flatMap(\.files) }
-
-  /// Returns the route that shows a file, and the name of its kind; nil where no screen is for files of its kind.
+  /// Lets the screen that is for files of a kind take one; nil where no screen is.
   @MainActor
-  func route(opening file: DroppedFile, _ environment: ScreenEnvironment) -> (route: Route, mimeType: String)? {
-    files.lazy.compactMap { kind in kind.open(file, environment).map { ($0, kind.mimeType) } }.first
+  func open(_ file: DroppedFile, _ environment: ScreenEnvironment) -> OpenedFile? {
+    entries.lazy.compactMap { $0.opens?(file, environment) }.first
   }
 
   /// All names as a phrase for messages.

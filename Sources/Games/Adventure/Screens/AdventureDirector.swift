@@ -9,6 +9,11 @@ import OvershootStorage
 final class AdventureDirector {
   weak var scene: AdventureScene?
   private let archive: AdventureArchive
+  /// What is kept of other plays, with the size of text.
+  private let settings: AdventureArchive
+  /// The replay that was opened as a file; nil where the world is played.
+  private let replay: Result<OpenedPlay, FileFault>?
+  private let background: any BackgroundWork
   private let shelf: WorldShelf
   /// The key of the world.
   private let key: String
@@ -27,8 +32,11 @@ final class AdventureDirector {
 
   private static let historyLength = 100
 
-  init(_ key: String, _ environment: ScreenEnvironment) {
-    (self.key, archive, shelf) = (key, environment.adventure, environment.worlds)
+  /// Creates the director of the world of a key. Of a replay nothing is kept.
+  init(_ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?) {
+    (self.key, self.replay, settings, shelf) = (key, replay, environment.adventure, environment.worlds)
+    archive = replay == nil ? settings : AdventureArchive(store: nil)
+    background = environment.background
     (facts, navigator) = (environment.facts, environment.navigator)
   }
 
@@ -36,8 +44,9 @@ final class AdventureDirector {
 
   /// The scene is shown for the first time.
   func onUIReady() {
-    textSize = archive.textSize
+    textSize = settings.textSize
     scene?.display(.textSize(textSize))
+    if let replay { return begin(replay) }
     if !isArcade { scene?.display(.title(key)) }
     do {
       let file = shelf.file(of: key, version: try archive.standing(of: key)?.version)
@@ -84,6 +93,7 @@ final class AdventureDirector {
 
   /// The scene is shown again, after another screen.
   func onUIAgain() {
+    guard replay == nil else { return }
     if play != nil { shelf.current = shelf.file(of: key, version: nil) }
     do { play?.setFacts(try facts()) } catch { tell("\(error)") }
   }
@@ -119,10 +129,7 @@ final class AdventureDirector {
     // A line that is too long stays in the field.
     if answers.first?.reason == .tooLong { scene?.display(.line(line)) }
     var lines: [OutputLine] = []
-    for answer in answers {
-      if let input = answer.input { lines.append(OutputLine(.input, "> \(input)")) }
-      lines += answer.output
-    }
+    for answer in answers { lines += answer.lines }
     if let transcript = transcript.take(answers) {
       scene?.display(.copied(transcript))
       // Translators: “overshoot adventure” is a command and stays as it is.
@@ -176,8 +183,40 @@ final class AdventureDirector {
   /// The player asks for larger or smaller text, by some points.
   func onTextSize(_ step: Double) {
     textSize = Setting<Double>.adventureTextSize.valid(textSize + step)
-    archive.textSize = textSize
+    settings.textSize = textSize
     scene?.display(.textSize(textSize))
+  }
+
+  // MARK: Replays
+
+  private func begin(_ opened: Result<OpenedPlay, FileFault>) {
+    do throws(FileFault) {
+      let opened = try opened.get()
+      if !isArcade { scene?.display(.title(opened.world.title)) }
+      transcript = Transcript(title: opened.world.title)
+      let play = Playthrough(opened.world, seed: opened.replay.seed)
+      playOn(play, opened.replay.commands[...], play.opening.output.filter { $0.style != .title })
+    } catch {
+      present([])
+      tell(error.sentence)
+    }
+  }
+
+  /// Plays the next commands of a replay, outside of the frame, and then the rest.
+  private func playOn(_ play: Playthrough, _ commands: ArraySlice<String>, _ lines: [OutputLine]) {
+    background.runForFrame {
+      var (play, lines) = (play, lines)
+      for command in commands.prefix(OpenedPlay.chunk) {
+        lines += play.enter(command).flatMap(\.lines)
+        _ = play.takeRecords()
+      }
+      return (play, Array(lines.suffix(AdventureMotion.maximumEntries)))
+    } then: { [weak self] (play: Playthrough, lines: [OutputLine]) in
+      let rest = commands.dropFirst(OpenedPlay.chunk)
+      guard rest.isEmpty else { return self?.playOn(play, rest, lines) ?? () }
+      self?.play = play
+      self?.present(lines + [OutputLine(.meta, tr("This is a replay. You can play on, and nothing of it is kept."))])
+    }
   }
 
   // MARK: Private
@@ -215,6 +254,11 @@ final class AdventureDirector {
     scene?.display(.words(play.map(AdventureWords.init) ?? AdventureWords()))
     if let play, let map { scene?.display(.panel(AdventurePanel(play, on: map))) }
   }
+}
+
+extension Answer {
+  /// What the log shows of it.
+  fileprivate var lines: [OutputLine] { (input.map { [OutputLine(.input, "> \($0)")] } ?? []) + output }
 }
 
 extension String {

@@ -6,6 +6,8 @@ import OvershootStorage
 
 extension Route {
   package static let adventure = Route("adventure")
+  /// The replay that was opened as a file. No world has this name: the Arcade has the route without one.
+  static let openedPlay = Route("adventure", World.arcade)
   /// The list of worlds.
   package static let worlds = Route("worlds")
 
@@ -21,12 +23,23 @@ extension ScreenEnvironment {
   var worlds: WorldShelf { shared { WorldShelf($0) } }
 
   /// Takes a file that is meant as a world, and returns where it is played, or where it is told why it is none.
-  fileprivate func openWorld(_ file: DroppedFile) -> Route? {
-    guard case .success(let bytes) = file.content, WorldRow.areMeant(by: bytes) else { return nil }
-    do throws(WorldFault) { return .world(try worlds.open(file)) } catch {
+  fileprivate func openWorld(_ file: DroppedFile) -> OpenedFile? {
+    guard file.isWorld else { return openReplay(file) }
+    do throws(WorldFault) { return OpenedFile(.world(try worlds.open(file)), .world) } catch {
       worlds.fault = error
-      return .adventure
+      return OpenedFile(.adventure, .world)
     }
+  }
+
+  /// Takes a file that is meant as a replay, and returns where it is played.
+  private func openReplay(_ file: DroppedFile) -> OpenedFile? {
+    do throws(FileFault) {
+      guard let replay = try OpenedPlay(file, worlds) else { return nil }
+      worlds.replay = .success(replay)
+    } catch {
+      worlds.replay = .failure(error)
+    }
+    return OpenedFile(.openedPlay, .replay)
   }
 }
 
@@ -46,14 +59,15 @@ extension [ScreenEntry] {
         preview: ScreenEntry.Preview(
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },
-        standing: .adventure, files: [FileKind("world") { $1.openWorld($0) }],
+        standing: .adventure, opens: { $1.openWorld($0) },
         make: { AdventureScene($0) }),
       ScreenEntry(
         "adventure",
         arguments: ScreenEntry.Arguments(
           "the key of another world, such as cloak-of-darkness", examples: ["cloak-of-darkness"]
         ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
-        title: tr("A world"), keyHelp: AdventureScene.keyHelp, make: { AdventureScene($0, world: $1) }),
+        title: tr("A world"), keyHelp: AdventureScene.keyHelp,
+        make: { $1 == World.arcade ? AdventureScene(replay: $0) : AdventureScene($0, world: $1) }),
       ScreenEntry(
         "worlds", parent: .adventure, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp, make: { WorldsScene($0) }),
     ]

@@ -35,10 +35,19 @@ final class AdventureScene: Screen {
   // In points.
   private static let (maximumWidth, panelGap) = (660.0, 28.0)
 
-  /// Creates the screen of a world, by its key.
-  init(_ environment: ScreenEnvironment, world key: String = World.arcade) {
+  /// Creates the screen of the replay that was opened as a file.
+  convenience init(replay environment: ScreenEnvironment) {
+    let replay = environment.worlds.replay
+    let world = (try? replay?.get())?.world.key
+    self.init(environment, world: world ?? World.arcade, replay: replay)
+  }
+
+  /// Creates the screen of a world, by its key, or of a replay of it.
+  init(
+    _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil
+  ) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    let director = AdventureDirector(key, environment)
+    let director = AdventureDirector(key, environment, replay: replay)
     self.director = director
     isArcade = key == World.arcade
     rule = NeonLine(isLit: isArcade)
@@ -97,7 +106,7 @@ final class AdventureScene: Screen {
 
   override func sceneDidAppear() { director.onUIShown() }
 
-  override var takesAllFiles: Bool { true }
+  override func takes(_ file: DroppedFile) -> Bool { file.isWorld }
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 

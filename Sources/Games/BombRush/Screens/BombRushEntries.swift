@@ -14,6 +14,18 @@ extension Route {
 extension ScreenEnvironment {
   /// The levels of Bomb Rush and what is kept of them, as all screens share them.
   var bombRush: BombRushArchive { shared(BombRushArchive.init) }
+
+  /// Where the level is played, or the replay watched, that was opened as a file.
+  fileprivate var openedBombs: FileEnvironment<BombRushArchive> { shared { FileEnvironment($0) } }
+
+  /// Takes a file that is meant as a level or a replay, and returns where it is shown.
+  fileprivate func openBombs(_ file: DroppedFile) -> OpenedFile? {
+    let content = Result { () throws(FileFault) in try BombRushFile(file) }
+    if case .success(nil) = content { return nil }
+    let archive = openedBombs.begin(self).bombRush
+    do throws(FileFault) { try content.get().map(archive.take) } catch { archive.fault = error }
+    return OpenedFile(.bombRush(.file), file.head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
+  }
 }
 
 extension [ScreenEntry] {
@@ -30,7 +42,7 @@ extension [ScreenEntry] {
         facts: {
           ["game.bombs.golds": try $0.scoreCountsNow(of: BombRushArchive.name, facts: BombRushMedal.gold.fact).count]
         },
-        standing: .bombRush,
+        standing: .bombRush, opens: { $1.openBombs($0) },
         make: { environment in
           let archive = environment.bombRush
           return LevelsScene(
@@ -43,6 +55,7 @@ extension [ScreenEntry] {
         arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1),
         keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
+        if Route.bombRush(.file).argument == $1 { return BombRushScene(.file, $0.openedBombs.current($0)) }
         guard let name = BombRushLevelName(text: $1) else {
           preconditionFailure("There is no level \($1) of Bomb Rush.")
         }

@@ -1,3 +1,4 @@
+import Breakout
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
@@ -13,6 +14,8 @@ extension Route {
 
   /// A game of the tables, by the number of its score.
   static func breakoutReplay(_ score: Int64) -> Route { Route("breakout/replay", "\(score)") }
+  /// The replay that was opened as a file.
+  static let openedBreakoutReplay = Route("breakout/replay", "file")
   /// The editor of levels, with the draft that was left.
   package static let breakoutEditor = Route("breakout/editor")
   /// The level that the editor has, in play.
@@ -22,6 +25,25 @@ extension Route {
 extension ScreenEnvironment {
   /// What is kept of breakout, as all screens share it.
   var breakout: BreakoutArchive { shared(BreakoutArchive.init) }
+
+  /// Takes a file that is meant as a level, and returns the editor.
+  fileprivate func openLevel(_ file: DroppedFile) -> OpenedFile? {
+    guard file.isBreakoutLevel else { return nil }
+    breakout.openedLevel = file
+    return OpenedFile(.breakoutEditor, .wall)
+  }
+
+  /// Takes a file that is meant as a replay, and returns where it is watched.
+  fileprivate func openReplay(_ file: DroppedFile) -> OpenedFile? {
+    guard file.head.isReplay(of: BreakoutArchive.name) else { return nil }
+    breakout.openedReplay = file
+    return OpenedFile(.openedBreakoutReplay, .replay)
+  }
+}
+
+extension DroppedFile {
+  /// Whether it is meant as a level, right or wrong.
+  var isBreakoutLevel: Bool { head == .level(names: []) || head.isLevel(with: BreakoutLevel.names) }
 }
 
 extension [ScreenEntry] {
@@ -71,15 +93,15 @@ extension [ScreenEntry] {
         make: WallTableScene.init),
       ScreenEntry(
         "breakout/replay", parent: .breakoutBest, arguments: .number(of: "a game of the tables", example: 1),
-        keyHelp: WallReplayScene.keyHelp
+        keyHelp: WallReplayScene.keyHelp, opens: { $1.openReplay($0) }
       ) {
-        WallReplayScene(Int64($1) ?? 0, $0)
+        WallReplayScene(Int64($1), $0)
       },
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
       ScreenEntry(
         "breakout/editor", parent: .breakoutLevels, transition: .slide, keyHelp: EditorScene.keyHelp,
-        make: { EditorScene(nil, $0) }),
+        opens: { $1.openLevel($0) }, make: { EditorScene(nil, $0) }),
       ScreenEntry(
         "breakout/editor", parent: .breakoutLevels, transition: .slide,
         arguments: ScreenEntry.Arguments("1-01 to 4-10, or a level of yours such as own-3", examples: ["1-01"]) {

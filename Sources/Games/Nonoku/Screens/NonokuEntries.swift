@@ -22,6 +22,18 @@ extension ScreenEnvironment {
         unixTime: environment.unixTime, utcOffset: environment.utcOffset)
     }
   }
+
+  /// Where the puzzle is played that was opened as a file.
+  fileprivate var openedPuzzle: FileEnvironment<NonokuArchive> { shared { FileEnvironment($0) } }
+
+  /// Takes a file that is meant as a puzzle or a replay, and returns where it is played.
+  fileprivate func openPuzzle(_ file: DroppedFile) -> OpenedFile? {
+    let game = Result { () throws(FileFault) in try NonokuGame(file) }
+    if case .success(nil) = game { return nil }
+    let archive = openedPuzzle.begin(self).nonoku
+    do throws(FileFault) { try game.get().map(archive.take) } catch { archive.fault = error }
+    return OpenedFile(.nonoku(.file), file.head == .other ? .puzzle : .replay)
+  }
 }
 
 extension [ScreenEntry] {
@@ -42,7 +54,7 @@ extension [ScreenEntry] {
           let solved = try store.bestScoresNow().filter { $0.key.game.hasPrefix("nonoku/") && $0.value > 0 }
           return ["game.nonoku.solved": Set(solved.keys.map(\.game)).count]
         },
-        standing: .nonoku,
+        standing: .nonoku, opens: { $1.openPuzzle($0) },
         make: { environment in
           let archive = environment.nonoku
           return LevelsScene(tr("Nonoku"), in: .rice, .nonokuLevels, environment) { archive.progress }
@@ -53,6 +65,7 @@ extension [ScreenEntry] {
           PuzzleName(text: $0) != nil
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
+        if Route.nonoku(.file).argument == $1 { return NonokuScene(.file, $0.openedPuzzle.current($0)) }
         guard let name = PuzzleName(text: $1) else { preconditionFailure("There is no puzzle \($1) of Nonoku.") }
         return NonokuScene(name, $0)
       },

@@ -16,6 +16,8 @@ extension Route {
 
   /// The past game with a number; 0 for the one that the program was started with.
   package static func replay(_ id: Int64) -> Route { Route("2048/replay", "\(id)") }
+  /// The replay that was opened as a file.
+  static let openedReplay = Route("2048/replay", "file")
 }
 
 extension Twenty48Start: ScreenValue {
@@ -63,8 +65,8 @@ extension [ScreenEntry] {
       ) { Twenty48ReplaysScene($0) },
       ScreenEntry(
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
-        keyHelp: Twenty48ReplayScene.keyHelp
-      ) { Twenty48ReplayScene(Int64($1) ?? 0, $0) },
+        keyHelp: Twenty48ReplayScene.keyHelp, opens: { $1.twenty48.open($0) ? OpenedFile(.openedReplay, .replay) : nil }
+      ) { Twenty48ReplayScene(Int64($1) ?? Twenty48Archive.openedNumber, $0) },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
       ) { Twenty48StatisticsScene($0) },

@@ -20,6 +20,8 @@ final class WorldShelf {
 
   /// Why the file that was opened last from elsewhere is no world, until that is told.
   var fault: WorldFault?
+  /// The replay that was opened last as a file; nil before the first.
+  var replay: Result<OpenedPlay, FileFault>?
   /// The file of the world that is played.
   weak var current: WorldFile?
 

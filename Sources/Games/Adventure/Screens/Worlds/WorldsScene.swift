@@ -54,7 +54,7 @@ final class WorldsScene: Screen {
 
   override var preferredFocus: View? { list }
 
-  override var takesAllFiles: Bool { true }
+  override func takes(_ file: DroppedFile) -> Bool { file.isWorld }
 
   override func takeFile(_ file: DroppedFile) {
     do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { tell(error) }

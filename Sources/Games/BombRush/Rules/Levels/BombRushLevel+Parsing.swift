@@ -1,6 +1,11 @@
 public import OvershootGeometry
 
 extension BombRushLevel {
+  /// The names of all values above a map.
+  package static let names = [
+    "title", "goal", "time", "seed", "charges", "regen", "range", "bombs", "medals", "hidden", "note",
+  ]
+
   /// Reads a level from its text.
   ///
   /// - Throws: the first mistake, with its line and column.

@@ -2,8 +2,6 @@ import OvershootGeometry
 
 /// The values above the map of a level.
 struct LevelHeader: Sendable {
-  /// The names of all values.
-  static let keys = ["title", "goal", "time", "seed", "charges", "regen", "range", "bombs", "medals", "hidden", "note"]
   private static let required = ["title", "goal", "time"]
   private static let maximumTitleLength = 60
   private static let maximumMedal = 1_000_000
@@ -36,7 +34,7 @@ struct LevelHeader: Sendable {
         throw TextError(number, 1, "A line above the map is 'key: value'.")
       }
       let key = String(line[..<colon])
-      guard Self.keys.contains(key) else {
+      guard BombRushLevel.names.contains(key) else {
         let hint = key == "map" ? "A blank line comes before 'map:'." : "The key '\(key.prefix(40))' is not known."
         throw TextError(number, 1, hint)
       }

@@ -24,10 +24,15 @@ final class BombRushDirector {
   private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
+  /// What is watched; nil where the user plays.
+  private let tape: BombRushTape?
+  /// Whether a replay is watched.
+  var isReplay: Bool { tape != nil }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
   init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
+    tape = archive.tape
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
@@ -50,8 +55,12 @@ final class BombRushDirector {
   /// The scene is laid out.
   func onUIReady() {
     run = archive.openRun(name)
-    if run != nil { begin() } else { scene?.display(.failed(tr("This level cannot be read."))) }
+    guard run == nil else { return begin() }
+    scene?.display(.failed(archive.fault?.sentence ?? tr("This level cannot be read.")))
   }
+
+  /// The scene is shown: a replay begins by itself.
+  func onUIShown() { if isReplay, status == .ready { onPause() } }
 
   /// The scene is about to be left, or the window has lost the focus.
   func onLeave() {
@@ -73,6 +82,7 @@ final class BombRushDirector {
 
   /// The user does something; the first verb starts the time.
   func onVerb(_ verb: BombRushVerb) {
+    guard !isReplay else { return onVerbInReplay(verb) }
     switch status {
     case .ready:
       // A verb without a bomb only starts the time.
@@ -83,10 +93,20 @@ final class BombRushDirector {
     }
   }
 
+  /// What acts on cells and bombs starts and pauses a replay.
+  private func onVerbInReplay(_ verb: BombRushVerb) {
+    switch verb {
+    case .act, .detonate: onPause()
+    case .steer, .halt, .cycle, .release: break
+    }
+  }
+
   /// The user starts, pauses or continues the game.
   func onPause() {
     switch status {
-    case .ready, .paused: change(to: .playing)
+    case .ready, .paused:
+      if let tape, run?.game.tick ?? 0 >= tape.ticks { onRestart() }
+      change(to: .playing)
     case .playing:
       change(to: .paused)
       keep()
@@ -140,15 +160,23 @@ final class BombRushDirector {
     (windBack, nextRecord, numbers) = (0, 0, nil)
     let level = run.source.level
     scene?.display(
-      .level(BombRushBriefing(title: level.shownTitle, goal: level.goal.sentence, note: level.shownNote)))
+      .level(
+        name == .file
+          ? BombRushBriefing(title: level.title, goal: level.goal.sentence, note: level.note ?? "")
+          : BombRushBriefing(title: level.shownTitle, goal: level.goal.sentence, note: level.shownNote)))
     change(to: run.hasBegun ? .paused : .ready)
     showNumbers()
   }
 
   private func tick(_ isNatural: Bool) {
     guard let before = run?.game else { return }
-    if playsBySelf { for verb in BombRushBot().verbs(for: before) { run?.give(verb) } }
-    run?.tick(isNatural: isNatural)
+    if let tape {
+      guard before.tick < tape.ticks else { return endReplay() }
+      for verb in tape.verbs(at: before.tick) { run?.give(verb) }
+    } else if playsBySelf {
+      for verb in BombRushBot().verbs(for: before) { run?.give(verb) }
+    }
+    run?.tick(isNatural: isNatural && !isReplay)
     guard let game = run?.game else { return }
     for moment in game.moments(after: before) { scene?.display(.moment(moment)) }
     for event in game.events {
@@ -157,6 +185,12 @@ final class BombRushDirector {
     hasNews = hasNews || !game.events.isEmpty
     if !game.events.isEmpty { scene?.display(.events(game.events, gained: game.score - before.score)) }
     if game.phase != .playing { end() }
+  }
+
+  /// A replay ends before its game does.
+  private func endReplay() {
+    change(to: .paused)
+    scene?.display(.notice(tr("The replay ends here.")))
   }
 
   private func end() {
@@ -168,11 +202,13 @@ final class BombRushDirector {
     record()
     showNumbers()
     change(to: .ended)
-    let isBest = isWon && run.counts && score > best
+    let isBest = isWon && run.counts && score > best && name != .file
     let reason =
       playsBySelf || !isWon
       ? ""
-      : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
+      : name == .file
+        ? tr("Of a file no score is kept.")
+        : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
     let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     scene?.display(
       .ended(

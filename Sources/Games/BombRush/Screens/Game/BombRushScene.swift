@@ -87,7 +87,7 @@ final class BombRushScene: Screen {
 
   override func sceneDidAppear() {
     isShown = true
-    perform {}
+    perform { director.onUIShown() }
     selfPlayer?.begin()
   }
 
@@ -254,7 +254,7 @@ final class BombRushScene: Screen {
       tell(note)
       focus.move(to: board)
     case .paused: tell(tr("Paused. P or a press on the board goes on"))
-    case .playing: tell("")
+    case .playing: tell(director.isReplay ? tr("A replay. Space or a press on the board pauses it") : "")
     case .missing, .ended: break
     }
     updateBar()

@@ -5,6 +5,14 @@ struct BombRushSource: Hashable, Sendable {
   let text: String
   let level: BombRushLevel
 
+  /// Creates a level of a text, with the seed of a replay.
+  init(_ level: BombRushLevel, text: String, seed: UInt64? = nil) {
+    self.text = text
+    var level = level
+    if let seed { level.seed = seed }
+    self.level = level
+  }
+
   /// Reads a level; nil where the text is not a level.
   init?(_ bytes: [UInt8]) {
     guard let level = try? BombRushLevel(parsing: bytes) else { return nil }

@@ -21,6 +21,9 @@ extension BreakoutLevel {
   /// Reads a level from its text; see `init(parsing:)`.
   public init(parsing text: String) throws(TextError) { try self.init(parsing: Array(text.utf8)) }
 
+  /// The names of all values above a map.
+  package static let names = ["name", "author", "speed", "drift", "balls", "par", "powerUps"]
+
   private static func map(_ lines: [LevelLine], from index: Int) throws(TextError) -> Grid<LevelBrick> {
     var rows = lines[index...]
     while rows.last?.isBlank == true { rows.removeLast() }
@@ -70,8 +73,6 @@ extension BreakoutLevel {
 
 /// The values above the map of a level.
 struct LevelHead {
-  /// The names of all values.
-  private static let keys = ["name", "author", "speed", "drift", "balls", "par", "powerUps"]
   private static let mapLine = "map:"
 
   private(set) var name: String?
@@ -107,7 +108,7 @@ struct LevelHead {
       throw line.error(1, "A line above the map is 'key: value'.")
     }
     let key = LevelLine.text(line.scalars[..<colon])
-    guard Self.keys.contains(key) else {
+    guard BreakoutLevel.names.contains(key) else {
       let reason = key == "map" ? "A blank line comes before 'map:'." : "The key '\(key.prefix(40))' is not known."
       throw line.error(1, reason)
     }

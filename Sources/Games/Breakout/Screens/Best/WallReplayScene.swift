@@ -2,6 +2,7 @@ import Breakout
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootJSON
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootStage
@@ -11,7 +12,8 @@ import OvershootStorage
 @MainActor
 final class WallReplayScene: Screen {
   override var room: Room? { .dusk }
-  private let id: Int64
+  /// The number of the game; nil for that of the file that was opened.
+  private let id: Int64?
   private let archive: BreakoutArchive
   /// The wall of the game; nil before it is read.
   private var wall: WallName?
@@ -40,7 +42,7 @@ final class WallReplayScene: Screen {
   private static let playWidth = 76.0
   private static let speedsWidth = 150.0
 
-  init(_ id: Int64, _ environment: ScreenEnvironment) {
+  init(_ id: Int64?, _ environment: ScreenEnvironment) {
     (self.id, archive, background) = (id, environment.breakout, environment.background)
     let font = Font.body(.medium)
     var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
@@ -63,7 +65,8 @@ final class WallReplayScene: Screen {
   // MARK: Scene
 
   override func sceneDidLoad() {
-    let kept = try? archive.store?.keptScoreNow(id)
+    if id == nil, let file = archive.openedReplay { return read(file) }
+    let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
     wall = WallName(text: kept.list.size)
     line.text = tr("The game is being read.")
@@ -131,6 +134,31 @@ final class WallReplayScene: Screen {
   }
 
   // MARK: The game
+
+  private func read(_ file: DroppedFile) {
+    let levels = BreakoutLevels.names.map { ($0, archive.level(.level($0))) }
+    background.runForFrame {
+      let shipped = Dictionary(levels) { $1 }
+      return Result { () throws(FileFault) in
+        let replay = try file.firstReplay { object, _ in
+          do { return try BreakoutReplay(object) { shipped[$0] ?? nil } } catch let fault as BreakoutReplay.LevelFault {
+            throw JSONFieldError(fault.reason)
+          }
+        }
+        return (WallTape([replay]), replay.level?.name)
+      }
+    } then: { [weak self] (result: Result<(WallTape, String?), FileFault>) in
+      guard let self else { return }
+      do throws(FileFault) {
+        let (tape, name) = try result.get()
+        wall = name.flatMap(WallName.init)
+        show(tape)
+      } catch {
+        line.text = error.sentence
+        relayout()
+      }
+    }
+  }
 
   private func show(_ tape: WallTape?) {
     guard let tape else { return line.text = tr("The game cannot be read.") }

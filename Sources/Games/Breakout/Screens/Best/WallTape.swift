@@ -46,7 +46,15 @@ struct WallTape: Sendable {
       else { return nil }
       replays.append(replay)
     }
-    guard let first = replays.first else { return nil }
+    guard !replays.isEmpty else { return nil }
+    self.init(replays)
+  }
+
+  /// Plays replays one after the other.
+  ///
+  /// - Precondition: `replays` is not empty.
+  init(_ replays: [BreakoutReplay]) {
+    let first = replays[0]
     var (starts, end) = ([Int](), 0)
     for replay in replays {
       starts.append(end)

@@ -17,6 +17,8 @@ final class EditorDirector {
   private var pen = EditorPen.brush
   private var sides = EditorSides.one
   private var check = Check.none
+  /// What was kept when the screen was left; nil before.
+  private var left: EditorArchive.Kept?
   /// What is said once the screen is shown.
   private var greeting: String?
 
@@ -67,12 +69,19 @@ final class EditorDirector {
     show()
     if let greeting { say(greeting) }
     greeting = nil
+    // Another editor, above this one, may have gone on.
+    if let left, let kept = archive.drafts.kept, kept != left { open(kept.draft, kept.number) }
+    if let file = archive.openedLevel {
+      archive.openedLevel = nil
+      onFile(file)
+    }
   }
 
   /// The scene is about to be left.
   func onLeave() {
     history.endStep()
     endCheck()
+    left = archive.drafts.kept
   }
 
   // MARK: Painting

@@ -61,6 +61,8 @@ final class EditorScene: Screen {
     director.onLeave()
   }
 
+  override func takes(_ file: DroppedFile) -> Bool { file.isBreakoutLevel }
+
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
   override var preferredFocus: View? { field }

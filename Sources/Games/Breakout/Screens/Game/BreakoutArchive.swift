@@ -1,6 +1,7 @@
 import Breakout
 import OvershootGeometry
 import OvershootScreenKit
+import OvershootStage
 import OvershootStorage
 
 /// What is kept of breakout: the games in play, the settings, the scores and the user's levels. Without a store, until
@@ -40,6 +41,8 @@ final class BreakoutArchive {
     didSet { if juice != oldValue, keepsJuice { store?.set(juice.text, for: .breakoutJuice) } }
   }
   private let keepsJuice: Bool
+  /// The level for the editor, and the replay, that were opened as files.
+  var (openedLevel, openedReplay): (DroppedFile?, DroppedFile?)
 
   init(_ environment: ScreenEnvironment) {
     let given = environment[JuiceStart.self].juice

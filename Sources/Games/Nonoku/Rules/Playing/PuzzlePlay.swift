@@ -77,6 +77,13 @@ public struct PuzzlePlay: Hashable, Sendable {
     }
   }
 
+  /// Takes back the step that has completed the puzzle, after which none could be; it can be made again.
+  package mutating func reopen() {
+    guard isComplete, let step = done.popLast() else { return }
+    undone.append(step)
+    write(step.old, step.cell)
+  }
+
   /// Returns few inputs that lead from the start to these marks and pencil marks.
   ///
   /// The newest steps that can be taken back, and the first that can be made again, are among them as they were. What

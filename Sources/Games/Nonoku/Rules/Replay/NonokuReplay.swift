@@ -10,6 +10,8 @@ package struct NonokuReplay {
   let puzzle: String
   /// The inputs, nil for one that cannot be read, which is found when it is played.
   let inputs: [PuzzleInput?]
+  /// The seconds of play; 0 where they are not told.
+  package let seconds: Int
 
   /// Reads a play.
   ///
@@ -18,12 +20,27 @@ package struct NonokuReplay {
     let object = try JSONFields(value, keys: ["game", "inputs", "puzzle", "seconds"])
     puzzle = try object.required("puzzle").string()
     inputs = try object.required("inputs").list().map { PuzzleInput($0) }
+    seconds = (try? object.optional("seconds")?.whole(in: 0...1_000_000_000)) ?? 0
   }
 
   /// Returns a play as one line of JSON, with its keys sorted and without spaces.
   package static func line(_ puzzle: Puzzle, _ inputs: [PuzzleInput], seconds: Int) -> String {
     "{\"game\":\"\(game)\",\"inputs\":[\(inputs.map(\.json).joined(separator: ","))],"
       + "\"puzzle\":\(puzzle.text.quotedAsJSON),\"seconds\":\(seconds)}"
+  }
+
+  /// Returns the puzzle, and the inputs where all fit.
+  ///
+  /// - Throws: `JSONFieldError` where the text is not a puzzle, and for the first input that does not fit.
+  package func whole() throws -> (puzzle: Puzzle, inputs: [PuzzleInput]) {
+    do throws(TextError) {
+      if let failure = try check().error {
+        throw TextError(1, 1, "Input \(failure.input + 1) does not fit. \(failure.reason)")
+      }
+    } catch {
+      throw JSONFieldError(error.description)
+    }
+    return (try Puzzle(text: puzzle), inputs.compactMap(\.self))
   }
 
   /// Plays the inputs to the last, or to the first that does not fit.

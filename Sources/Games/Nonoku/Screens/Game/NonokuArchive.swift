@@ -10,6 +10,8 @@ final class NonokuArchive {
   private let read: (String) -> [UInt8]?
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
+  /// Why the file that was opened has no puzzle; nil where it has one.
+  var fault: FileFault?
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
   private var bests: BestScores
@@ -52,6 +54,7 @@ final class NonokuArchive {
       switch name {
       case .level: read(name.text).flatMap { try? Puzzle(bytes: $0) }
       case .daily: DailyPuzzle.puzzle(of: today)?.puzzle
+      case .file: nil
       }
     puzzles[key] = puzzle
     return puzzle

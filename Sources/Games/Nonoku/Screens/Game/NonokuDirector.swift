@@ -121,11 +121,14 @@ final class NonokuDirector {
     self.game = game
     lastInput = nil
     guard let puzzle = game?.play.puzzle else {
-      scene?.display(.failed(tr("This puzzle cannot be read: its file is missing or damaged.")))
-      return
+      let sentence = archive.fault?.sentence ?? tr("This puzzle cannot be read: its file is missing or damaged.")
+      return scene?.display(.failed(sentence)) ?? ()
     }
     scene?.display(.puzzle(puzzle, title: name.title, note: name.note))
     showAll(isNew: false)
+    guard name == .file, game?.play.stepCount ?? 0 > 0 else { return }
+    // Translators: Undo and Redo are the buttons.
+    scene?.display(.advice(NonokuAdvice(sentence: tr("The moves of a replay: Undo and Redo go through them."))))
   }
 
   private func present(_ hint: Hint?, for marks: Grid<CellMark>) {

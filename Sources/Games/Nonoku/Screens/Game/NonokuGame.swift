@@ -59,6 +59,9 @@ struct NonokuGame {
     return SavedGame(format: Self.format, start: play.puzzle.text, inputs: codes.map(word))
   }
 
+  /// Takes back what has completed the puzzle, so that all steps can be gone through.
+  mutating func reopen() { play.reopen() }
+
   /// Plays an input. Returns how to keep it; nil where it does not fit.
   mutating func apply(_ input: PuzzleInput) -> GameChange? {
     guard (try? play.play(input)) != nil else { return nil }

@@ -6,6 +6,8 @@ package enum PuzzleName: Hashable, Sendable {
   case level(grade: Int, number: Int)
   /// The puzzle of the day.
   case daily
+  /// The one that was opened as a file, which has no name.
+  case file
 
   /// The grades, and the numbers of levels in each.
   static let grades = 1...5
@@ -19,6 +21,7 @@ package enum PuzzleName: Hashable, Sendable {
     switch self {
     case .level(let grade, let number): "\(grade)-\(number < 10 ? "0" : "")\(number)"
     case .daily: "daily"
+    case .file: "file"
     }
   }
 
@@ -27,6 +30,7 @@ package enum PuzzleName: Hashable, Sendable {
     switch self {
     case .level(let grade, let number): tr("Level \(grade)-\(number)")
     case .daily: tr("Daily puzzle")
+    case .file: tr("Opened puzzle")
     }
   }
 
@@ -48,7 +52,7 @@ package enum PuzzleName: Hashable, Sendable {
     case .level(1, 2): tr("Every row and column holds each symbol exactly once.")
     case .level(1, 3): tr("The cells beside the runs stay empty: mark them by a cross.")
     case .level(1, 4): tr("A line with a ? keeps its clue to itself: look at the lines that cross it.")
-    case .level, .daily: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
+    case .level, .daily, .file: tr("Every row and column holds each symbol once. Clues tell runs of filled cells.")
     }
   }
 

@@ -40,6 +40,7 @@ extension PuzzleName {
     switch self {
     case .level(let grade, let number): tr("Nonoku \(grade)-\(number)")
     case .daily: tr("Puzzle of the day")
+    case .file: title
     }
   }
 }

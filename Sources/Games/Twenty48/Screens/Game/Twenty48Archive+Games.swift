@@ -1,15 +1,22 @@
 import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 
 /// Past games.
 extension Twenty48Archive {
+  /// Stands for the number of a replay that was opened as a file, and is no past game.
+  static let openedNumber: Int64 = -1
+
   /// Returns the replay of a past game on a tape.
   ///
   /// - Throws: `ReplayLineError` where there is no such game, or it cannot be played.
   func tape(_ id: Int64) throws(ReplayLineError) -> GameTape {
     if id == 0, let shown = start.shown {
       do { return try GameTape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
+    }
+    if id == Self.openedNumber, let opened {
+      do throws(FileFault) { return try opened.get() } catch { throw ReplayLineError(description: error.sentence) }
     }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
       throw ReplayLineError(description: tr("There is no past game with the number \(String(id), "number")."))

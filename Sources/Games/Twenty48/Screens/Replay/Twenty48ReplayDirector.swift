@@ -47,7 +47,8 @@ final class Twenty48ReplayDirector {
   /// The pushes of a chunk of the review.
   private static let chunk = 8
 
-  /// Creates the director of the past game with a number; 0 is the one that the program was started with.
+  /// Creates the director of the past game with a number; 0 is the one that the program was started with, and
+  /// `Twenty48Archive.openedNumber` that of a file.
   init(_ id: Int64, _ environment: ScreenEnvironment) {
     (self.id, archive) = (id, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
@@ -61,7 +62,7 @@ final class Twenty48ReplayDirector {
       self.tape = tape
       hasStar = archive.hasStar(id)
       show(tape)
-      ui?.display(.star(hasStar))
+      ui?.display(isForeign ? .foreign : .star(hasStar))
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
       ui?.display(.failed("\(error)"))
@@ -125,7 +126,7 @@ final class Twenty48ReplayDirector {
   }
 
   func onBranch() {
-    guard let tape else { return }
+    guard let tape, !isForeign else { return }
     setMotion(.still)
     do throws(ReplayLineError) {
       try archive.branch(from: tape, at: Int(place))
@@ -142,7 +143,7 @@ final class Twenty48ReplayDirector {
   }
 
   func onStar() {
-    guard tape != nil else { return }
+    guard tape != nil, !isForeign else { return }
     hasStar.toggle()
     archive.setStar(hasStar, of: id)
     ui?.display(.star(hasStar))
@@ -169,6 +170,9 @@ final class Twenty48ReplayDirector {
   }
 
   // MARK: Private
+
+  /// Whether it is no game of the player's, and only watched.
+  private var isForeign: Bool { id == Twenty48Archive.openedNumber }
 
   private func show(_ tape: GameTape) {
     let rules = tape.end.rules

@@ -209,6 +209,7 @@ final class Twenty48ReplayScene: Screen {
       board.show(comparison)
       if advice.text != sentence { advice.text = sentence }
     case .review(let review): show(review)
+    case .foreign: for button in [actions[0], actions[3]] { button.isEnabled = false }
     case .star(let isOn): actions[3].kind = isOn ? .primary : .secondary
     case .copied(let line): clipboard?.text = line
     case .message(let sentence): Toast(sentence).present(in: self)

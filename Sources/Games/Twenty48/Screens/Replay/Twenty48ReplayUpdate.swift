@@ -43,6 +43,8 @@ enum Twenty48ReplayUpdate: Hashable, Sendable {
   case comparison(Twenty48ReplayComparison?, String)
   case review(Twenty48ReplayReview)
   case star(Bool)
+  /// The game is none of the player's: it is neither played on nor given a star.
+  case foreign
   /// The line to put on the clipboard.
   case copied(String)
   case message(String)

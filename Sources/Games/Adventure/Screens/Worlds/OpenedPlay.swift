@@ -1,0 +1,42 @@
+import OvershootAdventure
+import OvershootJSON
+import OvershootScreenKit
+import OvershootStage
+
+/// A replay that is opened as a file, with its world.
+struct OpenedPlay: Sendable {
+  let replay: AdventureReplay
+  let world: World
+
+  /// The number of commands that are played before a frame can be drawn.
+  static let chunk = 256
+
+  /// Reads a replay; nil where the file is meant as something else.
+  ///
+  /// - Throws: `FileFault` where it is none, its world is not here, or has another version.
+  @MainActor
+  init?(_ file: DroppedFile, _ shelf: WorldShelf) throws(FileFault) {
+    guard file.head.isReplay(of: AdventureReplay.game) else { return nil }
+    (replay, world) = try file.firstReplay { object, _ in
+      let replay = try AdventureReplay(object)
+      let world: World
+      do throws(WorldFault) {
+        world = try shelf.file(of: replay.world, version: replay.version).content().world
+      } catch {
+        throw JSONFieldError(error.sentence)
+      }
+      guard world.version == replay.version else {
+        throw JSONFieldError("The world has version \(world.version), not \(replay.version).")
+      }
+      return (replay, world)
+    }
+  }
+}
+
+extension DroppedFile {
+  /// Whether it is meant as a world, right or wrong.
+  var isWorld: Bool {
+    guard case .success(let bytes) = content else { return false }
+    return WorldRow.areMeant(by: bytes) && !head.isReplay(of: AdventureReplay.game)
+  }
+}
