@@ -34,7 +34,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
     #"{"game":"nonoku","inputs":[\#(moves)],"puzzle":"\#(quoted(grid))","seconds":75}"#)
   package static let story = GameFile(
     "a replay of the adventure", Route("adventure", "night-arcade"),
-    #"{"commands":["open drawer","take torch"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#)
+    #"{"commands":["look","examine button"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#)
 
   package static let all = [twenty48, breakout, wall, bombs, bombReplay, puzzle, puzzleReplay, story]
 

@@ -71,6 +71,7 @@ final class Twenty48ReplayScene: Screen {
       button.cornerRadius = 8
       button.tooltip = tooltip
     }
+    (scrubber.semanticName, speeds.semanticName) = (tr("Time"), tr("Speed"))
     scrubber.onChange = { director.onPlace($0) }
     scrubber.onKey = { [unowned self] in stepKey($0) }
     scrubber.onKeyEnd = { [repetition] in repetition.end() }
