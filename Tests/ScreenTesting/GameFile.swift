@@ -23,7 +23,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
     "a replay of Breakout", Route("breakout/replay", "file"),
     #"{"game":"breakout","inputs":[[0,"press"]],"level":"1-01","seed":1,"ticks":300}"#)
   package static let wall = GameFile(
-    "a level of Breakout", .breakoutEditor, "name: Y\nspeed: 500\npar: 30\n\nmap:\n.x1W#\n~?2..\n")
+    "a level of Breakout", .breakoutEditor, "name: X\nspeed: 500\npar: 30\n\nmap:\n.x1W#\n~?2..\n")
   package static let bombs = GameFile("a level of Bomb Rush", Route("bomb-rush", "file"), yard)
   package static let bombReplay = GameFile(
     "a replay of Bomb Rush", Route("bomb-rush", "file"),
@@ -34,7 +34,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
     #"{"game":"nonoku","inputs":[\#(moves)],"puzzle":"\#(quoted(grid))","seconds":75}"#)
   package static let story = GameFile(
     "a replay of the adventure", Route("adventure", "night-arcade"),
-    #"{"commands":["open drawer","take torch"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#)
+    #"{"commands":["look","examine button"],"game":"adventure","seed":1,"version":1,"world":"night-arcade"}"#)
 
   package static let all = [twenty48, breakout, wall, bombs, bombReplay, puzzle, puzzleReplay, story]
 
@@ -51,7 +51,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
   }
 
   private static let yard = """
-    title: Y
+    title: X
     goal: rescue 1
     time: 30
     medals: 100 500 700

@@ -45,7 +45,7 @@ extension AppRig {
   package func open(_ part: OpenPart) {
     go(to: part.route, 2)
     if let file = part.file {
-      send(.drop(DroppedFile(name: "file", content: .success(Array(file.utf8)))))
+      send(.drop(DroppedFile(name: "x", content: .success(Array(file.utf8)))))
       run(0.5)
     }
     for key in part.keys {
