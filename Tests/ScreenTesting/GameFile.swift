@@ -1,3 +1,4 @@
+import OvershootBreakoutScreens
 import OvershootScreenKit
 import OvershootStage
 
@@ -22,7 +23,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
     "a replay of Breakout", Route("breakout/replay", "file"),
     #"{"game":"breakout","inputs":[[0,"press"]],"level":"1-01","seed":1,"ticks":300}"#)
   package static let wall = GameFile(
-    "a level of Breakout", .breakoutEditor, "name: Y\nspeed: 500\npar: 30\n\nmap:\n.x1W#\n~?2..\n")
+    "a level of Breakout", .breakoutEditor, "name: X\nspeed: 500\npar: 30\n\nmap:\n.x1W#\n~?2..\n")
   package static let bombs = GameFile("a level of Bomb Rush", Route("bomb-rush", "file"), yard)
   package static let bombReplay = GameFile(
     "a replay of Bomb Rush", Route("bomb-rush", "file"),
@@ -50,7 +51,7 @@ package struct GameFile: Sendable, CustomStringConvertible {
   }
 
   private static let yard = """
-    title: Y
+    title: X
     goal: rescue 1
     time: 30
     medals: 100 500 700

@@ -35,8 +35,7 @@ package struct FileFault: Error, Hashable, Sendable {
       case .puzzle: tr("\(file) is no puzzle.")
       case .replay: tr("\(file) is no replay.")
       }
-    let line = String(line)
-    let place = column.map { tr("Line \(line), column \(String($0), "column")") } ?? tr("Line \(line)")
-    return "\(refusal) \(place): \(reason)"
+    guard let column else { return "\(refusal) \(tr("Line \(String(line), "line")")): \(reason)" }
+    return "\(refusal) \(tr("Line \(line), column \(column): \(reason, "sentence")"))"
   }
 }

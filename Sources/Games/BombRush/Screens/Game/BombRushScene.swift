@@ -144,7 +144,7 @@ final class BombRushScene: Screen {
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { change(control, to: value) }
 
   override func handleEscape() -> Bool {
-    guard director.status == .playing, director.picture?.game.held != nil else { return false }
+    guard director.status == .playing, !director.isReplay, director.picture?.game.held != nil else { return false }
     give(.release)
     return true
   }

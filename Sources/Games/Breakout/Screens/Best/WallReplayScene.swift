@@ -30,6 +30,7 @@ final class WallReplayScene: Screen {
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
   private var isShown = false
+  private var isRefused = false
   /// What happened in the present tick.
   private var events: [BreakoutEvent] = []
   /// The hits of the present frame.
@@ -40,6 +41,7 @@ final class WallReplayScene: Screen {
   private static let rowHeight = 34.0
   private static let gap = 8.0
   private static let playWidth = 76.0
+  private static let leastColumn = 320.0
   private static let speedsWidth = 150.0
 
   init(_ id: Int64?, _ environment: ScreenEnvironment) {
@@ -94,20 +96,22 @@ final class WallReplayScene: Screen {
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
     let row = Font.rowHeight(Self.rowHeight, at: context.textSize)
-    let line = Font.rowHeight(18, at: context.textSize)
+    // What is wrong with a file is long.
+    let reason = isRefused ? line.naturalHeight(width: min(bounds.width - 24, Self.leastColumn), context) : nil
+    let line = reason ?? Font.rowHeight(18, at: context.textSize)
     let below = 2 * row + line + 4 * Self.gap
     let ratio = BreakoutField.width / BreakoutField.height
     let top = layOutHeader().bottom + Self.gap
     let height = max(120, pageArea.height - top - below)
     let width = min(bounds.width - 24, height * ratio).rounded(.down)
-    let column = layOutPage(maximumWidth: max(width, 320) / textSize)
+    let column = layOutPage(maximumWidth: max(width, Self.leastColumn) / textSize)
     let fieldHeight = (width / ratio).rounded(.down)
     field.frame = Rect(
       x: (column.center.x - width / 2).rounded(), y: top, width: width, height: fieldHeight)
     let buttons = Stack(
       .across, spacing: Self.gap, play.width(Self.playWidth), Space(), speeds.width(Self.speedsWidth))
     Stack(
-      .down, spacing: Self.gap, self.line.height(18), slider.row(Self.rowHeight, context),
+      .down, spacing: Self.gap, self.line.height(reason ?? 18), slider.row(Self.rowHeight, context),
       buttons.row(Self.rowHeight, context)
     )
     .place(at: Vector2(column.minX, field.frame.maxY + Self.gap), width: column.width, context)
@@ -154,10 +158,18 @@ final class WallReplayScene: Screen {
         wall = name.flatMap(WallName.init)
         show(tape)
       } catch {
-        line.text = error.sentence
-        relayout()
+        refuse(error.sentence)
       }
     }
+  }
+
+  /// Tells why there is nothing to be watched.
+  private func refuse(_ sentence: String) {
+    isRefused = true
+    line.text = sentence
+    line.fitting = .wrapping(maximumLines: 8, .end)
+    for control in [slider, play, speeds] as [Control] { control.isEnabled = false }
+    relayout()
   }
 
   private func show(_ tape: WallTape?) {

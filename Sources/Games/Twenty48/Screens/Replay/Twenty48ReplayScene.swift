@@ -22,6 +22,7 @@ final class Twenty48ReplayScene: Screen {
   /// Play on, copy, review and star.
   private let actions: [Button]
   private var game = Twenty48ReplayGame(title: "", detail: "", columns: 4, rows: 4, moves: 0)
+  private var hasFailed = false
   private var playing = Twenty48ReplayPlaying.still
   override var isWatched: Bool { playing != .still }
   /// Repeats a step while its key is held.
@@ -133,7 +134,11 @@ final class Twenty48ReplayScene: Screen {
   /// Returns caption and advice, the scrubber, the player and the buttons; in a narrow panel these are in more rows.
   private func controls(isNarrow: Bool, width: Double, _ context: DrawContext) -> Layout {
     for label in [caption, advice] { label.fitting = isNarrow ? .wrapping(maximumLines: 2, .end) : .shrinking }
-    let lines = [caption, advice].height(isNarrow ? 40 : 20)
+    let least = isNarrow ? 40.0 : 20
+    // What is wrong with a file is long.
+    if hasFailed { advice.fitting = .wrapping(maximumLines: 8, .end) }
+    let needed = hasFailed ? advice.naturalHeight(width: width, context) ?? 0 : 0
+    let lines = [caption.height(least), advice.height(max(least, needed))]
     func row(_ parts: [any LayoutPart]) -> Layout {
       Stack(.across, spacing: Self.gap, parts.map(\.layoutValue)).row(Self.rowHeight, context)
     }
@@ -214,9 +219,11 @@ final class Twenty48ReplayScene: Screen {
     case .copied(let line): clipboard?.text = line
     case .message(let sentence): Toast(sentence).present(in: self)
     case .failed(let sentence):
+      hasFailed = true
       title.text = tr("No game")
       advice.text = sentence
       for view in [scrubber, back, play, speeds] as [Control] + actions { view.isEnabled = false }
+      relayout()
     }
     setNeedsFrame()
   }
