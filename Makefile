@@ -66,6 +66,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-desktop.sh $(TESTED)/overshoot
 	@Scripts/test-endings.sh $(TESTED)/overshoot
 	@Scripts/test-portal.sh $(TESTED)/overshoot
+	@Scripts/test-awake.sh $(TESTED)/overshoot
 	@Scripts/test-window-manager.sh $(TESTED)/overshoot
 	@Scripts/test-scale.sh $(TESTED)/overshoot
 	@Scripts/test-wayland.sh $(TESTED)/overshoot
