@@ -61,11 +61,11 @@ end_program() {
 # Prints the middle one of the numbers on standard input.
 median() { sort -n | awk '{ values[NR] = $1 } END { print values[int((NR + 1) / 2)] }'; }
 
-# Prints the window whose title contains $1, and lets it have the keyboard.
+# Prints the window whose class contains $1, and lets it have the keyboard.
 focus_window() {
   local window
-  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name "$1" | head -n 1) || true
-  [ -n "$window" ] || fail "no window has $1 in its title"
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --class "$1" | head -n 1) || true
+  [ -n "$window" ] || fail "no window has the class $1"
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }
 
@@ -159,7 +159,7 @@ print_cpu() {
     'BEGIN { printf "CPU of play, %-12s %6.2f s a minute\n", name, ticks / rate * 60 / seconds }'
 }
 
-# Prints the CPU time of the window whose title contains $1 while arrows are pressed, after the name $2.
+# Prints the CPU time of the window whose class contains $1 while arrows are pressed, after the name $2.
 measure_pushes() {
   local keys=() begin
   focus_window "$1"
@@ -184,7 +184,7 @@ measure_play() {
   if gnome=$(command -v gnome-2048); then
     "$gnome" >/dev/null 2>&1 &
     program_pid=$!
-    measure_pushes 2048 gnome-2048
+    measure_pushes gnome gnome-2048
     end_program
   fi
   input_script 0.1 'if (i % 20 == 0) key("Space", t); move(180 + 200 * (i % 10 < 5 ? i % 5 : 5 - i % 5) / 5, 600, t)' |

@@ -126,6 +126,8 @@ struct Composition {
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
+    let session = driver == .desktop ? Self.session() : nil
+    defer { session?.end() }
     // The portal answers while fonts are read and the window opens.
     let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =
@@ -133,6 +135,7 @@ struct Composition {
     let production = try produce(
       driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
+    Self.follow(session, in: production)
     let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()
