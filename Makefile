@@ -71,6 +71,7 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-session.sh $(TESTED)/overshoot
 	@Scripts/test-scale.sh $(TESTED)/overshoot
 	@Scripts/test-wayland.sh $(TESTED)/overshoot
+	@Scripts/test-input-method.sh $(TESTED)/overshoot
 	@Scripts/test-sound.sh $(TESTED)/overshoot
 
 translations: FOR = test

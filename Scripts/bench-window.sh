@@ -7,6 +7,7 @@
 #   same size, the two in turns: medians.
 # - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
 #   the menu after visits to eight screens.
+# - `latency`: the time from a key to the first change of the picture, under X and under Sway: medians.
 # - `play`: the CPU time of the program in play, in seconds a minute; where gnome-2048 is installed, also its.
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
@@ -15,6 +16,7 @@ set -euo pipefail
 overshoot=$(realpath "$1")
 shift
 starts=21                      # of each program
+keys=21                        # of each window system
 play_s=20                      # of each screen
 push_interval_ms=300
 settle_s=3                     # all effects have ended by then
@@ -24,6 +26,7 @@ scripts=$(dirname "$(realpath "$0")")
 folder=$(mktemp -d)
 display_pid=
 program_pid=
+compositor_pid=
 
 fail() {
   echo "bench-window: $1" >&2
@@ -32,6 +35,7 @@ fail() {
 
 end_processes() {
   end_process "$program_pid"
+  end_process "$compositor_pid"
   end_process "$display_pid"
 }
 
@@ -198,8 +202,28 @@ measure_play() {
   input_script 0.4 'key(i % 2 ? "Right" : "Down", t)' | measure_screen menu --screen menu --size 560x700
 }
 
+# Prints the median of the milliseconds from a key to a change of the picture, after the name $1, and keeps it there.
+measure_keys() {
+  start_program "$overshoot" --screen options --lessons off --size 560x700
+  sleep "$settle_s"
+  "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | median >"$folder/$1"
+  echo "from a key to the picture, $1: $(<"$folder/$1") ms"
+  end_program
+}
+
+measure_latency() {
+  cc -O2 -o "$folder/key-latency" "$scripts/key-latency.c" -l:libXtst.so.6 -l:libX11.so.6 ||
+    fail "the program that measures keys does not compile"
+  measure_keys X
+  start_sway "output * mode 1280x800"
+  SDL_VIDEODRIVER=wayland measure_keys Sway
+  end_process "$compositor_pid" || true
+  compositor_pid=
+  awk '{ values[NR] = $1 } END { printf "Sway takes %.2f of X\n", values[2] / values[1] }' "$folder/X" "$folder/Sway"
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot"
 use_own_home
-start_xvfb 1280x800 -nocursor -noreset
+start_pictured_xvfb 1280x800 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 for subject in "$@"; do "measure_$subject"; done

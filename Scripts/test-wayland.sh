@@ -24,7 +24,7 @@ game_pid=
 
 fail() {
   echo "test-wayland: $1" >&2
-  [ ! -S "$SWAYSOCK" ] || window_state >&2 || true
+  [ ! -S "${SWAYSOCK:-}" ] || window_state >&2 || true
   for file in "$folder"/errors "$folder"/compositor; do
     [ ! -s "$file" ] || tail -n 15 "$file" >&2
   done
@@ -40,7 +40,7 @@ end_processes() {
 source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 use_own_home
-export SDL_VIDEODRIVER=wayland SWAYSOCK="$folder/sway"
+export SDL_VIDEODRIVER=wayland
 
 xdotool() { DISPLAY=$display timeout "$limit_s" xdotool "$@"; }
 
@@ -100,24 +100,6 @@ side() { awk -v scale="$1" 'BEGIN { print int(1400 / scale) }'; }
 # Prints $1 points at the scale $2 in whole pixels.
 pixels() { awk -v points="$1" -v scale="$2" 'BEGIN { print int(points * scale + 0.5) }'; }
 
-# Starts Sway, whose display has the scale $1. It refuses to run as root, and does as another name for it.
-start_sway() {
-  local as_user=()
-  [ "$(id -u)" -ne 0 ] || as_user=(unshare --user --map-user=1000 --map-group=1000)
-  rm -rf "$XDG_RUNTIME_DIR"/* "$SWAYSOCK"
-  printf '%s\n' "output * mode 1400x1400 scale $1" "default_border none" "xwayland disable" \
-    "for_window [app_id=$id] floating enable" "for_window [app_id=$id] move position 10 20" >"$folder/config"
-  DISPLAY=$display WLR_BACKENDS=x11 WLR_RENDERER=pixman "${as_user[@]}" sway --config "$folder/config" \
-    >"$folder/compositor" 2>&1 &
-  compositor_pid=$!
-  game_pid=$compositor_pid await "Sway does not answer" swaymsg -t get_version
-  local socket
-  socket=$(cd "$XDG_RUNTIME_DIR" && echo wayland-?)
-  export WAYLAND_DISPLAY=$socket
-  # Its window has no name; the root window, which it covers, is the first one.
-  xdotool windowfocus "$(xdotool search --onlyvisible --name '.*' | tail -n 1)" || fail "Sway has no window"
-}
-
 # Prints what Sway knows of the window, a name and a value in each line.
 window_state() {
   swaymsg --raw -t get_tree | python3 -c '
@@ -167,8 +149,7 @@ check_picture() { await "the window has not $1 pixels" picture_has "$1"; }
 test_sway() {
   local scale=$1 side
   side=$(side "$scale")
-  start_sway "$scale"
-  open_window --screen menu --size 560x640
+  open_window --screen menu --size 560x640 --data-dir "$folder/data-$scale"
   await "the window has another size or place" window_is "rect 10 20 560 640"
   check_picture "$(pixels 560 "$scale")x$(pixels 640 "$scale")"
   # The upper left corner of the first card, so that another scale would miss it.
@@ -236,6 +217,8 @@ JSON
   echo "Wayland at scale $scale: app id, pictures, sizes and keys are right"
 done
 for scale in 1.5 1; do
+  start_sway "output * mode 1400x1400 scale $scale" "default_border none" "for_window [app_id=$id] floating enable" \
+    "for_window [app_id=$id] move position 10 20"
   [ "$scale" != 1 ] || test_restart
   test_sway "$scale"
   end_process "$compositor_pid" || true
