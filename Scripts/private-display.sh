@@ -88,6 +88,25 @@ picture() {
 
 picture_differs_from() { [ "$(picture)" != "$1" ]; }
 
+# Starts the Wayland compositor Sway in a window of the X server `display`, with the lines of its configuration as
+# arguments. Its process is in `compositor_pid`. It refuses to run as root, and does as another name for it.
+start_sway() {
+  local as_user=() socket window
+  [ "$(id -u)" -ne 0 ] || as_user=(unshare --user --map-user=1000 --map-group=1000)
+  export SWAYSOCK="$folder/sway"
+  rm -rf "$XDG_RUNTIME_DIR"/* "$SWAYSOCK"
+  printf '%s\n' "xwayland disable" "$@" >"$folder/config"
+  DISPLAY=$display WLR_BACKENDS=x11 WLR_RENDERER=pixman "${as_user[@]}" sway --config "$folder/config" \
+    >"$folder/compositor" 2>&1 &
+  compositor_pid=$!
+  game_pid=$compositor_pid await "Sway does not answer" swaymsg -t get_version
+  socket=$(cd "$XDG_RUNTIME_DIR" && echo wayland-?)
+  export WAYLAND_DISPLAY=$socket
+  # Its window has no name; the root window, which it covers, is the first one.
+  window=$(DISPLAY=$display command xdotool search --onlyvisible --name '.*' | tail -n 1)
+  DISPLAY=$display command xdotool windowfocus "$window" || fail "Sway has no window"
+}
+
 # Prints the CPU time of the process $1, in clock ticks. The name in the second field may contain spaces and
 # parentheses.
 cpu_ticks() {

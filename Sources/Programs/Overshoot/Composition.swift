@@ -138,6 +138,8 @@ struct Composition {
     _ = try files.first()
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
+    let session = driver == .desktop ? Self.session() : nil
+    defer { session?.end() }
     // The portal answers while fonts are read and the window opens.
     let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =
@@ -146,6 +148,7 @@ struct Composition {
       driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
     if case .first(let service) = claim { follow(service, in: production) }
+    Self.follow(session, in: production)
     let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()

@@ -80,6 +80,8 @@ public final class WindowLoop {
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.
   var textInputArea: Rect?
+  /// Whether an input method has text that is not committed.
+  var isComposing = false
   /// The shapes of the pointer.
   let cursors = CursorSet()
   /// The gamepads; nil before the first frame, and under virtual pacing, where the script is the only input.
@@ -134,9 +136,7 @@ public final class WindowLoop {
     }
     stopTextInput()
     updateLayout()
-    updateTextInput()
-    cursors.show(content.cursor)
-    if let title = content.title { window.show(title: title) }
+    showState()
     window.followDesktopScale { [weak self] in self.map { $0.updateLayout(at: $0.lastTime) } }
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
@@ -146,9 +146,14 @@ public final class WindowLoop {
 
   /// Wakes a sleeping loop, which then checks `needsFrame`, its events and the main queue. Can be called from any
   /// thread. Has no effect while no loop runs.
-  public nonisolated static func wake() {
+  public nonisolated static func wake() { push(SDL_USEREVENT) }
+
+  /// Ends a loop as a signal does. Can be called from any thread.
+  nonisolated static func end() { push(SDL_QUIT) }
+
+  private nonisolated static func push(_ type: SDL_EventType) {
     var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
+    event.type = type.rawValue
     SDL_PushEvent(&event)
   }
 
@@ -202,7 +207,9 @@ public final class WindowLoop {
       case .displayChanged:
         window.updateScale()
         updateLayout(at: time)
-      case .moved: window.notePlace()
+      case .moved:
+        window.notePlace()
+        placeTextInput()
       case .maximized: window.forgetLatestPlace()
       case .exposed: mustRedraw = true
       case .closed: if !content.leave(at: time) { deliver(.quit, at: time, isScripted: false) }
@@ -216,9 +223,15 @@ public final class WindowLoop {
     if accessibility?.serve(content, in: window.geometry, at: lastTime) == true { isFrozen = false }
     // A frame that follows does it anyway.
     guard !needsFrame else { return }
+    showState()
+  }
+
+  /// Passes on what the content says of the window beside its picture.
+  private func showState() {
     updateTextInput()
     cursors.show(content.cursor)
     window.keepScreen(isOn: content.keepsScreenOn)
+    if !content.title.isEmpty { window.show(title: content.title) }
   }
 
   /// Whether SDL has a pending quit event, which a long script must not delay.
@@ -240,9 +253,7 @@ public final class WindowLoop {
     try show(list)
     endMeasure()
     mustRedraw = false
-    updateTextInput()
-    cursors.show(content.cursor)
-    window.keepScreen(isOn: content.keepsScreenOn)
+    showState()
     if let background = content.background { window.show(background: background) }
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)
@@ -263,6 +274,7 @@ public final class WindowLoop {
     isFrozen = false
     onEvent?(time, event)
     guard !intercept(event) else { return }
+    noteComposition(event)
     content.handle(event, at: time)
     if event == .quit {
       quitOrigin = isScripted ? .script : .system
