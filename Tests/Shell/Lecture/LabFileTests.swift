@@ -15,7 +15,7 @@ import Testing
 @testable import OvershootShell
 
 /// Files that open the curve lab, wherever they are dropped.
-// Behaviour: linux-desktop 31
+// Behaviour: linux-desktop 37
 @MainActor
 @Suite(.laws) struct LabFileTests {
   private static let lecture = """
