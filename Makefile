@@ -66,9 +66,13 @@ test-desktop: deps ## play in the real window, on a display of its own
 	@Scripts/test-desktop.sh $(TESTED)/overshoot
 	@Scripts/test-endings.sh $(TESTED)/overshoot
 	@Scripts/test-portal.sh $(TESTED)/overshoot
+	@Scripts/test-awake.sh $(TESTED)/overshoot
 	@Scripts/test-window-manager.sh $(TESTED)/overshoot
+	@Scripts/test-application.sh $(TESTED)/overshoot
+	@Scripts/test-session.sh $(TESTED)/overshoot
 	@Scripts/test-scale.sh $(TESTED)/overshoot
 	@Scripts/test-wayland.sh $(TESTED)/overshoot
+	@Scripts/test-input-method.sh $(TESTED)/overshoot
 	@Scripts/test-sound.sh $(TESTED)/overshoot
 
 translations: FOR = test

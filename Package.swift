@@ -350,7 +350,7 @@ let package = Package(
         "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
         "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "Breakout",
-        "OvershootLocalization",
+        "OvershootLocalization", "OvershootCurves",
       ] + views),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",

@@ -7,6 +7,7 @@
 #   same size, the two in turns: medians.
 # - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
 #   the menu after visits to eight screens.
+# - `latency`: the time from a key to the first change of the picture, under X and under Sway: medians.
 # - `play`: the CPU time of the program in play, in seconds a minute; where gnome-2048 is installed, also its.
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
@@ -15,6 +16,7 @@ set -euo pipefail
 overshoot=$(realpath "$1")
 shift
 starts=21                      # of each program
+keys=21                        # of each window system
 play_s=20                      # of each screen
 push_interval_ms=300
 settle_s=3                     # all effects have ended by then
@@ -24,6 +26,7 @@ scripts=$(dirname "$(realpath "$0")")
 folder=$(mktemp -d)
 display_pid=
 program_pid=
+compositor_pid=
 
 fail() {
   echo "bench-window: $1" >&2
@@ -32,6 +35,7 @@ fail() {
 
 end_processes() {
   end_process "$program_pid"
+  end_process "$compositor_pid"
   end_process "$display_pid"
 }
 
@@ -61,11 +65,11 @@ end_program() {
 # Prints the middle one of the numbers on standard input.
 median() { sort -n | awk '{ values[NR] = $1 } END { print values[int((NR + 1) / 2)] }'; }
 
-# Prints the window whose title contains $1, and lets it have the keyboard.
+# Prints the window whose class contains $1, and lets it have the keyboard.
 focus_window() {
   local window
-  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name "$1" | head -n 1) || true
-  [ -n "$window" ] || fail "no window has $1 in its title"
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --class "$1" | head -n 1) || true
+  [ -n "$window" ] || fail "no window has the class $1"
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }
 
@@ -159,7 +163,7 @@ print_cpu() {
     'BEGIN { printf "CPU of play, %-12s %6.2f s a minute\n", name, ticks / rate * 60 / seconds }'
 }
 
-# Prints the CPU time of the window whose title contains $1 while arrows are pressed, after the name $2.
+# Prints the CPU time of the window whose class contains $1 while arrows are pressed, after the name $2.
 measure_pushes() {
   local keys=() begin
   focus_window "$1"
@@ -184,7 +188,7 @@ measure_play() {
   if gnome=$(command -v gnome-2048); then
     "$gnome" >/dev/null 2>&1 &
     program_pid=$!
-    measure_pushes 2048 gnome-2048
+    measure_pushes gnome gnome-2048
     end_program
   fi
   input_script 0.1 'if (i % 20 == 0) key("Space", t); move(180 + 200 * (i % 10 < 5 ? i % 5 : 5 - i % 5) / 5, 600, t)' |
@@ -198,8 +202,28 @@ measure_play() {
   input_script 0.4 'key(i % 2 ? "Right" : "Down", t)' | measure_screen menu --screen menu --size 560x700
 }
 
+# Prints the median of the milliseconds from a key to a change of the picture, after the name $1, and keeps it there.
+measure_keys() {
+  start_program "$overshoot" --screen options --lessons off --size 560x700
+  sleep "$settle_s"
+  "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | median >"$folder/$1"
+  echo "from a key to the picture, $1: $(<"$folder/$1") ms"
+  end_program
+}
+
+measure_latency() {
+  cc -O2 -o "$folder/key-latency" "$scripts/key-latency.c" -l:libXtst.so.6 -l:libX11.so.6 ||
+    fail "the program that measures keys does not compile"
+  measure_keys X
+  start_sway "output * mode 1280x800"
+  SDL_VIDEODRIVER=wayland measure_keys Sway
+  end_process "$compositor_pid" || true
+  compositor_pid=
+  awk '{ values[NR] = $1 } END { printf "Sway takes %.2f of X\n", values[2] / values[1] }' "$folder/X" "$folder/Sway"
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot"
 use_own_home
-start_xvfb 1280x800 -nocursor -noreset
+start_pictured_xvfb 1280x800 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 for subject in "$@"; do "measure_$subject"; done

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures, and prints the figures: `start`, `memory` and `play` in a window, everything else by overshoot-bench.
+# Measures, and prints the figures: `start`, `memory`, `play` and `latency` in a window, everything else by overshoot-bench.
 #
 #   Scripts/bench.sh FOLDER [SUBJECT | OPTION]...
 #
@@ -13,7 +13,7 @@ windows=()
 others=()
 for argument in "$@"; do
   case $argument in
-    start | memory | play) windows+=("$argument") ;;
+    start | memory | play | latency) windows+=("$argument") ;;
     *) others+=("$argument") ;;
   esac
 done

@@ -67,6 +67,19 @@ start_pictured_xvfb() {
   start_xvfb "$1" -nocursor -fbdir "$folder/screen" "${@:2}"
 }
 
+# Starts a window manager, which puts frames around windows. Its process is in `manager_pid`.
+start_window_manager() {
+  # It names itself on the display before it answers; a window that comes in between is lost.
+  openbox --sm-disable --startup "touch '$folder/managed'" >/dev/null 2>&1 &
+  manager_pid=$!
+  await "no window manager" test -e "$folder/managed"
+}
+
+xdotool() { timeout "$limit_s" xdotool "$@"; }
+
+# Returns whether the process `program_pid` shows a window, whose number is in `window` then.
+is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
+
 # Prints a checksum of the screen.
 picture() {
   cp "$folder/screen/Xvfb_screen0" "$folder/frame"
@@ -74,6 +87,25 @@ picture() {
 }
 
 picture_differs_from() { [ "$(picture)" != "$1" ]; }
+
+# Starts the Wayland compositor Sway in a window of the X server `display`, with the lines of its configuration as
+# arguments. Its process is in `compositor_pid`. It refuses to run as root, and does as another name for it.
+start_sway() {
+  local as_user=() socket window
+  [ "$(id -u)" -ne 0 ] || as_user=(unshare --user --map-user=1000 --map-group=1000)
+  export SWAYSOCK="$folder/sway"
+  rm -rf "$XDG_RUNTIME_DIR"/* "$SWAYSOCK"
+  printf '%s\n' "xwayland disable" "$@" >"$folder/config"
+  DISPLAY=$display WLR_BACKENDS=x11 WLR_RENDERER=pixman "${as_user[@]}" sway --config "$folder/config" \
+    >"$folder/compositor" 2>&1 &
+  compositor_pid=$!
+  game_pid=$compositor_pid await "Sway does not answer" swaymsg -t get_version
+  socket=$(cd "$XDG_RUNTIME_DIR" && echo wayland-?)
+  export WAYLAND_DISPLAY=$socket
+  # Its window has no name; the root window, which it covers, is the first one.
+  window=$(DISPLAY=$display command xdotool search --onlyvisible --name '.*' | tail -n 1)
+  DISPLAY=$display command xdotool windowfocus "$window" || fail "Sway has no window"
+}
 
 # Prints the CPU time of the process $1, in clock ticks. The name in the second field may contain spaces and
 # parentheses.
@@ -84,7 +116,8 @@ cpu_ticks() {
   echo $((fields[11] + fields[12]))
 }
 
-# Starts a session bus on which everything is allowed. Its process is in `bus_pid`.
+# Starts a session bus on which everything is allowed, with the services in the folder `services`. Its process is in
+# `bus_pid`.
 start_bus() {
   cat >"$folder/bus.conf" <<END
 <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
@@ -92,6 +125,7 @@ start_bus() {
 <busconfig>
   <type>session</type>
   <listen>unix:path=$folder/socket</listen>
+  <servicedir>$folder/services</servicedir>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/><allow receive_sender="*"/><allow own="*"/>
   </policy>

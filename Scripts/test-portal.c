@@ -2,6 +2,9 @@
 // every change that it reads. A line of standard input is a setting of the appearance and its number, such as
 // "color-scheme 1", or "file" and the address by which the next question for a file is answered; "-" is a user who
 // wants none. Writes "ready" when it has the name, and "answered" after each such question.
+//
+// With the argument "awake" it owns the name of the desktop's screen saver too, reads nothing, and writes a line each
+// time that the screen is to stay on, or may go dark again: what was asked, and by whom and why where that is said.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +22,8 @@ void dbus_connection_flush(DBusConnection *connection);
 unsigned dbus_connection_add_filter(
     DBusConnection *connection, int (*filter)(DBusConnection *, DBusMessage *, void *), void *data, void *release);
 unsigned dbus_message_is_method_call(DBusMessage *message, const char *interface, const char *method);
+const char *dbus_message_get_interface(DBusMessage *message);
+const char *dbus_message_get_member(DBusMessage *message);
 DBusMessage *dbus_message_new_method_return(DBusMessage *call);
 DBusMessage *dbus_message_new_signal(const char *path, const char *interface, const char *name);
 void dbus_message_unref(DBusMessage *message);
@@ -113,11 +118,57 @@ static int hear(DBusConnection *connection, DBusMessage *message, void *unused) 
   return 0;
 }
 
-int main(void) {
+// Prints a question about the screen with its texts, and answers it by a number, or by an object of the portal.
+static int watch(DBusConnection *connection, DBusMessage *message, void *unused) {
+  const char *handle = "/org/freedesktop/portal/desktop/request/awake";
+  const uint32_t cookie = 7;
+  if (dbus_message_is_method_call(message, "org.freedesktop.ScreenSaver", "Inhibit") == 0
+      && dbus_message_is_method_call(message, "org.freedesktop.ScreenSaver", "UnInhibit") == 0
+      && dbus_message_is_method_call(message, "org.freedesktop.portal.Inhibit", "Inhibit") == 0
+      && dbus_message_is_method_call(message, "org.freedesktop.portal.Request", "Close") == 0) return 1;
+  const int isPortal = strstr(dbus_message_get_interface(message), "portal") != NULL;
+  Cursor cursor;
+  printf("%s %s", isPortal ? "portal" : "screen", dbus_message_get_member(message));
+  if (dbus_message_iter_init(message, &cursor)) {
+    do {
+      const char *text;
+      uint32_t number;
+      if (dbus_message_iter_get_arg_type(&cursor) == 's') {
+        dbus_message_iter_get_basic(&cursor, &text);
+        printf(" '%s'", text);
+      } else if (dbus_message_iter_get_arg_type(&cursor) == 'u') {
+        dbus_message_iter_get_basic(&cursor, &number);
+        printf(" %u", number);
+      }
+    } while (dbus_message_iter_next(&cursor));
+  }
+  puts("");
+  DBusMessage *reply = dbus_message_new_method_return(message);
+  if (strcmp(dbus_message_get_member(message), "Inhibit") == 0) {
+    dbus_message_iter_init_append(reply, &cursor);
+    if (isPortal) {
+      dbus_message_iter_append_basic(&cursor, 'o', &handle);
+    } else {
+      dbus_message_iter_append_basic(&cursor, 'u', &cookie);
+    }
+  }
+  dbus_connection_send(connection, reply, NULL);
+  dbus_message_unref(reply);
+  return 0;
+}
+
+int main(int count, char **arguments) {
   DBusConnection *connection = dbus_bus_get(0, NULL);
   if (connection == NULL || dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, NULL) != 1) return 1;
-  dbus_connection_add_filter(connection, hear, NULL, NULL);
   setlinebuf(stdout);
+  if (count == 2 && strcmp(arguments[1], "awake") == 0) {
+    if (dbus_bus_request_name(connection, "org.freedesktop.ScreenSaver", 0, NULL) != 1) return 1;
+    dbus_connection_add_filter(connection, watch, NULL, NULL);
+    puts("ready");
+    while (dbus_connection_read_write_dispatch(connection, -1)) continue;
+    return 0;
+  }
+  dbus_connection_add_filter(connection, hear, NULL, NULL);
   puts("ready");
   char key[64], text[1024];
   while (scanf("%63s %1023s", key, text) == 2) {

@@ -105,7 +105,7 @@ draft_begins_with() { "$overshoot" data export - 2>/dev/null | grep '"breakout/d
 
 open_files() {
   local before
-  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot | head -n 1)
+  window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --class overshoot | head -n 1)
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
   printf 'name: Of a file\n\nmap:\n12#\n.x.\n' >"$folder/a level.txt"
   ask_and_answer "file://${folder}/a%20level.txt"

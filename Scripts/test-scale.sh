@@ -29,10 +29,8 @@ end_processes() {
 
 source "$(dirname "$(realpath "$0")")/private-display.sh"
 
-xdotool() { timeout "$limit_s" xdotool "$@"; }
 size() { xdotool getwindowgeometry --shell "$window" | sed -n 's/^\(WIDTH\|HEIGHT\)=//p' | xargs; }
 has_size() { [ "$(size)" = "$1" ]; }
-is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
 is_kept() { "$overshoot" data export - --data-dir "$folder/data" | grep -q '"interface-size".*150'; }
 
 start_program() {

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Tests the program under a Wayland compositor, at scale 1 and 2: the window has its app id, shows itself without a
-# window surface, is resized, has all pixels of the display, and hears the keyboard. The compositor runs in an X server
-# without a screen, from which it has pointer and keyboard: SDL 2.26 crashes under one that has neither.
+# Tests the program under two Wayland compositors. Under Weston, at scale 1 and 2, the window has its app id, shows
+# itself without a window surface, is resized, has all pixels of the display, and hears the keyboard. Under Sway, at
+# scale 1 and 1.5, its title follows the page, the pointer hits what it points at, the window is resized, fills the
+# screen, takes the scale of another display, keeps the screen on in a game, comes back with its size and its page, and
+# is closed. The compositors run in an X server without a screen, from which they have pointer and keyboard: SDL 2.26
+# crashes under one that has neither.
 #
 #   Scripts/test-wayland.sh [EXECUTABLE]
 #
-# Behaviour: linux-desktop 30
+# Behaviour: linux-desktop 10, 18, 30, 33
 #
 # It waits for the socket of the compositor and for the end of the program, each with a time limit.
 set -euo pipefail
@@ -21,6 +24,7 @@ game_pid=
 
 fail() {
   echo "test-wayland: $1" >&2
+  [ ! -S "${SWAYSOCK:-}" ] || window_state >&2 || true
   for file in "$folder"/errors "$folder"/compositor; do
     [ ! -s "$file" ] || tail -n 15 "$file" >&2
   done
@@ -36,10 +40,13 @@ end_processes() {
 source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 use_own_home
-export SDL_VIDEODRIVER=wayland WAYLAND_DISPLAY=overshoot-test
+export SDL_VIDEODRIVER=wayland
 
-# Starts a compositor whose display has the scale $1.
-start_compositor() {
+xdotool() { DISPLAY=$display timeout "$limit_s" xdotool "$@"; }
+
+# Starts Weston, whose display has the scale $1.
+start_weston() {
+  export WAYLAND_DISPLAY=overshoot-test
   rm -f "$XDG_RUNTIME_DIR"/*
   DISPLAY=$display weston --backend=x11-backend.so --use-pixman --width=$((1400 / $1)) --height=$((1400 / $1)) \
     --scale="$1" --no-config --socket="$WAYLAND_DISPLAY" --idle-time=0 >"$folder/compositor" 2>&1 &
@@ -55,10 +62,10 @@ press_keys() {
   "$overshoot" --speed off --screen menu >"$folder/output" 2>"$folder/errors" &
   game_pid=$!
   await "the program is not ready" is_ready
-  window=$(DISPLAY=$display xdotool search --class weston) || fail "the compositor has no window"
-  DISPLAY=$display timeout "$limit_s" xdotool windowfocus "$window" mousemove 300 300 click 1
+  window=$(xdotool search --class weston) || fail "the compositor has no window"
+  xdotool windowfocus "$window" mousemove 300 300 click 1
   before=$(picture)
-  DISPLAY=$display timeout "$limit_s" xdotool key t
+  xdotool key t
   await "the key T changes nothing" picture_differs_from "$before"
   end_process "$game_pid" || status=$?
   game_pid=
@@ -87,10 +94,108 @@ size_of_picture() {
 # Expects $2 in what the program says to the compositor; otherwise fails with the sentence $1.
 expect_request() { grep -q -- "$2" "$folder/errors" || fail "$1"; }
 
+# Prints the side of Sway's display in points at the scale $1.
+side() { awk -v scale="$1" 'BEGIN { print int(1400 / scale) }'; }
+
+# Prints $1 points at the scale $2 in whole pixels.
+pixels() { awk -v points="$1" -v scale="$2" 'BEGIN { print int(points * scale + 0.5) }'; }
+
+# Prints what Sway knows of the window, a name and a value in each line.
+window_state() {
+  swaymsg --raw -t get_tree | python3 -c '
+import json, sys
+def windows(node):
+    if node.get("app_id"): yield node
+    for part in node["nodes"] + node["floating_nodes"]: yield from windows(part)
+for node in windows(json.load(sys.stdin)):
+    for name in "app_id", "name", "fullscreen_mode", "inhibit_idle": print(name, node[name])
+    print("rect", *(node["rect"][name] for name in ("x", "y", "width", "height")))'
+}
+
+window_is() { window_state | grep -qx "$1"; }
+has_no_window() { [ -z "$(window_state)" ]; }
+
+# Starts the program with the arguments.
+open_window() {
+  "$overshoot" --speed 1 --lessons off --effects 0 "$@" >"$folder/output" 2>"$folder/errors" &
+  game_pid=$!
+  await "the program is not ready" is_ready
+  await "the window has another app id than $id" window_is "app_id $id"
+}
+
+# Ends the program as the desktop does, by closing its window.
+close_window() {
+  swaymsg "[app_id=$id] kill" >/dev/null
+  game_pid=$compositor_pid await "the closed window stays" has_no_window
+  local status=0
+  wait "$game_pid" || status=$?
+  game_pid=
+  [ "$status" -eq 0 ] || fail "after its window was closed it ended with status $status"
+}
+
+is_pictured() { ls "$HOME"/Pictures/*.png; }
+
+# Returns whether the picture that F12 takes has the size $1.
+picture_has() {
+  rm -rf "$HOME/Pictures"
+  xdotool key F12
+  await "F12 takes no picture" is_pictured
+  [ "$(size_of_picture)" = "$1" ]
+}
+
+check_picture() { await "the window has not $1 pixels" picture_has "$1"; }
+
+# Opens the menu at the scale $1, and from there 2048 by the pointer.
+test_sway() {
+  local scale=$1 side
+  side=$(side "$scale")
+  open_window --screen menu --size 560x640 --data-dir "$folder/data-$scale"
+  await "the window has another size or place" window_is "rect 10 20 560 640"
+  check_picture "$(pixels 560 "$scale")x$(pixels 640 "$scale")"
+  # The upper left corner of the first card, so that another scale would miss it.
+  xdotool mousemove "$(pixels $((10 + 30)) "$scale")" "$(pixels $((20 + 245)) "$scale")" click 1
+  await "the pointer does not open 2048, or the title does not follow" window_is "name 2048 – Overshoot"
+  xdotool key Escape
+  await "the keyboard does not lead back" window_is "name Menu – Overshoot"
+  swaymsg "[app_id=$id] resize set 600 500" >/dev/null
+  await "the window is not resized" window_is "rect [-0-9]* [-0-9]* 600 500"
+  check_picture "$(pixels 600 "$scale")x$(pixels 500 "$scale")"
+  xdotool key F11
+  await "F11 does not fill the screen" window_is "fullscreen_mode 1"
+  await "the window in full screen has another size" window_is "rect 0 0 $side $side"
+  xdotool key F11
+  await "F11 does not leave full screen" window_is "rect [-0-9]* [-0-9]* 600 500"
+  swaymsg "create_output; output X11-2 scale 1; [app_id=$id] move container to output X11-2" >/dev/null
+  check_picture 600x500
+  close_window
+}
+
+# Plays a level, for which the screen stays on, and finds the size and the page at the next start. The place is left to
+# the compositor.
+test_restart() {
+  open_window --size 560x640
+  await "the splash screen does not end" window_is "name Menu – Overshoot"
+  xdotool key --delay 30 Tab Tab Return
+  await "keys do not lead to a game" window_is "name Breakout – Overshoot"
+  window_is "inhibit_idle False" || fail "the screen stays on at rest"
+  xdotool key space
+  await "the screen may go dark in a game" window_is "inhibit_idle True"
+  xdotool key p
+  await "the screen stays on at a pause" window_is "inhibit_idle False"
+  swaymsg "[app_id=$id] resize set 610 520" >/dev/null
+  await "the window is not resized" window_is "rect [-0-9]* [-0-9]* 610 520"
+  check_picture 610x520
+  close_window
+  open_window
+  await "the next start has another size" window_is "rect [-0-9]* [-0-9]* 610 520"
+  await "the next start has another page" window_is "name Breakout – Overshoot"
+  close_window
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 start_pictured_xvfb 1600x1440
 for scale in 1 2; do
-  start_compositor "$scale"
+  start_weston "$scale"
   play --size 560x700 <<'JSON'
 {"at":2,"type":"key","key":"F12","down":true}
 {"at":3,"type":"quit"}
@@ -110,4 +215,12 @@ JSON
   press_keys
   end_process "$compositor_pid" || true
   echo "Wayland at scale $scale: app id, pictures, sizes and keys are right"
+done
+for scale in 1.5 1; do
+  start_sway "output * mode 1400x1400 scale $scale" "default_border none" "for_window [app_id=$id] floating enable" \
+    "for_window [app_id=$id] move position 10 20"
+  [ "$scale" != 1 ] || test_restart
+  test_sway "$scale"
+  end_process "$compositor_pid" || true
+  echo "Sway at scale $scale: title, pointer, sizes and full screen are right"
 done

@@ -35,20 +35,14 @@ use_own_home
 start_display() {
   start_pictured_xvfb 1200x900 -noreset
   export DISPLAY=$display SDL_VIDEODRIVER=x11
-  # It names itself on the display before it answers; a window that comes in between is lost.
-  openbox --sm-disable --startup "touch '$folder/managed'" >/dev/null 2>&1 &
-  manager_pid=$!
-  await "no window manager" test -e "$folder/managed"
+  start_window_manager
 }
-
-xdotool() { timeout "$limit_s" xdotool "$@"; }
 
 # Prints the left and the upper edge of the window, its width and its height.
 geometry() { xdotool getwindowgeometry --shell "$window" | sed -n 's/^\(X\|Y\|WIDTH\|HEIGHT\)=//p' | xargs; }
 
 is_at() { [ "$(geometry)" = "$1" ]; }
 has_ended() { ! kill -0 "$program_pid"; }
-is_mapped() { window=$(xdotool search --onlyvisible --pid "$program_pid" | tail -n 1) && [ -n "$window" ]; }
 
 start_program() {
   "$overshoot" --lessons off "$@" >"$folder/output" 2>&1 &

@@ -62,9 +62,9 @@ find_window() {
   window=
   # A server whose last client has left begins again, and refuses others meanwhile.
   until [ -n "$window" ] || [ "$SECONDS" -ge "$deadline" ]; do
-    window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --name Overshoot 2>/dev/null | head -n 1) || true
+    window=$(timeout "$limit_s" xdotool search --sync --onlyvisible --class overshoot 2>/dev/null | head -n 1) || true
   done
-  [ -n "$window" ] || fail "no window has Overshoot in its title"
+  [ -n "$window" ] || fail "the program has no window"
   # Without a window manager a window does not get the keyboard by itself.
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }

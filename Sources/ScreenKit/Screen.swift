@@ -102,8 +102,8 @@ open class Screen: Scene {
   /// default.
   open func takes(_ file: DroppedFile) -> Bool { false }
 
-  /// Called with a file that was dropped on the window, and that no other screen opens. Does nothing by default.
-  open func takeFile(_ file: DroppedFile) {}
+  /// Called with a file that was dropped on the window, and that no other screen opens. Tells so by default.
+  open func takeFile(_ file: DroppedFile) { Toast(file.refusal).present(in: self) }
 
   /// Opens a file on the screen that is for files of its kind, or leaves it to this one.
   public final override func fileDropped(_ file: DroppedFile) {

@@ -81,7 +81,6 @@ package struct ScreenEntry: Sendable {
   }
 
   package typealias Facts = @MainActor (Store) throws -> [String: Int]
-  package typealias FileOpening = @MainActor (DroppedFile, ScreenEnvironment) -> Route?
 
   /// The name in routes.
   package let name: String
@@ -106,8 +105,7 @@ package struct ScreenEntry: Sendable {
   package let facts: Facts?
   /// What the menu shows of how far the player is.
   package let standing: Standing?
-  /// Takes a file that was dropped on another screen, and returns the route that shows it; nil where the file is not of
-  /// the screen's kind.
+  /// Takes files of its kinds; nil where it shows none.
   package let opens: FileOpening?
   private let make: @MainActor (ScreenEnvironment, String) -> Scene
 

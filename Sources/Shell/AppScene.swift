@@ -63,6 +63,9 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether something modal is above the shown screen too.
   public override var hasModal: Bool { super.hasModal || topScene?.hasModal == true }
 
+  /// Called once when the program begins to end.
+  public var onLeave: (() -> Void)?
+
   /// Writes a picture of the window, and tells about it; nil where none can be taken.
   public var takePicture: (() -> Void)?
 
@@ -109,6 +112,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     router = self
     for view in [captions, keyCaps, ring] { addSubview(view) }
     environment.lectureDesk.toggle = { [weak self] in self?.toggleTalk() }
+    environment.lectureDesk.begin = { [weak self] in self?.begin(.given($0)) }
+    environment.lectureDesk.isScreen = screens.isLecturePage
     trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
     setTheme(preferences.theme)
@@ -175,9 +180,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   package func open(_ file: DroppedFile) -> Bool {
-    guard let route = screens.route(opening: file, environment) else { return false }
+    guard let opened = screens.open(file, environment) else { return false }
+    environment.noteFile?(file, opened.kind.mimeType)
     // Another file of a kind takes the place of the one before.
-    if stack.top.route == route || !push(route) { replace(route) }
+    if stack.top.route == opened.route || !push(opened.route) { replace(opened.route) }
     return true
   }
 
@@ -193,6 +199,17 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func begin() { replaceAll(with: start) }
 
+  /// Goes to the screen of a name, as another program asks. Returns false, without effect, if no screen has it.
+  @discardableResult
+  public func open(named name: String) -> Bool {
+    guard let route = screens.route(named: name) else { return false }
+    endSplash()
+    if route != stack.top.route, !pop(to: route) { open(route) }
+    return true
+  }
+
+  private func endSplash() { if stack.top.route == .splash { begin() } }
+
   public override func leave() -> Bool {
     guard !isLeaving else { return false }
     quit()
@@ -203,6 +220,7 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func quit() {
     guard !isLeaving else { return }
     isLeaving = true
+    onLeave?()
     // A fade would take long where time is slowed down, and never end where it stands.
     guard isTimeNatural() else { return onQuit() }
     animate(.ease(Self.leaving)) {
@@ -231,6 +249,12 @@ public final class AppScene: NavigationScene<Route>, Router {
   }
 
   // MARK: Scene
+
+  /// Leaves the file to the screen in front; the splash screen ends.
+  public override func fileDropped(_ file: DroppedFile) {
+    endSplash()
+    super.fileDropped(file)
+  }
 
   /// Begins the lecture of the command line.
   public override func sceneDidAppear() {

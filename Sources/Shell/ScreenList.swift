@@ -66,9 +66,9 @@ package struct ScreenList: Sendable {
     return [.menu]
   }
 
-  /// Returns the route that shows a file; nil where no screen is for files of its kind.
+  /// Lets the screen that is for files of a kind take one; nil where no screen is.
   @MainActor
-  func route(opening file: DroppedFile, _ environment: ScreenEnvironment) -> Route? {
+  func open(_ file: DroppedFile, _ environment: ScreenEnvironment) -> OpenedFile? {
     entries.lazy.compactMap { $0.opens?(file, environment) }.first
   }
 

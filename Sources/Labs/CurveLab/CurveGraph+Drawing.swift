@@ -191,10 +191,11 @@ extension CurveGraph {
       let end = panel.frame.minX + 16 + context.text.metrics(of: panel.quantity.title, font: Self.font).width
       let own = readings.first { $0.panel == index }?.texts ?? []
       let others = index == 0 ? readings.filter { $0.panel == nil }.flatMap(\.texts) : []
-      for (line, text) in (own + others).reversed() {
-        right -= context.text.metrics(of: text, font: Self.font).width
-        // Values that have no room beside the title are left out.
-        guard right >= end else { break }
+      // Values that have no room beside the title are left out, that of the first line last.
+      var shown = (own + others).map { ($0, width: context.text.metrics(of: $0.text, font: Self.font).width + 12) }
+      while !shown.isEmpty, right + 12 - shown.reduce(0, { $0 + $1.width }) < end { shown.removeLast() }
+      for ((line, text), width) in shown.reversed() {
+        right -= width - 12
         let origin = caption(panel, at: right - panel.frame.minX, context)
         canvas.text(TextRun(text, font: Self.font, color: lines[line].color, origin: origin))
         right -= 12

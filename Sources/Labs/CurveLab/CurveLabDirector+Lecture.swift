@@ -1,7 +1,17 @@
 import Motion
+import OvershootLocalization
 
 /// What a lecture and the command line show.
 extension CurveLabDirector {
+  /// The user brings the file of a lecture, which begins where it is right.
+  func onLecture(_ bytes: [UInt8]) {
+    do {
+      lectures.begin(try Lecture(lines: bytes, isScreen: lectures.isScreen))
+    } catch {
+      say([tr("This is not a lecture."), "\(error)"].joined(separator: " "))
+    }
+  }
+
   /// A lecture shows a page of the lab.
   func onPage(_ page: Lecture.Page, _ mode: CurveLabMode) {
     onMoving { ($0.mover, $0.speed, $0.playing) = (page.mover, page.speed, page.playing) }

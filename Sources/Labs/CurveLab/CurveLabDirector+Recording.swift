@@ -4,23 +4,20 @@ import OvershootLocalization
 import OvershootStage
 
 extension CurveLabDirector {
-  /// The greatest size of a recording's file in bytes.
-  private static let recordingByteCount = 1 << 16
-
-  /// The user dropped a file on the window.
+  /// The user dropped a file on the window, or opened it elsewhere.
   func onFile(_ file: DroppedFile) {
-    switch file.limited(to: Self.recordingByteCount).content {
+    switch file.content {
     case .failure(.missing): say(tr("The file does not exist any more."))
     case .failure(.unreadable): say(tr("The file cannot be read. A recording is a text file."))
     case .failure(.tooLarge): say(tr("The file is too large for a recording."))
     case .success(let bytes):
-      // A recording begins with a number or with words, a file of curves with a brace.
-      if bytes.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") {
-        if let fault = onImport(String(decoding: bytes, as: UTF8.self)) { say(fault) }
-        return
-      }
-      do { take(try Recording(csv: bytes)) } catch {
-        say([tr("This is not a recording."), "\(error)"].joined(separator: " "))
+      switch LabFile(bytes) {
+      case .lecture: onLecture(bytes)
+      case .curves: if let fault = onImport(String(decoding: bytes, as: UTF8.self)) { say(fault) }
+      case .recording(.success(let recording)):
+        onMode(.curve)
+        take(recording)
+      case .recording(.failure(let error)): say([tr("This is not a recording."), "\(error)"].joined(separator: " "))
       }
     }
   }

@@ -25,6 +25,7 @@ final class CurveLabDirector {
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
   let own: OwnCurveArchive
+  let lectures: LectureDesk
   /// Whether the next stroke over the graph becomes the curve.
   var isDrawing = false
 
@@ -36,10 +37,10 @@ final class CurveLabDirector {
   /// The director of a lab that changes a curve of another screen where there is one.
   init(
     mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil,
-    own: OwnCurveArchive = OwnCurveArchive()
+    own: OwnCurveArchive = OwnCurveArchive(), lectures: LectureDesk = LectureDesk()
   ) {
     self.mode = mode
-    self.own = own
+    (self.own, self.lectures) = (own, lectures)
     self.order = order
     if let order { draft = CurveDraft(order.curve, changing: draft) }
     self.navigator = navigator

@@ -11,7 +11,7 @@ extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
     CurveLabScene(
       preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
-      own: shared(OwnCurveArchive.init), lectures: lectureDesk,
+      own: shared(OwnCurveArchive.init), lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
       start: navigator.isConnected ? self[LabStart.self] : LabStart())
   }
 }
@@ -25,7 +25,7 @@ extension [ScreenEntry] {
         keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
         lessons: CurveLessons.all,
         preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
-        make: { $0.curveLab() })
+        opens: { file, environment in environment.lectureDesk.keep(file).map { OpenedFile(.curves, $0) } }, make: { $0.curveLab() })
     ]
   }
 }

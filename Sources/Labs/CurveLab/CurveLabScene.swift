@@ -36,7 +36,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(),
     lectures: LectureDesk = LectureDesk(), start: LabStart = LabStart()
   ) {
-    let director = CurveLabDirector(mode: start.page ?? mode, navigator: navigator, order: order, own: own)
+    let director = CurveLabDirector(
+      mode: start.page ?? mode, navigator: navigator, order: order, own: own, lectures: lectures)
     self.director = director
     self.lectures = lectures
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
@@ -81,6 +82,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func sceneDidAppear() {
     hasAppeared = true
     start()
+    if let file = lectures.takeFile() { director.onFile(file) }
   }
 
   /// Sets the page of the mode in motion; curves play once, and not under reduced motion.
@@ -228,6 +230,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("Home, End", tr("its first page and its last")),
     ]
   }
+
+  override func takes(_ file: DroppedFile) -> Bool { LabFile(file)?.isMeant == true }
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 

@@ -25,13 +25,15 @@ extension TimedCurve {
     return words.joined(separator: ", ")
   }
 
-  /// The seconds from which on the curve stays within a hundredth of its end; nil where it is not finite.
+  /// The seconds from which on the curve stays within a thousandth of its end; nil where it is not finite. For a spring
+  /// it is the duration, which Motion determines so.
   var settling: Double? {
+    if spring != nil { return duration }
     let count = 400
     func value(_ index: Int) -> Double { self.value(at: Double(index) / Double(count)) }
     let end = value(count)
     guard end.isFinite else { return nil }
-    let moving = (0...count).last { !(abs(value($0) - end) <= 0.01) } ?? -1
+    let moving = (0...count).last { !(abs(value($0) - end) <= Spring.settledOffset) } ?? -1
     return duration * Double(min(count, moving + 1)) / Double(count)
   }
 }

@@ -8,7 +8,7 @@ package struct LectureError: Error, CustomStringConvertible {
 }
 
 extension Lecture {
-  private static let keys = ["title", "text", "page", "curves", "moves", "speed", "play"]
+  static let keys = ["title", "text", "page", "curves", "moves", "speed", "play"]
   /// The greatest number of characters.
   private static let (titleLimit, textLimit) = (80, 240)
   private static let curveLimit = 4

@@ -37,10 +37,17 @@ package protocol LectureStage: AnyObject {
   func show(_ page: Lecture.Page)
 }
 
-/// By which the lab begins and ends the lecture that is shipped.
+/// What the lab and the screens around it share: lectures, and a file that was opened elsewhere.
 @MainActor
 package final class LectureDesk {
+  /// Begins the lecture that is shipped, or ends the one that is shown.
   package var toggle: () -> Void = {}
+  /// Begins a lecture at its first page.
+  package var begin: (Lecture) -> Void = { _ in }
+  /// Whether a page can show a screen, by the name of its route.
+  package var isScreen: (String) -> Bool = { _ in false }
+  /// The file that was opened on another screen, until the lab shows it.
+  var file: DroppedFile?
 }
 
 extension ScreenEnvironment {

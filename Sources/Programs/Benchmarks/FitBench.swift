@@ -16,6 +16,20 @@ struct FitBench {
     for quality in [MadeRecording.Quality.rough, .exact] {
       for kind in MadeRecording.Kind.allCases { measure(kind, quality) }
     }
+    report.header("read", "bytes", "p50 ms", "p99 ms")
+    let lines = (0...Recording.pointCounts.upperBound).map { "\(Double($0) / 60),\(Double($0) / 7.3)\n" }
+    read("one line too many", lines.joined())
+    read("backwards in the last line", lines.dropLast(2).joined() + "0,1\n")
+    read("4 MB of empty lines", String(repeating: "\n", count: 4 << 20))
+  }
+
+  // Behaviour: curve-lab 19
+  /// Measures how long a file is read that is refused.
+  private func read(_ name: String, _ text: String) {
+    let bytes = Array(text.utf8)
+    let times = (0..<20).map { _ in CPUTime.measure { _ = try? Recording(csv: bytes) } }
+    report.row(
+      [.word("read", name), .count("bytes", bytes.count)] + .percentiles("read_ms", of: times, places: 1))
   }
 
   private func measure(_ kind: MadeRecording.Kind, _ quality: MadeRecording.Quality) {

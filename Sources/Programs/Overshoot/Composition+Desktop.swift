@@ -16,7 +16,7 @@ extension Composition {
   static func fileDialog() -> FileDialog? { busAddress.map(FileDialog.init(address:)) }
 
   /// The address of the session bus; nil where there is none.
-  private static var busAddress: String? { busAddress(environment) { access($0, R_OK) == 0 } }
+  static var busAddress: String? { busAddress(environment) { access($0, R_OK) == 0 } }
 
   /// Returns the address of the session bus: that of the environment, or that of the user's runtime folder. No bus is
   /// started.

@@ -18,8 +18,12 @@ import SDLStage
 /// only here.
 @MainActor
 struct Composition {
-  private let route: Route?
+  let route: Route?
   let options: LaunchOptions
+  /// The files that are opened first.
+  let files: GivenFiles
+  /// Whether the command line has nothing but `options`, a screen and files.
+  let isWindowAlone: Bool
   private let seed: UInt64
   let recordFile: ReplayFile
   private let start: Twenty48Start
@@ -34,7 +38,7 @@ struct Composition {
   init(
     _ route: Route?, _ options: LaunchOptions, seed: UInt64? = nil, start: Twenty48Start = Twenty48Start(),
     juice: Juice? = nil, profile: ProfileOptions? = nil, soundFiles: SoundFiles = SoundFiles(),
-    playsBySelf: Bool = false
+    playsBySelf: Bool = false, files: GivenFiles = GivenFiles([]), isWindowAlone: Bool = false
   ) {
     self.route = route ?? (options.lab.isGiven ? .curves : options.world.isGiven ? .adventure : nil)
     self.options = options
@@ -42,9 +46,13 @@ struct Composition {
     self.juice = juice
     self.profile = profile
     (self.soundFiles, self.playsBySelf) = (soundFiles, playsBySelf)
+    (self.files, self.isWindowAlone) = (files, isWindowAlone)
     self.seed = seed ?? start.seed ?? options.seed ?? Self.randomSeed()
     recordFile = ReplayFile(path: options.record)
   }
+
+  /// Whether what happens in the window is kept where the user's data are.
+  var keepsAsUsual: Bool { !playsBySelf && !options.opensNewWindow && options.storage.dataDir == nil }
 
   // MARK: System
 
@@ -126,6 +134,12 @@ struct Composition {
   func play() throws {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
+    // What is wrong with a file is told by the start that names it.
+    _ = try files.first()
+    let claim = driver == .desktop ? claimName() : .alone
+    if case .handedOver = claim { return }
+    let session = driver == .desktop ? Self.session() : nil
+    defer { session?.end() }
     // The portal answers while fonts are read and the window opens.
     let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =
@@ -133,6 +147,8 @@ struct Composition {
     let production = try produce(
       driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
+    if case .first(let service) = claim { follow(service, in: production) }
+    Self.follow(session, in: production)
     let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()
@@ -191,7 +207,7 @@ struct Composition {
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
     let worldStart = worldFile.map { WorldStart($0) { Self.read(resources, $0, atMost: $1) } } ?? .standard
     let notices = StoreNotices()
-    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && !playsBySelf)
+    let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && keepsAsUsual)
     let session: SDLSession
     do {
       session = try SDLSession(driver: driver, identity: Self.identity)
@@ -224,7 +240,7 @@ struct Composition {
     }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
-      worldStart.route ?? route ?? .splash, start: path ?? [.menu],
+      worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
       environment: environment(preferences, pictures, resources, pacing, store, meter, (labStart, worldStart)) {
         shownContent?.pace ?? 1
       }
@@ -332,6 +348,7 @@ struct Composition {
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
+    if pacing.isRealTime, keepsAsUsual { environment.noteFile = Self.note }
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
@@ -352,12 +369,13 @@ struct Composition {
     try? WholeFile.read(resources.file(path), atMost: limit)
   }
 
-  /// Returns the input script of the options, which is empty where they name none.
+  /// Returns the input script of the options, which begins with the file of the command line.
   func inputScript() throws -> InputScript {
-    guard let path = options.input else { return InputScript() }
+    let drops = try files.first().map { [InputScript.Entry(time: 0, event: .drop($0))] } ?? []
+    guard let path = options.input else { return InputScript(drops) }
     let bytes = try WholeFile.read(path, atMost: InputScript.byteLimit)
     do {
-      return try InputScript(parsing: String(decoding: bytes, as: UTF8.self))
+      return InputScript(drops + (try InputScript(parsing: String(decoding: bytes, as: UTF8.self)).entries))
     } catch {
       throw LaunchError(description: "The input script \(path) cannot be played. \(error)")
     }

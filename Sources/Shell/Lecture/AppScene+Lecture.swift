@@ -32,6 +32,7 @@ extension AppScene {
       guard let shipped = shippedLecture() else { return tell(tr("The lecture cannot be read.")) }
       lecture = shipped
     }
+    endTalk()
     self.talk = Talk(lecture: lecture, isShipped: isShipped, bar: makeBar())
     showPage(0)
   }

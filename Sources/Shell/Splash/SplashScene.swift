@@ -56,6 +56,9 @@ final class SplashScene: Screen {
     ending = engine?.after(duration) { [weak self] in self?.finish() }
   }
 
+  /// Where a file has opened another screen, the menu follows when that is left.
+  override func sceneWillDisappear() { ending?.cancel() }
+
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]) else { return false }
     if !isRepeat { finish() }

@@ -6,4 +6,9 @@ public struct JSONError: Error, Hashable, Sendable {
   public let column: Int
   /// The message, as a sentence.
   public let sentence: String
+
+  /// Returns the error with the key whose value is wrong before its message.
+  package func of(_ key: String) -> JSONError {
+    JSONError(line: line, column: column, sentence: "\(key.quoted): \(sentence)")
+  }
 }

@@ -8,11 +8,17 @@ public final class Localizer: Sendable {
   /// Returns the tags of the languages that can be chosen, and what they call themselves. It may read their files.
   public typealias Listing = @Sendable () -> [(tag: String, name: String)]
 
-  private let state: Mutex<(language: Language, listing: Listing)>
+  /// A type of its own: in a tuple, each access would wrap the function once more.
+  private struct State {
+    var language: Language
+    var listing: Listing
+  }
+
+  private let state: Mutex<State>
 
   /// Creates one with a language, in which English alone can be chosen.
   public init(_ language: Language = .english) {
-    state = Mutex((language, { [(Language.english.tag, Language.english.name)] }))
+    state = Mutex(State(language: language) { [(Language.english.tag, Language.english.name)] })
   }
 
   /// The language of texts that are looked up from now on.

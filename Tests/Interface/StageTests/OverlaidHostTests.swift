@@ -55,6 +55,16 @@ private final class LoggedScene: Scene {
 
   private var x: Double { scene.pad.$center.shown.x }
 
+  // Behaviour: linux-desktop 33
+  @Test func theTitleIsThatOfTheContent() {
+    let scene = LoggedScene(.zero)
+    scene.semanticName = "Page"
+    let inner = SceneHost(scene: scene, text: EvenText(), size: Size(100, 100), scale: 1)
+    inner.windowName = "Window"
+    let hosts: [any WindowContent] = [inner, OverlaidHost(inner, below: inner)]
+    #expect(hosts.map(\.title) == ["Page – Window", "Page – Window"])
+  }
+
   @Test func atNaturalPaceTheContentHasTheTimeOfTheWindow() {
     slide()
     for time in [0.1, 0.25, 0.7] {

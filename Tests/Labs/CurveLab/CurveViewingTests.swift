@@ -34,9 +34,31 @@ import Testing
     let curve = try #require(graph(lab).curves.first)
     let settling = try #require(curve.settling)
     for fraction in stride(from: settling / curve.duration + 0.002, through: 1, by: 0.002) {
-      #expect(abs(curve.value(at: fraction) - 1) <= 0.0101)
+      #expect(abs(curve.value(at: fraction) - 1) <= 0.00101)
     }
-    #expect(curve.words.hasSuffix("settles at \(settling.inSeconds)") && settling < curve.duration)
+    #expect(curve.words.hasSuffix("settles at \(settling.inSeconds)") && settling == curve.duration)
+    // And where the line of a spring's numbers says it.
+    let seconds = settling.inSeconds.replacing(" ", with: "\u{A0}")
+    #expect(lab.text(containing: "settles\u{A0}in")?.hasSuffix("settles\u{A0}in\u{A0}\(seconds)") == true)
+    let eased = try TimedCurve(CurveDescription("ease-out"), duration: 2)
+    let end = try #require(eased.settling)
+    #expect(1 - eased.value(at: end / 2) <= 0.001 && 1 - eased.value(at: end / 2 - 0.0025) > 0.001)
+  }
+
+  /// Of what has no room, the value of the edited curve is left out last.
+  // Behaviour: curve-lab 1
+  @Test func theValueAtThePlayheadStaysLongest() throws {
+    let lab = CurveLabRig(size: Size(360, 480))
+    lab.run(2)
+    lab.press(.b)
+    lab.press(.v)
+    let view = try graph(lab)
+    while view.viewing.drawn != Set(GraphQuantity.choices) { lab.press(.v) }
+    let scene = try scene(lab)
+    lab.host.perform { scene.curve.player.scrub(toSeconds: 0.2) }
+    lab.run(0.1)
+    let value = CurveGraph.sample(try #require(view.curves.first), at: 0.2, order: 0)
+    #expect(lab.host.drawnTexts.contains(value.signed(2)))
   }
 
   /// Position, velocity and acceleration are read in any window, though only some have a diagram.

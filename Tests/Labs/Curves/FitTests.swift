@@ -72,4 +72,32 @@ import Testing
     let best = try #require(recording.fits([.linear]).first)
     #expect(abs(best.delay - 1.0 / 6) < 0.01 && abs((best.duration ?? 0) - 2.0 / 3) < 0.02)
   }
+
+  /// Each edge is found in parts of a pixel, and is not known where it is beyond the pictures.
+  // Behaviour: curve-lab 14
+  @Test(arguments: [FollowedPart.left, .right, .top, .bottom])
+  func anEdgeOfWhatComesIsFollowed(_ part: FollowedPart) throws {
+    let side = 60
+    let edge = { (index: Int) in 0.3 + 1.37 * Double(index) }
+    let frames = (0..<50).map { index -> (time: Double, pixels: [UInt32]) in
+      // A sheet covers what is beyond the edge.
+      let pixels = (0..<side * side).map { place -> UInt32 in
+        let along = part == .left || part == .right ? place % side : place / side
+        let distance = part == .left || part == .top ? side - 1 - along : along
+        let covered = max(0, min(1, edge(index) - Double(distance)))
+        let grey = UInt32((40 + 160 * covered).rounded())
+        return 0xFF00_0000 | grey << 16 | grey << 8 | grey
+      }
+      return (Double(index) / 60, index == 0 ? [UInt32](repeating: 0xFF28_2828, count: side * side) : pixels)
+    }
+    let recording = try Recording(frames: frames, width: side, origin: Vector2(5, 7), following: part)
+    let origin = part == .left || part == .right ? 5.0 : 7
+    // The sheet reaches the last pixel in the 43rd picture.
+    #expect(recording.points.count == 42)
+    for point in recording.points {
+      let way = edge(Int((point.x * 60).rounded()))
+      let place = part == .left || part == .top ? Double(side) - way : way
+      #expect(abs(point.y - origin - place) < 0.11, "\(point)")
+    }
+  }
 }

@@ -37,6 +37,22 @@ import Testing
     #expect(reason(lines(100_001) { "\($0),\($0)" }) == "Line 100001: A recording has at most 100000 points.")
   }
 
+  /// Numbers are those of the standard library, bit by bit.
+  // Behaviour: curve-lab 13
+  @Test func numbersAreExact() {
+    law(seed: 32, cases: 60) { generator, _ in
+      let texts = (0..<40).map { _ in
+        let sign = generator.integer(below: 2) == 0 ? "-" : ""
+        // With zeros behind the point, and more digits than a number has.
+        let rest = "\(10_000_000_000_000 + generator.integer(below: 1 << 43))".dropFirst(
+          1 + generator.integer(below: 12))
+        return "\(sign)\(generator.integer(below: 1 << generator.integer(below: 30))).\(rest)"
+      }
+      let csv = texts.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
+      #expect((try? Recording(csv: Array(csv.utf8)))?.points.map(\.y) == texts.map { Double($0) ?? .nan })
+    }
+  }
+
   // Behaviour: curve-lab 19
   @Test func anyBytesAreReadOrRefused() {
     law(seed: 31, cases: 300) { generator, _ in

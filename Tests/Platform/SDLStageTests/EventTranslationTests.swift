@@ -69,6 +69,18 @@ import Testing
     #expect(try inputs(digits) == [])
   }
 
+  /// With and without Num Lock.
+  @Test func theSignsOfTheKeypadAreThoseOfOtherKeys() throws {
+    for modifiers in [0, UInt16(KMOD_NUM.rawValue)] {
+      let presses = [(SDLK_KP_PLUS, SDL_SCANCODE_KP_PLUS), (SDLK_KP_MINUS, SDL_SCANCODE_KP_MINUS)].map { pair in
+        var press = key(pair.0, scancode: pair.1)
+        press.key.keysym.mod = modifiers
+        return press
+      }
+      #expect(try inputs(presses) == [.key(.plus, isDown: true), .key(.minus, isDown: true)])
+    }
+  }
+
   @Test func unknownKeysAreIgnored() throws {
     #expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
   }

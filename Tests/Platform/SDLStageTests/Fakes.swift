@@ -27,6 +27,7 @@ final class FakeContent: WindowContent {
   var isDirty = false
   var kinds: [GamepadKind] = []
   var textInputArea: Rect?
+  var isComposing = true
   var cursor = PointerCursor.arrow
   var onEvent: ((InputEvent, Double) -> Void)?
   var onFrame: ((Double) -> Void)?

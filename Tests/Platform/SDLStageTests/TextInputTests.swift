@@ -105,6 +105,31 @@ import Testing
     host.clipboard.text = nil
   }
 
+  // Behaviour: linux-desktop 32
+  @Test(arguments: [true, false])
+  func whatTheContentDoesNotComposeAnyMoreIsForgotten(_ keepsComposing: Bool) throws {
+    let content = FakeContent()
+    content.textInputArea = Rect(x: 0, y: 0, width: 1, height: 9)
+    content.movesUntil = 0.2
+    var (states, isOn): ([Bool], [Bool]) = ([], [])
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60))
+    loop.onFrame = { [unowned loop] index, _ in
+      states.append(loop.isComposing)
+      isOn.append(SDL_IsTextInputActive() == SDL_TRUE)
+      if index == 2 {
+        var event = SDL_Event()
+        event.type = SDL_TEXTEDITING.rawValue
+        withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("n".utf8)) }
+        SDL_PushEvent(&event)
+      }
+      if index == 5 { content.isComposing = keepsComposing }
+    }
+    try loop.run()
+    #expect(states == states.indices.map { (3...(keepsComposing ? states.count : 5)).contains($0) })
+    #expect(!isOn.contains(false))
+  }
+
   // Behaviour: languages 12
   @Test func theAreaIsInWindowUnits() {
     let rect = WindowLoop.units(of: Rect(x: 10.3, y: -2, width: 5, height: 1), scale: 2)

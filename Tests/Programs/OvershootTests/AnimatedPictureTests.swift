@@ -136,6 +136,22 @@ import Testing
     }
   }
 
+  /// All frames of the run are in a picture of 60 frames a second.
+  @Test func thePictureHasTheGivenFramesInASecond() throws {
+    try TemporaryFolder.with { folder in
+      let counts = try [20, 60].map { rate in
+        let file = folder.url.appending(path: "\(rate).png")
+        let outcome = try run(
+          folder, ["--screen", "confirm", "--fps", "\(rate)", "--apng", file.path], script: Self.hold)
+        #expect(outcome.output.hasSuffix(" s at \(rate) a second: \(file.path)\n"), "\(outcome.errors)")
+        let animation = try Animation(Array(Data(contentsOf: file)))
+        #expect(animation.frames.allSatisfy { $0.ticksPerSecond == rate })
+        return animation.frames.count
+      }
+      #expect(counts[1] > 2 * counts[0])
+    }
+  }
+
   /// What the script does after a minute is left out.
   @Test func aPictureLastsAtMostAMinute() throws {
     try TemporaryFolder.with { folder in
@@ -155,6 +171,8 @@ import Testing
     (["--apng", "/nowhere/x.png"], Int32(1), "The folder for /nowhere/x.png does not exist."),
     (["--apng", "/"], 1, "/ cannot be written: it is a folder."),
     (["--apng", "x.png", "--png", "y.png"], 64, "Give either --png or --apng."),
+    (["--fps", "60", "--png", "x.png"], 64, "Say where the picture goes to: --fps F --apng FILE."),
+    (["--fps", "61", "--apng", "x.png"], 64, "--fps takes a whole number from 1 to 60."),
     (["--apng", "x.png", "--film", "3"], 64, "Say where the film goes to"),
     (["--apng", "x.png", "--size", "7680x480", "--scale", "2"], 64, "8192 a side are the most"),
   ])

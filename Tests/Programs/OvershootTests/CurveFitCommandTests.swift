@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
@@ -28,6 +29,52 @@ import Testing
     #expect(outcome.errors == "Error: Line 3: The time goes backwards.\n")
     #expect(try Program.run("curve", "fit").status == 64)
     #expect(try Program.run("curve", "fit", "-", "--box", "1,2,3,4").status == 64)
+    #expect(try Program.run("curve", "fit", "-", "--follow", "left").status == 64)
+    #expect(try Program.run("curve", "fit", "--frames", "x", "--box", "0,0,9,9", "--follow", "edge").status == 64)
+  }
+
+  /// The transitions of the program, filmed and found again: an edge of the screen that comes.
+  // Behaviour: curve-lab 14
+  @Test(arguments: [
+    // The card of 2048 grows to the right in the row below it.
+    (
+      size: "1280x800", theme: "dark", input: #"{"type":"key","key":"Return""#, box: "268,462,1012,8", omega: 17.8135,
+      ratio: 0.88
+    ),
+    // The options slide in from the right.
+    (
+      size: "560x700", theme: "light", input: #"{"type":"pointer","x":482,"y":44,"button":1"#, box: "0,666,560,8",
+      omega: 23.0836, ratio: 1
+    ),
+  ])
+  func theTransitionsFromTheMenuAreFound(
+    _ film: (size: String, theme: String, input: String, box: String, omega: Double, ratio: Double)
+  ) throws {
+    try TemporaryFolder.with { folder in
+      let script = """
+        \(film.input),"at":0.4,"down":true}
+        \(film.input),"at":0.45,"down":false}
+        {"at":1.1,"type":"quit"}
+        """
+      let (input, file) = (try folder.file("open.jsonl", Data(script.utf8)), folder.path + "/menu.apng")
+      let filmed = try Program.run([
+        "--screen", "menu", "--size", film.size, "--theme", film.theme, "--input", input.path, "--fps", "60", "--apng",
+        file,
+      ])
+      #expect(filmed.status == 0, "\(filmed.errors)")
+      let outcome = try Program.run(
+        "curve", "fit", "--frames", file, "--box", film.box, "--follow", "right", "--json")
+      let line = try #require(outcome.lines.first, "\(outcome.errors)")
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let text = try #require(object["curve"] as? String)
+      guard case .spring(let form, _) = try CurveDescription(text), let spring = form.spring() else {
+        Issue.record("\(text)")
+        return
+      }
+      #expect(
+        abs(spring.frequency / film.omega - 1) < 0.005 && abs(spring.dampingRatio - film.ratio) < 0.005, "\(text)")
+      #expect(object["rms"] as? Double ?? 1 < 0.001)
+    }
   }
 
   // Behaviour: curve-lab 14

@@ -21,8 +21,12 @@ import Testing
     let folders: [StorePath?]
     let purgesLegacy: Bool
     let record: String?
+    let files: [String]
+    let isPlain: Bool
+    let opensNewWindow: Bool
 
-    init(_ screen: Route?, _ options: LaunchOptions) {
+    init(_ screen: Route?, _ options: LaunchOptions, _ files: GivenFiles) {
+      (self.files, isPlain, opensNewWindow) = (files.files, options.isPlain, options.opensNewWindow)
       self.screen = screen
       (seed, size, scale, look) = (options.seed, options.givenSize, options.fixedScale, options.look.values)
       (input, record, purgesLegacy) = (options.input, options.record, options.storage.purgeLegacy)
@@ -31,19 +35,19 @@ import Testing
   }
 
   private func plain(_ arguments: [String]) -> Launch? {
-    LaunchArguments(arguments).map { Launch($0.screen, $0.options) }
+    LaunchArguments(arguments).map { Launch($0.screen, $0.options, $0.files) }
   }
 
   private func parsed(_ arguments: [String]) throws -> Launch {
     let command = try WindowCommand.parse(arguments).options
-    return Launch(command.screen, command.options)
+    return Launch(command.screen, command.options, command.files)
   }
 
   /// An argument of each option, right and wrong values, and words that are none.
   private static let words =
     LaunchOptions.listed.flatMap { ["--\($0.name)", "--no-\($0.name)", "--\($0.name)=1.5"] } + values + [
       "--screen", "--screen=2048", "--screen=", "", "-", "--", "-1", "--headless", "--png", "--film", "--help",
-      "--version", "window", "--seed=", "--size=800x600", "--speed=2", "--theme=dark", "--board-size",
+      "--version", "window", "--seed=", "--size=800x600", "--speed=2", "--theme=dark", "--board-size", "./a", "file:///a",
     ]
 
   /// At least one value for each option that has values.

@@ -23,23 +23,23 @@ extension ScreenEnvironment {
   var worlds: WorldShelf { shared { WorldShelf($0) } }
 
   /// Takes a file that is meant as a world, and returns where it is played, or where it is told why it is none.
-  fileprivate func openWorld(_ file: DroppedFile) -> Route? {
+  fileprivate func openWorld(_ file: DroppedFile) -> OpenedFile? {
     guard file.isWorld else { return openReplay(file) }
-    do throws(WorldFault) { return .world(try worlds.open(file)) } catch {
+    do throws(WorldFault) { return OpenedFile(.world(try worlds.open(file)), .world) } catch {
       worlds.fault = error
-      return .adventure
+      return OpenedFile(.adventure, .world)
     }
   }
 
   /// Takes a file that is meant as a replay, and returns where it is played.
-  private func openReplay(_ file: DroppedFile) -> Route? {
+  private func openReplay(_ file: DroppedFile) -> OpenedFile? {
     do throws(FileFault) {
       guard let replay = try OpenedPlay(file, worlds) else { return nil }
       worlds.replay = .success(replay)
     } catch {
       worlds.replay = .failure(error)
     }
-    return .openedPlay
+    return OpenedFile(.openedPlay, .replay)
   }
 }
 

@@ -19,12 +19,12 @@ extension ScreenEnvironment {
   fileprivate var openedBombs: FileEnvironment<BombRushArchive> { shared { FileEnvironment($0) } }
 
   /// Takes a file that is meant as a level or a replay, and returns where it is shown.
-  fileprivate func openBombs(_ file: DroppedFile) -> Route? {
+  fileprivate func openBombs(_ file: DroppedFile) -> OpenedFile? {
     let content = Result { () throws(FileFault) in try BombRushFile(file) }
     if case .success(nil) = content { return nil }
     let archive = openedBombs.begin(self).bombRush
     do throws(FileFault) { try content.get().map(archive.take) } catch { archive.fault = error }
-    return .bombRush(.file)
+    return OpenedFile(.bombRush(.file), file.head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
   }
 }
 

@@ -27,17 +27,17 @@ extension ScreenEnvironment {
   var breakout: BreakoutArchive { shared(BreakoutArchive.init) }
 
   /// Takes a file that is meant as a level, and returns the editor.
-  fileprivate func openLevel(_ file: DroppedFile) -> Route? {
+  fileprivate func openLevel(_ file: DroppedFile) -> OpenedFile? {
     guard file.isBreakoutLevel else { return nil }
     breakout.openedLevel = file
-    return .breakoutEditor
+    return OpenedFile(.breakoutEditor, .wall)
   }
 
   /// Takes a file that is meant as a replay, and returns where it is watched.
-  fileprivate func openReplay(_ file: DroppedFile) -> Route? {
+  fileprivate func openReplay(_ file: DroppedFile) -> OpenedFile? {
     guard file.head.isReplay(of: BreakoutArchive.name) else { return nil }
     breakout.openedReplay = file
-    return .openedBreakoutReplay
+    return OpenedFile(.openedBreakoutReplay, .replay)
   }
 }
 

@@ -27,12 +27,12 @@ extension ScreenEnvironment {
   fileprivate var openedPuzzle: FileEnvironment<NonokuArchive> { shared { FileEnvironment($0) } }
 
   /// Takes a file that is meant as a puzzle or a replay, and returns where it is played.
-  fileprivate func openPuzzle(_ file: DroppedFile) -> Route? {
+  fileprivate func openPuzzle(_ file: DroppedFile) -> OpenedFile? {
     let game = Result { () throws(FileFault) in try NonokuGame(file) }
     if case .success(nil) = game { return nil }
     let archive = openedPuzzle.begin(self).nonoku
     do throws(FileFault) { try game.get().map(archive.take) } catch { archive.fault = error }
-    return .nonoku(.file)
+    return OpenedFile(.nonoku(.file), file.head == .other ? .puzzle : .replay)
   }
 }
 

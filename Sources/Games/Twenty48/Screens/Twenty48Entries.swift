@@ -65,7 +65,7 @@ extension [ScreenEntry] {
       ) { Twenty48ReplaysScene($0) },
       ScreenEntry(
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
-        keyHelp: Twenty48ReplayScene.keyHelp, opens: { $1.twenty48.open($0) ? .openedReplay : nil }
+        keyHelp: Twenty48ReplayScene.keyHelp, opens: { $1.twenty48.open($0) ? OpenedFile(.openedReplay, .replay) : nil }
       ) { Twenty48ReplayScene(Int64($1) ?? Twenty48Archive.openedNumber, $0) },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp

@@ -204,6 +204,9 @@ open class TextField: Control {
     if isEnabled { change(.immediate) { $0.setMarkedText(text, selection: selection) } }
   }
 
+  /// Whether a composition is shown.
+  open override var isComposing: Bool { editor.markedRange != nil }
+
   /// Moves, selects, deletes, undoes, copies and pastes. Printable keys are used too, but their text arrives through
   /// `insertText(_:)`. Return calls `onCommit`.
   open override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {

@@ -111,6 +111,9 @@ public final class OverlaidHost: WindowContent {
     (keysGoToOverlay ? overlay : content).textInputArea?.scaled(by: enlargement)
   }
 
+  /// That of the scene that receives keys.
+  public var isComposing: Bool { (keysGoToOverlay ? overlay : content).isComposing }
+
   /// That of the scene below the pointer.
   public var cursor: PointerCursor { isPointerOverOverlay ? overlay.cursor : content.cursor }
 
@@ -118,7 +121,7 @@ public final class OverlaidHost: WindowContent {
   public var keepsScreenOn: Bool { pace > 0 && content.keepsScreenOn }
 
   /// That of the content.
-  public var title: String? { content.title }
+  public var title: String { content.title }
 
   /// That of the content.
   public var background: Color? { content.background }

@@ -135,6 +135,9 @@ public final class SceneHost: WindowContent {
     return Rect(origin: view.convert(area.origin, to: scene), size: area.size)
   }
 
+  /// Whether the focused view shows uncommitted text of an input method.
+  public var isComposing: Bool { scene.inputScene.focus.latestView?.isComposing ?? false }
+
   /// The shape of the pointer: that of the pressed view, or else of the view below it.
   public var cursor: PointerCursor {
     guard let pointer, let view = presses.pressedView ?? hovered.first?.view, view.isInWindow else { return .arrow }
@@ -309,7 +312,7 @@ public final class SceneHost: WindowContent {
       } else {
         deliverTouch(id, point, pressure, phase)
       }
-    case .drop(let file): scene.inputScene.fileDropped(file)
+    case .drop(let file): scene.fileDropped(file)
     case .focus(let gained):
       isActive = gained
       guard !gained else { break }

@@ -13,6 +13,8 @@ public protocol WindowContent: AnyObject {
   /// The area in which text is entered, in points of the window, beside which an input method shows its list; nil while
   /// no text is accepted.
   var textInputArea: Rect? { get }
+  /// Whether uncommitted text of an input method is shown. Where it is not any more, the input method forgets it.
+  var isComposing: Bool { get }
 
   /// The shape of the pointer.
   var cursor: PointerCursor { get }
@@ -22,8 +24,8 @@ public protocol WindowContent: AnyObject {
 
   /// Whether something is watched without input for a while, so that the screen must not go dark.
   var keepsScreenOn: Bool { get }
-  /// The text of the title bar; nil to leave it as it is.
-  var title: String? { get }
+  /// The text of the title bar; empty to leave it as it is.
+  var title: String { get }
 
   /// How many points of the window one point of the drawing is; 1 or more.
   var enlargement: Double { get }
@@ -60,14 +62,16 @@ extension WindowContent {
   public var enlargement: Double { 1 }
   /// False: the screen goes dark as always.
   public var keepsScreenOn: Bool { false }
-  /// Nil: the title bar stays as it is.
-  public var title: String? { nil }
+  /// Empty: the title bar stays as it is.
+  public var title: String { "" }
   /// False: the window closes at once.
   public func leave(at time: Double) -> Bool { false }
   /// Has no effect.
   public func useGamepad(of kind: GamepadKind) {}
   /// Nil: no text is accepted.
   public var textInputArea: Rect? { nil }
+  /// True: input methods keep their text until they commit or cancel it.
+  public var isComposing: Bool { true }
   /// The arrow.
   public var cursor: PointerCursor { .arrow }
 }

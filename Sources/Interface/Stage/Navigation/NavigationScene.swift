@@ -97,6 +97,9 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   // MARK: Scene
 
+  /// Leaves the file to the scene at the top, also during a transition to it.
+  open override func fileDropped(_ file: DroppedFile) { topScene?.fileDropped(file) }
+
   /// The scene at the top of the stack.
   public var topScene: Scene? { scenes[stack.top.id] }
 

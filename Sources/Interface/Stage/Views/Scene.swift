@@ -65,7 +65,7 @@ open class Scene: View {
   /// of that. Returns whether it does: false, by default, and where it leaves already.
   open func leave() -> Bool { false }
 
-  /// Called while the scene receives input, when a file was dropped on the window. Does nothing by default.
+  /// Called in the outermost scene when a file was dropped on the window, or is to be opened. Does nothing by default.
   open func fileDropped(_ file: DroppedFile) {}
 
   /// Whether something is watched without input for a while, so that the screen must not go dark; asked after each

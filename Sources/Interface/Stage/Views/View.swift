@@ -91,8 +91,7 @@ open class View {
     $zPosition.belongs(to: presence)
   }
 
-  /// The owner of animatable properties that are parts of the drawing: where one jumps under reduced motion, the view
-  /// does not fade in as a whole.
+  /// The owner of animatable parts of the drawing: where one jumps under reduced motion, the view does not fade in.
   public final var partPresence: AnimationPresence {
     if let ownParts { return ownParts }
     let parts = ViewPresence(isInWindow: isInWindow)
@@ -115,8 +114,7 @@ open class View {
   /// The width in points that the content needs; nil, as by default, for a view that takes any.
   open func naturalWidth(_ context: DrawContext) -> Double? { nil }
 
-  /// The height in points that the content needs in a width, which may be infinite; nil, as by default, for a view that
-  /// takes any.
+  /// The height in points that the content needs in a width, which may be infinite; nil, as by default, for any.
   open func naturalHeight(width: Double, _ context: DrawContext) -> Double? { nil }
 
   /// The distance in points from the top of a view of this size to the baseline of its first line; nil without text.
@@ -252,8 +250,7 @@ open class View {
     gestureGamepadChanged(control, to: value)
   }
 
-  /// Called when presses of keys or a gamepad end without a release: the window lost the focus, the gamepad was
-  /// disconnected, or the focus moved.
+  /// Called when presses of keys or a gamepad end without a release: the focus moved, or the gamepad is disconnected.
   open func keyPressesCancelled() { cancelKeyGestures() }
 
   /// Inserts text that was typed, after the keyboard layout and input methods. Only the focused view receives it.
@@ -262,6 +259,9 @@ open class View {
   /// Shows uncommitted text of an input method, with a selected range in characters; the empty text ends it. Only the
   /// focused view receives it.
   open func composeText(_ text: String, selection: Range<Int>) {}
+
+  /// Whether uncommitted text of an input method is shown; the input method forgets it once it is not any more.
+  open var isComposing: Bool { false }
 
   /// The area in which text is entered, in the view's own points; nil for a view that accepts no text.
   open var textInputArea: Rect? { nil }

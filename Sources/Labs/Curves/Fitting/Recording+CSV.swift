@@ -18,10 +18,9 @@ extension Recording {
       guard end < limit || limit == csv.count else {
         throw RecordingError(line: number, reason: "A line has at most \(Self.maximumLineLength) bytes.")
       }
-      let fields = Self.fields(csv[start..<end])
-      start = end + 1
-      if fields.isEmpty { continue }
-      guard let time = fields[0], fields.count > 1, let value = fields[1] else {
+      defer { start = end + 1 }
+      guard let fields = Self.fields(csv[start..<end]) else { continue }
+      guard let time = fields.time, let value = fields.value else {
         if number == 1 { continue }
         throw RecordingError(line: number, reason: "A line has a time and a value, such as 0.25,120.")
       }
@@ -37,24 +36,42 @@ extension Recording {
     try self.init(points, lines: lines)
   }
 
-  /// Returns the first two fields of a line, nil for what is not a finite number; nothing for an empty line.
-  private static func fields(_ line: ArraySlice<UInt8>) -> [Double?] {
-    var fields: [Double?] = []
-    var rest = line
+  /// Returns the first two fields of a line, nil for what is not a finite number; nil for an empty line.
+  private static func fields(_ line: ArraySlice<UInt8>) -> (time: Double?, value: Double?)? {
     // Tabs are space beside other separators.
-    let marks = [UInt8(ascii: ","), UInt8(ascii: ";")]
-    let separators = line.contains { marks.contains($0) } ? marks : [UInt8(ascii: "\t")]
-    while fields.count < 2 {
-      let end = rest.firstIndex { separators.contains($0) }
-      let field = String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self)
-      let text = field.drop(while: \.isWhitespace)
-      let word = text.prefix { !$0.isWhitespace }
-      let isWhole = text.dropFirst(word.count).allSatisfy(\.isWhitespace)
-      if fields.isEmpty, end == nil, text.isEmpty { return [] }
-      fields.append(isWhole ? Double(word).flatMap { $0.isFinite ? $0 : nil } : nil)
-      guard let end else { break }
-      rest = rest[(end + 1)...]
+    func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
+    let hasMarks = line.contains(where: isMark)
+    func isSeparator(_ byte: UInt8) -> Bool { hasMarks ? isMark(byte) : byte == UInt8(ascii: "\t") }
+    guard let end = line.firstIndex(where: isSeparator) else {
+      return line.allSatisfy(isSpace) ? nil : (number(line), nil)
     }
-    return fields
+    let rest = line[(end + 1)...]
+    return (number(line[..<end]), number(rest[..<(rest.firstIndex(where: isSeparator) ?? rest.endIndex)]))
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// Returns the finite number in a field, with space around it.
+  private static func number(_ field: ArraySlice<UInt8>) -> Double? {
+    var text = field.drop(while: isSpace)
+    while let last = text.last, isSpace(last) { text.removeLast() }
+    // Up to 15 digits and a power of ten are whole numbers without error, and so is their quotient.
+    var (digits, count, power, hasPoint) = (0, 0, 1, false)
+    for (index, byte) in text.enumerated() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        (digits, count) = (digits * 10 + Int(byte - UInt8(ascii: "0")), count + 1)
+        if hasPoint { power *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      case UInt8(ascii: "-") where index == 0: break
+      default: count = .max
+      }
+      guard count <= 15 else { break }
+    }
+    guard (1...15).contains(count) else {
+      return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+    let size = Double(digits) / Double(power)
+    return text.first == UInt8(ascii: "-") ? -size : size
   }
 }

@@ -44,7 +44,12 @@ extension OwnCurves {
       guard result.presets.count < Self.maximumCount else {
         throw scanner.error("A file has at most \(Self.maximumCount) curves.", at: key.offset)
       }
-      let curve = try Self.curve(&scanner, key)
+      let curve: TimedCurve
+      do throws(JSONError) {
+        curve = try Self.curve(&scanner)
+      } catch {
+        throw error.of(key.text)
+      }
       do throws(OwnCurveError) {
         try result.insert(key.text, curve)
       } catch {
@@ -55,7 +60,7 @@ extension OwnCurves {
     self = result
   }
 
-  private static func curve(_ scanner: inout JSONScanner, _ name: JSONKey) throws(JSONError) -> TimedCurve {
+  private static func curve(_ scanner: inout JSONScanner) throws(JSONError) -> TimedCurve {
     var (bezier, own, duration): (UnitBezier?, CurveDescription?, Double?) = (nil, nil, nil)
     let start = scanner.offset
     try scanner.object("A curve") { (scanner, key) throws(JSONError) in

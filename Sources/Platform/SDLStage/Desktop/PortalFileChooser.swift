@@ -75,15 +75,3 @@ struct PortalFileChooser {
     return .cancelled
   }
 }
-
-extension DroppedFile {
-  /// Reads the file of a URL, which may be of any kind.
-  fileprivate init(address: String) {
-    if let path = SDLDesktop.path(ofFile: address) {
-      self.init(path: path)
-    } else {
-      let name = address.split(separator: "/").last.map(String.init) ?? address
-      self.init(name: name, content: .failure(.unreadable))
-    }
-  }
-}

@@ -1,4 +1,4 @@
-internal import OvershootStage
+package import OvershootStage
 
 /// The files that are dropped on a window together: the first is read when all are known.
 struct FileDrop {
@@ -14,7 +14,7 @@ struct FileDrop {
   /// Ends the drop, and returns its first file; nil where there was none.
   mutating func end() -> DroppedFile? {
     defer { (first, count) = (nil, 0) }
-    return first.map { DroppedFile(path: $0, otherCount: count - 1) }
+    return first.map { DroppedFile(path: $0, otherCount: count - 1).named(by: $0) }
   }
 }
 
@@ -33,5 +33,22 @@ extension DroppedFile {
       }
     }
     self.init(name: name, content: content, otherCount: otherCount)
+  }
+
+  /// Returns the file as one that the user has named by its path.
+  package func named(by path: String) -> DroppedFile {
+    var file = self
+    if path.hasPrefix("/") { file.path = path }
+    return file
+  }
+
+  /// Reads the file of a URL, which may be of any kind.
+  init(address: String, otherCount: Int = 0) {
+    if let path = SDLDesktop.path(ofFile: address) {
+      self.init(path: path, otherCount: otherCount)
+    } else {
+      let name = address.split(separator: "/").last.map(String.init) ?? address
+      self.init(name: name, content: .failure(.unreadable), otherCount: otherCount)
+    }
   }
 }

@@ -3,9 +3,12 @@ internal import OvershootStage
 
 extension Key {
   /// Creates the key of the keyboard layout, or where the layout has no Latin letter, of the same position on a US
-  /// keyboard. Without Num Lock the keypad gives its second functions, such as arrows.
+  /// keyboard. The signs of the keypad are those of other keys; without Num Lock its digits give their second
+  /// functions, such as arrows.
   init?(_ symbol: SDL_Keysym) {
-    if let key = Self.keypadFunctions[symbol.scancode.rawValue], UInt32(symbol.mod) & KMOD_NUM.rawValue == 0 {
+    if let key = Self.keypadSigns[symbol.scancode.rawValue] {
+      self = key
+    } else if let key = Self.keypadFunctions[symbol.scancode.rawValue], UInt32(symbol.mod) & KMOD_NUM.rawValue == 0 {
       self = key
     } else if let key = Key(rawValue: String(cString: SDL_GetKeyName(symbol.sym))) {
       self = key
@@ -15,6 +18,10 @@ extension Key {
       return nil
     }
   }
+
+  private static let keypadSigns: [UInt32: Key] = [
+    SDL_SCANCODE_KP_PLUS.rawValue: .plus, SDL_SCANCODE_KP_MINUS.rawValue: .minus,
+  ]
 
   private static let keypadFunctions: [UInt32: Key] = [
     SDL_SCANCODE_KP_7.rawValue: .home, SDL_SCANCODE_KP_8.rawValue: .up, SDL_SCANCODE_KP_9.rawValue: .pageUp,

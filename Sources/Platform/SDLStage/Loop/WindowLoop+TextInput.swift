@@ -7,16 +7,34 @@ extension WindowLoop {
   ///
   /// While text input is stopped, input methods consume no keys and send no text.
   func updateTextInput() {
+    if isComposing, !content.isComposing {
+      isComposing = false
+      // Otherwise the input method would go on with it at another place. To start again is what resets it.
+      stopTextInput()
+    }
     let area = content.textInputArea
     guard area != textInputArea else { return }
-    if let area {
-      var rect = Self.units(of: area, scale: window.scale)
-      SDL_SetTextInputRect(&rect)
-      if textInputArea == nil { SDL_StartTextInput() }
-    } else {
-      SDL_StopTextInput()
-    }
+    let wasOff = textInputArea == nil
     textInputArea = area
+    placeTextInput()
+    if area == nil { SDL_StopTextInput() } else if wasOff { SDL_StartTextInput() }
+  }
+
+  /// Passes on the area of the text, beside which an input method shows its choices. It is asked again after the window
+  /// has moved, since IBus is told places on the screen.
+  func placeTextInput() {
+    guard let textInputArea else { return }
+    var rect = Self.units(of: textInputArea, scale: window.scale)
+    SDL_SetTextInputRect(&rect)
+  }
+
+  /// Notes whether an input method has text that is not committed.
+  func noteComposition(_ event: InputEvent) {
+    switch event {
+    case .composition(let text, _): isComposing = !text.isEmpty
+    case .text: isComposing = false
+    default: break
+    }
   }
 
   /// Stops text input, which SDL starts with where there is a keyboard.

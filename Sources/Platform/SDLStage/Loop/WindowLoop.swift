@@ -71,6 +71,8 @@ public final class WindowLoop {
   private var interceptedKeys: Set<Key> = []
   /// The files that are being dropped.
   private var drop = FileDrop()
+  /// The files that are to be delivered as dropped.
+  private var opened: [DroppedFile] = []
   private(set) var frameIndex = 0
   /// The number of frames that were shown when memory was given back last.
   var releasedIndex = 0
@@ -78,6 +80,8 @@ public final class WindowLoop {
   private var layout: (size: Size, scale: Double)?
   /// The area that was passed to SDL's text input, in points; nil while text input is off.
   var textInputArea: Rect?
+  /// Whether an input method has text that is not committed.
+  var isComposing = false
   /// The shapes of the pointer.
   let cursors = CursorSet()
   /// The gamepads; nil before the first frame, and under virtual pacing, where the script is the only input.
@@ -132,9 +136,7 @@ public final class WindowLoop {
     }
     stopTextInput()
     updateLayout()
-    updateTextInput()
-    cursors.show(content.cursor)
-    if let title = content.title { window.show(title: title) }
+    showState()
     window.followDesktopScale { [weak self] in self.map { $0.updateLayout(at: $0.lastTime) } }
     switch pacing {
     case .realTime(let now): try runInRealTime(now)
@@ -144,10 +146,25 @@ public final class WindowLoop {
 
   /// Wakes a sleeping loop, which then checks `needsFrame`, its events and the main queue. Can be called from any
   /// thread. Has no effect while no loop runs.
-  public nonisolated static func wake() {
+  public nonisolated static func wake() { push(SDL_USEREVENT) }
+
+  /// Ends a loop as a signal does. Can be called from any thread.
+  nonisolated static func end() { push(SDL_QUIT) }
+
+  private nonisolated static func push(_ type: SDL_EventType) {
     var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
+    event.type = type.rawValue
     SDL_PushEvent(&event)
+  }
+
+  /// Opens the first of some files as if all were dropped on the window, in the next turn of the loop.
+  ///
+  /// - Parameter addresses: the URLs of the files; other URLs than those of files cannot be read.
+  public func drop(_ addresses: [String]) {
+    guard let first = addresses.first else { return }
+    let file = DroppedFile(address: first, otherCount: addresses.count - 1)
+    opened.append(file.named(by: SDLDesktop.path(ofFile: first) ?? ""))
+    Self.wake()
   }
 
   private static func check(_ speed: Double, file: StaticString = #fileID, line: UInt = #line) {
@@ -169,6 +186,7 @@ public final class WindowLoop {
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
+    while !isOver, !opened.isEmpty { deliver(.drop(opened.removeFirst()), at: time, isScripted: false) }
     gamepads?.update()
     var event = SDL_Event()
     // Read until the window system has no more: a window manager tells the place of a window in several steps, and an
@@ -189,7 +207,9 @@ public final class WindowLoop {
       case .displayChanged:
         window.updateScale()
         updateLayout(at: time)
-      case .moved: window.notePlace()
+      case .moved:
+        window.notePlace()
+        placeTextInput()
       case .maximized: window.forgetLatestPlace()
       case .exposed: mustRedraw = true
       case .closed: if !content.leave(at: time) { deliver(.quit, at: time, isScripted: false) }
@@ -203,9 +223,15 @@ public final class WindowLoop {
     if accessibility?.serve(content, in: window.geometry, at: lastTime) == true { isFrozen = false }
     // A frame that follows does it anyway.
     guard !needsFrame else { return }
+    showState()
+  }
+
+  /// Passes on what the content says of the window beside its picture.
+  private func showState() {
     updateTextInput()
     cursors.show(content.cursor)
     window.keepScreen(isOn: content.keepsScreenOn)
+    if !content.title.isEmpty { window.show(title: content.title) }
   }
 
   /// Whether SDL has a pending quit event, which a long script must not delay.
@@ -227,9 +253,7 @@ public final class WindowLoop {
     try show(list)
     endMeasure()
     mustRedraw = false
-    updateTextInput()
-    cursors.show(content.cursor)
-    window.keepScreen(isOn: content.keepsScreenOn)
+    showState()
     if let background = content.background { window.show(background: background) }
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)
@@ -250,6 +274,7 @@ public final class WindowLoop {
     isFrozen = false
     onEvent?(time, event)
     guard !intercept(event) else { return }
+    noteComposition(event)
     content.handle(event, at: time)
     if event == .quit {
       quitOrigin = isScripted ? .script : .system

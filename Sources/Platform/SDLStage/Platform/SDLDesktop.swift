@@ -7,19 +7,20 @@ public enum SDLDesktop {
   /// - Parameter path: the bytes of the absolute path.
   public static func openFolder(_ path: [UInt8]) { SDL_OpenURL(address(ofFile: path)) }
 
-  /// Returns the URL of a file, whose path may have any bytes.
-  static func address(ofFile path: [UInt8]) -> String {
-    let safe = Set("/-._~".utf8)
+  /// Returns the URL of a file, whose path may have any bytes; the same as GLib writes, so that it is one address to all
+  /// programs.
+  package static func address(ofFile path: [UInt8]) -> String {
+    let safe = Set("/-._~!$&'()*+,:=@".utf8)
     let address = path.map { byte in
       let scalar = UnicodeScalar(byte)
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || safe.contains(byte) || (48..<58) ~= byte)
-      return isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      return isPlain ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }
     return "file://" + address.joined()
   }
 
   /// Returns the path in the URL of a file; nil where it is another URL, or the path is no text.
-  static func path(ofFile address: String) -> String? {
+  package static func path(ofFile address: String) -> String? {
     let scheme = "file://"
     var rest = address.utf8[...]
     guard rest.starts(with: scheme.utf8) else { return nil }

@@ -40,6 +40,8 @@ public final class SDLSession {
   /// - Throws: `SDLError` `.noDisplay` where a desktop is requested and SDL finds none, `.start` for any other failure.
   public init(driver: Driver, identity: Identity) throws(SDLError) {
     Self.setHints(driver: driver, identity: identity)
+    // In the locale C, Xlib passes on titles in ASCII only.
+    setlocale(LC_CTYPE, "C.UTF-8")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError(driver == .desktop && Self.requestedDriver == nil ? .noDisplay : .start)
     }

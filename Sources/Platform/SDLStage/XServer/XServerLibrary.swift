@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The functions of libxcb that are needed to read properties, opened while the program runs. Replies and events are
+/// The functions of libxcb that are needed to read properties and to raise a window, opened while the program runs. Replies and events are
 /// read by their layout in the X protocol. Calls of one connection are made by one thread at a time.
 struct XServerLibrary: Sendable {
   typealias Connection = OpaquePointer
@@ -21,6 +21,7 @@ struct XServerLibrary: Sendable {
   private let changeAttributes: @convention(c) (Connection, UInt32, UInt32, UnsafeRawPointer) -> UInt32
   private let flush: @convention(c) (Connection) -> Int32
   private let waitForEvent: @convention(c) (Connection) -> Memory?
+  private let sendEvent: @convention(c) (Connection, UInt8, UInt32, UInt32, UnsafeRawPointer) -> UInt32
 
   /// The most bytes that are read of a property.
   private static let maximumLength = 1 << 20
@@ -42,6 +43,7 @@ struct XServerLibrary: Sendable {
     changeAttributes = try Self.function("change_window_attributes")
     flush = try Self.function("flush")
     waitForEvent = try Self.function("wait_for_event")
+    sendEvent = try Self.function("send_event")
   }
 
   private static func function<Function>(_ name: String) throws(DynamicLibrary.Missing) -> Function {
@@ -99,6 +101,24 @@ struct XServerLibrary: Sendable {
       event.load(fromByteOffset: 8, as: UInt32.self)
     )
   }
+
+  /// Asks the window manager to bring a window to the front, as its user wishes.
+  ///
+  /// - Parameter time: the server's time of that wish; 0 where it is not known.
+  func activate(_ window: UInt32, at time: UInt32, root: UInt32, in connection: Connection) {
+    // A ClientMessage of words, from a program that acts for the user (2), to the root window by SubstructureNotifyMask
+    // and SubstructureRedirectMask.
+    let name = "_NET_ACTIVE_WINDOW"
+    let message: [UInt32] = [33 | 32 << 8, window, atom(name, of: connection), 2, time, 0, 0, 0]
+    _ = message.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { sendEvent(connection, 0, root, 0x8_0000 | 0x10_0000, $0) }
+    }
+    // A server does not read the rest of a connection that has ended.
+    _ = atom(name, of: connection)
+  }
+
+  /// Ends a connection.
+  func close(_ connection: Connection) { disconnect(connection) }
 
   /// Takes the word of a reply at byte 8; 0 where there is no reply.
   private func number(_ reply: Memory?) -> UInt32 {

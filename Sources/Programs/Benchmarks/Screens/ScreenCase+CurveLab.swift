@@ -1,3 +1,4 @@
+import Motion
 import OvershootControls
 import OvershootCurveLab
 import OvershootGeometry
@@ -43,7 +44,34 @@ extension ScreenCase {
           select("Stress", in: run)
           select("10,000", in: run)
         }, play: { $0.run(4) }),
+      ScreenCase(
+        name: "curve-lab-paste", route: .curves,
+        play: {
+          paste(
+            [
+              "cubic-bezier(0.2, 0.9, 0.4, 1)", "spring(response: 0.5, dampingFraction: 0.7)",
+              "linear(0, 0.3 20%, 1)", ".bouncy(duration: 0.6)",
+            ], in: $0)
+        }),
+      ScreenCase(
+        name: "curve-lab-paste-recording", route: .curves,
+        play: { paste(["ease-out", "ease-in-out"].compactMap(recording), in: $0) }),
     ]
+  }
+
+  /// Pastes texts one after the other. Measures only the frames that show them first, with the paste.
+  private static func paste(_ texts: [String], in run: ScreenRun) {
+    for step in 0..<40 {
+      run.host.clipboard.text = texts[step % texts.count]
+      run.press(.v, modifiers: .control)
+      run.frame()
+      for _ in 0..<12 { run.skipFrame() }
+    }
+  }
+
+  /// A recording of a curve at 60 frames a second.
+  private static func recording(_ curve: String) -> String? {
+    (try? TimedCurve(CurveDescription(curve), duration: 1)).map { $0.csv(sampleCount: 61) }
   }
 
   /// Presses the segment with a title.

@@ -17,7 +17,9 @@ struct CurveFitCommand: ParsableCommand {
       errors as shares of the distance; score, an information criterion, of which the least is the best.
 
       With --frames the recording is made of pictures: what moves in the box is followed along its longest direction, \
-      in pixels. A folder has PNG files in the order of their names, an animated PNG has times of its own.
+      in pixels. A folder has PNG files in the order of their names, an animated PNG has times of its own. With \
+      --follow left, right, top or bottom it is that edge of what differs from the first picture, such as of a page \
+      that slides in.
 
       \(ExitStatus.help([
         .success: "when every answer was printed", .failure: "when a file could not be read",
@@ -43,6 +45,9 @@ struct CurveFitCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The box in the pictures, in pixels.", valueName: "x,y,w,h"), transform: PixelBox.init)
   var box: PixelBox?
 
+  @Option(help: ArgumentHelp("What is followed in the pictures.", valueName: "PART"))
+  var follow = FollowedPart.middle
+
   @Option(help: ArgumentHelp("The pictures of a folder in a second.", valueName: "F"))
   var fps = 60.0
 
@@ -54,6 +59,7 @@ struct CurveFitCommand: ParsableCommand {
       throw ValidationError("Say what to read: a FILE, - for standard input, or --frames.")
     }
     guard (frames == nil) == (box == nil) else { throw ValidationError("Give both --frames and --box, or neither.") }
+    guard follow == .middle || frames != nil else { throw ValidationError("--follow needs --frames.") }
     guard (0.1...100_000).contains(fps) else { throw ValidationError("--fps takes a number from 0.1 to 100000.") }
     guard model == "all" || FitModel(rawValue: model) != nil else {
       throw ValidationError("There is no model '\(model)'.")
@@ -77,7 +83,9 @@ struct CurveFitCommand: ParsableCommand {
   }
 
   private func recording() throws -> Recording {
-    if let frames, let box { return try RecordedFrames(frames, box: box, framesPerSecond: fps).recording() }
+    if let frames, let box {
+      return try RecordedFrames(frames, box: box, framesPerSecond: fps).recording(following: follow)
+    }
     return try Recording(csv: WholeFile.read(argument: file ?? "-", atMost: Self.maximumByteCount))
   }
 
@@ -90,3 +98,5 @@ struct CurveFitCommand: ParsableCommand {
     ])
   }
 }
+
+extension FollowedPart: ExpressibleByArgument {}

@@ -21,6 +21,11 @@ struct OvershootCommand: ParsableCommand {
     AccessibilityCommand.self, ManualCommand.self,
   ]
 
+  /// Whether a word is the name of a command, or asks for help.
+  static func isCommand(_ word: String) -> Bool {
+    word == "help" || commands.contains { $0.configuration.commandName == word }
+  }
+
   static func main() {
     StandardStream.prepare()
     // Who asks the Swift runtime for a backtrace gets it.
@@ -29,7 +34,9 @@ struct OvershootCommand: ParsableCommand {
     do {
       if DescribedCommand.isAsked(by: arguments) { return DescribedCommand.main(arguments) }
       if let launch = LaunchArguments(arguments) {
-        return try MainActor.assumeIsolated { try Composition(launch.screen, launch.options).play() }
+        return try MainActor.assumeIsolated {
+          try Composition(launch.screen, launch.options, files: launch.files, isWindowAlone: true).play()
+        }
       }
       var command = try parsed(NumberList.joining("--at", in: arguments))
       try command.run()
@@ -72,6 +79,7 @@ struct OvershootCommand: ParsableCommand {
     var (rest, commands, command) = (arguments[...], commands, WindowCommand.self as any ParsableCommand.Type)
     while !commands.isEmpty, let word = rest.first, !word.hasPrefix("-"), word != "help" {
       guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+        if commands.count == Self.commands.count, GivenFiles.isMeant(by: word) { break }
         let names = commands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
         throw ValidationError("There is no command '\(word)'; known are \(names.joined(separator: ", ")).")
       }

@@ -28,11 +28,12 @@ struct RecordedFrames {
     }
   }
 
-  /// Returns the way of what moves.
+  /// Returns the way of a part of what moves.
   ///
   /// - Throws: `RecordingError` where nothing moves, or too few pictures show it.
-  func recording() throws -> Recording {
-    try Recording(frames: frames, width: box.width, origin: Vector2(Double(box.x), Double(box.y)))
+  func recording(following part: FollowedPart) throws -> Recording {
+    try Recording(
+      frames: frames, width: box.width, origin: Vector2(Double(box.x), Double(box.y)), following: part)
   }
 
   private mutating func add(_ picture: Bitmap, at time: Double) throws {

@@ -6,13 +6,16 @@ struct LaunchArguments {
   /// The screen that is shown alone; nil for the whole program.
   let screen: Route?
   let options: LaunchOptions
+  /// The files that are opened.
+  let files: GivenFiles
 
-  /// Reads options of the window that are in `LaunchOptions.listed`, and `--screen`.
+  /// Reads options of the window that are in `LaunchOptions.listed`, `--screen`, and files.
   ///
   /// Nil where ArgumentParser is to read the arguments: where there are others, where one is given twice, where a value
   /// is wrong, and where it is empty or begins with a hyphen.
   init?(_ arguments: [String]) {
-    guard let given = Self.given(in: arguments) else { return nil }
+    guard let (given, files) = Self.given(in: arguments) else { return nil }
+    self.files = files
     var options = LaunchOptions()
     var count = 0
     for argument in LaunchOptions.listed {
@@ -41,11 +44,16 @@ struct LaunchArguments {
     guard count == given.count, !options.lab.isGiven, !options.world.isGiven else { return nil }
   }
 
-  /// Returns the values of options by their names, nil for those without; nil where it cannot tell which are which.
-  private static func given(in arguments: [String]) -> [String: String?]? {
-    var given: [String: String?] = [:]
+  /// Returns the values of options by their names, nil for those without, and the files; nil where it cannot tell which
+  /// are which.
+  private static func given(in arguments: [String]) -> ([String: String?], GivenFiles)? {
+    var (given, files): ([String: String?], [String]) = ([:], [])
     var rest = arguments[...]
     while let word = rest.popFirst() {
+      if !word.hasPrefix("-"), GivenFiles.isMeant(by: word), !OvershootCommand.isCommand(word) {
+        files.append(word)
+        continue
+      }
       guard word.hasPrefix("--") else { return nil }
       let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       var value: String?
@@ -59,6 +67,6 @@ struct LaunchArguments {
       }
       guard given.updateValue(value, forKey: String(parts[0])) == nil else { return nil }
     }
-    return given
+    return (given, GivenFiles(files))
   }
 }

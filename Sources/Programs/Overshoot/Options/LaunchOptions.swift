@@ -18,10 +18,23 @@ struct LaunchOptions: ListedArguments {
   private(set) var record: String?
   private(set) var lab = LabOptions()
   private(set) var world = WorldOptions()
+  /// Whether the window is one beside that of a running program, and keeps nothing.
+  private(set) var opensNewWindow = false
+  /// Whether no option is given.
+  private(set) var isPlain = true
   /// Whether lessons are shown; nil where it depends on what shows the screen.
   private(set) var lessons: Bool?
 
-  static let listed: [ListedArgument<LaunchOptions>] =
+  static let listed: [ListedArgument<LaunchOptions>] = all.map { argument in
+    argument.lifted { change in
+      {
+        change(&$0)
+        $0.isPlain = false
+      }
+    }
+  }
+
+  private static let all: [ListedArgument<LaunchOptions>] =
     [
       ListedArgument(
         name: "seed", help: "The start of all random numbers, a whole number; the same seed gives the same game.",
@@ -54,6 +67,10 @@ struct LaunchOptions: ListedArguments {
           let isOn = try lessons(text)
           return { $0.lessons = isOn }
         }),
+      ListedArgument(
+        name: "new-window",
+        help: "Open a window of its own beside that of a running program, and keep nothing.",
+        form: .flag { $0.opensNewWindow = true }),
     ] + LabOptions.listed.map { $0.lifted { change in { change(&$0.lab) } } }
     + WorldOptions.listed.map { $0.lifted { change in { change(&$0.world) } } }
 

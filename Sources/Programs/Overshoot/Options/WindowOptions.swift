@@ -28,6 +28,11 @@ struct WindowOptions: ParsableArguments {
   var apng: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The frames of the animated PNG in a second, at most \(AnimationRecorder.rates.upperBound).", valueName: "F"))
+  var fps: Int?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
@@ -56,6 +61,8 @@ struct WindowOptions: ParsableArguments {
 
   @OptionGroup var options: LaunchOptions
 
+  @OptionGroup var files: GivenFiles
+
   private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
 
   /// The screen, or a level of the one that is chosen from, where it plays by itself.
@@ -75,6 +82,12 @@ struct WindowOptions: ParsableArguments {
       throw ValidationError("--film takes a number of frames \(FrameSampling.countsText).")
     }
     guard png == nil || apng == nil else { throw ValidationError("Give either --png or --apng.") }
+    guard fps == nil || apng != nil else {
+      throw ValidationError("Say where the picture goes to: --fps F --apng FILE.")
+    }
+    if let fps, !AnimationRecorder.rates.contains(fps) {
+      throw ValidationError("--fps takes a whole number from 1 to \(AnimationRecorder.rates.upperBound).")
+    }
     if png != nil || apng != nil { try options.checkPictures(sheetCount: film) }
   }
 
@@ -85,10 +98,11 @@ struct WindowOptions: ParsableArguments {
     try soundFiles.check()
     let composition = Composition(
       shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
-      playsBySelf: selfPlay)
+      playsBySelf: selfPlay, files: files)
     if let apng {
       try WholeFile.checkWritable(apng)
-      return try AnimationRecorder.write(composition, to: apng)
+      return try AnimationRecorder.write(
+        composition, to: apng, framesPerSecond: fps ?? AnimationRecorder.framesPerSecond)
     }
     guard let png else {
       if headless || !soundFiles.isEmpty { _ = try composition.playHeadless() } else { try composition.play() }

@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# Tests when the desktop is asked to leave the screen on: on an X server and a message bus of its own, a screen saver of
+# the test hears it while a game in real time runs, and not in the menu, at a pause and on other screens. In a sandbox
+# the portal hears the same.
+#
+#   Scripts/test-awake.sh [EXECUTABLE]
+#
+# Behaviour: linux-desktop 18
+#
+# It waits for lines and pictures, each with a time limit.
+set -euo pipefail
+
+source "$(dirname "$(realpath "$0")")/window-steps.sh"
+scripts=$(dirname "$(realpath "$0")")
+bus_pid=
+saver_pid=
+
+end_processes() {
+  end_process "$game_pid"
+  end_process "$saver_pid"
+  end_process "$bus_pid"
+  end_process "$display_pid"
+}
+
+start_saver() {
+  cc -o "$folder/test-portal" "$scripts/test-portal.c" -l:libdbus-1.so.3 || fail "the screen saver does not compile"
+  mkfifo "$folder/saver"
+  # Open for both, so that it is never without a reader.
+  exec 6<>"$folder/saver"
+  "$folder/test-portal" awake >"$folder/saver" &
+  saver_pid=$!
+  hears ready
+}
+
+# Waits for the next line of the screen saver, which must be $1.
+hears() {
+  read -r -t "$limit_s" -u 6 || fail "the screen saver does not hear '$1' within $limit_s s"
+  [ "$REPLY" = "$1" ] || fail "instead of '$1' the screen saver hears '$REPLY'"
+}
+
+hears_nothing() { ! read -r -t 0.01 -u 6 || fail "$1 the screen saver hears '$REPLY'"; }
+
+# Plays, pauses, goes on and leaves. It is asked by $1, and released by $2.
+play_and_pause() {
+  send key space
+  hears "$1"
+  send key p
+  hears "$2"
+  come_to_rest
+  send key p
+  hears "$1"
+  send key p
+  hears "$2"
+  send key Escape
+  come_to_rest
+  hears_nothing "after the pause"
+}
+
+# Opens the menu, and from there a level, in the environment of the arguments after $2.
+walk() {
+  start_game --screen menu --effects 0
+  find_window
+  send mousemove 0 0
+  come_to_rest
+  hears_nothing "in the menu"
+  quit_game
+  start_game --screen bomb-rush/way-out --effects 0
+  find_window
+  come_to_rest
+  hears_nothing "before the game"
+  play_and_pause "$@"
+  quit_game
+  start_game --screen breakout/1-01 --effects 0
+  find_window
+  send key space
+  hears "$1"
+  # Left while it runs.
+  send key l
+  hears "$2"
+  quit_game
+  hears_nothing "at the end"
+}
+
+start_display
+start_bus
+start_saver
+walk "screen Inhibit 'Overshoot' 'Playing a game'" "screen UnInhibit 7"
+echo "the screen stays on while a game runs, and not at rest"
+# SDL takes these for a sandbox, whose programs ask the portal.
+export SNAP=/snap SNAP_NAME=overshoot SNAP_REVISION=1
+walk "portal Inhibit '' 8" "portal Close"
+echo "in a sandbox the portal is asked for the same"

@@ -1,0 +1,103 @@
+import OvershootCurves
+import OvershootJSON
+import OvershootScreenKit
+import OvershootStage
+
+/// What a file brings into the lab, by what is in it.
+enum LabFile {
+  case lecture
+  /// Curves, in the file of a user's own or in design tokens; a file that is not meant as such may be anything.
+  case curves(isMeant: Bool)
+  case recording(Result<Recording, RecordingError>)
+
+  /// How far into a file its kind is looked for, in bytes.
+  private static let meantByteCount = 1 << 16
+
+  /// Looks at a file; one without a brace in front is read.
+  init(_ bytes: [UInt8]) {
+    let start = bytes.prefix(Self.meantByteCount)
+    guard start.first(where: { !" \t\r\n".utf8.contains($0) }) == UInt8(ascii: "{") else {
+      self = .recording(Result { () throws(RecordingError) in try Recording(csv: bytes) })
+      return
+    }
+    let keys = ObjectKeys(start)
+    // Rows of a world and replays have titles and texts too.
+    let isOfOthers = !keys.own.isDisjoint(with: ["table", "game"])
+    let found = keys.own.intersection(Lecture.keys)
+    if !isOfOthers, !found.isDisjoint(with: ["title", "page"]), found.count > 1 || !keys.isWhole {
+      self = .lecture
+    } else {
+      self = .curves(isMeant: !keys.inner.isDisjoint(with: ["$type", "$value", "$extensions"]))
+    }
+  }
+
+  /// Looks at a file; nil where there is none to read.
+  init?(_ file: DroppedFile) {
+    guard case .success(let bytes) = file.content else { return nil }
+    self.init(bytes)
+  }
+
+  var kind: FileKind {
+    switch self {
+    case .lecture: .lecture
+    case .curves: .curves
+    case .recording: .recording
+    }
+  }
+
+  /// Whether it is meant for the lab: lectures and curves right or wrong, a recording where it is right.
+  var isMeant: Bool {
+    switch self {
+    case .lecture: true
+    case .curves(let isMeant): isMeant
+    case .recording(let recording): (try? recording.get()) != nil
+    }
+  }
+}
+
+/// The keys of the first object of a file, up to its first mistake.
+private struct ObjectKeys {
+  /// Those of values that are no objects.
+  private(set) var own: Set<String> = []
+  /// Those of objects that are values.
+  private(set) var inner: Set<String> = []
+  private(set) var isWhole = false
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    var (own, inner) = (Set<String>(), Set<String>())
+    var scanner = JSONScanner(String(decoding: bytes, as: UTF8.self))
+    do throws(JSONError) {
+      try scanner.object("A file") { (scanner, key) throws(JSONError) in
+        guard scanner.next == .object else {
+          own.insert(key.text)
+          _ = try scanner.value()
+          return
+        }
+        try scanner.object(key.text) { (scanner, key) throws(JSONError) in
+          inner.insert(key.text)
+          _ = try scanner.value()
+        }
+      }
+      isWhole = true
+    } catch {
+      // What comes before the mistake tells.
+    }
+    (self.own, self.inner) = (own, inner)
+  }
+}
+
+/// A file that was dropped on another screen.
+extension LectureDesk {
+  /// Keeps a file that is meant for the lab, until the lab shows it. Returns its kind; nil where it is not.
+  func keep(_ file: DroppedFile) -> FileKind? {
+    guard let content = LabFile(file), content.isMeant else { return nil }
+    self.file = file
+    return content.kind
+  }
+
+  /// Returns the file that is kept, once.
+  func takeFile() -> DroppedFile? {
+    defer { file = nil }
+    return file
+  }
+}
