@@ -3,7 +3,7 @@ import OvershootScreenKit
 import OvershootStage
 
 /// Files of games, as they are dropped on the window.
-package struct GameFile: Sendable, CustomStringConvertible {
+package struct GameFile: Hashable, Sendable, CustomStringConvertible {
   package let description: String
   package let text: String
   /// The screen that opens it.

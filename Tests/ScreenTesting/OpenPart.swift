@@ -31,7 +31,11 @@ package struct OpenPart: Sendable, CustomStringConvertible {
       (.worlds, [.end, .up, .enter]), (.adventure, [.f3]), (.world("tower"), [.tab, .tab, .tab, .enter]),
     ].map { OpenPart(route: $0, keys: $1) } + [
       OpenPart(route: .curves, keys: [.digit5], file: recording)
-    ] + GameFile.all.map { OpenPart(route: .menu, keys: [], file: $0.text) }
+    ]
+    // What begins by itself pauses.
+    + GameFile.all.map {
+      OpenPart(route: .menu, keys: [GameFile.breakout, .bombReplay].contains($0) ? [.space] : [], file: $0.text)
+    }
 
   /// A recording of a movement that gets slower.
   private static let recording = (0..<30).map { index in
