@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures, and prints the figures: `start`, `memory`, `play` and `latency` in a window, everything else by overshoot-bench.
+# Measures, and prints the figures: `start`, `memory`, `play` and `latency` in a window, everything else by
+# overshoot-bench.
 #
 #   Scripts/bench.sh FOLDER [SUBJECT | OPTION]...
 #
