@@ -25,7 +25,8 @@ extension [ScreenEntry] {
         keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
         lessons: CurveLessons.all,
         preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
-        opens: { file, environment in environment.lectureDesk.keep(file).map { OpenedFile(.curves, $0) } }, make: { $0.curveLab() })
+        opens: { file, environment in environment.lectureDesk.keep(file).map { OpenedFile(.curves, $0) } },
+        make: { $0.curveLab() })
     ]
   }
 }

@@ -17,7 +17,8 @@ import Testing
           xmlns:bookmark="http://www.freedesktop.org/standards/desktop-bookmarks"
           xmlns:mime="http://www.freedesktop.org/standards/shared-mime-info"
     >
-      <bookmark href="file:///tmp/a" added="2020-01-01T00:00:00Z" modified="2020-01-01T00:00:00Z" visited="2020-01-01T00:00:00Z">
+      <bookmark href="file:///tmp/a" added="2020-01-01T00:00:00Z" modified="2020-01-01T00:00:00Z" \
+    visited="2020-01-01T00:00:00Z">
         <title>Ours &lt;/bookmark&gt;</title>
         <info>
           <metadata owner="http://freedesktop.org">
@@ -87,6 +88,7 @@ import Testing
       try list.add(entry("a"), at: 0)
       #expect(try WholeFile.read(file, atMost: 99) == strange)
     }
-    #expect(throws: FileError.self) { try RecentFiles(in: "\(path)/none", program: "", command: "").add(entry("a"), at: 0) }
+    let nowhere = RecentFiles(in: "\(path)/none", program: "", command: "")
+    #expect(throws: FileError.self) { try nowhere.add(entry("a"), at: 0) }
   }
 }

@@ -47,7 +47,8 @@ import Testing
   private static let words =
     LaunchOptions.listed.flatMap { ["--\($0.name)", "--no-\($0.name)", "--\($0.name)=1.5"] } + values + [
       "--screen", "--screen=2048", "--screen=", "", "-", "--", "-1", "--headless", "--png", "--film", "--help",
-      "--version", "window", "--seed=", "--size=800x600", "--speed=2", "--theme=dark", "--board-size", "./a", "file:///a",
+      "--version", "window", "--seed=", "--size=800x600", "--speed=2", "--theme=dark", "--board-size", "./a",
+      "file:///a",
     ]
 
   /// At least one value for each option that has values.

@@ -42,7 +42,8 @@ import Testing
     let rig = AppRig(.breakout)
     rig.run(1)
     for (name, expected) in [
-      ("breakout/editor", ["menu", "breakout", "breakout/levels", "breakout/editor"]), ("breakout/editor", nil), ("nowhere", nil),
+      ("breakout/editor", ["menu", "breakout", "breakout/levels", "breakout/editor"]), ("breakout/editor", nil),
+      ("nowhere", nil),
       ("menu", ["menu"]), ("curves", ["menu", "curves"]),
     ] {
       let former = routes(rig)

@@ -25,7 +25,7 @@ public final class ApplicationService {
   /// - Parameters:
   ///   - id: the name on the bus, such as `org.example.Program`.
   ///   - address: the address of the session bus, as in DBUS_SESSION_BUS_ADDRESS.
-  ///   - request: what the owner is asked for, where there is one; nil to hand nothing over, and go on without the name.
+  ///   - request: what the owner is asked for, where there is one; nil to hand nothing over.
   ///   - patience: the seconds after which a bus or an owner that is silent counts as none.
   public static func start(
     _ id: String, address: String, handingOver request: ApplicationRequest?, patience: Double = 2

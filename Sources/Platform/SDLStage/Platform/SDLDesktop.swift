@@ -7,8 +7,7 @@ public enum SDLDesktop {
   /// - Parameter path: the bytes of the absolute path.
   public static func openFolder(_ path: [UInt8]) { SDL_OpenURL(address(ofFile: path)) }
 
-  /// Returns the URL of a file, whose path may have any bytes; the same as GLib writes, so that it is one address to all
-  /// programs.
+  /// Returns the URL of a file, whose path may have any bytes; as GLib writes it, so that all programs have the same.
   package static func address(ofFile path: [UInt8]) -> String {
     let safe = Set("/-._~!$&'()*+,:=@".utf8)
     let address = path.map { byte in

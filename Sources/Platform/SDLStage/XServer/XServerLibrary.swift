@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// The functions of libxcb that are needed to read properties and to raise a window, opened while the program runs. Replies and events are
-/// read by their layout in the X protocol. Calls of one connection are made by one thread at a time.
+/// The functions of libxcb that are needed to read properties and to raise a window, opened while the program runs.
+/// Replies and events are read by their layout in the X protocol. Calls of one connection are made by one thread at a
+/// time.
 struct XServerLibrary: Sendable {
   typealias Connection = OpaquePointer
   typealias Memory = UnsafeMutableRawPointer

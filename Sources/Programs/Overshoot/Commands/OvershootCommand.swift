@@ -21,10 +21,7 @@ struct OvershootCommand: ParsableCommand {
     AccessibilityCommand.self, ManualCommand.self,
   ]
 
-  /// Whether a word is the name of a command, or asks for help.
-  static func isCommand(_ word: String) -> Bool {
-    word == "help" || commands.contains { $0.configuration.commandName == word }
-  }
+  private static var names: [String] { ["help"] + commands.compactMap { $0.configuration.commandName } }
 
   static func main() {
     StandardStream.prepare()
@@ -33,7 +30,7 @@ struct OvershootCommand: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       if DescribedCommand.isAsked(by: arguments) { return DescribedCommand.main(arguments) }
-      if let launch = LaunchArguments(arguments) {
+      if let launch = LaunchArguments(arguments, commands: names) {
         return try MainActor.assumeIsolated {
           try Composition(launch.screen, launch.options, files: launch.files, isWindowAlone: true).play()
         }

@@ -13,8 +13,10 @@ struct LaunchArguments {
   ///
   /// Nil where ArgumentParser is to read the arguments: where there are others, where one is given twice, where a value
   /// is wrong, and where it is empty or begins with a hyphen.
-  init?(_ arguments: [String]) {
-    guard let (given, files) = Self.given(in: arguments) else { return nil }
+  ///
+  /// - Parameter commands: words that are no files, whatever they are called.
+  init?(_ arguments: [String], commands: [String] = []) {
+    guard let (given, files) = Self.given(in: arguments, commands) else { return nil }
     self.files = files
     var options = LaunchOptions()
     var count = 0
@@ -46,11 +48,13 @@ struct LaunchArguments {
 
   /// Returns the values of options by their names, nil for those without, and the files; nil where it cannot tell which
   /// are which.
-  private static func given(in arguments: [String]) -> ([String: String?], GivenFiles)? {
+  private static func given(
+    in arguments: [String], _ commands: [String]
+  ) -> ([String: String?], GivenFiles)? {
     var (given, files): ([String: String?], [String]) = ([:], [])
     var rest = arguments[...]
     while let word = rest.popFirst() {
-      if !word.hasPrefix("-"), GivenFiles.isMeant(by: word), !OvershootCommand.isCommand(word) {
+      if !word.hasPrefix("-"), GivenFiles.isMeant(by: word), !commands.contains(word) {
         files.append(word)
         continue
       }
