@@ -81,6 +81,37 @@ walk() {
   hears_nothing "at the end"
 }
 
+# Prints the state of the X server's screen saver: 0 while it is off, 1 while it is on.
+screen_saver() {
+  python3 - <<END
+import ctypes
+class Info(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_long) for name in ("window", "state_and_kind", "til", "idle", "mask")]
+x, saver = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXss.so.1")
+x.XOpenDisplay.restype = ctypes.c_void_p
+x.XDefaultRootWindow.restype = ctypes.c_ulong
+display, info = ctypes.c_void_p(x.XOpenDisplay(None)), Info()
+saver.XScreenSaverQueryInfo(display, ctypes.c_ulong(x.XDefaultRootWindow(display)), ctypes.byref(info))
+print(info.state_and_kind & 0xFFFFFFFF)
+END
+}
+
+screen_saver_is_on() { [ "$(screen_saver)" = 1 ]; }
+
+# Plays for longer than the server waits, and pauses.
+pause_without_a_bus() {
+  start_game --screen bomb-rush/way-out --effects 0
+  find_window
+  xset s 1
+  send key space
+  sleep 3
+  ! screen_saver_is_on || fail "the screen goes dark while a game runs"
+  send key p
+  await "the screen stays on at a pause" screen_saver_is_on
+  xset s reset
+  quit_game
+}
+
 start_display
 start_bus
 start_saver
@@ -90,3 +121,6 @@ echo "the screen stays on while a game runs, and not at rest"
 export SNAP=/snap SNAP_NAME=overshoot SNAP_REVISION=1
 walk "portal Inhibit '' 8" "portal Close"
 echo "in a sandbox the portal is asked for the same"
+unset SNAP SNAP_NAME SNAP_REVISION DBUS_SESSION_BUS_ADDRESS
+pause_without_a_bus
+echo "without a bus the X server's own screen saver waits while a game runs, and not at a pause"

@@ -39,8 +39,8 @@ import Testing
   }
 
   private func parsed(_ arguments: [String]) throws -> Launch {
-    let command = try WindowCommand.parse(arguments).options
-    return Launch(command.screen, command.options, command.files)
+    let command = try WindowCommand.parse(arguments)
+    return Launch(command.options.screen, command.options.options, command.files)
   }
 
   /// An argument of each option, right and wrong values, and words that are none.

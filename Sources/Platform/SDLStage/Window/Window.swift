@@ -218,7 +218,11 @@ public final class Window {
   func show(background color: Color) { handle.show(background: color) }
 
   /// Asks the desktop whether the screen may go dark.
-  func keepScreen(isOn: Bool) { session.keepsScreenOn = isOn }
+  func keepScreen(isOn: Bool) {
+    guard session.keepsScreenOn != isOn else { return }
+    session.keepsScreenOn = isOn
+    if !isOn { handle.releaseScreenSaver() }
+  }
 
   /// Shows a text in the title bar.
   func show(title: String) {

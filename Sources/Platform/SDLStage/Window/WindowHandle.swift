@@ -62,6 +62,16 @@ final class WindowHandle {
     return index < 0 ? nil : Int(index)
   }
 
+  /// Lets the X server's own screen saver go on, which SDL 2.26 stops where the bus has none, and does not let go.
+  func releaseScreenSaver() {
+    typealias Suspend = @convention(c) (UnsafeMutableRawPointer, Int32) -> Void
+    var (display, number): (UnsafeMutableRawPointer?, UInt) = (nil, 0)
+    guard OvershootX11Window(pointer, &display, &number) == SDL_TRUE, let display else { return }
+    let suspend: Suspend? = try? DynamicLibrary.function("XScreenSaverSuspend", in: "libXss.so.1")
+    // Has no effect where it goes on already.
+    suspend?(display, 0)
+  }
+
   var isMinimized: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
 
   /// Whether the window is neither maximised, nor minimised, nor in full screen.

@@ -6,8 +6,8 @@ struct DescribedCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: OvershootCommand.configuration.commandName,
     abstract: "Five games, and a playground for animations that can be interrupted.",
-    usage: "overshoot [options]\novershoot COMMAND [options]",
-    discussion: "Without a command a window opens. The options are those of that window.",
+    usage: "overshoot [options] [FILE ...]\novershoot COMMAND [options]",
+    discussion: "Without a command a window opens, with FILE on its screen. The options are those of that window.",
     version: Composition.version,
     subcommands: OvershootCommand.commands
   )
@@ -15,7 +15,7 @@ struct DescribedCommand: @preconcurrency ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   @MainActor
-  func run() throws { try window.run() }
+  func run() throws { try window.run(GivenFiles([])) }
 
   /// Returns whether arguments ask for a description of the whole program.
   static func isAsked(by arguments: [String]) -> Bool {

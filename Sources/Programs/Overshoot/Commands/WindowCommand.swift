@@ -24,5 +24,7 @@ struct WindowCommand: @preconcurrency ParsableCommand {
 
   @OptionGroup var options: WindowOptions
 
-  func run() throws { try options.run() }
+  @OptionGroup var files: GivenFiles
+
+  func run() throws { try options.run(files) }
 }

@@ -61,8 +61,6 @@ struct WindowOptions: ParsableArguments {
 
   @OptionGroup var options: LaunchOptions
 
-  @OptionGroup var files: GivenFiles
-
   private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
 
   /// The screen, or a level of the one that is chosen from, where it plays by itself.
@@ -93,7 +91,7 @@ struct WindowOptions: ParsableArguments {
 
   /// Opens the window and plays, or draws what the input script does.
   @MainActor
-  func run() throws {
+  func run(_ files: GivenFiles) throws {
     let soundFiles = SoundFiles(wave: wav, list: sounds)
     try soundFiles.check()
     let composition = Composition(

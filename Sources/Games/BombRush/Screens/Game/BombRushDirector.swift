@@ -207,7 +207,7 @@ final class BombRushDirector {
       playsBySelf || !isWon
       ? ""
       : name == .file
-        ? tr("Of a file no score is kept.")
+        ? tr("No score is kept for a file.")
         : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
     let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
     scene?.display(
