@@ -41,7 +41,10 @@ enum ManualContent {
     ("XDG_DATA_HOME, XDG_STATE_HOME", "The folders for data and state."),
     ("GDK_SCALE, QT_SCALE_FACTOR", "Pixels to the point under X11, before what the desktop says; see --scale."),
     ("SDL_VIDEODRIVER", "The video driver of SDL; without a display, dummy."),
-    ("DBUS_SESSION_BUS_ADDRESS", "The bus on which the desktop tells what its user wishes, and later starts hand over."),
+    (
+      "DBUS_SESSION_BUS_ADDRESS",
+      "The bus on which the desktop tells what its user wishes, and later starts hand over."
+    ),
     ("XDG_ACTIVATION_TOKEN, DESKTOP_STARTUP_ID", "What the desktop gives a start so that a window comes to the front."),
     ("SESSION_MANAGER, DESKTOP_AUTOSTART_ID", "The session manager, and as what the program was restarted by it."),
     ("NO_COLOR", "Has no effect, since nothing that the program writes to a terminal has colours."),
