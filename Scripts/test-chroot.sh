@@ -13,7 +13,8 @@ package=$(realpath "$1")
 mkdir -p "${2:-.build/chroot}"
 folder=$(realpath "${2:-.build/chroot}")
 release=bookworm
-former=Tests/Platform/StorageTests/Stores/version-1.sqlite
+# What earlier versions have kept, from 0.1.0 on.
+formers=(Tests/Platform/StorageTests/Stores/version-[1-5].sqlite)
 
 fail() {
   echo "test-chroot: $1" >&2
@@ -34,9 +35,12 @@ if [ ! -e "$clean" ]; then
   rm -rf "$folder/new"
   mv "$clean.part" "$clean"
 fi
-rm -rf "$root"
+rm -rf --one-file-system "$root"
 mkdir -p "$root"
 tar -xf "$clean" -C "$root"
+# Programs read their arguments there.
+mount -t proc proc "$root/proc" || fail "/proc cannot be mounted."
+trap 'umount "$root/proc"' EXIT
 
 inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 "$@"; }
 
@@ -53,22 +57,29 @@ inside overshoot --screen menu --headless --png /menu.png >"$folder/log" 2>&1 ||
 inside overshoot 2048 --headless --seed 7 --moves LURDLURD >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
 inside overshoot breakout --headless --level 1-01 --self-play --ticks 600 --json >"$folder/log" 2>&1 ||
   fail "$(cat "$folder/log")"
-[ "$(inside overshoot data check | head -n 1)" != "" ] || fail "the store is not checked."
 
-# The store of an earlier version.
+# The stores of earlier versions: each score is still there after the game has gone on.
 mkdir -p "$root/root/.local/share/overshoot"
-cp "$former" "$root/root/.local/share/overshoot/store.sqlite"
-before=$(inside overshoot data export - | grep -c '"table":"score"')
 printf '{"at":2,"type":"key","key":"Left","down":true}\n' >"$root/push.jsonl"
-inside overshoot --screen 2048 --headless --data-dir /root/.local/share/overshoot --input /push.jsonl \
-  >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
-after=$(inside overshoot data export - | grep -c '"table":"score"')
-[ "$after" -ge "$before" ] && [ "$before" -gt 0 ] || fail "scores of an earlier version are lost: $before, then $after."
+for former in "${formers[@]}"; do
+  cp "$former" "$root/root/.local/share/overshoot/store.sqlite"
+  before=$(grep '"table":"score"' "${former%.sqlite}.jsonl" | sort)
+  [ -n "$before" ] || fail "$former has no scores."
+  inside overshoot --screen 2048 --headless --data-dir /root/.local/share/overshoot --input /push.jsonl \
+    >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
+  after=$(inside overshoot data export - | grep '"table":"score"' | sort)
+  lost=$(comm -23 <(echo "$before") <(echo "$after"))
+  [ -z "$lost" ] || fail "scores of $former are lost: $lost"
+  inside overshoot data check >"$folder/log" 2>&1 || fail "$(cat "$folder/log")"
+  inside overshoot data export - | grep '"table":"save"' >/dev/null || fail "the game of $former is lost."
+done
 
 inside dpkg --verify overshoot | grep . && fail "files of the package have changed."
 inside apt-get purge -qq -y overshoot >"$folder/log" 2>&1 || fail "it is not removed: $(tail -n 3 "$folder/log")"
 left=$(inside sh -c 'ls -d /usr/share/overshoot /usr/bin/overshoot /usr/share/doc/overshoot 2>/dev/null' || true)
 [ -z "$left" ] || fail "after the removal there is $left."
 [ -s "$root/root/.local/share/overshoot/store.sqlite" ] || fail "the player's data went with the package."
-rm -rf "$root"
+umount "$root/proc"
+trap - EXIT
+rm -rf --one-file-system "$root"
 echo "the package works in a Debian $release without Swift"

@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  /// As `head` does.
+  @Test func anExportCanBeLeftByItsReader() throws {
+    try TemporaryFolder.with { (folder) throws in
+      #expect(try play(folder, keys: ["Left"]).status == 0)
+      let outcome = try Program.run(
+        script: "{ \"$0\" data export - --data-dir \"$1\"; echo $? >&2; } | :", folder.url.path)
+      #expect(outcome.errors == "0\n", "\(outcome)")
+    }
+  }
+
   /// Behaviour: storage 15
   @Test func aGreatestSizeOfFilesIsReported() throws {
     try TemporaryFolder.with { (folder) throws in

@@ -89,7 +89,18 @@ struct DataExportCommand: ParsableCommand {
     try reporting {
       let reader = try StoreReader(storage.store())
       if file == "-" {
-        try reader.export { try StandardOutput.write(Array($0.utf8)) }
+        var failure: (any Error)?
+        do {
+          try reader.export { line in
+            do { try StandardOutput.write(Array(line.utf8)) } catch {
+              failure = error
+              throw error
+            }
+          }
+        } catch {
+          // That of the output is none of the store.
+          throw failure ?? error
+        }
       } else {
         var bytes: [UInt8] = []
         try reader.export { bytes += $0.utf8 }
