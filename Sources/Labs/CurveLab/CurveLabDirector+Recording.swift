@@ -1,6 +1,7 @@
 import Motion
 import OvershootCurves
 import OvershootLocalization
+import OvershootScreenKit
 import OvershootStage
 
 extension CurveLabDirector {
@@ -40,12 +41,23 @@ extension CurveLabDirector {
 
   /// The user takes the recording away; the curve stays.
   func onForgetRecording() {
+    recordingCount += 1
     trace = nil
     show()
   }
 
+  /// Finds the curve of a recording, which takes longer than a frame; that of a later one counts.
   private func take(_ recording: Recording) {
-    guard let trace = RecordedTrace(recording) else {
+    recordingCount += 1
+    background.runForFrame {
+      RecordedTrace(recording)
+    } then: { [weak self, number = recordingCount] in
+      if self?.recordingCount == number { self?.take($0) }
+    }
+  }
+
+  private func take(_ trace: RecordedTrace?) {
+    guard let trace else {
       return say(tr("No curve was found: the recording ends where it begins."))
     }
     self.trace = trace

@@ -22,6 +22,9 @@ final class CurveLabDirector {
   var copied = CurveDialect.swift
   /// The recording whose curve is edited.
   var trace: RecordedTrace?
+  /// Where curves of recordings are found, and the number of those that were taken.
+  var background: any BackgroundWork = ImmediateWork()
+  var recordingCount = 0
   /// The curve of another screen that is changed.
   private let order: CurveDesk.Order?
   let own: OwnCurveArchive

@@ -12,7 +12,7 @@ extension ScreenEnvironment {
     CurveLabScene(
       preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
       own: shared(OwnCurveArchive.init), lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
-      start: navigator.isConnected ? self[LabStart.self] : LabStart())
+      start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background)
   }
 }
 

@@ -34,10 +34,12 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
     meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(),
-    lectures: LectureDesk = LectureDesk(), start: LabStart = LabStart()
+    lectures: LectureDesk = LectureDesk(), start: LabStart = LabStart(),
+    background: any BackgroundWork = ImmediateWork()
   ) {
     let director = CurveLabDirector(
       mode: start.page ?? mode, navigator: navigator, order: order, own: own, lectures: lectures)
+    director.background = background
     self.director = director
     self.lectures = lectures
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {

@@ -1,5 +1,6 @@
 import Motion
 import OvershootCurves
+import OvershootScreenKit
 import OvershootStage
 import Testing
 
@@ -46,6 +47,32 @@ import Testing
     director.onUndo()
     director.onUndo()
     #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+  }
+
+  /// Work that is done when the test says so.
+  private final class HeldWork: BackgroundWork {
+    var held: [() -> Void] = []
+
+    func run<Result: Sendable>(
+      _ work: @escaping @Sendable () -> Result, then done: @escaping @MainActor (Result) -> Void
+    ) { held.append { done(work()) } }
+  }
+
+  /// No frame waits for the curve of a recording; of several recordings the last one counts, and none that was taken
+  /// away.
+  @Test func aCurveIsFoundInTheBackground() throws {
+    let work = HeldWork()
+    director.background = work
+    let linear = try TimedCurve(CurveDescription("linear"), duration: 0.4).csv(sampleCount: 41)
+    director.onPaste(try samples())
+    director.onPaste(linear)
+    #expect(spy.shown?.trace == nil && work.held.count == 2)
+    for finish in work.held.reversed() { finish() }
+    #expect(spy.shown?.trace?.dots.count == 41)
+    director.onPaste(try samples())
+    director.onForgetRecording()
+    work.held.last?()
+    #expect(spy.shown?.trace == nil)
   }
 
   // Behaviour: curve-lab 13, 19
