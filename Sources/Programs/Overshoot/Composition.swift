@@ -135,7 +135,7 @@ struct Composition {
     let driver = SDLSession.Driver(rawValue: Self.environment("SDL_VIDEODRIVER") ?? "") ?? .desktop
     guard driver != .desktop || Self.hasDisplay else { throw LaunchError.noDisplay }
     // What is wrong with a file is told by the start that names it.
-    _ = try files.first()
+    let script = try inputScript()
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
     let session = driver == .desktop ? Self.session() : nil
@@ -145,7 +145,7 @@ struct Composition {
     let pacing: Pacing =
       driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
     let production = try produce(
-      driver: driver, script: inputScript(), pacing: pacing, portal: portal, restoresWindow: route == nil)
+      driver: driver, script: script, pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
     if case .first(let service) = claim { follow(service, in: production) }
     Self.follow(session, in: production)
