@@ -40,6 +40,9 @@ for script in Scripts/*.sh .ci/run; do
   [ -x "$script" ] || complain "$script: this script is not executable; chmod +x makes it so."
 done
 
+# The command before it would be ended early, and the pipe fail although the text is there.
+check_lines '(?<!\|)\| *grep -\w*q' "ends a pipe by grep -q; give grep the output by <<<." < <(files '*.sh')
+
 while IFS= read -r -d '' file; do
   length=$(wc -l <"$file")
   [ "$length" -le "$maximum_length" ] || complain "$file: has $length lines; the maximum is $maximum_length."

@@ -58,7 +58,7 @@ cover() {
 other_is_active() { [ "$(xdotool getwindowpid "$(xdotool getactivewindow)")" = "$other_pid" ]; }
 is_not_active() { [ "$(xdotool getactivewindow)" != "$window" ]; }
 is_active() { [ "$(xdotool getactivewindow)" = "$window" ]; }
-screen_is() { "$overshoot" data export - 2>/dev/null | grep -q "\"name\":\"route\",\"value\":\"$1\""; }
+screen_is() { grep -q "\"name\":\"route\",\"value\":\"$1\"" <<<"$("$overshoot" data export - 2>/dev/null)"; }
 has_ended() { ! kill -0 "$1" 2>/dev/null; }
 
 # Starts the program again with arguments: it opens no window and ends with 0.

@@ -142,7 +142,7 @@ change() {
 }
 
 # Returns whether the program has stored the screen $1 as its last one.
-screen_is() { "$overshoot" data export - 2>/dev/null | grep -q "\"name\":\"route\",\"value\":\"$1\""; }
+screen_is() { grep -q "\"name\":\"route\",\"value\":\"$1\"" <<<"$("$overshoot" data export - 2>/dev/null)"; }
 
 # Sends the input of the arguments after $1 once; it must lead to the screen $1, which comes to rest, because a
 # transition ignores input.

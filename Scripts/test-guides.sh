@@ -60,7 +60,7 @@ for listing in "$folder"/examples/*.swift; do
   position=$(cat "${listing%.swift}.line")
   count=$((count + 1))
   [ "$(wc -l <"$listing")" -le "$maximum_length" ] || complain "$position: the listing is too long."
-  find Examples/Sources Examples/Tests -name '*.swift' -exec cmp -s "$listing" {} \; -print | grep -q . ||
+  [ -n "$(find Examples/Sources Examples/Tests -name '*.swift' -exec cmp -s "$listing" {} \; -print)" ] ||
     complain "$position: no file of Examples is the same as this listing."
 done
 [ "$count" -ge 4 ] || complain "The guides to the toolkit have $count listings."
@@ -72,7 +72,7 @@ for listing in "$folder"/listings/*.swift; do
   length=$(wc -l <"$listing")
   [ "$length" -le "$maximum_length" ] ||
     complain "$position: the listing has $length lines; the maximum is $maximum_length."
-  if head -n 1 "$listing" | grep -q '^// swift-tools-version'; then
+  if [[ $(head -n 1 "$listing") = "// swift-tools-version"* ]]; then
     manifest=$listing
   else
     names+=("$name")

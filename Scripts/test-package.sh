@@ -51,7 +51,8 @@ cmake --install "$folder/build" --prefix "$prefix" --strip >"$folder/log" || fai
 mv "$source" "$folder/elsewhere"
 trap 'mv "$folder/elsewhere" "$source"' EXIT
 check_program "$prefix/bin/overshoot"
-"$prefix/bin/overshoot" --version | grep -qx "commit $commit" || fail "the installed copy does not tell its commit."
+grep -qx "commit $commit" <<<"$("$prefix/bin/overshoot" --version)" ||
+  fail "the installed copy does not tell its commit."
 Scripts/test-window.sh "$prefix/bin/overshoot"
 
 for file in share/metainfo/$id.metainfo.xml share/icons/hicolor/scalable/apps/$id.svg \

@@ -101,7 +101,7 @@ ask_and_answer() {
 }
 
 # Returns whether the kept draft of the editor has the first row $1.
-draft_begins_with() { "$overshoot" data export - 2>/dev/null | grep '"breakout/draft"' | grep -q "\"$1\""; }
+draft_begins_with() { grep -q "\"breakout/draft\".*\"$1\"" <<<"$("$overshoot" data export - 2>/dev/null)"; }
 
 open_files() {
   local before

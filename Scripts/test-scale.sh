@@ -31,7 +31,7 @@ source "$(dirname "$(realpath "$0")")/private-display.sh"
 
 size() { xdotool getwindowgeometry --shell "$window" | sed -n 's/^\(WIDTH\|HEIGHT\)=//p' | xargs; }
 has_size() { [ "$(size)" = "$1" ]; }
-is_kept() { "$overshoot" data export - --data-dir "$folder/data" | grep -q '"interface-size".*150'; }
+is_kept() { grep -q '"interface-size".*150' <<<"$("$overshoot" data export - --data-dir "$folder/data")"; }
 
 start_program() {
   rm -f "$folder/output"

@@ -43,7 +43,8 @@ geometry() {
 }
 
 is_at() { [ "$(geometry)" = "$1" ]; }
-keeps() { "$overshoot" data export - 2>/dev/null | grep -q "$1"; }
+has_title() { [[ $(xprop -id "$window" _NET_WM_NAME) = *"$1"* ]]; }
+keeps() { grep -q "$1" <<<"$("$overshoot" data export - 2>/dev/null)"; }
 
 # Presses the first card of the menu, and returns whether that has led to 2048.
 opens_2048() {
@@ -88,7 +89,7 @@ hears "registered ${restart[1]#*=}"
 hears "restart"
 find_window
 await "it does not come back at its place" is_at "130 110 620 660"
-await "it does not come back to its page" bash -c "xprop -id $window _NET_WM_NAME | grep -q '\"2048 – '"
+await "it does not come back to its page" has_title '"2048 – '
 end_process "$manager_pid" || true
 manager_pid=
 come_to_rest

@@ -112,7 +112,7 @@ for node in windows(json.load(sys.stdin)):
     print("rect", *(node["rect"][name] for name in ("x", "y", "width", "height")))'
 }
 
-window_is() { window_state | grep -qx "$1"; }
+window_is() { grep -qx "$1" <<<"$(window_state)"; }
 has_no_window() { [ -z "$(window_state)" ]; }
 
 # Starts the program with the arguments.

@@ -89,11 +89,13 @@ close_window() {
   window=
 }
 
+has_size() { [[ $(xdotool getwindowgeometry "$window") = *"$1"* ]]; }
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 start_display
 start_program
 xdotool windowsize "$window" 620 660
-await "the window keeps its size" bash -c "xdotool getwindowgeometry $window | grep -q 620x660"
+await "the window keeps its size" has_size 620x660
 before=$(geometry)
 xdotool windowmove "$window" 130 110
 await "the window does not move" has_moved_from "$before"
@@ -118,7 +120,7 @@ close_window
 start_program --theme dark
 kill -STOP "$program_pid"
 xdotool windowsize "$window" 1000 760
-await "the window does not grow" bash -c "xdotool getwindowgeometry $window | grep -q 1000x760"
+await "the window does not grow" has_size 1000x760
 read -r left top _ _ <<<"$(geometry)"
 await "what is not drawn yet is not dark" is_dark $((left + 960)) $((top + 730))
 kill -CONT "$program_pid"
