@@ -7,7 +7,8 @@
 #   same size, the two in turns: medians.
 # - `memory`: what 2048, the menu, and a window of 3840×2160 take (PSS, in which shared pages count by their share), and
 #   the menu after visits to eight screens.
-# - `latency`: the time from a key to the first change of the picture, under X and under Sway: medians.
+# - `latency`: the time from a key to the first change of the picture, under X and under Sway, beside that of an empty
+#   C window, which paints at once: medians.
 # - `play`: the CPU time of the program in play, in seconds a minute; where gnome-2048 is installed, also its.
 #
 # It needs cc, Xvfb and xdotool. What else runs on the machine changes the figures: compare those of one run.
@@ -73,8 +74,12 @@ focus_window() {
   timeout "$limit_s" xdotool windowfocus --sync "$window" || fail "the window does not accept the keyboard"
 }
 
-measure_start() {
+compile_empty_window() {
   cc -O2 -o "$folder/empty-window" "$scripts/empty-window.c" -lSDL2 || fail "the empty window does not compile"
+}
+
+measure_start() {
+  compile_empty_window
   local round name
   for ((round = 0; round <= starts; round++)); do
     for name in empty 2048 menu; do
@@ -202,16 +207,25 @@ measure_play() {
   input_script 0.4 'key(i % 2 ? "Right" : "Down", t)' | measure_screen menu --screen menu --size 560x700
 }
 
-# Prints the median of the milliseconds from a key to a change of the picture, after the name $1, and keeps it there.
+# Prints the median of the milliseconds from a key to a change of the picture of the window system $1, for an empty
+# window and for the program.
 measure_keys() {
-  start_program "$overshoot" --screen options --lessons off --size 560x700
-  sleep "$settle_s"
-  "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | median >"$folder/$1"
-  echo "from a key to the picture, $1: $(<"$folder/$1") ms"
-  end_program
+  local name program
+  for name in empty options; do
+    program=("$folder/empty-window")
+    [ "$name" = empty ] || program=("$overshoot" --screen "$name" --lessons off --size 560x700)
+    start_program "${program[@]}"
+    sleep "$settle_s"
+    "$folder/key-latency" "$folder/screen/Xvfb_screen0" "$keys" | median >"$folder/$name"
+    end_program
+  done
+  awk -v name="$1" -v empty="$(<"$folder/empty")" -v options="$(<"$folder/options")" 'BEGIN {
+    printf "from a key to the picture, %-5s %5.1f ms, of the empty window %5.1f ms: %+5.1f ms\n", name, options,
+      empty, options - empty }'
 }
 
 measure_latency() {
+  compile_empty_window
   cc -O2 -o "$folder/key-latency" "$scripts/key-latency.c" -l:libXtst.so.6 -l:libX11.so.6 ||
     fail "the program that measures keys does not compile"
   measure_keys X
@@ -219,7 +233,6 @@ measure_latency() {
   SDL_VIDEODRIVER=wayland measure_keys Sway
   end_process "$compositor_pid" || true
   compositor_pid=
-  awk '{ values[NR] = $1 } END { printf "Sway takes %.2f of X\n", values[2] / values[1] }' "$folder/X" "$folder/Sway"
 }
 
 [ -x "$overshoot" ] || fail "there is no program at $overshoot"

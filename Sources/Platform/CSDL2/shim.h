@@ -7,24 +7,76 @@
 struct SDL_SysWMinfo;
 extern SDL_bool SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
 
+// SDL_SysWMinfo, which has 64 bytes for all window systems in all versions of SDL 2.
+struct OvershootWindowInformation {
+  SDL_version version;
+  int system;
+  union {
+    struct {
+      void *display;
+      unsigned long window;
+    } x11;
+    struct {
+      void *display;
+      void *surface;
+    } wayland;
+    Uint8 bytes[64];
+  } info;
+};
+
+// Returns whether a window is of the window system with SDL's number `system`, and then fills `information`.
+static inline SDL_bool OvershootWindowIs(
+    SDL_Window *window, int system, struct OvershootWindowInformation *information) {
+  SDL_VERSION(&information->version);
+  return SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)information) && information->system == system;
+}
+
 // Returns the display and the number of a window of X11; false where it is none.
 static inline SDL_bool OvershootX11Window(SDL_Window *window, void **display, unsigned long *number) {
-  // SDL's own, which has 64 bytes for all window systems in all versions of SDL 2.
-  struct {
-    SDL_version version;
-    int system;
-    union {
-      struct {
-        void *display;
-        unsigned long window;
-      } x11;
-      Uint8 bytes[64];
-    } info;
-  } info;
-  SDL_VERSION(&info.version);
-  const int x11 = 2;
-  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info) || info.system != x11) return SDL_FALSE;
-  *display = info.info.x11.display;
-  *number = info.info.x11.window;
+  struct OvershootWindowInformation information;
+  if (!OvershootWindowIs(window, 2, &information)) return SDL_FALSE;
+  *display = information.info.x11.display;
+  *number = information.info.x11.window;
   return SDL_TRUE;
+}
+
+// Returns the display and the surface of a window of Wayland; false where it is none.
+static inline SDL_bool OvershootWaylandWindow(SDL_Window *window, void **display, void **surface) {
+  struct OvershootWindowInformation information;
+  if (!OvershootWindowIs(window, 6, &information)) return SDL_FALSE;
+  *display = information.info.wayland.display;
+  *surface = information.info.wayland.surface;
+  return SDL_TRUE;
+}
+
+// wl_message and wl_interface of libwayland.
+struct OvershootWaylandMessage {
+  const char *name;
+  const char *signature;
+  const void *const *types;
+};
+struct OvershootWaylandInterface {
+  const char *name;
+  int version;
+  int request_count;
+  const struct OvershootWaylandMessage *requests;
+  int event_count;
+  const struct OvershootWaylandMessage *events;
+};
+
+// Returns the inhibitor of the protocol idle-inhibit-unstable-v1, whose only request (0) ends it.
+static inline const void *OvershootIdleInhibitor(void) {
+  static const struct OvershootWaylandMessage requests[] = {{"destroy", "", NULL}};
+  static const struct OvershootWaylandInterface interface = {"zwp_idle_inhibitor_v1", 1, 1, requests, 0, NULL};
+  return &interface;
+}
+
+// Returns the object of that protocol that makes inhibitors, of surfaces (request 1), and is ended (request 0).
+static inline const void *OvershootIdleInhibitManager(void) {
+  static const void *const types[] = {NULL, NULL};
+  static const struct OvershootWaylandMessage requests[] = {
+      {"destroy", "", NULL}, {"create_inhibitor", "no", types}};
+  static const struct OvershootWaylandInterface interface = {
+      "zwp_idle_inhibit_manager_v1", 1, 2, requests, 0, NULL};
+  return &interface;
 }

@@ -196,6 +196,24 @@ import Testing
     #expect(content.times.count >= 6)
   }
 
+  // Behaviour: rendering 17
+  /// What input starts while frames are shown is one frame old in the next one, as after a sleep.
+  @Test(arguments: [1, 0.5])
+  func inputBetweenTwoFramesHasTheTimeOfTheFormer(speed: Double) throws {
+    let content = FakeContent()
+    content.movesUntil = 0.25
+    content.closesWhen = { content.times.last ?? 0 >= 0.25 }
+    let clock = FakeClock(step: 0.002)
+    let loop = try loop(content, speed: speed, pacing: .realTime(now: clock.now))
+    loop.onFrame = { [self] index, _ in
+      if index == 3 { push(SDLK_a, [SDL_KEYDOWN]) }
+    }
+    try loop.run()
+    let event = try #require(content.events.first { $0.event == .key(.a, isDown: true) })
+    let (former, next) = (content.times[3], content.times[4])
+    #expect(event.time == max(former, next - speed * 1 / 60) && event.time < next)
+  }
+
   // Behaviour: curve-lab 10
   /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is
   /// the same each time, has no costs.

@@ -186,7 +186,8 @@ public final class WindowLoop {
       script.removeLast()
       deliver(next.event, at: max(lastTime, min(next.time, time)), isScripted: true)
     }
-    while !isOver, !opened.isEmpty { deliver(.drop(opened.removeFirst()), at: time, isScripted: false) }
+    let inputTime = inputTime(before: time)
+    while !isOver, !opened.isEmpty { deliver(.drop(opened.removeFirst()), at: inputTime, isScripted: false) }
     gamepads?.update()
     var event = SDL_Event()
     // Read until the window system has no more: a window manager tells the place of a window in several steps, and an
@@ -195,12 +196,12 @@ public final class WindowLoop {
       if let gamepads {
         let inputs = gamepads.inputs(of: event)
         if !inputs.isEmpty { content.useGamepad(of: gamepads.kind) }
-        for input in inputs { deliver(input, at: time, isScripted: false) }
+        for input in inputs { deliver(input, at: inputTime, isScripted: false) }
       }
       let translation = EventTranslation(unitsPerPoint: window.scale, windowSize: window.size)
       switch translation.outcome(of: event) {
       case .input(let input):
-        if !isReleaseByFocusLoss(input) { deliver(input, at: time, isScripted: false) }
+        if !isReleaseByFocusLoss(input) { deliver(input, at: inputTime, isScripted: false) }
       case .resized:
         window.notePlace()
         updateLayout(at: time)
@@ -214,7 +215,7 @@ public final class WindowLoop {
       case .exposed: mustRedraw = true
       case .closed: if !content.leave(at: time) { deliver(.quit, at: time, isScripted: false) }
       case .dropped(let path): drop.add(path)
-      case .dropEnded: if let file = drop.end() { deliver(.drop(file), at: time, isScripted: false) }
+      case .dropEnded: if let file = drop.end() { deliver(.drop(file), at: inputTime, isScripted: false) }
       case .ignored: break
       }
     }
@@ -224,6 +225,13 @@ public final class WindowLoop {
     // A frame that follows does it anyway.
     guard !needsFrame else { return }
     showState()
+  }
+
+  /// The time of input that is delivered for a frame at `time`: that of the latest frame, to which the user has
+  /// reacted, but not more than one frame before, so that what input starts has moved already in the next picture.
+  private func inputTime(before time: Double) -> Double {
+    guard case .realTime = pacing else { return time }
+    return min(max(lastTime, time - speed / window.refreshRate), time)
   }
 
   /// Passes on what the content says of the window beside its picture.

@@ -110,14 +110,6 @@ public final class SDLSession {
   /// What the desktop says about how large a point is; nil without an X server.
   private(set) lazy var serverScale = driverName == "x11" ? XServerScale() : nil
 
-  /// Whether the desktop is asked not to lock the screen, nor to let it go dark.
-  var keepsScreenOn = false {
-    didSet {
-      guard keepsScreenOn != oldValue else { return }
-      if keepsScreenOn { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
-    }
-  }
-
   /// Whether windows have a surface. SDL's Wayland driver has none.
   var hasWindowSurface: Bool { driverName != "wayland" }
 

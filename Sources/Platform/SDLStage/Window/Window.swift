@@ -62,6 +62,8 @@ public final class Window {
   private let session: SDLSession
   private var options: Options
   private let usesSurface: Bool
+  /// Whether the desktop is asked not to lock the screen, nor to let it go dark.
+  private var keepsScreenOn = false
   /// The path of the icon that the window was given last.
   private var iconPath: String?
   /// The place of the window while it was neither maximised nor in full screen, and the place before that.
@@ -122,6 +124,7 @@ public final class Window {
       isFullScreen: isFullScreen)
     self.output = output
     if let iconPath { setIcon(iconPath) { _ in } }
+    if keepsScreenOn { handle.keepScreen(isOn: true) }
   }
 
   /// SDL's number of the window, by which a renderer finds it.
@@ -219,9 +222,9 @@ public final class Window {
 
   /// Asks the desktop whether the screen may go dark.
   func keepScreen(isOn: Bool) {
-    guard session.keepsScreenOn != isOn else { return }
-    session.keepsScreenOn = isOn
-    if !isOn { handle.releaseScreenSaver() }
+    guard keepsScreenOn != isOn else { return }
+    keepsScreenOn = isOn
+    handle.keepScreen(isOn: isOn)
   }
 
   /// Shows a text in the title bar.

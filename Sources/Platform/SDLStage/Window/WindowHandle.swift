@@ -6,6 +6,7 @@ final class WindowHandle {
   let pointer: OpaquePointer
   private let session: SDLSession
   private var background = WindowBackground()
+  private lazy var idleInhibitor = WaylandIdleInhibitor(window: pointer)
 
   /// Opens a window of `width` × `height` units, for an OpenGL context if it `hasContext`; without a position in the
   /// centre of the screen.
@@ -31,6 +32,7 @@ final class WindowHandle {
   }
 
   deinit {
+    idleInhibitor = nil
     SDL_DestroyWindow(pointer)
   }
 
@@ -62,8 +64,20 @@ final class WindowHandle {
     return index < 0 ? nil : Int(index)
   }
 
+  /// Asks the desktop to leave the screen on, or no longer.
+  func keepScreen(isOn: Bool) {
+    if let idleInhibitor {
+      idleInhibitor.keepScreen(isOn: isOn)
+    } else if isOn {
+      SDL_DisableScreenSaver()
+    } else {
+      SDL_EnableScreenSaver()
+      releaseScreenSaver()
+    }
+  }
+
   /// Lets the X server's own screen saver go on, which SDL 2.26 stops where the bus has none, and does not let go.
-  func releaseScreenSaver() {
+  private func releaseScreenSaver() {
     typealias Suspend = @convention(c) (UnsafeMutableRawPointer, Int32) -> Void
     var (display, number): (UnsafeMutableRawPointer?, UInt) = (nil, 0)
     guard OvershootX11Window(pointer, &display, &number) == SDL_TRUE, let display else { return }
