@@ -22,9 +22,10 @@ public struct DroppedFile: Hashable, Sendable {
   /// The number of files that were dropped with it.
   public var otherCount: Int
 
-  /// Creates a file; `otherCount` is at least 0.
+  /// Creates a file; `otherCount` is at least 0. Of a path the name is the last part.
   public init(name: String, content: Result<[UInt8], Fault>, otherCount: Int = 0) {
-    (self.name, self.content, self.otherCount) = (name, content, max(0, otherCount))
+    self.name = name.split(separator: "/").last.map(String.init) ?? name
+    (self.content, self.otherCount) = (content, max(0, otherCount))
   }
 
   /// The name, at most as long as a sentence can have it.

@@ -21,7 +21,6 @@ struct FileDrop {
 extension DroppedFile {
   /// Reads the file at a path, which may be of any kind; waits for nothing.
   package init(path: String, otherCount: Int = 0) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
     let content: Result<[UInt8], Fault>
     do {
       content = .success(try WholeFile.read(path, atMost: Self.byteLimit))
@@ -32,7 +31,7 @@ extension DroppedFile {
       default: content = .failure(.unreadable)
       }
     }
-    self.init(name: name, content: content, otherCount: otherCount)
+    self.init(name: path, content: content, otherCount: otherCount)
   }
 
   /// Returns the file as one that the user has named by its path.
@@ -47,8 +46,7 @@ extension DroppedFile {
     if let path = SDLDesktop.path(ofFile: address) {
       self.init(path: path, otherCount: otherCount)
     } else {
-      let name = address.split(separator: "/").last.map(String.init) ?? address
-      self.init(name: name, content: .failure(.unreadable), otherCount: otherCount)
+      self.init(name: address, content: .failure(.unreadable), otherCount: otherCount)
     }
   }
 }

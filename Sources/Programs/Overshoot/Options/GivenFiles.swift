@@ -17,7 +17,7 @@ struct GivenFiles: ParsableArguments {
 
   init(_ files: [String]) { self.files = files }
 
-  /// Whether a word of a command line is meant as a file: what has a dot or a slash in it, or is there.
+  /// Whether a word of a command line stands for a file: what has a dot or a slash in it, or is there.
   static func isMeant(by word: String) -> Bool {
     word.contains("/") || word.contains(".") || access(word, F_OK) == 0
   }
@@ -46,8 +46,7 @@ struct GivenFiles: ParsableArguments {
     guard let file = files.first else { return nil }
     let path = SDLDesktop.path(ofFile: file) ?? file
     let bytes = try WholeFile.read(path, atMost: DroppedFile.byteLimit)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let given = DroppedFile(name: name, content: .success(bytes), otherCount: files.count - 1)
+    let given = DroppedFile(name: path, content: .success(bytes), otherCount: files.count - 1)
     return given.named(by: addresses.first.flatMap(SDLDesktop.path) ?? "")
   }
 }
