@@ -2,13 +2,13 @@
 # Tests the program under two Wayland compositors. Under Weston, at scale 1 and 2, the window has its app id, shows
 # itself without a window surface, is resized, has all pixels of the display, and hears the keyboard. Under Sway, at
 # scale 1 and 1.5, its title follows the page, the pointer hits what it points at, the window is resized, fills the
-# screen, takes the scale of another display, keeps the screen on in a game, comes back with its size and its page, and
-# is closed. The compositors run in an X server without a screen, from which they have pointer and keyboard: SDL 2.26
-# crashes under one that has neither.
+# screen, takes the scale of another display, keeps the screen on in a game, comes back with its size and its page, is
+# brought to the front by a later start, and is closed. The compositors run in an X server without a screen, from which
+# they have pointer and keyboard: SDL 2.26 crashes under one that has neither.
 #
 #   Scripts/test-wayland.sh [EXECUTABLE]
 #
-# Behaviour: linux-desktop 10, 18, 30, 33
+# Behaviour: linux-desktop 10, 18, 30, 33, 34
 #
 # It waits for the socket of the compositor and for the end of the program, each with a time limit.
 set -euo pipefail
@@ -19,6 +19,7 @@ limit_s=60
 
 folder=$(mktemp -d)
 display_pid=
+bus_pid=
 compositor_pid=
 game_pid=
 
@@ -34,6 +35,7 @@ fail() {
 end_processes() {
   end_process "$game_pid"
   end_process "$compositor_pid"
+  end_process "$bus_pid"
   end_process "$display_pid"
 }
 
@@ -203,6 +205,22 @@ test_restart() {
   close_window
 }
 
+tells_the_token() { grep -q 'xdg_activation_v1@[0-9]*\.activate("of the desktop", wl_surface@' "$folder/errors"; }
+
+# A later start is handed over, with what the desktop has given it to come to the front.
+test_second_start() {
+  start_bus
+  WAYLAND_DEBUG=1 open_window --screen menu
+  XDG_ACTIVATION_TOKEN="of the desktop" timeout "$limit_s" "$overshoot" --screen 2048 >"$folder/second" 2>&1 ||
+    fail "the second start ended with status $?: $(<"$folder/second")"
+  await "the second start shows nothing" window_is "name 2048 – Overshoot"
+  await "the window does not tell the token" tells_the_token
+  close_window
+  end_process "$bus_pid" || true
+  bus_pid=
+  unset DBUS_SESSION_BUS_ADDRESS
+}
+
 [ -x "$overshoot" ] || fail "there is no program at $overshoot; 'make test-desktop' builds it"
 start_pictured_xvfb 1600x1440
 for scale in 1 2; do
@@ -231,6 +249,7 @@ for scale in 1.5 1; do
   start_sway "output * mode 1400x1400 scale $scale" "default_border none" "for_window [app_id=$id] floating enable" \
     "for_window [app_id=$id] move position 10 20"
   [ "$scale" != 1 ] || test_restart
+  [ "$scale" != 1 ] || test_second_start
   test_sway "$scale"
   end_process "$compositor_pid" || true
   echo "Sway at scale $scale: title, pointer, sizes and full screen are right"

@@ -11,7 +11,7 @@ extension AppScene {
   ///   - store: the store, which still has all rows.
   ///   - proposal: the path of a folder that is proposed as another place.
   public func tellRemoval(_ sentence: String, of store: Store, proposal: String) {
-    show(notice: sentence, stays: true, action: (tr("Keep …"), { [unowned self] in askForPlace(store, proposal) }))
+    show(notice: sentence, stays: true, action: (tr("Keep…"), { [unowned self] in askForPlace(store, proposal) }))
     askForPlace(store, proposal)
   }
 

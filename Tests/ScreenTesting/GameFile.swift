@@ -50,8 +50,9 @@ package struct GameFile: Hashable, Sendable, CustomStringConvertible {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: #"\n"#)
   }
 
-  private static let yard = """
-    title: X
+  /// A level of Bomb Rush with a ward behind a wall, and a Drifter far from it.
+  package static let yard = """
+    title: Yard
     goal: rescue 1
     time: 30
     medals: 100 500 700

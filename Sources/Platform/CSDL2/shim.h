@@ -64,6 +64,16 @@ struct OvershootWaylandInterface {
   const struct OvershootWaylandMessage *events;
 };
 
+// Returns the object of the protocol xdg-activation-v1, which brings a surface to the front by a token (request 2), and
+// is ended (request 0).
+static inline const void *OvershootActivation(void) {
+  static const void *const types[] = {NULL, NULL};
+  static const struct OvershootWaylandMessage requests[] = {
+      {"destroy", "", NULL}, {"get_activation_token", "n", types}, {"activate", "so", types}};
+  static const struct OvershootWaylandInterface interface = {"xdg_activation_v1", 1, 3, requests, 0, NULL};
+  return &interface;
+}
+
 // Returns the inhibitor of the protocol idle-inhibit-unstable-v1, whose only request (0) ends it.
 static inline const void *OvershootIdleInhibitor(void) {
   static const struct OvershootWaylandMessage requests[] = {{"destroy", "", NULL}};

@@ -74,6 +74,14 @@ struct WaylandLibrary {
     return make(proxy, opcode, &arguments, interface, 1)
   }
 
+  /// Sends a request with a text and an object.
+  func request(_ opcode: UInt32, of proxy: Proxy, _ text: String, _ object: Proxy) {
+    text.withCString {
+      var arguments = [UInt(bitPattern: $0), UInt(bitPattern: object)]
+      marshal(proxy, opcode, &arguments)
+    }
+  }
+
   /// Sends the request 0, which ends an object.
   func end(_ proxy: Proxy) {
     marshal(proxy, 0, nil)

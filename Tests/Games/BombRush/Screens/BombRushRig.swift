@@ -20,21 +20,7 @@ final class BombRushRig: ManualHost {
   private(set) var latestLine: () -> String? = { nil }
 
   /// A level with a ward behind a wall, and a Drifter far from it.
-  static let yard = """
-    title: Yard
-    goal: rescue 1
-    time: 30
-    medals: 100 500 700
-
-    map:
-    #############
-    #w..+.....>.#
-    #.#.#.#.#.#.#
-    #...+.......#
-    #.#.#.#.#.#.#
-    #...+......d#
-    #############
-    """
+  static var yard: String { GameFile.yard }
 
   /// Shows a level of the program's, or the yard under the name of one.
   init(

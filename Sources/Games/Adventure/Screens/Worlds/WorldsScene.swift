@@ -15,7 +15,7 @@ final class WorldsScene: Screen {
   private let list: ListView
   private let source: Source
   private let note = Label(font: .body(), color: \.mutedText)
-  private let open = Button(tr("Open a file …"), font: .body(.medium))
+  private let open = Button(tr("Open a file…"), font: .body(.medium))
 
   private final class Source {
     var worlds: [ListedWorld] = []
