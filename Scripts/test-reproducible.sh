@@ -17,17 +17,19 @@ fail() {
   exit 1
 }
 
-commit=$(git rev-parse --short=12 HEAD)
-for name in one "another, with späces"; do
-  rm -rf "${folder:?}/$name/source"
+# Both copies are of one moment, and their files have other times.
+names=(one "another, with späces")
+for name in "${names[@]}"; do
+  rm -rf "${folder:?}/$name"
   mkdir -p "$folder/$name/source"
   git ls-files -z --cached --others --exclude-standard | tar -c --null -T - | tar -xpm -C "$folder/$name/source"
+done
+commit=$(git rev-parse --short=12 HEAD)
+for name in "${names[@]}"; do
   cd "$folder/$name"
   cmake -S source -B build -DCOMMIT="$commit" >log 2>&1 || fail "cmake: $(tail -n 5 log)"
   cmake --build build >log 2>&1 || fail "the build: $(tail -n 20 log)"
-  rm -f ./*.deb
   cpack --config build/CPackConfig.cmake >log 2>&1 || fail "cpack: $(tail -n 5 log)"
-  cd - >/dev/null
 done
 packages=("$folder"/*/*.deb)
 [ "${#packages[@]}" -eq 2 ] || fail "there are ${#packages[@]} packages."
