@@ -65,14 +65,16 @@ final class PresetGrid: Control {
     return isOther
   }
 
-  private static func line(of curve: CurveDescription) -> [Vector2] {
+  /// Returns the line of a picture, in the unit square.
+  static func line(of curve: CurveDescription) -> [Vector2] {
     guard let timed = try? TimedCurve(curve) else { return [] }
     let usual = (0...pointCount).map { Double($0) / Double(pointCount) }
     // A jump is upright: it has a point on each side.
     let jumps = timed.corners(in: 0...timed.duration).map { $0 / timed.duration }
     let all = usual.filter { !jumps.contains($0) }.map { Vector2($0, timed.value(at: $0)) }
     let sides = jumps.flatMap { at in
-      [-jumpWidth, jumpWidth].map { Vector2(at, timed.value(at: min(1, at + $0))) }
+      let before = at > 0 ? timed.value(at: at - jumpWidth) : 0
+      return [before, timed.value(at: min(1, at + jumpWidth))].map { Vector2(at, $0) }
     }
     return (all + sides).enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
   }

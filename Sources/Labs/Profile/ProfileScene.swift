@@ -28,7 +28,7 @@ final class ProfileScene: Screen, ProfileDisplay {
   let tune: Button
   private let notice = NoticePlate()
   /// What the title is read on over the picture.
-  private let plate = View()
+  let plate = View()
   private(set) var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
   private var tuning = ProfilePanel.closed

@@ -7,7 +7,7 @@ package enum KeyName {
   package static func shown(_ key: Key) -> String {
     shown(
       key.rawValue.reduce(into: "") { text, letter in
-        if letter.isUppercase, !text.isEmpty { text.append(" ") }
+        if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
         text.append(letter)
       })
   }
