@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootLocalization
 import OvershootStage
 

@@ -20,6 +20,11 @@ package final class KeyTable: View {
   private static let capWidth = 124.0
   private static let capHeight = 28.0
   private static let gap = 14.0
+  /// Above and below labels, which keeps those of several lines apart.
+  private static let lineGap = 5.0
+  /// The width below which caps take as little room as they can.
+  private static let narrowWidth = 400.0
+  private static let leastCapWidth = 88.0
 
   /// Creates a table of sections below a button; nil for none.
   package init(_ sections: [(title: String, keys: [KeyHelp])], on device: InputDevice, below button: Button? = nil) {
@@ -57,11 +62,9 @@ package final class KeyTable: View {
   }
 
   private func layout(width: Double, _ context: DrawContext) -> Stack {
-    let capWidth = Self.capWidth * context.textSize
+    let capWidth = capWidth(in: width, context)
     // Beside large caps there may be no room for what they do.
     let isNarrow = width - capWidth - Self.gap < Self.capWidth * context.textSize
-    // Between labels of several lines.
-    let gap = 6 * (context.textSize - 1)
     let parts = rows.map { row -> Layout in
       switch row {
       case .button(let button): return button.size(Self.capWidth * context.textSize, Self.rowHeight)
@@ -69,15 +72,28 @@ package final class KeyTable: View {
       case .key(let cap, let label):
         cap.alignment = isNarrow ? .leading : .trailing
         if isNarrow {
-          return Stack(.down, spacing: 4, cap.height(Self.capHeight), label).padding(bottom: Self.gap)
+          return Stack(.down, spacing: 4, cap.height(.natural(least: Self.capHeight)), label)
+            .padding(bottom: Self.gap)
         }
         let line = Stack(
-          .across, spacing: Self.gap, cap.width(capWidth).height(Self.capHeight).aligned(.center),
-          label.padding(top: gap, bottom: gap).width(.flexible()))
+          .across, spacing: Self.gap, cap.width(capWidth).height(.natural(least: Self.capHeight)).aligned(.center),
+          label.padding(top: Self.lineGap, bottom: Self.lineGap).width(.flexible()))
         return line.height(.natural(least: Self.rowHeight))
       }
     }
     return Stack(.down, parts)
+  }
+
+  /// The width of the caps, in points: in a narrow table little more than that of the longest word, at which names
+  /// break.
+  private func capWidth(in width: Double, _ context: DrawContext) -> Double {
+    let most = Self.capWidth * context.textSize
+    guard width < Self.narrowWidth else { return most }
+    let widths = rows.compactMap { row -> Double? in
+      guard case .key(let cap, _) = row else { return nil }
+      return cap.leastWidth(context)
+    }
+    return min(most, max(Self.leastCapWidth * context.textSize, widths.max() ?? most))
   }
 }
 
@@ -91,7 +107,9 @@ private final class KeyCap: View {
     set { name.alignment = newValue }
   }
 
+  // In points.
   private static let padding = 9.0
+  private static let lineMargin = 6.0
 
   init(_ text: String) {
     name = Label(text, font: .caption(.medium), alignment: .trailing)
@@ -100,6 +118,20 @@ private final class KeyCap: View {
   }
 
   override var growsWithText: Bool { true }
+
+  /// The width of its longest word, in points.
+  func leastWidth(_ context: DrawContext) -> Double {
+    let words = name.text.split(separator: " ").map { context.text.metrics(of: String($0), font: name.font).width }
+    return (words.max() ?? 0).rounded(.up) + 2 * Self.padding
+  }
+
+  /// The height of a name that is broken between its words; the usual one of a name that fits, or has one word.
+  override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
+    let room = width - 2 * Self.padding
+    let isBroken = name.text.contains(" ") && context.text.metrics(of: name.text, font: name.font).width > room
+    name.fitting = isBroken ? .wrapping(maximumLines: 3, .end) : .shrinking
+    return isBroken ? name.naturalHeight(width: room, context).map { $0 + 2 * Self.lineMargin } : 0
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     name.frame = Rect(origin: .zero, size: bounds.size).inset(

@@ -160,7 +160,7 @@ package enum OptionStyle: Hashable, Sendable {
   case segments
   /// A slider with a stop for each title.
   case slider
-  /// Off and on.
+  /// Off and on, in this order.
   case toggle
 }
 

@@ -125,7 +125,7 @@ extension Options {
     tr("How content glides, and how it gives at its ends."))
 
   package static let sound = OptionDescriptor<Bool>(
-    "sound", [(true, "on", tr("On")), (false, "off", tr("Off"))], standard: true, in: .sound, style: .toggle,
+    "sound", [(false, "off", tr("Off")), (true, "on", tr("On"))], standard: true, in: .sound, style: .toggle,
     tr("Sound"),
     tr("M changes it anywhere.")
   ).argument("sound")

@@ -56,12 +56,17 @@ open class Screen: Scene {
   /// The keys of this screen alone, the most useful ones first.
   open nonisolated class var keyHelp: [KeyHelp] { [] }
 
+  /// The keys that the hints name, the most useful ones first; `keyHelp` by default. Where they change, `showHints()`
+  /// is to be called.
+  open var hintedKeys: [KeyHelp] { Self.keyHelp }
+
   /// The button of a gamepad that lists all buttons.
   open var listControl: GamepadControl { .back }
 
   /// Shows the most useful hints of the device that was used last, and how to list all; none for a finger.
   package final func showHints() {
-    let help = Self.keyHelp.count < Self.hintCount ? Self.keyHelp + [Self.wayBack] : Self.keyHelp
+    let keys = hintedKeys
+    let help = keys.count < Self.hintCount ? keys + [Self.wayBack] : keys
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
     footer.isHidden = !navigator.isConnected || preferences.device == .touch
   }

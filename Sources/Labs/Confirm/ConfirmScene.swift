@@ -126,7 +126,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   /// Returns what is above and below the dial, for a width.
   private func parts(width: Double, _ context: DrawContext) -> (above: Stack, below: Stack) {
     let size = context.textSize
-    let mark = Stack(.across, Space(), undo.size(80 * size, 32).aligned(.center), Space(16))
+    card.undoWidth = undo.neededWidth(atLeast: 80, context)
+    let mark = Stack(.across, Space(), undo.size(card.undoWidth, 32).aligned(.center), Space(16))
     let settings = Stack(
       .across, holdTime.size(84, Self.settingsHeight).aligned(.center), Space(10),
       holdText.width(.natural(least: 42 * size)), Space(),
@@ -184,7 +185,8 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     [
       // Translators: “Space hold”, or on a touch screen “Press and hold”.
       KeyHelp("Space", tr("hold", context: "after a key"), pad: .a, touch: tr("Press and")),
-      KeyHelp("Return", tr("confirm at once")), KeyHelp("U", tr("undo"), pad: .y), KeyHelp("D", tr("details")),
+      KeyHelp("Return, Up, Return", tr("confirm without holding")), KeyHelp("U", tr("undo"), pad: .y),
+      KeyHelp("D", tr("details")),
       KeyHelp("Up, Down", tr("into the ring and out of it"), pad: .dpadUp), KeyHelp("−, =", tr("hold time")),
       // Translators: a key that changes between a button that is held and one that is tapped.
       KeyHelp("P", tr("hold or taps")),

@@ -16,6 +16,10 @@ final class FileCard: View {
   private let badge = View()
   // Translators: a badge where a file was.
   private let badgeText = Label(tr("DELETED"), font: .caption(.bold), color: \.onDanger, alignment: .center)
+  /// The width of the button at the right of the badge, in points.
+  var undoWidth = 0.0 {
+    didSet { if undoWidth != oldValue { relayout() } }
+  }
   /// The opacity of the outline.
   @Animatable(.fade) private var emptiness = 0.0
 
@@ -49,7 +53,7 @@ final class FileCard: View {
     let badgeWidth = max(76 * context.textSize, (badgeText.naturalWidth(context) ?? 0) + 16 * context.textSize)
     let mark = Stack(
       .across, alignment: .center, Space(), badge.size(badgeWidth, 22 * context.textSize),
-      Space(108 * context.textSize))
+      Space(undoWidth + 28 * context.textSize))
     Layers(page, texts.padding(left: 16, right: 16), mark).place(in: bounds, context)
     badgeText.frame = badge.bounds
   }

@@ -76,7 +76,7 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .button: tr("Press it, or Space or Return while it is focused. Slide off, or press Escape, to cancel.")
     case .field:
-      tr("Write. Ctrl and the arrows move by words, Shift selects, Ctrl-C, X and V use the clipboard, Ctrl-Z undoes.")
+      tr("Write. Ctrl and the arrows move by words, Shift selects, Ctrl+C, X and V use the clipboard, Ctrl+Z undoes.")
     case .slider: tr("Drag the knob, or press Left and Right, Page Up and Down. A double press restores the default.")
     case .stepper: tr("Hold a side to repeat. Left and Right, plus and minus do the same.")
     case .segments: tr("Press one, or use Left and Right.")
@@ -95,7 +95,7 @@ public enum ControlKind: String, CaseIterable, Hashable, Sendable {
       tr("Press it, or Space; arrows and first letters move, Return chooses. Left and Right choose without it.")
     case .tooltip: tr("Rest the pointer on a button, or focus it by Tab, and wait a moment.")
     case .toast: tr("It leaves by itself, stays below the pointer, and can be thrown out to a side or downwards.")
-    case .tabs: tr("Press a title, or use Left and Right; Ctrl-Page Up and Ctrl-Page Down go round.")
+    case .tabs: tr("Press a title, or use Left and Right; Ctrl+Page Up and Ctrl+Page Down go round.")
     case .search: tr("Write; the list follows when you pause. Escape or the button at the end clears it.")
     case .number: tr("Hold a side to repeat. The digits roll in the direction of the change.")
     case .sheet: tr("Drag its head down, press outside, or press Escape to dismiss it.")

@@ -29,13 +29,14 @@ final class ControlPage: View {
     manual = Label(kind.manual, font: .body(), color: \.mutedText)
     manual.fitting = .wrapping(maximumLines: nil, .end)
     super.init()
-    for view in [title, manual, scroll] { addSubview(view) }
-    let parent = isFilled ? self : scroll.content
+    addSubview(scroll)
+    // A sample that takes all of the height scrolls with what is above it, where there is too little for both.
+    let (head, parent) = (isFilled ? scroll.content : self, scroll.content)
+    for view in [title, manual] { head.addSubview(view) }
     for sample in samples {
       for view in [sample.caption, sample.value, sample.view] { parent.addSubview(view) }
     }
     bench.map { parent.addSubview($0) }
-    scroll.isHidden = isFilled
   }
 
   /// The view that is focused first.
@@ -50,7 +51,12 @@ final class ControlPage: View {
     let head = Stack(.down, title.height(Self.titleHeight).padding(bottom: 6), manual, Space(Self.manualGap))
     let samples = samples.map { $0.layout(width: bounds.width, context) }
     if isFilled {
-      return Stack(.down, head, samples).padding(bottom: bottomMargin).place(in: bounds, context)
+      let page = Stack(.down, head, samples).padding(left: Self.inset, bottom: bottomMargin, right: Self.inset)
+      scroll.padding(left: -Self.inset, right: -Self.inset).place(in: bounds, context)
+      scroll.contentHeight = max(
+        bounds.height, page.naturalSize(width: scroll.bounds.width, context).height)
+      return page.place(
+        in: Rect(origin: .zero, size: Size(scroll.bounds.width, scroll.contentHeight)), context)
     }
     let content = Stack(.down, spacing: ControlSample.gap, samples, bench).padding(Self.inset)
     let needed = [head.layoutValue, content].map { $0.naturalSize(width: bounds.width, context).height }.reduce(0, +)

@@ -76,7 +76,8 @@ struct ControlSample {
     let text = caption.wrappingEnlarged(context, in: width)
     let line = Stack(.across, rounding: .points, text.width(.flexible(0.6)), value.width(.flexible(0.4)))
     let lines = line.lines(in: width, height: .natural(least: Self.lineHeight), lineSpacing: 0, breaks: true, context)
-    let height: Extent = size.height < .infinity ? .natural(least: size.height) : .flexible(least: 80)
+    let height: Extent =
+      size.height < .infinity ? .natural(least: size.height) : .flexible(least: 80 * context.textSize)
     let most = size.width * (view.growsWithText ? context.textSize : 1)
     return Stack(
       .down, spacing: Self.lineGap, caption.text.isEmpty ? nil : lines,

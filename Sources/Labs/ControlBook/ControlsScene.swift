@@ -84,7 +84,10 @@ final class ControlsScene: Screen {
         .place(in: column, context)
     }
     // The offset depends on the window alone, not on earlier sizes.
-    if wasWide != isWide { list.jump(to: 0) }
+    if wasWide != isWide {
+      list.jump(to: 0)
+      showHints()
+    }
     list.select(list.selectedIndex)
     // The focus may have been on what is hidden now.
     if let wasWide, wasWide != isWide, focus.view == nil { focus.move(to: preferredFocus) }
@@ -104,6 +107,9 @@ final class ControlsScene: Screen {
       KeyHelp("Return", tr("open it"), pad: .a, touch: tr("Tap")),
     ]
   }
+
+  /// None on the page of one control.
+  override var hintedKeys: [KeyHelp] { isWide || kind == nil ? Self.keyHelp : [] }
 
   // MARK: Private
 

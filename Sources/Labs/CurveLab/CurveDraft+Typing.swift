@@ -15,16 +15,18 @@ extension CurveDraft {
   /// The text in front of the numbers of a curve that is typed without it.
   private var opening: String { kind == .lines ? "linear(" : "cubic-bezier(" }
 
-  /// The curve as it can be typed: the numbers alone of a Bézier or lines; empty for a formula without a notation.
+  /// The curve as it can be typed, with six decimals at most: the numbers alone of a Bézier or lines; empty for a
+  /// formula without a notation.
   var text: String {
     if case .custom = named, kind == .family { return "" }
-    let text = curve.description
+    let text = curve.description.withShortNumbers
     guard text.hasPrefix("cubic-bezier(") || text.hasPrefix("linear(") else { return text }
     return String(text.drop { $0 != "(" }.dropFirst().dropLast())
   }
 
   /// Reads the curve from a text: its numbers alone, or a curve in any notation.
   mutating func type(_ text: String) throws(TypingError) {
+    guard text != self.text else { return }
     let first = text.first { !$0.isWhitespace }
     let isBare = first.map { $0.isNumber || "+-.".contains($0) } ?? false
     let prefix = isBare ? opening : ""
@@ -98,7 +100,29 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with its numbers rounded to six decimals, as parameters are written.
+  fileprivate var withShortNumbers: String {
+    var (result, number) = ("", "")
+    for character in self + "\n" {
+      if character.isNumber || !number.isEmpty && (".e".contains(character) || number.hasSuffix("e")) {
+        number.append(character)
+        continue
+      }
+      result +=
+        number.split(separator: ".").last.map { $0.count > 6 && !number.contains("e") } == true
+        ? Double(number)?.rounded(toParts: 1e6).plain ?? number : number
+      number = ""
+      if character != "\n" { result.append(character) }
+    }
+    return result
+  }
+}
+
 extension Double {
+  /// The number as in code, without a fraction of 0.
+  fileprivate var plain: String { description.hasSuffix(".0") ? String(description.dropLast(2)) : description }
+
   /// The number with the fewest decimals, up to three.
   fileprivate var shortest: String {
     localized(decimals: (0..<3).first { self == rounded(toParts: [1, 10, 100][$0]) } ?? 3)

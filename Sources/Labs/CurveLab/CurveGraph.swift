@@ -227,6 +227,12 @@ struct CurveGraph {
     }
   }
 
+  /// Returns those that can be drawn of the curves, but have no room.
+  func missing(of drawn: Set<GraphQuantity>) -> [GraphQuantity] {
+    let shown = panels.map(\.quantity) + (phase == nil ? [] : [.phase])
+    return drawn.filter { draws($0) && !shown.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+  }
+
   /// Returns a value of a curve at a time in seconds; not a number where it has none.
   func value(_ quantity: GraphQuantity, of line: Line, at time: Double) -> Double {
     switch quantity {

@@ -59,9 +59,10 @@ extension CurveGraphView {
     let metrics = context.text.metrics(of: CurveViewing.name, font: CurveGraph.font)
     let below = ends[1].y > ends[0].y
     let baseline = ends[1].y + (below ? metrics.capHeight + 7 : -7)
+    let (left, top) = (panel.area.minX + 4, panel.area.minY + metrics.capHeight)
     let origin = Vector2(
-      context.snap((ends[1].x + 7).limited(to: panel.area.minX + 4...max(panel.area.minX + 4, panel.area.maxX - 14))),
-      context.snap(baseline.limited(to: panel.area.minY + metrics.capHeight...panel.frame.maxY - 2)))
+      context.snap((ends[1].x + 7).limited(to: left...max(left, panel.area.maxX - 14))),
+      context.snap(baseline.limited(to: top...max(top, panel.frame.maxY - 2))))
     canvas.text(TextRun(CurveViewing.name, font: CurveGraph.font, color: ghost.color, origin: origin))
   }
 }

@@ -41,6 +41,16 @@ extension CurveLabDirector {
     }
   }
 
+  /// The user opened a file of curves: shows the first of them, and where all are.
+  func onCurves(_ text: String) {
+    let before = Set(own.curves.presets)
+    if let fault = onImport(text) { return say(fault) }
+    guard let first = own.curves.presets.first(where: { !before.contains($0) }) else { return }
+    onMode(.curve)
+    ui?.display(.own(first))
+    onPreset(first)
+  }
+
   private func change(_ done: String, _ change: (inout OwnCurves) throws(OwnCurveError) -> Void) -> String? {
     do throws(OwnCurveError) {
       try own.change(change)

@@ -14,7 +14,7 @@ extension CurveLabDirector {
     case .success(let bytes):
       switch LabFile(bytes) {
       case .lecture: onLecture(bytes)
-      case .curves: if let fault = onImport(String(decoding: bytes, as: UTF8.self)) { say(fault) }
+      case .curves: onCurves(String(decoding: bytes, as: UTF8.self))
       case .recording(.success(let recording)):
         onMode(.curve)
         take(recording)

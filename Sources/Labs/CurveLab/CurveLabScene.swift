@@ -191,7 +191,9 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case (.d, .curve): director.onDraw()
     case (.m, .curve): director.onMoving { $0.mover = $0.mover.next }
     case (.l, .curve): director.onMoving { $0.playing = $0.playing.next }
-    case (.v, .curve), (.v, .race): director.onDrawNext()
+    case (.v, .curve), (.v, .race):
+      director.onDrawNext()
+      tellMissing()
     case (.b, .curve): director.onKeepAsB()
     case (.r, .race): race.player.reverse()
     case (.r, .timeline): timeline.player.reverse()
@@ -200,6 +202,23 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     default: return false
     }
     return true
+  }
+
+  /// Tells which of the diagrams have no room.
+  private func tellMissing() {
+    guard let graph else { return }
+    let missing = graph.graph.missing(of: graph.viewing.drawn).map(\.title).joined(separator: ", ")
+    // Translators: the names of diagrams that the window is too small for, with commas.
+    if !missing.isEmpty { Toast(tr("There is no room for: \(missing)")).present(in: self) }
+  }
+
+  /// Those of the page.
+  override var hintedKeys: [KeyHelp] {
+    switch mode {
+    case .interrupt: [KeyHelp("Space", tr("turn the target round")), KeyHelp("C", tr("compare otherwise"))]
+    case .stress: [KeyHelp("C", tr("more dots"))]
+    case .curve, .animator, .race, .timeline: [KeyHelp("Space", tr("play or pause")), KeyHelp("R", tr("reverse"))]
+    }
   }
 
   override nonisolated class var keyHelp: [KeyHelp] {
@@ -250,6 +269,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       interrupt.tracks.show(shown.curve)
       timeline.show(shown.curve)
       stress.field.show(shown.curve)
+    case .own(let preset): curve.panel.find(preset)
     case .moving(let moving): curve.show(moving)
     case .viewing(let viewing):
       curve.show(viewing)
@@ -265,6 +285,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     self.mode = mode
     modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
+    if !preferences.isProjected { showHints() }
     if textSize != 1 {
       scroll.jump(to: 0)
       relayout()

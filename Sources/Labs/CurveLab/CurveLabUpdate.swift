@@ -15,6 +15,8 @@ enum CurveLabUpdate: Hashable, Sendable {
   case curve(CurveLabCurve)
   /// The curve was chosen as a whole, and is worth a look.
   case preview
+  /// A curve of the user's own that is about to be shown, and is to be found among the presets.
+  case own(CurvePreset)
   /// What moves along the curve, and how.
   case moving(Moving)
   /// What is drawn, and the curve with which it is compared.

@@ -156,5 +156,6 @@ final class CurvePage: View, LabPage {
   private func layOutPanel(_ context: DrawContext) {
     let rect = panel.place(width: scroll.bounds.width - Self.barWidth, context)
     scroll.contentHeight = rect.height + Self.bottomMargin
+    panel.revealFound()
   }
 }

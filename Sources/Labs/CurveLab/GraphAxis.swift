@@ -75,7 +75,9 @@ struct GraphAxis: Hashable, Sendable {
     func add(_ numbers: [Double], isMovable: Bool = false) {
       for number in numbers where range.contains(number) {
         var tick = Tick(number, number.short(decimals))
-        guard !(ticks + unwritten).contains(where: { $0.text == tick.text }) else { continue }
+        // What differs by rounding alone is written once.
+        let isWritten = (ticks + unwritten).contains { $0.text == tick.text || abs($0.number - number) < span * 1e-6 }
+        guard !isWritten else { continue }
         if isMovable, let near = ticks.first(where: { abs($0.place - number) < least }) {
           tick.place = near.place + (number > near.number ? least : -least)
         }

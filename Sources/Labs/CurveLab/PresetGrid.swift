@@ -29,11 +29,15 @@ final class PresetGrid: Control {
   }
   /// The preset that was chosen last, since several origins have the same curve.
   private var latest: CurvePreset?
+  /// The cell that is to be revealed after the next layout.
+  private var found: Int?
   private var places = PresetPlaces()
   /// The line of each preset that was shown.
   private var lines: [CurvePreset: [Vector2]] = [:]
 
   private static let pointCount = 32
+  /// How far from a jump the values on its sides are, as a fraction of the duration.
+  private static let jumpWidth = 1e-9
   /// The room above and below the values 0 and 1, of the height of a picture.
   private static let headroom = 0.2
 
@@ -61,18 +65,31 @@ final class PresetGrid: Control {
     return isOther
   }
 
-  private static func line(of curve: CurveDescription) -> [Vector2] {
+  /// Returns the line of a picture, in the unit square.
+  static func line(of curve: CurveDescription) -> [Vector2] {
     guard let timed = try? TimedCurve(curve) else { return [] }
-    return (0...pointCount).map { step in
-      let at = Double(step) / Double(pointCount)
-      return Vector2(at, timed.value(at: at))
+    let usual = (0...pointCount).map { Double($0) / Double(pointCount) }
+    // A jump is upright: it has a point on each side.
+    let jumps = timed.corners(in: 0...timed.duration).map { $0 / timed.duration }
+    let all = usual.filter { !jumps.contains($0) }.map { Vector2($0, timed.value(at: $0)) }
+    let sides = jumps.flatMap { at in
+      let before = at > 0 ? timed.value(at: at - jumpWidth) : 0
+      return [before, timed.value(at: min(1, at + jumpWidth))].map { Vector2(at, $0) }
     }
+    return (all + sides).enumerated().sorted { ($0.element.x, $0.offset) < ($1.element.x, $1.offset) }.map(\.element)
   }
 
   /// Marks an own curve, such as one that has just got its name.
   func markOwn(_ name: String) {
     guard let index = cells.firstIndex(where: { $0.preset.origin == .mine && $0.preset.name == name }) else { return }
     (latest, selected) = (cells[index].preset, index)
+  }
+
+  /// Marks a preset among those of the same curve, and scrolls to it as soon as it has its place.
+  func find(_ preset: CurvePreset) {
+    guard let index = cells.firstIndex(where: { $0.preset == preset }) else { return }
+    (latest, found) = (preset, index)
+    relayout()
   }
 
   private func choose(_ index: Int) {
@@ -161,7 +178,16 @@ final class PresetGrid: Control {
     return places.height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { place(width: bounds.width, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    place(width: bounds.width, context)
+  }
+
+  /// Scrolls to the preset that was to be found, once it is laid out with all that is around it.
+  func revealFound() {
+    guard let index = found, places.frames.indices.contains(index) else { return }
+    found = nil
+    reveal(index)
+  }
 
   private func place(width: Double, _ context: DrawContext) {
     guard places.width != width || places.textSize != context.textSize else { return }

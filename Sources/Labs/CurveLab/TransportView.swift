@@ -15,6 +15,8 @@ final class TransportView: View {
   private let state = Label(font: .caption(.medium), color: \.mutedText)
   private let time = Label(font: .caption(.medium), color: \.mutedText, alignment: .trailing)
 
+  private static var playTitle: String { tr("Play", context: "a curve") }
+
   /// True.
   override var growsWithText: Bool { true }
 
@@ -25,7 +27,7 @@ final class TransportView: View {
   init(_ player: CurvePlayer, onHear: (() -> Void)?) {
     self.player = player
     let font = Font.body(.medium)
-    play = Button(tr("Play", context: "a curve"), font: font, kind: .primary) { player.toggle() }
+    play = Button(Self.playTitle, font: font, kind: .primary) { player.toggle() }
     reverse = Button(tr("Reverse"), font: font) { player.reverse() }
     // Translators: a button that makes a curve audible.
     hear = onHear.map { Button(tr("Hear"), font: font, action: $0) }
@@ -52,11 +54,11 @@ final class TransportView: View {
   }
 
   private func controls(_ width: Double, _ context: DrawContext) -> Stack {
-    let size = context.textSize
+    let playWidth = play.neededWidth(atLeast: 76, for: [Self.playTitle, tr("Pause")], context)
     return Stack(
-      .across, play.width(76 * size), Space(8), reverse.width(atLeast: 84, context), Space(8), hear?.width(62 * size),
-      Space(hear == nil ? 8 : 16),
-      slider.padding(top: 1, bottom: 1).width(.flexible(least: size == 1 ? 44 : 60))
+      .across, play.width(playWidth), Space(8), reverse.width(atLeast: 84, context), Space(8),
+      hear?.width(atLeast: 62, context), Space(hear == nil ? 8 : 16),
+      slider.padding(top: 1, bottom: 1).width(.flexible(least: context.textSize == 1 ? 44 : 60))
     ).lines(in: width, height: .fixed(34), context)
   }
 
@@ -64,7 +66,7 @@ final class TransportView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    play.title.text = player.isRunning ? tr("Pause") : tr("Play", context: "a curve")
+    play.title.text = player.isRunning ? tr("Pause") : Self.playTitle
     state.text = player.stateText
     // Translators: the time of a curve, and which fraction of its duration that is, from 0 to 1.
     time.text = tr("\(player.seconds, decimals: 2) s   fraction \(player.fraction, decimals: 3)")

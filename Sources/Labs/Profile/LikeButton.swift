@@ -28,6 +28,7 @@ final class LikeButton: Control {
   private static let countX = 38.0
   private static let margin = 10.0
   private static let discRadius = 17.0
+  private static let (ringHeight, ringInset) = (22.0, 8.0)
   private static let discOpacity = 0.12
   private static let lineWidth = 1.6
   /// The outline, around the middle of its height.
@@ -88,6 +89,15 @@ final class LikeButton: Control {
   }
 
   override func activate() { action() }
+
+  /// Lower than what a finger needs, since text is above it.
+  override var focusShape: RoundedRect {
+    let bounds = $bounds.shown
+    let shape = Rect(
+      x: Self.ringInset, y: bounds.center.y - Self.ringHeight / 2, width: bounds.width - Self.ringInset,
+      height: Self.ringHeight)
+    return RoundedRect(shape, cornerRadius: Self.ringHeight / 2)
+  }
 
   override func hoverChanged(_ isInside: Bool) {
     super.hoverChanged(isInside)

@@ -23,15 +23,19 @@ struct ProfileLayout: Hashable {
   private static let gap = 16.0
   private static let buttonSize = Size(68, 32)
 
-  /// Creates the layout; `panelHeight` returns the height of the content of a panel of a form and a width.
+  /// Creates the layout of a page of a size above `foot` points of hints, which a sheet covers; `panelHeight` returns
+  /// the height of the content of a panel of a form and a width.
   init(
-    size: Size, scale: Double, textSize: Double = 1, panelHeight: (TuningPanel.Form, _ width: Double) -> Double
+    size: Size, foot: Double = 0, scale: Double, textSize: Double = 1, tuneWidth: Double = 0,
+    panelHeight: (TuningPanel.Form, _ width: Double) -> Double
   ) {
     func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
     let isWide = size.width >= Self.wideWidth * textSize
-    let (panelWidth, buttonSize) = (TuningPanel.width * textSize, Self.buttonSize * textSize)
-    let room = isWide ? size.width - panelWidth - 3 * Self.gap : size.width
-    let width = min(room, Self.maximumPageWidth * textSize)
+    let panelWidth = TuningPanel.width * textSize
+    let buttonSize = Size(max(tuneWidth, Self.buttonSize.width * textSize), Self.buttonSize.height * textSize)
+    // A narrower page would have its edge below the title.
+    let width =
+      isWide ? min(size.width - panelWidth - 3 * Self.gap, Self.maximumPageWidth * textSize) : size.width
     let left = snap((size.width - width) / 2)
     column = Rect(x: left, y: 0, width: width, height: size.height)
     form = isWide ? .beside : .sheet
@@ -47,7 +51,8 @@ struct ProfileLayout: Hashable {
     } else {
       shift = 0
       let height = min(panelHeight(.sheet, width), size.height - Self.gap)
-      panel = Rect(x: left, y: size.height - height, width: width, height: height + TuningPanel.cornerRadius)
+      panel = Rect(
+        x: left, y: size.height + foot - height, width: width, height: height + TuningPanel.cornerRadius)
       closedPanel = panel.offset(by: Vector2(0, height))
     }
     tuneButton = Rect(

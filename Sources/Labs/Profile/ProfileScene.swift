@@ -28,7 +28,7 @@ final class ProfileScene: Screen, ProfileDisplay {
   let tune: Button
   private let notice = NoticePlate()
   /// What the title is read on over the picture.
-  private let plate = View()
+  let plate = View()
   private(set) var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
   private var tuning = ProfilePanel.closed
@@ -39,6 +39,8 @@ final class ProfileScene: Screen, ProfileDisplay {
   private static let margin = 8.0
   /// Has a contrast of 4.5 : 1 with white over any picture.
   private static let plateColor = Color.black.withAlpha(0.55)
+  /// The space beside the title on its plate, which leaves 2 points to the button, in points.
+  private static let platePadding = 6.0
   /// The middle of an indicator that does not move with the content, in points from the top.
   private static let indicatorTop = 36.0
   /// Seconds in which a press on the header scrolls to the top.
@@ -65,7 +67,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     for view in [page, banner] { scroll.addSubview(view) }
     for view in [posts, avatar, name, handle, bio, counts, follow, indicator] { scroll.content.addSubview(view) }
     title.text = tr("Profile")
-    plate.backgroundColor = Self.plateColor
+    (plate.backgroundColor, plate.cornerRadius) = (Self.plateColor, 10)
     (plate.isUserInteractionEnabled, plate.isHidden) = (false, true)
     for view in [scroll, plate, notice, tune, panel] { addSubview(view) }
     tune.cornerRadius = 16
@@ -106,7 +108,8 @@ final class ProfileScene: Screen, ProfileDisplay {
     super.layoutSubviews(context)
     self.context = context
     layout = ProfileLayout(
-      size: pageArea.size, scale: context.scale, textSize: context.textSize,
+      size: pageArea.size, foot: bounds.height - pageArea.height, scale: context.scale, textSize: context.textSize,
+      tuneWidth: tune.neededWidth(atLeast: 0, context),
       panelHeight: { [panel] in panel.height($0, width: $1, context) })
     column = layout.column
     layOutTitle(context)
@@ -189,7 +192,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     let header = layOutHeader()
     let titleWidth = min(header.title.width, title.naturalWidth(context) ?? 0)
     // The page moves aside for the panel.
-    let isOnPicture = column.minX + min(0, layout.shift) < header.title.minX + titleWidth
+    let isOnPicture = column.minX + (tuning == .open ? layout.shift : 0) < header.title.minX + titleWidth
     if isOnPicture != isTitleOnPicture {
       isTitleOnPicture = isOnPicture
       plate.isHidden = !isOnPicture
@@ -197,10 +200,9 @@ final class ProfileScene: Screen, ProfileDisplay {
       if isOnPicture { title.textColor = .white }
       backButton.colors = isOnPicture ? (.white, Self.plateColor) : nil
     }
-    let height = 32 * context.textSize
-    plate.cornerRadius = height / 2
     plate.frame = Rect(
-      x: header.title.minX - 10, y: header.title.center.y - height / 2, width: titleWidth + 20, height: height)
+      center: Vector2(header.title.minX + titleWidth / 2, header.title.center.y),
+      size: Size(titleWidth + 2 * Self.platePadding, 32 * context.textSize))
   }
 
   /// Lays out everything that depends on the scroll offset.
@@ -297,6 +299,10 @@ final class ProfileScene: Screen, ProfileDisplay {
   private func show(_ state: ProfilePanel) {
     guard state != tuning else { return }
     tuning = state
+    if let context {
+      layOutTitle(context)
+      layOutBanner()
+    }
     let isOpen = state == .open
     let hadFocus = focus.view?.isDescendant(of: isOpen ? tune : panel) == true
     panel.isUserInteractionEnabled = isOpen

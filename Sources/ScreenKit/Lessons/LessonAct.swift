@@ -1,3 +1,4 @@
+import OvershootControls
 import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
@@ -98,7 +99,7 @@ extension Key {
     case .right: "→"
     case .up: "↑"
     case .down: "↓"
-    default: KeyName.shown(rawValue)
+    default: KeyName.shown(self)
     }
   }
 }

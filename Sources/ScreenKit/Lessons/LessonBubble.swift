@@ -76,7 +76,7 @@ final class LessonBubble: View {
 
   /// All on one line where there is room for it, else the sentence above the rest.
   private func layout(width: Double, _ context: DrawContext) -> Layout {
-    let skipWidth = Self.skipSize.width * context.textSize
+    let skipWidth = skip.neededWidth(atLeast: Self.skipSize.width, context)
     let capsWidth = hasCaps ? caps.naturalWidth(context) ?? 0 : 0
     let beside = width - 2 * Self.padding - skipWidth - capsWidth - 2 * Self.gap
     let (button, keys) = (

@@ -177,9 +177,10 @@ final class InspectorPanel: View {
     let (size, room) = (context.textSize, width - 2 * Self.padding)
     let title = Stack(
       .across, title.width(90 * size).padding(right: -6),
-      summary.width(.flexible(least: size == 1 ? 0 : Self.summaryWidth * size)), Space(12), dock.width(58 * size),
-      Space(6), close.width(58 * size))
-    let time = Stack(.across, spacing: 8, paces.width(.flexible(least: size == 1 ? 0 : room)), step.width(92 * size))
+      summary.width(.flexible(least: size == 1 ? 0 : Self.summaryWidth * size)), Space(12),
+      dock.width(atLeast: 58, context), Space(6), close.width(atLeast: 58, context))
+    let time = Stack(
+      .across, spacing: 8, paces.width(.flexible(least: size == 1 ? 0 : room)), step.width(atLeast: 92, context))
     let past = Stack(.across, spacing: 6, back, backText.width(58 * size))
     return Stack(
       .down, title.lines(in: room, height: .fixed(28), lineSpacing: 0, context), Space(8),

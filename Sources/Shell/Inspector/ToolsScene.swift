@@ -35,9 +35,11 @@ public final class ToolsScene: Scene {
 
   /// Lays out the chip and the inspector.
   public override func layoutSubviews(_ context: DrawContext) {
-    let (width, height) = (PaceChip.size.width * context.textSize, PaceChip.size.height * context.textSize)
-    let top = bounds.height > 480 ? 8.0 : 4
-    chip.frame = Rect(x: ((bounds.width - width) / 2).rounded(), y: top, width: width, height: height)
+    // Beside the hints: elsewhere titles, controls and boards may be below it.
+    let size = Size(chip.neededWidth(atLeast: 0, context), PaceChip.height * context.textSize)
+    let hints = HintLine.frame(in: bounds.size, textSize: context.textSize)
+    chip.frame = Rect(
+      center: Vector2(bounds.width - PaceChip.margin - size.width / 2, hints.center.y), size: size)
   }
 
   /// Shows the inspector in the current language.
@@ -89,6 +91,7 @@ public final class ToolsScene: Scene {
     guard let host else { return }
     chip.show(panel?.isShown == true ? nil : host.pace)
     panel?.update()
+    relayout()
     setNeedsFrame()
   }
 }
@@ -96,11 +99,13 @@ public final class ToolsScene: Scene {
 /// Tells the pace of time above a screen; a press restores the natural one.
 @MainActor
 private final class PaceChip: Button {
-  static let size = Size(72, 20)
+  // In points.
+  static let height = 20.0
+  static let margin = 4.0
 
   init(onPress: @escaping () -> Void) {
     super.init("", font: .caption(.medium), kind: .raised, action: onPress)
-    (cornerRadius, isHidden) = (Self.size.height / 2, true)
+    (cornerRadius, isHidden) = (Self.height / 2, true)
   }
 
   // The keys of the screen below stay there.

@@ -1,4 +1,5 @@
 import Motion
+import OvershootControls
 import OvershootCurveLab
 import OvershootGeometry
 import OvershootLocalization
@@ -14,6 +15,8 @@ extension AppScene {
     var index = 0
     var bar: LectureBar
     var height = 0.0
+    /// The greatest part of the window that it takes.
+    static let share = 0.6
   }
 
   /// Begins the lecture that is shipped, or ends the one that is shown.
@@ -95,7 +98,8 @@ extension AppScene {
   /// Lays out the text of the lecture.
   func layOutTalk(below top: Double, _ context: DrawContext) {
     guard let bar = talk?.bar else { return }
-    let height = bar.naturalSize(width: bounds.width, context).height.rounded(.up)
+    let needed = bar.naturalSize(width: bounds.width, context).height.rounded(.up)
+    let height = min(needed, (bounds.height * Talk.share).rounded())
     talk?.height = height
     bar.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
   }
@@ -153,10 +157,6 @@ extension KeyHelp {
     default: break
     }
     let parts = [(Modifiers.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift")].filter { modifiers.contains($0.0) }
-    let cap = key.rawValue.reduce(into: "") { text, letter in
-      if letter.isUppercase, !text.isEmpty { text.append(" ") }
-      text.append(letter)
-    }
-    return KeyHelp((parts.map(\.1) + [cap]).joined(separator: "+"), "").name(on: .keyboard)
+    return (parts.map { KeyName.shown($0.1) } + [KeyName.shown(key)]).joined(separator: "+")
   }
 }

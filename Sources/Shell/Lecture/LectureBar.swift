@@ -20,6 +20,8 @@ final class LectureBar: View {
   private let text = Label(font: .headline())
   private let number = Label(font: .body(.medium), color: \.mutedText)
   private let buttons: [Button]
+  /// The sentence scrolls where the window has little room for it.
+  private let scroll = ScrollView()
 
   private static let margin = Insets(top: 8, left: 16, bottom: 10, right: 16)
   private static let buttonHeight = 28.0
@@ -35,7 +37,8 @@ final class LectureBar: View {
     title.isHeading = true
     for label in [title, text] { label.fitting = .wrapping(maximumLines: Self.maximumLines, .end) }
     for button in buttons { button.cornerRadius = 6 }
-    for view in [title, number, text] + buttons { addSubview(view) }
+    scroll.content.addSubview(text)
+    for view in [title, number, scroll] + buttons { addSubview(view) }
   }
 
   /// Shows a page.
@@ -44,6 +47,7 @@ final class LectureBar: View {
     // Translators: the number of a page, and how many there are.
     number.text = tr("\(index) of \(count)")
     (buttons[0].isEnabled, buttons[1].isEnabled) = (index > 1, index < count)
+    scroll.jump(to: 0)
     relayout()
   }
 
@@ -55,21 +59,37 @@ final class LectureBar: View {
   override func themeDidChange() { backgroundColor = theme.raisedSurface }
 
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
-    layout(width, context).naturalSize(width: width, context).height
+    layout(width, sentence: .fixed(sentenceHeight(width, context)), context).naturalSize(width: width, context).height
   }
 
-  override func layoutSubviews(_ context: DrawContext) { layout(bounds.width, context).place(in: bounds, context) }
+  override func layoutSubviews(_ context: DrawContext) {
+    layout(bounds.width, sentence: .flexible(), context).place(in: bounds, context)
+    scroll.contentHeight = sentenceHeight(bounds.width, context)
+    text.frame = Rect(x: 0, y: 0, width: scroll.bounds.width, height: scroll.contentHeight)
+  }
 
-  private func layout(_ width: Double, _ context: DrawContext) -> Layout {
+  private func sentenceHeight(_ width: Double, _ context: DrawContext) -> Double {
+    text.naturalSize(width: width - Self.margin.left - Self.margin.right, context).height
+  }
+
+  private func layout(_ width: Double, sentence: Extent, _ context: DrawContext) -> Layout {
     let room = width - Self.margin.left - Self.margin.right
-    let parts = [number.padding(right: 4)] + buttons.map(\.layoutValue)
-    let controls = Stack(.across, spacing: 8, parts).lines(in: room, height: .fixed(Self.buttonHeight), context)
-    let isWide = room > 560 * context.textSize || buttons[0].isHidden
-    let head =
-      isWide
-      ? Stack(.across, spacing: 16, title.width(.flexible()).height(.natural()), controls)
-      : Stack(.down, spacing: 4, title.height(.natural()), controls)
-    return Stack(.down, spacing: 4, head, text.height(.natural())).padding(Self.margin)
+    func controls(_ parts: [Layout]) -> Stack {
+      Stack(.across, spacing: 8, parts).lines(in: room, height: .fixed(Self.buttonHeight), context)
+    }
+    let (mark, keys) = (number.padding(right: 4), buttons.map(\.layoutValue))
+    let line = title.width(.flexible()).height(.natural())
+    let all = controls([mark] + keys)
+    let head: Stack
+    if room > 560 * context.textSize || buttons[0].isHidden {
+      head = Stack(.across, spacing: 16, line, all)
+    } else if context.textSize == 1, all.naturalSize(width: room, context).height > Self.buttonHeight {
+      // The buttons need all of a row.
+      head = Stack(.down, spacing: 4, Stack(.across, spacing: 8, alignment: .baseline, line, mark), controls(keys))
+    } else {
+      head = Stack(.down, spacing: 4, title.height(.natural()), all)
+    }
+    return Stack(.down, spacing: 4, head, scroll.height(sentence)).padding(Self.margin)
   }
 }
 

@@ -36,6 +36,8 @@ final class MenuScene: Screen, MenuDisplay {
 
   /// The size of the mark beside the name, in points.
   private static let markSize = Size(60, 38)
+  /// The least distance between the name and the options, in points.
+  private static let optionsGap = 12.0
   private static let headingFont = Font.body(.bold)
 
   /// Creates the menu of screens, which are created in `environment`.
@@ -116,7 +118,7 @@ final class MenuScene: Screen, MenuDisplay {
         detailLines: detailLines)
     } while MenuCard.detailLines(of: cards, width: layout.card.width, context) > detailLines
     head(layout.column.width, context).place(in: layout.column, context)
-    let optionsWidth = min(96 * textSize, layout.column.maxX - name.frame.maxX - 12)
+    let optionsWidth = min(optionsWidth(context), layout.column.maxX - name.frame.maxX - Self.optionsGap)
     options.frame = Rect(
       x: layout.column.maxX - optionsWidth, y: 36 - 8 * textSize, width: optionsWidth, height: 34 * textSize)
     scroll.padding(top: headerHeight, bottom: MenuLayout.footerHeight).place(in: pageArea, context)
@@ -138,12 +140,16 @@ final class MenuScene: Screen, MenuDisplay {
     heading.padding(left: 2, bottom: 8, right: 2).place(in: frame, context)
   }
 
+  private func optionsWidth(_ context: DrawContext) -> Double { options.neededWidth(atLeast: 96, context) }
+
   /// Returns the layout of what is above the cards, for a width; the button for the options is at its upper right end.
   private func head(_ width: Double, _ context: DrawContext) -> Layout {
     let (textSize, room) = (context.textSize, width - Self.markSize.width - 8)
     let needed = context.text.metrics(of: name.text, font: name.font).width
-    // An enlarged name gives way to the button.
-    let titleWidth = textSize == 1 ? needed : min(needed, room - 8 - (options.naturalWidth(context) ?? 0))
+    // The name gives way to the button.
+    let optionsWidth =
+      textSize == 1 ? Self.optionsGap + optionsWidth(context) : 8 + (options.naturalWidth(context) ?? 0)
+    let titleWidth = min(needed, room - optionsWidth)
     let row = Stack(
       .across, spacing: 8, mark.size(Self.markSize).aligned(.center), name.width(titleWidth)
     ).height(Self.markSize.height)

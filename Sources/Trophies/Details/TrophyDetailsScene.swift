@@ -85,6 +85,9 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
     [KeyHelp("E", tr("enable or disable")), KeyHelp("Delete", tr("delete the trophy"), pad: .x)]
   }
 
+  /// None where there is no trophy.
+  override var hintedKeys: [KeyHelp] { state == .missing ? [] : Self.keyHelp }
+
   // MARK: DisplayUI
 
   func display(_ update: TrophyDetails.Update) {
@@ -108,6 +111,7 @@ final class TrophyDetailsScene: Screen, TrophyDetails.DisplayUI {
 
   private func show(_ state: State) {
     self.state = state
+    showHints()
     scroll.isHidden = state != .loaded
     missing.isHidden = state != .missing
     list.isHidden = state != .missing

@@ -88,8 +88,8 @@ final class TrophyNoticeView: View {
   override func layoutSubviews(_ context: DrawContext) {
     let width = max(0, min(Self.maximumWidth * context.textSize, bounds.width - 32))
     detail.isHidden = detail.text.isEmpty
-    let action = button.size(Self.buttonSize.width * context.textSize, Self.buttonSize.height).padding(top: 18).aligned(
-      .center)
+    let action = button.width(atLeast: Self.buttonSize.width, context).height(Self.buttonSize.height)
+      .padding(top: 18).aligned(.center)
     let texts = Stack(.down, title.height(.natural(least: 24)), Space(6), detail, action).width(width)
     // The medal is left out where there is no room for it.
     let needed = texts.naturalSize(width: width, context).height + Self.side + 30

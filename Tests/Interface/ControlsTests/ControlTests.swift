@@ -31,6 +31,17 @@ import Testing
     rig.send(.key(key, isDown: isDown, isRepeat: isRepeat))
   }
 
+  /// Beside others it has a usual width, or more for a longer title or one that it will have.
+  @Test func aLongerTitleHasAWiderButton() throws {
+    rig.frame(at: 0.1)
+    let context = try #require(button.drawContext)
+    #expect(button.neededWidth(atLeast: 64, context) == 64)
+    let other = button.neededWidth(atLeast: 64, for: ["Unterbrechen"], context)
+    button.title.text = "Unterbrechen"
+    let title = try #require(button.title.naturalWidth(context))
+    #expect(button.neededWidth(atLeast: 64, context) == other && other >= title + 16)
+  }
+
   @Test func spaceActivatesOnReleaseAndShowsInTheNextFrame() {
     key(.space, true)
     key(.space, true, isRepeat: true)

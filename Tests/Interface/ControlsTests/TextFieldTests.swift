@@ -224,6 +224,24 @@ import Testing
     }
   }
 
+  /// A field that is not focused shows the beginning; the keyboard leads to the caret.
+  @Test func theBeginningIsShownWithoutTheFocus() {
+    field.text = String(repeating: "x", count: 100)
+    rig.frame(at: 0.1)
+    #expect(field.scroll == 0)
+    click(40, at: 0.2)
+    #expect(field.scroll == 0 && field.editor.selection.head < 10, "A press is where it seems to be.")
+    rig.press(.end)
+    rig.frame(at: 1)
+    #expect(field.scroll == 600 - 120)
+    rig.press(.tab)
+    rig.frame(at: 2)
+    #expect(!field.isFocused && field.scroll == 0)
+    rig.press(.tab, modifiers: .shift)
+    rig.frame(at: 3)
+    #expect(field.isFocused && caret >= 10 && caret <= 130 + 1e-9)
+  }
+
   @Test func typingScrollsAtOnceAndAJumpIsAnimated() {
     write(String(repeating: "x", count: 100))
     #expect(field.scroll == 600 - 120 && field.$scroll.shown == field.scroll)

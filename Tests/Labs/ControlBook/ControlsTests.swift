@@ -73,6 +73,20 @@ import Testing
     #expect(slider.receivesInput && list.chosenIndex == 2)
   }
 
+  /// Where large letters leave no room, a list that fills the page scrolls with what is above it.
+  @Test func largeLettersLeaveRoomForTheList() throws {
+    let rig = AppRig(.control(.list), size: Size(360, 480))
+    let list = try #require(rig.views(ListView.self).last)
+    let page = try #require(rig.views(ControlPage.self).first)
+    let scroll = try #require(page.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+    rig.run(0.5)
+    #expect(scroll.maximumOffset == 0)
+    rig.preferences[Options.textSize] = 200
+    rig.run(0.5)
+    #expect(scroll.maximumOffset > 0 && list.bounds.height >= 160)
+    #expect(scroll.frame.maxY <= HintLine.frame(in: Size(360, 480), textSize: 2).minY)
+  }
+
   /// A page that was opened alone is beside the list in a wide window.
   @Test func aWideWindowShowsTheListBesideAPageThatWasOpenedAlone() throws {
     let rig = AppRig(.control(.switch), size: Size(560, 700))

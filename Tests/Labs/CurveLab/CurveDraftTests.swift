@@ -98,6 +98,22 @@ import Testing
     }
   }
 
+  /// The text has six decimals at most; the numbers behind it stay exact while it is not changed.
+  @Test func theTextIsOneToRead() throws {
+    var draft = CurveDraft()
+    draft.select(.physical)
+    let text = "spring(mass: 1, stiffness: 157.91367, damping: 17.592919)"
+    #expect(draft.text == text)
+    let before = draft
+    try draft.type(text)
+    #expect(draft == before)
+    var other = CurveDraft()
+    try other.type(text)
+    #expect(other != before && other.text == text)
+    try other.type("0.1234567, 0, 1e-07, 0.99999996")
+    #expect(other.text == "0.123457, 0, 1e-07, 1" && other.bezier.x1 == 0.123_456_7)
+  }
+
   @Test func manyPointsBecomeFewLines() throws {
     let spring = try TimedCurve(CurveDescription("spring(response: 0.3, dampingFraction: 0.1)"))
     let css = try #require(spring.css)

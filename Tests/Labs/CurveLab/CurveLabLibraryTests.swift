@@ -75,6 +75,36 @@ import Testing
     #expect(lab.scene.bounds.contains(grid.convert(frame.center, to: lab.scene)))
   }
 
+  // Behaviour: curve-lab 2
+  @Test func jumpsAreUpright() throws {
+    let end = PresetGrid.line(of: try CurveDescription("steps(1, jump-end)"))
+    #expect(end.suffix(2) == [Vector2(1, 0), Vector2(1, 1)] && end.first == Vector2(0, 0))
+    let start = PresetGrid.line(of: try CurveDescription("steps(1, jump-start)"))
+    #expect(start.prefix(2) == [Vector2(0, 0), Vector2(0, 1)] && start.last == Vector2(1, 1))
+  }
+
+  // Behaviour: curve-lab 8
+  /// The first of them is the curve, and is marked and in sight among the presets.
+  @Test func aFileOfCurvesIsShown() throws {
+    var file = OwnCurves()
+    let curve = try TimedCurve(CurveDescription("cubic-bezier(0.2, 0, 0, 1)"), duration: 0.4)
+    for name in ["Bow", "Creep", "Drop"] { try file.add(name, curve) }
+    let lab = CurveLabRig(.race)
+    lab.run(0.5)
+    let scene = try #require(lab.scene as? CurveLabScene)
+    lab.host.perform {
+      scene.takeFile(DroppedFile(name: "mine.curves.json", content: .success(Array(file.json.utf8))))
+    }
+    lab.run(1)
+    #expect(scene.mode == .curve && scene.latest?.curve == curve && lab.text(containing: "Imported.") != nil)
+    let grid = try #require(lab.find(PresetGrid.self))
+    #expect(grid.selection?.name == "Bow" && grid.selection?.origin == .mine)
+    let part = try #require(grid.semanticParts.first { $0.semantics.name == "Bow" })
+    let scroll = try #require(lab.find(ScrollView.self) { grid.isDescendant(of: $0) })
+    let (top, bottom) = (grid.convert(part.frame.origin, to: scroll).y, grid.convert(part.frame.center, to: scroll).y)
+    #expect(top >= 0 && bottom <= scroll.bounds.height)
+  }
+
   // Behaviour: curve-lab 5
   @Test func parametersAreTyped() throws {
     let lab = try lab(part: 0)

@@ -117,6 +117,20 @@ import Testing
     #expect(seen == expected)
   }
 
+  // Behaviour: curve-lab 3
+  @Test func whatHasNoRoomIsTold() throws {
+    for (size, isTold) in [(Size(360, 480), true), (Size(1_000, 700), false)] {
+      let lab = CurveLabRig(size: size)
+      lab.run(1)
+      for _ in 0..<2 {
+        lab.send(.key(.v, isDown: true))
+        lab.send(.key(.v, isDown: false))
+        lab.run(0.2)
+      }
+      #expect((lab.text(containing: "There is no room for: Energy") != nil) == isTold)
+    }
+  }
+
   // Behaviour: curve-lab 4
   @Test func theCurveIsKeptAsBAndCompared() throws {
     let lab = CurveLabRig()

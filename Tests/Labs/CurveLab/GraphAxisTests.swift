@@ -68,6 +68,8 @@ import Testing
     let near = GraphAxis(values: 0.97...0.99, height: 280, numbers: [0, 1], extremes: [0.981_4], others: [0.5])
     #expect(near.ticks.count > 3 && near.ticks.contains { $0.text == "0.975" } && near.text.contains("0.9814"))
     #expect(GraphAxis(times: 0...0.8, length: 300).ticks.map(\.text) == ["0", "0.2", "0.4", "0.6", "0.8"])
+    let constant = GraphAxis(values: -8...68, height: 60, numbers: [0], extremes: [60.500_000_1, 60.499_999_9])
+    #expect(constant.ticks.map(\.text) == ["0", "61"] && constant.unwritten.isEmpty)
     #expect(GraphAxis(times: 0...0, length: 300).ticks.isEmpty)
     #expect((-1.25).short(1) == "−1.3" && (-0.001).short(2) == "0" && 2.0.short(3) == "2" && 1.50.short(2) == "1.5")
   }

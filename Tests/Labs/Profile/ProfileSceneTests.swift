@@ -284,6 +284,20 @@ import Testing
     #expect(abs(middle - size.width / 2) <= 0.5, "A closed panel leaves the page in the middle.")
   }
 
+  // Behaviour: profile-header 32
+  /// The title has a plate where the picture is below it, and no part of the plate is beside the picture.
+  @Test(arguments: [700.0, 768, 860, 899, 900, 1024, 1100, 1280, 1920])
+  func aPlateIsOverThePicture(_ width: Double) throws {
+    let rig = rig(size: Size(width, 600))
+    rig.advance(1)
+    let (plate, banner) = (rig.scene.plate, try frame(rig.scene.banner))
+    #expect(plate.isHidden ? banner.minX >= plate.frame.maxX - 6 : banner.minX <= plate.frame.minX)
+    #expect(plate.isHidden == (width >= 900))
+    rig.press(.t)
+    rig.advance(3)
+    #expect(plate.isHidden == (try frame(rig.scene.banner).minX >= plate.frame.maxX - 6))
+  }
+
   /// Page and panel move on as they were moving, wherever the panel is toggled again.
   @Test func thePanelIsInterruptibleWithoutAJump() throws {
     let rig = rig(size: Size(1000, 700))

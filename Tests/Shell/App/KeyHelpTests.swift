@@ -29,6 +29,42 @@ import Testing
   }
 
   // Behaviour: screens K5
+  /// What keys do stands apart from what the next ones do, also where it has several lines.
+  @Test(arguments: [Size(360, 480), Size(560, 700)])
+  func entriesStandApart(_ size: Size) throws {
+    let rig = AppRig(.curves, size: size)
+    rig.run(1)
+    rig.press(.f1)
+    rig.run(1)
+    let table = try #require(rig.views(KeyTable.self).first)
+    let frames = table.subviews.compactMap { ($0 as? Label)?.frame }.filter { $0.minX > 20 }.sorted {
+      $0.minY < $1.minY
+    }
+    #expect(frames.count > 40)
+    for (first, second) in zip(frames, frames.dropFirst()) { #expect(second.minY - first.maxY >= 10 - 1e-9) }
+  }
+
+  // Behaviour: linux-desktop 16
+  @Test func hintsNameWhatThePageHas() throws {
+    func hints(_ rig: AppRig) -> String? { (rig.app.topScene as? Screen)?.footer.text }
+    let lab = AppRig(.curves)
+    lab.run(0.5)
+    #expect(hints(lab) == "Space play or pause   ·   R reverse   ·   F1 all keys")
+    lab.press(.digit4, modifiers: .control)
+    lab.run(0.5)
+    #expect(hints(lab)?.hasPrefix("Space turn the target round") == true)
+    let control = AppRig(.control(.button))
+    control.run(0.5)
+    #expect(hints(control) == "Esc go back   ·   F1 all keys")
+    control.send(.resize(Size(1_280, 800)))
+    control.run(0.5)
+    #expect(hints(control)?.hasPrefix("Arrows choose a control") == true)
+    let trophy = AppRig(try #require(ScreenList.all.route(named: "trophies/1")))
+    trophy.run(0.5)
+    #expect(hints(trophy) == "Esc go back   ·   F1 all keys")
+  }
+
+  // Behaviour: screens K5
   @Test(arguments: routes)
   func f1ListsTheKeysOfEveryScreen(route: Route) throws {
     let rig = AppRig(route)

@@ -1,4 +1,5 @@
 import OvershootAdventureScreens
+import OvershootControls
 import OvershootCurveLab
 import OvershootGeometry
 import OvershootLocalization
@@ -132,6 +133,23 @@ import Testing
 
   /// In other languages the Arcade says that its story is in English.
   // Behaviour: languages 7
+  // Behaviour: screens K5
+  @Test func keysHaveTheNamesOfTheLanguage() throws {
+    #expect(KeyName.shown(Key.pageDown) == "Page Down" && KeyName.shown(Key.keypadEnter) == "Keypad Enter")
+    #expect(KeyName.shown(Key.f10) == "F10" && KeyName.shown("Ctrl+Delete") == "Ctrl+Delete")
+    let german = Localizer(try Translations.german.get())
+    Localizer.$current.withValue(german) {
+      #expect(KeyName.shown(Key.pageDown) == "Bild Ab" && KeyName.shown("Alt+Up") == "Alt+Auf")
+      let rig = AppRig(.menu)
+      rig.run(0.5)
+      rig.host.perform {
+        PopUpMenu([PopUpMenu.Item("Kopieren", shortcut: "Ctrl+C")]).present(in: rig.app, at: Rect.zero)
+      }
+      rig.run(0.5)
+      #expect(rig.host.semanticTree.all.contains { $0.semantics.description == "Strg+C" })
+    }
+  }
+
   @Test func theArcadeTellsItsLanguage() throws {
     let entry = try #require(ScreenList.all.entries.first { $0.name == "adventure" })
     for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {

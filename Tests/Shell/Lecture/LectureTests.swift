@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import OvershootControls
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
@@ -97,6 +98,21 @@ import Testing
   private func names(_ app: AppRig) -> [String] { app.host.semanticTree.all.map(\.semantics.name) }
 
   private func lab(_ app: AppRig) throws -> CurveLabScene { try #require(app.app.topScene as? CurveLabScene) }
+
+  /// Longer words and large letters leave room for the screen.
+  @Test(arguments: [100, 200])
+  func aTalkLeavesRoomForTheScreen(_ textSize: Int) throws {
+    try Localizer.$current.withValue(Localizer(try Translations.german.get())) {
+      let app = talk(Size(360, 480))
+      app.preferences[Options.textSize] = textSize
+      app.run(0.5)
+      let bar = try #require(app.app.subviews.lazy.compactMap { $0 as? LectureBar }.first)
+      let sentence = try #require(bar.subviews.lazy.compactMap { $0 as? ScrollView }.first)
+      let rows = Set(bar.subviews.compactMap { ($0 as? Button)?.frame.minY })
+      #expect(bar.bounds.height <= 288 && sentence.frame.maxY <= bar.bounds.height && sentence.bounds.height > 20)
+      if textSize == 100 { #expect(rows.count == 1 && sentence.maximumOffset == 0) }
+    }
+  }
 
   @Test func aPresenterStepsThroughAllPagesAndBack() throws {
     let app = talk()

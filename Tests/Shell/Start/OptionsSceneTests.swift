@@ -66,6 +66,24 @@ import Testing
     #expect(rig.route == .menu && values == OptionValues(theme: .dark))
   }
 
+  /// A switch and what it says to a reader are on where the option is, whatever its choices are.
+  @Test func everySwitchIsOnWhereItsOptionIs() throws {
+    let toggles = ScreenList.all.options.filter { $0.style == .toggle }
+    #expect(toggles.count > 8)
+    for option in toggles {
+      #expect(option.titles == ["Off", "On"], "\(option.key)")
+      let toggle = try #require(try control(option) as? Switch)
+      for index in [1, 0, 1, 0] {
+        option.choose(index, in: &rig.preferences.values)
+        rig.run(0.1)
+        let isOn = option.text(in: values) == "On"
+        #expect(isOn == (index == 1) && toggle.isOn == isOn, "\(option.key)")
+        #expect(toggle.semantics?.states.contains(.checked) == isOn, "\(option.key)")
+        if let flag = option as? OptionDescriptor<Bool> { #expect(values[flag] == isOn, "\(option.key)") }
+      }
+    }
+  }
+
   @Test func theFocusedOptionIsScrolledIntoView() throws {
     let scroll = try #require(rig.views(ScrollView.self).last)
     for option in ScreenList.all.options {

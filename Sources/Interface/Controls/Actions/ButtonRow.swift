@@ -1,3 +1,4 @@
+import OvershootDrawing
 package import OvershootStage
 
 /// Buttons side by side, each as wide as its title and the space beside it need, with a share of the rest. At a text
@@ -38,11 +39,17 @@ package struct ButtonRow {
 extension Button {
   /// Returns the button with a width for others beside it: `least` at a text size of 1, or what a longer title needs.
   package func width(atLeast least: Double, _ context: DrawContext) -> Layout {
-    width(max(least * context.textSize, (title.naturalWidth(context) ?? 0) + Self.leastPadding))
+    width(neededWidth(atLeast: least, context))
+  }
+
+  /// Returns `least` points at a text size of 1, or what its title needs, or others that it will have.
+  package func neededWidth(atLeast least: Double, for others: [String] = [], _ context: DrawContext) -> Double {
+    let titles = ([title.text] + others).map { context.text.metrics(of: $0, font: title.font).width.rounded(.up) }
+    return max(least * context.textSize, (titles.max() ?? 0) + Self.leastPadding)
   }
 
   /// The space beside the title of a button that has little room, on both sides together, in points.
-  private static let leastPadding = 10.0
+  private static let leastPadding = 16.0
 
   /// The width in which the title has the least letters, in whole points, which edges on whole points do not reduce.
   package func leastWidth(_ context: DrawContext) -> Double {

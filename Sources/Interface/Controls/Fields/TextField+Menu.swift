@@ -17,13 +17,13 @@ extension TextField {
     }
     let hasSelection = !editor.selection.isEmpty
     let menu = PopUpMenu([
-      PopUpMenu.Item(tr("Cut"), shortcut: "Ctrl-X", isEnabled: hasSelection) { [weak self] in self?.cut() },
-      PopUpMenu.Item(tr("Copy"), shortcut: "Ctrl-C", isEnabled: hasSelection) { [weak self] in self?.copy() },
+      PopUpMenu.Item(tr("Cut"), shortcut: "Ctrl+X", isEnabled: hasSelection) { [weak self] in self?.cut() },
+      PopUpMenu.Item(tr("Copy"), shortcut: "Ctrl+C", isEnabled: hasSelection) { [weak self] in self?.copy() },
       PopUpMenu.Item(
-        tr("Paste"), shortcut: "Ctrl-V", isEnabled: scene.clipboard?.text?.isEmpty == false
+        tr("Paste"), shortcut: "Ctrl+V", isEnabled: scene.clipboard?.text?.isEmpty == false
       ) { [weak self] in self?.paste() },
       PopUpMenu.Item(
-        tr("Select all"), shortcut: "Ctrl-A", isEnabled: editor.text.isEmpty == false, beginsGroup: true
+        tr("Select all"), shortcut: "Ctrl+A", isEnabled: editor.text.isEmpty == false, beginsGroup: true
       ) { [weak self] in self?.selectAll() },
     ])
     self.menu = menu

@@ -158,10 +158,14 @@ open class TextField: Control {
   /// The frame of the caret while the field accepts text.
   open override var textInputArea: Rect? { isEnabled && isFocused ? caretRect(scroll: scroll) : nil }
 
-  /// Updates the outline and the caret. Commits the composition when the focus is lost.
+  /// Updates the outline and the caret. Commits the composition, and shows the beginning, when the focus is lost.
   open override func focusDidChange() {
     super.focusDidChange()
-    if !isFocused { change(.immediate) { $0.commitComposition() } }
+    if !isFocused {
+      change(.immediate) { $0.commitComposition() }
+    } else if scene?.focus.isRingShown == true {
+      reveal(.immediate)
+    }
     stateDidChange()
     blink()
   }
@@ -177,7 +181,7 @@ open class TextField: Control {
     animate(.ease(Self.fadeDuration)) { [self] in (outlineColor, emphasis) = (outline, isFocused ? 1 : 0) }
   }
 
-  /// Measures the text and scrolls to the caret.
+  /// Measures the text and scrolls to the caret, or to the beginning while the field is not focused.
   open override func layoutSubviews(_ context: DrawContext) {
     measure(context)
     reveal(.immediate)
@@ -280,14 +284,14 @@ open class TextField: Control {
     reveal(scrolling)
   }
 
-  /// Scrolls so that the caret and some text beyond it are visible.
+  /// Scrolls so that the caret and some text beyond it are visible, or while the field is not focused, the beginning.
   private func reveal(_ scrolling: Scrolling) {
     let width = bounds.width - textInsets.left - textInsets.right
     guard let line, width > 0 else { return }
     let caret = line.x(of: editor.shownSelection.head)
     let margin = min(Self.lookAhead, width / 4)
     let revealing = max(min(scroll, caret - margin), caret + margin - width)
-    let target = max(0, min(revealing, line.width - width))
+    let target = isFocused ? max(0, min(revealing, line.width - width)) : 0
     guard target != scroll || scrollAnimator != nil else { return }
     if let scrollAnimator, scrollAnimator.isRunning { scrollAnimator.stopAnimation(true) }
     guard scrolling == .smooth, abs(target - scroll) > width / 2 else {

@@ -140,7 +140,7 @@ extension ListView {
 
   private func moveItems(of index: Int) -> [PopUpMenu.Item] {
     guard onMove != nil else { return [] }
-    return [(tr("Move up"), "Alt-Up", -1), (tr("Move down"), "Alt-Down", 1)].enumerated().map { number, move in
+    return [(tr("Move up"), "Alt+Up", -1), (tr("Move down"), "Alt+Down", 1)].enumerated().map { number, move in
       PopUpMenu.Item(
         move.0, shortcut: move.1, isEnabled: canMove(index, by: move.2), beginsGroup: number == 0
       ) { [weak self] in _ = self?.moveSelectedRow(by: move.2) }

@@ -13,7 +13,7 @@ public final class PopUpMenu: Overlay {
   public struct Item {
     /// The title.
     public let title: String
-    /// The keys that do the same, such as "Ctrl-C"; empty for none.
+    /// The keys that do the same, as on an English keyboard, such as "Ctrl+C"; empty for none.
     public let shortcut: String
     /// Whether the user can choose it.
     public let isEnabled: Bool
@@ -164,6 +164,8 @@ private final class MenuRow: Control {
   private let item: PopUpMenu.Item
   private let title: Label
   private let shortcut: Label
+  /// The keys as on a keyboard of the language.
+  private let keys: String
 
   static let height = 32.0
   /// The space left of the title, for the check mark, in points.
@@ -175,7 +177,8 @@ private final class MenuRow: Control {
     self.item = item
     title = Label(item.title, font: .body(), color: nil)
     title.fitting = .wrapping(maximumLines: 1, .end)
-    shortcut = Label(item.shortcut, font: .caption(), color: nil, alignment: .trailing)
+    keys = KeyName.shown(item.shortcut)
+    shortcut = Label(keys, font: .caption(), color: nil, alignment: .trailing)
     super.init()
     cornerRadius = 6
     isEnabled = item.isEnabled
@@ -184,13 +187,13 @@ private final class MenuRow: Control {
 
   func neededWidth(_ context: DrawContext) -> Double {
     let text = context.text.metrics(of: item.title, font: title.font).width
-    let keys = item.shortcut.isEmpty ? 0 : context.text.metrics(of: item.shortcut, font: shortcut.font).width + 24
-    return text + keys + Self.checkWidth + Self.margin + 12
+    let room = keys.isEmpty ? 0 : context.text.metrics(of: keys, font: shortcut.font).width + 24
+    return text + room + Self.checkWidth + Self.margin + 12
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    let keys = item.shortcut.isEmpty ? 0 : context.text.metrics(of: item.shortcut, font: shortcut.font).width + 1
-    Stack(.across, Space(Self.checkWidth), title.width(.flexible()), shortcut.width(keys), Space(Self.margin))
+    let room = keys.isEmpty ? 0 : context.text.metrics(of: keys, font: shortcut.font).width + 1
+    Stack(.across, Space(Self.checkWidth), title.width(.flexible()), shortcut.width(room), Space(Self.margin))
       .place(in: bounds, context)
   }
 
@@ -198,7 +201,7 @@ private final class MenuRow: Control {
 
   override var semantics: Semantics? {
     var semantics = semantics(.menuItem, name: item.title, states: item.isChecked ? [.checkable, .checked] : [])
-    semantics.description = item.shortcut
+    semantics.description = keys
     return semantics
   }
 

@@ -107,8 +107,7 @@ private final class SheetHead: View {
   override func layoutSubviews(_ context: DrawContext) { layout(context).place(in: bounds, context) }
 
   private func layout(_ context: DrawContext) -> Layout {
-    let width = max(76 * context.textSize, (done.title.naturalWidth(context) ?? 0) + 2 * Button.margin)
-    return Stack(.across, spacing: 12, title.width(.flexible()), done.width(width))
+    Stack(.across, spacing: 12, title.width(.flexible()), done.width(atLeast: 76, context))
       .height(.natural(least: 34))
       .padding(top: 16, left: 20, bottom: 8, right: 20)
   }

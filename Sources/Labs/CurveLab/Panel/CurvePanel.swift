@@ -1,4 +1,5 @@
 import OvershootControls
+import OvershootCurves
 import OvershootDrawing
 import OvershootGeometry
 import OvershootLocalization
@@ -8,6 +9,7 @@ import OvershootStage
 @MainActor
 final class CurvePanel: View {
   let edit: EditPart
+  private let presets: PresetsPart
   let motion: MotionPart
   let view: ViewPart
   /// The parts, in the order of their segments.
@@ -18,9 +20,10 @@ final class CurvePanel: View {
 
   init(director: CurveLabDirector) {
     edit = EditPart(director: director)
+    presets = PresetsPart(director: director)
     motion = MotionPart(director: director)
     view = ViewPart(director: director)
-    parts = [edit, PresetsPart(director: director), motion, view, SharePart(director: director)]
+    parts = [edit, presets, motion, view, SharePart(director: director)]
     var choose: (Int) -> Void = { _ in }
     titles = SegmentedControl(parts.map(\.title), font: .body(.medium)) { choose($0) }
     super.init()
@@ -39,6 +42,15 @@ final class CurvePanel: View {
     for (other, view) in parts.enumerated() { view.isHidden = other != index }
     onResize?()
   }
+
+  /// Shows the presets, and scrolls to one of them.
+  func find(_ preset: CurvePreset) {
+    presets.find(preset)
+    if let index = parts.firstIndex(where: { $0 === presets }) { choosePart(index) }
+  }
+
+  /// Scrolls to a preset that was to be found, once all is laid out.
+  func revealFound() { if parts[part] === presets { presets.grid.revealFound() } }
 
   /// Is called when the panel has another height than before.
   var onResize: (() -> Void)?

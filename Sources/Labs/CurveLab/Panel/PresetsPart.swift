@@ -41,6 +41,13 @@ final class PresetsPart: CurvePanelPart {
     return own.show(selected, canUndo: shown.canUndoOwn) || isOther
   }
 
+  /// Marks and reveals a preset, which no search hides any more.
+  func find(_ preset: CurvePreset) {
+    search.text = ""
+    if let shown { _ = show(shown) }
+    grid.find(preset)
+  }
+
   override func layout(width: Double, _ context: DrawContext) -> Stack {
     Stack(
       .down, search.height(.natural(least: 36)), Space(12), own.height(.natural()), Space(8),

@@ -24,6 +24,8 @@ final class TimelinePage: View, LabPage {
       go: { [player] in player.go(to: min(1, $0 / max(0.001, player.duration))) },
       copy: { [unowned self] in copy($0) }, paste: { [unowned self] in paste() }))
   private let scroll = ScrollView()
+  /// The controls, which scroll by themselves where they are beside the tracks.
+  private let panelScroll = ScrollView()
   /// The timeline that the player plays.
   private var played: TimelineDraft?
   /// The edited curve.
@@ -31,8 +33,8 @@ final class TimelinePage: View, LabPage {
 
   private static let panelWidth = 330.0
   private static let gap = 8.0
-  /// The height of the card's place in a page that scrolls, and the least one, in points.
-  private static let stageHeight = 120.0
+  /// The height of the card's place in a page that scrolls, and the least one beside the controls, in points.
+  private static let (stageHeight, leastStageHeight) = (120.0, 96.0)
 
   override init() {
     let (player, editor) = (player, editor)
@@ -43,12 +45,13 @@ final class TimelinePage: View, LabPage {
       scrub: { player.scrub(to: min(1, min($0, editor.draft.run) / max(0.001, player.duration))) })
     super.init()
     addSubview(scroll)
-    for view in [stage, board, transport, panel] { scroll.content.addSubview(view) }
+    panelScroll.content.addSubview(panel)
+    for view in [stage, board, transport, panelScroll] { scroll.content.addSubview(view) }
     editor.onChange = { [unowned self] in update() }
     update()
   }
 
-  var controls: [View] { [transport, panel] }
+  var controls: [View] { [transport, panelScroll] }
 
   /// The seconds within a run.
   private var time: Double { editor.draft.time(inRun: player.passed * player.duration) }
@@ -118,16 +121,23 @@ final class TimelinePage: View, LabPage {
   /// The height of the whole page where the scene scrolls it, since text is enlarged; else nil.
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     guard context.textSize != 1 else { return nil }
-    return page(Size(width, 0), context).naturalSize(width: width, context).height + CurvePage.bottomMargin
+    return page(Size(width, 0), context).naturalSize(width: width, context).height
   }
 
   override func layoutSubviews(_ context: DrawContext) {
     scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
-    let page = page(bounds.size, context)
-    let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin
-    scroll.contentHeight = isWide(bounds.width, context) ? max(bounds.height, needed) : needed
-    page.padding(bottom: CurvePage.bottomMargin)
-      .place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
+    let (page, isWide) = (page(bounds.size, context), isWide(bounds.width, context))
+    let needed = page.naturalSize(width: bounds.width, context).height
+    scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
+    page.place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
+    let width = panelScroll.bounds.width - (isWide ? CurvePage.barWidth : 0)
+    panelScroll.contentHeight =
+      panel.place(width: width, context).height + (isWide ? CurvePage.bottomMargin : 0)
+  }
+
+  /// Returns the height of the controls in a width.
+  private func panelHeight(_ width: Double, _ context: DrawContext) -> Double {
+    panel.naturalSize(width: width, context).height
   }
 
   private func isWide(_ width: Double, _ context: DrawContext) -> Bool {
@@ -135,19 +145,26 @@ final class TimelinePage: View, LabPage {
   }
 
   /// Returns the page in some room.
-  private func page(_ room: Size, _ context: DrawContext) -> Stack {
+  private func page(_ room: Size, _ context: DrawContext) -> Layout {
     let (size, isWide) = (context.textSize, isWide(room.width, context))
     let transport = transport.height(.natural(least: TransportView.height(isCompact: !isWide)))
     guard isWide else {
       let height = size == 1 ? min(Self.stageHeight, (room.height * 0.3).rounded()) : Self.stageHeight
       return Stack(
-        .down, spacing: Self.gap, stage.height(height), transport, board.height(.natural()), panel)
+        .down, spacing: Self.gap, stage.height(height), transport, board.height(.natural()),
+        panelScroll.height(panelHeight(room.width, context))
+      ).padding(bottom: CurvePage.bottomMargin)
     }
+    let width = Self.panelWidth * size
+    // A page that scrolls as a whole, since text is enlarged, has all of them.
+    let least = size == 1 ? 0 : panelHeight(width, context) + CurvePage.bottomMargin
     return Stack(
       .across, spacing: 28,
       Stack(
-        .down, spacing: Self.gap, stage.height(.flexible(least: Self.stageHeight)), board.height(.natural()),
-        transport),
-      panel.width(Self.panelWidth * size))
+        .down, spacing: Self.gap, stage.height(.flexible(least: Self.leastStageHeight)), board.height(.natural()),
+        transport
+      ).padding(bottom: CurvePage.bottomMargin),
+      panelScroll.padding(right: -CurvePage.barWidth).width(width).height(.flexible(least: least))
+    ).layoutValue
   }
 }

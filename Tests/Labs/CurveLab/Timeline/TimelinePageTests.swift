@@ -3,6 +3,8 @@ import OvershootControls
 import OvershootCurves
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
+import OvershootScreenTesting
 import OvershootStage
 import OvershootSupport
 import StageTesting
@@ -44,6 +46,30 @@ import Testing
     press(.space)
     lab.run(0.2)
     #expect(page.player.isRunning)
+  }
+
+  /// Play and the time are above the hints, and so are all tracks where the controls are beside them.
+  @Test(arguments: [
+    Size(360, 480), Size(560, 700), Size(768, 1024), Size(1024, 600), Size(1000, 640), Size(1280, 800),
+    Size(1920, 1080),
+  ])
+  func playAndTimeAreInView(_ size: Size) throws {
+    let rig = AppRig(.curves, size: size)
+    rig.run(0.5)
+    rig.press(.digit5, modifiers: .control)
+    rig.run(0.5)
+    let scene = try #require(rig.app.topScene as? CurveLabScene)
+    let page = scene.timeline
+    let transport = try #require(rig.views(TransportView.self).first { $0.isDescendant(of: page) })
+    let slider = try #require(transport.subviews.lazy.compactMap { $0 as? Slider }.first)
+    let isWide = size.width >= 1_000
+    let views: [View] = [transport.play, slider] + (isWide ? [page.board] : [])
+    for view in views {
+      let (start, end) = (
+        view.convert(Vector2.zero, to: scene), view.convert(Vector2(view.bounds.maxX, view.bounds.maxY), to: scene)
+      )
+      #expect(start.y >= 0 && end.y <= HintLine.frame(in: size, textSize: 1).minY && end.x <= size.width)
+    }
   }
 
   @Test func keysSelectMoveStretchAddAndRemove() throws {

@@ -1,9 +1,19 @@
 import OvershootLocalization
+package import OvershootStage
 
 /// The names of keys, as a keyboard of the language has them.
-enum KeyName {
+package enum KeyName {
+  /// Returns the name of a key, such as `Page Down`.
+  package static func shown(_ key: Key) -> String {
+    shown(
+      key.rawValue.reduce(into: "") { text, letter in
+        if letter.isUppercase, text.last?.isLowercase == true { text.append(" ") }
+        text.append(letter)
+      })
+  }
+
   /// Returns names such as `Ctrl+Delete` or `Page Up, Down` in the language; what has no name of its own stays.
-  static func shown(_ keys: String) -> String {
+  package static func shown(_ keys: String) -> String {
     var (result, word) = ("", "")
     for character in keys + "\n" {
       if character.isLetter {
