@@ -21,6 +21,8 @@ open class Screen: Scene {
   private static let hintCount = 2
   /// The hint of a page that has few keys of its own.
   private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
+  /// What stands on the page where it has nothing to show; nil otherwise.
+  private var notice: FaultNotice?
   /// What shows how a game of this screen has ended.
   package private(set) weak var endingView: EndingView?
   /// The lesson over the screen; nil where none runs.
@@ -56,14 +58,28 @@ open class Screen: Scene {
   /// The keys of this screen alone, the most useful ones first.
   open nonisolated class var keyHelp: [KeyHelp] { [] }
 
+  /// The keys of which the first ones are hints at the foot: by default all of this screen.
+  open var hintedKeys: [KeyHelp] { Self.keyHelp }
+
   /// The button of a gamepad that lists all buttons.
   open var listControl: GamepadControl { .back }
 
   /// Shows the most useful hints of the device that was used last, and how to list all; none for a finger.
   package final func showHints() {
-    let help = Self.keyHelp.count < Self.hintCount ? Self.keyHelp + [Self.wayBack] : Self.keyHelp
+    let own = notice == nil ? hintedKeys : []
+    let help = own.count < Self.hintCount ? own + [Self.wayBack] : own
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
     footer.isHidden = !navigator.isConnected || preferences.device == .touch
+  }
+
+  /// Shows on a page that has nothing else to show why that is so, with a way back; `sentence` where there is no fault.
+  package final func showNotice(_ fault: FileFault?, or sentence: String) {
+    let notice = FaultNotice(fault, or: sentence) { [navigator] in navigator.goBack() }
+    self.notice = notice
+    addSubview(notice)
+    showHints()
+    relayout()
+    focus.move(to: notice.button)
   }
 
   /// Adds what shows how a game of this screen ends, as strong as the user wants effects.
@@ -117,6 +133,9 @@ open class Screen: Scene {
   /// default.
   open func frame(of place: LessonPlace) -> Rect? { nil }
 
+  /// Returns what else the sentence of a step leaves free, in points of this screen; nil for nothing, as by default.
+  open func surroundings(of place: LessonPlace) -> Rect? { nil }
+
   /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
 
@@ -136,6 +155,10 @@ open class Screen: Scene {
       bounds.size, foot: bounds.height - pageArea.height, textSize: textSize, hasBack: canGoBack, trailing: trailing)
     backButton.isHidden = !canGoBack
     (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
+    let top = header.contentTop
+    notice?.frame = Rect(
+      x: PageHeader.margin, y: top, width: max(0, bounds.width - 2 * PageHeader.margin),
+      height: max(0, pageArea.height - top))
     return header
   }
 

@@ -44,6 +44,9 @@ extension AdventureScene {
     }
   }
 
+  /// What is pressed after the verb.
+  func lessonSurroundings(of place: LessonPlace) -> Rect? { place == .take ? bar.frame : nil }
+
   /// Returns the part in sight of the first word that `matches`, or of all words where none is in sight.
   private func frame(in words: WordBar, where matches: (AdventureWord) -> Bool) -> Rect? {
     let sight = words.frame.intersection(Rect(origin: .zero, size: bounds.size))

@@ -141,7 +141,7 @@ final class Twenty48ReplayScene: Screen {
     let needed = hasFailed ? advice.naturalHeight(width: width, context) ?? 0 : 0
     let lines = [caption.height(least), advice.height(max(least, needed))]
     func row(_ parts: [any LayoutPart]) -> Layout {
-      Stack(.across, spacing: Self.gap, parts.map(\.layoutValue)).row(Self.rowHeight, context)
+      Stack(.across, spacing: Self.gap, rounding: .points, parts.map(\.layoutValue)).row(Self.rowHeight, context)
     }
     let players =
       isNarrow
