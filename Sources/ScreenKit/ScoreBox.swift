@@ -55,11 +55,12 @@ package final class ScoreBox: View {
     number.font.size = (hasDetail ? 15 : 20) * unit
     let line = capitals(detail.font)
     let (lines, spaces) = hasDetail ? (2 * line, 4.0) : (line, 3)
+    let leastGap = Self.leastGap * unit * textSize
     func gap() -> Double { (height - lines - capitals(number.font)) / spaces }
     var (middle, numberMiddle) = (height * 0.25, height * 0.66)
     let half = capitals(number.font) / 2
-    if hasDetail || min(numberMiddle - middle - line / 2, height - numberMiddle) - half < Self.leastGap * unit {
-      while gap() < Self.leastGap * unit, number.font.size > Font.leastSize { number.font.size -= 0.5 }
+    if hasDetail || min(numberMiddle - middle - line / 2, height - numberMiddle) - half < leastGap {
+      while gap() < leastGap, number.font.size > Font.leastSize { number.font.size -= 0.5 }
       middle = gap() + line / 2
       numberMiddle = 2 * gap() + line + capitals(number.font) / 2
     }

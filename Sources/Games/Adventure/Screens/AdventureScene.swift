@@ -259,7 +259,7 @@ final class AdventureScene: Screen {
     case .ended(let result): show(result)
     case .line(let line):
       field.text = line
-      lesson?.follow()
+      followLesson()
     case .textSize(let size): log.textSize = size
     case .title(let text): title.text = text
     case .fault(let fault): WorldFaultView.sheet(fault).present(in: self)

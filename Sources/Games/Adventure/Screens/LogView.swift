@@ -115,10 +115,17 @@ final class LogView: ScrollView {
     switch target {
     // Also where the words below it, or the text, have grown.
     case .stay: if wasAtEnd, contentOffset < maximumOffset { runToEnd() }
-    case .jump: jump(to: maximumOffset)
+    case .jump: jump(to: startOfNews)
     case .run: runToEnd()
     }
     target = .stay
+  }
+
+  /// Where reading begins: at the present room, while nothing was entered in it, and otherwise at the end.
+  private var startOfNews: Double {
+    let news = entries.dropFirst(roomStart)
+    guard let room = news.first, !news.contains(where: { $0.line.style == .input }) else { return maximumOffset }
+    return min(maximumOffset, room.frame.minY - Self.top)
   }
 
   override func contentOffsetDidChange() {
