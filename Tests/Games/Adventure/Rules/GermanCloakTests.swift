@@ -9,12 +9,14 @@ import Testing
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("//") }
     #expect(rows.count <= 24)
     var play = Playthrough(try World(lines: Array(text.utf8), languages: GermanSample.language()))
-    return (play, lines.flatMap { play.enter($0) } + [play.opening])
+    let answers = lines.flatMap { play.enter($0) }
+    return (play, answers + [play.opening])
   }
 
   // Behaviour: adventure-worlds 15
   @Test func hangingUpTheCloakAndReadingTheMessageWins() throws {
-    let (end, answers) = try play("w", "häng den Umhang an den Haken", "schau", "o", "s", "lies die Botschaft", "punkte")
+    let (end, answers) = try play(
+      "w", "häng den Umhang an den Haken", "schau", "o", "s", "lies die Botschaft", "punkte")
     #expect(answers[1].text == "Du hängst den samtenen Umhang an den kleinen Messinghaken.\n(+1 Punkt)")
     #expect(answers[2].text.contains("An dem kleinen Messinghaken hängt ein samtener Umhang."))
     #expect(answers[5].text.contains("Du hast gewonnen.") && answers[5].isOver && answers[5].score == 2)

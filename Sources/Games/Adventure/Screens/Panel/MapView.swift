@@ -147,8 +147,12 @@ final class MapView: ScrollView {
 
   /// Gives rooms more width where there is room for all.
   private func measure() {
-    let stretch = max(1, min(MapSheet.greatestStretch, bounds.width / (max(1, box.width) * MapSheet.cell.width * unit)))
-    sheet.unit = Size(unit * stretch, unit)
+    let room = bounds.width / max(1, box.width)
+    let width = max(MapSheet.cell.width, min(MapSheet.greatestWidth, room / unit)) * unit
+    // Even numbers, so that the letters in the middle of a room are sharp.
+    func even(_ points: Double) -> Double { 2 * (points / 2).rounded(.down) }
+    sheet.distance = Size(even(width), even(MapSheet.cell.height * unit))
+    sheet.gap = Size(even(MapSheet.gap.width * unit), even(MapSheet.gap.height * unit))
   }
 
   /// Where the map is along an axis: the length of what is scrolled, the beginning of the sheet in it, and the offset
@@ -214,19 +218,14 @@ final class MapSheet: View {
   var ways: [KnownMap.Way] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The factors of widths and of heights.
-  var unit = Size(1, 1)
+  /// The distance of two rooms, and what is between them, in points.
+  var (distance, gap) = (MapSheet.cell, MapSheet.gap)
 
-  /// The distance of two rooms, and the size of one, in points.
-  static let (cell, room) = (Size(78, 54), Size(70, 38))
-  /// How much wider rooms are where there is room.
-  static let greatestStretch = 1.25
-
-  /// The distance of two rooms as it is shown, in points.
-  var distance: Size { Size(Self.cell.width * unit.width, Self.cell.height * unit.height) }
+  /// The least distance of two rooms, what is between them, and the distance where there is room, in points.
+  static let (cell, gap, greatestWidth) = (Size(78, 54), Size(8, 16), 98.0)
 
   func frame(of spot: WorldMap.Spot) -> Rect {
-    Rect(center: middle(of: spot), size: Size(Self.room.width * unit.width, Self.room.height * unit.height))
+    Rect(center: middle(of: spot), size: Size(distance.width - gap.width, distance.height - gap.height))
   }
 
   private func middle(of spot: WorldMap.Spot) -> Vector2 {
