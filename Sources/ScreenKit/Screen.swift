@@ -79,7 +79,6 @@ open class Screen: Scene {
     addSubview(notice)
     showHints()
     relayout()
-    focus.move(to: notice.button)
   }
 
   /// Adds what shows how a game of this screen ends, as strong as the user wants effects.

@@ -7,7 +7,7 @@ import OvershootStage
 /// What a page shows where it has nothing to show, in its middle: what is wrong, where and why, and a way back.
 @MainActor
 package final class FaultNotice: View {
-  let button: Button
+  private let button: Button
   private let labels: [Label]
 
   // In points.
