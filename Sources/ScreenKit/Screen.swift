@@ -22,7 +22,7 @@ open class Screen: Scene {
   /// The hint of a page that has few keys of its own.
   private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
   /// What stands on the page where it has nothing to show; nil otherwise.
-  private var notice: FaultNotice?
+  final var notice: View?
   /// What shows how a game of this screen has ended.
   package private(set) weak var endingView: EndingView?
   /// The lesson over the screen; nil where none runs.
@@ -70,15 +70,6 @@ open class Screen: Scene {
     let help = own.count < Self.hintCount ? own + [Self.wayBack] : own
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
     footer.isHidden = !navigator.isConnected || preferences.device == .touch
-  }
-
-  /// Shows on a page that has nothing else to show why that is so, with a way back; `sentence` where there is no fault.
-  package final func showNotice(_ fault: FileFault?, or sentence: String) {
-    let notice = FaultNotice(fault, or: sentence) { [navigator] in navigator.goBack() }
-    self.notice = notice
-    addSubview(notice)
-    showHints()
-    relayout()
   }
 
   /// Adds what shows how a game of this screen ends, as strong as the user wants effects.

@@ -6,7 +6,7 @@ import OvershootStage
 
 /// What a page shows where it has nothing to show, in its middle: what is wrong, where and why, and a way back.
 @MainActor
-package final class FaultNotice: View {
+private final class FaultNotice: View {
   private let button: Button
   private let labels: [Label]
 
@@ -33,7 +33,7 @@ package final class FaultNotice: View {
     for view in labels as [View] + [button] { addSubview(view) }
   }
 
-  package override func layoutSubviews(_ context: DrawContext) {
+  override func layoutSubviews(_ context: DrawContext) {
     let width = min(bounds.width, Self.greatestWidth * context.textSize)
     let stack = Stack(
       .down, spacing: Self.gap, labels,
@@ -43,5 +43,16 @@ package final class FaultNotice: View {
       in: Rect(
         x: ((bounds.width - width) / 2).rounded(), y: max(0, (bounds.height - height) * 0.4).rounded(), width: width,
         height: height), context)
+  }
+}
+
+extension Screen {
+  /// Shows on a page that has nothing else to show why that is so, with a way back; `sentence` where there is no fault.
+  package final func showNotice(_ fault: FileFault?, or sentence: String) {
+    let notice = FaultNotice(fault, or: sentence) { [navigator] in navigator.goBack() }
+    self.notice = notice
+    addSubview(notice)
+    showHints()
+    relayout()
   }
 }
