@@ -1,12 +1,20 @@
+public import OvershootGeometry
+
 /// How dates are written, in the language and the order of the user.
 public struct DateText: Sendable {
   private let format: @Sendable (_ seconds: Double) -> String
+  private let formatDay: @Sendable (CalendarDay) -> String
 
   /// Creates a style.
   ///
-  /// - Parameter format: returns the text of a date in seconds since the start of 1970.
-  public init(_ format: @escaping @Sendable (_ seconds: Double) -> String) {
-    self.format = format
+  /// - Parameters:
+  ///   - format: returns the text of a date in seconds since the start of 1970.
+  ///   - day: returns the text of a day without a time, such as `2026-11-22`, as by default.
+  public init(
+    _ format: @escaping @Sendable (_ seconds: Double) -> String,
+    day: @escaping @Sendable (CalendarDay) -> String = \.description
+  ) {
+    (self.format, formatDay) = (format, day)
   }
 
   /// The seconds around 1970 that have a date: from the year 1 to 9999, in round numbers.
@@ -17,6 +25,12 @@ public struct DateText: Sendable {
   package func callAsFunction(_ seconds: Double) -> String {
     Self.range.contains(seconds) ? format(seconds) : "an unknown date"
   }
+
+  /// Returns the text of a day.
+  package func callAsFunction(_ day: CalendarDay) -> String { formatDay(day) }
+
+  /// Returns the text of a day that is named as `2026-11-22`; another text as it is.
+  package func callAsFunction(day text: String) -> String { CalendarDay(text).map(formatDay) ?? text }
 
   /// Year, month, day, hour and minute of universal time, such as `2026-11-22 14:05`.
   public static let universal = DateText { seconds in

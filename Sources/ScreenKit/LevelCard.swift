@@ -93,11 +93,10 @@ package final class LevelCard: Control {
     }
     (title.font.size, detail.font.size) = (14 * unit, Font.size(12, times: unit))
     let (width, stars) = (bounds.width - 2 * Self.margin, 44 * unit)
-    if context.textSize == 1 {
-      title.wrappingEnlarged(context, in: width)
-      detail.wrappingEnlarged(context, in: width - stars)
-    } else {
-      for label in [title, detail] { label.fitting = .shrinking }
+    // Letters that are enlarged may shrink to the size of others. A text that is longer is cut.
+    for (label, width) in [(title, width), (detail, width - stars)] {
+      let isShrunk = label.leastWidth(context) <= width * context.textSize
+      label.fitting = isShrunk ? .shrinking : .wrapping(maximumLines: 2, .end)
     }
     Stack(
       .down, picture.height(.flexible()), Space(8 * unit), title.height(.natural(least: 20 * unit)), Space(unit),

@@ -10,7 +10,7 @@ package final class ScoreBox: View {
   private let caption: GainLine
   private let number = Label(font: .title(.bold), alignment: .center)
   private let detail = Label(font: .caption(.medium), color: \.mutedText, alignment: .center)
-  private var unit = 1.0
+  private var (unit, textSize) = (1.0, 1.0)
   /// The number that discs stand for; nil for a number in digits.
   private var count: Int?
   /// How many discs are seen, of which the last one grows and shrinks.
@@ -20,6 +20,8 @@ package final class ScoreBox: View {
   private static let discsInRow = 5
   /// The distance of discs in points, and their radius as a part of it.
   private static let (discPitch, discRadius) = (17.0, 0.36)
+  /// The height of capitals as a part of the size of letters, and the least space above and below them, in points.
+  private static let (capitalHeight, leastGap) = (0.73, 3.0)
   /// The space beside the texts, in points.
   private static let margin = 5.0
 
@@ -38,27 +40,41 @@ package final class ScoreBox: View {
     (caption.naturalWidth(unit: unit, context) + 2 * Self.margin * unit).rounded(.up)
   }
 
-  package func layOut(_ frame: Rect, unit: Double) {
+  package func layOut(_ frame: Rect, unit: Double, _ context: DrawContext) {
     self.frame = frame
     cornerRadius = 6 * unit
-    self.unit = unit
-    let margin = Self.margin * unit
-    caption.layOut(
-      Rect(x: margin, y: frame.height * 0.08, width: frame.width - 2 * margin, height: frame.height * 0.34), unit: unit)
-    layOutNumbers()
+    (self.unit, textSize) = (unit, context.textSize)
+    layOutLines()
   }
 
-  /// Gives the number less room where a detail is below it.
-  private func layOutNumbers() {
-    let (margin, size, hasDetail) = (Self.margin * unit, bounds.size, !detail.text.isEmpty)
-    number.font.size = (hasDetail ? 15 : 20) * unit
-    number.frame = Rect(
-      x: margin, y: size.height * (hasDetail ? 0.41 : 0.42), width: size.width - 2 * margin,
-      height: size.height * (hasDetail ? 0.31 : 0.48))
+  /// Places caption, number and detail below each other, so that neither they nor the edges meet: what has too little
+  /// room has equal spaces, and a smaller number where these would be less than `leastGap`.
+  private func layOutLines() {
+    let (height, hasDetail) = (bounds.height, !detail.text.isEmpty)
     detail.font.size = Font.size(10, times: unit)
-    detail.frame = Rect(
-      x: margin, y: size.height * 0.73, width: size.width - 2 * margin, height: size.height * 0.24)
+    number.font.size = (hasDetail ? 15 : 20) * unit
+    let line = capitals(detail.font)
+    let (lines, spaces) = hasDetail ? (2 * line, 4.0) : (line, 3)
+    let leastGap = Self.leastGap * unit * textSize
+    func gap() -> Double { (height - lines - capitals(number.font)) / spaces }
+    var (middle, numberMiddle) = (height * 0.25, height * 0.66)
+    let half = capitals(number.font) / 2
+    if hasDetail || min(numberMiddle - middle - line / 2, height - numberMiddle) - half < leastGap {
+      while gap() < leastGap, number.font.size > Font.leastSize { number.font.size -= 0.5 }
+      middle = gap() + line / 2
+      numberMiddle = 2 * gap() + line + capitals(number.font) / 2
+    }
+    func frame(_ middle: Double, _ half: Double) -> Rect {
+      let margin = Self.margin * unit
+      return Rect(x: margin, y: middle - half, width: bounds.width - 2 * margin, height: 2 * half)
+    }
+    caption.layOut(frame(middle, max(0, min(height * 0.17, middle))), unit: unit)
+    number.frame = frame(numberMiddle, height * 0.24)
+    detail.frame = frame(height - gap() - line / 2, height * 0.12)
   }
+
+  /// The height of capitals and digits of a font, in points.
+  private func capitals(_ font: Font) -> Double { font.enlarged(by: textSize).size * Self.capitalHeight }
 
   package override var semantics: Semantics? {
     Semantics(.label, (textsOfLabels + [count?.grouped].compactMap(\.self)).joined(separator: " "))
@@ -73,7 +89,7 @@ package final class ScoreBox: View {
     number.text = value.grouped
     if words != detail.text {
       detail.text = words
-      animate(.spring(GainLine.rise)) { self.layOutNumbers() }
+      animate(.spring(GainLine.rise)) { self.layOutLines() }
     }
     if gained > 0 { caption.show(gained) }
   }

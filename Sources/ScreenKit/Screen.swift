@@ -21,6 +21,8 @@ open class Screen: Scene {
   private static let hintCount = 2
   /// The hint of a page that has few keys of its own.
   private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
+  /// What stands on the page where it has nothing to show; nil otherwise.
+  final var notice: View?
   /// What shows how a game of this screen has ended.
   package private(set) weak var endingView: EndingView?
   /// The lesson over the screen; nil where none runs.
@@ -65,8 +67,8 @@ open class Screen: Scene {
 
   /// Shows the most useful hints of the device that was used last, and how to list all; none for a finger.
   package final func showHints() {
-    let keys = hintedKeys
-    let help = keys.count < Self.hintCount ? keys + [Self.wayBack] : keys
+    let own = notice == nil ? hintedKeys : []
+    let help = own.count < Self.hintCount ? own + [Self.wayBack] : own
     footer.hints = help.hints(Self.hintCount, on: preferences.device, listControl: listControl)
     footer.isHidden = !navigator.isConnected || preferences.device == .touch
   }
@@ -122,6 +124,9 @@ open class Screen: Scene {
   /// default.
   open func frame(of place: LessonPlace) -> Rect? { nil }
 
+  /// Returns what else the sentence of a step leaves free, in points of this screen; nil for nothing, as by default.
+  open func surroundings(of place: LessonPlace) -> Rect? { nil }
+
   /// The text size of the screen.
   package final var textSize: Double { drawContext?.textSize ?? 1 }
 
@@ -141,6 +146,10 @@ open class Screen: Scene {
       bounds.size, foot: bounds.height - pageArea.height, textSize: textSize, hasBack: canGoBack, trailing: trailing)
     backButton.isHidden = !canGoBack
     (backButton.frame, title.frame, title.font) = (header.back, header.title, header.titleFont)
+    let top = header.contentTop
+    notice?.frame = Rect(
+      x: PageHeader.margin, y: top, width: max(0, bounds.width - 2 * PageHeader.margin),
+      height: max(0, pageArea.height - top))
     return header
   }
 

@@ -87,7 +87,7 @@ package struct ScreenEnvironment {
     var environment = ScreenEnvironment(preferences)
     environment.readResource = readResource
     environment.background = background
-    (environment.unixTime, environment.utcOffset) = (unixTime, utcOffset)
+    (environment.unixTime, environment.utcOffset, environment.dates) = (unixTime, utcOffset, dates)
     environment.values = values
     environment.sharedReadings = sharedReadings
     return environment

@@ -1,4 +1,5 @@
 import Foundation
+import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
@@ -53,17 +54,23 @@ extension Composition {
   static func dates() -> DateText {
     let name = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap(environment).first ?? ""
     let place = ["C", "POSIX"].contains(name) ? "" : String(name.prefix { $0 != "." && $0 != "@" })
-    return DateText { seconds in
+    let locale: @Sendable () -> Locale? = {
       let tag = Localizer.current.language.tag
       let isEnglish = tag.hasPrefix("en")
-      guard !(isEnglish && place.isEmpty), Language.Made(rawValue: tag) == nil else {
-        return DateText.universal(seconds)
-      }
+      guard !(isEnglish && place.isEmpty), Language.Made(rawValue: tag) == nil else { return nil }
       let isSame = place.prefix { $0.isLetter } == tag.prefix { $0.isLetter }
       // In English dates are those of the place, as it may be written in no language that is installed.
-      let locale = Locale(identifier: isSame || isEnglish ? place : tag)
+      return Locale(identifier: isSame || isEnglish ? place : tag)
+    }
+    return DateText { seconds in
+      guard let locale = locale() else { return DateText.universal(seconds) }
       let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale)
       return Date(timeIntervalSince1970: seconds).formatted(style)
+    } day: { day in
+      guard let locale = locale() else { return day.description }
+      var style = Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale)
+      style.timeZone = .gmt
+      return Date(timeIntervalSince1970: Double(day.number) * 86_400).formatted(style)
     }
   }
 }

@@ -24,6 +24,8 @@ enum EndingMotion {
   /// How much larger the ring is where it begins, and its distance from what it is around.
   static let ringScale = 3.2
   static let ringDistance = 5.0
+  /// How far around the card what it would cover is not seen.
+  static let clearance = 6.0
   static let ring = Spring(response: 0.5, dampingFraction: 0.9)
 
   /// What flies up from the place where a game was won, of each of its colours.

@@ -38,6 +38,8 @@ package final class EndingView: View {
   /// The number of endings, by which what belongs to an earlier one is ignored.
   private var count = 0
   private var isCardShown = false
+  /// Whether the game ended while text was written, so that keys are in use although no ring was seen.
+  private var followsWriting = false
   private var worldTime: Double?
 
   /// Creates an ending that shows nothing; `world` is the view that sags.
@@ -71,6 +73,7 @@ package final class EndingView: View {
     guard isNew else { return }
     (isReady, isFaded) = (false, false)
     count += 1
+    followsWriting = scene?.focus.view?.textInputArea != nil
     scene?.focus.move(to: nil)
     scene?.setNeedsFrame()
     leadEye()
@@ -230,7 +233,8 @@ package final class EndingView: View {
     for view in coverable {
       var frame = view.frame
       if view is PageTitle { frame.size.width = min(frame.width, titleWidth) }
-      let target = isCovered && frame.intersection(card.frame) != nil ? 0.0 : 1
+      let isBelow = frame.intersection(card.frame.inset(by: -EndingMotion.clearance)) != nil
+      let target = isCovered && isBelow ? 0.0 : 1
       if view.alpha != target { animate(.ease(EndingMotion.fade), delay: delay) { view.alpha = target } }
     }
   }
@@ -270,6 +274,7 @@ package final class EndingView: View {
   private func focusFirst() {
     isReady = true
     card.isUserInteractionEnabled = !isFaded
+    if followsWriting, (scene as? Screen)?.preferences.device == .keyboard { scene?.focus.keysWereUsed() }
     scene?.focus.move(to: card.buttons.first)
     scene?.setNeedsFrame()
   }

@@ -14,7 +14,8 @@ package struct FileFault: Error, Hashable, Sendable {
   private let kind: Kind
   /// Where the mistake is, from 1; without a column it is in the whole line.
   private let (line, column): (Int, Int?)
-  private let reason: String
+  /// Why, in a sentence.
+  let reason: String
 
   /// Creates the fault of a file; `reason` is a sentence in English.
   package init(_ file: DroppedFile, isNo kind: Kind, line: Int, column: Int? = nil, _ reason: String) {
@@ -28,14 +29,20 @@ package struct FileFault: Error, Hashable, Sendable {
   }
 
   /// What the file is not, where, and why.
-  package var sentence: String {
-    let refusal =
-      switch kind {
-      case .level: tr("\(file) is no level.")
-      case .puzzle: tr("\(file) is no puzzle.")
-      case .replay: tr("\(file) is no replay.")
-      }
-    guard let column else { return "\(refusal) \(tr("Line \(String(line), "line")")): \(reason)" }
-    return "\(refusal) \(tr("Line \(line), column \(column): \(reason, "sentence")"))"
+  package var sentence: String { "\(refusal) \(place): \(reason)" }
+
+  /// What the file is not.
+  var refusal: String {
+    switch kind {
+    case .level: tr("\(file) is no level.")
+    case .puzzle: tr("\(file) is no puzzle.")
+    case .replay: tr("\(file) is no replay.")
+    }
+  }
+
+  /// Where the mistake is.
+  var place: String {
+    let line = String(line)
+    return column.map { tr("Line \(line), column \(String($0), "column")") } ?? tr("Line \(line)")
   }
 }

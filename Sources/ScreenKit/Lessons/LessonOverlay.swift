@@ -175,8 +175,9 @@ package final class LessonOverlay: View {
     hand.frame = hole
     guard let bubble else { return }
     let header = PageHeader(bounds.size, textSize: context.textSize, hasBack: screen.canGoBack)
+    let surroundings = run.shown.flatMap { screen.surroundings(of: $0.place) }
     let layout = LessonLayout(
-      area: bounds, top: header.bottom, place: hole, textSize: context.textSize,
+      area: bounds, top: header.bottom, place: surroundings.map(hole.union) ?? hole, textSize: context.textSize,
       height: { bubble.height(width: $0, context) }, focused: focusedFrame)
     bubble.frame = layout.frame
   }

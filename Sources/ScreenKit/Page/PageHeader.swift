@@ -47,6 +47,9 @@ package struct PageHeader: Hashable, Sendable {
     titleFont = Font(.bold, size: size.width < Self.wideWidth ? 22 : 28)
   }
 
+  /// The greatest height of boxes beside the title, which stand away from the edge of the window.
+  package var boxHeight: Double { max(Self.side, title.height - 8) }
+
   /// The top of what a page shows first.
   package var contentTop: Double { bottom + Self.distance }
 

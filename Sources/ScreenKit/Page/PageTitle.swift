@@ -3,7 +3,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 
-/// The title of a page: one line, which becomes smaller where it does not fit, on an unchanged baseline.
+/// The title of a page: one line, which becomes smaller where it does not fit, on an unchanged baseline. What does not
+/// fit in letters of the least size is cut.
 @MainActor
 package final class PageTitle: Label {
   package init() {
@@ -18,9 +19,17 @@ package final class PageTitle: Label {
   package override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let bounds = $bounds.shown
     guard bounds.width > 0, let baseline = baseline(in: bounds.size, context) else { return }
+    var (font, line) = (font.fitting(text, width: bounds.width, context.text), text)
+    if font.size < min(self.font.size, Font.leastSize) {
+      font.size = min(self.font.size, Font.leastSize)
+      let layout = TextLayout(
+        text, font: font, width: bounds.width, maximumLines: 1, truncation: .end, alignment: .leading,
+        measuring: context.text)
+      line = layout.lines.first?.text ?? ""
+    }
     canvas.text(
       TextRun(
-        text, font: font.fitting(text, width: bounds.width, context.text), color: $textColor.shown,
+        line, font: font, color: $textColor.shown,
         origin: Vector2(context.snap(bounds.minX), context.snap(bounds.minY + baseline)), hinting: hinting))
   }
 }

@@ -206,15 +206,15 @@ import Testing
     (GameFile.bombs.text.replacing("1\n", with: "x\n"), GameFile.bombs.route, "file is no level. Line 2, column "),
     (
       GameFile.bombReplay.text.replacing("goal", with: "gaol"), GameFile.bombs.route,
-      "file is no replay. Line 1: The level cannot be played. Line 2, column 1: "
+      "file is no replay. Line 1 The level cannot be played. Line 2, column 1: "
     ),
     (
-      GameFile.puzzle.text.replacing("4 2", with: "4 7"), GameFile.puzzle.route, "file is no puzzle. Line 2, column 8: "
+      GameFile.puzzle.text.replacing("4 2", with: "4 7"), GameFile.puzzle.route, "file is no puzzle. Line 2, column 8 "
     ),
-    ("nonoku 2\n", GameFile.puzzle.route, "file is no puzzle. Line 1, column 8: "),
+    ("nonoku 2\n", GameFile.puzzle.route, "file is no puzzle. Line 1, column 8 "),
     (
       GameFile.puzzleReplay.text.replacing(#"0,1,"2""#, with: #"0,1,"9""#), GameFile.puzzle.route,
-      "file is no replay. Line 1: Line 1, column 1: Input 1 does not fit."
+      "file is no replay. Line 1 Input 1 does not fit."
     ),
     (
       GameFile.story.text.replacing("\"version\":1", with: "\"version\":9"), GameFile.story.route,
@@ -247,7 +247,7 @@ import Testing
     drop("\n\(broken)\n\(GameFile.puzzleReplay.text)\n\(broken)", rig)
     #expect(words(rig).contains("Undo and Redo go through them"))
     drop("\n\(broken)\n\n\(broken)", rig)
-    #expect(words(rig).contains("file is no replay. Line 2: "))
+    #expect(words(rig).contains("file is no replay. Line 2 "))
   }
 
   // MARK: Kinds

@@ -127,6 +127,26 @@ import Testing
     #expect(texts[0]?.hasSuffix("points") == true && texts[2] == "not played")
   }
 
+  // Behaviour: playing 26
+  @Test func aLostWallOfTodayWasPlayed() throws {
+    let store = try StoreFixture.store()
+    let wall = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
+    store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: wall, keeping: 10)])
+    let items = Self.rig(store).views(TodayItem.self).map(\.semantics?.description)
+    #expect(items == ["not played", "best 31", "not played"])
+  }
+
+  // Behaviour: playing 25
+  @Test func thePictureOfAGameHasItsBestScore() throws {
+    let store = try StoreFixture.store()
+    let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
+    store.keep([.score(Score(points: 600, created: 0), in: list, keeping: nil)])
+    let rig = Self.rig(store)
+    Self.play(rig)
+    let texts = rig.cards().first?.preview?.labelTexts ?? []
+    #expect(texts.contains("600"), "\(texts)")
+  }
+
   // Behaviour: playing 25, 26, 27
   /// With games in play and large letters: cards and games of today stay in the window, and all are reached by arrows.
   @Test(arguments: WindowSizes.all, [1.0, 2])

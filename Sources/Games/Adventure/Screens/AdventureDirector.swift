@@ -139,7 +139,7 @@ final class AdventureDirector {
     // The floors are those of the Arcade.
     scene?.display(.sounds(answers.flatMap(\.sounds).filter { isArcade || $0 != .step }))
     showWords()
-    showEnd(isWon: play?.isGoodEnd(answers.flatMap(\.output)) == true)
+    showEnd()
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route.hasPrefix(Route.adventure.name) || !navigator.go(toScreenNamed: route) {
       let sentence = tr("The screen stays dark: there is no such game here.")
@@ -234,17 +234,17 @@ final class AdventureDirector {
   private func present(_ lines: [OutputLine]) {
     scene?.display(.log(lines))
     showWords()
-    showEnd(isWon: play?.isGoodEnd(lines) == true)
+    showEnd()
   }
 
   /// Shows how the story has ended, or that it goes on.
-  private func showEnd(isWon: Bool) {
+  private func showEnd() {
     guard let play, play.isOver else { return scene?.display(.ended(nil)) ?? () }
     let (score, turns) = play.result
     scene?.display(
       .ended(
         AdventureResult(
-          isWon: isWon, score: score, maximum: play.world.maximumScore, turns: turns,
+          isWon: play.isWon, score: score, maximum: play.world.maximumScore, turns: turns,
           hasMissed: !play.missed.isEmpty)))
   }
 

@@ -37,12 +37,26 @@ extension AdventureScene {
     switch place {
     case .look: frame(in: verbs) { $0.press == .line("look") }
     case .take:
-      field.text.hasPrefix("take ")
-        ? frame(in: bar) { $0.text.hasSuffix("token") } : frame(in: verbs) { $0.text == "take" }
+      hasVerb ? frame(in: bar, where: Self.isToken) : frame(in: verbs) { $0.text == "take" }
     case .go: frame(in: bar) { if case .line = $0.press { true } else { false } }
     default: nil
     }
   }
+
+  private static func isToken(_ word: AdventureWord) -> Bool { word.text.hasSuffix("token") }
+
+  /// Whether the verb that takes is pressed or typed.
+  private var hasVerb: Bool { field.text.hasPrefix("take ") }
+
+  /// The lesson goes on to the thing when the verb is there.
+  func followLesson() {
+    guard let lesson, lesson.isShown else { return }
+    if hasVerb, let token = bar.buttons.first(where: { Self.isToken($0.word) }) { bar.bringIntoSight(token) }
+    lesson.follow()
+  }
+
+  /// What is pressed after the verb.
+  func lessonSurroundings(of place: LessonPlace) -> Rect? { place == .take ? bar.frame : nil }
 
   /// Returns the part in sight of the first word that `matches`, or of all words where none is in sight.
   private func frame(in words: WordBar, where matches: (AdventureWord) -> Bool) -> Rect? {

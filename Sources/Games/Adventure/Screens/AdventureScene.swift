@@ -57,7 +57,7 @@ final class AdventureScene: Screen {
     super.init(navigator: navigator, preferences: preferences)
     director.scene = self
     attach(result)
-    result.coverable = [backButton, title]
+    result.coverable = [backButton, title, worlds]
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = (tr("Things"), tr("Verbs"), tr("Command"))
     title.text = isArcade ? tr("The Night Arcade") : ""
@@ -97,6 +97,8 @@ final class AdventureScene: Screen {
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
+  override func surroundings(of place: LessonPlace) -> Rect? { lessonSurroundings(of: place) }
+
   override func sceneDidLoad() { director.onUIReady() }
 
   override func sceneWillAppear() {
@@ -125,7 +127,7 @@ final class AdventureScene: Screen {
       KeyHelp("Return", tr("do what is typed")), KeyHelp("Up, Down", tr("earlier lines and back")),
       KeyHelp("Tab", tr("complete the word, or go to the words below the log"), pad: .dpadUp, touch: tr("Tap")),
       KeyHelp("Space", tr("press a word; verbs wait for a thing"), pad: .a),
-      KeyHelp("Page Up, Down", tr("scroll the log")), KeyHelp("Ctrl + -", tr("larger and smaller text")),
+      KeyHelp("Page Up, Down", tr("scroll the log")),
       KeyHelp("F2", tr("other worlds")), KeyHelp("F3", tr("the map, in a narrow window")),
     ]
   }
@@ -255,7 +257,9 @@ final class AdventureScene: Screen {
       overview = content
       for panel in [panel, sheetPanel] { panel?.show(content) }
     case .ended(let result): show(result)
-    case .line(let line): field.text = line
+    case .line(let line):
+      field.text = line
+      followLesson()
     case .textSize(let size): log.textSize = size
     case .title(let text): title.text = text
     case .fault(let fault): WorldFaultView.sheet(fault).present(in: self)

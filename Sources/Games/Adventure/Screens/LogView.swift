@@ -20,6 +20,8 @@ final class LogView: ScrollView {
   private var roomStart = 0
   /// Where the log goes after the next layout.
   private var target = Target.stay
+  /// Whether nothing was entered since the log was shown.
+  private var isFresh = true
   /// The height of entries that have gone since the last layout.
   private var droppedHeight = 0.0
 
@@ -35,7 +37,7 @@ final class LogView: ScrollView {
   /// Replaces the whole log.
   func show(_ lines: [OutputLine]) {
     for entry in entries { entry.removeFromSuperview() }
-    (entries, roomStart) = ([], 0)
+    (entries, roomStart, isFresh) = ([], 0, true)
     add(lines)
     target = .jump
     relayout()
@@ -49,6 +51,7 @@ final class LogView: ScrollView {
       PropertyAnimator.performWithoutAnimation { entry.alpha = 0 }
       animate(.ease(AdventureMotion.fade)) { entry.alpha = 1 }
     }
+    if isAnswer { isFresh = false }
     target = isAnswer || isAtEnd ? .run : .stay
     drop()
     relayout()
@@ -114,11 +117,20 @@ final class LogView: ScrollView {
     droppedHeight = 0
     switch target {
     // Also where the words below it, or the text, have grown.
-    case .stay: if wasAtEnd, contentOffset < maximumOffset { runToEnd() }
-    case .jump: jump(to: maximumOffset)
+    case .stay: if wasAtEnd, contentOffset < startOfNews { scroll(to: startOfNews, duration: AdventureMotion.scroll) }
+    case .jump: jump(to: startOfNews)
     case .run: runToEnd()
     }
     target = .stay
+  }
+
+  /// Where reading begins: before anything is entered at the present room, if that is the latest, and then at the end.
+  private var startOfNews: Double {
+    let news = entries.dropFirst(roomStart)
+    guard isFresh, let room = news.first, !news.contains(where: { $0.line.style == .input }) else {
+      return maximumOffset
+    }
+    return min(maximumOffset, room.frame.minY - Self.top)
   }
 
   override func contentOffsetDidChange() {

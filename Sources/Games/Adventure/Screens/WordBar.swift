@@ -52,6 +52,12 @@ final class WordBar: ScrollView {
     return min(last.maxY + Self.edge, most).rounded()
   }
 
+  /// Brings a word into sight, at once.
+  func bringIntoSight(_ button: WordButton) {
+    reveal(from: button.frame.minY - Self.edge, to: button.frame.maxY + Self.edge)
+    jump(to: destination)
+  }
+
   /// Pages are those of the log.
   override func scroll(with key: Key, modifiers: Modifiers) -> Bool { false }
 

@@ -19,7 +19,7 @@ extension ScreenEnvironment {
       NonokuArchive(
         store: environment.store,
         read: { [read = environment.readResource] in read("Nonoku/\($0).txt", Puzzle.maximumByteCount) },
-        unixTime: environment.unixTime, utcOffset: environment.utcOffset)
+        unixTime: environment.unixTime, utcOffset: environment.utcOffset, dates: environment.dates)
     }
   }
 

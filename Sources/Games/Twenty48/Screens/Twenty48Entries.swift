@@ -29,7 +29,8 @@ extension ScreenEnvironment {
   var twenty48: Twenty48Archive {
     shared {
       Twenty48Archive(
-        store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime, utcOffset: $0.utcOffset)
+        store: $0.store, start: $0[Twenty48Start.self], unixTime: $0.unixTime, utcOffset: $0.utcOffset,
+        dates: $0.dates)
     }
   }
 }

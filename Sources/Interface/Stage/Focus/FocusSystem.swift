@@ -105,7 +105,7 @@ public final class FocusSystem {
   }
 
   /// Shows the ring, because keys or a gamepad were used.
-  func keysWereUsed() { isRingShown = true }
+  package func keysWereUsed() { isRingShown = true }
 
   /// Hides the ring, and focuses the innermost view at a press that `focusesOnPress`.
   func pointerPressed(_ view: View) {

@@ -27,6 +27,25 @@ import Testing
     #expect(one.score == 2 && one.text.contains("You have won."))
   }
 
+  // Behaviour: adventure-worlds 5
+  @Test func anEndKnowsWhetherItIsGood() throws {
+    let world = try World(lines: Array(Repository.text(of: "Resources/Adventure/cloak.en.jsonl").utf8))
+    var play = Playthrough(world)
+    for line in ["w", "hang cloak on hook", "e", "s"] {
+      _ = play.one(line)
+      #expect(!play.isOver && !play.isWon)
+    }
+    _ = play.one("read message")
+    #expect(play.isOver && play.isWon)
+    _ = play.one("undo")
+    #expect(!play.isOver && !play.isWon)
+    _ = play.one("redo")
+    #expect(play.isOver && play.isWon)
+    var lost = Playthrough(world)
+    for line in ["s", "look", "wait", "n", "w", "hang cloak on hook", "e", "s", "read message"] { _ = lost.one(line) }
+    #expect(lost.isOver && !lost.isWon)
+  }
+
   // Behaviour: adventure-worlds 15
   @Test func itHasAtMostTwentyFourRows() throws {
     let bytes = try Array(Repository.text(of: "Resources/Adventure/cloak.en.jsonl").utf8)

@@ -56,6 +56,15 @@ import Testing
     #expect(rig.screen.log.frame.minY < 100)
   }
 
+  // Behaviour: playing 11
+  @Test func afterWritingTheRingShowsWhatReturnPresses() {
+    let rig = AdventureRig()
+    for line in AdventureRig.winning { rig.enter(line) }
+    rig.run(3)
+    let (focus, result) = (rig.screen.focus, rig.screen.result)
+    #expect(result.ending?.outcome == .won && focus.isRingShown && focus.view === result.card.buttons.first)
+  }
+
   // Behaviour: adventure 21
   @Test func aVerbBeginsALineAndOtherTextStays() throws {
     let rig = AdventureRig()

@@ -107,6 +107,28 @@ import Testing
   }
 
   // Behaviour: bomb-rush 26
+  @Test(arguments: [false, true])
+  func theFirstReturnOnlyShowsTheReticle(_ isPad: Bool) {
+    let rig = BombRushRig()
+    func act() {
+      if isPad {
+        rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
+      } else {
+        rig.press(.enter)
+      }
+      rig.ticks(1)
+    }
+    let board = rig.game.board
+    #expect(rig.director.status == .ready && rig.scene.reticle == nil)
+    act()
+    #expect(rig.director.status == .playing && rig.game.board == board && rig.game.bombs.isEmpty)
+    let cell = rig.scene.reticle
+    #expect(cell.map { board[$0] } == .soft)
+    act()
+    #expect(cell.map { rig.game.board[$0] } == .floor)
+  }
+
+  // Behaviour: bomb-rush 26
   @Test func theGamepadDoesToo() {
     let rig = playing()
     func pad(_ control: GamepadControl, _ value: Double) { rig.send(.gamepad(control, value: value)) }

@@ -9,7 +9,7 @@ import Testing
     let puzzle = try Puzzle(text: Puzzle.sampleText)
     let hint = try #require(puzzle.hint(from: puzzle.givens))
     #expect(hint.line == .row(0) && hint.content == .next([Cell(column: 2, row: 0)], .filled, .overlap))
-    #expect(hint.sentence == "Row 1: column 3 is filled, however the run of 3 lies (overlap).")
+    #expect(hint.sentence == "Row 1: column 3 is filled, wherever the run of 3 lies (overlap).")
   }
 
   @Test(arguments: ["1-05", "2-05", "3-05", "4-05", "5-05"])

@@ -63,7 +63,7 @@ extension Explorer {
       path.append((step, table.values(of: play.state)))
     }
     let ends = play.ran.flatMap { world.triggers[$0].effects }.contains { entry in
-      if case .end(text) = entry.effect { true } else { false }
+      if case .end(text, _) = entry.effect { true } else { false }
     }
     return play.state[.ended] != 0 && play.state[.score] == score && ends ? path : nil
   }

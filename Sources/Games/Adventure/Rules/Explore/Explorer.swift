@@ -129,7 +129,7 @@ struct Explorer {
 
   private mutating func end(_ step: Step, from number: Int, to target: Int) {
     let ends = play.ran.flatMap { world.triggers[$0].effects }.compactMap { entry -> String? in
-      if case .end(let text) = entry.effect { text } else { nil }
+      if case .end(let text, _) = entry.effect { text } else { nil }
     }
     guard let text = ends.first else { return }
     let score = play.state[.score]

@@ -180,7 +180,7 @@ extension Trigger.Effect {
   /// What it says; nil for one that says nothing.
   var text: String? {
     switch self {
-    case .print(let text), .refuse(let text), .fail(let text), .end(let text): text
+    case .print(let text), .refuse(let text), .fail(let text), .end(let text, _): text
     default: nil
     }
   }

@@ -3,12 +3,8 @@ extension Playthrough {
   /// The points, and the turns that they took.
   package var result: (score: Int, turns: Int) { (state[.score], state[.turn]) }
 
-  /// Whether an answer ends the story well: such an end has a last line that begins with `THE END`, or what that is in
-  /// the language of the world.
-  package func isGoodEnd(_ output: [OutputLine]) -> Bool {
-    let end = state.sentence(.goodEnd)
-    return output.contains { $0.style == .description && $0.text.split(separator: "\n").last?.hasPrefix(end) == true }
-  }
+  /// Whether the story has ended, and well: by the effect `win`.
+  package var isWon: Bool { state[.ended] == State.endedWell }
 
   /// What would have given points and did not, and the rooms that were not seen, in sentences; empty for nothing.
   package var missed: [String] {

@@ -53,7 +53,7 @@ extension WorldExpansion {
     }
     fields["kind"] = .text(["say": "print", "state": "set", "exit": "portal"][name] ?? name)
     switch name {
-    case "say", "refuse", "fail", "end":
+    case "say", "refuse", "fail", "end", "win":
       guard value.text != nil else { throw wrong }
       fields["text"] = value
     case "score":

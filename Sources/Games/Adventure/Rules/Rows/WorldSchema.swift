@@ -46,6 +46,7 @@ package enum WorldSchema {
     ("set", fields("entity text, state text")),
     ("score", fields("value whole")),
     ("end", fields("text text")),
+    ("win", fields("text text")),
   ]
 
   /// The tables of rows that a world is made of.

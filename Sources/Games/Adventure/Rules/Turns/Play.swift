@@ -214,9 +214,9 @@ struct Play {
       state[.score] += points
       let number = points < 0 ? "\(points)" : "+\(points)"
       say(text(.points, ["number": .text(number), "points": .number(abs(points))]), .meta)
-    case .end(let text):
+    case .end(let text, let isGood):
       say(text, .description)
-      state[.ended] = 1
+      state[.ended] = isGood ? State.endedWell : 1
     }
   }
 }

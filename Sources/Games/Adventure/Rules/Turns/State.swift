@@ -12,7 +12,7 @@ struct State: Sendable {
       case .turn: State.counts
       case .score: -State.counts.upperBound...State.counts.upperBound
       case .generator: Int.min...Int.max
-      case .ended: 0...1
+      case .ended: 0...State.endedWell
       }
     }
   }
@@ -32,6 +32,8 @@ struct State: Sendable {
     var name: String { "\(self)" }
   }
 
+  /// The value of `ended` after a good end; that after another one is 1, and before it 0.
+  static let endedWell = 2
   /// The numbers of turns that are read.
   static let counts = 0...1 << 53
 

@@ -36,7 +36,7 @@ enum Sentence: String, CaseIterable, Sendable {
   case noHint, moreHints, version, verbs, help, sayScript, scriptOn, scriptOff
   case undone, redone, nothingToUndo, nothingToRedo, inDark, inPlace
   case saved, restored, restoredLost, lostFact, sayRestore, saySave, slots, slotEmpty, otherWorld, newerSchema
-  case pointsLeft, pointsLeftOf, byItself, placesMissed, goodEnd
+  case pointsLeft, pointsLeftOf, byItself, placesMissed
   // What words of other stories give.
   case xyzzy, plugh, plover, frotz, yoho
   // The map.
@@ -215,7 +215,6 @@ enum Sentence: String, CaseIterable, Sendable {
     case .pointsLeftOf: "{name} ({number})"
     case .byItself: "what happens by itself"
     case .placesMissed: "Places that you did not see: {words}."
-    case .goodEnd: "THE END"
     case .map: "You have seen these places:\n{words}"
     case .mapEmpty: "You have seen no place yet."
     case .xyzzy, .plugh, .plover, .frotz, .yoho: "Nothing happens."

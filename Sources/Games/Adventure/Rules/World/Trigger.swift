@@ -24,7 +24,7 @@ struct Trigger: Sendable {
     case portal(Int, to: Int)
     case set(Int, EntityState)
     case score(Int)
-    case end(String)
+    case end(String, isGood: Bool)
   }
 
   let key: String

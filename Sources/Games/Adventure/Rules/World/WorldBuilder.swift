@@ -264,7 +264,7 @@ struct WorldBuilder {
       }
       return .set(try stateful(row, try reference(row, "entity"), state), state)
     case "score": return .score(row.fields["value"]?.whole ?? 0)
-    default: return .end(text)
+    default: return .end(text, isGood: row.fields["kind"] == .text("win"))
     }
   }
 }

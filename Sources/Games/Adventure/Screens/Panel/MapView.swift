@@ -90,6 +90,7 @@ final class MapView: ScrollView {
   private func showPart(isFirst: Bool) {
     let known = map.part(on: layer)
     part = known
+    measure()
     sheet.ways = known.ways
     let keys = Set(known.places.map(\.key))
     for (key, room) in rooms where !keys.contains(key) {
@@ -142,7 +143,17 @@ final class MapView: ScrollView {
     return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  private func frame(of spot: WorldMap.Spot) -> Rect { MapSheet.frame(of: spot, unit: unit) }
+  private func frame(of spot: WorldMap.Spot) -> Rect { sheet.frame(of: spot) }
+
+  /// Gives rooms more width where there is room for all.
+  private func measure() {
+    let room = bounds.width / max(1, box.width)
+    let width = max(MapSheet.cell.width, min(MapSheet.greatestWidth, room / unit)) * unit
+    // Even numbers, so that the letters in the middle of a room are sharp.
+    func even(_ points: Double) -> Double { 2 * (points / 2).rounded(.down) }
+    sheet.distance = Size(even(width), even(MapSheet.cell.height * unit))
+    sheet.gap = Size(even(MapSheet.gap.width * unit), even(MapSheet.gap.height * unit))
+  }
 
   /// Where the map is along an axis: the length of what is scrolled, the beginning of the sheet in it, and the offset
   /// at which a place is in the middle, all in points.
@@ -159,8 +170,8 @@ final class MapView: ScrollView {
 
   private func place(animated: Bool = false) {
     placedSize = bounds.size
-    sheet.unit = unit
-    let (box, cell) = (box, Size(MapSheet.cell.width * unit, MapSheet.cell.height * unit))
+    measure()
+    let (box, cell) = (box, sheet.distance)
     let here = part.places.first(where: \.isHere)?.spot
     let middle = here.map { Vector2(Double($0.x) + 0.5, Double($0.y) + 0.5) } ?? box.center
     let x = Span(box.minX, box.width, middle: middle.x, cell: cell.width, room: bounds.width)
@@ -189,12 +200,12 @@ final class MapView: ScrollView {
 
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard isFocused, modifiers.isEmpty else { return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }
-    let cell = MapSheet.cell
+    let cell = sheet.distance
     switch key {
-    case .left: across.scroll(to: across.destination - Self.step * cell.width * unit)
-    case .right: across.scroll(to: across.destination + Self.step * cell.width * unit)
-    case .up: scroll(to: destination - Self.step * cell.height * unit)
-    case .down: scroll(to: destination + Self.step * cell.height * unit)
+    case .left: across.scroll(to: across.destination - Self.step * cell.width)
+    case .right: across.scroll(to: across.destination + Self.step * cell.width)
+    case .up: scroll(to: destination - Self.step * cell.height)
+    case .down: scroll(to: destination + Self.step * cell.height)
     default: return super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     }
     return true
@@ -207,22 +218,23 @@ final class MapSheet: View {
   var ways: [KnownMap.Way] = [] {
     didSet { setNeedsDisplay() }
   }
-  var unit = 1.0
+  /// The distance of two rooms, and what is between them, in points.
+  var (distance, gap) = (MapSheet.cell, MapSheet.gap)
 
-  /// The distance of two rooms, and the size of one, in points.
-  static let (cell, room) = (Size(74, 54), Size(66, 38))
+  /// The least distance of two rooms, what is between them, and the distance where there is room, in points.
+  static let (cell, gap, greatestWidth) = (Size(78, 54), Size(8, 16), 98.0)
 
-  static func frame(of spot: WorldMap.Spot, unit: Double) -> Rect {
-    Rect(center: middle(of: spot, unit: unit), size: Size(room.width * unit, room.height * unit))
+  func frame(of spot: WorldMap.Spot) -> Rect {
+    Rect(center: middle(of: spot), size: Size(distance.width - gap.width, distance.height - gap.height))
   }
 
-  private static func middle(of spot: WorldMap.Spot, unit: Double) -> Vector2 {
-    Vector2((Double(spot.x) + 0.5) * cell.width * unit, (Double(spot.y) + 0.5) * cell.height * unit)
+  private func middle(of spot: WorldMap.Spot) -> Vector2 {
+    Vector2((Double(spot.x) + 0.5) * distance.width, (Double(spot.y) + 0.5) * distance.height)
   }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     for way in ways {
-      let (from, to) = (Self.middle(of: way.from, unit: unit), Self.middle(of: way.to, unit: unit))
+      let (from, to) = (middle(of: way.from), middle(of: way.to))
       let end = way.isKnown ? to : from + (to - from) * 0.72
       let style = StrokeStyle(width: 2, cap: .butt, dash: way.isSeen ? nil : 3)
       canvas.stroke(.path(Path([from, end], isClosed: false)), style, .solid(theme.line))

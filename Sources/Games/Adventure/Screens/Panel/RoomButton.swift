@@ -75,7 +75,7 @@ final class RoomButton: Control {
     }
   }
 
-  override func layoutSubviews(_ context: DrawContext) { label.frame = bounds.inset(by: 2) }
+  override func layoutSubviews(_ context: DrawContext) { label.frame = bounds.inset(by: 4) }
 }
 
 extension KnownMap.Place {

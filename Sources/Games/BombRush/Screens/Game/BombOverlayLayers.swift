@@ -20,6 +20,9 @@ struct BombOverlayLayers {
   /// The colour behind words.
   let paper: Color
 
+  /// Where words are so far, so that none covers another.
+  private let tags = BombTags()
+
   /// The side of a cell from which on there is room for a number, in points.
   private static let leastNumberSide = 40.0
 
@@ -184,11 +187,27 @@ struct BombOverlayLayers {
     let font = Font(.medium, size: fontSize)
     let width = context.text.metrics(of: word, font: font).width + 6
     let board = BombArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
-    let height = fontSize * 1.35
-    let place = Vector2(
-      max(width / 2, min(board.width - width / 2, center.x)), max(height / 2, min(board.height - height / 2, center.y)))
-    let box = Rect(center: place, size: Size(width, height))
+    let box = tags.place(Rect(center: center, size: Size(width, fontSize * 1.35)), in: board)
     canvas.fill(RoundedRect(box, cornerRadius: 3), paper.withAlpha(alpha * 0.78))
-    art.write(word, size: fontSize, weight: .medium, text.withAlpha(alpha), at: place, &canvas, context)
+    art.write(word, size: fontSize, weight: .medium, text.withAlpha(alpha), at: box.center, &canvas, context)
+  }
+}
+
+/// Where the words over a board are.
+private final class BombTags {
+  private var frames: [Rect] = []
+
+  /// Returns the place of a word nearest to its own that lies inside of the board and covers no other one.
+  func place(_ frame: Rect, in board: Size) -> Rect {
+    let x = max(0, min(board.width - frame.width, frame.minX))
+    func moved(to y: Double) -> Rect { Rect(origin: Vector2(x, y), size: frame.size) }
+    let own = moved(to: max(0, min(board.height - frame.height, frame.minY)))
+    let lowest = max(0, board.height - own.height)
+    let tops: [Double] = [own.minY] + frames.flatMap { [$0.minY - own.height - 1, $0.maxY + 1] }
+    let places = tops.filter { $0 >= 0 && $0 <= lowest }.map(moved)
+    let free = places.filter { place in !frames.contains { $0.intersection(place)?.isEmpty == false } }
+      .min { abs($0.minY - own.minY) < abs($1.minY - own.minY) }
+    frames.append(free ?? own)
+    return free ?? own
   }
 }

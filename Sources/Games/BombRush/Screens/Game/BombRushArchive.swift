@@ -14,7 +14,7 @@ final class BombRushArchive {
   private(set) var tape: BombRushTape?
   private var sources: [BombRushLevelName: BombRushSource] = [:]
   private var runs: KeptRuns
-  private var bests: BestScores
+  var bests: BestScores
   private(set) var last: LastLevel
   /// The game that was left last; nil where it has ended since.
   private var latest: (name: BombRushLevelName, run: BombRushRun)?

@@ -56,7 +56,7 @@ final class BombRushDirector {
   func onUIReady() {
     run = archive.openRun(name)
     guard run == nil else { return begin() }
-    scene?.display(.failed(archive.fault?.sentence ?? tr("This level cannot be read.")))
+    scene?.display(.failed(archive.fault, tr("This level cannot be read.")))
   }
 
   /// The scene is shown: a replay begins by itself.

@@ -60,7 +60,7 @@ struct BombRushLayout: Hashable, Sendable {
     let isWide = size.width >= wideWidth
     // What is told stands beside the title, or below it.
     let neededHeight = Self.headHeight * (0.2 + 0.8 * textSize)
-    let headHeight = isWide ? min(neededHeight, header.title.height) : neededHeight
+    let headHeight = isWide ? min(neededHeight, header.boxHeight) : neededHeight
     let head = isWide ? header.bottom : header.bottom + gap + headHeight
     let lines = textSize > 1 && size.width - 2 * margin < Self.lineWidth * textSize ? 1.5 : 1
     let lineHeight = Self.lineHeight * textSize * lines

@@ -13,7 +13,7 @@ enum BombRushLessons {
         [
           LessonStep(
             done: "crate.break", tr("Press the crate that is in the way. It breaks."), at: .cell(3, 1),
-            keys: [.press(.enter)], hand: .tap, pad: [.press(.a)]),
+            keys: [.press(.enter, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
           LessonStep(
             done: "ward.saved", tr("The ward goes to this exit by itself. Watch it."), at: .cell(7, 5), keys: [],
             hand: nil,

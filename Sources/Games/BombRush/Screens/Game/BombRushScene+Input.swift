@@ -91,7 +91,7 @@ extension BombRushScene {
     switch key {
     case .enter, .keypadEnter:
       guard status != .ended, status != .missing else { return false }
-      if !isRepeat { act(on: reticle ?? startReticle()) }
+      if !isRepeat { actOnReticle() }
     case .space:
       guard status != .ended, status != .missing else { return false }
       if !isRepeat { status == .playing ? give(.detonate) : perform { director.onPause() } }
@@ -146,6 +146,16 @@ extension BombRushScene {
     return targets.min { ($0.center - start.center).length < ($1.center - start.center).length } ?? start
   }
 
+  /// Acts on the cell of the reticle. Where it is not shown yet, the game starts, and it appears.
+  private func actOnReticle() {
+    if let reticle { return act(on: reticle) }
+    let start = startReticle()
+    guard !director.isReplay, director.status != .paused else { return act(on: start) }
+    reticle = start
+    board.showReticle(at: start, moves: true)
+    if director.status == .ready { perform { director.onPause() } }
+  }
+
   private func moveReticle(_ direction: Direction) {
     guard let board = director.picture?.game.board, director.status != .ended else { return }
     let start = reticle ?? startReticle()
@@ -187,7 +197,7 @@ extension BombRushScene {
       return give(.steer(direction))
     }
     switch control {
-    case .a: act(on: reticle ?? startReticle())
+    case .a: actOnReticle()
     case .x: give(.detonate)
     case .y: toggleOverlay()
     case .start: perform { director.onPause() }

@@ -121,7 +121,7 @@ final class BombRushScene: Screen {
     overlay.frame = layout.board
     overlay.side = layout.board.width / Double(max(1, (size?.columns ?? 13) - 1))
     bar.frame = layout.bar
-    for (box, frame) in zip(boxes, layout.boxes) { box.layOut(frame, unit: 1) }
+    for (box, frame) in zip(boxes, layout.boxes) { box.layOut(frame, unit: 1, context) }
     line.frame = layout.line
     slider.frame = layout.line
     line.font.size = 13 * layout.unit
@@ -162,6 +162,15 @@ final class BombRushScene: Screen {
       KeyHelp("0 to 4", tr("its layers; Tab the next actor")), KeyHelp("/", tr("its table of places")),
       KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("?", tr("these keys")),
     ]
+  }
+
+  /// No cell is chosen in a replay, and after the end.
+  override var hintedKeys: [KeyHelp] {
+    guard director.status != .ended else {
+      return [KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("R", tr("begin again"))]
+    }
+    guard director.isReplay else { return Self.keyHelp }
+    return [KeyHelp("Space", tr("play or pause"), pad: .start), KeyHelp("X", tr("what the enemies know"), pad: .y)]
   }
 
   // MARK: Time
@@ -232,9 +241,9 @@ final class BombRushScene: Screen {
     case .ended(let outcome):
       show(outcome)
       emit(BombRushMoment.ended(outcome))
-    case .failed(let sentence):
+    case .failed(let fault, let sentence):
       title.text = tr("Bomb Rush")
-      tell(sentence)
+      showNotice(fault, or: sentence)
       for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
     case .notice(let sentence): tell(sentence)
     }
@@ -242,6 +251,7 @@ final class BombRushScene: Screen {
 
   private func show(_ status: BombRushStatus) {
     let isEnded = status == .ended
+    showHints()
     for button in playButtons { button.isHidden = isEnded }
     slider.isHidden = !isEnded
     line.isHidden = isEnded

@@ -1,6 +1,7 @@
 import BombRush
 import OvershootGeometry
 import OvershootLocalization
+import OvershootScreenKit
 
 /// A change of a level of Bomb Rush to show.
 enum BombRushUpdate: Hashable, Sendable {
@@ -15,8 +16,8 @@ enum BombRushUpdate: Hashable, Sendable {
   /// A verb was refused; the cell is that of an `act`.
   case refused(String, Cell?)
   case ended(BombRushOutcome)
-  /// There is no level, for a reason.
-  case failed(String)
+  /// There is no level: for a fault of its file or, without one, what the sentence says.
+  case failed(FileFault?, String)
   /// An error message.
   case notice(String)
 }

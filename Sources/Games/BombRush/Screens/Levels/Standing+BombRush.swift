@@ -30,6 +30,7 @@ extension ScreenEnvironment {
       standing: tr("1 point", plural: "\(score) points", count: score), state: run.game.hash
     ) {
       let environment = unkept
+      environment.bombRush.bests = bombRush.bests
       environment.bombRush.leave(run, of: name)
       return BombRushScene(name, environment)
     }

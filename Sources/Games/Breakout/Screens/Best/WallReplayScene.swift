@@ -70,6 +70,7 @@ final class WallReplayScene: Screen {
     if id == nil, let file = archive.openedReplay { return read(file) }
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
+    guard kept.list.game == BreakoutArchive.name else { return line.text = tr("This is no game of Breakout.") }
     wall = WallName(text: kept.list.size)
     line.text = tr("The game is being read.")
     var levels: [String: BreakoutLevel] = [:]
@@ -134,7 +135,7 @@ final class WallReplayScene: Screen {
   private static let step = 5 * BreakoutField.ticksPerSecond
 
   override nonisolated class var keyHelp: [KeyHelp] {
-    [KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left Right", tr("five seconds back or on"))]
+    [KeyHelp("Space", tr("play or pause"), pad: .a), KeyHelp("Left, Right", tr("five seconds back or on"))]
   }
 
   // MARK: The game
@@ -228,7 +229,7 @@ final class WallReplayScene: Screen {
   private func showTime() {
     guard let tape, let game = state?.game else { return }
     slider.value = Double(tick)
-    title.text = game.level.flatMap { wall?.title(of: $0) ?? $0.name } ?? tr("Replay")
+    title.text = game.level.flatMap { wall?.title(of: $0, archive.dates) ?? $0.name } ?? tr("Replay")
     let (time, length) = (Self.text(of: tick), Self.text(of: tape.ticks))
     // Translators: where a replay is, and the points so far: "0:12 of 1:30 · 350 points".
     line.text = tr(

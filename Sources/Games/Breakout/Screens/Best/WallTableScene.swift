@@ -102,7 +102,7 @@ final class WallTableScene: Screen {
     switch wall {
     case .daily: tr("Wall of the day")
     case .endless: tr("Endless")
-    case .level, .own, .draft: archive.level(wall).flatMap(wall.title)
+    case .level, .own, .draft: archive.level(wall).flatMap { wall.title(of: $0, dates) }
     }
   }
 }

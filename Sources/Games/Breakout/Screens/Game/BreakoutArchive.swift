@@ -18,6 +18,8 @@ final class BreakoutArchive {
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
   private let readResource: (String, Int) -> [UInt8]?
+  /// How dates are written.
+  let dates: DateText
   /// The shipped levels that were read.
   private var levels: [String: BreakoutLevel] = [:]
   /// The levels of the user's own.
@@ -49,7 +51,7 @@ final class BreakoutArchive {
     keepsJuice = given == nil
     (store, makeSeed) = (environment.store, environment.makeSeed)
     (unixTime, utcOffset) = (environment.unixTime, environment.utcOffset)
-    readResource = environment.readResource
+    (readResource, dates) = (environment.readResource, environment.dates)
     (runs, bests, last) = (KeptRuns(store), BestScores(store), LastLevel(store, of: "\(Self.name)/levels"))
     finished = FinishedDays(store, of: Self.name)
     (own, drafts) = (OwnLevels(store), EditorArchive(store))

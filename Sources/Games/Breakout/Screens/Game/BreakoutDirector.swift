@@ -45,7 +45,7 @@ final class BreakoutDirector {
   /// The title of what is played.
   var title: String {
     guard let level = run.game.level else { return tr("Breakout") }
-    return wall?.title(of: level) ?? tr("A wall without a name")
+    return wall?.title(of: level, archive.dates) ?? tr("A wall without a name")
   }
 
   /// The game as it is now, to be drawn.

@@ -189,7 +189,7 @@ final class BreakoutScene: Screen {
         height: size.height - column - gap - margin)
       : Rect(x: margin, y: margin / 2, width: size.width - 2 * margin, height: field.frame.minY - margin)
     result.layOut(in: room, of: bounds.size, context)
-    for box in boxes { box.layOut(box.frame, unit: unit) }
+    for box in boxes { box.layOut(box.frame, unit: unit, context) }
     for button in buttons { button.title.font.size = 13 * max(1, min(unit, button.bounds.height / 32)) }
     layOutMessage(unit, within: bench.isHidden ? field.bounds.width : size.width, context)
   }

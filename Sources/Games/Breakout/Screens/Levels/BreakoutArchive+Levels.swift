@@ -12,7 +12,7 @@ extension BreakoutArchive {
 
   /// The wall of the day, the endless ones, all levels, and the user's.
   var progress: LevelProgress {
-    let daily = card(.daily, title: tr("Wall of the day"), detail: "\(today)")
+    let daily = card(.daily, title: tr("Wall of the day"), detail: dates(today))
     let endless = card(.endless, title: tr("Endless"), detail: tr("Wall after wall"))
     let today = LevelProgress.Group(tr("Daily and endless"), [daily, endless], isInSequence: false)
     let worlds = zip(BreakoutLevels.worlds, Self.ideas).map { world, idea in
@@ -21,7 +21,7 @@ extension BreakoutArchive {
         BreakoutLevels.names.filter { BreakoutLevels.world(of: $0) == world }.map { name in
           let (wall, level) = (WallName.level(name), level(.level(name)))
           return card(
-            wall, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap(wall.title) ?? name)",
+            wall, title: "\(Int(name.suffix(2)) ?? 0)  \(level.flatMap { wall.title(of: $0, dates) } ?? name)",
             // Translators: the seconds in which a wall is cleared well.
             detail: level.map { tr("Par \($0.par, "seconds") s") } ?? tr("Cannot be read"))
         })

@@ -13,10 +13,11 @@ extension Standing {
     return levels(cleared, of: BreakoutLevels.names.count)
   } daily: {
     let (archive, today) = ($0.breakout, $0.breakout.today)
-    let log = archive.finished.log()
+    let (log, best) = (archive.finished.log(), archive.best(.daily))
     return DailyStanding(
       tr("Breakout of the day"), .breakout(.daily), isDone: log.contains(today),
-      standing: archive.runInPlay(.daily)?.points, days: log.daysInARow(at: today))
+      standing: archive.runInPlay(.daily)?.points ?? (best > 0 ? tr("best \(best)") : nil),
+      days: log.daysInARow(at: today))
   } kept: { environment, _ in
     environment.breakoutGame(nil)
   }
@@ -38,6 +39,7 @@ extension ScreenEnvironment {
       let environment = unkept
       let archive = environment.breakout
       (archive.settings, archive.juice, archive.own) = (breakout.settings, breakout.juice, breakout.own)
+      archive.bests = breakout.bests
       archive.leave(run)
       return BreakoutScene(wall, environment)
     }

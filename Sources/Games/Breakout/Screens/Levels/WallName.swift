@@ -1,5 +1,6 @@
 import Breakout
 import OvershootLocalization
+import OvershootScreenKit
 
 /// The name of a wall with rules of its own; the game with settings has none.
 enum WallName: Hashable, Sendable {
@@ -46,17 +47,17 @@ enum WallName: Hashable, Sendable {
     }
   }
 
-  /// Returns what a level is called on screens; nil for one without a name.
-  func title(of level: BreakoutLevel) -> String? {
+  /// Returns what a level is called on screens; nil for one without a name. `dates` is how dates are written.
+  func title(of level: BreakoutLevel, _ dates: DateText) -> String? {
     guard let name = level.name else { return nil }
     // Walls that the program makes are named `Wall 3` and `Wall of 2026-01-31`.
-    let last = name.split(separator: " ").last ?? ""
+    let last = name.split(separator: " ").last.map(String.init) ?? ""
     switch self {
     case .level: return tr(Message(id: name))
     // Translators: the name of one of the endless walls, by its number.
     case .endless: return tr("Wall \(last, "number")")
     // Translators: the name of a wall of the day: its date, such as 2026-01-31.
-    case .daily: return tr("Wall of \(last, "date")")
+    case .daily: return tr("Wall of \(dates(day: last), "date")")
     case .own, .draft: return name
     }
   }

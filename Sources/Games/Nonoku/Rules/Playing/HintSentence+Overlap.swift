@@ -12,25 +12,25 @@ extension HintSentence {
   private var overlapOfSymbols: Message? {
     switch (line, finding) {
     case (.row, .empty):
-      Message("Row \(row): column \(column) is empty, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Row \(row): column \(column) is empty, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.row, .severalEmpty):
-      Message("Row \(row): columns \(columns) are empty, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Row \(row): columns \(columns) are empty, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.row, .filled):
-      Message("Row \(row): column \(column) is filled, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Row \(row): column \(column) is filled, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.row, .severalFilled):
-      Message("Row \(row): columns \(columns) are filled, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Row \(row): columns \(columns) are filled, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.row, .symbol(let symbol)):
-      Message("Row \(row): column \(column) is \(symbol), however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Row \(row): column \(column) is \(symbol), wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.column, .empty):
-      Message("Column \(column): row \(row) is empty, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Column \(column): row \(row) is empty, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.column, .severalEmpty):
-      Message("Column \(column): rows \(rows) are empty, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Column \(column): rows \(rows) are empty, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.column, .filled):
-      Message("Column \(column): row \(row) is filled, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Column \(column): row \(row) is filled, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.column, .severalFilled):
-      Message("Column \(column): rows \(rows) are filled, however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Column \(column): rows \(rows) are filled, wherever its \(puzzle.symbols) symbols lie (overlap).")
     case (.column, .symbol(let symbol)):
-      Message("Column \(column): row \(row) is \(symbol), however its \(puzzle.symbols) symbols lie (overlap).")
+      Message("Column \(column): row \(row) is \(symbol), wherever its \(puzzle.symbols) symbols lie (overlap).")
     default: nil
     }
   }
@@ -39,25 +39,25 @@ extension HintSentence {
   private func overlap(of run: Int) -> Message? {
     switch (line, finding) {
     case (.row, .empty):
-      Message("Row \(row): column \(column) is empty, however the run of \(run) lies (overlap).")
+      Message("Row \(row): column \(column) is empty, wherever the run of \(run) lies (overlap).")
     case (.row, .severalEmpty):
-      Message("Row \(row): columns \(columns) are empty, however the run of \(run) lies (overlap).")
+      Message("Row \(row): columns \(columns) are empty, wherever the run of \(run) lies (overlap).")
     case (.row, .filled):
-      Message("Row \(row): column \(column) is filled, however the run of \(run) lies (overlap).")
+      Message("Row \(row): column \(column) is filled, wherever the run of \(run) lies (overlap).")
     case (.row, .severalFilled):
-      Message("Row \(row): columns \(columns) are filled, however the run of \(run) lies (overlap).")
+      Message("Row \(row): columns \(columns) are filled, wherever the run of \(run) lies (overlap).")
     case (.row, .symbol(let symbol)):
-      Message("Row \(row): column \(column) is \(symbol), however the run of \(run) lies (overlap).")
+      Message("Row \(row): column \(column) is \(symbol), wherever the run of \(run) lies (overlap).")
     case (.column, .empty):
-      Message("Column \(column): row \(row) is empty, however the run of \(run) lies (overlap).")
+      Message("Column \(column): row \(row) is empty, wherever the run of \(run) lies (overlap).")
     case (.column, .severalEmpty):
-      Message("Column \(column): rows \(rows) are empty, however the run of \(run) lies (overlap).")
+      Message("Column \(column): rows \(rows) are empty, wherever the run of \(run) lies (overlap).")
     case (.column, .filled):
-      Message("Column \(column): row \(row) is filled, however the run of \(run) lies (overlap).")
+      Message("Column \(column): row \(row) is filled, wherever the run of \(run) lies (overlap).")
     case (.column, .severalFilled):
-      Message("Column \(column): rows \(rows) are filled, however the run of \(run) lies (overlap).")
+      Message("Column \(column): rows \(rows) are filled, wherever the run of \(run) lies (overlap).")
     case (.column, .symbol(let symbol)):
-      Message("Column \(column): row \(row) is \(symbol), however the run of \(run) lies (overlap).")
+      Message("Column \(column): row \(row) is \(symbol), wherever the run of \(run) lies (overlap).")
     default: nil
     }
   }
@@ -66,25 +66,25 @@ extension HintSentence {
   private func overlap(of runs: Message) -> Message? {
     switch (line, finding) {
     case (.row, .empty):
-      Message("Row \(row): column \(column) is empty, however the runs \(runs) lie (overlap).")
+      Message("Row \(row): column \(column) is empty, wherever the runs \(runs) lie (overlap).")
     case (.row, .severalEmpty):
-      Message("Row \(row): columns \(columns) are empty, however the runs \(runs) lie (overlap).")
+      Message("Row \(row): columns \(columns) are empty, wherever the runs \(runs) lie (overlap).")
     case (.row, .filled):
-      Message("Row \(row): column \(column) is filled, however the runs \(runs) lie (overlap).")
+      Message("Row \(row): column \(column) is filled, wherever the runs \(runs) lie (overlap).")
     case (.row, .severalFilled):
-      Message("Row \(row): columns \(columns) are filled, however the runs \(runs) lie (overlap).")
+      Message("Row \(row): columns \(columns) are filled, wherever the runs \(runs) lie (overlap).")
     case (.row, .symbol(let symbol)):
-      Message("Row \(row): column \(column) is \(symbol), however the runs \(runs) lie (overlap).")
+      Message("Row \(row): column \(column) is \(symbol), wherever the runs \(runs) lie (overlap).")
     case (.column, .empty):
-      Message("Column \(column): row \(row) is empty, however the runs \(runs) lie (overlap).")
+      Message("Column \(column): row \(row) is empty, wherever the runs \(runs) lie (overlap).")
     case (.column, .severalEmpty):
-      Message("Column \(column): rows \(rows) are empty, however the runs \(runs) lie (overlap).")
+      Message("Column \(column): rows \(rows) are empty, wherever the runs \(runs) lie (overlap).")
     case (.column, .filled):
-      Message("Column \(column): row \(row) is filled, however the runs \(runs) lie (overlap).")
+      Message("Column \(column): row \(row) is filled, wherever the runs \(runs) lie (overlap).")
     case (.column, .severalFilled):
-      Message("Column \(column): rows \(rows) are filled, however the runs \(runs) lie (overlap).")
+      Message("Column \(column): rows \(rows) are filled, wherever the runs \(runs) lie (overlap).")
     case (.column, .symbol(let symbol)):
-      Message("Column \(column): row \(row) is \(symbol), however the runs \(runs) lie (overlap).")
+      Message("Column \(column): row \(row) is \(symbol), wherever the runs \(runs) lie (overlap).")
     default: nil
     }
   }

@@ -33,12 +33,10 @@ package struct NonokuReplay {
   ///
   /// - Throws: `JSONFieldError` where the text is not a puzzle, and for the first input that does not fit.
   package func whole() throws -> (puzzle: Puzzle, inputs: [PuzzleInput]) {
-    do throws(TextError) {
-      if let failure = try check().error {
-        throw TextError(1, 1, "Input \(failure.input + 1) does not fit. \(failure.reason)")
-      }
-    } catch {
-      throw JSONFieldError(error.description)
+    let outcome: NonokuOutcome
+    do throws(TextError) { outcome = try check() } catch { throw JSONFieldError(error.description) }
+    if let failure = outcome.error {
+      throw JSONFieldError("Input \(failure.input + 1) does not fit. \(failure.reason)")
     }
     return (try Puzzle(text: puzzle), inputs.compactMap(\.self))
   }

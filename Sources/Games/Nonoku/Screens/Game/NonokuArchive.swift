@@ -10,6 +10,7 @@ final class NonokuArchive {
   private let read: (String) -> [UInt8]?
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
+  let dates: DateText
   /// Why the file that was opened has no puzzle; nil where it has one.
   var fault: FileFault?
   private var puzzles: [String: Puzzle] = [:]
@@ -31,10 +32,13 @@ final class NonokuArchive {
   ///   - read: returns the text of a level, such as `1-01`.
   ///   - unixTime: returns the seconds since 1970, which decide the day.
   ///   - utcOffset: returns by how many seconds the clocks of the place are ahead of UTC.
+  ///   - dates: how dates are written.
   init(
     store: Store? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil },
-    unixTime: @escaping () -> Double = { 0 }, utcOffset: @escaping (Double) -> Double = { _ in 0 }
+    unixTime: @escaping () -> Double = { 0 }, utcOffset: @escaping (Double) -> Double = { _ in 0 },
+    dates: DateText = .universal
   ) {
+    self.dates = dates
     (self.store, self.read, self.unixTime, self.utcOffset) = (store, read, unixTime, utcOffset)
     (bests, last) = (BestScores(store), LastLevel(store, of: Self.lastKey))
     finished = FinishedDays(store, of: Self.lastKey)

@@ -121,8 +121,8 @@ final class NonokuDirector {
     self.game = game
     lastInput = nil
     guard let puzzle = game?.play.puzzle else {
-      let sentence = archive.fault?.sentence ?? tr("This puzzle cannot be read: its file is missing or damaged.")
-      return scene?.display(.failed(sentence)) ?? ()
+      let sentence = tr("This puzzle cannot be read: its file is missing or damaged.")
+      return scene?.display(.failed(archive.fault, sentence)) ?? ()
     }
     scene?.display(.puzzle(puzzle, title: name.title, note: name.note))
     showAll(isNew: false)

@@ -57,7 +57,7 @@ final class NonokuScene: Screen {
 
   // MARK: Scene
 
-  override var headerViews: [View] { [noteButton] }
+  override var headerViews: [View] { noteButton.isHidden ? [] : [noteButton] }
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
@@ -175,10 +175,10 @@ final class NonokuScene: Screen {
       guard isNew else { return }
       if !effects.isOn { board.wave() }
       emit(NonokuMoment.complete(stars: result.stars, result.sentence, rows: board.symbols))
-    case .failed(let sentence):
+    case .failed(let fault, let sentence):
       title.text = tr("Nonoku")
-      advice.text = sentence
-      (tools + palette).forEach { $0.isHidden = true }
+      showNotice(fault, or: sentence)
+      for view in tools + palette + [noteButton] as [View] { view.isHidden = true }
     }
   }
 

@@ -1,5 +1,6 @@
 import Nonoku
 import OvershootGeometry
+import OvershootScreenKit
 
 /// A change that the screen of a puzzle shows.
 enum NonokuUpdate {
@@ -13,7 +14,8 @@ enum NonokuUpdate {
   case advice(NonokuAdvice?)
   /// The puzzle is complete; without a wave where it was complete before.
   case complete(NonokuResult, isNew: Bool)
-  case failed(String)
+  /// There is no puzzle: for a fault of its file or, without one, what the sentence says.
+  case failed(FileFault?, String)
 }
 
 /// What came of a puzzle, ready to show.

@@ -13,7 +13,7 @@ extension NonokuArchive {
   var progress: LevelProgress {
     let run = dailyRun
     let days = tr("1 day in a row", plural: "\(run, "days") days in a row", count: run)
-    let daily = level(.daily, title: today.description, detail: run > 0 ? days : tr("Daily"))
+    let daily = level(.daily, title: dates(today), detail: run > 0 ? days : tr("Daily"))
     let grades = PuzzleName.grades.map { grade in
       LevelProgress.Group(
         "\(grade)   \(Self.grades[grade - 1])",

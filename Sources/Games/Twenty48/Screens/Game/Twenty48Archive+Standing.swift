@@ -26,9 +26,12 @@ extension Twenty48Archive {
   /// The running game, where a push was made and another one is possible.
   fileprivate func keptGame(_ environment: ScreenEnvironment) -> KeptGame? {
     guard let session = session(), session.moveCount > 0, !session.game.isLost else { return nil }
-    let name = session.date.map { $0 == today.date ? tr("Game of the day") : tr("Game of \($0, "date")") } ?? "2048"
+    let name =
+      session.date.map { $0 == today.date ? tr("Game of the day") : tr("Game of \(dates(day: $0), "date")") } ?? "2048"
     return KeptGame(.twenty48, name: name, standing: session.points, state: session.game) {
-      session.scene(environment.unkept)
+      let unkept = environment.unkept
+      unkept.twenty48.takeBests(for: session.game.rules, of: self)
+      return session.scene(unkept)
     }
   }
 }

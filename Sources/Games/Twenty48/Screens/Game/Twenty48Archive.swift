@@ -46,6 +46,8 @@ package final class Twenty48Archive {
   let start: Twenty48Start
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
+  /// How dates are written.
+  let dates: DateText
   /// The days on which the game of the day was finished.
   private var finished: FinishedDays
   /// The games in play, by slot.
@@ -71,8 +73,9 @@ package final class Twenty48Archive {
 
   package init(
     store: Store? = nil, start: Twenty48Start = Twenty48Start(), unixTime: @escaping () -> Double = { 0 },
-    utcOffset: @escaping (Double) -> Double = { _ in 0 }
+    utcOffset: @escaping (Double) -> Double = { _ in 0 }, dates: DateText = .universal
   ) {
+    self.dates = dates
     (self.store, self.start, self.unixTime, self.utcOffset) = (store, start, unixTime, utcOffset)
     finished = FinishedDays(store, of: Self.name)
   }
@@ -175,6 +178,9 @@ package final class Twenty48Archive {
     result.add((try? store.bestScoreNow(in: list, upTo: .helped)) ?? 0, .helped)
     return result
   }
+
+  /// Takes the best scores of games with `rules` that another archive has.
+  func takeBests(for rules: Rules, of other: Twenty48Archive) { bests[ScoreList(rules)] = other.bests(for: rules) }
 
   /// Returns the changes that add games to the past ones.
   nonisolated static func changes(adding scores: [(list: ScoreList, score: Score)]) -> [GameChange] {

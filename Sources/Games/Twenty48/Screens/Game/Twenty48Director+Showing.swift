@@ -1,5 +1,6 @@
 import OvershootGeometry
 import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 
@@ -8,7 +9,8 @@ extension Twenty48Director {
   func showPosition(_ entry: Twenty48Entrance) {
     dropHint()
     let origin =
-      session.date.map { tr("Game of \($0, "date")") } ?? (session.notes.isBranch ? tr("From a past game") : "")
+      session.date.map { tr("Game of \(archive.dates(day: $0), "date")") }
+      ?? (session.notes.isBranch ? tr("From a past game") : "")
     ui?.display(.goal(tr("Join tiles, reach \(String(rules.target.number), "goal")"), origin: origin))
     ui?.display(
       .board(tiles, columns: session.game.board.columns, rows: session.game.board.rows, entry))

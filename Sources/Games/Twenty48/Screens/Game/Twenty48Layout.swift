@@ -109,7 +109,7 @@ struct Twenty48Layout: Hashable, Sendable {
     // The boxes are in the header, above the end of the board.
     let boxSize = Size(
       snap(max(78 * boxUnit, min(78 * boxUnit * textSize, width * 0.27), needs.box)),
-      snap(min(44 * (0.2 + 0.8 * textSize), header.title.height)))
+      snap(min(44 * (0.2 + 0.8 * textSize), header.boxHeight)))
     let boxTop = snap(header.title.center.y - boxSize.height / 2)
     bestBox = Rect(x: left + width - boxSize.width, y: boxTop, width: boxSize.width, height: boxSize.height)
     scoreBox = bestBox.offset(by: Vector2(-boxSize.width - boxGap, 0))

@@ -17,9 +17,6 @@ enum Twenty48Lessons {
             done: "merge", tr("Push two equal tiles together."), at: .board,
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
             pad: [.press(.dpadLeft), .press(.dpadDown)]),
-          LessonStep(
-            done: "undo", tr("Take your last push back."), at: .undo, keys: [.press(.u)], hand: .tap,
-            pad: [.press(.y)]),
         ])
     ]
   }
@@ -27,16 +24,11 @@ enum Twenty48Lessons {
 
 extension LessonPlace {
   fileprivate static let board = LessonPlace("board")
-  fileprivate static let undo = LessonPlace("undo")
 }
 
 extension Twenty48Scene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
-    switch place {
-    case .board: board.frame
-    case .undo: undo.frame
-    default: nil
-    }
+    place == .board ? board.frame : nil
   }
 }
 
@@ -44,8 +36,7 @@ extension Twenty48Moment: TeachingMoment {
   var lessonEvents: [String] {
     switch self {
     case .pushed(let push): push.merges.isEmpty ? ["push"] : ["push", "merge"]
-    case .undone: ["undo"]
-    case .began, .refused: []
+    case .undone, .began, .refused: []
     }
   }
 }

@@ -99,8 +99,8 @@ final class Twenty48Scene: Screen {
     layOutGoal()
     hint.font.size = Font.size(13, times: unit)
     origin.font.size = Font.size(12, times: unit)
-    score.layOut(layout.scoreBox, unit: layout.boxUnit)
-    best.layOut(layout.bestBox, unit: layout.boxUnit)
+    score.layOut(layout.scoreBox, unit: layout.boxUnit, context)
+    best.layOut(layout.bestBox, unit: layout.boxUnit, context)
     for (button, frame) in [(newGame, layout.newGame), (undo, layout.undo)] {
       button.frame = frame
       button.cornerRadius = 6 * unit

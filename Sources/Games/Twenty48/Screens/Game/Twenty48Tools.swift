@@ -39,7 +39,9 @@ final class Twenty48Tools {
       button.cornerRadius = 6 * unit
       button.title.font.size = Font.size(12, times: unit)
     }
+    // While the program plays there is no button to undo.
     speeds.frame = layout.hint
+    speeds.frame.size.width = max(layout.hint.width, layout.undo.maxX - layout.hint.minX)
     speeds.font = Font(.medium, size: Font.size(12, times: unit))
   }
 

@@ -141,7 +141,7 @@ final class Twenty48ReplayScene: Screen {
     let needed = hasFailed ? advice.naturalHeight(width: width, context) ?? 0 : 0
     let lines = [caption.height(least), advice.height(max(least, needed))]
     func row(_ parts: [any LayoutPart]) -> Layout {
-      Stack(.across, spacing: Self.gap, parts.map(\.layoutValue)).row(Self.rowHeight, context)
+      Stack(.across, spacing: Self.gap, rounding: .points, parts.map(\.layoutValue)).row(Self.rowHeight, context)
     }
     let players =
       isNarrow
@@ -151,8 +151,9 @@ final class Twenty48ReplayScene: Screen {
     let buttons =
       isUneven
       ? ButtonRow(actions, spacing: Self.gap, padding: 2 * Self.gap, context).stack.row(Self.rowHeight, context)
-      : CellGrid(columns: isNarrow ? 2 : actions.count, spacing: Self.gap, actions.row(Self.rowHeight, context))
-        .layoutValue
+      : isNarrow
+        ? CellGrid(columns: 2, spacing: Self.gap, actions.row(Self.rowHeight, context)).layoutValue
+        : row([actions.width(.flexible())])
     return Stack(
       .down, lines, scrubber.height(30), Space(Self.gap),
       Stack(.down, spacing: Self.gap, players, buttons)

@@ -106,7 +106,8 @@ final class Twenty48ReplaysDirector {
       ? tr("1 point, won", plural: "\(summary.score) points, won", count: summary.score)
       : tr("1 point", plural: "\(summary.score) points", count: summary.score)
     // Translators: a date such as 2026-11-28.
-    let (rules, date) = (game.rules.words, summary.date.map { tr("game of \($0, "date")") } ?? dates(game.created))
+    let day = summary.date.map { tr("game of \(dates(day: $0), "date")") }
+    let (rules, date) = (game.rules.words, day ?? dates(game.created))
     let pushes = tr("1 push", plural: "\(summary.pushes) pushes", count: summary.pushes)
     let all = [
       rules, date, pushes, help == 0 ? nil : tr("1 undo", plural: "\(help, "undos") undos", count: help),
