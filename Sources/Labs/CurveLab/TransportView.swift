@@ -54,11 +54,22 @@ final class TransportView: View {
   }
 
   private func controls(_ width: Double, _ context: DrawContext) -> Stack {
-    let playWidth = play.neededWidth(atLeast: 76, for: [Self.playTitle, tr("Pause")], context)
+    let sliderWidth = context.textSize == 1 ? 44.0 : 60
+    let gap = hear == nil ? 8.0 : 16
+    var widths = [
+      play.neededWidth(atLeast: 76, for: [Self.playTitle, tr("Pause")], context),
+      reverse.neededWidth(atLeast: 84, context), hear?.neededWidth(atLeast: 62, context) ?? 0,
+    ]
+    // In one row, titles that are too long for it are a little smaller.
+    if context.textSize == 1, widths.reduce(16 + gap + sliderWidth, +) > width {
+      widths = [
+        max(76, play.leastWidth(context)), max(84, reverse.leastWidth(context)),
+        max(62, hear?.leastWidth(context) ?? 0),
+      ]
+    }
     return Stack(
-      .across, play.width(playWidth), Space(8), reverse.width(atLeast: 84, context), Space(8),
-      hear?.width(atLeast: 62, context), Space(hear == nil ? 8 : 16),
-      slider.padding(top: 1, bottom: 1).width(.flexible(least: context.textSize == 1 ? 44 : 60))
+      .across, play.width(widths[0]), Space(8), reverse.width(widths[1]), Space(8), hear?.width(widths[2]), Space(gap),
+      slider.padding(top: 1, bottom: 1).width(.flexible(least: sliderWidth))
     ).lines(in: width, height: .fixed(34), context)
   }
 
