@@ -96,7 +96,7 @@ package final class LevelCard: Control {
     // Letters that are enlarged may shrink to the size of others. A text that is longer is cut.
     for (label, width) in [(title, width), (detail, width - stars)] {
       let isShrunk = label.leastWidth(context) <= width * context.textSize
-      label.fitting = isShrunk ? .shrinking : .wrapping(maximumLines: 2, .end)
+      label.fitting = isShrunk ? .shrinking : .wrapping(maximumLines: 3, .end)
     }
     Stack(
       .down, picture.height(.flexible()), Space(8 * unit), title.height(.natural(least: 20 * unit)), Space(unit),
