@@ -52,7 +52,7 @@ package struct GameFile: Hashable, Sendable, CustomStringConvertible {
 
   /// A level of Bomb Rush with a ward behind a wall, and a Drifter far from it.
   package static let yard = """
-    title: Yard
+    title: X
     goal: rescue 1
     time: 30
     medals: 100 500 700

@@ -20,7 +20,7 @@ final class BombRushRig: ManualHost {
   private(set) var latestLine: () -> String? = { nil }
 
   /// A level with a ward behind a wall, and a Drifter far from it.
-  static var yard: String { GameFile.yard }
+  static var yard: String { GameFile.yard.replacing("title: X", with: "title: Yard") }
 
   /// Shows a level of the program's, or the yard under the name of one.
   init(
