@@ -73,16 +73,18 @@ compare_with_headless() {
   echo "$keys keys at $key_interval_ms ms, as many moves: $shown"
 }
 
-# Does the steps of the lesson of 2048; each changes the picture, and the next start has none.
+# Does the steps of the lesson of 2048 in a new game, in which one push does not join tiles; each changes the picture,
+# and the next start has none.
 learn() {
-  start_game --screen 2048 --seed "$seed" --lessons on
+  local data="$folder/lesson"
+  start_game --screen 2048 --seed "$seed" --lessons on --data-dir "$data"
   find_window
   come_to_rest
   change "the lesson does not answer a push" key Right
   change "the lesson does not answer Escape" key Escape
   local without=$shown
   quit_game
-  start_game --screen 2048 --seed "$seed" --lessons on
+  start_game --screen 2048 --seed "$seed" --lessons on --data-dir "$data"
   find_window
   come_to_rest
   [ "$shown" = "$without" ] || fail "the lesson of 2048 is shown twice"
