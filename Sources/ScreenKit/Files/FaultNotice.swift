@@ -14,7 +14,7 @@ private final class FaultNotice: View {
   private static let (greatestWidth, gap, buttonHeight) = (460.0, 10.0, 38.0)
 
   /// - Parameters:
-  ///   - fault: why a file is not what it is meant as; nil where it is no file of the user's.
+  ///   - fault: why a file of the user's is refused; nil where it is none.
   ///   - sentence: what is wrong where there is no fault.
   init(_ fault: FileFault?, or sentence: String, onBack: @escaping () -> Void) {
     button = Button(tr("Back"), font: .body(.medium), kind: .primary, action: onBack)

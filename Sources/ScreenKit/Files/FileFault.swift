@@ -2,7 +2,7 @@ import OvershootGeometry
 import OvershootLocalization
 import OvershootStage
 
-/// Why a file is not what it is meant as.
+/// Why a file is refused, and where in it.
 package struct FileFault: Error, Hashable, Sendable {
   /// What is meant.
   package enum Kind: Hashable, Sendable {
