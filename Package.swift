@@ -18,6 +18,12 @@ let views: [Target.Dependency] = [
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
+/// Whether the makers' tools in `Tools`, the tests that need them, and the examples are built too.
+let hasTools = Context.environment["OVERSHOOT_TOOLS"] == "1"
+/// The flags of test targets. Optimised, their expectations take half of the time of a build that compiles them once.
+let testFlags: [SwiftSetting] =
+  Context.environment["OVERSHOOT_TESTS"] == "unoptimised" ? [.unsafeFlags(["-Onone"])] : []
+
 /// The commit that is built, which make and CMake name.
 let commit: [CSetting] =
   Context.environment["OVERSHOOT_COMMIT"].map { [.define("OVERSHOOT_COMMIT", to: "\"\($0)\"")] } ?? []
@@ -28,24 +34,21 @@ func library(_ name: String, in path: String, _ dependencies: [Target.Dependency
     name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: documents, swiftSettings: strict)
 }
 
-/// A program in `Sources/Programs/PATH`.
-func program(
-  _ name: String, in path: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
-) -> Target {
-  .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Programs/\(path)", exclude: documents,
-    resources: resources, swiftSettings: strict)
-}
-
 /// A test target in `Tests/AREA`.
+///
+/// - Parameters:
+///   - tools: what it depends on of the makers' tools.
+///   - toolTests: its files that need them, which are left out where they are not built.
 func tests(
-  _ name: String, in path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+  _ name: String, in path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  tools: [Target.Dependency] = [], toolTests: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: dependencies + (hasTools ? tools : []), path: "Tests/\(path)",
+    exclude: exclude + (hasTools ? [] : toolTests), swiftSettings: strict + testFlags)
 }
 
-/// Code that the test targets share, in `Tests/PATH`.
+/// Code that the test targets share, in `Tests/PATH`. It is optimised: what computes in tests belongs there.
 func testSupport(_ name: String, in path: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, path: "Tests/\(path)", swiftSettings: strict)
 }
@@ -56,8 +59,6 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
-    .executable(name: "overshoot-bench", targets: ["OvershootBenchmarks"]),
-    .executable(name: "overshoot-fuzz", targets: ["OvershootFuzz"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "OvershootDrawing", targets: ["OvershootDrawing", "OvershootGeometry"]),
     .library(name: "OvershootStage", targets: ["OvershootStage"]),
@@ -177,39 +178,18 @@ let package = Package(
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
         "OvershootSound", "OvershootLocalization",
       ] + views),
-    program("OvershootTexts", in: "Texts", []),
-    library("OvershootDamage", in: "Programs/Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
-    library("OvershootMotionTrials", in: "Programs/MotionTrials", ["Motion", "OvershootGeometry", numerics]),
     .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
-    .target(name: "OvershootCLimits", path: "Sources/Programs/CLimits", exclude: documents),
-    program(
-      "Overshoot", in: "Overshoot",
-      [
+    .executableTarget(
+      name: "Overshoot",
+      dependencies: [
         "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurveLab",
         "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender",
         "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootJSON", "OvershootLocalization",
         "OvershootGeometry", argumentParser,
-      ], resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }),
-    program(
-      "OvershootFuzz", in: "Fuzz",
-      [
-        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
-        "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootLocalization", "OvershootGeometry", argumentParser,
-      ]),
-    program(
-      "OvershootBenchmarks", in: "Benchmarks",
-      [
-        "OvershootCLimits", "OvershootDamage", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies",
-        "OvershootCurves", "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
-        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
-        "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", argumentParser,
-      ] + views),
+      ], path: "Sources/Programs/Overshoot", exclude: documents,
+      resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }, swiftSettings: strict),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
     testSupport(
       "OvershootScreenTesting", in: "ScreenTesting",
@@ -220,12 +200,13 @@ let package = Package(
       ] + views),
     tests(
       "ValuesTests", in: "Values",
-      ["OvershootSupport", "OvershootTexts", "OvershootLocalization", "OvershootGeometry"]),
+      ["OvershootSupport", "OvershootLocalization", "OvershootGeometry"],
+      tools: ["OvershootTexts"], toolTests: ["Localization/SourceTextTests.swift"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",
-      ["OvershootSupport", "OvershootMotionTrials", "Motion", "OvershootGeometry"],
-      exclude: ["Reference"]),
+      ["OvershootSupport", "Motion", "OvershootGeometry"], exclude: ["Reference"],
+      tools: ["OvershootMotionTrials"], toolTests: ["ContinuityLawTests.swift"]),
     .executableTarget(
       name: "OvershootMisuseProgram",
       dependencies: [
@@ -261,7 +242,8 @@ let package = Package(
       path: "Tests/Platform/StorageProcess", swiftSettings: strict),
     tests(
       "StorageTests", in: "Platform/StorageTests",
-      ["OvershootSupport", "OvershootDamage", "OvershootStorage", "OvershootGeometry", grdb], exclude: ["Stores"]),
+      ["OvershootSupport", "OvershootStorage", "OvershootGeometry", grdb], exclude: ["Stores"],
+      tools: ["OvershootDamage"], toolTests: ["DamageTests.swift"]),
     tests("Twenty48Tests", in: "Games/Twenty48/Rules", ["OvershootSupport", "Twenty48", "OvershootGeometry"]),
     tests(
       "BreakoutTests", in: "Games/Breakout/Rules",
@@ -315,9 +297,8 @@ let package = Package(
       ] + views),
     tests(
       "CurvesTests", in: "Labs/Curves",
-      [
-        "OvershootSupport", "OvershootMotionTrials", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry",
-      ]),
+      ["OvershootSupport", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry"],
+      tools: ["OvershootMotionTrials"], toolTests: ["FitTests.swift"]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
@@ -368,10 +349,90 @@ let package = Package(
         "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing",
         "Motion", "OvershootGeometry", argumentParser,
       ]),
+    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
+  ]
+)
+
+// MARK: The makers' tools, and the examples
+
+/// A library in `Tools/FOLDER`.
+func tool(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tools/\(folder)", exclude: documents, swiftSettings: strict)
+}
+
+/// A program in `Tools/FOLDER`.
+func toolProgram(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tools/\(folder)", exclude: documents, swiftSettings: strict)
+}
+
+/// The settings of examples, which have those of most packages.
+let exampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+/// A program in `Examples/Sources/NAME`. The package in `Examples` builds it too, as others do.
+func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Examples/Sources/\(name)", swiftSettings: exampleSettings)
+}
+
+/// Tests of the examples in `Examples/Tests/NAME`.
+func exampleTests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Examples/Tests/\(name)", exclude: exclude,
+    swiftSettings: exampleSettings + testFlags)
+}
+
+if hasTools {
+  package.products += [
+    .executable(name: "overshoot-bench", targets: ["OvershootBenchmarks"]),
+    .executable(name: "overshoot-fuzz", targets: ["OvershootFuzz"]),
+  ]
+  package.targets += [
+    toolProgram("OvershootTexts", in: "Texts", []),
+    tool("OvershootDamage", in: "Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
+    tool("OvershootMotionTrials", in: "MotionTrials", ["Motion", "OvershootGeometry", numerics]),
+    .target(name: "OvershootCLimits", path: "Tools/CLimits", exclude: documents),
+    toolProgram(
+      "OvershootFuzz", in: "Fuzz",
+      [
+        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
+        "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage",
+        "OvershootDrawing", "Motion", "OvershootLocalization", "OvershootGeometry", argumentParser,
+      ]),
+    toolProgram(
+      "OvershootBenchmarks", in: "Benchmarks",
+      [
+        "OvershootCLimits", "OvershootDamage", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies",
+        "OvershootCurves", "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
+        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
+        "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
+        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", argumentParser,
+      ] + views),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",
       ["OvershootSupport", "OvershootDamage", "OvershootFuzz", "OvershootStage", "OvershootGeometry"],
       exclude: ["Samples", "Cases"]),
-    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
+    example("MotionExamples", ["Motion"]),
+    example("FirstWindow", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
+    example("OwnScreen", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
+    .target(
+      name: "ExampleWindow", dependencies: ["OvershootStage", "Motion", "OvershootRaster", "SDLStage"],
+      path: "Examples/Sources/ExampleWindow", swiftSettings: exampleSettings),
+    example(
+      "OwnControl", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
+    example("ToDo", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
+    example("SlideGame", ["ExampleWindow", "Twenty48", "OvershootStage", "OvershootDrawing", "Motion"]),
+    example(
+      "CurvePlayer", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
+    example("Gestures", ["ExampleWindow", "OvershootStage", "OvershootDrawing", "Motion"]),
+    exampleTests("OwnScreenTests", ["StageTesting", "OwnScreen"], exclude: ["Pictures"]),
+    exampleTests(
+      "ExampleTests",
+      [
+        "StageTesting", "SDLStage", "OvershootStage", "Motion", "FirstWindow", "OwnControl", "ToDo", "SlideGame",
+        "CurvePlayer", "Gestures",
+      ]),
   ]
-)
+}

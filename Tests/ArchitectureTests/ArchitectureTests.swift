@@ -4,7 +4,7 @@ import Testing
 @Suite struct ArchitectureTests {
   private let maximumLength = 400
 
-  @Test(arguments: ["Sources", "Tests"])
+  @Test(arguments: ["Sources", "Tools", "Tests"])
   func everyFileKeepsTheRules(_ folder: String) throws {
     for file in try Repository.files(in: folder) {
       report(WordRule.violations(in: file, of: WordRule.house))
@@ -15,11 +15,11 @@ import Testing
   }
 
   @Test func onlyTheCompositionReadsClockEnvironmentAndRandomness() throws {
-    report(try Repository.files(in: "Sources").flatMap { WordRule.violations(in: $0, of: WordRule.effects) })
+    report(try Repository.sourceFiles().flatMap { WordRule.violations(in: $0, of: WordRule.effects) })
   }
 
   @Test func constantsAreDefinedInOneFile() throws {
-    let files = try Repository.files(in: "Sources")
+    let files = try Repository.sourceFiles()
     for rule in [HomeRule.exitStatuses, .minimumSize, .inputTunables] {
       #expect(files.contains { $0.path == rule.home })
       report(files.flatMap(rule.violations))

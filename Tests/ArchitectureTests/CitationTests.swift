@@ -6,7 +6,7 @@ import Testing
   @Test func testsAndDocumentsAgree() throws {
     let documents = try BehaviourDocument.all()
     let paths =
-      try ["Tests", "Sources/Programs/Benchmarks"].flatMap { try Repository.paths(in: $0, suffix: ".swift") }
+      try ["Tests", "Tools/Benchmarks"].flatMap { try Repository.paths(in: $0, suffix: ".swift") }
       + Repository.paths(in: "Scripts", suffix: ".sh")
     // The citations of this folder are planted ones.
     let files = try paths.filter { !$0.hasPrefix("Tests/ArchitectureTests/") }.map {

@@ -10,7 +10,7 @@ import Testing
   ]
 
   private static func documents() throws -> [String] {
-    let sources = try Repository.paths(in: "Sources", suffix: "README.md")
+    let sources = try ["Sources", "Tools"].flatMap { try Repository.paths(in: $0, suffix: "README.md") }
     let documentation = try Repository.paths(in: "Documentation", suffix: ".md")
     return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] + documentation + sources
   }
@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test func everyTypeIsInTheCode() throws {
-    let files = try Repository.files(in: "Sources") + Repository.files(in: "Tests")
+    let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
     let words = Set(files.flatMap { Self.words(in: $0.text) })
     for path in try Self.documents() {
-      let folders = path.hasPrefix("Sources/") ? try Repository.folders(in: String(path.dropLast(10))) : []
+      let folders = path.hasPrefix("Sources/") || path.hasPrefix("Tools/") ? try Repository.folders(in: String(path.dropLast(10))) : []
       for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) && !folders.contains(name) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
       }

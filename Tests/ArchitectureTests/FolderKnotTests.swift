@@ -4,7 +4,7 @@ import Testing
 /// Folders have an order: no more than four of a module need each other to be read.
 @Suite struct FolderKnotTests {
   @Test func noModuleHasALargeKnotOfFolders() throws {
-    let files = try Repository.files(in: "Sources")
+    let files = try Repository.sourceFiles()
     let manifest = PackageManifest(try Repository.text(of: PackageManifest.path))
     let modules = Dictionary(grouping: files) { manifest.target(of: $0.path)?.name ?? "" }
     #expect(modules.count >= 30 && modules[""] == nil)

@@ -1,10 +1,11 @@
 /// The targets that Package.swift declares.
 ///
-/// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `.target`, `.executableTarget`,
-/// `.testTarget` and `.systemLibrary` in the list of targets, whose dependencies are names, products, or constants
-/// that are products, and after a plus sign constants that are lists of names. The folder of a target is its path, or
-/// the path in the function that makes it; else that in `Sources` or `Tests` which has its name. A target with a path
-/// in `Tests` counts as one of tests.
+/// It is read as text: calls of `library`, `program`, `tests`, `testSupport`, `tool`, `toolProgram`, `example`,
+/// `exampleTests`, `.target`, `.executableTarget`, `.testTarget` and `.systemLibrary` in lists of targets, whose
+/// dependencies are names, products, or constants that are products, and after a plus sign constants that are lists of
+/// names; what tests need of the tools is a dependency too. The folder of a target is its path, or the path in the
+/// function that makes it; else that in `Sources` or `Tests` which has its name. A target with a path in `Tests` or
+/// `Examples` counts as one of tests.
 struct PackageManifest {
   enum Kind: Equatable { case library, program, tests, system }
 
@@ -29,7 +30,8 @@ struct PackageManifest {
 
   private static let functions: [String: Kind] = [
     "library": .library, "target": .library, "program": .program, "executableTarget": .program, "tests": .tests,
-    "testTarget": .tests, "testSupport": .tests, "systemLibrary": .system,
+    "testTarget": .tests, "testSupport": .tests, "systemLibrary": .system, "tool": .library, "toolProgram": .program,
+    "example": .tests, "exampleTests": .tests,
   ]
 
   /// Reads the text of a manifest.
@@ -44,29 +46,38 @@ struct PackageManifest {
     }
     let paths = Self.paths(in: tokens)
     var targets: [Target] = []
-    let start = tokens.indices.last { tokens[$0].text == "targets" && tokens[safe: $0 + 2]?.text == "[" }
-    let list = start.map { Self.group(in: tokens, at: $0 + 2) } ?? []
-    var index = list.startIndex
-    while index < list.endIndex {
-      if let kind = Self.functions[tokens[index].text], tokens[safe: index + 1]?.text == "(" {
-        let arguments = Self.group(in: tokens, at: index + 1)
-        if let name = arguments.first(where: \.isString) {
-          let names = Self.dependencies(in: arguments, of: tokens).flatMap { lists[$0] ?? [products[$0] ?? $0] }
-          let path =
-            Self.argument("path", in: arguments)
-            ?? paths[tokens[index].text]?.replacing("\\(name)", with: name.text)
-            .replacing("\\(path)", with: Self.argument("in", in: arguments) ?? "")
-          let folder = path ?? "\(kind == .tests ? "Tests" : "Sources")/\(name.text)"
-          targets.append(
-            Target(
-              name: name.text, kind: folder.hasPrefix("Tests/") ? .tests : kind, dependencies: names, folder: folder,
-              line: name.line))
+    for list in Self.targetLists(in: tokens) {
+      var index = list.startIndex
+      while index < list.endIndex {
+        if let kind = Self.functions[tokens[index].text], tokens[safe: index + 1]?.text == "(" {
+          let arguments = Self.group(in: tokens, at: index + 1)
+          if let name = arguments.first(where: \.isString) {
+            let names = Self.dependencies(in: arguments, of: tokens).flatMap { lists[$0] ?? [products[$0] ?? $0] }
+            let place = Self.argument("in", in: arguments) ?? ""
+            let path =
+              Self.argument("path", in: arguments)
+              ?? paths[tokens[index].text]?.replacing("\\(name)", with: name.text)
+              .replacing("\\(path)", with: place).replacing("\\(folder)", with: place)
+            let folder = path ?? "\(kind == .tests ? "Tests" : "Sources")/\(name.text)"
+            let isOfTests = folder.hasPrefix("Tests/") || folder.hasPrefix("Examples/")
+            targets.append(
+              Target(
+                name: name.text, kind: isOfTests ? .tests : kind, dependencies: names, folder: folder, line: name.line))
+          }
+          index = arguments.endIndex
         }
-        index = arguments.endIndex
+        index += 1
       }
-      index += 1
     }
     self.targets = targets
+  }
+
+  /// Returns the tokens of the lists of targets: of `targets: […]` and `targets += […]`, names in products aside.
+  private static func targetLists(in tokens: [Token]) -> [ArraySlice<Token>] {
+    tokens.indices.filter { tokens[$0].text == "targets" && !tokens[$0].isString }.compactMap { index in
+      let start = tokens[safe: index + 1]?.text == "+" ? index + 3 : index + 2
+      return tokens[safe: start]?.text == "[" ? group(in: tokens, at: start) : nil
+    }
   }
 
   /// Returns the target with a name.
@@ -124,13 +135,18 @@ struct PackageManifest {
     return tokens[(index + 1)...]
   }
 
-  /// Returns the names in the list of dependencies: the argument with that label, or the second one without a label.
+  /// Returns the names in the lists of dependencies: the argument with that label or the second one without a label,
+  /// and what tests need of the tools.
   private static func dependencies(in arguments: ArraySlice<Token>, of tokens: [Token]) -> [String] {
-    let list = arguments.indices.first { index in
+    let lists = arguments.indices.filter { index in
       guard tokens[index].text == "[" else { return false }
-      return tokens[index - 1].text != ":" || tokens[index - 2].text == "dependencies"
+      return tokens[index - 1].text != ":" || ["dependencies", "tools"].contains(tokens[index - 2].text)
     }
-    guard let list else { return [] }
+    return lists.flatMap { names(inListAt: $0, of: tokens) }
+  }
+
+  /// Returns the names in the list whose bracket is at `list`.
+  private static func names(inListAt list: Int, of tokens: [Token]) -> [String] {
     var (result, index) = ([String](), list + 1)
     let elements = group(in: tokens, at: list)
     while index < elements.endIndex {

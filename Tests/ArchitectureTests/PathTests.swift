@@ -7,7 +7,7 @@ import Testing
   private static func documents() throws -> [String] {
     ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"]
       + (try Repository.paths(in: "Documentation", suffix: ".md"))
-      + (try ["Sources", "Shaders"].flatMap { try Repository.paths(in: $0, suffix: "README.md") })
+      + (try ["Sources", "Tools", "Shaders"].flatMap { try Repository.paths(in: $0, suffix: "README.md") })
   }
 
   @Test func everyPathLeadsToAFile() throws {
@@ -36,7 +36,7 @@ import Testing
   /// Returns the paths in backticks that begin with a folder of the root, but for placeholders.
   private static func paths(in text: String) -> [String] {
     let blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
-    return blocks.flatMap { $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests)\/[^` ]+)`/) }
+    return blocks.flatMap { $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests|Tools)\/[^` ]+)`/) }
       .map { String($0.1) }.filter { !$0.contains("Name") && !$0.contains("…") }
   }
 }

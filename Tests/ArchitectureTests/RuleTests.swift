@@ -43,7 +43,7 @@ import Testing
 
   @Test func benchmarksReadClocksButNoRandomness() {
     let text = "clock_gettime(CLOCK_MONOTONIC, &now)\nInt.random(in: 0..<4)"
-    let found = violations(text, in: "Sources/Programs/Benchmarks/Stopwatch.swift", of: WordRule.effects)
+    let found = violations(text, in: "Tools/Benchmarks/Stopwatch.swift", of: WordRule.effects)
     #expect(found.count == 1 && found.first?.contains(":2:") == true)
   }
 

@@ -37,7 +37,7 @@ extension WordRule {
 
   private static func clock(_ word: String, _ following: Following = .anything) -> WordRule {
     var rule = onlyComposed(word, "clock", following)
-    rule.exempts = { isComposition($0) || $0.path.hasPrefix("Sources/Programs/Benchmarks/") }
+    rule.exempts = { isComposition($0) || $0.path.hasPrefix("Tools/Benchmarks/") }
     return rule
   }
 

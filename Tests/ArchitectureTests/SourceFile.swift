@@ -7,8 +7,8 @@ struct SourceFile {
   let path: String
   let text: String
 
-  /// Whether the file is in `Sources`.
-  var isSource: Bool { path.hasPrefix("Sources/") }
+  /// Whether the file is in `Sources` or `Tools`.
+  var isSource: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Tools/") }
 
   /// The number of lines.
   var length: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -20,6 +20,9 @@ extension Repository {
     try FileManager.default.subpathsOfDirectory(atPath: path(folder))
       .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
   }
+
+  /// Returns the Swift files of the program, its libraries and the makers' tools.
+  static func sourceFiles() throws -> [SourceFile] { try files(in: "Sources") + files(in: "Tools") }
 
   /// Returns the Swift files below a folder, in the order of their paths.
   static func files(in folder: String) throws -> [SourceFile] {

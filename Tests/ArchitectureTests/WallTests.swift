@@ -4,12 +4,12 @@ import Testing
 /// ARCHITECTURE.md, Package.swift and the import lines agree; and where a planted text differs, a sentence says so.
 @Suite struct WallTests {
   @Test func pictureManifestAndImportsAgree() throws {
-    let files = try Repository.files(in: "Sources") + Repository.files(in: "Tests")
+    let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
     #expect(files.contains { $0.path == "Sources/Values/OvershootGeometry/Vector2.swift" })
     let walls = Walls(
       picture: ModulePicture(try Repository.text(of: ModulePicture.path)),
       manifest: PackageManifest(try Repository.text(of: PackageManifest.path)),
-      folders: try Repository.allFolders(below: "Sources"), files: files)
+      folders: try ["Sources", "Tools"].flatMap { try Repository.allFolders(below: $0) }, files: files)
     #expect(walls.picture.entries.count >= 10 && walls.manifest.targets.count >= 20)
     report(walls.violations)
   }

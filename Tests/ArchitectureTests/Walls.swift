@@ -2,9 +2,9 @@
 struct Walls {
   let picture: ModulePicture
   let manifest: PackageManifest
-  /// The paths of all folders below `Sources`.
+  /// The paths of all folders below `Sources` and `Tools`.
   let folders: [String]
-  /// The Swift files of `Sources` and `Tests`, with their modules and their imports.
+  /// The Swift files of `Sources`, `Tools` and `Tests`, with their modules and their imports.
   private let files: [(file: SourceFile, module: String, imports: [Import])]
 
   init(picture: ModulePicture, manifest: PackageManifest, folders: [String], files: [SourceFile]) {

@@ -21,7 +21,7 @@ enum TextsProgram {
   static func template(of root: URL) throws -> Template {
     var template = Template()
     func read(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
-    for path in files(in: root, under: "Sources", with: ".swift") where !path.hasPrefix("Sources/Programs/Texts/") {
+    for path in files(in: root, under: "Sources", with: ".swift") {
       try SwiftScanner.texts(in: read(path), path: path).forEach { template.add($0) }
     }
     for (folder, keys) in FileTexts.levels.sorted(by: { $0.key < $1.key }) {
