@@ -1,11 +1,14 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-desktop test-accessibility test-package test-api deb bench docs api manual format lint
+.PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench docs api manual format lint
 .PHONY: translations golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+# The makers' tools and the examples are targets too, and tests are compiled without optimisation: they run once.
+export OVERSHOOT_TOOLS = 1
+export OVERSHOOT_TESTS = unoptimised
 
 # What `deps` is to provide for: `run`, `test`, which takes in `run`, or `package`, which takes in both.
 FOR = run
@@ -13,22 +16,32 @@ FOR = run
 # Options of the program, as in: make run ARGS="--screen 2048 --seed 7"
 ARGS =
 
+# How many cases random tests take: a quarter, or all of them by make test LAWS=full
+LAWS = quarter
+export OVERSHOOT_LAWS = $(LAWS)
+
 # What `make run` does instead where no window can open: it plays a game by itself and paints it.
 HEADLESS_ARGS = 2048 --headless --self-play 200 --seed 1 --size 420x560 --contact-sheet overshoot-play.png
 
 # Which golden pictures `make golden` writes: those whose names begin so, as in: make golden ONLY=Controls/slider
 ONLY =
 
-SWIFT_FILES = Sources Tests Examples/Sources Examples/Tests Examples/Package.swift Scripts Package.swift
-RELEASE = .build/release
+SWIFT_FILES = Sources Tools Tests Examples/Sources Examples/Tests Examples/Package.swift Scripts Package.swift
 
-# How the build is made that is tested: optimised, since tests then take a fifth of the time, and with modules that
-# tests can look into.
-export TESTED_BUILD = -c release -Xswiftc -enable-testing --scratch-path .build/testing
-TESTED = .build/testing/release
+# The build that everything shares but `bench` and packages: optimised, with modules that tests can look into.
+export SHARED_BUILD = -c release -Xswiftc -enable-testing --scratch-path .build/shared
+SHARED = .build/shared/release
+# The build of the plain program.
+PLAIN = .build/release
+
+# The tests of the window's loop, which must not depend on how busy the machine is.
+LOOP_TESTS = SDLStageTests.*(Loop|Gamepad|MainQueue)
 
 # Where the program finds its files when it is not installed: Resources, and beside them the texts in other languages.
 BUNDLE = overshoot_Overshoot.resources
+
+# Runs a step with a log of its own; one that fails says what failed.
+STEP = @Scripts/step.sh
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name does; do \
@@ -38,135 +51,126 @@ deps: ## install the libraries that are missing, where apt is there for it
 	@Scripts/deps.sh $(FOR)
 
 run: deps ## build Overshoot and open it; without a desktop, play a game into a picture
-	@swift build -c release --product overshoot
-	@Scripts/translations.sh compile $(RELEASE)/$(BUNDLE)/locale
-	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec $(RELEASE)/overshoot $(ARGS); \
-	  else exec $(RELEASE)/overshoot $(or $(ARGS),$(HEADLESS_ARGS)); fi
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot
+	$(STEP) texts Scripts/translations.sh compile $(SHARED)/$(BUNDLE)/locale
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then exec $(SHARED)/overshoot $(ARGS); \
+	  else exec $(SHARED)/overshoot $(or $(ARGS),$(HEADLESS_ARGS)); fi
 
 test: FOR = test
-test: deps ## build and run all tests that need no desktop
-	@swift build $(TESTED_BUILD) --build-tests
-	@Scripts/translations.sh check $(TESTED)/OvershootTexts
-	@Scripts/translations.sh compile $(TESTED)/$(BUNDLE)/locale
-	@Scripts/test-deps.sh
-	@Scripts/test-misuse.sh $(TESTED)/OvershootMisuseProgram
-	@Scripts/test-guides.sh
-	@Scripts/test-suite.sh $(TESTED_BUILD)
-	@swift build --package-path Examples --scratch-path .build/examples --build-tests
-	@swift test --package-path Examples --scratch-path .build/examples --skip-build
-	@.build/examples/debug/MotionExamples | diff Examples/expected.txt -
-	@SDL_VIDEODRIVER=dummy .build/examples/debug/OwnScreen "$$(cat Examples/own-screen.jsonl)"
-	@for program in FirstWindow OwnControl ToDo SlideGame CurvePlayer Gestures; do \
-	  SDL_VIDEODRIVER=dummy timeout 60 .build/examples/debug/$$program "$$(cat Examples/any-window.jsonl)" || exit; done
+test: deps ## build and run all tests that need no desktop; with LAWS=full, random tests have all their cases
+	$(STEP) build-tests swift build $(SHARED_BUILD) --build-tests
+	$(STEP) texts Scripts/translations.sh test $(SHARED)/OvershootTexts $(SHARED)/$(BUNDLE)/locale
+	$(STEP) test-deps Scripts/test-deps.sh
+	$(STEP) test-misuse Scripts/test-misuse.sh $(SHARED)/OvershootMisuseProgram
+	$(STEP) test-guides Scripts/test-guides.sh $(SHARED)
+	$(STEP) test-examples Scripts/test-examples.sh $(SHARED)
+	$(STEP) test-suite Scripts/test-suite.sh $(SHARED_BUILD)
+
+test-loop: FOR = test
+test-loop: deps ## run the tests of the window's loop for a minute, beside six endless loops
+	$(STEP) build-tests swift build $(SHARED_BUILD) --build-tests
+	$(STEP) test-loop Scripts/under-load.sh --for 60 \
+	  swift test $(SHARED_BUILD) --skip-build --filter '$(LOOP_TESTS)'
 
 test-desktop: FOR = test
 test-desktop: deps ## play in the real window, on a display of its own
-	@swift build $(TESTED_BUILD) --product overshoot
-	@Scripts/translations.sh compile $(TESTED)/$(BUNDLE)/locale
-	@Scripts/test-desktop.sh $(TESTED)/overshoot
-	@Scripts/test-endings.sh $(TESTED)/overshoot
-	@Scripts/test-portal.sh $(TESTED)/overshoot
-	@Scripts/test-awake.sh $(TESTED)/overshoot
-	@Scripts/test-window-manager.sh $(TESTED)/overshoot
-	@Scripts/test-application.sh $(TESTED)/overshoot
-	@Scripts/test-session.sh $(TESTED)/overshoot
-	@Scripts/test-scale.sh $(TESTED)/overshoot
-	@Scripts/test-wayland.sh $(TESTED)/overshoot
-	@Scripts/test-input-method.sh $(TESTED)/overshoot
-	@Scripts/test-sound.sh $(TESTED)/overshoot
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot
+	$(STEP) texts Scripts/translations.sh compile $(SHARED)/$(BUNDLE)/locale
+	@for part in desktop endings portal awake window-manager application session scale wayland input-method sound; do \
+	  Scripts/step.sh test-$$part Scripts/test-$$part.sh $(SHARED)/overshoot || exit; done
 
 translations: FOR = test
 translations: deps ## make the template of translators from the code, and merge it into all languages
-	@swift build $(TESTED_BUILD) --product OvershootTexts
-	@Scripts/translations.sh update $(TESTED)/OvershootTexts
+	$(STEP) build swift build $(SHARED_BUILD) --product OvershootTexts
+	$(STEP) texts Scripts/translations.sh update $(SHARED)/OvershootTexts
 
 test-accessibility: FOR = test
 test-accessibility: deps ## read, play and attack the program by the accessibility bus, as a screen reader does
-	@swift build $(TESTED_BUILD) --product overshoot
-	@Scripts/test-accessibility.sh $(TESTED)/overshoot
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot
+	$(STEP) test-accessibility Scripts/test-accessibility.sh $(SHARED)/overshoot
 
 test-package: FOR = package
 test-package: deps ## build packages that use the libraries; install the program as a packager does, and test the .deb
-	@Scripts/test-users.sh
-	@Scripts/test-package.sh
+	$(STEP) test-users Scripts/test-users.sh
+	$(STEP) test-package Scripts/test-package.sh
 
 deb: FOR = package
 deb: deps ## make a .deb in .build/deb
-	@cmake -S . -B .build/deb && cmake --build .build/deb && cd .build/deb && cpack
+	$(STEP) deb sh -c 'cmake -S . -B .build/deb && cmake --build .build/deb && cd .build/deb && cpack'
 
 bench: FOR = test
 bench: deps ## measure, and print the figures; in a window where asked: make bench ARGS="play start memory"
-	@swift build -c release --product overshoot
-	@swift build -c release --product overshoot-bench
-	@Scripts/bench.sh $(RELEASE) $(ARGS)
+	$(STEP) build-bench sh -c 'for product in overshoot overshoot-bench; do \
+	  swift build -c release --product $$product || exit; done'
+	@Scripts/bench.sh $(PLAIN) $(ARGS)
 
 docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
-	@Scripts/docs.sh
+	$(STEP) docs Scripts/docs.sh
 
 api: ## write the public declarations of the library products to Documentation/API
-	@Scripts/api.sh
+	$(STEP) api Scripts/api.sh
 
 test-api: ## check that Documentation/API and its entries in CHANGELOG.md are those of the sources
-	@Scripts/api.sh check
+	$(STEP) test-api Scripts/api.sh check
 
 manual: deps ## rewrite Documentation/CommandLine.md and the table of Documentation/Worlds.md from the program
-	@swift build --product overshoot
-	@.build/debug/overshoot manual --markdown > .build/CommandLine.md
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot
+	@$(SHARED)/overshoot manual --markdown > .build/CommandLine.md
 	@mv .build/CommandLine.md Documentation/CommandLine.md
-	@.build/debug/overshoot manual --rows > .build/rows.md
+	@$(SHARED)/overshoot manual --rows > .build/rows.md
 	@sed -i -e '/^<!-- rows/,/^<!-- end/{/^|/d;}' -e '/^<!-- rows/r .build/rows.md' Documentation/Worlds.md
 
 format: ## bring the Swift files into the house's format
 	@swift format -i -r $(SWIFT_FILES)
 
-lint: ## check format, scripts, lengths of files and lines; prints nothing if all is well
+lint: ## check format, scripts, lengths of files and lines, and the budget; prints nothing if all is well
 	@swift format lint --strict -r $(SWIFT_FILES)
 	@Scripts/lint.sh
 
 golden: FOR = test
 golden: deps ## write the golden pictures again; look at them before you commit
-	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test $(TESTED_BUILD) --filter GoldenTests.GoldenTests
-	@OVERSHOOT_GOLDEN=write swift test --package-path Examples --scratch-path .build/examples
+	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test $(SHARED_BUILD) \
+	  --filter 'GoldenTests.GoldenTests|OwnScreenTests|ExampleTests'
 
 sanitize: FOR = test
 sanitize: deps ## read mutated inputs of all formats, and draw after random events, under the address sanitizer
-	@for product in overshoot overshoot-fuzz; do \
-	  swift build --sanitize=address --scratch-path .build-sanitize --product $$product || exit; done
+	$(STEP) build-sanitize sh -c 'for product in overshoot overshoot-fuzz; do \
+	  swift build --sanitize=address --scratch-path .build-sanitize --product $$product || exit; done'
 	@# Swift's runtime keeps a few bytes to the end; what is read and written is what counts here.
-	@ASAN_OPTIONS=detect_leaks=0:log_path=.build-sanitize/report SWIFT_BACKTRACE=enable=no \
+	$(STEP) sanitize env ASAN_OPTIONS=detect_leaks=0:log_path=.build-sanitize/report SWIFT_BACKTRACE=enable=no \
 	  .build-sanitize/debug/overshoot-fuzz --cases 40 $(ARGS)
 
 fuzz: deps ## read mutated inputs of all formats, and send random events: make fuzz ARGS="--cases 100000 --only logs"
-	@swift build -c release --product overshoot
-	@swift build -c release --product overshoot-fuzz
-	@SWIFT_BACKTRACE=enable=no $(RELEASE)/overshoot-fuzz $(ARGS)
+	$(STEP) build sh -c 'for product in overshoot overshoot-fuzz; do \
+	  swift build $(SHARED_BUILD) --product $$product || exit; done'
+	@SWIFT_BACKTRACE=enable=no $(SHARED)/overshoot-fuzz $(ARGS)
 
 soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
-	@swift build $(TESTED_BUILD) --product overshoot-fuzz
-	@$(TESTED)/overshoot-fuzz soak $(ARGS)
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot-fuzz
+	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
 
 screenshots: deps ## paint the pictures of the README
-	@swift build -c release --product overshoot
+	$(STEP) build swift build $(SHARED_BUILD) --product overshoot
 	@mkdir -p Screenshots
 	@for theme in light dark; do \
-	  $(RELEASE)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
+	  $(SHARED)/overshoot 2048 --headless --self-play 470 --seed 1 --theme $$theme --size 560x680 \
 	    --png Screenshots/2048-$$theme.png; done
-	@$(RELEASE)/overshoot --screen 2048 --seed 1 --size 360x480 --input Scripts/play.jsonl \
+	@$(SHARED)/overshoot --screen 2048 --seed 1 --size 360x480 --input Scripts/play.jsonl \
 	  --apng Screenshots/2048-moving.png
 	@for theme in light dark; do \
-	  $(RELEASE)/overshoot --screen menu --theme $$theme --size 560x600 --png Screenshots/menu-$$theme.png; done
-	@$(RELEASE)/overshoot --screen controls --size 420x560 --png Screenshots/controls.png
-	@$(RELEASE)/overshoot --screen controls/slider --size 420x560 --theme dark --png Screenshots/controls-slider.png
-	@$(RELEASE)/overshoot --screen confirm --size 360x480 --input Scripts/hold.jsonl \
+	  $(SHARED)/overshoot --screen menu --theme $$theme --size 560x600 --png Screenshots/menu-$$theme.png; done
+	@$(SHARED)/overshoot --screen controls --size 420x560 --png Screenshots/controls.png
+	@$(SHARED)/overshoot --screen controls/slider --size 420x560 --theme dark --png Screenshots/controls-slider.png
+	@$(SHARED)/overshoot --screen confirm --size 360x480 --input Scripts/hold.jsonl \
 	  --apng Screenshots/confirm-moving.png
-	@$(RELEASE)/overshoot --screen profile --size 360x480 --input Scripts/scroll.jsonl \
+	@$(SHARED)/overshoot --screen profile --size 360x480 --input Scripts/scroll.jsonl \
 	  --apng Screenshots/profile-moving.png
-	@$(RELEASE)/overshoot --screen curves --size 360x480 --input Scripts/curves.jsonl \
+	@$(SHARED)/overshoot --screen curves --size 360x480 --input Scripts/curves.jsonl \
 	  --apng Screenshots/curves-moving.png
-	@$(RELEASE)/overshoot --screen curves --size 1280x800 --png Screenshots/curves.png
-	@$(RELEASE)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
+	@$(SHARED)/overshoot --screen curves --size 1280x800 --png Screenshots/curves.png
+	@$(SHARED)/overshoot profile --headless --offset 60 --size 560x480 --png Screenshots/profile.png
 	@for page in turned-clips gradient-lines mixed-text; do \
-	  $(RELEASE)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
+	  $(SHARED)/overshoot render $$page --scale 2 --png Screenshots/book-$$page.png; done
 
 clean: ## remove what was built
 	@rm -rf .build .build-sanitize overshoot-play.png

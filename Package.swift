@@ -372,7 +372,8 @@ let exampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarning
 
 /// A program in `Examples/Sources/NAME`. The package in `Examples` builds it too, as others do.
 func example(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: "Examples/Sources/\(name)", swiftSettings: exampleSettings)
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Examples/Sources/\(name)", swiftSettings: exampleSettings)
 }
 
 /// Tests of the examples in `Examples/Tests/NAME`.

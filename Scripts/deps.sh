@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the missing packages to build, run and test Overshoot, by apt (Debian, Ubuntu), dnf (Fedora) or pacman
-# (Arch). Prints nothing where none is missing. Scripts/packages.txt has the names.
+# (Arch), and fetches the Swift packages. Prints nothing where none is missing; what fails is said in one sentence.
+# Scripts/packages.txt has the names.
 #
 #   Scripts/deps.sh run    packages of the program
 #   Scripts/deps.sh test   packages of the program and of its tests
@@ -9,7 +10,9 @@ set -euo pipefail
 
 minimum_swift=6.3
 swift_downloads=https://www.swift.org/install/linux/
-table=$(dirname "$0")/packages.txt
+cd "$(dirname "$0")/.."
+table=Scripts/packages.txt
+log=.build/logs/deps.log
 
 fail() {
   echo "$1" >&2
@@ -84,11 +87,27 @@ install_packages() {
   [ "$purpose" = run ] || reason+=", and its tests use servers for windows, messages, OpenGL and sound of their own"
   [ "$purpose" != package ] || reason+="; packages are made and checked by Debian's tools"
   echo "Installing $*: $reason."
+  local failure="could not be installed, perhaps as there is no network: $log has the reason. Install $* yourself."
+  mkdir -p "${log%/*}"
   if [ "$manager" = apt-get ]; then
-    "${as_root[@]}" apt-get update -qq ||
-      fail "The package lists could not be updated (see above): try again, or install $* yourself."
+    # apt ends with 0 also where no server answers.
+    "${as_root[@]}" apt-get update -qq -o APT::Update::Error-Mode=any >"$log" 2>&1 || fail "The packages $failure"
   fi
-  "${as_root[@]}" "${command[@]}" "$@" || fail "Installing failed (see above): try again, or install $* yourself."
+  "${as_root[@]}" "${command[@]}" "$@" >>"$log" 2>&1 || fail "The packages $failure"
+}
+
+# Fetches the Swift packages that are not there yet, into the folder of the build that all targets share.
+fetch_packages() {
+  local folder=.build/shared url name urls=() missing=()
+  mapfile -t urls < <(sed -n 's/^ *\.package(url: "\([^"]*\)".*/\1/p' Package.swift)
+  for url in "${urls[@]}"; do
+    name=${url##*/}
+    [ -d "$folder/checkouts/${name%.git}" ] || missing+=("$url")
+  done
+  [ "${#missing[@]}" -gt 0 ] || return 0
+  mkdir -p "${log%/*}"
+  swift package --scratch-path "$folder" resolve >"$log" 2>&1 ||
+    fail "${missing[*]} could not be fetched, perhaps as there is no network: $log has the reason."
 }
 
 purpose=${1:-run}
@@ -106,8 +125,10 @@ elif command -v pacman >/dev/null; then
   manager=pacman column=4
 else
   check_by_hand
+  fetch_packages
   exit 0
 fi
 mapfile -t packages < <(packages_of "$column")
 mapfile -t missing < <(missing_of "$manager" "${packages[@]}")
 [ "${#missing[@]}" -eq 0 ] || install_packages "$manager" "${missing[@]}"
+fetch_packages

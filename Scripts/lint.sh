@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Checks what swift format does not: scripts parse, files are short, lines end at 120 columns (comments too), there are
-# no tabs, and nothing that was built is in the repository. Prints one line for each violation; silent if there is none.
+# no tabs, every file of the repository is in a known place, and the code within its budget. Prints one line for each
+# violation; silent if there is none.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 maximum_length=400    # lines per file
 maximum_width=120     # columns per line
+# Where files of the repository are, as a pattern of grep.
+places='(Documentation|Examples|Packaging|Resources|Screenshots|Scripts|Shaders|Sources|Tests|Tools|Translations)/'
+places+='|\.ci/|\.gitignore$|\.swift-format$|(Makefile|LICENSE|CMakeLists\.txt|Package\.swift)$'
+places+='|(ARCHITECTURE|CHANGELOG|CONTRIBUTING|README)\.md$'
 failed=0
 
 complain() {
@@ -59,10 +64,12 @@ check_lines "//$vague" "$sentence" < <(files '*.swift' '*.c' '*.h')
 check_lines "^\s*#$vague" "$sentence" < <(files '*.sh' '*.py')
 
 Scripts/api.sh entries || failed=1
+Scripts/budget.sh lines || failed=1
 
 if git rev-parse --git-dir >/dev/null 2>&1; then
-  built=$(git ls-files -- .build .swiftpm Package.resolved)
-  [ -z "$built" ] || complain "These are built and do not belong in the repository: ${built//$'\n'/ }"
+  while IFS= read -r file; do
+    complain "$file: this is no place for a file of the repository; known places are in Scripts/lint.sh."
+  done < <(git ls-files | grep -vE "^($places)")
 fi
 
 exit "$failed"

@@ -3,7 +3,7 @@
 #
 #   Scripts/symbol-graphs.sh FOLDER MODULE...
 #
-# Builds with the options in TESTED_BUILD, if there are any.
+# Builds with the options in SHARED_BUILD, if there are any.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,14 +24,12 @@ extractor=${toolchain%/lib/swift}/bin/swift-symbolgraph-extract
   exit 1
 }
 
-read -ra options <<<"${TESTED_BUILD:-}"
+read -ra options <<<"${SHARED_BUILD:-}"
 mkdir -p "$folder"
-for module; do
-  swift build "${options[@]}" --target "$module" >"$folder/build.log" 2>&1 || {
-    cat "$folder/build.log" >&2
-    exit 1
-  }
-done
+swift build "${options[@]}" >"$folder/build.log" 2>&1 || {
+  cat "$folder/build.log" >&2
+  exit 1
+}
 binaries=$(swift build "${options[@]}" --show-bin-path)
 modules=$binaries/Modules
 checkouts=${binaries%/*/*}/checkouts

@@ -7,6 +7,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 folder=$(mktemp -d)
+# The status with which Swift fetches packages.
+fetching=0
 trap 'rm -rf "$folder"' EXIT
 
 fail() {
@@ -20,9 +22,13 @@ system() {
   mkdir "$folder/bin"
   : >"$folder/calls"
   local program
-  for program in bash env sed sort head awk grep paste dirname; do ln -s "$(command -v "$program")" "$folder/bin"; done
+  for program in bash env sed sort head awk grep paste dirname mkdir; do ln -s "$(command -v "$program")" "$folder/bin"; done
   printf '#!/bin/bash\necho 0\n' >"$folder/bin/id"
-  [ -z "$1" ] || printf '#!/bin/bash\necho "Swift version %s (swift-%s-RELEASE)"\n' "$1" "$1" >"$folder/bin/swift"
+  [ -z "$1" ] || cat >"$folder/bin/swift" <<END
+#!/bin/bash
+echo "swift \$*" >>"$folder/calls"
+[ "\$1" = --version ] && echo "Swift version $1 (swift-$1-RELEASE)" || exit $fetching
+END
   for program in $2; do
     printf '#!/bin/bash\necho "%s $*" >>"%s"\n' "$program" "$folder/calls" >"$folder/bin/$program"
   done
@@ -33,10 +39,14 @@ system() {
   chmod +x "$folder"/bin/*
 }
 
-# Runs deps.sh for $1 there; its output and what was called are in files.
+# Runs deps.sh for $1 there, in a copy of the repository without a build; its output and what was called are in files.
 deps() {
   status=0
-  PATH="$folder/bin" "$folder/bin/bash" Scripts/deps.sh "$1" >"$folder/output" 2>&1 || status=$?
+  rm -rf "$folder/copy"
+  mkdir -p "$folder/copy/Scripts"
+  cp Package.swift "$folder/copy"
+  cp Scripts/deps.sh Scripts/packages.txt "$folder/copy/Scripts"
+  PATH="$folder/bin" "$folder/bin/bash" "$folder/copy/Scripts/deps.sh" "$1" >"$folder/output" 2>&1 || status=$?
 }
 
 # Checks that the file $1 has the text $2, and that the status is $3.
@@ -75,3 +85,26 @@ system "" "apt-get dpkg-query"
 deps run
 has output 'swift is not on PATH' 1
 [ ! -s "$folder/calls" ] || fail "something was installed although there is no Swift."
+
+# What cannot be done is said in one sentence, before anything is built.
+says() {
+  has output "$1" 1
+  [ "$(wc -l <"$folder/output")" -le "${2:-1}" ] || fail "this is more than a sentence: $(cat "$folder/output")"
+  ! grep -q 'swift build' "$folder/calls" || fail "something was built."
+}
+system 6.3 "apt-get dpkg-query"
+printf '#!/bin/bash\necho "E: Could not resolve a host"; exit 100\n' >"$folder/bin/apt-get"
+deps run
+says 'could not be installed, perhaps as there is no network: .build/logs/deps.log has the reason.' 2
+system 6.3 "apt-get dpkg-query"
+printf '#!/bin/bash\necho 1000\n' >"$folder/bin/id"
+deps run
+says 'Packages are missing and there is no sudo: as root, run env DEBIAN_FRONTEND=noninteractive apt-get install'
+fetching=1
+system 6.3 "pacman"
+deps run
+says 'GRDB.swift could not be fetched, perhaps as there is no network' 2
+fetching=0
+system 6.3 "pacman"
+deps run
+has calls 'swift package --scratch-path .build/shared resolve' 0

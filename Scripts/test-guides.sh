@@ -1,19 +1,20 @@
 #!/usr/bin/env bash
 # Compiles and runs the Swift listings of Motion's guides and of the README's section on the animation library, each as
-# a program of its own in one package outside of this one that depends on the product Motion only. Checks that those of
-# the other catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide
-# and the line; silent if nothing does.
+# a program of its own of the modules of the product Motion only. Checks that those of the other catalogues are files of
+# Examples, which are built and run by themselves. Prints what fails, with the guide and the line; silent if nothing
+# does.
 #
-#   Scripts/test-guides.sh [FOLDER]    builds in FOLDER, .build/guides by default
+#   Scripts/test-guides.sh FOLDER    FOLDER has what was built: Modules, and the objects of each target in TARGET.build
 #
-# A listing that begins with "// swift-tools-version" is the manifest of that package, and the next one is the program
-# of its target. A block ```text behind a listing is exactly what the program prints; without one it prints nothing.
-# What a listing has between #if canImport(UIKit) and #endif is only parsed where there is no UIKit.
+# A listing that begins with "// swift-tools-version" is the manifest of a package, which test-users.sh builds; here it
+# is read. A block ```text behind a listing is exactly what the program prints; without one it prints nothing. What a
+# listing has between #if canImport(UIKit) and #endif is only parsed where there is no UIKit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 root=$PWD
-folder=${1:-.build/guides}
+built=$1
+folder=.build/guides
 maximum_length=40    # lines of a listing
 failed=0
 
@@ -40,14 +41,8 @@ extract() {
     inside { print >file }'
 }
 
-# Writes standard input to the file $1, unless it is the same already: so that only what changed is compiled again.
-put() {
-  cat >"$folder/new"
-  cmp -s "$folder/new" "$1" || cp "$folder/new" "$1"
-}
-
 rm -rf "$folder/listings" "$folder/examples"
-mkdir -p "$folder/listings" "$folder/examples" "$folder/Sources"
+mkdir -p "$folder/listings" "$folder/examples"
 for guide in Sources/Motion/Motion.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
 awk '/^## /{ inside = $0 == "## The animation library" } { print inside ? $0 : "" }' README.md |
@@ -80,63 +75,52 @@ for listing in "$folder"/listings/*.swift; do
 done
 [ -n "${manifest:-}" ] || { echo "No guide has the manifest of a package." >&2; exit 1; }
 
-# The manifest as the guide shows it, with the path to this package, and a target for each of the other listings.
-first=$(sed -n 's/.*executableTarget(name: "\([A-Za-z]*\)".*/\1/p' "$manifest")
-program=$(basename "$manifest" .swift)
-program=${program%%[0-9]*}$((${program##*[!0-9]} + 1))
-{
-  sed "s|path: \"[^\"]*\"|path: \"$root\"|" "$manifest"
-  echo "package.targets += ["
-  for name in "${names[@]}"; do
-    [ "$name" = "$program" ] ||
-      echo "  .executableTarget(name: \"$name\", dependencies: package.targets[0].dependencies),"
-  done
-  echo "]"
-  echo "for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }"
-} | put "$folder/Package.swift"
+mkdir -p "$folder/manifest"
+sed "s|path: \"[^\"]*\"|path: \"$root\"|" "$manifest" >"$folder/manifest/Package.swift"
+swift package --package-path "$folder/manifest" dump-package >"$folder/manifest/package.json" ||
+  complain "$(cat "${manifest%.swift}.line"): the manifest is not read."
 
-# Prints the target of the listing $1.
-target_of() {
-  if [ "$1" = "$program" ]; then echo "$first"; else echo "$1"; fi
-}
+# The modules of the product and of what it imports; swift-numerics has its C functions in a module of their own.
+mapfile -t modules < <(
+  sed -n 's/^ *\.library(name: "Motion", targets: \[\(.*\)\]),$/\1/p' Package.swift | grep -oE '[A-Za-z0-9]+'
+  echo OvershootGeometry OvershootJSON RealModule _NumericsShims | tr ' ' '\n')
+objects=()
+for module in "${modules[@]}"; do
+  mapfile -t -O "${#objects[@]}" objects < <(find "$built/$module.build" -name '*.o')
+done
+ar rcs "$folder/libmotion.a" "${objects[@]}"
+shims=$(find "$(dirname "$built")/checkouts/swift-numerics" -path '*_NumericsShims/include/module.modulemap')
 
-for name in "${names[@]}"; do
-  target=$(target_of "$name")
+# Compiles and runs the listing $1, and prints what fails.
+run() {
+  local name position mode=() status=0 difference
+  name=$(basename "$1" .swift)
   position=$(cat "$folder/listings/$name.line")
-  mkdir -p "$folder/Sources/$target"
-  file=main.swift
-  ! grep -q '^@main' "$folder/listings/$name.swift" || file=Program.swift
+  ! grep -q '^@main' "$1" || mode=(-parse-as-library)
   {
     echo "#sourceLocation(file: \"$root/${position%:*}\", line: $((${position##*:} + 1)))"
-    cat "$folder/listings/$name.swift"
-  } | put "$folder/Sources/$target/$file"
-done
-for target in "$folder"/Sources/*; do
-  grep -q "\"$(basename "$target")\"" "$folder/Package.swift" || rm -r "$target"
-done
-
-if ! swift build --package-path "$folder" >"$folder/build.log" 2>&1; then
-  grep -E 'error|warning' "$folder/build.log" | sort -u >&2 || cat "$folder/build.log" >&2
-  exit 1
-fi
-
-binaries=$(swift build --package-path "$folder" --show-bin-path)
-for name in "${names[@]}"; do
-  status=0
-  timeout 20 "$binaries/$(target_of "$name")" >"$folder/output" 2>"$folder/errors" || status=$?
+    cat "$1"
+  } >"$folder/$name.swift"
+  swiftc -swift-version 6 -warnings-as-errors "${mode[@]}" -module-name "Guide$name" -I "$built/Modules" \
+    -Xcc "-fmodule-map-file=$shims" "$folder/$name.swift" "$folder/libmotion.a" -lm -o "$folder/$name" \
+    >"$folder/$name.log" 2>&1 || {
+    grep -E 'error|warning' "$folder/$name.log" || cat "$folder/$name.log"
+    return 0
+  }
+  timeout 20 "$folder/$name" >"$folder/$name.output" 2>"$folder/$name.errors" || status=$?
   if [ "$status" -ne 0 ]; then
-    complain "$(cat "$folder/listings/$name.line"): the program ended with status $status: $(cat "$folder/errors")"
-  elif ! difference=$(diff "$folder/listings/$name.text" "$folder/output"); then
-    complain "$(cat "$folder/listings/$name.line"): what the guide (<) and the program (>) print differs:
+    echo "$position: the program ended with status $status: $(cat "$folder/$name.errors")"
+  elif ! difference=$(diff "$folder/listings/$name.text" "$folder/$name.output"); then
+    echo "$position: what the guide (<) and the program (>) print differs:
 $difference"
   fi
-done
+  # Motion is of use without SDL installed.
+  ! ldd "$folder/$name" | grep -i sdl || echo "$position: the program links the library above."
+}
 
-# Motion is of use without SDL installed: nothing of it is built or linked.
-for module in OvershootCSDL2 SDLStage OvershootStage OvershootDrawing; do
-  [ -z "$(find "$binaries" -name "$module*.swiftmodule" -o -name "$module*.pcm")" ] ||
-    complain "The product Motion builds $module."
-done
-! ldd "$binaries/$first" | grep -i sdl >&2 || complain "A program that uses Motion alone links the library above."
+export -f run
+export root built folder shims
+faults=$(printf "$folder/listings/%s.swift\n" "${names[@]}" | xargs -P 2 -I '{}' bash -c 'run {}')
+[ -z "$faults" ] || complain "$faults"
 
 exit "$failed"

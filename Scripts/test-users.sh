@@ -54,10 +54,12 @@ build() {
     "built in $((SECONDS - start)) s, fetched ${fetched#, }"
 }
 
-write_manifest motion <<'END'
-    .executableTarget(name: "App", dependencies: [.product(name: "Motion", package: "overshoot")])
-END
-mkdir "$folder/motion/Sources/App"
+# The manifest of the guide, with an address instead of a path.
+mkdir -p "$folder/motion/Sources/App"
+awk '/^```/ { inside = 0 } inside { print } /^```swift/ && !found { inside = found = 1 }' \
+  Sources/Motion/Motion.docc/DependingOnMotion.md |
+  sed "s|name: \"overshoot\", path: \"[^\"]*\"|url: \"file://$folder/overshoot\", revision: \"$revision\"|" \
+    >"$folder/motion/Package.swift"
 cat >"$folder/motion/Sources/App/main.swift" <<'END'
 import Motion
 
@@ -72,6 +74,11 @@ print(ball.$height.shown > 0 && ball.$height.shown < 100)
 END
 build motion
 [ "$("$folder/motion/.build/debug/App")" = true ] || fail "the user of Motion does not animate."
+# Motion is of use without SDL installed.
+for module in OvershootCSDL2 SDLStage OvershootStage OvershootDrawing; do
+  [ -z "$(find "$folder/motion/.build/debug/" -name "$module*.swiftmodule" -o -name "$module*.pcm")" ] ||
+    fail "the product Motion builds $module."
+done
 
 {
   for product in "${products[@]}"; do

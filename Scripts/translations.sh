@@ -3,6 +3,7 @@
 #
 #   Scripts/translations.sh update TOOL    make the template by the program TOOL, and merge it into all languages
 #   Scripts/translations.sh check TOOL     fail where the template is not that of the code, or a language has faults
+#   Scripts/translations.sh test TOOL FOLDER   check and compile
 #   Scripts/translations.sh compile FOLDER   compile FOLDER/TAG/LC_MESSAGES/overshoot.mo for every language
 #   Scripts/translations.sh packaging FOLDER   write the desktop entry and the metainfo in all languages to FOLDER
 #
@@ -58,7 +59,8 @@ compile() {
     made=$1/$language/LC_MESSAGES/overshoot.mo
     [ "$made" -nt "$file" ] && continue
     mkdir -p "$(dirname "$made")"
-    msgfmt -o "$made" "$file"
+    msgfmt -o "$made.new" "$file"
+    mv "$made.new" "$made"
   done
 }
 
@@ -78,8 +80,12 @@ packaging() {
 
 case ${1:-} in
   update | check | compile | packaging) "$1" "${2:?}" ;;
+  test)
+    check "${2:?}"
+    compile "${3:?}"
+    ;;
   *)
-    echo "Usage: Scripts/translations.sh update TOOL, check TOOL, compile FOLDER or packaging FOLDER." >&2
+    sed -n '/^#   Scripts/s/^# *//p' "$0" >&2
     exit 64
     ;;
 esac

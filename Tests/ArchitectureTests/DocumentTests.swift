@@ -28,7 +28,8 @@ import Testing
     let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
     let words = Set(files.flatMap { Self.words(in: $0.text) })
     for path in try Self.documents() {
-      let folders = path.hasPrefix("Sources/") || path.hasPrefix("Tools/") ? try Repository.folders(in: String(path.dropLast(10))) : []
+      let isOfModule = ["Sources/", "Tools/"].contains(where: path.hasPrefix)
+      let folders = isOfModule ? try Repository.folders(in: String(path.dropLast(10))) : []
       for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) && !folders.contains(name) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
       }

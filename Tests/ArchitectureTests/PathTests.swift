@@ -36,7 +36,8 @@ import Testing
   /// Returns the paths in backticks that begin with a folder of the root, but for placeholders.
   private static func paths(in text: String) -> [String] {
     let blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
-    return blocks.flatMap { $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests|Tools)\/[^` ]+)`/) }
-      .map { String($0.1) }.filter { !$0.contains("Name") && !$0.contains("…") }
+    return blocks.flatMap {
+      $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests|Tools)\/[^` ]+)`/)
+    }.map { String($0.1) }.filter { !$0.contains("Name") && !$0.contains("…") }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable public import OvershootLocalization
+public import OvershootLocalization
 
 /// The translations of the repository.
 public enum Translations {
@@ -47,7 +47,12 @@ public enum Translations {
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CatalogueError(description: "\(program) failed.") }
+    guard process.terminationStatus == 0 else { throw ProgramFailure(program: program) }
     return data
   }
+}
+
+/// A program ended with another status than 0.
+private struct ProgramFailure: Error {
+  let program: String
 }

@@ -1,5 +1,5 @@
 /// English in the dress of the languages that are made from it.
-enum AccentedText {
+package enum AccentedText {
   private static let plain = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars)
   private static let dressed = Array("áƀćďéƒǵĥíĵķĺḿńóṕɋŕśťúṽŵẋýźÁɃĆĎÉƑǴĤÍĴĶĹḾŃÓṔɊŔŚŤÚṼŴẊÝŹ".unicodeScalars)
   private static let accents = Dictionary(uniqueKeysWithValues: zip(plain, dressed))
@@ -9,7 +9,7 @@ enum AccentedText {
   private static let growth = 0.4
 
   /// Returns a text with an accent on each letter, longer by 40 % of its letters, in brackets.
-  static func accented(_ text: String) -> String {
+  package static func accented(_ text: String) -> String {
     var result = "[".unicodeScalars
     var (letters, isName) = (0, false)
     for scalar in text.unicodeScalars {
