@@ -102,16 +102,21 @@ struct BezierTable: Sendable {
   /// The factors by which the outputs at the nodes make each coefficient of the polynomial.
   private static let coefficientFactors: [[Double]] = {
     // The powers of the polynomials of Chebyshev, by their recurrence.
-    var polynomials: [[Double]] = [[1] + Array(repeating: 0, count: 7), [0, 1] + Array(repeating: 0, count: 6)]
+    // Loops and types, since the type checker takes seconds for nested closures and mixed literals.
+    let zeros = [Double](repeating: 0, count: 8)
+    var polynomials: [[Double]] = [[Double]](repeating: zeros, count: 8)
+    (polynomials[0][0], polynomials[1][1]) = (1, 1)
     for degree in 2..<8 {
-      let (last, beforeLast) = (polynomials[degree - 1], polynomials[degree - 2])
-      polynomials.append((0..<8).map { ($0 > 0 ? 2 * last[$0 - 1] : 0) - beforeLast[$0] })
+      for power in 0..<8 {
+        let doubled: Double = power > 0 ? 2 * polynomials[degree - 1][power - 1] : 0
+        polynomials[degree][power] = doubled - polynomials[degree - 2][power]
+      }
     }
-    // Loops, since nested closures take the type checker eleven seconds.
-    var factors = Array(repeating: Array(repeating: 0.0, count: 8), count: 8)
+    var factors: [[Double]] = [[Double]](repeating: zeros, count: 8)
     for degree in 0..<8 {
       for node in 0..<8 {
-        let weight = Double.cos(.pi * Double(degree) * (Double(node) + 0.5) / 8) / (degree == 0 ? 8 : 4)
+        let angle: Double = .pi * Double(degree) * (Double(node) + 0.5) / 8
+        let weight: Double = Double.cos(angle) / (degree == 0 ? 8 : 4)
         for power in 0..<8 { factors[power][node] += polynomials[degree][power] * weight }
       }
     }

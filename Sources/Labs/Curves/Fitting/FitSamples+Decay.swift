@@ -16,11 +16,10 @@ extension FitSamples {
       }
     }
     let width = bounds[0].upperBound - bounds[0].lowerBound
-    let shapes = starts.flatMap { start in
-      (0..<Self.frictionCount).map { index in
-        [bounds[0].lowerBound + (Double(index) + 0.5) / Double(Self.frictionCount) * width, start]
-      }
+    let frictions = (0..<Self.frictionCount).map { index -> Double in
+      bounds[0].lowerBound + (Double(index) + 0.5) / Double(Self.frictionCount) * width
     }
+    let shapes: [[Double]] = starts.flatMap { start in frictions.map { [$0, start] } }
     guard let best = fit.best(of: shapes, keeping: 4, steps: 40),
       abs(best.coefficients[1] - best.coefficients[0]) > FitCandidate.minimumDistance,
       let score = score(best.error, parameters: best.shape[1] > 0 ? 4 : 3)

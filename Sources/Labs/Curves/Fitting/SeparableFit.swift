@@ -130,10 +130,10 @@ struct SeparableFit {
         slopes[index] = zip(moved, errors).map { ($0 - $1) / step }
         for row in errors.indices { gradient[index] += slopes[index][row] * errors[row] }
       }
-      let free = (0..<size).filter { index in
-        bounds[index].lowerBound < bounds[index].upperBound
-          && !(shape[index] <= bounds[index].lowerBound && gradient[index] > 0)
-          && !(shape[index] >= bounds[index].upperBound && gradient[index] < 0)
+      let free = (0..<size).filter { index -> Bool in
+        let (lower, upper, slope) = (bounds[index].lowerBound, bounds[index].upperBound, gradient[index])
+        guard lower < upper else { return false }
+        return !(shape[index] <= lower && slope > 0) && !(shape[index] >= upper && slope < 0)
       }
       let matrix = free.map { row in
         free.map { column in

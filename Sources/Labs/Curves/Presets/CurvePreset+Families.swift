@@ -7,30 +7,31 @@ extension CurvePreset {
     }
   }
 
-  static let gsap: [CurvePreset] =
-    zip(1..., [FamilyEasing.Family.quad, .cubic, .quart, .quint]).flatMap { number, family in
-      FamilyEasing.Side.allCases.map { side in
-        CurvePreset("power\(number).\(side.suffix)", .gsap, .easing(.family(FamilyEasing(family, side))))
+  static let gsap: [CurvePreset] = {
+    let powers: [FamilyEasing.Family] = [.quad, .cubic, .quart, .quint]
+    var presets: [CurvePreset] = []
+    for (index, family) in powers.enumerated() {
+      presets += sides("power\(index + 1)") { .family(FamilyEasing(family, $0)) }
+    }
+    // At both ends GSAP has the overshoot of one end, unlike easings.net.
+    presets += sides("back") { side in
+      side == .easeInOut ? .function { double($0, back) } : .family(FamilyEasing(.back, side))
+    }
+    presets += sides("elastic") { usual(FamilyEasing(.elastic, $0)) }
+    presets += sides("expo") { side in
+      switch side {
+      case .easeIn: .function(blended)
+      case .easeOut: .function { 1 - blended(1 - $0) }
+      case .easeInOut: .function { double($0, blended) }
       }
     }
-    + FamilyEasing.Side.allCases.map { side in
-      // At both ends GSAP has the overshoot of one end, unlike easings.net.
-      let isDouble = side == .easeInOut
-      let easing = isDouble ? Easing.function { double($0, back) } : .family(FamilyEasing(.back, side))
-      return CurvePreset("back.\(side.suffix)", .gsap, .easing(easing))
-    }
-    + FamilyEasing.Side.allCases.map { side in
-      CurvePreset("elastic.\(side.suffix)", .gsap, .easing(usual(FamilyEasing(.elastic, side))))
-    }
-    + FamilyEasing.Side.allCases.map { side in
-      let easing: Easing =
-        switch side {
-        case .easeIn: .function(blended)
-        case .easeOut: .function { 1 - blended(1 - $0) }
-        case .easeInOut: .function { double($0, blended) }
-        }
-      return CurvePreset("expo.\(side.suffix)", .gsap, .easing(easing))
-    }
+    return presets
+  }()
+
+  /// Returns the presets of GSAP with a name, one for each side.
+  private static func sides(_ name: String, _ easing: (FamilyEasing.Side) -> Easing) -> [CurvePreset] {
+    FamilyEasing.Side.allCases.map { CurvePreset("\(name).\($0.suffix)", .gsap, .easing(easing($0))) }
+  }
 
   /// The usual formula of a family: `expo` and `elastic` jump by 1/1024 at their slow ends, while those of Motion are
   /// scaled so that they do not.

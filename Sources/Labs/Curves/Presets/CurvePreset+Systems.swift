@@ -43,12 +43,15 @@ extension CurvePreset {
 
   /// Springs by damping ratio, mass and stiffness.
   static let adwaita: [CurvePreset] = [
-    ("carousel", 1, 0.5, 500.0), ("bottom sheet", 0.8, 1, 400), ("floating sheet", 0.62, 1, 500),
-    ("navigation", 1, 1, 1_000),
-  ].map { name, ratio, mass, stiffness in
-    spring(
-      name, .adwaita,
-      .physical(mass: mass, stiffness: stiffness, damping: 2 * ratio * (mass * stiffness).squareRoot()))
+    adwaitaSpring("carousel", ratio: 1, mass: 0.5, stiffness: 500),
+    adwaitaSpring("bottom sheet", ratio: 0.8, mass: 1, stiffness: 400),
+    adwaitaSpring("floating sheet", ratio: 0.62, mass: 1, stiffness: 500),
+    adwaitaSpring("navigation", ratio: 1, mass: 1, stiffness: 1_000),
+  ]
+
+  private static func adwaitaSpring(_ name: String, ratio: Double, mass: Double, stiffness: Double) -> CurvePreset {
+    let damping: Double = 2 * ratio * (mass * stiffness).squareRoot()
+    return spring(name, .adwaita, .physical(mass: mass, stiffness: stiffness, damping: damping))
   }
 
   /// The two Béziers of Material's path, each in its part of the unit square.

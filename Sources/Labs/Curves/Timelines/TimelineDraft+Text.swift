@@ -124,7 +124,8 @@ extension TimedCurve {
       return (0...count).map { (Double($0) / Double(count), true) }
     }
     let lines = LinearEasing(fitting: { value(at: $0) }, error: TimelineDraft.keyframeError / 2)
-    let inner = lines.map { $0.points.map(\.input) } ?? (1..<1_000).map { Double($0) / 1_000 }
-    return ([0, 1] + inner.filter { $0 > 0 && $0 < 1 }).map { ($0, false) }
+    let inner: [Double] = lines.map { $0.points.map(\.input) } ?? (1..<1_000).map { Double($0) / 1_000 }
+    let inputs: [Double] = [0, 1] + inner.filter { $0 > 0 && $0 < 1 }
+    return inputs.map { ($0, false) }
   }
 }

@@ -33,16 +33,19 @@ struct AccessibleInterface: Hashable, Sendable {
 
   /// The description of the interface by which programs find out what it has.
   var introspection: String {
-    let properties = properties.sorted { $0.key < $1.key }.map { name, property in
+    var lines = ["  <interface name=\"\(name)\">"]
+    for (name, property) in properties.sorted(by: { $0.key < $1.key }) {
       let access = property.isWritable ? "readwrite" : "read"
-      return "    <property name=\"\(name)\" type=\"\(property.type)\" access=\"\(access)\"/>"
+      lines.append("    <property name=\"\(name)\" type=\"\(property.type)\" access=\"\(access)\"/>")
     }
-    let methods = methods.sorted { $0.key < $1.key }.flatMap { name, method in
-      ["    <method name=\"\(name)\">"]
-        + Self.types(in: method.input).map { "      <arg direction=\"in\" type=\"\($0)\"/>" }
-        + method.output.map { "      <arg direction=\"out\" type=\"\($0)\"/>" } + ["    </method>"]
+    for (name, method) in methods.sorted(by: { $0.key < $1.key }) {
+      lines.append("    <method name=\"\(name)\">")
+      for type in Self.types(in: method.input) { lines.append("      <arg direction=\"in\" type=\"\(type)\"/>") }
+      for type in method.output { lines.append("      <arg direction=\"out\" type=\"\(type)\"/>") }
+      lines.append("    </method>")
     }
-    return (["  <interface name=\"\(name)\">"] + properties + methods + ["  </interface>"]).joined(separator: "\n")
+    lines.append("  </interface>")
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the complete types in a series of types.
