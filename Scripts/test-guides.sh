@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles and runs the Swift listings of Motion's guides and of the README's section on the animation library, each as
-# a program of its own in one package outside of this one that depends on the product Motion only. Checks that those of
-# the other catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide
-# and the line; silent if nothing does.
+# Compiles and runs the Swift listings in the catalogues of Motion's modules and in the README's section on the animation
+# library, each as a program of its own in one package outside of this one that depends on the product Motion only.
+# Checks that those of the other catalogues are files of Examples, which are built and run by themselves. Prints what
+# fails, with the guide and the line; silent if nothing does.
 #
 #   Scripts/test-guides.sh [FOLDER]    builds in FOLDER, .build/guides by default
 #
@@ -48,7 +48,7 @@ put() {
 
 rm -rf "$folder/listings" "$folder/examples"
 mkdir -p "$folder/listings" "$folder/examples" "$folder/Sources"
-for guide in Sources/Motion/Motion.docc/*.md; do extract "$guide" listings <"$guide"; done
+for guide in Sources/Motion/*/*.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
 awk '/^## /{ inside = $0 == "## The animation library" } { print inside ? $0 : "" }' README.md |
   extract README.md listings
