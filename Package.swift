@@ -60,7 +60,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .executable(name: "overshoot", targets: ["Overshoot"]),
-    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Motion", targets: ["Motion", "MotionNotation", "MotionLog"]),
     .library(name: "OvershootDrawing", targets: ["OvershootDrawing", "OvershootGeometry"]),
     .library(name: "OvershootStage", targets: ["OvershootStage"]),
     .library(name: "OvershootControls", targets: ["OvershootControls"]),
@@ -93,7 +93,9 @@ let package = Package(
     library("OvershootJSON", in: "Values/OvershootJSON", ["OvershootGeometry"]),
     library("OvershootLocalization", in: "Values/OvershootLocalization"),
     library("OvershootSound", in: "Sound", ["OvershootGeometry"]),
-    library("Motion", in: "Motion", ["OvershootJSON", "OvershootGeometry", numerics]),
+    library("Motion", in: "Motion/Motion", ["OvershootGeometry", numerics]),
+    library("MotionNotation", in: "Motion/Notation", ["Motion", "OvershootJSON", "OvershootGeometry"]),
+    library("MotionLog", in: "Motion/Log", ["MotionNotation", "Motion", "OvershootJSON", "OvershootGeometry"]),
     library("OvershootDrawing", in: "Rendering/Drawing", ["OvershootGeometry"]),
     library("OvershootCoverage", in: "Rendering/Coverage", ["OvershootDrawing", "OvershootGeometry"]),
     library("OvershootRaster", in: "Rendering/Raster", ["OvershootCoverage", "OvershootDrawing", "OvershootGeometry"]),
@@ -125,7 +127,7 @@ let package = Package(
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootScreenKit", in: "ScreenKit",
-      ["OvershootStorage", "OvershootSound", "OvershootLocalization", "OvershootJSON"] + views),
+      ["OvershootStorage", "OvershootSound", "MotionNotation", "OvershootLocalization", "OvershootJSON"] + views),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
       [
@@ -135,7 +137,7 @@ let package = Package(
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
       [
-        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "OvershootJSON",
+        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "MotionNotation", "OvershootJSON",
         "OvershootLocalization",
       ] + views),
     library(
@@ -155,12 +157,12 @@ let package = Package(
       ] + views),
     library(
       "OvershootCurves", in: "Labs/Curves",
-      ["Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
+      ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
     library(
       "OvershootCurveLab", in: "Labs/CurveLab",
       [
-        "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "OvershootJSON",
-        "OvershootLocalization",
+        "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "MotionNotation",
+        "OvershootJSON", "OvershootLocalization",
       ] + views),
     library(
       "OvershootProfile", in: "Labs/Profile",
@@ -177,7 +179,7 @@ let package = Package(
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootSound", "OvershootLocalization",
+        "OvershootSound", "MotionNotation", "OvershootLocalization",
       ] + views),
     .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .executableTarget(
@@ -187,8 +189,8 @@ let package = Package(
         "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
         "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
         "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender",
-        "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion", "OvershootJSON", "OvershootLocalization",
-        "OvershootGeometry", argumentParser,
+        "OvershootRaster", "OvershootDrawing", "OvershootSound", "MotionLog", "MotionNotation", "Motion",
+        "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
       ], path: "Sources/Programs/Overshoot", exclude: documents,
       resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }, swiftSettings: strict),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
@@ -206,7 +208,7 @@ let package = Package(
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
       "MotionTests", in: "Motion/MotionTests",
-      ["OvershootSupport", "Motion", "OvershootGeometry"], exclude: ["Reference"],
+      ["OvershootSupport", "MotionLog", "MotionNotation", "Motion", "OvershootGeometry"], exclude: ["Reference"],
       tools: ["OvershootMotionTrials"], toolTests: ["ContinuityLawTests.swift"]),
     .executableTarget(
       name: "OvershootMisuseProgram",
@@ -274,7 +276,7 @@ let package = Package(
       "BreakoutScreensTests", in: "Games/Breakout/Screens",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout",
-        "OvershootStorage", "StageTesting", "OvershootJSON",
+        "OvershootStorage", "StageTesting", "MotionNotation", "OvershootJSON",
       ] + views),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
@@ -298,13 +300,13 @@ let package = Package(
       ] + views),
     tests(
       "CurvesTests", in: "Labs/Curves",
-      ["OvershootSupport", "OvershootCurves", "Motion", "OvershootJSON", "OvershootGeometry"],
+      ["OvershootSupport", "OvershootCurves", "MotionNotation", "Motion", "OvershootJSON", "OvershootGeometry"],
       tools: ["OvershootMotionTrials"], toolTests: ["FitTests.swift"]),
     tests(
       "CurveLabTests", in: "Labs/CurveLab",
       [
         "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootCurves", "OvershootScreenKit",
-        "StageTesting",
+        "StageTesting", "MotionNotation",
       ] + views),
     tests(
       "ProfileTests", in: "Labs/Profile",
@@ -341,14 +343,15 @@ let package = Package(
         "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
-        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster", "OvershootLocalization",
+        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster", "MotionNotation",
+        "OvershootLocalization",
       ] + views, exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
         "OvershootSupport", "Overshoot", "OvershootShell", "OvershootCurves", "OvershootTwenty48Screens",
         "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing",
-        "Motion", "OvershootGeometry", argumentParser,
+        "MotionNotation", "Motion", "OvershootGeometry", argumentParser,
       ]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
   ]
@@ -392,7 +395,7 @@ if hasTools {
   package.targets += [
     toolProgram("OvershootTexts", in: "Texts", []),
     tool("OvershootDamage", in: "Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
-    tool("OvershootMotionTrials", in: "MotionTrials", ["Motion", "OvershootGeometry", numerics]),
+    tool("OvershootMotionTrials", in: "MotionTrials", ["MotionNotation", "Motion", "OvershootGeometry", numerics]),
     .target(name: "OvershootCLimits", path: "Tools/CLimits", exclude: documents),
     toolProgram(
       "OvershootFuzz", in: "Fuzz",
@@ -400,7 +403,8 @@ if hasTools {
         "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
         "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
         "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage",
-        "OvershootDrawing", "Motion", "OvershootLocalization", "OvershootGeometry", argumentParser,
+        "OvershootDrawing", "MotionLog", "MotionNotation", "Motion", "OvershootLocalization", "OvershootGeometry",
+        argumentParser,
       ]),
     toolProgram(
       "OvershootBenchmarks", in: "Benchmarks",
@@ -410,13 +414,13 @@ if hasTools {
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
         "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", argumentParser,
+        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", "MotionNotation", argumentParser,
       ] + views),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",
       ["OvershootSupport", "OvershootDamage", "OvershootFuzz", "OvershootStage", "OvershootGeometry"],
       exclude: ["Samples", "Cases"]),
-    example("MotionExamples", ["Motion"]),
+    example("MotionExamples", ["MotionNotation", "Motion"]),
     example("FirstWindow", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
     example("OwnScreen", ["OvershootStage", "OvershootDrawing", "Motion", "OvershootRaster", "SDLStage"]),
     .target(
@@ -427,7 +431,8 @@ if hasTools {
     example("ToDo", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
     example("SlideGame", ["ExampleWindow", "Twenty48", "OvershootStage", "OvershootDrawing", "Motion"]),
     example(
-      "CurvePlayer", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
+      "CurvePlayer",
+      ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "MotionNotation", "Motion"]),
     example("Gestures", ["ExampleWindow", "OvershootStage", "OvershootDrawing", "Motion"]),
     exampleTests("OwnScreenTests", ["StageTesting", "OwnScreen"], exclude: ["Pictures"]),
     exampleTests(

@@ -16,10 +16,10 @@ folder=Documentation/API
 graphs=.build/graphs
 failed=0
 
-# The modules of the products, and what a user of Motion imports with it.
+# The modules of the library products, each once.
 modules() {
-  sed -n 's/^ *\.library(name: "\([A-Za-z0-9]*\)", targets: .*/\1/p' Package.swift
-  echo OvershootGeometry
+  sed -n 's/^ *\.library(name: .*, targets: \[\(.*\)\]),$/\1/p' Package.swift | grep -oE '[A-Za-z0-9]+' |
+    awk '!seen[$0]++'
 }
 
 # Writes the texts to the folder $1.

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles and runs the Swift listings of Motion's guides and of the README's section on the animation library, each as
-# a program of its own of the modules of the product Motion only. Checks that those of the other catalogues are files of
-# Examples, which are built and run by themselves. Prints what fails, with the guide and the line; silent if nothing
-# does.
+# Compiles and runs the Swift listings in the catalogues of Motion's modules and in the README's section on the animation
+# library, each as a program of its own of the modules of the product Motion only. Checks that those of the other
+# catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide and the
+# line; silent if nothing does.
 #
 #   Scripts/test-guides.sh FOLDER    FOLDER has what was built: Modules, and the objects of each target in TARGET.build
 #
@@ -43,7 +43,7 @@ extract() {
 
 rm -rf "$folder/listings" "$folder/examples"
 mkdir -p "$folder/listings" "$folder/examples"
-for guide in Sources/Motion/Motion.docc/*.md; do extract "$guide" listings <"$guide"; done
+for guide in Sources/Motion/*/*.docc/*.md; do extract "$guide" listings <"$guide"; done
 # The lines of other sections are emptied, so that line numbers stay those of the file.
 awk '/^## /{ inside = $0 == "## The animation library" } { print inside ? $0 : "" }' README.md |
   extract README.md listings

@@ -2,6 +2,8 @@ import BombRush
 import Breakout
 import Foundation
 import Motion
+import MotionLog
+import MotionNotation
 import Nonoku
 import OvershootCurveLab
 import OvershootCurves

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 extension MadeRecording {
   /// What must be near to that of the recorded curve.

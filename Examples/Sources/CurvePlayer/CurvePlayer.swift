@@ -1,5 +1,6 @@
 import ExampleWindow
 import Motion
+import MotionNotation
 import OvershootControls
 import OvershootDrawing
 import OvershootStage

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Prints curves: time to the right, progress upwards.
 @MainActor

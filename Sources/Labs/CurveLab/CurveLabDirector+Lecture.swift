@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootLocalization
 
 /// What a lecture and the command line show.

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Curves on a spring from what they were to what they are.
 @MainActor

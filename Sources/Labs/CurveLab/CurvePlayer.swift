@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootLocalization
 
 /// Plays a curve, or a timeline of several, once or again and again: a fraction scrubs it, it reverses, and it waits at

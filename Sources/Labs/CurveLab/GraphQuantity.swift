@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootLocalization
 
 /// What is drawn of a curve. All but the position can be switched on and off.

@@ -1,3 +1,5 @@
+import Motion
+import MotionNotation
 import OvershootJSON
 
 /// Scanning of animators and their values.
@@ -41,7 +43,7 @@ extension JSONScanner {
             known: ["duration", "curve", "properties", "blocks", "isEndless"]
               + AnimatorLog.Setting.Name.allCases.map(\.rawValue))
         }
-        settings.append(try scanner.value(of: setting))
+        settings.append(.value(try scanner.value(of: setting)))
       }
     }
     guard let curve else { throw error("The animator \(name.text.quotedAsJSON) has no \"curve\".", at: name.offset) }
@@ -148,7 +150,7 @@ extension JSONScanner {
     }
   }
 
-  mutating func value(of name: AnimatorLog.Setting.Name) throws(JSONError) -> AnimatorLog.Setting {
+  mutating func value(of name: AnimatorLog.Setting.Name) throws(JSONError) -> AnimatorSetting {
     let what = "\"\(name.rawValue)\""
     return switch name {
     case .fractionComplete: .fractionComplete(try number(what, upTo: AnimatorLog.maximumFraction))

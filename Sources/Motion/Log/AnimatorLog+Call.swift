@@ -1,3 +1,6 @@
+import Motion
+import MotionNotation
+
 extension AnimatorLog {
   /// A method of `PropertyAnimator` with its arguments.
   enum Call: Hashable, Sendable {
@@ -49,16 +52,7 @@ extension AnimatorLog {
 
   /// A property of `PropertyAnimator` with its new value.
   enum Setting: Hashable, Sendable {
-    case fractionComplete(Double)
-    case isReversed(Bool)
-    case scrubsLinearly(Bool)
-    case pausesOnCompletion(Bool)
-    case isInterruptible(Bool)
-    case isUserInteractionEnabled(Bool)
-    case isManualHitTestingEnabled(Bool)
-    case retargeting(Retargeting)
-    case reversalMode(ReversalMode)
-    case speed(Double)
+    case value(AnimatorSetting)
     /// A read-only property, whose new value is ignored.
     case readOnly(ReadOnlyName)
 
@@ -75,7 +69,7 @@ extension AnimatorLog {
     /// Whether the property must be set before the animator is active, so that it is applied before the others.
     var isFirst: Bool {
       switch self {
-      case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: true
+      case .value(.isInterruptible), .value(.isUserInteractionEnabled), .value(.isManualHitTestingEnabled): true
       default: false
       }
     }

@@ -1,3 +1,5 @@
+import Motion
+import MotionNotation
 import OvershootJSON
 
 extension AnimatorLog {
@@ -73,6 +75,15 @@ extension AnimatorLog.Call {
 extension AnimatorLog.Setting {
   fileprivate var json: String {
     switch self {
+    case .value(let setting): setting.json
+    case .readOnly(let name): "\"\(name.rawValue)\": null"
+    }
+  }
+}
+
+extension AnimatorSetting {
+  fileprivate var json: String {
+    switch self {
     case .fractionComplete(let value): "\"fractionComplete\": \(value)"
     case .isReversed(let value): "\"isReversed\": \(value)"
     case .scrubsLinearly(let value): "\"scrubsLinearly\": \(value)"
@@ -83,7 +94,6 @@ extension AnimatorLog.Setting {
     case .retargeting(let value): "\"retargeting\": \"\(value)\""
     case .reversalMode(let value): "\"reversalMode\": \"\(value)\""
     case .speed(let value): "\"speed\": \(value)"
-    case .readOnly(let name): "\"\(name.rawValue)\": null"
     }
   }
 }

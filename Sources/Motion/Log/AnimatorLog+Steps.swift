@@ -1,3 +1,5 @@
+import Motion
+import MotionNotation
 import OvershootJSON
 
 /// Scanning of the steps of a log.
@@ -86,7 +88,7 @@ extension JSONScanner {
     var settings: [AnimatorLog.Setting] = []
     try object("\"set\"") { (scanner, key) throws(JSONError) in
       if let name = AnimatorLog.Setting.Name(rawValue: key.text) {
-        settings.append(try scanner.value(of: name))
+        settings.append(.value(try scanner.value(of: name)))
       } else if let name = AnimatorLog.Setting.ReadOnlyName(rawValue: key.text) {
         try scanner.skipScalar("\"\(name.rawValue)\"")
         settings.append(.readOnly(name))

@@ -1,3 +1,5 @@
+import Motion
+import MotionNotation
 import OvershootJSON
 
 extension AnimatorLog {

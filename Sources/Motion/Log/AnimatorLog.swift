@@ -1,3 +1,5 @@
+import MotionNotation
+
 /// The calls of animators with their times, which can be replayed to identical values.
 ///
 /// As text it is one JSON object: `animators` with their durations, curves and properties, and `steps` in the order of

@@ -1,3 +1,5 @@
+import Motion
+
 /// The result of a replayed step.
 public struct AnimatorRecord: Hashable, Sendable {
   /// A property's value.

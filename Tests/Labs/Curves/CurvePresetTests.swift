@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import MotionNotation
 import Testing
 
 @testable import OvershootCurves

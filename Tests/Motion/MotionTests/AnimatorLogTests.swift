@@ -1,4 +1,6 @@
 import Motion
+import MotionLog
+import MotionNotation
 import OvershootGeometry
 import OvershootSupport
 import Testing

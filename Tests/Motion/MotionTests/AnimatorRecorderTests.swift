@@ -1,4 +1,5 @@
 import Motion
+import MotionLog
 import OvershootGeometry
 import Testing
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Motion
+@testable import MotionLog
 
 // Behaviour: animator P6
 /// Statements about animators, as logs.

@@ -3,6 +3,7 @@ import OvershootSupport
 import Testing
 
 @testable import Motion
+@testable import MotionLog
 
 // Behaviour: animator P6
 /// Recorded properties of all types, and timelines, replay to the same numbers.

@@ -1,6 +1,7 @@
 import OvershootGeometry
 
 @testable import Motion
+@testable import MotionLog
 
 /// Animators and timelines on properties of all types.
 @MainActor

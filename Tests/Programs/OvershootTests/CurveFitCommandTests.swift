@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import MotionNotation
 import OvershootDrawing
 import OvershootSupport
 import SDLStage

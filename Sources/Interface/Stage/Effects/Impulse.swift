@@ -67,15 +67,15 @@ public struct Impulse: Hashable, Sendable {
     course = .spring(spring, reach: reach)
   }
 
-  /// Creates an impulse at rest that returns along a curve: a spring as its spring swings, whose damping is limited to
-  /// 0.05...0.95 of the critical one, an easing function in its duration.
-  public init(_ curve: TimedCurve, push: Double = 0.03) {
-    if let spring = curve.spring {
-      self.init(
-        response: spring.response, dampingFraction: spring.dampingRatio, push: push)
-    } else {
-      self.init(.easing(curve.easing, seconds: curve.duration), push: min(push, curve.duration / 4))
-    }
+  /// Creates an impulse at rest that returns along an easing function.
+  ///
+  /// - Parameters:
+  ///   - easing: from 0 where the blow was to 1 at rest.
+  ///   - duration: the seconds of the way back; limited to 0.001...100 000, NaN counts as 0.5.
+  ///   - push: how long a blow pushes, in seconds; at most a quarter of `duration`.
+  public init(_ easing: Easing, duration: Double, push: Double = 0.03) {
+    let seconds = duration.isNaN ? 0.5 : max(0.001, min(duration, 100_000))
+    self.init(.easing(easing, seconds: seconds), push: min(push, seconds / 4))
   }
 
   private init(_ course: Course, push: Double) { (self.course, self.push) = (course, push) }

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootCurves
 
 /// Edits a timeline: keeps it with its history and the part that is selected.

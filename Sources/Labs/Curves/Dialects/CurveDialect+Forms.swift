@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Curves as texts of other tools. Each function says the form of a curve of which it knows the shape.
 extension CurveDialect {

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 extension CurveDialect {
   /// Returns a curve in the notation, which may have several lines; nil where it cannot be said, not even

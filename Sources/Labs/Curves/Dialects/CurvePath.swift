@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A path of Béziers and straight lines from (0, 0), as paths of easing functions are written.
 struct CurvePath {

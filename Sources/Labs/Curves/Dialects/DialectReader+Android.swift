@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Calls of Jetpack Compose and of Flutter.
 extension DialectReader {

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Initialisers of SwiftUI, UIKit and Core Animation. Default values are those of their documentation.
 extension DialectReader {

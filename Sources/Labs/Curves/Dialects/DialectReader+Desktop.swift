@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Calls of libadwaita, and animations of QML.
 extension DialectReader {

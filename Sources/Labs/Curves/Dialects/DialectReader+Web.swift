@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// Objects of Framer's Motion and of React Spring, and calls of GSAP.
 extension DialectReader {

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A reader of curves as other tools write them: walks through the fields of a text, and keeps what they say.
 struct DialectReader {

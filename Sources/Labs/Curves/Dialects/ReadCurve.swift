@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A curve that was read from a text, and the notation of that text.
 package struct ReadCurve: Hashable, Sendable {

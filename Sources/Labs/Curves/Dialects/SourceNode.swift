@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A value in a text of a programming language, with the column of its first character.
 struct SourceNode {

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A parser of what Swift, Kotlin, Dart, C, JavaScript and QML have in common: names, numbers, texts, lists, objects
 /// and calls. Comments count as white space.

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A curve that was found in samples.
 struct FitCandidate {

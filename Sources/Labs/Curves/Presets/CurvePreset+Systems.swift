@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 // The sources of all numbers are named in Documentation/Curves.md.
 extension CurvePreset {

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A curve with a name and an origin.
 package struct CurvePreset: Hashable, Sendable {

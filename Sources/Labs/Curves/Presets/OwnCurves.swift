@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// The curves that a user keeps, sorted by name; each name occurs once.
 package struct OwnCurves: Hashable, Sendable {

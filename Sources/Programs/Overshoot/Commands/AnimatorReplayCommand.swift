@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import MotionLog
 import OvershootJSON
 import SDLStage
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import MotionNotation
 import OvershootCurves
 
 /// The text of a curve on the command line, in any notation of `CurveDialect`. It is parsed when the command runs,

@@ -1,4 +1,5 @@
 import Motion
+import MotionLog
 import OvershootJSON
 
 /// The answers to a log: a JSON object for each record, with all completions of its animator so far.

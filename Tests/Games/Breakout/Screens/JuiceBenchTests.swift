@@ -1,5 +1,6 @@
 import Breakout
 import Motion
+import MotionNotation
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry

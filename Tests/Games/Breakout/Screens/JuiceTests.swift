@@ -1,5 +1,7 @@
 import Motion
+import MotionNotation
 import OvershootGeometry
+import OvershootStage
 import OvershootSupport
 import Testing
 
@@ -65,6 +67,17 @@ import Testing
     #expect(juice.amount(.shatter) == 0 && juice.amount(.trail) == 1)
     for effect in JuiceEffect.allCases where effect != .shatter { #expect(juice[effect] == Juice()[effect]) }
     #expect(try read("juice 1\ntrail on 60 spring(duration: 0.5, bounce: 0.3) width=4")[.trail]["width"] == 4)
+  }
+
+  // Behaviour: effects 2
+  @Test func anImpulseReturnsAlongTheCurveOfItsEffect() throws {
+    #expect(
+      Impulse(try TimedCurve(CurveDescription("ease-in-out"), duration: 0.4)) == Impulse(.easeInOut, duration: 0.4))
+    var sprung = Impulse(try TimedCurve(CurveDescription("spring(response: 0.4, dampingFraction: 0.5)")))
+    var same = Impulse(response: 0.4, dampingFraction: 0.5)
+    sprung.strike(Vector2(8, 0), at: 0)
+    same.strike(Vector2(8, 0), at: 0)
+    #expect((sprung.value(at: 0.1) - same.value(at: 0.1)).length < 1e-9)
   }
 
   // Behaviour: effects 11

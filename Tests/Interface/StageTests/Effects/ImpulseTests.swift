@@ -13,9 +13,8 @@ import Testing
   }
 
   /// An impulse that returns along a curve without a bend at its end.
-  private static func eased(_ random: inout SeededGenerator) throws -> Impulse {
-    Impulse(
-      try TimedCurve(.easing(.easeInOut), duration: 0.2 + 0.5 * random.unit()), push: 0.01 + 0.1 * random.unit())
+  private static func eased(_ random: inout SeededGenerator) -> Impulse {
+    Impulse(.easeInOut, duration: 0.2 + 0.5 * random.unit(), push: 0.01 + 0.1 * random.unit())
   }
 
   private static func blow(_ random: inout SeededGenerator) -> Vector2 {
@@ -23,9 +22,9 @@ import Testing
   }
 
   // Behaviour: effects 2
-  @Test func placeAndVelocityAreContinuousWhereverBlowsCome() throws {
-    try law(seed: 411, cases: 200) { random, index in
-      var impulse = index % 3 == 0 ? try Self.eased(&random) : Self.impulse(&random)
+  @Test func placeAndVelocityAreContinuousWhereverBlowsCome() {
+    law(seed: 411, cases: 200) { random, index in
+      var impulse = index % 3 == 0 ? Self.eased(&random) : Self.impulse(&random)
       var time = 1.0
       for _ in 0..<5 {
         let blow = Self.blow(&random)
@@ -65,9 +64,9 @@ import Testing
   }
 
   // Behaviour: effects 2
-  @Test func whatBlowsDoAddsUp() throws {
-    try law(seed: 413, cases: 100) { random, index in
-      let rest = index % 3 == 0 ? try Self.eased(&random) : Self.impulse(&random)
+  @Test func whatBlowsDoAddsUp() {
+    law(seed: 413, cases: 100) { random, index in
+      let rest = index % 3 == 0 ? Self.eased(&random) : Self.impulse(&random)
       let (first, second) = (Self.blow(&random), Self.blow(&random))
       let later = rest.push + 0.1 * random.unit()
       var (both, one, other) = (rest, rest, rest)
@@ -82,9 +81,9 @@ import Testing
   }
 
   // Behaviour: effects 2
-  @Test func aCurveLeadsBackToRestInItsTime() throws {
-    let curve = try TimedCurve(CurveDescription("ease-in-out"), duration: 0.4)
-    var impulse = Impulse(curve)
+  @Test func aCurveLeadsBackToRestInItsTime() {
+    let curve = Easing.easeInOut
+    var impulse = Impulse(curve, duration: 0.4)
     impulse.strike(Vector2(8, 0), at: 1)
     for step in 1..<40 {
       let fraction = Double(step) / 40
@@ -96,11 +95,10 @@ import Testing
     // As many blows as there may be at once.
     for step in 0..<1_000 { impulse.strike(Vector2(1, 0), at: 1.4 + Double(step) / 10_000) }
     #expect(impulse.value(at: 1.5).length < 32)
-    var sprung = Impulse(try TimedCurve(CurveDescription("spring(response: 0.4, dampingFraction: 0.5)")))
-    var same = Impulse(response: 0.4, dampingFraction: 0.5)
-    sprung.strike(Vector2(8, 0), at: 0)
-    same.strike(Vector2(8, 0), at: 0)
-    #expect((sprung.value(at: 0.1) - same.value(at: 0.1)).length < 1e-9)
+    // Neither too short, too long nor no number.
+    for (duration, seconds) in [(-1.0, 0.001), (Double.infinity, 100_000), (.nan, 0.5)] {
+      #expect(Impulse(curve, duration: duration) == Impulse(curve, duration: seconds))
+    }
   }
 
   // Behaviour: effects 2

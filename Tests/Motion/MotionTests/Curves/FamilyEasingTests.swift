@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import MotionNotation
 import OvershootGeometry
 import OvershootSupport
 import Testing

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootGeometry
 
 /// The settings as text: `juice 1`, then a line for each effect, `NAME on|off STRENGTH CURVE KEY=NUMBER…`, parted by

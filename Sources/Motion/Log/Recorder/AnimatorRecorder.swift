@@ -1,0 +1,261 @@
+import Motion
+import MotionNotation
+import OvershootGeometry
+
+/// Records the calls of animators with their times, as a log that replays to identical values.
+///
+/// What is to be recorded is named first: the properties before anything animates them, then the animators before they
+/// are active. From then on only those animators may animate those properties; changes outside of blocks are not
+/// recorded. Properties may be of any type, colours by the channels of their space; a vector keeps its number of
+/// components. Blocks set targets: a log has no key frames, paths and decays. The motion policy must be `full`. While
+/// animators run each advance of the engine is recorded, too, so that a replay is exact as long as nothing else runs on
+/// the engine. An end at the time of a call comes first in a replay.
+///
+///     let recorder = AnimatorRecorder(engine)
+///     recorder.record(card.$alpha, as: "alpha")
+///     recorder.record(animator, as: "fade")
+///     animator.startAnimation()
+///     engine.advance(to: 0.5)
+///     print(recorder.log.json)
+@MainActor
+public final class AnimatorRecorder: EngineRecording {
+  private weak var engine: AnimationEngine?
+  private var animators: [AnimatorLog.Animator] = []
+  private var steps: [AnimatorLog.Step] = []
+  private var completionCount = 0
+  /// Whether advancing changes no value.
+  private var isSettled = false
+  private var properties: [(name: String, start: LoggedValue, property: RecordedProperty)] = []
+  /// The velocities that properties were given in the block that runs.
+  private var velocities: [ObjectIdentifier: [Double]] = [:]
+
+  /// Creates a recorder of animators that belong to `engine`.
+  ///
+  /// - Precondition: the engine has no other recorder.
+  public init(_ engine: AnimationEngine, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      engine.recording == nil, "An AnimationEngine has one AnimatorRecorder at a time.", file: file, line: line)
+    self.engine = engine
+    engine.recording = self
+  }
+
+  /// Records a property under a name, with its present value as the initial one.
+  ///
+  /// - Precondition: the name is not that of another property, and has at most 256 bytes.
+  public func record<Value: AnimatableValue>(
+    _ property: Animatable<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if let property = RecordedProperty(property.storage) { record(property, as: name, file, line) }
+  }
+
+  /// Records a vector under a name, with its present value as the initial one. A block must not change the number of
+  /// its components.
+  ///
+  /// - Precondition: the name is not that of another property, and has at most 256 bytes; the vector has at most 10 000
+  ///   components.
+  public func record<Value: VectorAnimatable>(
+    _ property: AnimatableVector<Value>, as name: String, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let count = property.storage.count
+    require(
+      count <= AnimatorLog.maximumNumberCount,
+      "AnimatorRecorder.record(_:as:) takes vectors of at most \(AnimatorLog.maximumNumberCount) components, not "
+        + "\(count).", file: file, line: line)
+    record(.vector(property.storage), as: name, file, line)
+  }
+
+  private func record(
+    _ property: RecordedProperty, as name: String, _ file: StaticString, _ line: UInt
+  ) {
+    checkName(name, among: properties.map(\.name), "properties", file, line)
+    properties.append((name, property.model, property))
+  }
+
+  /// Records the calls of `animator` under a name, including its past ones: its blocks, its completions by number, its
+  /// settings.
+  ///
+  /// - Precondition: the animator is inactive and not recorded yet, its duration is at most 1e9 seconds and not that of
+  ///   a free spring, its curve can be written as text, and the name is not that of another animator and has at most
+  ///   256 bytes.
+  public func record(_ animator: PropertyAnimator, as name: String, file: StaticString = #fileID, line: UInt = #line) {
+    check(animator, name, file, line)
+    require(
+      !animator.isFreeSpring,
+      "AnimatorRecorder.record(_:as:) takes animators with a duration, and \"\(name)\" is a free spring: put it into a "
+        + "timeline, or give it a duration.", file: file, line: line)
+    animators.append(
+      AnimatorLog.Animator(
+        name: name, duration: animator.duration,
+        curve: CurveDescription(recording: animator.timingParameters, file: file, line: line),
+        settings: animator.changedSettings))
+    let recording = LoggedAnimator(recorder: self, name: name, index: animators.count - 1)
+    animator.recording = recording
+    recording.notePast(of: animator, file, line)
+  }
+
+  /// Records the calls of `timeline` under a name, including its past ones: its parts with their blocks, its
+  /// completions by number, its settings. What its calls do and the completions of its parts are not recorded.
+  ///
+  /// - Precondition: the timeline is inactive and not recorded yet, its duration is at most 1e9 seconds, it has at most
+  ///   10 000 blocks, their curves can be written as text, and the name is not that of another animator and has at most
+  ///   256 bytes.
+  public func record(_ timeline: Timeline, as name: String, file: StaticString = #fileID, line: UInt = #line) {
+    let animator = timeline.animator
+    check(animator, name, file, line)
+    let blockCount = animators.reduce(animator.pending.count) { $0 + ($1.timeline?.blocks.count ?? 0) }
+    require(
+      blockCount <= AnimatorLog.maximumBlockCount,
+      "AnimatorRecorder.record(_:as:) takes timelines of at most \(AnimatorLog.maximumBlockCount) blocks together, not "
+        + "\(blockCount).", file: file, line: line)
+    animators.append(
+      AnimatorLog.Animator(
+        name: name, duration: animator.duration, curve: .easing(.linear),
+        timeline: AnimatorLog.Timeline(
+          isEndless: timeline.repeatsForever,
+          blocks: animator.pending.map { AnimatorLog.Block($0, file: file, line: line) }),
+        settings: animator.changedSettings))
+    let recording = LoggedAnimator(recorder: self, name: name, index: animators.count - 1)
+    animator.recording = recording
+    recording.notePast(of: timeline)
+  }
+
+  private func check(_ animator: PropertyAnimator, _ name: String, _ file: StaticString, _ line: UInt) {
+    checkName(name, among: animators.map(\.name), "animators", file, line)
+    require(
+      animator.state == .inactive && animator.recording == nil && !animator.isPart && animator.engine === engine,
+      "AnimatorRecorder.record(_:as:) takes inactive animators of its own engine, each once; \"\(name)\" is "
+        + "\(animator.state)\(animator.detail)" + (animator.recording == nil ? "." : " and recorded already."),
+      file: file, line: line)
+    require(
+      animator.duration <= AnimatorLog.maximumTime,
+      "AnimatorRecorder.record(_:as:) takes animators of at most 1e9 seconds, not \(animator.duration).", file: file,
+      line: line)
+  }
+
+  /// The recorded log: at most the first 100 000 steps, the advances of the clock included, and fewer where their
+  /// properties or blocks are so many that the log could not be parsed.
+  public var log: AnimatorLog {
+    var log = AnimatorLog(animators: animators, steps: steps)
+    var starts = Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0.start) })
+    for index in log.animators.indices {
+      log.animators[index].properties?.takeStarts(from: &starts)
+      log.animators[index].timeline?.blocks.takeStarts(from: &starts)
+    }
+    for index in log.steps.indices {
+      switch log.steps[index].action {
+      case .call(.addAnimations(var targets, let factor)):
+        targets.takeStarts(from: &starts)
+        log.steps[index].action = .call(.addAnimations(targets, delayFactor: factor))
+      case .call(.insert(var insertion)):
+        insertion.blocks.takeStarts(from: &starts)
+        log.steps[index].action = .call(.insert(insertion))
+      default: break
+      }
+    }
+    if let excess = log.excess { log.steps.removeSubrange(excess.step...) }
+    return log
+  }
+
+  // MARK: For the engine and its animators
+
+  /// Records an advance of the clock that may change a value: while something runs, and once after each call.
+  package func noteAdvance(wasRunning: Bool) {
+    guard let engine, !animators.isEmpty, wasRunning || !isSettled else { return }
+    let hasMoved = engine.time > steps.last?.at ?? 0
+    append(.observe, of: nil)
+    isSettled = !wasRunning && hasMoved
+  }
+
+  /// Adds a step and returns its index; nil where the log is full.
+  @discardableResult
+  func append(_ action: AnimatorLog.Action, of animator: String?) -> Int? {
+    guard steps.count < AnimatorLog.maximumStepCount, let engine else { return nil }
+    steps.append(AnimatorLog.Step(at: engine.time, animator: animator, action: action))
+    isSettled = false
+    return steps.count - 1
+  }
+
+  /// Adds the step of a completion, which is named by its number.
+  func appendCompletion(of animator: String) {
+    guard completionCount < AnimatorLog.maximumCompletionCount else { return }
+    completionCount += 1
+    append(.call(.addCompletion(name: "\(completionCount)")), of: animator)
+  }
+
+  /// Returns the targets of the recorded properties in `block`, which has just run.
+  func targets(of block: AnimationBlock) -> [AnimatorLog.Target] {
+    defer { velocities.removeAll() }
+    let moved = properties.filter { $0.property.parts.contains { block.moves($0) } }
+    for entry in properties {
+      require(
+        entry.property.model.shape == entry.start.shape,
+        "AnimatorRecorder records vectors of a fixed number of components, and \"\(entry.name)\" has another one now.")
+    }
+    require(
+      moved.isEmpty || !block.hasCourses,
+      "A log holds the targets of blocks, but no key frames and paths, as one moves \"\(moved.first?.name ?? "")\".")
+    let velocity = block.initialVelocity
+    require(
+      velocity.x == velocity.y || !moved.contains { $0.property.hasAxes },
+      "A log holds one initial velocity of a spring for all numbers of \"\(moved.first?.name ?? "")\", not \(velocity)."
+    )
+    return moved.map { entry in
+      AnimatorLog.Target(name: entry.name, to: entry.property.model, velocity: givenVelocity(of: entry.property))
+    }
+  }
+
+  /// The velocity that a property was given in the block that runs; nil where it was given none.
+  private func givenVelocity(of property: RecordedProperty) -> LoggedValue? {
+    let given = property.parts.map { (width: $0.laneCount, numbers: velocities[ObjectIdentifier($0)]) }
+    guard given.contains(where: { $0.numbers != nil }) else { return nil }
+    return property.value(of: given.flatMap { $0.numbers ?? Array(repeating: 0, count: $0.width) })
+  }
+
+  /// Notes the velocity that a property was given in the block that runs.
+  package func noteVelocity(_ velocity: [Double], of property: AnimatedProperty) {
+    if properties.contains(where: { $0.property.parts.contains { $0 === property } }) {
+      velocities[ObjectIdentifier(property)] = velocity
+    }
+  }
+
+  /// Fills in the targets of a block that was added before it ran.
+  func fill(_ position: LoggedAnimator.Position, with targets: [AnimatorLog.Target]) {
+    switch position {
+    case .animator(let index): animators[index].properties = targets
+    case .timeline(let index, let block): animators[index].timeline?.blocks[block].targets = targets
+    case .step(let index):
+      guard case .call(.addAnimations(_, let factor)) = steps[index].action else { return }
+      steps[index].action = .call(.addAnimations(targets, delayFactor: factor))
+    case .insertion(let index, let block):
+      guard case .call(.insert(var insertion)) = steps[index].action else { return }
+      insertion.blocks[block].targets = targets
+      steps[index].action = .call(.insert(insertion))
+    }
+  }
+
+  private func checkName(
+    _ name: String, among names: [String], _ what: String, _ file: StaticString, _ line: UInt
+  ) {
+    require(
+      !names.contains(name) && name.utf8.count <= AnimatorLog.maximumNameLength
+        && names.count < AnimatorLog.maximumNameCount,
+      "AnimatorRecorder.record(_:as:) gives at most \(AnimatorLog.maximumNameCount) \(what) names of their own, of at "
+        + "most \(AnimatorLog.maximumNameLength) bytes; \"\(name.prefix(64))\" is not free.", file: file, line: line)
+  }
+}
+
+extension [AnimatorLog.Target] {
+  /// Moves the start of each property to its first target.
+  fileprivate mutating func takeStarts(from starts: inout [String: LoggedValue]) {
+    for index in indices {
+      if let start = starts.removeValue(forKey: self[index].name) { self[index].from = start }
+    }
+  }
+}
+
+extension [AnimatorLog.Block] {
+  /// Moves the start of each property to its first target.
+  fileprivate mutating func takeStarts(from starts: inout [String: LoggedValue]) {
+    for index in indices { self[index].targets.takeStarts(from: &starts) }
+  }
+}

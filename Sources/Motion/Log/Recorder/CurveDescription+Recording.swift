@@ -1,0 +1,59 @@
+import Motion
+import MotionNotation
+import OvershootGeometry
+
+extension CurveDescription {
+  /// Creates the description of a provider's curve.
+  ///
+  /// - Precondition: the curve can be written as text.
+  init(recording provider: any TimingCurveProvider, file: StaticString = #fileID, line: UInt = #line) {
+    if let easing = provider.easing {
+      self = .easing(easing)
+    } else if let spring = provider.springTimingParameters {
+      self = .spring(SpringDescription(spring), velocity: spring.initialVelocity.x)
+    } else {
+      let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
+      self = .easing(cubic.animationCurve == .linear ? .linear : .cubicBezier(cubic.bezier))
+    }
+    requireText(file, line)
+  }
+
+  /// Creates the description of the curve of a timeline's block, whose spring has an initial velocity.
+  ///
+  /// - Precondition: the curve can be written as text.
+  init(
+    recording curve: TimingCurve, velocity: Double, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    switch curve {
+    case .linear: self = .easing(.linear)
+    case .bezier(let bezier): self = .easing(.cubicBezier(bezier))
+    case .steps(let steps): self = .easing(.steps(steps))
+    case .points(let points): self = .easing(.points(points))
+    case .family(let family): self = .easing(.family(family))
+    case .custom(let function): self = .easing(.custom(function))
+    case .spring(let spring, _):
+      self = .spring(
+        .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping), velocity: velocity)
+    case .glide: trapMisuse("A log holds no decays.", file: file, line: line)
+    }
+    requireText(file, line)
+  }
+
+  private func requireText(_ file: StaticString, _ line: UInt) {
+    require(
+      (try? CurveDescription(description).timingParameters()) != nil,
+      "A log holds no curve whose numbers are out of the range of text: \(self).", file: file,
+      line: line)
+  }
+}
+
+extension SpringDescription {
+  fileprivate init(_ parameters: SpringTimingParameters) {
+    switch (parameters.form, parameters.ownDuration) {
+    case (.physical(let spring), _):
+      self = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+    case (.dampingRatio(let ratio), let duration?): self = .settling(duration: duration, dampingRatio: max(0, ratio))
+    case (.dampingRatio(let ratio), nil): self = .dampingRatio(max(0, ratio))
+    }
+  }
+}

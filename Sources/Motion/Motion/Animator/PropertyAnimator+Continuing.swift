@@ -1,0 +1,153 @@
+import OvershootGeometry
+
+extension PropertyAnimator {
+  /// Continues after a pause with other timing or another duration.
+  ///
+  /// The new timing applies to the remaining part only, from the presentation values to the end in the animator's
+  /// direction; nothing jumps. `duration` does not change. At fraction 1 the animation ends at once.
+  ///
+  /// - Parameters:
+  ///   - parameters: the timing of the remaining part; nil keeps the curve. A spring's initial velocity is in remaining
+  ///     distances per second.
+  ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
+  ///     settling time of a spring by physical constants.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0.
+  public func continueAnimation(
+    withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: Double, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: nil, file: file, line: line)
+  }
+
+  /// Continues after a pause with other timing and a given velocity, such as that of a finger that scrubbed the
+  /// animation.
+  ///
+  ///     animator.fractionComplete = finger.x / width
+  ///     // When the finger is lifted:
+  ///     let spring = SpringTimingParameters(dampingRatio: 0.8)
+  ///     animator.continueAnimation(withTimingParameters: spring, durationFactor: 1, velocity: finger.velocity)
+  ///
+  /// It is `continueAnimation(withTimingParameters:durationFactor:)`, and the properties whose value has as many
+  /// numbers as `velocity` start with it, whatever distance remains and in which direction the animator runs. An
+  /// initial velocity of `parameters` has no effect on them. With several animations of a property it is the velocity
+  /// of what this animator adds. Steps, and curves that are vertical at their start, cannot start with a velocity.
+  ///
+  /// - Parameters:
+  ///   - parameters: the timing of the remaining part.
+  ///   - durationFactor: the duration of the remaining part, in original durations. 0 is the natural remainder, or the
+  ///     settling time of a spring by physical constants, regardless of `velocity`.
+  ///   - velocity: units of the value per second, at any `speed` but 0, where it is that of speed 1.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: active, paused and interruptible; `durationFactor` is finite and at least 0, `velocity` finite.
+  public func continueAnimation<Value: AnimatableValue>(
+    withTimingParameters parameters: any TimingCurveProvider, durationFactor: Double, velocity: Value,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let lanes = velocity.lanes
+    requireFinite(
+      lanes, "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:velocity:)", file: file,
+      line: line)
+    continueAnimation(parameters, durationFactor: durationFactor, velocity: lanes, file: file, line: line)
+  }
+
+  /// The fraction of the time before an end in which nothing begins: it would take less time than can be seen.
+  static let nearestEnd = 1e-6
+
+  /// Continues after a pause; nil keeps the curve.
+  package func continueAnimation(
+    _ parameters: (any TimingCurveProvider)?, durationFactor: Double, velocity: (any AnimationLanes)?,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let call = flags.isTimeline ? AnimatorCall.continueWithFactor : .continueAnimation
+    checkFactor(durationFactor, of: call, file, line)
+    demand(call, file: file, line: line)
+    recording?.note(
+      .continueAnimation(parameters, durationFactor: durationFactor, velocity: velocity), file, line)
+    guard case .paused(let pause) = phase else { return }
+    let end = reversed ? 0.0 : 1
+    let isAtEnd = pause.isScrubbed && fractionComplete >= (reversed ? 1 : limit)
+    // Nor is a curve bent that close to its end, along which an animator on its way back would seem to jump.
+    let isNearEnd = pause.position != end && abs(end - pause.position) < Self.nearestEnd
+    let position =
+      pause.isScrubbed || isNearEnd ? resume(pause, at: isAtEnd || isNearEnd ? end : nil) : pause.position
+    // What remains of a timeline that repeats forever counts as one run.
+    let distance = reversed ? position : flags.repeatsForever ? 1 : 1 - position
+    // Beyond the end only the way back is left.
+    let isBeyond = distance == 0 && remainingSettling > 0
+    var seconds = durationFactor > 0 ? (durationFactor * duration).limited : (isBeyond ? 1 : distance) * duration
+    if let parameters, distance > 0 || isBeyond {
+      let timing = engine.pools.timings.timing(parameters, duration: seconds, file, line)
+      if durationFactor == 0 { seconds = timing.duration }
+      if isBeyond {
+        release(
+          at: position, along: timing.curve, seconds: seconds, spring: timing.initialVelocity, velocity: velocity)
+      } else {
+        // Velocities are per second of the engine's time.
+        let engineSeconds = speedFactor > 0 ? (seconds / speedFactor).limited : seconds
+        path.bend(at: position, along: timing.curve, duration: engineSeconds, isBackward: reversed)
+        forEachBlock {
+          $0.retime(
+            at: position, along: timing.curve, seconds: engineSeconds, spring: timing.initialVelocity,
+            velocity: velocity, isBackward: reversed)
+        }
+      }
+    } else if durationFactor > 0 {
+      settle(within: seconds, at: position)
+    }
+    let part = isBeyond ? 1 : distance
+    let pace = part > 0 && seconds > 0 && !isInvisible ? part / seconds : .infinity
+    run(from: Anchor(time: engine.time, position: position, pace: paced(direction * pace), limit: limit))
+    notifyObservers()
+    if distance == 0, !isBeyond { reachEnd() }
+  }
+
+  /// Lets what is beyond the path settle in other time.
+  private func settle(within seconds: Double, at position: Double) {
+    guard remainingSettling > 0 else { return }
+    release(at: position, along: settlingTiming.curve, seconds: seconds)
+  }
+
+  /// Continues after a pause to a fraction, forwards or backwards, and pauses there.
+  ///
+  /// - Parameters:
+  ///   - fraction: the `fractionComplete` at which to pause; limited to 0...1.
+  ///   - durationFactor: the duration until then, in original durations; 0 is the natural one.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: active, paused and interruptible; `fraction` is finite, `durationFactor` finite and at least 0.
+  public func continueAnimation(
+    toFraction fraction: Double, durationFactor: Double = 0, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    demand(
+      fraction.isFinite, of: .continueToFraction, fraction, needs: "a finite fraction", file: file, line: line)
+    checkFactor(durationFactor, of: .continueToFraction, file, line)
+    demand(.continueToFraction, "\(fraction)", file: file, line: line)
+    recording?.note(.continueToFraction(fraction, durationFactor: durationFactor))
+    guard case .paused(var pause) = phase else { return }
+    let position = pause.isScrubbed ? resume(pause) : pause.position
+    pause.fraction = max(0, min(limit, reversed ? 1 - fraction : fraction))
+    let goal = scrubbedPosition(pause)
+    let seconds = durationFactor > 0 ? (durationFactor * duration).limited : abs(goal - position) * duration
+    settle(within: seconds > 0 ? seconds : duration, at: position)
+    let isBeyond = goal == position && remainingSettling > 0
+    let pace: Double
+    if goal == position {
+      // At an end only what is beyond it moves, at a pace that a reversal can turn.
+      pace = isBeyond ? paced((goal > 0 ? 1 : -1) / duration) : .infinity
+    } else {
+      pace = seconds > 0 ? paced((goal - position) / seconds) : goal < position ? -Double.infinity : .infinity
+    }
+    run(from: Anchor(time: engine.time, position: position, pace: pace, stop: goal))
+    notifyObservers()
+    if goal == position, !isBeyond { reachEnd() }
+  }
+
+  private func checkFactor(_ factor: Double, of call: AnimatorCall, _ file: StaticString, _ line: UInt) {
+    demand(
+      factor.isFinite && factor >= 0, of: call, factor, needs: "a finite durationFactor of at least 0", file: file,
+      line: line)
+  }
+}

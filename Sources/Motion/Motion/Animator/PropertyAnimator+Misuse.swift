@@ -1,0 +1,117 @@
+extension PropertyAnimator {
+  /// Whether a running animator can be paused, stopped, reversed and continued.
+  ///
+  /// - Precondition: when set, inactive.
+  public var isInterruptible: Bool {
+    get { flags.isInterruptible }
+    set {
+      demand(.isInterruptible, "\(newValue)")
+      recording?.note(.set(.isInterruptible(newValue)))
+      flags.isInterruptible = newValue
+    }
+  }
+
+  /// Whether the owners of animated properties can be hit while the animator is active.
+  ///
+  /// - Precondition: when set, inactive.
+  public var isUserInteractionEnabled: Bool {
+    get { flags.isUserInteractionEnabled }
+    set {
+      demand(.isUserInteractionEnabled, "\(newValue)")
+      recording?.note(.set(.isUserInteractionEnabled(newValue)))
+      flags.isUserInteractionEnabled = newValue
+    }
+  }
+
+  /// Whether the program itself decides what can be hit, so that `isUserInteractionEnabled` has no effect.
+  ///
+  /// - Precondition: when set, inactive.
+  public var isManualHitTestingEnabled: Bool {
+    get { flags.isManualHitTestingEnabled }
+    set {
+      demand(.isManualHitTestingEnabled, "\(newValue)")
+      recording?.note(.set(.isManualHitTestingEnabled(newValue)))
+      flags.isManualHitTestingEnabled = newValue
+    }
+  }
+
+  /// Returns why `call` is not allowed now; nil where it is.
+  func misuse(of call: AnimatorCall, _ value: String? = nil) -> AnimatorMisuse? {
+    guard !allows(call) else { return nil }
+    return AnimatorMisuse(
+      isOfTimeline: flags.isTimeline, call: call, value: value, state: state, detail: detail,
+      suggestion: suggestion(for: call), legalCalls: AnimatorCall.allCases.filter(allows), history: history.all)
+  }
+
+  /// Records a call that is allowed, and traps on one that is not.
+  func demand(
+    _ call: AnimatorCall, _ value: @autoclosure () -> String? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    if !allows(call), let misuse = misuse(of: call, value()) {
+      trapMisuse(misuse.description, file: file, line: line)
+    }
+    note(call, file: file, line: line)
+  }
+
+  /// Checks the argument of a call, which traps where it breaks its rule.
+  func demand(
+    _ isValid: Bool, of call: AnimatorCall, _ value: Double, needs requirement: String,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    guard !isValid else { return }
+    trapMisuse(
+      AnimatorMisuse(
+        isOfTimeline: flags.isTimeline, call: call, value: "\(value)", requirement: requirement, state: state,
+        detail: detail, legalCalls: [], history: history.all
+      ).description, file: file, line: line)
+  }
+
+  func note(_ call: AnimatorCall?, file: StaticString = #fileID, line: UInt = #line) {
+    if !hasEngine { _ = engine(for: call, file: file, line: line) }
+    history.append(call, at: now)
+  }
+
+  private func allows(_ call: AnimatorCall) -> Bool {
+    let isInterruptible = flags.isInterruptible
+    if call == .addCompletion { return true }
+    if flags.isPart || !(flags.isTimeline ? call.isOfTimelines : call.isOfAnimators) { return false }
+    return switch call {
+    case .addCompletion: true
+    case .startAnimation, .startAnimationAfterDelay, .addAnimations, .fractionComplete: state != .stopped
+    case .pauseAnimation, .isReversed: state != .stopped && (isInterruptible || !phase.isRunning)
+    case .stopAnimation: state == .active && (isInterruptible || !phase.isRunning)
+    case .stopWithoutFinishing: state == .stopped || allows(.stopAnimation)
+    case .continueAnimation, .continueWithFactor, .continueToFraction:
+      state == .active && !phase.isRunning && isInterruptible
+    case .finishAnimation: state == .stopped
+    case .isInterruptible, .isUserInteractionEnabled, .isManualHitTestingEnabled: state == .inactive
+    }
+  }
+
+  /// What the state does not tell.
+  package var detail: String {
+    let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
+    return activity + (flags.isInterruptible ? "" : " and not interruptible")
+      + (flags.isPart ? " and part of a timeline" : "")
+  }
+
+  /// What the caller of a call that is not allowed probably meant.
+  private func suggestion(for call: AnimatorCall) -> String {
+    if flags.isPart { return "the same call on the timeline" }
+    if !flags.isInterruptible, state == .active, call != .finishAnimation, !call.isSetter || call == .isReversed {
+      return "isInterruptible = true before the start"
+    }
+    let isNotBegun = "nothing, because it has not started or has ended; check that its state is active"
+    return switch (call, state) {
+    case (.isInterruptible, _), (.isUserInteractionEnabled, _), (.isManualHitTestingEnabled, _):
+      "the same before startAnimation()"
+    case (.stopAnimation, .inactive), (.stopWithoutFinishing, .inactive), (.finishAnimation, .inactive): isNotBegun
+    case (.stopAnimation, .stopped): "finishAnimation(at:)"
+    case (.finishAnimation, .active): "stopAnimation(false) before finishAnimation(at:)"
+    case (_, .inactive): "startAnimation()"
+    case (_, .active): "pauseAnimation() before \(call.rawValue)"
+    case (_, .stopped):
+      "finishAnimation(at:) before \(call.rawValue), or pauseAnimation() instead of stopAnimation(false)"
+    }
+  }
+}

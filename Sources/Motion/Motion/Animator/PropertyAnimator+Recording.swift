@@ -1,0 +1,49 @@
+import OvershootGeometry
+
+/// What a recorder, and the replay of what it recorded, need to know of an animator.
+extension PropertyAnimator {
+  /// Whether the animator belongs to a timeline.
+  package var isOfTimeline: Bool { flags.isTimeline }
+
+  /// Whether the animator is a part of a timeline.
+  package var isPart: Bool { flags.isPart }
+
+  /// Whether the animator lasts for as long as its motion is visible.
+  package var isFreeSpring: Bool { flags.isFreeSpring }
+
+  /// The number of blocks that have run.
+  package var blockCount: Int {
+    var count = 0
+    forEachBlock { _ in count += 1 }
+    return count
+  }
+
+  /// The number of animated values that a frame computes: for each block its channels, on each of its properties and
+  /// along each of the curves with which the animator was continued.
+  package var frameWork: Int {
+    var count = 0
+    forEachBlock { block in
+      count += (1 + block.extraChannels.count) * (1 + block.members.count + block.path.bendCount)
+    }
+    return count
+  }
+
+  /// Returns why a call is not allowed now, as a sentence; nil where it is.
+  package func refusal(of call: AnimatorCall) -> String? { misuse(of: call)?.description }
+
+  /// Makes a new animator that of a timeline of these blocks.
+  package func becomeTimeline(of blocks: [PendingBlock], isEndless: Bool) {
+    flags.isTimeline = true
+    flags.repeatsForever = isEndless
+    scrubsLinearly = false
+    pending = blocks
+  }
+}
+
+extension AnimationBlock {
+  /// Whether key frames or paths move a property of the block.
+  package var hasCourses: Bool { rare?.courses.isEmpty == false }
+
+  /// The initial velocity of the block's spring, in distances per second.
+  package var initialVelocity: Vector2 { path.initialVelocity }
+}

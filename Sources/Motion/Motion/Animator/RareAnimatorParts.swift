@@ -1,0 +1,64 @@
+/// What few animators have, kept apart so that the others are small.
+@MainActor
+final class RareAnimatorParts {
+  @exclusivity(unchecked) var standstillPace = 0.0
+  @exclusivity(unchecked) var excess = 0.0
+  @exclusivity(unchecked) var calls: TimelineCalls?
+  @exclusivity(unchecked) var recording: (any AnimatorRecording)?
+  /// The blocks after the first one that run when the animator starts.
+  @exclusivity(unchecked) var pending: [PendingBlock] = []
+  @exclusivity(unchecked) var parts: [PropertyAnimator] = []
+  @exclusivity(unchecked) var observers: AnimatorObservers?
+
+  /// Cancels and removes the calls of a timeline.
+  func removeCalls() {
+    calls?.cancel()
+    calls = nil
+  }
+}
+
+extension PropertyAnimator {
+  /// The rare parts, which are created at the first use.
+  var rareParts: RareAnimatorParts {
+    if let rare { return rare }
+    let parts = RareAnimatorParts()
+    rare = parts
+    return parts
+  }
+
+  /// The natural pace while the speed is 0.
+  var standstillPace: Double {
+    get { rare?.standstillPace ?? 0 }
+    set { rareParts.standstillPace = newValue }
+  }
+
+  /// How far beyond an end the fraction was from which the animator was started last; 0 in 0...1.
+  var excess: Double {
+    get { rare?.excess ?? 0 }
+    set { if newValue != 0 || rare != nil { rareParts.excess = newValue } }
+  }
+
+  /// The calls of a timeline; nil where it has none.
+  var calls: TimelineCalls? {
+    get { rare?.calls }
+    set { if newValue != nil || rare != nil { rareParts.calls = newValue } }
+  }
+
+  /// Follows what is done with the animator; nil while nothing does.
+  package var recording: (any AnimatorRecording)? {
+    get { rare?.recording }
+    set { rareParts.recording = newValue }
+  }
+
+  /// The parts of a timeline, until it ends.
+  var parts: [PropertyAnimator] {
+    get { rare?.parts ?? [] }
+    _modify { yield &rareParts.parts }
+  }
+
+  /// What observes the animator; nil without observers.
+  var observers: AnimatorObservers? {
+    get { rare?.observers }
+    set { rareParts.observers = newValue }
+  }
+}

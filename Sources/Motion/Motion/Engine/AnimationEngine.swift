@@ -1,0 +1,388 @@
+/// Owns all running animations and moves them to the time that it is given. It reads no clock.
+///
+///     let engine = AnimationEngine()
+///     engine.perform { animator.startAnimation() }
+///     engine.advance(to: 0.5)
+///
+/// It lives on the main actor, as the views do whose properties it moves: a property is written by events, read while
+/// drawing and moved by the engine within one frame, so that a second actor would have to copy all values twice per
+/// frame, and blocks and completions could no longer read and set what they animate. What takes long belongs to tasks
+/// of its own, which wait by `PropertyAnimator.outcome`.
+///
+/// Where no engine is given or current, no time passes: what is started takes its end at once, and its completions are
+/// called before the call returns. That holds for animators, timelines and `animate(_:delay:engine:_:completion:)`.
+@MainActor
+public final class AnimationEngine {
+  /// The engine that new animators belong to. It is set within `perform(_:)` and while an engine advances.
+  @exclusivity(unchecked)
+  public private(set) static var current: AnimationEngine?
+  /// The engine of animations where none is given or current. Its time does not pass: what is started is at its end.
+  static let absent = AnimationEngine(passesTime: false)
+  /// Whether the engine has a time.
+  let passesTime: Bool
+  /// The block that captures changes, while one runs; its animator retains it.
+  @exclusivity(unchecked)
+  private nonisolated(unsafe) static var recorder: Unmanaged<AnimationBlock>?
+
+  /// How much movement is shown by animations that start from now on.
+  public var motionPolicy = MotionPolicy.full
+
+  /// Follows how the clock moves; nil while nothing does.
+  package weak var recording: (any EngineRecording)?
+  let pools: AnimationPools
+  @exclusivity(unchecked) private var running: ContiguousArray<PropertyAnimator> = []
+  /// The end time of each running animator.
+  @exclusivity(unchecked) private var ends: ContiguousArray<Double> = []
+  /// A lower bound of all end times.
+  @exclusivity(unchecked) private var earliestEnd = Double.infinity
+  @exclusivity(unchecked) private var serial = 0
+  @exclusivity(unchecked) private var isAdvancing = false
+  @exclusivity(unchecked) private var advances = 0
+  /// The number of starts and reversals so far, each of which changes end times.
+  @exclusivity(unchecked) private var changes = 0
+  /// The time of the presentation values.
+  @exclusivity(unchecked) private var shownTime = 0.0
+  @exclusivity(unchecked) private var shownChanges = 0
+  private var followers: ContiguousArray<Follower> = []
+  /// The animators that end in the present advance, and what was removed or restarted since.
+  private var due = Heap<Timed<PropertyAnimator>>()
+  /// The time up to which the present advance ends animators; -∞ outside of one.
+  @exclusivity(unchecked) private var dueLimit = -Double.infinity
+  /// The pending calls of `after(_:_:)`, and cancelled ones.
+  private var scheduled = Heap<Timed<ScheduledWork>>()
+  /// Work that is not due in the present advance, although its time is.
+  private var postponed: ContiguousArray<ScheduledWork> = []
+  private var pendingWorkCount = 0
+
+  /// The seconds by which an end may lie after the requested time and still count as reached.
+  private static let endTolerance = 1e-9
+
+  /// Called with each new time; returns whether it is to be called again.
+  public typealias Follower = @MainActor (_ time: Double) -> Bool
+
+  /// Creates an engine at time 0.
+  public convenience init() { self.init(passesTime: true) }
+
+  private init(passesTime: Bool) {
+    self.passesTime = passesTime
+    pools = AnimationPools(passesTime: passesTime)
+    pools.engine = .passUnretained(self)
+  }
+
+  isolated deinit {
+    pools.abandon()
+    for animator in running { animator.abandon() }
+    scheduled.forEach { $0.element.abandon() }
+  }
+
+  /// The time of all presentation values, in seconds. It starts at 0 and never decreases.
+  public var time: Double { pools.slots.time }
+
+  /// Whether any animator runs, delays included, any simulation follows the time, or any work is scheduled. While it is
+  /// false the next frame equals this one.
+  public var isRunning: Bool { !running.isEmpty || !followers.isEmpty || pendingWorkCount > 0 }
+
+  /// The number of running animators.
+  public var runningCount: Int { running.count }
+
+  /// The running animators, in no particular order. O(n).
+  public var runningAnimators: [PropertyAnimator] { Array(running) }
+
+  /// Makes this the current engine while `body` runs.
+  @discardableResult
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = (Self.current, Self.recorder)
+    if Self.current !== self || !passesTime { (Self.current, Self.recorder) = (passesTime ? self : nil, nil) }
+    defer { (Self.current, Self.recorder) = outer }
+    return try body()
+  }
+
+  /// Moves everything to `time`, in seconds.
+  ///
+  /// Ends and scheduled work up to that time happen in the order of their times. Each completion, and each work of
+  /// `after(_:_:)`, runs with the engine and all presentation values at its own time, so that what it starts does not
+  /// depend on the frame rate. An animation without duration that a completion starts ends in the next call. A time
+  /// before the present one counts as the present one.
+  ///
+  /// O(curves in use + running blocks + animated properties), and O(log n) for each end and work. Presentation values
+  /// at the time of an end are computed when they are read. Allocates nothing while nothing starts or ends.
+  ///
+  /// - Precondition: `time` is finite, the engine is not advancing already, and no paused or stopped animator of it was
+  ///   released.
+  public func advance(to time: Double, file: StaticString = #fileID, line: UInt = #line) {
+    require(time.isFinite, "AnimationEngine.advance(to:) needs a finite time, not \(time).", file: file, line: line)
+    require(
+      !isAdvancing, "AnimationEngine.advance(to:) was called while the engine was advancing.", file: file, line: line)
+    if let misuse = pools.misuse {
+      let isPlaced = misuse.line > 0
+      trapMisuse(misuse.sentence, file: isPlaced ? misuse.file : file, line: isPlaced ? misuse.line : line)
+    }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    let goal = max(time, self.time)
+    advances += 1
+    let wasRunning = isRunning
+    perform {
+      collectDueAnimators(at: goal + Self.endTolerance)
+      while true {
+        let animator = nextDueAnimator()
+        if let work = dueWork(before: animator, at: goal) {
+          scheduled.removeFirst()
+          pendingWorkCount -= 1
+          passTime(max(self.time, min(goal, work.time)))
+          record(nil) { work.run() }
+        } else if let animator {
+          due.removeFirst()
+          let end = max(self.time, min(goal, animator.endTime))
+          if animator.hasCompletions || animator.calls != nil { passTime(end) } else { pools.slots.setTime(end) }
+          animator.reachEnd()
+        } else {
+          break
+        }
+      }
+      dueLimit = -.infinity
+      due.removeAll()
+      show(goal)
+    }
+    for work in postponed where work.isPending { schedule(work) }
+    postponed.removeAll(keepingCapacity: true)
+    recording?.noteAdvance(wasRunning: wasRunning)
+    perform { PropertyObservers.checkAll() }
+  }
+
+  /// Returns whether any animator ends when the engine advances to `time`.
+  package func hasEnds(at time: Double) -> Bool {
+    let limit = time + Self.endTolerance
+    return ends.indices.contains { ends[$0] <= limit && running[$0].isDue(at: limit) }
+  }
+
+  /// Stops every running animator at its presentation values, as `stopAnimation(true)` does, without calling
+  /// completions. Removes all followers and cancels scheduled work.
+  public func stopAll() {
+    for animator in running where animator.isRunning {
+      animator.recording?.note(.stopAnimation(withoutFinishing: true))
+      animator.end(at: .current, callingCompletions: false)
+    }
+    followers.removeAll()
+    for work in postponed { work.abandon() }
+    postponed.removeAll()
+    scheduled.forEach { $0.element.abandon() }
+    scheduled.removeAll()
+    pendingWorkCount = 0
+  }
+
+  /// Calls `follower` once for each new time, when all presentation values are updated, until it returns false.
+  ///
+  /// For simulations that are not animations. What it sets is set at once; what it starts begins at that time. O(1),
+  /// without allocation per frame.
+  public func follow(_ follower: @escaping Follower) { followers.append(follower) }
+
+  /// Runs `work` once, `seconds` after the present `time`, regardless of the motion policy.
+  ///
+  /// Work runs within `advance(to:)` in the order of its times, and in the order of the calls where times are equal.
+  /// The engine is current then, and the engine and all presentation values are at the time of the work, even where one
+  /// frame passes several. 0 and less mean the next call of `advance(to:)`, never the present one. `isRunning` is true
+  /// while work is pending. What the work sets is set at once. Releasing the result does not cancel the work. O(log n)
+  /// of the pending work.
+  ///
+  ///     let reminder = engine.after(2) { label.text = "Still there?" }
+  ///     reminder.cancel()
+  ///
+  /// - Precondition: `seconds` is finite.
+  @discardableResult
+  public func after(
+    _ seconds: Double, _ work: @escaping @MainActor () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> ScheduledWork {
+    require(
+      seconds.isFinite, "AnimationEngine.after(_:_:) needs a finite number of seconds, not \(seconds).", file: file,
+      line: line)
+    serial += 1
+    let entry = ScheduledWork(
+      self, after: max(0, seconds), serial: serial, advance: isAdvancing ? advances : 0, work)
+    schedule(entry)
+    pendingWorkCount += 1
+    return entry
+  }
+
+  /// The block that captures changes now; nil where they are made at once.
+  static var capturingBlock: AnimationBlock? { recorder?.takeUnretainedValue() }
+
+  /// Runs `body`, whose changes are captured by `recorder`, or made at once where it is nil.
+  func record(_ recorder: AnimationBlock?, _ body: @MainActor () -> Void) {
+    guard Self.current === self || !passesTime else { return perform { record(recorder, body) } }
+    let outer = Self.recorder
+    Self.recorder = recorder.map(Unmanaged.passUnretained)
+    defer { Self.recorder = outer }
+    body()
+  }
+
+  /// Sets an animatable property: animated by the block that captures changes, else at once.
+  @specialized(where Lanes == SingleLane)
+  @specialized(where Lanes == SIMD2<Double>)
+  @specialized(where Lanes == SIMD4<Double>)
+  @specialized(where Lanes == SIMD8<Double>)
+  @usableFromInline
+  package nonisolated static func assign<Lanes>(_ value: Lanes, to property: AnimatableStorage<Lanes>) {
+    if let recorder {
+      recorder._withUnsafeGuaranteedRef { $0.capture(property, to: value) }
+    } else {
+      property.set(value)
+      if PropertyObservers.isActive { PropertyObservers.check(property) }
+    }
+  }
+
+  /// Sets an animatable property with a given velocity: animated by the block that captures changes, else at once.
+  package nonisolated static func assign<Lanes>(
+    _ value: Lanes, velocity: Lanes, to property: AnimatableStorage<Lanes>
+  ) {
+    if recorder == nil { property.setTracksVelocity(true) }
+    assign(value, to: property)
+    if let recorder {
+      recorder._withUnsafeGuaranteedRef { property.setInitialVelocity(velocity, slot: $0.slot) }
+    } else {
+      property.tracker?.note(velocity)
+    }
+  }
+
+  /// Records the velocity that a property is given.
+  nonisolated static func note<Lanes: AnimationLanes>(_ velocity: Lanes, of property: AnimatableStorage<Lanes>) {
+    nonisolated(unsafe) let property = property
+    MainActor.assumeIsolated { current?.recording?.noteVelocity(velocity.numbers, of: property) }
+  }
+
+  /// The clock of the current engine.
+  nonisolated static var currentSlots: AnimationSlots? {
+    nonisolated(unsafe) var slots: AnimationSlots?
+    MainActor.assumeIsolated { slots = current?.pools.slots }
+    return slots
+  }
+
+  /// Makes every property of these lanes that the present block has set start with `velocity`; outside of a block it
+  /// has no effect.
+  nonisolated static func setInitialVelocity<Lanes: AnimationLanes>(_ velocity: Lanes) {
+    recorder?._withUnsafeGuaranteedRef { $0.setInitialVelocity(velocity) }
+  }
+
+  // MARK: Running animators
+
+  /// Adds an animator, or updates the end time of one that runs.
+  func insert(_ animator: PropertyAnimator) {
+    changes += 1
+    let end = animator.endTime
+    earliestEnd = min(earliestEnd, end)
+    if animator.runningIndex >= 0 {
+      ends[Int(animator.runningIndex)] = end
+    } else {
+      serial += 1
+      animator.serial = serial
+      animator.startedInAdvance = isAdvancing ? UInt32(truncatingIfNeeded: advances) : 0
+      animator.runningIndex = Int32(running.count)
+      running.append(animator)
+      ends.append(end)
+    }
+    if end <= dueLimit { due.insert(Timed(time: end, serial: animator.serial, element: animator)) }
+  }
+
+  /// Returns whether an animator without duration may end in this advance.
+  func mayEndAtOnce(_ animator: PropertyAnimator) -> Bool {
+    !isAdvancing || animator.startedInAdvance != UInt32(truncatingIfNeeded: advances)
+  }
+
+  func remove(_ animator: PropertyAnimator) {
+    let index = Int(animator.runningIndex)
+    guard running.indices.contains(index) else { return }
+    running.swapAt(index, running.count - 1)
+    ends.swapAt(index, ends.count - 1)
+    running[index].runningIndex = Int32(index)
+    running.removeLast()
+    ends.removeLast()
+    animator.runningIndex = -1
+  }
+
+  /// Collects the animators that end up to `limit`. Of equal end times the older start is the earlier one.
+  private func collectDueAnimators(at limit: Double) {
+    dueLimit = limit
+    guard earliestEnd <= limit else { return }
+    earliestEnd = ends.min() ?? .infinity
+    guard earliestEnd <= limit else { return }
+    for index in ends.indices where ends[index] <= limit {
+      due.insert(Timed(time: ends[index], serial: running[index].serial, element: running[index]))
+    }
+  }
+
+  /// Returns the next animator that ends, and removes what does not end after all.
+  private func nextDueAnimator() -> PropertyAnimator? {
+    while let entry = due.first {
+      let animator = entry.element
+      if animator.serial == entry.serial, animator.endTime == entry.time, animator.isDue(at: dueLimit) {
+        return animator
+      }
+      due.removeFirst()
+    }
+    return nil
+  }
+
+  // MARK: Scheduled work
+
+  private func schedule(_ work: ScheduledWork) {
+    scheduled.insert(Timed(time: work.time, serial: work.serial, element: work))
+  }
+
+  /// Forgets work that was cancelled.
+  func unschedule() {
+    pendingWorkCount -= 1
+    if scheduled.count > 2 * pendingWorkCount + 16 { scheduled.removeAll { !$0.element.isPending } }
+  }
+
+  /// Returns the next work that is due up to `goal` and comes before the end of `animator`; it is the first entry.
+  private func dueWork(before animator: PropertyAnimator?, at goal: Double) -> ScheduledWork? {
+    while let work = scheduled.first?.element, work.time <= goal + Self.endTolerance {
+      if work.isDue(at: goal, tolerance: Self.endTolerance, inAdvance: advances) {
+        guard let animator else { return work }
+        return (work.time, work.serial) < (animator.endTime, animator.serial) ? work : nil
+      }
+      if work.isPending { postponed.append(work) }
+      scheduled.removeFirst()
+    }
+    return nil
+  }
+
+  /// Sets the time of an end or of work. Presentation values follow when they are read.
+  private func passTime(_ time: Double) {
+    pools.slots.setTime(time)
+    guard time > shownTime || changes != shownChanges else { return }
+    pools.deferUpdates()
+    finishShowing(time)
+  }
+
+  /// Updates every running animator and every animated property to `time`.
+  private func show(_ time: Double) {
+    pools.slots.setTime(time)
+    guard time > shownTime || changes != shownChanges || pools.slots.isStale else { return }
+    pools.advance()
+    finishShowing(time)
+  }
+
+  private func finishShowing(_ time: Double) {
+    let isLater = time > shownTime
+    shownTime = time
+    shownChanges = changes
+    if isLater, !followers.isEmpty { callFollowers(time) }
+  }
+
+  /// Calls the followers. One that is added meanwhile is called from the next time on.
+  private func callFollowers(_ time: Double) {
+    let count = followers.count
+    var kept = 0
+    for index in 0..<count {
+      let follower = followers[index]
+      let goesOn = follower(time)
+      // A follower may call `stopAll()`.
+      guard followers.count >= count else { return }
+      guard goesOn else { continue }
+      if kept != index { followers[kept] = follower }
+      kept += 1
+    }
+    followers.removeSubrange(kept..<count)
+  }
+}

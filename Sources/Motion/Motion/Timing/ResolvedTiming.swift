@@ -1,0 +1,95 @@
+import OvershootGeometry
+
+/// The timing of a provider for an animator of a given duration. Animators of equal timing share one.
+package final class ResolvedTiming: Sendable {
+  /// What the timing was computed from, with the duration that was given.
+  let source: TimingSource
+  let requestedDuration: Double
+  /// The curve over the duration.
+  package let curve: TimingCurve
+  /// The duration in seconds.
+  package let duration: Double
+  /// The initial velocity in distances per second.
+  package let initialVelocity: Vector2
+
+  /// A straight line of any duration.
+  package static let linear = ResolvedTiming(.cubic(CubicTimingParameters(animationCurve: .linear)), duration: 0)
+
+  init(
+    _ source: TimingSource, duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) {
+    let duration = Self.checked(duration, file, line)
+    let provider = source.provider
+    (self.source, requestedDuration) = (source, duration)
+    if let easing = provider.easing {
+      curve = TimingCurve(easing)
+      self.duration = duration
+      initialVelocity = .zero
+      return
+    }
+    guard let parameters = provider.springTimingParameters else {
+      let cubic = provider.cubicTimingParameters ?? CubicTimingParameters()
+      curve = cubic.animationCurve == .linear ? .linear : .bezier(cubic.bezier)
+      self.duration = duration
+      initialVelocity = .zero
+      return
+    }
+    initialVelocity = parameters.initialVelocity
+    switch parameters.form {
+    case .dampingRatio(let ratio):
+      let duration = parameters.ownDuration ?? duration
+      self.duration = duration
+      // Outside this range the stiffness is not representable.
+      guard (1e-100...1e100).contains(duration) else {
+        curve = .linear
+        return
+      }
+      let spring = Spring(dampingRatio: ratio, duration: duration, velocity: parameters.initialVelocity.x)
+      curve = .spring(spring, duration: duration)
+    case .physical(let spring):
+      self.duration = spring.settlingDuration(velocity: parameters.initialVelocity.x)
+      require(
+        self.duration.isFinite,
+        "An animation's spring settles within 100 000 seconds: give it more damping or stiffness than \(spring).",
+        file: file, line: line)
+      curve = .spring(spring, duration: self.duration)
+    }
+  }
+
+  /// Returns `duration`.
+  ///
+  /// - Precondition: `duration` is finite and at least 0.
+  static func checked(
+    _ duration: Double, _ file: StaticString = #fileID, _ line: UInt = #line
+  ) -> Double {
+    require(
+      duration.isFinite && duration >= 0, "An animation needs a finite duration of at least 0, not \(duration).",
+      file: file, line: line)
+    return duration
+  }
+
+  /// Creates the timing of a curve, for an animator with the parameters of `source`.
+  init(_ curve: TimingCurve, duration: Double, source: TimingSource, initialVelocity: Vector2 = .zero) {
+    (self.source, requestedDuration, self.curve, self.duration) = (source, duration, curve, duration)
+    self.initialVelocity = initialVelocity
+  }
+
+  /// Creates the timing of a curve that belongs to no parameters, as that of a block that is replayed.
+  package convenience init(_ curve: TimingCurve, duration: Double, initialVelocity: Vector2 = .zero) {
+    self.init(curve, duration: duration, source: Self.linear.source, initialVelocity: initialVelocity)
+  }
+}
+
+extension TimingCurve {
+  /// Creates the timing of an easing function.
+  package init(_ easing: Easing) {
+    switch easing {
+    case .linear: self = .linear
+    case .cubicBezier(let curve): self = .bezier(curve)
+    case .steps(let steps): self = .steps(steps)
+    case .points(let points): self = .points(points)
+    case .family(let family): self = .family(family)
+    case .custom(let function): self = .custom(function)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import OvershootGeometry
+
+/// Timing by a spring.
+public struct SpringTimingParameters: TimingCurveProvider, Hashable {
+  /// What the parameters were given as.
+  package enum Form: Hashable, Sendable {
+    /// Settles in the animator's duration, or in the parameters' own.
+    case dampingRatio(Double)
+    /// Determines the duration by its settling time.
+    case physical(Spring)
+  }
+
+  /// What the parameters were given as.
+  package let form: Form
+  /// The duration in seconds that replaces the animator's, for a damping ratio.
+  package let ownDuration: Double?
+  /// The initial velocity in distances per second, positive towards the target: the velocity of the property divided by
+  /// the distance to its target. Properties with one dimension use x.
+  public let initialVelocity: Vector2
+
+  /// Creates a spring that settles within the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
+  ///   - initialVelocity: distances per second.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  public init(
+    dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    form = .dampingRatio(dampingRatio)
+    ownDuration = nil
+    self.initialVelocity = Self.checked(initialVelocity, file, line)
+  }
+
+  /// Creates a spring that settles within `duration` seconds, which replace the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - dampingRatio: limited to 0.01...1; below 1 the spring overshoots.
+  ///   - initialVelocity: distances per second.
+  ///   - file: the caller's file, for a message about misuse.
+  ///   - line: the caller's line.
+  /// - Precondition: `duration` is finite and above 0.
+  public init(
+    duration: Double, dampingRatio: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    require(
+      duration.isFinite && duration > 0, "A spring settles within a finite duration above 0, not \(duration).",
+      file: file, line: line)
+    form = .dampingRatio(dampingRatio)
+    ownDuration = duration
+    self.initialVelocity = Self.checked(initialVelocity, file, line)
+  }
+
+  /// Creates a spring by its physical constants; its settling time replaces the animator's duration.
+  /// `clampsToCritical` limits the damping to the critical one, as UIKit does.
+  ///
+  /// - Precondition: all are finite, `mass`, `stiffness` and `damping` above 0.
+  public init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector2 = .zero, clampsToCritical: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, file: file, line: line)
+    self.init(
+      clampsToCritical ? spring.clampedToCritical : spring, initialVelocity: initialVelocity, file: file, line: line)
+  }
+
+  /// Creates a spring by its perceptual duration and bounce; its settling time replaces the animator's duration.
+  public init(
+    duration: Double, bounce: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      Spring(duration: duration, bounce: bounce, file: file, line: line), initialVelocity: initialVelocity, file: file,
+      line: line)
+  }
+
+  /// Creates a spring by response and damping fraction; its settling time replaces the animator's duration.
+  public init(
+    response: Double, dampingFraction: Double, initialVelocity: Vector2 = .zero, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.init(
+      Spring(response: response, dampingFraction: dampingFraction, file: file, line: line),
+      initialVelocity: initialVelocity, file: file, line: line)
+  }
+
+  /// Creates timing by a given spring; its settling time replaces the animator's duration.
+  ///
+  /// - Precondition: the spring's damping is above 0.
+  public init(_ spring: Spring, initialVelocity: Vector2 = .zero, file: StaticString = #fileID, line: UInt = #line) {
+    require(
+      spring.damping > 0, "An animation's spring needs a damping above 0, or it would never end; \(spring) has none.",
+      file: file, line: line)
+    form = .physical(spring)
+    ownDuration = nil
+    self.initialVelocity = Self.checked(initialVelocity, file, line)
+  }
+
+  /// `spring`.
+  public var timingCurveType: TimingCurveType { .spring }
+  /// None.
+  public var cubicTimingParameters: CubicTimingParameters? { nil }
+  /// These parameters.
+  public var springTimingParameters: SpringTimingParameters? { self }
+
+  private static func checked(_ velocity: Vector2, _ file: StaticString, _ line: UInt) -> Vector2 {
+    require(
+      velocity.x.isFinite && velocity.y.isFinite, "A spring needs a finite initial velocity, not \(velocity).",
+      file: file, line: line)
+    return velocity
+  }
+}

@@ -1,0 +1,344 @@
+import OvershootGeometry
+
+/// The model and presentation value of a property. What animations add to the model is stored in the engine's pool.
+///
+/// shown = model + Σ (delta · remaining + velocity · impulse) over its tracks, in the order of their start.
+@usableFromInline
+package final class AnimatableStorage<Lanes: AnimationLanes>: AnimatedProperty {
+  /// Written in this file only; other modules read it without a call.
+  @exclusivity(unchecked) @usableFromInline package internal(set) var model: Lanes
+  /// The presentation value as it was computed last.
+  @exclusivity(unchecked) @usableFromInline var computed: Lanes
+  /// How many times larger than the distance of a velocity a sum with it may become.
+  private static var reserve: Double { 1e9 }
+  /// The pool of the tracks, nil without tracks; reset when the engine is released.
+  @exclusivity(unchecked) private var pool: Unmanaged<AnimationPool<Lanes>>?
+
+  @usableFromInline
+  init(
+    _ value: Lanes, kind: AnimatableKind, space: ColorSpace,
+    threshold: VisibilityThreshold = VisibilityThreshold(nil, isOfKind: true)
+  ) {
+    model = value
+    computed = value
+    super.init(kind: kind, space: space, width: Lanes.laneCount, threshold: threshold)
+  }
+
+  /// Creates a property that travels.
+  package convenience init(_ value: Lanes) { self.init(value, kind: .travel, space: .srgb) }
+
+  /// The presentation value.
+  @inlinable package var shown: Lanes {
+    if isOutdated { update() }
+    return computed
+  }
+
+  /// Computes the presentation value where it is out of date.
+  @_effects(releasenone)
+  @usableFromInline
+  func update() {
+    guard isOutdated, let pool else { return }
+    isOutdated = false
+    pool._withUnsafeGuaranteedRef { compute(in: $0) }
+  }
+
+  @inline(__always)
+  private func compute(in pool: AnimationPool<Lanes>) {
+    if pool.slots.isStale { pool.slots.noteCurrent(self) }
+    computed = model + pool.offset(at: index)
+  }
+
+  /// The change of the presentation value per second: that of its animations, and that with which it is set from
+  /// outside if it is tracked.
+  @inlinable var velocity: Lanes { isAnimating || tracksVelocity ? currentVelocity() : .zero }
+
+  @specialized(where Lanes == SingleLane)
+  @specialized(where Lanes == SIMD2<Double>)
+  @specialized(where Lanes == SIMD4<Double>)
+  @specialized(where Lanes == SIMD8<Double>)
+  @usableFromInline
+  func currentVelocity() -> Lanes {
+    var sum: Lanes = tracker?.velocity() ?? .zero
+    pool?._withUnsafeGuaranteedRef { pool in
+      pool.forEachTrack(at: index) { track in
+        guard let rate = pool.slots.rate(of: track.slot) else { return }
+        sum = sum + track.offset(rate)
+      }
+    }
+    return sum
+  }
+
+  /// The number of tracks that animate the property.
+  var trackCount: Int {
+    var count = 0
+    pool?._withUnsafeGuaranteedRef { $0.forEachTrack(at: index) { _ in count += 1 } }
+    return count
+  }
+
+  /// Sets the model at once; what animations add to it remains.
+  func set(_ value: Lanes) {
+    tracker?.add(value)
+    model = value
+    refreshNow()
+    presence?.propertiesDidChange()
+  }
+
+  /// Removes all animations, because the engine is released. What is shown is the model then.
+  func abandon() {
+    index = -1
+    pool = nil
+    isOutdated = false
+    computed = model
+    presence?.propertyEnded()
+  }
+
+  /// Removes all animations: at the presentation value, or at the model for `end`.
+  func stop(at position: AnimatingPosition) {
+    guard let pool else { return }
+    update()
+    let endless = pool._withUnsafeGuaranteedRef { pool in
+      pool.forEachTrack(at: index) { pool.slots.markRetargeted($0.slot, by: nil) }
+      let endless = endlessAnimators(in: pool)
+      pool.removeAll(at: index)
+      return endless
+    }
+    self.pool = nil
+    if position == .current { model = shown }
+    refreshNow()
+    Self.endSuperseded(endless)
+    if PropertyObservers.isActive { PropertyObservers.check(self) }
+  }
+
+  /// The timelines without end that move the property.
+  private func endlessAnimators(in pool: AnimationPool<Lanes>) -> [Unmanaged<PropertyAnimator>] {
+    var animators: [Unmanaged<PropertyAnimator>] = []
+    pool.forEachTrack(at: index) { track in
+      if let animator = pool.slots.endlessAnimator(of: track.slot) { animators.append(animator) }
+    }
+    return animators
+  }
+
+  private static func endSuperseded(_ animators: [Unmanaged<PropertyAnimator>]) {
+    for animator in animators {
+      let animator = animator.takeUnretainedValue()
+      MainActor.assumeIsolated { animator.endIfSuperseded() }
+    }
+  }
+
+  // MARK: Joining
+
+  /// Animates the property to `target` by `slot`. Returns false where the slot already animates it; only the target
+  /// changes then.
+  func join(
+    _ target: Lanes, slot: Int, spring: Vector2, retargeting: Retargeting, pool: AnimationPool<Lanes>
+  ) -> Bool {
+    require(
+      self.pool == nil || self.pool?.toOpaque() == Unmanaged.passUnretained(pool).toOpaque(),
+      "Animatable.wrappedValue = \(target) in a block of one engine, while another one moves the property to \(model): "
+        + "one property cannot be animated by two engines at the same time.")
+    // The value to continue from is that of the old model.
+    if retargeting == .velocity { update() }
+    let previous = model
+    let delta = previous - target
+    model = target
+    defer { if tracksVelocity { tracker?.removeAll() } }
+    guard isAnimating else {
+      var track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      if tracksVelocity, retargeting == .velocity, velocity != .zero {
+        track.start(with: velocity + track.velocity, startSlope: pool.slots.startSlope(of: slot))
+      }
+      pool.insert(self, track, error: previous.roundingError(of: delta, minus: target))
+      self.pool = .passUnretained(pool)
+      return true
+    }
+    let isMember = pool.change(slot: slot, at: index, isCapturing: true) { track, error in
+      track.velocity = track.velocity + impulseVelocity(over: delta, spring)
+      if track.keepsVelocity { track.velocity = track.velocity + delta * pool.slots.startSlope(of: slot) }
+      let start = previous.adding(pool.modelDistance(of: track, at: index), error: error)
+      if track.tookOver {
+        track.delta = previous + track.delta - target
+        pool.setTakeover(start - target, at: index)
+      } else {
+        track.delta = start - target
+      }
+      return start.roundingError(of: start - target, minus: target)
+    }
+    if isMember { return false }
+    // All tracks but the latest were marked when the next one was added.
+    pool.slots.markRetargeted(pool.latestSlot(at: index), by: slot)
+    if retargeting == .velocity {
+      let shownDelta = shown - target
+      let carried = velocity + shownDelta * pool.slots.startSlope(of: slot)
+      let endless = endlessAnimators(in: pool)
+      pool.replaceAll(
+        at: index,
+        with: Track(
+          slot: slot, delta: shownDelta, velocity: carried + impulseVelocity(over: shownDelta, spring),
+          tookOver: true),
+        distance: delta, error: previous.roundingError(of: delta, minus: target))
+      Self.endSuperseded(endless)
+    } else {
+      let track = Track(slot: slot, delta: delta, velocity: impulseVelocity(over: delta, spring))
+      pool.append(track, error: previous.roundingError(of: delta, minus: target), to: index)
+    }
+    return true
+  }
+
+  /// Makes the animation of `slot` start with `velocity`, per second, instead of the velocity that was carried over.
+  func setInitialVelocity(_ velocity: Lanes, slot: Int) {
+    pool?._withUnsafeGuaranteedRef { pool in
+      let startSlope = pool.slots.startSlope(of: slot)
+      AnimationEngine.note(velocity, of: self)
+      _ = pool.change(slot: slot, at: index) { track, error in
+        track.start(with: velocity, startSlope: startSlope)
+        return error
+      }
+    }
+  }
+
+  /// Animates the presentation value from 1 below the model back to it, by `slot`.
+  func addFadeIn(slot: Int, pool: AnimationPool<Lanes>) {
+    let track = Track(slot: slot, delta: Lanes(repeating: -1), velocity: Lanes.zero)
+    if isAnimating {
+      pool.append(track, error: .zero, to: index)
+    } else {
+      pool.insert(self, track, error: .zero)
+      self.pool = .passUnretained(pool)
+    }
+  }
+
+  /// Returns the velocity of a spring's initial velocity, in distances per second, over the distance `delta` back to
+  /// the start: x for even lanes and y for odd ones. Properties with one dimension use x only.
+  private func impulseVelocity(over delta: Lanes, _ velocity: Vector2) -> Lanes {
+    if velocity == .zero { return .zero }
+    var factor = Lanes(repeating: -velocity.x)
+    if kind == .travel { for lane in stride(from: 1, to: Lanes.laneCount, by: 2) { factor[lane] = -velocity.y } }
+    return delta * factor
+  }
+
+  // MARK: For blocks
+
+  @inline(__always)
+  func refreshNow() {
+    guard let pool else {
+      isOutdated = false
+      computed = model
+      return
+    }
+    pool._withUnsafeGuaranteedRef { pool in
+      if let offset = pool.singleOffset(at: index) {
+        isOutdated = false
+        computed = model + offset
+      } else {
+        refreshSum(in: pool)
+      }
+    }
+  }
+
+  @inline(never)
+  private func refreshSum(in pool: AnimationPool<Lanes>) {
+    // The sum of many tracks is computed once, when it is read or in the next frame.
+    isOutdated = pool.hasManyTracks(at: index)
+    if !isOutdated { compute(in: pool) }
+  }
+
+  func leaveNow(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      // The sum is needed only where nothing is left to add up; for each of many tracks it would cost their square.
+      if position == .current { if pool.hasOneTrack(at: index) { update() } else { pool.slots.update(slot) } }
+      guard let (removed, distance, error) = pool.remove(slot: slot, from: index) else { return }
+      switch position {
+      case .end where isReversed: model = model.adding(.zero - distance, error: .zero - error)
+      case .start where !isReversed: model = model.adding(distance, error: error)
+      case .current: model = isAnimating ? model + removed.offset(pool.slots.coefficients[slot]) : computed
+      case .end, .start: break
+      }
+    }
+    if !isAnimating { self.pool = nil }
+    refreshNow()
+  }
+
+  override func reverse(slot: Int, toStart: Bool) {
+    pool?._withUnsafeGuaranteedRef { pool in
+      guard let (track, error) = pool.track(of: slot, at: index) else { return }
+      let sign = toStart ? 1.0 : -1
+      model = model.adding(pool.modelDistance(of: track, at: index) * sign, error: error * sign)
+    }
+  }
+
+  override func isMoved(by slot: Int) -> Bool { track(of: slot) != nil }
+
+  override func settlingTime(of spring: Spring, slot: Int, steepness: SIMD8<Double>) -> Double {
+    guard let track = track(of: slot)?.track else { return 0 }
+    return (0..<Lanes.laneCount).reduce(0) { maximum, lane in
+      let (straight, velocity) = (track.delta[lane], track.velocity[lane])
+      let delta = straight < 0 ? straight - steepness[lane] : straight + steepness[lane]
+      if let difference = threshold.difference(for: kind, lane: lane, of: Lanes.laneCount) {
+        return max(maximum, spring.settlingTime(from: delta, velocity: velocity, within: difference))
+      }
+      // How far the velocity alone carries the spring counts as a distance, too.
+      let distance = max(abs(delta), abs(velocity) / spring.frequency)
+      guard distance > 0, distance.isFinite else { return maximum }
+      let seconds = spring.settlingTime(
+        from: delta / distance, velocity: velocity / distance, within: Spring.settledOffset)
+      return max(maximum, seconds)
+    }
+  }
+
+  override func transfer(_ transfer: MotionTransfer) {
+    guard let pool else { return }
+    pool._withUnsafeGuaranteedRef { pool in
+      // Another animation may have taken the property over.
+      guard pool.track(of: transfer.main, at: index) != nil else { return }
+      var (delta, speed) = (Lanes.zero, Lanes.zero)
+      for part in transfer.parts {
+        guard let track = pool.track(of: part.slot, at: index)?.track else { continue }
+        delta = delta + track.offset(part.offset)
+        speed = speed + track.offset(part.rate)
+      }
+      if transfer.spring != .zero || transfer.velocity != nil {
+        let distance = transfer.distance.reduce(Lanes.zero) { sum, part in
+          pool.track(of: part.slot, at: index).map { sum + $0.track.offset(part.offset) } ?? sum
+        }
+        let impulse = (transfer.velocity as? Lanes).map { $0 + distance * transfer.startSlope }
+        speed = speed + (impulse ?? impulseVelocity(over: distance, transfer.spring))
+      }
+      if let reversal = transfer.reversal, let track = pool.track(of: reversal.slot, at: index)?.track {
+        let difference = track.delta - pool.modelDistance(of: track, at: index)
+        delta = reversal.isToStart ? delta + difference : delta - difference
+      }
+      if let slope = transfer.takeoverSlope {
+        let part = straighten(transfer.main, slope, in: pool)
+        (delta, speed) = (delta + part.delta, speed + part.speed)
+      }
+      // After a fraction, a velocity or a duration beyond all measure there may be no number.
+      if !delta.isFinite { delta = .zero }
+      if !(speed * max(1, transfer.seconds) * Self.reserve).isFinite { speed = .zero }
+      let exists = pool.change(slot: transfer.slot, at: index) { track, _ in
+        track.delta = transfer.isAdded ? track.delta + delta : delta
+        track.velocity = transfer.isAdded ? track.velocity + speed : speed
+        return .zero
+      }
+      guard !exists, delta != .zero || speed != .zero else { return }
+      pool.append(Track(slot: transfer.slot, delta: delta, velocity: speed), error: .zero, to: index)
+    }
+  }
+
+  /// Lets a track begin at the model of before, without a carried velocity, and returns what it had of both.
+  private func straighten(_ slot: Int, _ slope: Double, in pool: AnimationPool<Lanes>) -> (delta: Lanes, speed: Lanes) {
+    guard let track = pool.track(of: slot, at: index)?.track, track.keepsVelocity else { return (.zero, .zero) }
+    let distance = pool.modelDistance(of: track, at: index)
+    let excess = track.delta - distance
+    _ = pool.change(slot: slot, at: index) { track, error in
+      track.straighten(to: distance)
+      return error
+    }
+    return (excess, track.velocity - excess * slope)
+  }
+
+  /// Returns the track of a slot and the rounding error of its delta; nil where the slot does not move the property.
+  private func track(of slot: Int) -> (track: Track<Lanes>, error: Lanes)? {
+    pool?._withUnsafeGuaranteedRef { $0.track(of: slot, at: index) }
+  }
+}

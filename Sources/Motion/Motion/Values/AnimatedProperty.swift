@@ -1,0 +1,141 @@
+import OvershootGeometry
+
+/// A property of any width, as animation blocks refer to it.
+@usableFromInline
+package class AnimatedProperty {
+  @usableFromInline final let space: ColorSpace
+  /// The number of lanes, the kind, and `trackedBit` if `attachment` is a tracker. A further byte would make the
+  /// properties of four lanes a third larger.
+  @exclusivity(unchecked) @usableFromInline final var traits: UInt8
+  /// When a free spring of the property has settled.
+  final let threshold: VisibilityThreshold
+  /// Whether the presentation value is to be computed when it is read.
+  @exclusivity(unchecked) @usableFromInline final var isOutdated = false
+  /// The index in the engine's pool, or -1 while nothing animates the property.
+  @exclusivity(unchecked) @usableFromInline final var index: Int32 = -1
+  /// The owner's presence, or the tracker that retains it, so that a property without a tracker is no larger.
+  @exclusivity(unchecked) private final var attachment: AnyObject?
+
+  init(kind: AnimatableKind, space: ColorSpace, width: Int, threshold: VisibilityThreshold) {
+    self.space = space
+    traits = UInt8(width) | kind.rawValue << Self.kindShift
+    self.threshold = threshold
+  }
+
+  private static var widthMask: UInt8 { 0x0F }
+  private static var kindShift: UInt8 { 4 }
+  private static var kindMask: UInt8 { 7 }
+  @usableFromInline static var trackedBit: UInt8 { 0x80 }
+  @inline(__always) private final var width: Int { Int(traits & Self.widthMask) }
+  /// The number of lanes.
+  package final var laneCount: Int { width }
+  /// What a change looks like.
+  package final var kind: AnimatableKind {
+    AnimatableKind(rawValue: traits >> Self.kindShift & Self.kindMask) ?? .travel
+  }
+
+  /// Whether `attachment` is a tracker.
+  @inlinable final var tracksVelocity: Bool { traits & Self.trackedBit != 0 }
+
+  @usableFromInline final var isAnimating: Bool { index >= 0 }
+
+  /// The owner's presence; nil for a property without an owner.
+  final var presence: AnimationPresence? {
+    get {
+      if tracksVelocity { return tracker?.presence }
+      return attachment.map { unsafeDowncast($0, to: AnimationPresence.self) }
+    }
+    set {
+      if isAnimating {
+        presence?.propertyEnded()
+        newValue?.propertyBegan()
+      }
+      if let tracker { tracker.presence = newValue } else { attachment = newValue }
+    }
+  }
+
+  /// Estimates the velocity with which the property is set from outside; nil for a property that is not tracked.
+  final var tracker: PropertyTracker? {
+    tracksVelocity ? attachment.map { unsafeDowncast($0, to: PropertyTracker.self) } : nil
+  }
+
+  /// Begins or ends tracking.
+  final func setTracksVelocity(_ isTracked: Bool) {
+    guard isTracked != tracksVelocity else { return }
+    let presence = presence
+    attachment = isTracked ? PropertyTracker(presence: presence, laneCount: width) : presence
+    traits ^= Self.trackedBit
+  }
+
+  /// Updates the presentation value.
+  @inline(__always)
+  final func refresh() {
+    switch width {
+    case 1: single.refreshNow()
+    case 2: pair.refreshNow()
+    case 4: quad.refreshNow()
+    default: octet.refreshNow()
+    }
+  }
+
+  /// Ends the contribution of a block at `position` and updates the presentation value.
+  final func leave(slot: Int, at position: AnimatingPosition, isReversed: Bool) {
+    switch width {
+    case 1: single.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    case 2: pair.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    case 4: quad.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    default: octet.leaveNow(slot: slot, at: position, isReversed: isReversed)
+    }
+  }
+
+  /// Reverses the contribution of a block: the model becomes the block's start, or its target again.
+  func reverse(slot: Int, toStart: Bool) {}
+  /// Returns whether a slot moves the property.
+  func isMoved(by slot: Int) -> Bool { false }
+  /// Returns the seconds after which a free spring is visually at rest; 0 where the slot does not move the property.
+  ///
+  /// - Parameter steepness: how far a course leads from the straight line per unit of progress.
+  func settlingTime(of spring: Spring, slot: Int, steepness: SIMD8<Double>) -> Double { 0 }
+  /// Lets another slot take parts of the property's motion over.
+  func transfer(_ transfer: MotionTransfer) {}
+
+  // A virtual call would read the metadata of a generic class; the width selects the class directly.
+  private final var single: AnimatableStorage<SingleLane> { unsafeDowncast(self, to: AnimatableStorage.self) }
+  private final var pair: AnimatableStorage<SIMD2<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
+  private final var quad: AnimatableStorage<SIMD4<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
+  private final var octet: AnimatableStorage<SIMD8<Double>> { unsafeDowncast(self, to: AnimatableStorage.self) }
+}
+
+/// Parts of the motion of a block that another of its slots takes over. Properties have a track in that slot from then
+/// on: the offset at that time is its delta, the velocity is its velocity.
+struct MotionTransfer {
+  struct Part {
+    let slot: Int
+    /// The coefficients of the offset that is taken over, and of the change of that offset per second.
+    let offset: CurveSample
+    var rate = CurveSample.zero
+  }
+
+  /// The slot of the block's progress.
+  let main: Int
+  let parts: [Part]
+  /// The slot that takes them over.
+  let slot: Int
+  /// Whether they are added to what the slot has, and do not replace it.
+  var isAdded = false
+  /// A spring's initial velocity in addition, in distances per second.
+  var spring = Vector2.zero
+  /// That of the properties of its lanes in units per second instead of `spring`; the curve's `startSlope` is a part.
+  var velocity: (any AnimationLanes)?
+  var startSlope = 0.0
+  /// The seconds for which the velocities last.
+  var seconds = 0.0
+  /// The parts that have these distances left.
+  var distance: [Part] = []
+  /// A slot whose tracks are being reversed, which takes the part between the start that was shown and the model of
+  /// before over; and whether the model moves to the start.
+  var reversal: (slot: Int, isToStart: Bool)?
+  /// Takes over what the main track has taken over, which begins at its model then; the value is the slope of its
+  /// curve at the start, per second.
+  var takeoverSlope: Double?
+}
