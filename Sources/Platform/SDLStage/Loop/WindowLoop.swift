@@ -56,6 +56,8 @@ public final class WindowLoop {
   /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
   public var onRendererLost: RendererMaker?
   let pacing: Pacing
+  /// How it waits in real time.
+  var waiting: any LoopWaiting = SystemWaiting()
   /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {
     didSet { Self.check(speed) }
@@ -134,6 +136,8 @@ public final class WindowLoop {
       stopTextInput()
       SDLSession.forgetEndRequest()
     }
+    // SDL's mark of where to stop reading, which an earlier loop has left if it ended before it came there.
+    SDL_FlushEvent(SDL_POLLSENTINEL.rawValue)
     stopTextInput()
     updateLayout()
     showState()
