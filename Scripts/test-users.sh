@@ -57,7 +57,7 @@ build() {
 # The manifest of the guide, with an address instead of a path.
 mkdir -p "$folder/motion/Sources/App"
 awk '/^```/ { inside = 0 } inside { print } /^```swift/ && !found { inside = found = 1 }' \
-  Sources/Motion/Motion.docc/DependingOnMotion.md |
+  Sources/Motion/Motion/Motion.docc/DependingOnMotion.md |
   sed "s|name: \"overshoot\", path: \"[^\"]*\"|url: \"file://$folder/overshoot\", revision: \"$revision\"|" \
     >"$folder/motion/Package.swift"
 cat >"$folder/motion/Sources/App/main.swift" <<'END'
