@@ -1,8 +1,8 @@
 # Everything one does with Overshoot goes through here; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench docs api manual format lint
-.PHONY: translations golden sanitize fuzz soak screenshots clean
+.PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench compare-builds
+.PHONY: docs api manual format lint translations golden sanitize fuzz soak screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -105,6 +105,12 @@ bench: deps ## measure, and print the figures; in a window where asked: make ben
 	$(STEP) build-bench sh -c 'for product in overshoot overshoot-bench; do \
 	  swift build -c release --product $$product || exit; done'
 	@Scripts/bench.sh $(PLAIN) $(ARGS)
+
+compare-builds: FOR = test
+compare-builds: deps ## measure what the build that tests share costs the program, beside the plain one
+	$(STEP) build sh -c 'for product in overshoot overshoot-bench; do \
+	  swift build $(SHARED_BUILD) --product $$product && swift build -c release --product $$product || exit; done'
+	@Scripts/compare-builds.py $(SHARED) $(PLAIN)
 
 docs: ## write the documentation of the library products to .build/docs, without a warning of DocC
 	$(STEP) docs Scripts/docs.sh

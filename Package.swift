@@ -15,6 +15,18 @@ let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.
 let views: [Target.Dependency] = [
   "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
 ]
+/// What tests of screens import in common, each a part of it.
+let screenTests: [Target.Dependency] = [
+  "OvershootScreenTesting", "OvershootSupport", "OvershootScreenKit", "OvershootStorage", "OvershootSound",
+  "OvershootLocalization", "OvershootJSON", "MotionNotation", "StageTesting", "OvershootControls", "OvershootStage",
+  "OvershootDrawing", "Motion", "OvershootGeometry",
+]
+/// All screens, and what joins them.
+let allScreens: [Target.Dependency] = [
+  "OvershootShell", "OvershootTrophies", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
+  "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens", "OvershootNonokuScreens",
+  "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
+]
 /// Files of every module that are not built.
 let documents = ["README.md"]
 
@@ -260,92 +272,31 @@ let package = Package(
       "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests(
       "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"]),
+    tests("ScreenKitTests", in: "ScreenKit", ["OvershootShell"] + screenTests),
     tests(
-      "ScreenKitTests", in: "ScreenKit",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootScreenKit", "OvershootStorage",
-        "StageTesting",
-      ] + views),
+      "Twenty48ScreensTests", in: "Games/Twenty48/Screens", ["OvershootTwenty48Screens", "Twenty48"] + screenTests),
     tests(
-      "Twenty48ScreensTests", in: "Games/Twenty48/Screens",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48",
-        "OvershootStorage", "StageTesting",
-      ] + views),
-    tests(
-      "BreakoutScreensTests", in: "Games/Breakout/Screens",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootBreakoutScreens", "OvershootScreenKit", "Breakout",
-        "OvershootStorage", "StageTesting", "MotionNotation", "OvershootJSON",
-      ] + views),
+      "BreakoutScreensTests", in: "Games/Breakout/Screens", ["OvershootBreakoutScreens", "Breakout"] + screenTests),
     tests(
       "BombRushScreensTests", in: "Games/BombRush/Screens",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootBombRushScreens", "OvershootScreenKit", "BombRush",
-        "OvershootQueries", "OvershootPerception", "OvershootStorage", "StageTesting", "OvershootJSON",
-        "OvershootLocalization",
-      ] + views),
-    tests(
-      "NonokuScreensTests", in: "Games/Nonoku/Screens",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootNonokuScreens", "OvershootScreenKit", "Nonoku",
-        "OvershootStorage", "StageTesting", "OvershootStage", "OvershootDrawing", "Motion", "OvershootGeometry",
-      ]),
-    tests(
-      "AdventureScreensTests", in: "Games/Adventure/Screens",
-      [
-        "OvershootScreenTesting", "OvershootAdventureScreens", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "OvershootAdventure", "OvershootStorage", "OvershootSupport", "OvershootShell", "OvershootBreakoutScreens",
-        "OvershootCurveLab", "OvershootLocalization", "StageTesting",
-      ] + views),
+      ["OvershootBombRushScreens", "BombRush", "OvershootQueries", "OvershootPerception"] + screenTests),
+    tests("NonokuScreensTests", in: "Games/Nonoku/Screens", ["OvershootNonokuScreens", "Nonoku"] + screenTests),
+    tests("AdventureScreensTests", in: "Games/Adventure/Screens", ["OvershootAdventure"] + allScreens + screenTests),
     tests(
       "CurvesTests", in: "Labs/Curves",
       ["OvershootSupport", "OvershootCurves", "MotionNotation", "Motion", "OvershootJSON", "OvershootGeometry"],
       tools: ["OvershootMotionTrials"], toolTests: ["FitTests.swift"]),
-    tests(
-      "CurveLabTests", in: "Labs/CurveLab",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootCurveLab", "OvershootCurves", "OvershootScreenKit",
-        "StageTesting", "MotionNotation",
-      ] + views),
-    tests(
-      "ProfileTests", in: "Labs/Profile",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootProfile", "OvershootScreenKit", "StageTesting",
-        "OvershootLocalization",
-      ] + views),
-    tests(
-      "ConfirmTests", in: "Labs/Confirm",
-      ["OvershootScreenTesting", "OvershootSupport", "OvershootConfirm", "OvershootScreenKit", "StageTesting"] + views),
-    tests(
-      "ControlBookTests", in: "Labs/ControlBook",
-      ["OvershootScreenTesting", "OvershootControlBook", "OvershootScreenKit", "StageTesting"] + views),
-    tests(
-      "TrophiesTests", in: "Trophies",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootTwenty48Screens", "OvershootScreenKit",
-        "Twenty48", "OvershootStorage", "StageTesting",
-      ] + views),
-    tests(
-      "ShellTests", in: "Shell",
-      [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootControlBook",
-        "OvershootConfirm", "OvershootProfile", "OvershootCurveLab", "OvershootAdventureScreens",
-        "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "Nonoku", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting", "Breakout",
-        "OvershootLocalization", "OvershootCurves",
-      ] + views),
+    tests("CurveLabTests", in: "Labs/CurveLab", ["OvershootCurveLab", "OvershootCurves"] + screenTests),
+    tests("ProfileTests", in: "Labs/Profile", ["OvershootProfile"] + screenTests),
+    tests("ConfirmTests", in: "Labs/Confirm", ["OvershootConfirm"] + screenTests),
+    tests("ControlBookTests", in: "Labs/ControlBook", ["OvershootControlBook"] + screenTests),
+    tests("TrophiesTests", in: "Trophies", ["Twenty48"] + allScreens + screenTests),
+    tests("ShellTests", in: "Shell", ["Nonoku", "Twenty48", "Breakout"] + allScreens + screenTests),
     tests(
       "GoldenTests", in: "Rendering/GoldenTests",
       [
-        "OvershootScreenTesting", "OvershootSupport", "OvershootShell", "OvershootTrophies", "OvershootRenderPages",
-        "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
-        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "BombRush", "Breakout", "Twenty48", "OvershootStorage",
-        "SDLStage", "StageTesting", "OvershootGLRender", "OvershootRaster", "MotionNotation",
-        "OvershootLocalization",
-      ] + views, exclude: ["Pictures"]),
+        "OvershootRenderPages", "BombRush", "Breakout", "Twenty48", "SDLStage", "OvershootGLRender", "OvershootRaster",
+      ] + allScreens + screenTests, exclude: ["Pictures"]),
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [

@@ -159,8 +159,10 @@ struct PackageManifest {
       }
       index += 1
     }
-    if tokens[safe: elements.endIndex + 1]?.text == "+", let list = tokens[safe: elements.endIndex + 2] {
+    var end = elements.endIndex + 1
+    while tokens[safe: end]?.text == "+", let list = tokens[safe: end + 1] {
       result.append(list.text)
+      end += 2
     }
     return result
   }

@@ -120,7 +120,8 @@ struct Walls {
     let imported = Dictionary(grouping: files, by: \.module).mapValues { files in
       Set(files.flatMap { $0.imports.map(\.module) })
     }
-    let targets = manifest.targets.flatMap { target in
+    // Tests have lists in common, of which each imports a part.
+    let targets = manifest.targets.filter { $0.kind != .tests }.flatMap { target in
       target.dependencies.filter { name in
         imported[target.name]?.contains(name) != true && manifest[name]?.kind != .program
       }.map {

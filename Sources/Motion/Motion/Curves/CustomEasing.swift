@@ -50,7 +50,7 @@ public struct CustomEasing: Hashable, Sendable {
   var jumpsAtStart: Bool { abs(inner(0)) > Self.startTolerance }
 
   /// The points of the curve at equal distances, for its text.
-  var samples: LinearEasing {
+  package var samples: LinearEasing {
     let count = 256
     return LinearEasing((0...count).map { .init(inner(Double($0) / Double(count)), at: Double($0) / Double(count)) })
   }
