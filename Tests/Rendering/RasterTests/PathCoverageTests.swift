@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func randomFillsCoverTheAreaOfTheirPaths(seed: UInt64) {
-    RandomDrawing.law(seed: seed, steps: 6, of: { $0.path() }) { path in
+    RandomDrawing.law(seed: seed, allSteps: 6, of: { $0.path() }) { path in
       let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: Transform(a: 0.5, b: 0.1, c: -0.1, d: 0.45, tx: 1.3, ty: 0.4))) {
           $0.fill(.path(path), .solid(.white))
@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
   func strokes(_ cap: LineCap, _ join: LineJoin) {
-    law(seed: 77, cases: 4) { random, index in
+    law(seed: 77, allCases: 4) { random, index in
       var path = Path()
       for step in 0..<(3 + index) {
         let point = Vector2(3 + 18 * random.unit(), 3 + 18 * random.unit())
@@ -223,7 +223,7 @@ import Testing
 
   /// A part of an ellipse as a line, by points in a grid.
   @Test func arcsCoverTheAreasOfTheirLines() {
-    law(seed: 23, cases: 9) { random, index in
+    law(seed: 23, allCases: 9) { random, index in
       let shape = Shape.ellipse(
         Rect(x: -11, y: -10, width: 16 + random.unit() * 8, height: 14 + random.unit() * 8))
       let start = random.unit() * 0.4
