@@ -12,7 +12,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
     var previous = TestImage(40, 36, over: .white, scale: scale, DisplayList()).pixels
-    RandomDrawing.law(seed: seed, allSteps: 40, of: { $0.next() }) { list in
+    RandomDrawing.law(seed: seed, steps: 40, of: { $0.next() }) { list in
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       let full = TestImage(40, 36, over: .white, scale: scale, list)
       let pixels = buffer.allPixels
@@ -161,7 +161,7 @@ import Testing
       default: [command]
       }
     }
-    RandomDrawing.law(seed: seed, allSteps: 15, of: { $0.next() }) { list in
+    RandomDrawing.law(seed: seed, steps: 15, of: { $0.next() }) { list in
       let plain = DisplayList(list.commands.flatMap(almostOpaque))
       let (occluded, complete) = (TestImage(120, 108, scale: 3, list), TestImage(120, 108, scale: 3, plain))
       #expect(occluded.pixels == complete.pixels)

@@ -110,7 +110,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func randomFillsCoverTheAreaOfTheirPaths(seed: UInt64) {
-    RandomDrawing.law(seed: seed, allSteps: 6, of: { $0.path() }) { path in
+    RandomDrawing.law(seed: seed, steps: 6, of: { $0.path() }) { path in
       let picture = TestImage(side, side) { canvas in
         canvas.group(Group(transform: Transform(a: 0.5, b: 0.1, c: -0.1, d: 0.45, tx: 1.3, ty: 0.4))) {
           $0.fill(.path(path), .solid(.white))

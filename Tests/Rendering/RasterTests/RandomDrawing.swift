@@ -32,7 +32,7 @@ struct RandomDrawing {
   ) {
     var drawing = RandomDrawing(seed: seed, retainsGroups: retainsGroups)
     var random = drawing.random
-    OvershootSupport.law(seed: seed, from: &random, allSteps: steps) { random, _ in
+    OvershootSupport.law(seed: seed, from: &random, steps: steps) { random, _ in
       let value = next(&drawing)
       random = drawing.random
       counterexample("\(value)") { check(value) }

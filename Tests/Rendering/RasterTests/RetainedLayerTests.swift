@@ -36,7 +36,7 @@ import Testing
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
     let scale = seed % 2 == 0 ? 1 : 1.25
-    RandomDrawing.law(seed: seed, allSteps: 60, retainsGroups: true, of: { $0.next() }) { list in
+    RandomDrawing.law(seed: seed, steps: 60, retainsGroups: true, of: { $0.next() }) { list in
       rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       #expect(buffer.allPixels == TestImage(40, 36, over: .white, scale: scale, list).pixels)
     }

@@ -19,7 +19,7 @@ import Testing
     let (buffer, expected) = (
       PixelBuffer(width: Self.side, height: Self.side), PixelBuffer(width: Self.side, height: Self.side)
     )
-    RandomDrawing.law(seed: seed, allSteps: 12, retainsGroups: seed % 2 == 0, of: { $0.next() }) { list in
+    RandomDrawing.law(seed: seed, steps: 12, retainsGroups: seed % 2 == 0, of: { $0.next() }) { list in
       let rects = together.draw(list, over: .white, scale: 12.25, into: buffer)
       #expect(alone.draw(list, over: .white, scale: 12.25, into: expected) == rects)
       #expect(buffer.allPixels == expected.allPixels)

@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import MotionNotation
 import OvershootControls
 import OvershootGeometry
 import OvershootLocalization

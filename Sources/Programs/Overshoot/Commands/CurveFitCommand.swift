@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import MotionNotation
 import OvershootCurves
 import OvershootJSON
 import SDLStage

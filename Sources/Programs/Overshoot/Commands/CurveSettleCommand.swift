@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import MotionNotation
 import OvershootJSON
 
 /// `overshoot curve settle SPRING`: the settling time of a spring, and its parameters in every form.

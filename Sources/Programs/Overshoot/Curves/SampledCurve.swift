@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A curve that can be sampled without an animator.
 struct SampledCurve {
