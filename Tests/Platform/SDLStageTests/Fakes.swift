@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import SDLStage
-import Testing
 
 @MainActor
 func dummySession() throws(SDLError) -> SDLSession {
@@ -81,21 +80,5 @@ final class FakeRenderer: Renderer {
 
   func withRows(_ body: (PixelRows) -> Void) {
     picture?.withRows(body)
-  }
-}
-
-/// A clock that advances by `step` seconds whenever it is read.
-@MainActor
-final class FakeClock {
-  var seconds = 100.0
-  var step: Double
-
-  init(step: Double) {
-    self.step = step
-  }
-
-  func now() -> Double {
-    seconds += step
-    return seconds
   }
 }

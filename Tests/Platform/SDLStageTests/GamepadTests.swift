@@ -9,7 +9,7 @@ import Testing
 @MainActor
 private final class VirtualPad {
   private let id: SDL_JoystickID
-  private nonisolated(unsafe) let joystick: OpaquePointer
+  private let joystick: OpaquePointer
   private var isPluggedIn = true
 
   /// Plugs in a gamepad of the maker and the model with these numbers.
@@ -36,8 +36,7 @@ private final class VirtualPad {
     SDL_ResetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS)
   }
 
-  /// Callable from any thread, as SDL locks what it changes.
-  nonisolated func press(_ button: SDL_GameControllerButton, _ isDown: Bool = true) {
+  func press(_ button: SDL_GameControllerButton, _ isDown: Bool = true) {
     SDL_JoystickSetVirtualButton(joystick, button.rawValue, UInt8(isDown ? SDL_PRESSED : SDL_RELEASED))
   }
 
@@ -68,6 +67,7 @@ private final class VirtualPad {
     let clock = FakeClock(step: 0.004)
     let loop = WindowLoop(
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
+    loop.waiting = clock
     defer { kinds = content.kinds }
     var counts: [Int] = []
     var failure: (any Error)?
@@ -124,6 +124,7 @@ private final class VirtualPad {
     #expect(events.dropFirst(2) == [[.gamepadDisconnected], [], [], [.gamepad(.a, value: 1)]])
   }
 
+  /// While the loop waits, gamepads are looked at as often as they report.
   @Test func aGamepadWakesTheLoop() throws {
     let pad = try VirtualPad()
     let content = FakeContent()
@@ -132,19 +133,20 @@ private final class VirtualPad {
       if case .gamepad = event { received.append(event) }
     }
     content.closesWhen = { received.count == 2 }
-    // The script ends a loop that nothing wakes.
+    let clock = FakeClock()
+    clock.onWait = { [unowned clock] in
+      switch clock.waits.count {
+      case 50: pad.press(SDL_CONTROLLER_BUTTON_A)
+      case 100: pad.press(SDL_CONTROLLER_BUTTON_A, false)
+      default: break
+      }
+    }
     let loop = WindowLoop(
-      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
-      script: InputScript([InputScript.Entry(time: 20, event: .quit)]))
-    loop.onReady = {
-      Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A) }
-    }
-    loop.onEvent = { _, event in
-      if event == .gamepad(.a, value: 1) { Task.detached { pad.press(SDL_CONTROLLER_BUTTON_A, false) } }
-    }
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
+    loop.waiting = clock
     try loop.run()
     #expect(received == [.gamepad(.a, value: 1), .gamepad(.a, value: 0)])
-    #expect(content.times.count == 1)
+    #expect(content.times.count == 1 && clock.waits.allSatisfy { $0 <= 0.008 } && clock.waits.count <= 103)
   }
 
   @Test func virtualPacingIgnoresGamepads() throws {

@@ -1,5 +1,5 @@
-import OvershootGeometry
-import OvershootStage
+import Dispatch
+import Foundation
 import XCTest
 
 @testable import SDLStage
@@ -13,34 +13,30 @@ final class MainQueueTests: XCTestCase {
   }
 }
 
-/// Runs a loop in which a task of the main actor suspends and is resumed from another thread; nothing else wakes the
-/// loop.
+/// Runs a loop in which a task of the main actor suspends, and is resumed from another thread once the loop waits.
+/// Nothing else wakes the loop, which waits until then.
 @MainActor
 private func logOfALoopWithATask() throws -> [String] {
   let content = FakeContent()
   var log: [String] = []
   content.closesWhen = { log.count == 2 }
-  content.onEvent = { event, _ in
-    if event == .quit { log.append("given up") }
-  }
+  let (clock, isAwaited) = (FakeClock(blocks: true), DispatchSemaphore(value: 0))
+  clock.onWait = { if log.count == 1 { isAwaited.signal() } }
   let loop = WindowLoop(
-    window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
-    script: InputScript([InputScript.Entry(time: 20, event: .quit)]))
+    window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
+  loop.waiting = clock
   loop.onReady = {
     Task { @MainActor in
       log.append("started")
-      await workElsewhere()
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          isAwaited.wait()
+          continuation.resume()
+        }
+      }
       log.append("resumed")
     }
   }
   try loop.run()
   return log
-}
-
-/// Ends on another thread, after the loop had time to fall asleep.
-@concurrent
-private func workElsewhere() async {
-  var sum = 0.0
-  for step in 0..<5_000_000 { sum += Double(step).squareRoot() }
-  precondition(sum > 0)
 }

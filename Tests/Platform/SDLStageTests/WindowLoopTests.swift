@@ -1,4 +1,5 @@
-import Glibc
+import Dispatch
+import Foundation
 import OvershootCSDL2
 import OvershootDrawing
 import OvershootGeometry
@@ -10,13 +11,17 @@ import Testing
 
 @MainActor
 @Suite struct WindowLoopTests {
+  /// Returns a loop in the real time of a clock, or in virtual time without one.
   private func loop(
     _ content: FakeContent, script: InputScript = InputScript(), speed: Double = 1, end: Double = .infinity,
-    pacing: Pacing = .virtual(framesPerSecond: 60)
+    clock: FakeClock? = nil
   ) throws -> WindowLoop {
-    WindowLoop(
-      window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: pacing, speed: speed,
-      script: script, end: end)
+    let loop = WindowLoop(
+      window: try dummyWindow(), content: content, renderer: FakeRenderer(),
+      pacing: clock.map { .realTime(now: $0.now) } ?? .virtual(framesPerSecond: 60), speed: speed, script: script,
+      end: end)
+    if let clock { loop.waiting = clock }
+    return loop
   }
 
   private func press(_ key: Key, at time: Double) -> InputScript.Entry {
@@ -191,7 +196,7 @@ import Testing
     content.movesUntil = 0.25
     content.closesWhen = { content.times.last ?? 0 >= 0.25 }
     let clock = FakeClock(step: 0.004)
-    try loop(content, pacing: .realTime(now: clock.now)).run()
+    try loop(content, clock: clock).run()
     #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
     #expect(content.times.count >= 6)
   }
@@ -204,7 +209,7 @@ import Testing
     content.movesUntil = 0.25
     content.closesWhen = { content.times.last ?? 0 >= 0.25 }
     let clock = FakeClock(step: 0.002)
-    let loop = try loop(content, speed: speed, pacing: .realTime(now: clock.now))
+    let loop = try loop(content, speed: speed, clock: clock)
     loop.onFrame = { [self] index, _ in
       if index == 3 { push(SDLK_a, [SDL_KEYDOWN]) }
     }
@@ -218,14 +223,13 @@ import Testing
   /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is
   /// the same each time, has no costs.
   @Test func costsOfFramesAreMeasuredInRealTime() throws {
-    let clock = FakeClock(step: 0.004)
-    for pacing in [Pacing.realTime(now: clock.now), .virtual(framesPerSecond: 60)] {
+    for clock in [FakeClock(step: 0.004), nil] {
       let content = FakeContent()
       content.movesUntil = 0.1
       content.closesWhen = { content.times.last ?? 0 >= 0.1 }
       var costs: [Double] = []
       var shares: [[Double]] = []
-      let loop = try loop(content, pacing: pacing)
+      let loop = try loop(content, clock: clock)
       let cpu = FakeClock(step: 0.001)
       loop.cpuTime = cpu.now
       loop.onFrameCost = {
@@ -233,7 +237,7 @@ import Testing
         shares.append([$0.engine, $0.drawing, $0.presenting])
       }
       try loop.run()
-      if case .virtual = pacing {
+      if clock == nil {
         #expect(costs.isEmpty)
       } else {
         #expect(costs.count == content.times.count && costs.allSatisfy { abs($0 - 0.004) < 1e-9 })
@@ -280,10 +284,10 @@ import Testing
     content.onEvent = { event, _ in
       if case .key = event { content.isDirty = true }
     }
-    let loop = try loop(
+    try loop(
       content, script: InputScript([press(.a, at: 0.05), InputScript.Entry(time: 0.1, event: .quit)]),
-      pacing: .realTime(now: monotonicSeconds))
-    try loop.run()
+      clock: FakeClock()
+    ).run()
     let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
     #expect(keys.map(\.time) == [0.05])
     #expect(content.times.count == 2)
@@ -298,34 +302,40 @@ import Testing
       if case .key = event { content.movesUntil = time + 0.2 }
     }
     content.closesWhen = { content.times.count == 4 }
-    let window = try dummyWindow()
-    let loop = WindowLoop(
-      window: window, content: content, renderer: FakeRenderer(), pacing: .realTime(now: monotonicSeconds),
-      speed: speed, script: InputScript([press(.a, at: 0.1)]))
+    let loop = try loop(content, script: InputScript([press(.a, at: 0.1)]), speed: speed, clock: FakeClock())
     try loop.run()
     let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
     #expect(keys.map(\.time) == [0.1])
-    #expect(content.times[1] >= 0.1 + speed / window.refreshRate - 1e-9)
-    #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 })
+    let period = speed / loop.window.refreshRate
+    let expected = [0, 0.1 + period, 0.1 + 2 * period, 0.1 + 3 * period]
+    #expect(zip(content.times, expected).allSatisfy { abs($0 - $1) < 1e-6 } && content.times.count == expected.count)
   }
 
-  @Test func anotherThreadWakesTheLoop() throws {
-    let isDone = Flag()
+  /// A resting loop waits in real time for as long as nothing comes, and goes on when a thread wakes it.
+  @Test(.timeLimit(.minutes(60))) func anotherThreadWakesTheLoop() throws {
+    let (isDone, isAwaited) = (Flag(), DispatchSemaphore(value: 0))
     let content = FakeContent()
     content.closesWhen = { isDone.isSet }
-    // The script ends a loop that nothing wakes.
-    let loop = try loop(
-      content, script: InputScript([InputScript.Entry(time: 20, event: .quit)]),
-      pacing: .realTime(now: monotonicSeconds))
-    loop.onReady = {
-      Task.detached {
-        isDone.set()
-        WindowLoop.wake()
-      }
+    let clock = FakeClock(blocks: true)
+    clock.onWait = { isAwaited.signal() }
+    Thread.detachNewThread {
+      isAwaited.wait()
+      isDone.set()
+      WindowLoop.wake()
     }
-    try loop.run()
-    #expect(isDone.isSet)
-    #expect(content.inputs == [])
+    try loop(content, clock: clock).run()
+    #expect(clock.waits.count >= 1 && content.inputs == [] && content.times.count == 1)
+  }
+
+  @Test func aWaitInRealTimeEnds() throws {
+    let session = try dummySession()
+    let waiting = SystemWaiting()
+    // Other tests open audio devices meanwhile, of which SDL tells.
+    while waiting.waitForEvent(for: 0.001) { SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) }
+    WindowLoop.wake()
+    #expect(waiting.waitForEvent(for: 3600) && waiting.waitForEvent(for: .infinity))
+    SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    withExtendedLifetime(session) {}
   }
 }
 
@@ -338,10 +348,4 @@ final class Flag: Sendable {
   func set() {
     state.withLock { $0 = true }
   }
-}
-
-func monotonicSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

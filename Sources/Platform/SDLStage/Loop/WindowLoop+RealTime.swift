@@ -15,7 +15,9 @@ extension WindowLoop {
     var releaseTime = deadline
     while true {
       // Input is delivered once for each frame, as late as possible.
-      if needsFrame, now() < deadline { sleep(until: deadline, now) }
+      if needsFrame, case let remaining = deadline - now(), remaining > 0 {
+        waiting.pause(for: min(remaining, Self.longestPause))
+      }
       var time = clock.tick(now: now()) + sleptTime
       guard time <= end else { return }
       deliverInput(upTo: time)
@@ -80,15 +82,13 @@ extension WindowLoop {
       let release = releasedIndex == frameIndex ? .infinity : begin + Self.secondsUntilRelease - time
       let remaining = deadline - time
       let step = min(remaining, release, gamepads?.updateInterval ?? .infinity)
-      guard step < .infinity else {
-        SDL_WaitEvent(nil)
-        return
-      }
-      let milliseconds = Int32(min(max(1, (step * 1000).rounded(.up)), 1e9))
-      guard SDL_WaitEventTimeout(nil, milliseconds) == 0, step < remaining else { return }
+      guard !waiting.waitForEvent(for: step), step < remaining else { return }
       gamepads?.update()
     }
   }
+
+  /// The seconds after which input is delivered, however late the next frame is due.
+  private static var longestPause: Double { 1 }
 
   /// The size from which on memory is mapped by itself. Once set, it does not rise to that of what was released, after
   /// which pictures would lie among small things, and their pages would stay in use.
@@ -105,12 +105,5 @@ extension WindowLoop {
     releasedIndex = frameIndex
     (renderer as? any CacheOwner)?.releaseUnused()
     malloc_trim(0)
-  }
-
-  private func sleep(until deadline: Double, _ now: () -> Double) {
-    let seconds = min(deadline - now(), 1)
-    guard seconds > 0 else { return }
-    var interval = timespec(tv_sec: 0, tv_nsec: Int(seconds * 1e9) % 1_000_000_000)
-    nanosleep(&interval, nil)
   }
 }

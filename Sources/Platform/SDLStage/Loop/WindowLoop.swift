@@ -56,6 +56,8 @@ public final class WindowLoop {
   /// Makes the renderer that takes the place of one that cannot draw any more; nil where none can.
   public var onRendererLost: RendererMaker?
   let pacing: Pacing
+  /// How it waits in real time.
+  var waiting: any LoopWaiting = SystemWaiting()
   /// Seconds of frame time per second; finite and at least 0.
   public var speed: Double {
     didSet { Self.check(speed) }
