@@ -327,6 +327,21 @@ import Testing
     #expect(clock.waits.count >= 1 && content.inputs == [] && content.times.count == 1)
   }
 
+  /// Behind the mark at which SDL stops reading are the events of the next window. They are read before its first frame.
+  @Test func aLoopThatEndsWhileItReadsLeavesTheNextOneAlone() throws {
+    let session = try dummySession()
+    let former = FakeContent()
+    former.closesWhen = { former.inputs != [] }
+    let loop = try loop(former)
+    loop.onReady = { [self] in push(SDLK_a, [SDL_KEYDOWN]) }
+    try loop.run()
+    #expect(former.inputs == [.key(.a, isDown: true)])
+    let content = FakeContent()
+    try self.loop(content).run()
+    #expect(content.log.filter { $0 != "event" } == ["resize 40.0 30.0 1.0", "frame"])
+    withExtendedLifetime(session) {}
+  }
+
   @Test func aWaitInRealTimeEnds() throws {
     let session = try dummySession()
     let waiting = SystemWaiting()

@@ -136,6 +136,8 @@ public final class WindowLoop {
       stopTextInput()
       SDLSession.forgetEndRequest()
     }
+    // SDL's mark of where to stop reading, which an earlier loop has left if it ended before it came there.
+    SDL_FlushEvent(SDL_POLLSENTINEL.rawValue)
     stopTextInput()
     updateLayout()
     showState()
