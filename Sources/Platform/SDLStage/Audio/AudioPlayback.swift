@@ -10,6 +10,8 @@ final class AudioPlayback: Sendable {
     var silence = 3 * Mixer.sampleRate
     /// The seconds after a failure in which no device is tried.
     var rest = 2.0
+    /// How often is waited, for `backlogTime` each, until all voices have faded in the end.
+    var fadeTurns = 8
   }
 
   private enum Phase {
@@ -42,8 +44,6 @@ final class AudioPlayback: Sendable {
   private static let blockTime = 0.05
   /// The seconds between two tries to hand over what a full ring did not take.
   private static let backlogTime = 0.005
-  /// The most turns of `backlogTime` in which voices fade in the end.
-  private static let fadeTurns = 8
 
   private let feed: AudioFeed
   private let timing: Timing
@@ -170,7 +170,11 @@ final class AudioPlayback: Sendable {
       return state.isEnded
     }
     guard isEnded else { return }
-    for _ in 0..<Self.fadeTurns where feed.silentFrames == 0 { _ = wake.wait(timeout: .now() + Self.backlogTime) }
+    var turns = timing.fadeTurns
+    while turns > 0, feed.silentFrames == 0 {
+      turns -= 1
+      _ = wake.wait(timeout: .now() + Self.backlogTime)
+    }
   }
 
   /// Tells why there is no device, unless that was told already, and forgets what should have sounded.

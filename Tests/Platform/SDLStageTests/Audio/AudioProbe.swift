@@ -4,7 +4,6 @@ import Glibc
 import OvershootCSDL2
 import OvershootSound
 import Synchronization
-import Testing
 
 @testable import SDLStage
 
@@ -25,9 +24,6 @@ final class AudioProbe {
 
   private let box = RecordBox()
   private(set) var device: AudioDevice?
-
-  /// The seconds after which what does not come is a failure.
-  private static let limit = 60.0
 
   /// Creates a device on a driver of SDL.
   init(driver: String, timing: AudioPlayback.Timing = .init(silence: 4_800, rest: 0)) {
@@ -65,13 +61,13 @@ final class AudioProbe {
   }
 
   /// Waits until the device has played a number of frames. Each block that passes gets a command without effect.
-  func pass(_ frames: Int) throws {
+  func pass(_ frames: Int) {
     var latest = record.performed.last?.frame ?? 0
     let end = max(latest, position) + frames
     while latest < end {
       let count = record.performed.count
       perform(.release(id: -1))
-      try wait { $0.performed.count > count }
+      wait { $0.performed.count > count }
       latest = record.performed.last?.frame ?? 0
     }
   }
@@ -80,25 +76,13 @@ final class AudioProbe {
   func forgetDevice() { device = nil }
 
   /// Waits until something has happened.
-  func wait(until hasHappened: (Record) -> Bool) throws {
-    let deadline = DispatchTime.now() + Self.limit
+  func wait(until hasHappened: (Record) -> Bool) {
     // A copy of a long record would be made again by each event.
-    while !box.record.withLock({ hasHappened($0) }) {
-      guard box.change.wait(timeout: deadline) == .success else {
-        Issue.record("What is awaited does not happen.")
-        throw CancellationError()
-      }
-    }
+    while !box.record.withLock({ hasHappened($0) }) { box.change.wait() }
   }
 
-  /// Whether there is no thread of a device; one that has been waited for may be listed a little longer.
-  static var hasNoThread: Bool {
-    for _ in 0..<1_000 {
-      if threads == 0 { return true }
-      usleep(1_000)
-    }
-    return false
-  }
+  /// Waits until there is no thread of a device: one that has been waited for may be listed a little longer.
+  static func waitForNoThread() { while threads > 0 { sched_yield() } }
 
   /// The number of threads of open devices: one of SDL, and one that opens and closes.
   static var threads: Int {
