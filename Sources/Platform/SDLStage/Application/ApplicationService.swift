@@ -30,6 +30,13 @@ public final class ApplicationService {
   public static func start(
     _ id: String, address: String, handingOver request: ApplicationRequest?, patience: Double = 2
   ) -> Start {
+    start(id, address: address, handingOver: request) { $0.wait(timeout: .now() + patience) == .success }
+  }
+
+  /// Does the same, with a function that waits for the bus and the owner, and returns whether these have answered.
+  static func start(
+    _ id: String, address: String, handingOver request: ApplicationRequest?, wait: (DispatchSemaphore) -> Bool
+  ) -> Start {
     let (inbox, claimed) = (Inbox(), DispatchSemaphore(value: 0))
     let thread = BusThread { stop in
       let connection = (try? DBusLibrary()).flatMap { ApplicationConnection($0, address: address, id: id) }
@@ -44,7 +51,7 @@ public final class ApplicationService {
         inbox.post($0)
       }
     }
-    guard let thread, claimed.wait(timeout: .now() + patience) == .success else { return .alone }
+    guard let thread, wait(claimed) else { return .alone }
     return switch inbox.claim.withLock({ $0 }) {
     case .first: .first(ApplicationService(inbox, thread))
     case .handedOver: .handedOver

@@ -1,3 +1,4 @@
+import Glibc
 import OvershootStage
 import Testing
 
@@ -88,7 +89,7 @@ import Testing
     let reader = try TestReader()
     try reader.embed()
     reader.bus.end()
-    try reader.wait { !reader.bridge.isHeard }
+    while reader.bridge.isHeard { sched_yield() }
     reader.bridge.announce(Announcement("Left."))
     reader.bridge.frameWasShown(of: reader.content, in: WindowGeometry())
     #expect(!reader.bridge.serve(reader.content, in: WindowGeometry(), at: 0))

@@ -13,22 +13,23 @@ final class TestReader {
   let content = ReadableContent()
   private(set) var bridge: AccessibilityBridge
   private let connection: DBusConnection
-  private var isKnown = false
+  /// Set when the loop of a window would be woken.
+  private let wake: WakeSignal
   /// What has arrived and was not taken.
   private var messages: [DBusMessage] = []
   /// The unique name of the program.
   private(set) var program = ""
 
-  /// Turns of 10 ms after which what does not come is a failure.
-  private static let limit = 6000
   private static let registry = "org.a11y.atspi.Registry"
 
   /// Starts a bus, and a bridge on it.
   init() throws {
     bus = try TestBus()
+    wake = try WakeSignal()
     connection = try #require(DBusConnection(DBusLibrary(), address: bus.address, textLimit: 1 << 16))
     bridge = AccessibilityBridge(
-      sessionBus: nil, accessibilityBus: bus.address, name: "Overshoot", version: "1", now: { 0 }, wake: {})
+      sessionBus: nil, accessibilityBus: bus.address, name: "Overshoot", version: "1", now: { 0 },
+      wake: { [wake] in wake.set() })
     for name in ["Object", "Window"] {
       connection.listen(for: "type='signal',interface='org.a11y.atspi.Event.\(name)'")
     }
@@ -38,7 +39,7 @@ final class TestReader {
 
   /// Takes the program into the registry.
   func embed() throws {
-    try wait { bridge.isHeard }
+    wait { bridge.isHeard }
     bridge.frameWasShown(of: content, in: WindowGeometry())
     let call = try next { $0.member == "Embed" }
     #expect(call.path == AccessibleSnapshot.rootPath && call.interface == "org.a11y.atspi.Socket")
@@ -56,7 +57,7 @@ final class TestReader {
   /// Returns the next message of a kind; those before it are forgotten.
   func next(where isWanted: (DBusMessage) -> Bool) throws -> DBusMessage {
     var found: DBusMessage?
-    try wait {
+    wait {
       while found == nil, !messages.isEmpty {
         let message = messages.removeFirst()
         if isWanted(message) { found = message }
@@ -67,17 +68,48 @@ final class TestReader {
   }
 
   /// Lets the loop of the window turn until something holds.
-  func wait(until isTrue: () -> Bool) throws {
-    for _ in 0..<Self.limit {
-      if isTrue() { return }
+  func wait(until isTrue: () -> Bool) {
+    while true {
       _ = bridge.serve(content, in: WindowGeometry(), at: 0)
-      var polls = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&polls, 1, 10)
       _ = connection.exchange()
       while let message = connection.next() { messages.append(message) }
+      if isTrue() { return }
+      let events = Int16(connection.hasOutgoing ? POLLIN | POLLOUT : POLLIN)
+      var polls = [
+        pollfd(fd: connection.descriptor, events: events, revents: 0),
+        pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      poll(&polls, 2, -1)
+      wake.clear()
     }
-    Issue.record("What is awaited does not come.")
-    throw CancellationError()
+  }
+}
+
+/// A descriptor that is readable while it is set.
+private final class WakeSignal: Sendable {
+  let descriptor: Int32
+  private let writer: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    (descriptor, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(descriptor)
+    close(writer)
+  }
+
+  func set() {
+    var byte: UInt8 = 0
+    write(writer, &byte, 1)
+  }
+
+  func clear() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(descriptor, &bytes, bytes.count) > 0 {}
   }
 }
 

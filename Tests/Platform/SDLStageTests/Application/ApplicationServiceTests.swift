@@ -14,7 +14,7 @@ import Testing
   init() throws { bus = try TestBus() }
 
   private func start(
-    _ request: ApplicationRequest? = opening, patience: Double = 60
+    _ request: ApplicationRequest? = opening, patience: Double = .infinity
   ) -> ApplicationService.Start {
     ApplicationService.start(Self.id, address: bus.address, handingOver: request, patience: patience)
   }
@@ -70,13 +70,23 @@ import Testing
 
   @Test(arguments: ["", "rubbish", "unix:path=/nowhere/bus"])
   func withoutABusTheStartGoesOn(_ address: String) {
-    #expect(isAlone(ApplicationService.start(Self.id, address: address, handingOver: Self.opening, patience: 60)))
+    let start = ApplicationService.start(Self.id, address: address, handingOver: Self.opening, patience: .infinity)
+    #expect(isAlone(start))
   }
 
   @Test func aSilentOwnerIsNotWaitedFor() throws {
     let owner = try TestPeer(bus, name: Self.id)
-    #expect(isAlone(start(patience: 0.1)))
-    #expect(owner.calls(named: "Open").count == 1)
+    #expect(isAlone(start(patience: 0.001)))
+    // The time is over when the owner was asked.
+    let next = try TestPeer(bus, name: Self.id + ".Next")
+    var calls: [String?] = []
+    let name = Self.id + ".Next"
+    let outcome = ApplicationService.start(name, address: bus.address, handingOver: Self.opening) { _ in
+      calls.append(next.call()?.member)
+      return false
+    }
+    #expect(isAlone(outcome) && calls == ["Open"] && next.calls(named: "Open").isEmpty)
+    withExtendedLifetime(owner) {}
   }
 
   @Test func anOwnerThatRefusesIsAskedThreeTimes() throws {

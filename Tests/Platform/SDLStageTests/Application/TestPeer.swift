@@ -8,8 +8,6 @@ import Testing
 final class TestPeer: @unchecked Sendable {
   // One thread at a time uses it.
   private let connection: DBusConnection
-  /// Milliseconds after which a message that does not come is a failure.
-  private static let limit: Int32 = 60_000
 
   /// Connects to a bus, and takes a name there.
   init(_ bus: TestBus, name: String? = nil) throws {
@@ -38,9 +36,12 @@ final class TestPeer: @unchecked Sendable {
     return calls
   }
 
+  /// Waits for the next call.
+  func call() -> DBusMessage? { next { $0.kind == .call } }
+
   /// Waits for a call, and refuses it.
   func refuse() {
-    guard let call = next({ $0.kind == .call }) else { return }
+    guard let call = call() else { return }
     connection.reply(to: call, DBusFailure.failed("No."))
     connection.flush()
   }
@@ -52,7 +53,7 @@ final class TestPeer: @unchecked Sendable {
         if isMeant(message) { return message }
       }
       var request = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
-      guard isConnected, poll(&request, 1, Self.limit) > 0 else { return nil }
+      guard isConnected, poll(&request, 1, -1) > 0 else { return nil }
     }
   }
 }
