@@ -4,15 +4,11 @@ import OvershootStorage
 
 // A process for the tests of Storage, which kill it or limit it. Its first argument is what it does.
 
-func monotonicTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
-
 func configuration(_ folder: String, legacy: String? = nil) -> StoreConfiguration {
   let folders = StoreFolders(dataDirectory: StorePath(folder), legacyStore: legacy.map { StorePath($0) }) { _ in nil }
-  var result = StoreConfiguration(folders: folders, clock: StoreClock(now: monotonicTime) { 1_700_000_000 })
+  // Time stands still: what would be written later is written at once.
+  let clock = StoreClock(now: { 0 }, date: { 1_700_000_000 }, schedule: { _, body in body() })
+  var result = StoreConfiguration(folders: folders, clock: clock)
   result.holder = "test"
   return result
 }
@@ -44,24 +40,10 @@ func move(_ folder: String, _ legacy: String, step: Int?) throws {
   try Store.open(configuration).close()
 }
 
-/// Ends the process by a signal after some microseconds, and says when.
-func dieLater(_ microseconds: UInt32) {
-  var thread = pthread_t()
-  let argument = UnsafeMutableRawPointer(bitPattern: UInt(microseconds))
-  pthread_create(
-    &thread, nil,
-    { argument in
-      usleep(UInt32(UInt(bitPattern: argument)))
-      say("killed \(monotonicTime())")
-      die()
-      return nil
-    }, argument)
-}
-
-/// Plays on and on, writes down each step when the user would see it, and ends by a signal after some microseconds.
-func play(_ folder: String, microseconds: UInt32) throws {
+/// Plays on and on, and writes down each step when the user would see it, until it is killed. After every `interval`
+/// steps it writes down which one the store has: the write of a step begins with it, and waits for nothing else.
+func play(_ folder: String, interval: Int) throws {
   let store = try Store.open(configuration(folder))
-  dieLater(microseconds)
   let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
   for step in 0... {
     let score = [GameChange.score(Score(points: step, created: 0), in: list), .limitScores(of: "2048", to: 3)]
@@ -71,16 +53,16 @@ func play(_ folder: String, microseconds: UInt32) throws {
     } else {
       store.keep([.append(["\(step)"], to: "2048"), .note("\(step)", of: "2048")] + score)
     }
-    say("shown \(step) \(monotonicTime())")
-    usleep(4000)
+    say("shown \(step)")
+    // Reading waits for the writes that have begun, and begins none.
+    if step % interval == interval - 1 { say("kept \(try store.gameNow("2048")?.note ?? "nothing")") }
   }
 }
 
 /// Takes turns of an adventure, of thirty changes each, as `play` takes steps.
-func takeTurns(_ folder: String, microseconds: UInt32) throws {
+func takeTurns(_ folder: String, interval: Int) throws {
   let store = try Store.open(configuration(folder))
   store.keep([.play(StoredPlay(world: "w", version: 1, format: 1, facts: []), in: .running(world: "w"))])
-  dieLater(microseconds)
   for turn in 0... {
     func change(_ number: Int) -> StoredChange {
       StoredChange(
@@ -92,8 +74,9 @@ func takeTurns(_ folder: String, microseconds: UInt32) throws {
       turn: StoredTurn(number: turn, input: "z", changes: changes, lead: [change(30)]), position: turn + 1,
       lines: [StoredLine(style: "reply", text: "turn \(turn)")])
     store.keep([.step(step, ofWorld: "w")])
-    say("shown \(turn) \(monotonicTime())")
-    usleep(4000)
+    say("shown \(turn)")
+    guard turn % interval == interval - 1 else { continue }
+    say("kept \(try store.playNow(.running(world: "w"))?.turns.last?.number ?? -1)")
   }
 }
 
@@ -141,8 +124,8 @@ let arguments = CommandLine.arguments
 switch (arguments[1], arguments.count) {
 case ("move", 5): try move(arguments[2], arguments[3], step: Int(arguments[4]))
 case ("move", 6): move(arguments[2], arguments[3], limit: UInt(arguments[5]) ?? 0)
-case ("play", 4): try play(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
-case ("turns", 4): try takeTurns(arguments[2], microseconds: UInt32(arguments[3]) ?? 0)
+case ("play", 4): try play(arguments[2], interval: Int(arguments[3]) ?? 1)
+case ("turns", 4): try takeTurns(arguments[2], interval: Int(arguments[3]) ?? 1)
 case ("hold", 3): try hold(arguments[2])
 case ("hold-database", 3): try holdDatabase(arguments[2])
 case ("execute", 4...): try execute(arguments[2], Array(arguments[3...]))

@@ -44,9 +44,25 @@ struct ChildProcess {
     process.waitUntilExit()
   }
 
+  /// Kills the process after a number of lines of its output, and waits for its end. Returns what `finish` does, with
+  /// the lines that came meanwhile.
+  func kill(afterLines count: Int) -> (lines: [String], errors: String, signal: Int32?) {
+    var data = Data()
+    while data.count(where: { $0 == UInt8(ascii: "\n") }) < count {
+      let part = output.fileHandleForReading.availableData
+      if part.isEmpty { return finish(data) }
+      data += part
+    }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    return finish(data)
+  }
+
   /// Waits for the end. Returns the lines of the output, the errors, and the signal that ended the process.
-  func finish() -> (lines: [String], errors: String, signal: Int32?) {
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  func finish() -> (lines: [String], errors: String, signal: Int32?) { finish(Data()) }
+
+  /// Waits for the end, after a part of the output was read.
+  private func finish(_ part: Data) -> (lines: [String], errors: String, signal: Int32?) {
+    let text = String(decoding: part + output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let errors = String(decoding: self.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let signal = process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil

@@ -11,30 +11,18 @@ import Testing
   @Test func aKilledProcessLeavesAWholePlay() throws {
     try Fixture.with { (fixture) throws in
       var (turns, lost) = (0, 0)
-      // Eight at a time are more than two cores can run: they would measure how long they wait for each other.
-      for round in 0..<(Self.kills + 3) / 4 {
-        let fixtures = (0..<4).map { Fixture(folder: fixture.folder + "/\(round)-\($0)") }
-        let children = try fixtures.map { fixture in
-          try fixture.makeDataFolder()
-          return try ChildProcess("turns", fixture.folder + "/data", "\(Int.random(in: 1000...500_000))")
-        }
-        for (fixture, child) in zip(fixtures, children) {
-          let outcome = child.finish()
-          #expect(outcome.signal == SIGKILL, "\(outcome.errors)")
-          let events = outcome.lines.map { $0.split(separator: " ") }
-          let shown = events.filter { $0[0] == "shown" }.map { (turn: Int($0[1]) ?? -1, time: Double($0[2]) ?? 0) }
-          let killed = try #require(events.first { $0[0] == "killed" }.flatMap { Double($0[1]) }, "\(outcome)")
-          let store = try fixture.open()
-          #expect(store.notices.isEmpty)
-          let kept = try checkedTurn(store)
-          // The last turn may have been written and not yet shown.
-          #expect(kept <= (shown.last?.turn ?? -1) + 1)
-          #expect(kept >= (shown.last { $0.time < killed - 0.25 }?.turn ?? -1))
-          #expect(try store.reader.check().integrity == "ok")
-          turns += shown.count
-          lost += max(0, (shown.last?.turn ?? -1) - kept)
-          try store.close()
-        }
+      for number in 0..<Self.kills {
+        let fixture = Fixture(folder: fixture.folder + "/\(number)")
+        let play = try KilledPlay("turns", in: fixture, lines: 100)
+        let store = try fixture.open()
+        #expect(store.notices.isEmpty)
+        let kept = try checkedTurn(store)
+        // The last turn may have been written and not yet shown.
+        #expect((play.kept...play.shown + 1).contains(kept))
+        #expect(try store.reader.check().integrity == "ok")
+        turns += play.shown + 1
+        lost += max(0, play.shown - kept)
+        try store.close()
       }
       #expect(turns > Self.kills)
       if Self.kills > 16 { print("\(Self.kills) processes showed \(turns) turns; \(lost) of them were not kept.") }
