@@ -123,12 +123,10 @@ import Testing
   @Test func propertyP31CancellingAReaderRemovesItsObserver() async {
     let probe = Probe()
     let reader = Task { [values = probe.$x.values] in for await _ in values {} }
-    for _ in 0..<10 { await Task.yield() }
-    #expect(!PropertyObservers.entry(of: probe.$x).values.isEmpty)
+    while PropertyObservers.entry(of: probe.$x).values.isEmpty { await Task.yield() }
     reader.cancel()
     await reader.value
-    for _ in 0..<10 { await Task.yield() }
-    #expect(PropertyObservers.entry(of: probe.$x).values.isEmpty)
+    while !PropertyObservers.entry(of: probe.$x).values.isEmpty { await Task.yield() }
   }
 
   // MARK: Observation

@@ -114,7 +114,7 @@ import Testing
     #expect(await animator.outcome == .end)
     animator.addAnimations { probe.x = 0 }
     async let next = animator.outcome
-    await Task.yield()
+    while animator.completionCount == 0 { await Task.yield() }
     animator.startAnimation()
     probe.engine.advance(to: 2.5)
     animator.stopAnimation(true)

@@ -144,7 +144,7 @@ import Testing
     timeline.startAnimation()
     async let outcome = timeline.outcome
     async let partOutcome = part.outcome
-    for _ in 0..<8 { await Task.yield() }
+    while timeline.animator.completionCount < 1 || part.completionCount < 2 { await Task.yield() }
     probe.engine.advance(to: 0.25)
     timeline.stopAnimation(true)
     #expect(await outcome == .stopped)
@@ -253,7 +253,7 @@ import Testing
     var engine: AnimationEngine? = AnimationEngine()
     let part = engine?.perform { PropertyAnimator(duration: 1, curve: .linear) {} }
     async let outcome = part?.outcome
-    for _ in 0..<8 { await Task.yield() }
+    while part?.completionCount == 0 { await Task.yield() }
     if let part { part.repeated(2).startAnimation() }
     engine = nil
     #expect(await outcome == .stopped)
