@@ -18,6 +18,10 @@ import Testing
     report(try Repository.sourceFiles().flatMap { WordRule.violations(in: $0, of: WordRule.effects) })
   }
 
+  @Test func noTestReadsAClock() throws {
+    report(try Repository.files(in: "Tests").flatMap { WordRule.violations(in: $0, of: WordRule.realTime) })
+  }
+
   @Test func constantsAreDefinedInOneFile() throws {
     let files = try Repository.sourceFiles()
     for rule in [HomeRule.exitStatuses, .minimumSize, .inputTunables] {

@@ -47,6 +47,28 @@ import Testing
     #expect(found.count == 1 && found.first?.contains(":2:") == true)
   }
 
+  @Test(arguments: [
+    "clock_gettime(CLOCK_MONOTONIC, &now)", "usleep(4000)", "nanosleep(&interval, nil)", "sleep(1)",
+    "let end = DispatchTime.now() + 1", "ContinuousClock.now", "let now = Date()", "Date.now", "time(nil)",
+    "Thread.sleep(forTimeInterval: 1)", "try await Task.sleep(for: .seconds(1))", "SDL_Delay(1)",
+    "queue.asyncAfter(deadline: .now() + 1) {}", "done.wait(timeout: .now() + 1)",
+  ])
+  func aClockInATestIsNamed(_ text: String) {
+    #expect(
+      violations("import A\n" + text, in: "Tests/Platform/B/C.swift", of: WordRule.realTime).map {
+        $0.hasPrefix("Tests/Platform/B/C.swift:2: has '")
+          && $0.hasSuffix("', but no test reads a clock, sleeps or has a deadline.")
+      } == [true])
+  }
+
+  @Test(arguments: [
+    "// sleep(1)", "\"usleep(1)\"", "Date(timeIntervalSince1970: 0)", "UpDate()", "done.wait()", "time(0)", "sleeps(1)",
+    "@Test(.timeLimit(.minutes(60))) func a() {}", "clock.pause(for: 1)", "let sleep = 1",
+  ])
+  func aTestWithoutAClockIsAccepted(_ text: String) {
+    #expect(violations(text, in: "Tests/Platform/B/C.swift", of: WordRule.realTime).isEmpty)
+  }
+
   // MARK: Homes of constants
 
   private func violations(_ text: String, in path: String = "Sources/A/B.swift", of rule: HomeRule) -> [String] {

@@ -10,6 +10,20 @@ extension WordRule {
   /// What only the composition file reads.
   static let effects = clocks + environment + randomness
 
+  /// What no test does: on a busy machine everything may take any time.
+  static let realTime =
+    [
+      "clock_gettime", "gettimeofday", "ContinuousClock", "SuspendingClock", "DispatchWallTime", "systemUptime",
+      "usleep", "nanosleep", "asyncAfter", "SDL_Delay", "SDL_GetTicks", "SDL_GetTicks64",
+    ].map { inTest($0) } + [
+      inTest("Date", .text("()")), inTest("Date", .text(".now")), inTest("DispatchTime", .text(".now")),
+      inTest("time", .text("(nil)")), inTest("sleep", .text("(")), inTest("wait", .text("(timeout")),
+    ]
+
+  private static func inTest(_ word: String, _ following: Following = .anything) -> WordRule {
+    WordRule(word: word, following: following, reason: "no test reads a clock, sleeps or has a deadline")
+  }
+
   private static let clocks = [
     clock("clock_gettime"), clock("gettimeofday"), clock("ContinuousClock"), clock("SuspendingClock"),
     clock("Date", .text("()")), clock("Date", .text(".now")), clock("CFAbsoluteTimeGetCurrent"),

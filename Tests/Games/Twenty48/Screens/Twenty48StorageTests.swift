@@ -110,7 +110,7 @@ import Twenty48
 
   // Behaviour: storage 13
   @Test func aLossIsKeptWithItsScoreOrNotAtAll() throws {
-    let date = Date()
+    let date = MovableDate()
     let store = try Store.forTests { date.value.withLock { $0 } }
     let director = Twenty48Director(
       Twenty48Session(try Rules(columns: 2, rows: 2), seed: 5), archive: Twenty48Archive(store: store))
@@ -140,6 +140,6 @@ import Twenty48
 }
 
 /// A date that a test changes.
-private final class Date: Sendable {
+private final class MovableDate: Sendable {
   let value = Mutex(1_000.0)
 }
