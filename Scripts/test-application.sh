@@ -14,7 +14,7 @@ set -euo pipefail
 overshoot=$(realpath "${1:-.build/release/overshoot}")
 scripts=$(dirname "$(realpath "$0")")
 id=org.overshoot.Overshoot
-limit_s=20                     # for each wait
+limit_s=60                     # for each wait
 folder=$(mktemp -d)
 display_pid=
 manager_pid=

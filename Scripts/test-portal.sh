@@ -11,7 +11,7 @@
 set -euo pipefail
 
 overshoot=$(realpath "${1:-.build/release/overshoot}")
-limit_s=20                     # for each wait
+limit_s=60                     # for each wait
 message_s=5                    # a message has left then
 scripts=$(dirname "$(realpath "$0")")
 folder=$(mktemp -d)

@@ -10,7 +10,7 @@
 set -euo pipefail
 
 overshoot=$(realpath "${1:-.build/release/overshoot}")
-limit_s=20                     # for each wait
+limit_s=60                     # for each wait
 folder=$(mktemp -d)
 display_pid=
 settings_pid=

@@ -3,7 +3,7 @@
 
 overshoot=$(realpath "${1:-.build/release/overshoot}")
 name=$(basename "$0" .sh)
-limit_s=20                     # for each wait
+limit_s=60                     # for each wait
 still_samples=7                # equal pictures at intervals of 0.2 s that count as rest; a caret blinks every 1.2 s
 
 folder=$(mktemp -d)
