@@ -17,6 +17,8 @@ final class FakeClock: LoopWaiting {
   /// Called while an event is waited for.
   var onWait: () -> Void = {}
 
+  /// The seconds by which a wait for an event takes longer, as real ones do.
+  private static let lateness = 1e-6
   /// The seconds that a loop waits for events at most.
   private static let limit = 3600.0
 
@@ -42,7 +44,7 @@ final class FakeClock: LoopWaiting {
       WindowLoop.end()
       return true
     }
-    self.seconds += max(seconds, 0.001)
+    self.seconds += max(seconds, 0.001) + Self.lateness
     return false
   }
 }
