@@ -1,5 +1,6 @@
 import ArgumentParser
 import Motion
+import OvershootCommands
 import OvershootCurveLab
 import OvershootCurves
 import OvershootScreenKit
