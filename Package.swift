@@ -193,16 +193,24 @@ let package = Package(
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
         "OvershootSound", "MotionNotation", "OvershootLocalization",
       ] + views),
+    library(
+      "OvershootCommands", in: "Programs/Commands",
+      [
+        "OvershootCurves", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
+        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootRaster",
+        "OvershootDrawing", "OvershootSound", "MotionLog", "MotionNotation", "Motion", "OvershootJSON",
+        "OvershootLocalization", "OvershootGeometry", argumentParser,
+      ]),
     .target(name: "OvershootCBuild", path: "Sources/Programs/CBuild", exclude: documents, cSettings: commit),
     .executableTarget(
       name: "Overshoot",
       dependencies: [
-        "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile", "OvershootCurveLab",
-        "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "OvershootQueries", "OvershootPerception",
-        "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender",
-        "OvershootRaster", "OvershootDrawing", "OvershootSound", "MotionLog", "MotionNotation", "Motion",
-        "OvershootJSON", "OvershootLocalization", "OvershootGeometry", argumentParser,
+        "OvershootCommands", "OvershootCBuild", "OvershootShell", "OvershootRenderPages", "OvershootProfile",
+        "OvershootCurveLab", "OvershootCurves", "OvershootAdventureScreens", "OvershootBreakoutScreens",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "BombRush", "Twenty48",
+        "OvershootStorage", "SDLStage", "OvershootStage", "OvershootGLRender", "OvershootRaster", "OvershootDrawing",
+        "OvershootSound", "MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry",
+        argumentParser,
       ], path: "Sources/Programs/Overshoot", exclude: documents,
       resources: ["Resources", "Shaders", "Translations"].map { .copy("../../../\($0)") }, swiftSettings: strict),
     testSupport("OvershootSupport", in: "Support", ["OvershootDrawing", "OvershootLocalization", "OvershootGeometry"]),
@@ -300,9 +308,9 @@ let package = Package(
     tests(
       "OvershootTests", in: "Programs/OvershootTests",
       [
-        "OvershootSupport", "Overshoot", "OvershootShell", "OvershootCurves", "OvershootTwenty48Screens",
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing",
-        "MotionNotation", "Motion", "OvershootGeometry", argumentParser,
+        "OvershootSupport", "Overshoot", "OvershootCommands", "OvershootShell", "OvershootCurves",
+        "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage",
+        "OvershootDrawing", "MotionNotation", "Motion", "OvershootGeometry", argumentParser,
       ]),
     tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
   ]

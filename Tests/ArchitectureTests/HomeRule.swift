@@ -22,7 +22,7 @@ struct HomeRule {
 
   /// The exit statuses of the program.
   static let exitStatuses = HomeRule(
-    home: "Sources/Programs/Overshoot/Output/ExitStatus.swift", description: "the number of an exit status",
+    home: "Sources/Programs/Commands/Output/ExitStatus.swift", description: "the number of an exit status",
     words: ["ExitCode("]
   ) { #/ExitCode\([0-9]/# }
 

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootScreenKit
 import OvershootShell
 import OvershootStage
@@ -28,7 +29,7 @@ extension Composition {
     let (list, time) = (RecentFiles(in: folder, program: identity.name, command: "overshoot"), date())
     Task.detached {
       do throws(FileError) { try list.add(RecentFiles.Entry(path: path, mimeType: mimeType), at: time) } catch {
-        log("The list of recent files is as it was. \(error)")
+        StandardStream.log("The list of recent files is as it was. \(error)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import OvershootCommands
 import OvershootDrawing
 import OvershootLocalization
 import OvershootScreenKit

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootDrawing
 import OvershootScreenKit
 import OvershootStage
@@ -67,7 +68,7 @@ extension Composition {
   /// Throws `ExitStatus.interrupted` where a signal stopped `loop`, whose window nothing else can close.
   static func checkEnd(of loop: WindowLoop) throws {
     guard loop.quitOrigin == .system else { return }
-    log("The run was interrupted before its end.")
+    StandardStream.log("The run was interrupted before its end.")
     throw ExitStatus.interrupted.code
   }
 }

@@ -1,33 +1,12 @@
 import Foundation
+import OvershootCommands
 import OvershootGeometry
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
-import SDLStage
 
 /// The language of all texts, and of dates.
 extension Composition {
-  /// The languages that are installed; nil where the program's files are missing.
-  static var installedLanguages: InstalledLanguages? {
-    (try? resources()).map { InstalledLanguages(beside: $0, log: log) }
-  }
-
-  /// Returns the texts of the program, and the languages that are installed.
-  ///
-  /// - Throws: `ResourceFolderError`, or what reading the template throws.
-  static func texts() throws -> (TextTemplate, InstalledLanguages) {
-    let named = try resources()
-    let name = "overshoot.pot"
-    let places = [named, try ResourceFolder(override: nil)].flatMap {
-      [$0.file(name), $0.beside("Translations/\(name)")]
-    }
-    let limit = TextTemplate.maximumByteCount
-    let bytes =
-      try places.lazy.compactMap { try? WholeFile.read($0, atMost: limit) }.first
-      ?? WholeFile.read(places[0], atMost: limit)
-    return (TextTemplate(String(decoding: bytes, as: UTF8.self)), InstalledLanguages(beside: named, log: log))
-  }
-
   /// Takes the language of the preferences, and calls `onChange` after each change of it.
   static func followLanguage(
     of preferences: Preferences, _ installed: InstalledLanguages, onChange: @escaping @MainActor () -> Void

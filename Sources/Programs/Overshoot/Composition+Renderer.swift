@@ -1,4 +1,5 @@
 import Glibc
+import OvershootCommands
 import OvershootDrawing
 import OvershootGLRender
 import OvershootGeometry
@@ -35,7 +36,7 @@ extension Composition {
         return try Window(session: session, options: windowOptions, output: output)
       } catch {
         guard driver != .offscreen else { throw error }
-        Self.log("The CPU draws. \(error)")
+        StandardStream.log("The CPU draws. \(error)")
       }
     }
     return try Window(session: session, options: windowOptions)
@@ -58,7 +59,7 @@ extension Composition {
       }
     } catch {
       guard driver != .offscreen else { throw error }
-      Self.log("The CPU draws. \(error)")
+      StandardStream.log("The CPU draws. \(error)")
     }
     return try Self.rasterRenderer(for: window, fonts)
   }
@@ -75,7 +76,7 @@ extension Composition {
       do {
         return try renderer(choice, for: window, fonts, driver: driver)
       } catch {
-        Self.log("The CPU draws. \(error)")
+        StandardStream.log("The CPU draws. \(error)")
         return try Self.rasterRenderer(for: window, fonts)
       }
     }
@@ -84,7 +85,7 @@ extension Composition {
   /// Makes the CPU draw in `loop` where its renderer cannot any more.
   static func drawByCPU(whereLostIn loop: WindowLoop, _ fonts: FontBook) {
     loop.onRendererLost = { window throws(SDLError) in
-      log("The CPU draws, as OpenGL failed while it was drawing.")
+      StandardStream.log("The CPU draws, as OpenGL failed while it was drawing.")
       return try rasterRenderer(for: window, fonts)
     }
   }

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootStage
 import SDLStage
 

@@ -1,4 +1,5 @@
 import Glibc
+import OvershootCommands
 import OvershootStorage
 import SDLStage
 
@@ -29,7 +30,7 @@ extension Composition {
   static func follow(_ session: DesktopSession?, in production: Production) {
     session?.onSave = { [store = production.store, window = production.window, keepsPlace = production.keepsPlace] in
       if keepsPlace { keepPlace(of: window, in: store) }
-      do { try store.flush() } catch { log("Your data could not be saved. \(error)") }
+      do { try store.flush() } catch { StandardStream.log("Your data could not be saved. \(error)") }
     }
   }
 }

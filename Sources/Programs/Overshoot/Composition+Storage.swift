@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Motion
+import OvershootCommands
 import OvershootLocalization
 import OvershootRaster
 import OvershootScreenKit
@@ -11,19 +12,6 @@ import SDLStage
 
 /// Opens the store, and connects it with the preferences and the last screen.
 extension Composition {
-  /// Returns the bytes of the command-line argument that reads `argument`, by itself or after an equals sign.
-  nonisolated static func bytes(ofArgument argument: String) -> [UInt8] {
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let start = CommandLine.unsafeArgv[index] else { continue }
-      let bytes = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
-      if String(decoding: bytes, as: UTF8.self) == argument { return bytes }
-      guard bytes.starts(with: "--".utf8), let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      let value = Array(bytes[(equals + 1)...])
-      if String(decoding: value, as: UTF8.self) == argument { return value }
-    }
-    return Array(argument.utf8)
-  }
-
   /// Returns how a store in `folders` is opened by this process.
   nonisolated static func storeConfiguration(_ folders: StoreFolders) -> StoreConfiguration {
     var configuration = StoreConfiguration(
@@ -47,7 +35,7 @@ extension Composition {
       guard !isInRealTime else { return nil }
       var configuration = configuration
       configuration.onProgress = {
-        if $0.step != .copying, $0.step != .comparing { Self.log($0.step.description) }
+        if $0.step != .copying, $0.step != .comparing { StandardStream.log($0.step.description) }
       }
       return try Self.opened(configuration, storage)
     }
@@ -56,7 +44,7 @@ extension Composition {
   private func storeConfiguration(_ notices: StoreNotices) -> StoreConfiguration {
     var configuration = Self.storeConfiguration(options.storage.folders)
     configuration.onNotice = {
-      Self.log($0.description)
+      StandardStream.log($0.description)
       notices.pass($0)
     }
     return configuration
@@ -99,7 +87,7 @@ extension Composition {
 
   /// Writes what is pending and closes the store. A failure is logged.
   nonisolated static func close(_ store: Store) {
-    do { try store.close() } catch { log("Your data could not be saved. \(error)") }
+    do { try store.close() } catch { StandardStream.log("Your data could not be saved. \(error)") }
   }
 
   /// Shows what happened while the store was opened, above the screens.

@@ -2,6 +2,7 @@ import Glibc
 import Motion
 import OvershootAdventureScreens
 import OvershootBreakoutScreens
+import OvershootCommands
 import OvershootCurveLab
 import OvershootDrawing
 import OvershootGeometry
@@ -104,11 +105,6 @@ struct Composition {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Writes a message to standard error, unless that would block.
-  nonisolated static func log(_ line: String) {
-    _ = StandardStream.error.write(line: "overshoot: \(line.escaped)", waits: false)
-  }
-
   /// The folder of the shaders that the environment names.
   static var shaderFolder: String? { environment("OVERSHOOT_SHADERS") }
 
@@ -121,11 +117,18 @@ struct Composition {
   /// Returns the fonts of the system, or the one that the environment names.
   static func fonts() throws -> FontBook {
     try FontBook(
-      override: environment("OVERSHOOT_FONT"), desktop: DesktopFonts(hanLanguage: languages.hanForm, log: log))
+      override: environment("OVERSHOOT_FONT"),
+      desktop: DesktopFonts(hanLanguage: languages.hanForm, log: StandardStream.log))
   }
 
   /// Returns the folder with the program's files.
-  static func resources() throws -> ResourceFolder { try ResourceFolder(override: environment("OVERSHOOT_RESOURCES")) }
+  nonisolated static func resources() throws -> ResourceFolder {
+    try ResourceFolder(override: environment("OVERSHOOT_RESOURCES"))
+  }
+
+  /// What commands without a screen ask of the system.
+  nonisolated static let commandEnvironment = CommandEnvironment(
+    variable: environmentBytes, resources: resources, localDate: localDate, cpuTime: cpuTime)
 
   // MARK: Running
 
@@ -156,7 +159,7 @@ struct Composition {
       let line = "ready \(production.app.stack.top.route.name) \(size) scale \(window.scale)"
       _ = StandardStream.output.write(line: line, waits: false)
       // Decoding it would delay the first frame.
-      window.setIcon(icon, log: Self.log)
+      window.setIcon(icon, log: StandardStream.log)
     }
     let sound = driver == .desktop ? LiveSound(production) : nil
     defer { sound?.end() }
@@ -204,7 +207,7 @@ struct Composition {
     let namedFolder = Self.environment("OVERSHOOT_RESOURCES")
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
-      resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: Self.log)
+      resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: StandardStream.log)
     let worldStart = worldFile.map { WorldStart($0) { Self.read(resources, $0, atMost: $1) } } ?? .standard
     let notices = StoreNotices()
     let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && keepsAsUsual)
@@ -231,7 +234,7 @@ struct Composition {
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
-    let installed = InstalledLanguages(beside: resources, log: Self.log)
+    let installed = InstalledLanguages(beside: resources, log: StandardStream.log)
     weak var shownApp: AppScene?
     weak var shownTools: ToolsScene?
     Self.followLanguage(of: preferences, installed) {

@@ -1,4 +1,4 @@
-import Glibc
+import OvershootCommands
 import OvershootScreenKit
 import OvershootStage
 import OvershootStorage
@@ -13,20 +13,5 @@ extension UserFiles {
     } read: {
       DroppedFile(path: "\(path)/\($0)")
     }
-  }
-}
-
-/// The names in a folder.
-enum FolderListing {
-  /// Returns the names of what is in a folder, sorted; none where it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names.sorted()
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
+import OvershootCommands
 import OvershootSupport
 import OvershootTwenty48Screens
 import Testing
 import Twenty48
-
-@testable import Overshoot
 
 /// Starts with closed or blocked streams, signals, and paths that are not ordinary files.
 @Suite struct SurroundingsTests {

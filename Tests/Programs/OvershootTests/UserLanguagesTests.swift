@@ -1,8 +1,7 @@
 import Foundation
+import OvershootCommands
 import OvershootSupport
 import Testing
-
-@testable import Overshoot
 
 // Behaviour: languages 10
 @Suite struct UserLanguagesTests {

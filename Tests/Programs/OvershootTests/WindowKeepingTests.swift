@@ -1,8 +1,7 @@
 import Foundation
+import OvershootCommands
 import OvershootSupport
 import Testing
-
-@testable import Overshoot
 
 /// The window between two starts, and pictures of it.
 @Suite struct WindowKeepingTests {

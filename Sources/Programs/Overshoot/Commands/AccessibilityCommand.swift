@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootJSON
 import OvershootScreenKit
 import OvershootShell

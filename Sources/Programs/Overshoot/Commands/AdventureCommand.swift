@@ -1,6 +1,7 @@
 import ArgumentParser
 import OvershootAdventure
 import OvershootAdventureScreens
+import OvershootCommands
 import OvershootJSON
 import OvershootShell
 import OvershootStorage
@@ -24,10 +25,7 @@ struct AdventureCommand: ParsableCommand {
         .malformedInput: "when the world is not valid; line and key are printed",
       ]))
       """,
-    subcommands: [
-      AdventureAnswersCommand.self, AdventureCheckCommand.self, AdventureExpandCommand.self,
-      AdventureExploreCommand.self, AdventureMapCommand.self,
-    ])
+    subcommands: CommandList.adventure)
 
   @Flag(help: "Play without a window.")
   var headless = false
@@ -76,7 +74,7 @@ struct AdventureCommand: ParsableCommand {
       let archive = AdventureArchive(store: store)
       let facts = try (store.map(ScreenList.all.facts) ?? [:]).merging(facts) { $1 }
       var (play, lost) = try archive.open(world, rows: rows, seed: seed, facts: facts)
-      for name in lost { Composition.log("The world no longer has the \(name) of the game.") }
+      for name in lost { StandardStream.log("The world no longer has the \(name) of the game.") }
       try run(script, &play, archive)
     }
   }

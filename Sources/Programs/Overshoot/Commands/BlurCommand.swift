@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootDrawing
 import OvershootRaster
 import SDLStage

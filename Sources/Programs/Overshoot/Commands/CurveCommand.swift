@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 
 /// `overshoot curve …`: the values of animation curves.
 struct CurveCommand: ParsableCommand {
@@ -20,8 +21,5 @@ struct CurveCommand: ParsableCommand {
         .malformedInput: "when the CURVE is malformed; the column is printed",
       ]))
       """,
-    subcommands: [
-      CurveSampleCommand.self, CurveSettleCommand.self, CurveExportCommand.self, CurvePresetsCommand.self,
-      CurveFitCommand.self,
-    ])
+    subcommands: CommandList.curveValues + [CurveExportCommand.self] + CommandList.curvesFromElsewhere)
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Motion
 import MotionNotation
+import OvershootCommands
 import OvershootCurves
 import OvershootDrawing
 import OvershootRenderPages

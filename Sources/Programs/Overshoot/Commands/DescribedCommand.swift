@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 
 /// The program as its help, its manual page and shells describe it: with the options of the window, which opens without
 /// a command, as its own. Parsed like this, options of commands with the same names would be taken for them.

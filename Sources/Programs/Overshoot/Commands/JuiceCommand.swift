@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootBreakoutScreens
+import OvershootCommands
 import OvershootGeometry
 import SDLStage
 

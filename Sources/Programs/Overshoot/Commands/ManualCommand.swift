@@ -1,5 +1,6 @@
 import ArgumentParser
 import OvershootAdventure
+import OvershootCommands
 
 /// `overshoot manual`: prints the manual page, for packages, or the same as Markdown.
 struct ManualCommand: ParsableCommand {

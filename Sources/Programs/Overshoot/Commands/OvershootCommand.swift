@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 
 /// The program. `main` stays synchronous: after the first `await` in an asynchronous one, the main actor runs on
 /// another thread, which SDL does not allow.
@@ -13,11 +14,11 @@ struct OvershootCommand: ParsableCommand {
 
   /// The commands.
   static let commands: [any ParsableCommand.Type] = [
-    WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, NonokuCommand.self,
+    WindowCommand.self, Twenty48Command.self, BreakoutCommand.self, BombRushCommand.self, CommandList.nonoku,
     AdventureCommand.self,
-    ProfileCommand.self, ReplayCommand.self, CurveCommand.self, RenderCommand.self, BlurCommand.self,
-    SoundCommand.self, LessonsCommand.self, TextsCommand.self, JuiceCommand.self, AnimatorCommand.self,
-    PerceptionCommand.self, QueriesCommand.self, DataCommand.self,
+    ProfileCommand.self, CommandList.replay, CurveCommand.self, RenderCommand.self, BlurCommand.self,
+    SoundCommand.self, LessonsCommand.self, CommandList.texts, JuiceCommand.self, CommandList.animator,
+    CommandList.perception, CommandList.queries, DataCommand.self,
     AccessibilityCommand.self, ManualCommand.self,
   ]
 
@@ -25,6 +26,11 @@ struct OvershootCommand: ParsableCommand {
 
   static func main() {
     StandardStream.prepare()
+    CommandEnvironment.$current.withValue(Composition.commandEnvironment, operation: start)
+  }
+
+  /// Runs what the command line asks for.
+  private static func start() {
     // Who asks the Swift runtime for a backtrace gets it.
     if Composition.environmentBytes("SWIFT_BACKTRACE") == nil { CrashReport.install() }
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootProfile
 import OvershootScreenKit
 import SDLStage

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 
 /// `overshoot sound …`: what is heard, as files.
 struct SoundCommand: ParsableCommand {
@@ -12,5 +13,5 @@ struct SoundCommand: ParsableCommand {
         .success: "when the file was written", .failure: "when it could not be written",
       ]))
       """,
-    subcommands: [SoundListCommand.self, SoundRenderCommand.self, SoundWaveCommand.self])
+    subcommands: [SoundListCommand.self, SoundRenderCommand.self] + CommandList.sound)
 }

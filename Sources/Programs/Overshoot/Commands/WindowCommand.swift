@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 
 /// `overshoot window`, the default command: opens a window and shows a screen.
 @MainActor

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootDrawing
 import OvershootGeometry
 import SDLStage

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootDrawing
 
 /// The contact sheet of a run: its frames at equal intervals, from the first to the last, each once.

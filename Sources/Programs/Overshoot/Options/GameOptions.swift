@@ -1,26 +1,8 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootScreenKit
 import OvershootTwenty48Screens
 import Twenty48
-
-/// The size of a board on the command line.
-struct BoardSize: Hashable {
-  let columns: Int
-  let rows: Int
-
-  static let classic = BoardSize(columns: 4, rows: 4)
-
-  private init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
-
-  init(argument: String) throws {
-    let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard sides.count == 2, sides.allSatisfy(Board.extents.contains) else {
-      throw ValidationError(
-        "'\(argument)' is not a valid size of a board; give COLUMNSxROWS from 2x2 to 6x6, such as 5x4.")
-    }
-    self.init(columns: sides[0], rows: sides[1])
-  }
-}
 
 /// The options of a game of 2048 other than the classic one.
 struct GameOptions: ParsableArguments {

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootScreenKit
 
 /// The arguments of a plain start of the window, which are read without ArgumentParser: it takes as long as the rest of

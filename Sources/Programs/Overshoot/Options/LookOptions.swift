@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootScreenKit
 import OvershootShell
 
@@ -15,7 +16,7 @@ struct LookOptions {
     name: "language",
     help: "The language of all texts by its tag, such as de; that of the options or of the desktop by default.",
     form: .value("TAG", isFree: false) { text in
-      let installed = MainActor.assumeIsolated { Composition.installedLanguages }
+      let installed = InstalledLanguages.current
       let tag = try (installed.map { $0.tag(for: text) } ?? text).orUsageError(
         "There is no language '\(text.prefix(40))'; give \(installed?.tags.joined(separator: ", ") ?? "en").")
       return { $0.changes.append { $0[Options.language] = tag } }

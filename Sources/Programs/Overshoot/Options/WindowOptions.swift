@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootScreenKit
 import OvershootShell
 import SDLStage

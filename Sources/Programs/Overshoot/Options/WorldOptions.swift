@@ -1,6 +1,7 @@
 import ArgumentParser
 import OvershootAdventure
 import OvershootAdventureScreens
+import OvershootCommands
 import OvershootScreenKit
 import OvershootStage
 import SDLStage

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootProfile
 
 /// The options of the profile page: its content and its initial state.

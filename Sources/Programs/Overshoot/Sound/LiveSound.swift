@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
@@ -18,7 +19,7 @@ final class LiveSound: SoundOutput {
 
   init(_ production: Composition.Production) {
     (window, preferences, loop) = (production.window, production.preferences, production.loop)
-    device = AudioDevice(log: Composition.log)
+    device = AudioDevice(log: StandardStream.log)
     volume = 100
     production.sound.output = self
     production.sound.onCaption = { [unowned app = production.app, unowned self] caption, isAlone in

@@ -1,3 +1,4 @@
+import OvershootCommands
 import OvershootGeometry
 import OvershootJSON
 import OvershootScreenKit

@@ -1,7 +1,7 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootStorage
 import OvershootTwenty48Screens
-import Twenty48
 
 /// `overshoot 2048 import`: adds recorded games to those that are kept.
 struct Twenty48ImportCommand: ParsableCommand {
@@ -32,31 +32,5 @@ struct Twenty48ImportCommand: ParsableCommand {
       throw ExitStatus.failure.reporting("\(error)")
     }
     print(tapes.count == 1 ? "Added 1 game." : "Added \(tapes.count) games.")
-  }
-}
-
-/// Files with a replay of 2048 in each line.
-enum GameLines {
-  /// Returns the games of a file.
-  ///
-  /// - Parameter limit: the number of games after which no more lines are read; nil for all.
-  /// - Throws: `ExitStatus.malformedInput` with the number of the first line that is not a replay or does not fit, and
-  ///   without a number where the file has no replay.
-  static func tapes(in file: String, limit: Int? = nil) throws -> [GameTape] {
-    var input = try file == "-" ? LineReader.standardInput() : LineReader(path: file)
-    var tapes: [GameTape] = []
-    while tapes.count < limit ?? .max, let line = try input.next() {
-      guard let text = line.bytes.flatMap({ String(validating: $0, as: UTF8.self) }) else {
-        throw ExitStatus.malformedInput.reporting("Line \(line.number): It is too long, or no text in UTF-8.")
-      }
-      guard !text.allSatisfy(\.isWhitespace) else { continue }
-      do throws(ReplayLineError) {
-        tapes.append(try GameTape(line: text))
-      } catch {
-        throw ExitStatus.malformedInput.reporting("Line \(line.number): \(error)")
-      }
-    }
-    guard !tapes.isEmpty else { throw ExitStatus.malformedInput.reporting("There is no replay in the file.") }
-    return tapes
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootCommands
 import OvershootGeometry
 import OvershootJSON
 import OvershootStorage

@@ -1,0 +1,41 @@
+/// An option on the command line, by which ArgumentParser and `LaunchArguments` read the same.
+package struct ListedArgument<Options>: Sendable {
+  /// What an argument changes.
+  package typealias Change = @Sendable (inout Options) -> Void
+
+  /// The form of an option.
+  package enum Form: Sendable {
+    /// The name alone.
+    case flag(Change)
+    /// The name alone, or with "no-" before it.
+    case choice(on: Change, off: Change)
+    /// A value, by its name in the help; one that `isFree` may begin with a hyphen. A shell completes `choices`, and
+    /// without any a FILE or a DIR. `read` throws where it is wrong.
+    case value(
+      _ name: String?, isFree: Bool, choices: [String] = [], read: @Sendable (String) throws -> Change)
+  }
+
+  /// Without hyphens.
+  package let name: String
+  /// A sentence.
+  package let help: String
+  /// What is written behind the name.
+  package let form: Form
+
+  /// Creates an option.
+  package init(name: String, help: String, form: Form) { (self.name, self.help, self.form) = (name, help, form) }
+
+  /// Returns the same option of a type that contains `Options`.
+  package func lifted<Outer>(
+    _ lift: @escaping @Sendable (@escaping Change) -> ListedArgument<Outer>.Change
+  ) -> ListedArgument<Outer> {
+    let form: ListedArgument<Outer>.Form =
+      switch form {
+      case .flag(let change): .flag(lift(change))
+      case .choice(let on, let off): .choice(on: lift(on), off: lift(off))
+      case .value(let name, let isFree, let choices, let read):
+        .value(name, isFree: isFree, choices: choices) { lift(try read($0)) }
+      }
+    return ListedArgument<Outer>(name: name, help: help, form: form)
+  }
+}
