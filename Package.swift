@@ -385,14 +385,11 @@ if hasTools {
     .target(
       name: "ExampleWindow", dependencies: ["OvershootStage", "Motion", "OvershootRaster", "SDLStage"],
       path: "Examples/Sources/ExampleWindow", swiftSettings: exampleSettings),
-    example(
-      "OwnControl", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
-    example("ToDo", ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "Motion"]),
-    example("SlideGame", ["ExampleWindow", "Twenty48", "OvershootStage", "OvershootDrawing", "Motion"]),
-    example(
-      "CurvePlayer",
-      ["ExampleWindow", "OvershootControls", "OvershootStage", "OvershootDrawing", "MotionNotation", "Motion"]),
-    example("Gestures", ["ExampleWindow", "OvershootStage", "OvershootDrawing", "Motion"]),
+    example("OwnControl", ["ExampleWindow"] + views),
+    example("ToDo", ["ExampleWindow"] + views),
+    example("SlideGame", ["ExampleWindow", "Twenty48"] + views),
+    example("CurvePlayer", ["ExampleWindow", "MotionNotation"] + views),
+    example("Gestures", ["ExampleWindow"] + views),
     exampleTests("OwnScreenTests", ["StageTesting", "OwnScreen"], exclude: ["Pictures"]),
     exampleTests(
       "ExampleTests",
