@@ -234,10 +234,8 @@ let package = Package(
       name: "OvershootMisuseProgram",
       dependencies: [
         "BombRush", "OvershootQueries", "OvershootPerception", "Breakout", "Nonoku", "Twenty48", "SDLStage",
-        "StageTesting", "OvershootControls", "OvershootStage", "OvershootRaster", "OvershootDrawing", "OvershootSound",
-        "Motion", "OvershootGeometry",
-      ],
-      path: "Tests/MisuseProgram", swiftSettings: strict),
+        "StageTesting", "OvershootRaster", "OvershootSound",
+      ] + views, path: "Tests/MisuseProgram", swiftSettings: strict),
     tests(
       "DrawingTests", in: "Rendering/DrawingTests",
       ["OvershootSupport", "StageTesting", "OvershootDrawing", "OvershootGeometry"]),

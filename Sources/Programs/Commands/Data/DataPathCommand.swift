@@ -1,4 +1,5 @@
 import ArgumentParser
+import OvershootStorage
 
 /// `overshoot data path`.
 struct DataPathCommand: ParsableCommand {
