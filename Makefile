@@ -28,10 +28,9 @@ ONLY =
 
 SWIFT_FILES = Sources Tools Tests Examples/Sources Examples/Tests Examples/Package.swift Scripts Package.swift
 
-# The build that everything shares but `bench` and packages: optimised, with modules that tests can look into, and without
-# debug information and an index, which take a tenth of the time; backtraces have the names of functions without them.
-export SHARED_BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -gnone \
-  --scratch-path .build/shared
+# The build that everything shares but `bench` and packages: optimised, with modules that tests can look into, and
+# without debug information, which takes a twelfth of the time; backtraces have the names of functions without it.
+export SHARED_BUILD = -c release -Xswiftc -enable-testing -Xswiftc -gnone --scratch-path .build/shared
 SHARED = .build/shared/release
 # The build of the plain program.
 PLAIN = .build/release

@@ -3,7 +3,7 @@
 #
 #   Scripts/budget.sh          prints the lines of code of every area beside their budget
 #   Scripts/budget.sh lines    prints the areas above their budget, and fails where there is one; silent otherwise
-#   Scripts/budget.sh cpu      prints the CPU seconds of the latest builds beside their budget; fails a quarter above it
+#   Scripts/budget.sh cpu      prints the CPU seconds of the latest builds beside their budget
 #
 # Lines of code are those of Swift, C, shell and Python that are neither blank nor a comment alone; imports count.
 set -euo pipefail
@@ -54,7 +54,6 @@ case ${1:-} in
     grep -v '^#' .ci/cpu.txt | while read -r name budget; do
       seconds=$(awk -v name="$name" '$1 == name && $3 > n { n = $3 } END { print n + 0 }' .build/logs/times.txt)
       echo "$name: $seconds CPU seconds, budget $budget"
-      [ "$seconds" -le $((budget * 5 / 4)) ] || { echo "The build $name is above its budget." >&2; exit 1; }
     done
     ;;
   *)
