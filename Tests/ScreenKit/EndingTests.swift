@@ -72,7 +72,7 @@ import Testing
 
   // Behaviour: playing 10
   @Test func aWorldRunsOnForItsOwnTimeAndSlowsDownWithoutALeap() {
-    law(seed: 10, allCases: 50) { generator, index in
+    law(seed: 10, cases: 50) { generator, index in
       let other = EndingPace(length: 0.1 + generator.unit(), lastPace: generator.unit())
       let pace = index == 0 ? EndingPace.standard : other
       let (steps, duration) = (400, pace.duration)

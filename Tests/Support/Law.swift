@@ -3,56 +3,30 @@ public import Testing
 
 /// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.
 ///
-/// A quarter of the cases is checked, all of them with `OVERSHOOT_LAWS=full` in the environment. The failure message of
-/// every expectation names the seed, the index of the case and the state of the generator before it, from which that
-/// case alone can be repeated. The test or its suite needs the trait `.laws`.
+/// The failure message of every expectation names the seed, the index of the case and the state of the generator before
+/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`.
 public func law(
   seed: UInt64, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
-  try law(seed: seed, allCases: LawShare.part(of: cases), sourceLocation: sourceLocation, body)
-}
-
-/// Checks a law on all of the cases: where what follows depends on their number, or a case on its index.
-public func law(
-  seed: UInt64, allCases count: Int, sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (inout SeededGenerator, Int) throws -> Void
-) rethrows {
   var generator = SeededGenerator(seed: seed)
-  try run(seed, &generator, count, "case", body, sourceLocation)
+  try run(seed, &generator, cases, "case", body, sourceLocation)
 }
 
-/// Checks a law on cases from a generator that was used before, for example to make the subject of all cases; on a
-/// quarter of them, as above.
+/// Checks a law on cases from a generator that was used before, for example to make the subject of all cases.
 public func law(
   seed: UInt64, from generator: inout SeededGenerator, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
-  try run(seed, &generator, LawShare.part(of: cases), "case", body, sourceLocation)
+  try run(seed, &generator, cases, "case", body, sourceLocation)
 }
 
-/// Checks a law on all cases from a generator that was used before.
-public func law(
-  seed: UInt64, from generator: inout SeededGenerator, allCases count: Int,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator, Int) throws -> Void
-) rethrows {
-  try run(seed, &generator, count, "case", body, sourceLocation)
-}
-
-/// Checks a law after each of a number of random steps on one subject; of a quarter of them, as above.
+/// Checks a law after each of a number of random steps on one subject.
 public func law(
   seed: UInt64, from generator: inout SeededGenerator, steps: Int, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
-  try run(seed, &generator, LawShare.part(of: steps), "step", body, sourceLocation)
-}
-
-/// Checks a law after each of all random steps on one subject.
-public func law(
-  seed: UInt64, from generator: inout SeededGenerator, allSteps count: Int,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator, Int) throws -> Void
-) rethrows {
-  try run(seed, &generator, count, "step", body, sourceLocation)
+  try run(seed, &generator, steps, "step", body, sourceLocation)
 }
 
 /// Checks a law that has one case to a seed.

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 
 /// A trial that is being played, and what holds so far.
 @MainActor

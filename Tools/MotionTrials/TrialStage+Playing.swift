@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 
 /// What a call may change at once.
 struct TrialEffect {

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 import OvershootGeometry
 
 /// The properties of a trial with their engine.

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 import OvershootGeometry
 
 /// A timing of a trial.

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 import OvershootDrawing
 import OvershootGeometry
 

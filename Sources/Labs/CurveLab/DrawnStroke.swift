@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 import OvershootCurves
 import OvershootGeometry
 

@@ -62,7 +62,7 @@ import Testing
   // Behaviour: queries 13
   @Test func theBudgetChangesTicksOnly() throws {
     let world = QueryScene(floor: floor("......", ".#..#.", "..##..", "......"))
-    try law(seed: 71, allCases: 60) { generator, _ throws in
+    try law(seed: 71, cases: 60) { generator, _ throws in
       let contexts = [QueryContext("threat", [Vector2(generator.unit() * 6, generator.unit() * 4), Vector2(0.5, 0.5)])]
       let tests = [
         QueryTest(.distance(to: "threat"), filter: .range(least: 1, greatest: nil), factor: 1),

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func statement29TheDialTakesTheFreeAreaByPreference() {
-    law(seed: 29, allCases: 1_000) { generator, _ in
+    law(seed: 29, cases: 1_000) { generator, _ in
       let window = Rect(x: 0, y: 0, width: 360 + 600 * generator.unit(), height: 480 + 600 * generator.unit())
       let top = window.height * 0.4
       let area = Rect(x: 20, y: top, width: window.width - 40, height: 156 + 60 * generator.unit())
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func theDialIsInterruptedWithoutAJump() {
-    law(seed: 26, allCases: 10) { generator, index in
+    law(seed: 26, cases: 10) { generator, index in
       let rig = ConfirmRig()
       @MainActor func shown() -> [(View, Vector2, Vector2, Transform, Double)] {
         rig.host.scene.subviews.flatMap(\.subviews).filter { type(of: $0) != Label.self }

@@ -18,7 +18,7 @@ import Testing
     rig.button.holdTime = 0.5
     rig.button.pressMode = seed % 3 == 0 ? .tap : .hold
     var confirmedReleases = 0
-    law(seed: seed, from: &generator, allSteps: 600) { generator, _ in
+    law(seed: seed, from: &generator, steps: 600) { generator, _ in
       let event = randomEvent(&generator, rig)
       let (before, actions) = (rig.state, rig.actions)
       rig.send(event)
@@ -39,7 +39,7 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let rig = ConfirmRig()
       rig.button.holdTime = 0.5
-      law(seed: seed, from: &generator, allSteps: 600) { generator, _ in
+      law(seed: seed, from: &generator, steps: 600) { generator, _ in
         rig.send(randomEvent(&generator, rig))
         rig.run(to: rig.now + generator.unit() * 0.2, fps: 10)
       }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func statement2TheRingIsInTheWindowAndClearOfTheFinger() {
-    law(seed: 2, allCases: 2_000) { generator, _ in
+    law(seed: 2, cases: 2_000) { generator, _ in
       let window = Rect(x: 0, y: 0, width: 360 + 600 * generator.unit(), height: 250 + 600 * generator.unit())
       let point = Vector2(window.width * generator.unit(), window.height * generator.unit())
       let ring = ConfirmRing(for: point, in: window)

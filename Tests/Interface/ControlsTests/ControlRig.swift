@@ -53,7 +53,7 @@ final class ControlRig: ManualHost {
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.left, .right, .up, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .tab, .minus]
     let pads: [GamepadControl] = [.a, .b, .dpadLeft, .dpadRight, .leftX]
-    law(seed: seed, from: &random, allSteps: count) { random, _ in
+    law(seed: seed, from: &random, steps: count) { random, _ in
       @MainActor func randomPoint() -> Vector2 { self.point(random.unit() * 1.4 - 0.2, random.unit() * 1.4 - 0.2) }
       now += random.unit() * 0.2
       switch random.integer(below: 14) {

@@ -29,7 +29,7 @@ import Testing
     let rig = EditableListRig(Self.items(&random, 30))
     var next = 1000
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .tab, .delete, .menu]
-    law(seed: seed, from: &random, allSteps: 700) { random, _ in
+    law(seed: seed, from: &random, steps: 700) { random, _ in
       let point = Vector2(random.unit() * 220 - 10, random.unit() * 320 - 10)
       let selected = rig.selectedID
       let count = rig.model.items.count
@@ -178,7 +178,7 @@ import Testing
     var random = SeededGenerator(seed: 41)
     var items = (0..<1500).map { _ in ListItems.Item(height: Double(1 + random.integer(below: 99))) }
     var list = ListItems(items)
-    law(seed: 41, from: &random, allSteps: 600) { random, _ in
+    law(seed: 41, from: &random, steps: 600) { random, _ in
       let item = ListItems.Item(height: Double(1 + random.integer(below: 99)))
       switch random.integer(below: 3) {
       case 0:

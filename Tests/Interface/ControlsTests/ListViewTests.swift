@@ -185,7 +185,7 @@ import Testing
       #expect((0..<data.items.count).contains(index) && list.count == data.items.count)
     }
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .tab]
-    law(seed: 11, from: &random, allSteps: 1000) { random, step in
+    law(seed: 11, from: &random, steps: 1000) { random, step in
       let point = Vector2(random.unit() * 220, random.unit() * 320 - 10)
       switch random.integer(below: 11) {
       case 0: rig.press(point.y)

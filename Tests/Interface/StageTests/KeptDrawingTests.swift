@@ -84,7 +84,7 @@ import Testing
     var views = (0..<12).map { _ in CountedView() }
     for view in views.dropFirst() { views[0].addSubview(view) }
     rig.scene.addSubview(views[0])
-    law(seed: seed, from: &random, allSteps: 400) { random, _ in
+    law(seed: seed, from: &random, steps: 400) { random, _ in
       let view = views[random.integer(below: views.count)]
       rig.host.perform {
         let change = Self.change(of: view, in: views, &random)

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: 1...4)
   func aThousandRandomCallsKeepLifecyclesInOrder(seed: UInt64) {
     let rig = NavigationRig(policy: seed == 4 ? .reduced : .full)
-    law(seed: seed, allCases: 1000) { generator, _ in
+    law(seed: seed, cases: 1000) { generator, _ in
       let route: TestRoute = [.page(1), .page(2), .sheet, .instant, .sliding][Int(generator.next() % 5)]
       rig.go { navigation in
         switch generator.next() % 10 {

@@ -56,7 +56,7 @@ import Testing
     var generator = SeededGenerator(seed: 6)
     var stack = NavigationStack(0)
     var ids: [Int: Int] = [0: 0]
-    law(seed: 6, from: &generator, allCases: 5000) { generator, step in
+    law(seed: 6, from: &generator, cases: 5000) { generator, step in
       let before = stack
       let route = Int(generator.next() % 5)
       let done =

@@ -138,7 +138,7 @@ import Testing
 
   // Behaviour: profile-header 26
   @Test func aFlingTravelsHalfItsSpeed() {
-    law(seed: 3, allCases: 50) { generator, _ in
+    law(seed: 3, cases: 50) { generator, _ in
       let speed = Double.random(in: 60...8000, using: &generator)
       var motion = self.motion(content: 100_000, at: 40_000)
       motion.fling(velocity: speed, time: 0)
@@ -245,7 +245,7 @@ import Testing
     var generator = SeededGenerator(seed: 21)
     var motion = self.motion(content: 1500)
     var time = 0.0
-    law(seed: 21, from: &generator, allCases: 400) { generator, _ in
+    law(seed: 21, from: &generator, cases: 400) { generator, _ in
       motion.step(by: Double.random(in: -400...400, using: &generator), time: time)
       for _ in 0..<4 {
         time += Double.random(in: 0.001...0.05, using: &generator)

@@ -36,7 +36,7 @@ import Testing
   // Behaviour: profile-header 38
   /// A change of the start, of the length of the content and a return keep offset and velocity in every phase.
   @Test func changesOfTheStartDoNotJump() {
-    law(seed: 3, allCases: 400) { generator, index in
+    law(seed: 3, cases: 400) { generator, index in
       var motion = motion(at: Double.random(in: 0...400, using: &generator))
       motion.setMinimumOffset(Bool.random(using: &generator) ? -56 : 0, time: 0)
       switch index % 5 {

@@ -291,7 +291,7 @@ private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
 
   // Behaviour: confirm-button 25
   @Test func deletingIsInterruptedWithoutAJump() {
-    law(seed: 25, allCases: 10) { generator, index in
+    law(seed: 25, cases: 10) { generator, index in
       let rig = ManualHost(ConfirmScene(preferences: Preferences()), size: Size(800, 800))
       rig.press(.d)
       for step in 0..<6 {

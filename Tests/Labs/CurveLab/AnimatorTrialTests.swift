@@ -121,7 +121,7 @@ import Testing
   @Test func anyOrderOfCallsIsHarmless() throws {
     let curves = [Easing.linear, .easeIn, .cubicBezier(UnitBezier(x1: 0.6, y1: -0.28, x2: 0.74, y2: 0.05))]
     var time = 0.0
-    try law(seed: 631, allCases: 3_000) { (generator, _) throws in
+    try law(seed: 631, cases: 3_000) { (generator, _) throws in
       time += generator.unit() * AnimatorTrial.duration * 0.5
       engine.advance(to: time)
       try engine.perform {

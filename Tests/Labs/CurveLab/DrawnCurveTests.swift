@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [1.0, 2, 3], 0...5)
   func whatIsDrawnIsTheCurveAtEveryScaleAndZoom(_ scale: Double, _ kind: Int) throws {
     let tolerance = 0.5 / scale
-    try law(seed: UInt64(4_200 + kind), allCases: 12) { generator, round in
+    try law(seed: UInt64(4_200 + kind), cases: 12) { generator, round in
       let curve = try randomCurve(kind, &generator)
       let side = round % 3 == 0 ? 1.0 : Double.random(in: 0.005...1, using: &generator)
       let window = Rect(
@@ -106,7 +106,7 @@ import Testing
 
   // Behaviour: curve-lab 3
   @Test func theEnergyOfASpringFalls() throws {
-    try law(seed: 4_301, allCases: 60) { generator, round in
+    try law(seed: 4_301, cases: 60) { generator, round in
       let spring = try randomCurve(1 + round % 2, &generator)
       let energies = (0...500).compactMap { spring.energy(at: spring.duration * (Double($0) / 500)) }
       #expect(energies.count == 501 && energies[500].total == 0)
@@ -120,7 +120,7 @@ import Testing
 
   // Behaviour: curve-lab 4
   @Test func theGreatestDifferenceIsFound() throws {
-    try law(seed: 4_302, allCases: 60) { generator, round in
+    try law(seed: 4_302, cases: 60) { generator, round in
       let first = try randomCurve(round % 6, &generator)
       let second = try randomCurve((round / 6) % 6, &generator)
       let found = CurveComparison(first, second)

@@ -46,7 +46,7 @@ import Testing
     _ model: FitModel, seed: UInt64, _ make: (inout SeededGenerator) -> CurveDescription
   ) throws {
     var wrong: [String] = []
-    try law(seed: seed, allCases: Self.count) { generator, _ in
+    try law(seed: seed, cases: Self.count) { generator, _ in
       let curve = try TimedCurve(make(&generator), duration: 0.4 + generator.unit())
       let fit = try found(curve, stroke(curve))
       let error = error(fit, curve)

@@ -122,7 +122,7 @@ import Testing
 @Suite(.laws) struct CurveDialectLaws {
   /// Random Béziers and springs come back from every tool.
   @Test(arguments: 0..<8) func randomCurvesComeBack(_ seed: UInt64) throws {
-    try law(seed: seed, allCases: 4) { generator, _ in
+    try law(seed: seed, cases: 4) { generator, _ in
       func number(_ range: ClosedRange<Double>) -> Double {
         (Double.random(in: range, using: &generator) * 1_000).rounded() / 1_000
       }

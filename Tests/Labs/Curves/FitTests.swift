@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: MadeRecording.Kind.allCases, [MadeRecording.Quality.rough, .exact])
   func theRightCurveIsFound(_ kind: MadeRecording.Kind, _ quality: MadeRecording.Quality) throws {
     var (right, near) = (0, 0)
-    try law(seed: 5, allCases: Self.count) { generator, _ in
+    try law(seed: 5, cases: Self.count) { generator, _ in
       let made = MadeRecording(kind, quality, using: &generator)
       let best = try #require(try Recording(points: made.points).fits().first)
       guard best.model.rawValue == kind.rawValue else { return }

@@ -22,7 +22,7 @@ import Testing
     var model = 0.0
     var maximumCount = 0
     var generator = SeededGenerator(seed: seed)
-    law(seed: seed, from: &generator, allSteps: 400) { generator, _ in
+    law(seed: seed, from: &generator, steps: 400) { generator, _ in
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<6:
         let target = Double(Int.random(in: -500...500, using: &generator))

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aTransformAndItsComponentsRoundTrip() {
-    law(seed: 5, allCases: 500) { generator, _ in
+    law(seed: 5, cases: 500) { generator, _ in
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }
       let map = Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       let back = Transform(lanes: map.lanes)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func propertyP5ARetargetedMixtureStartsFromTheShownColor() {
-    law(seed: 52, allCases: 40) { generator, round in
+    law(seed: 52, cases: 40) { generator, round in
       let (from, over, to) = (generator.color(), generator.color(), generator.color())
       let (start, cut) = (engine.time, generator.unit())
       tints.set(from)

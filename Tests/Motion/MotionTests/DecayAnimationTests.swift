@@ -15,7 +15,7 @@ import Testing
   // MARK: Closed forms
 
   @Test func aPropertyFollowsItsGlideAtAnyFrameRate() throws {
-    law(seed: 331, allCases: 300) { generator, index in
+    law(seed: 331, cases: 300) { generator, index in
       let probe = Probe()
       let (low, length) = (generator.unit() * 200 - 100, generator.unit() * 900)
       probe.x = low - 100 + generator.unit() * (length + 200)
@@ -107,7 +107,7 @@ import Testing
 
   @Test func interruptionsKeepValueAndVelocity() {
     var generator = SeededGenerator(seed: 332)
-    law(seed: 332, from: &generator, allCases: 1_000) { generator, _ in
+    law(seed: 332, from: &generator, cases: 1_000) { generator, _ in
       engine.advance(to: engine.time + generator.unit() * 0.3)
       let (shown, velocity) = (probe.shown, probe.$x.velocity)
       if generator.integer(below: 3) == 0 {

@@ -59,7 +59,7 @@ import Testing
 
   /// Value and velocity are continuous, the velocity is the derivative of the value, and it ends where it says.
   @Test func nothingJumps() {
-    law(seed: 322, allCases: 150) { generator, index in
+    law(seed: 322, cases: 150) { generator, index in
       let (low, length) = (generator.unit() * 200 - 100, generator.unit() * 900)
       let start = low - 200 + generator.unit() * (length + 400)
       let velocity = (generator.unit() - 0.5) * [10.0, 500, 10_000][generator.integer(below: 3)]
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func aSpringTellsWhenItPassesItsRestPosition() {
-    law(seed: 325, allCases: 1_000) { generator, _ in
+    law(seed: 325, cases: 1_000) { generator, _ in
       let zeta = [0.01, 0.4, 0.9, 0.999_999_5, 1, 1.000_000_5, 1.01, 3][generator.integer(below: 8)]
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: zeta)
       let displacement = (0.01 + generator.unit()) * (generator.integer(below: 2) == 0 ? 100 : -100)

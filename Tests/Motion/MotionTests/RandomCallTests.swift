@@ -42,7 +42,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(1_000 + seed))
     let fixture = Fixture()
     var calls: [String] = []
-    law(seed: UInt64(1_000 + seed), from: &generator, allCases: 400) { generator, _ in
+    law(seed: UInt64(1_000 + seed), from: &generator, cases: 400) { generator, _ in
       let call = Call.allCases[generator.integer(below: Call.allCases.count)]
       let index = generator.integer(below: 3)
       let before = fixture.properties.map(\.shown)

@@ -44,7 +44,7 @@ import Testing
       "0", "1", "2", "-1", "1e9", "-1e9", "1e150", "5e-324", "1e-9", "0.9999999999999999", "3", "100000000",
     ]
     var replayed = 0
-    try law(seed: 7_100 + seed, from: &generator, allCases: 150) { (generator, _) throws in
+    try law(seed: 7_100 + seed, from: &generator, cases: 150) { (generator, _) throws in
       var damaged = pieces
       for _ in 0...generator.integer(below: 4) {
         let index = generator.integer(below: damaged.count)

@@ -29,7 +29,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     let probe = Probe()
     var animators: [PropertyAnimator] = []
-    law(seed: 11, from: &generator, allCases: 1_000) { generator, round in
+    law(seed: 11, from: &generator, cases: 1_000) { generator, round in
       probe.engine.advance(to: probe.engine.time + generator.unit() * 0.2)
       animators.removeAll { $0.state == .inactive }
       disturb(animators, &generator)
@@ -137,7 +137,7 @@ import Testing
     var generator = SeededGenerator(seed: 12)
     let probe = Probe()
     var now = 0.0
-    law(seed: 12, from: &generator, allCases: 500) { generator, _ in
+    law(seed: 12, from: &generator, cases: 500) { generator, _ in
       now += generator.unit() * 0.2
       probe.engine.advance(to: now)
       let value = probe.shown

@@ -87,7 +87,7 @@ import Testing
   /// the duration, is the offset of a settled spring: that of the formula to its last digits, and no larger one. From
   /// 0.35 on it is the part that swings through the target, up to 0.3 the whole envelope.
   @Test func theEnvelopeReachesTheSettledOffsetExactlyAtTheDuration() {
-    law(seed: 41, allCases: 400) { generator, index in
+    law(seed: 41, cases: 400) { generator, index in
       let margin = pow(10, Double.random(in: -12...(-1), using: &generator))
       let zeta = [1, 1 - margin, Double.random(in: 0.01...1, using: &generator)][index % 3]
       let velocity = index.isMultiple(of: 7) ? 0 : Double.random(in: -5...5, using: &generator)

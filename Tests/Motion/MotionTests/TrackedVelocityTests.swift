@@ -50,7 +50,7 @@ private final class Dragged {
   }
 
   @Test func theNextSpringTakesTheVelocityOver() {
-    law(seed: 312, allCases: 200) { generator, index in
+    law(seed: 312, cases: 200) { generator, index in
       let dragged = Dragged()
       let speed = generator.unit() * 4_000 - 2_000
       dragged.drag(at: Self.frames) { speed * $0 }

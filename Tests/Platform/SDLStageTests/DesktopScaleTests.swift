@@ -63,7 +63,7 @@ import Testing
       scale.read(settings: Array(whole[..<count]))
       #expect(scale.factor == nil)
     }
-    law(seed: 46, allCases: 20_000) { random, _ in
+    law(seed: 46, cases: 20_000) { random, _ in
       var bytes = whole
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)

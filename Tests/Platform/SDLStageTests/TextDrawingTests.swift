@@ -160,7 +160,7 @@ import Testing
       "\u{FFFF}", "\u{10FFFF}", "\u{E0041}", "a", "ש", "ع", "क", "\u{94D}", "ไ", "🙂", "🇩", "1", "(", " ", "\u{AD}",
       "\u{3000}",
     ]
-    law(seed: 5, from: &generator, allCases: 400) { generator, _ in
+    law(seed: 5, from: &generator, cases: 400) { generator, _ in
       var view = String.UnicodeScalarView()
       for _ in 0..<generator.integer(below: 9) { view.append(palette[generator.integer(below: palette.count)]) }
       let text = String(view)

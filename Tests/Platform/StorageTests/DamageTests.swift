@@ -37,7 +37,7 @@ import Testing
       try fixture.execute(fixture.store, "PRAGMA journal_mode = WAL")
       let whole = StoreFiles(main: [UInt8](try Data(contentsOf: URL(filePath: fixture.store))))
       let lines = try StoreReader(StorePath(fixture.store)).lines
-      try law(seed: 14, allCases: 12) { generator, index in
+      try law(seed: 14, cases: 12) { generator, index in
         var files = whole
         files.moveIntoLog(&generator)
         #expect(StoreFiles(joined: files.joined) == files && StoreFiles(joined: whole.joined) == whole)

@@ -37,7 +37,7 @@ import Testing
   /// Behaviour: storage 13
   @Test func aKillBetweenTwoWritesLeavesAllOrNothing() throws {
     let snapshots = Counter()
-    try law(seed: 35, allCases: 12) { generator, _ in
+    try law(seed: 35, cases: 12) { generator, _ in
       try Fixture.with { (fixture) throws in
         let store = try open(fixture, &generator)
         let before = try store.reader.lines
@@ -70,7 +70,7 @@ import Testing
   /// Behaviour: storage 13, 15
   @Test func aFailureBetweenTwoWritesLeavesAllPending() throws {
     let failures = Counter()
-    try law(seed: 36, allCases: 20) { generator, _ in
+    try law(seed: 36, cases: 20) { generator, _ in
       try Fixture.with { (fixture) throws in
         let store = try open(fixture, &generator)
         let before = try store.reader.lines

@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
   func strokes(_ cap: LineCap, _ join: LineJoin) {
-    law(seed: 77, allCases: 4) { random, index in
+    law(seed: 77, cases: 4) { random, index in
       var path = Path()
       for step in 0..<(3 + index) {
         let point = Vector2(3 + 18 * random.unit(), 3 + 18 * random.unit())
@@ -223,7 +223,7 @@ import Testing
 
   /// A part of an ellipse as a line, by points in a grid.
   @Test func arcsCoverTheAreasOfTheirLines() {
-    law(seed: 23, allCases: 9) { random, index in
+    law(seed: 23, cases: 9) { random, index in
       let shape = Shape.ellipse(
         Rect(x: -11, y: -10, width: 16 + random.unit() * 8, height: 14 + random.unit() * 8))
       let start = random.unit() * 0.4

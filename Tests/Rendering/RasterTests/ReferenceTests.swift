@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func strokes() {
-    law(seed: 3, allCases: 12) { random, index in
+    law(seed: 3, cases: 12) { random, index in
       let shape = randomShape(&random)
       let width = 0.5 + 2.5 * random.unit()
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func roundedClips() {
-    law(seed: 4, allCases: 12) { random, index in
+    law(seed: 4, cases: 12) { random, index in
       let (clip, shape) = (randomShape(&random), randomShape(&random))
       let transform = index % 2 == 0 ? Transform.identity : randomTransform(&random)
       let picture = TestImage(side, side) { canvas in

@@ -108,7 +108,7 @@ import Testing
   func randomCommandsNeitherTrapNorLeaveTheBuffer(seed: UInt64) {
     let rasterizer = Rasterizer(texts: BarTextMasks(), shadowBytes: 100_000)
     let buffer = PixelBuffer(width: 19, height: 17)
-    law(seed: seed, allCases: 40) { random, step in
+    law(seed: seed, cases: 40) { random, step in
       var fuzz = Fuzz(random: random)
       let list = DisplayList((0..<10).map { _ in fuzz.command() })
       random = fuzz.random

@@ -29,7 +29,7 @@ import Testing
     let policy: MotionPolicy = [.full, .reduced, .none][Int(seed % 3)]
     let rig = AppRig(seed % 2 == 0 ? .splash : .menu, policy: policy)
     let sounds = SoundSpy(rig.host)
-    law(seed: seed, from: &random, allSteps: 400) { random, _ in
+    law(seed: seed, from: &random, steps: 400) { random, _ in
       rig.now += random.integer(below: 30) == 0 ? 3 : random.unit() * 0.15
       let event = Self.event(&random)
       rig.send(event)

@@ -157,7 +157,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let keys: [Key] = [.tab, .enter, .space, .escape, .up, .down, .left, .right, .o, .t, .u, .home, .end, .a]
     let pads: [GamepadControl] = [.a, .b, .dpadUp, .dpadDown, .dpadLeft, .dpadRight, .leftY, .rightY]
-    law(seed: seed, from: &random, allSteps: 1_000) { random, _ in
+    law(seed: seed, from: &random, steps: 1_000) { random, _ in
       func point() -> Vector2 { Vector2(random.unit() * 600 - 20, random.unit() * 740 - 20) }
       switch random.integer(below: 12) {
       case 0...3: rig.send(.key(keys[random.integer(below: keys.count)], isDown: random.integer(below: 3) > 0))

@@ -285,7 +285,7 @@ import Testing
     let store = try StoreFixture.store()
     let rig = rig(store: store)
     var (opened, before) = (0, [String]())
-    law(seed: 29, allCases: 250) { generator, _ in
+    law(seed: 29, cases: 250) { generator, _ in
       var bytes = samples[generator.integer(below: samples.count)]
       for _ in 0..<generator.integer(below: 4) { mutate(&bytes, with: samples, &generator) }
       rig.send(.drop(DroppedFile(name: "file", content: .success(bytes))))

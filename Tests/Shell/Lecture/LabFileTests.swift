@@ -133,7 +133,7 @@ import Testing
       func display(_ update: CurveLabUpdate) { if case .message(let text) = update { messages.append(text) } }
     }
     let texts = [Self.lecture, Self.curves, Self.recording]
-    law(seed: 44, allCases: 300) { generator, _ in
+    law(seed: 44, cases: 300) { generator, _ in
       var bytes = Array(texts[generator.integer(below: 3)].utf8)
       for _ in 0...generator.integer(below: 4) {
         let place = generator.integer(below: bytes.count)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func notationReadsAsItself() {
-    law(seed: 2, allCases: 500) { generator, _ in
+    law(seed: 2, cases: 500) { generator, _ in
       let bytes = generator.integer(below: 1 << 32)
       let digits = String(bytes, radix: 16, uppercase: true)
       let text = "#" + String(repeating: "0", count: 8 - digits.count) + digits

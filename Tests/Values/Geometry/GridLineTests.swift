@@ -95,7 +95,7 @@ import Testing
   /// The steps are those of relaxing all cells until nothing changes.
   @Test func stepsAreTheFewest() {
     var search = GridSteps()
-    law(seed: 22, allCases: 300) { generator, _ in
+    law(seed: 22, cases: 300) { generator, _ in
       let (columns, rows) = (1 + generator.integer(below: 9), 1 + generator.integer(below: 7))
       var open = Grid(columns: columns, rows: rows, repeating: true)
       for cell in open.cells where generator.integer(below: 3) == 0 { open[cell] = false }
@@ -127,7 +127,7 @@ import Testing
       let vector = Vector2(degrees: Double(turn) * 90)
       #expect(vector == [Vector2(1, 0), Vector2(0, 1), Vector2(-1, 0), Vector2(0, -1)][turn & 3])
     }
-    law(seed: 23, allCases: 2_000) { generator, _ in
+    law(seed: 23, cases: 2_000) { generator, _ in
       let degrees = generator.unit() * 2_000 - 1_000
       let (first, second) = (Vector2(degrees: degrees), Vector2(angle: degrees * Double.pi / 180))
       #expect((first - second).length < 1e-13)

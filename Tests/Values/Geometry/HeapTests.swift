@@ -17,7 +17,7 @@ private struct Ranked: Comparable {
     var generator = SeededGenerator(seed: seed)
     var heap = Heap<Ranked>()
     var sorted: [Ranked] = []
-    law(seed: seed, from: &generator, allSteps: 2_000) { generator, serial in
+    law(seed: seed, from: &generator, steps: 2_000) { generator, serial in
       switch Int.random(in: 0..<20, using: &generator) {
       case 0..<11:
         // Few different ranks, so that many are equal.

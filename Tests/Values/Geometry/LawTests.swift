@@ -8,7 +8,7 @@ import Testing
   @Test func theMessageNamesSeedStepGeneratorAndCounterexample() {
     var generator = SeededGenerator(seed: 7)
     var (states, messages): ([UInt64], [String]) = ([], [])
-    law(seed: 7, from: &generator, allSteps: 2) { generator, index in
+    law(seed: 7, from: &generator, steps: 2) { generator, index in
       states.append(generator.state)
       let value = generator.integer(below: 10)
       counterexample("value \(value)") { counterexample("index \(index)") { messages.append(message) } }
@@ -27,7 +27,7 @@ import Testing
   @Test func aCaseCanBeRepeatedFromTheStateInItsMessage() {
     var states: [UInt64] = []
     var values: [UInt64] = []
-    law(seed: 3, allCases: 5) { generator, _ in
+    law(seed: 3, cases: 5) { generator, _ in
       states.append(generator.state)
       values.append(generator.next())
     }
@@ -40,7 +40,7 @@ import Testing
   @Test func aLawStopsAfterItsFirstFailure() {
     var count = 0
     withKnownIssue {
-      law(seed: 1, allCases: 9) { _, index in
+      law(seed: 1, cases: 9) { _, index in
         count += 1
         #expect(index < 3)
       }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theInverseUndoesTheTransform() throws {
-    try law(seed: 2, allCases: 500) { (generator, _) throws in
+    try law(seed: 2, cases: 500) { (generator, _) throws in
       let numbers = (0..<6).map { _ in generator.unit() * 4 - 2 }
       let map = Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
       guard abs(map.determinant) > 0.01 else { return }

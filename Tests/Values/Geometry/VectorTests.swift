@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.laws) struct VectorTests {
   @Test func sinesAndCosinesAreThoseOfTheSystem() {
-    law(seed: 1, allCases: 20_000) { generator, index in
+    law(seed: 1, cases: 20_000) { generator, index in
       let range = [0.8, 10, 1e3, 1e6][index % 4]
       let angle = (generator.unit() * 2 - 1) * range
       let (sine, cosine) = Trigonometry.sineAndCosine(angle)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func anglesAreThoseOfTheSystem() {
-    law(seed: 2, allCases: 20_000) { generator, index in
+    law(seed: 2, cases: 20_000) { generator, index in
       let scale = [1, 1e-200, 1e200, 1e-3][index % 4]
       let vector = Vector2(
         (generator.unit() * 2 - 1) * scale, (generator.unit() * 2 - 1) * (index % 3 == 0 ? 1 : scale))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func vectorsObeyTheLawsOfThePlane() throws {
-    try law(seed: 3, allCases: 2_000) { (generator, _) throws in
+    try law(seed: 3, cases: 2_000) { (generator, _) throws in
       let a = Vector2(generator.unit() * 20 - 10, generator.unit() * 20 - 10)
       let b = Vector2(generator.unit() * 20 - 10, generator.unit() * 20 - 10)
       let turn = generator.unit() * 12 - 6

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 
 extension FitSamples {
   /// The number of lines from which on the curve is called smooth, and is not simplified.

@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 
 extension CurvePreset {
   static let easings: [CurvePreset] = FamilyEasing.Family.allCases.flatMap { family in

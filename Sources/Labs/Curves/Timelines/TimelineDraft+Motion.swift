@@ -1,5 +1,4 @@
 import Motion
-import MotionNotation
 
 /// An object that a timeline moves. Its properties count as fades, so that they can be scrubbed under reduced motion.
 @MainActor

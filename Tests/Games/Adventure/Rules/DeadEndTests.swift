@@ -68,7 +68,7 @@ import Testing
     // The sample goes through stages, things and places at once.
     let all = stages.count * things.count * places.count
     let step = Self.checksAll ? 1 : all / 80
-    law(seed: 181, allCases: all / step) { _, number in
+    law(seed: 181, cases: all / step) { _, number in
       let (index, closes) = (number * step, number.isMultiple(of: 2))
       let stage = stages[index / places.count / things.count]
       let thing = things[index / places.count % things.count]

@@ -128,7 +128,7 @@ import Testing
   // Behaviour: adventure-worlds 19
   @Test func itFindsWhatTypingFinds() {
     var (endings, dead) = (0, 0)
-    law(seed: 19, allCases: 40) { generator, _ in
+    law(seed: 19, cases: 40) { generator, _ in
       let text = Self.world(&generator)
       counterexample(text) {
         guard let world = try? World(lines: Array(text.utf8)) else {
@@ -199,7 +199,7 @@ import Testing
   // Behaviour: adventure-worlds 19
   @Test func whatIsFoundFurtherOnIsAnEnding() {
     var count = 0
-    law(seed: 191, allCases: 30) { generator, _ in
+    law(seed: 191, cases: 30) { generator, _ in
       let text = Self.world(&generator)
       counterexample(text) {
         guard let world = try? World(lines: Array(text.utf8)) else { return }

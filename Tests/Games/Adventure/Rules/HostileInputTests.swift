@@ -35,7 +35,7 @@ import Testing
   @Test func noMutatedWorldTraps() {
     let lines = Sample.rows.split(separator: "\n").map(String.init)
     var acceptedCount = 0
-    law(seed: 260, allCases: 400) { generator, _ in
+    law(seed: 260, cases: 400) { generator, _ in
       let text = HostileWords.mutated(lines, &generator)
       guard let world = try? World(lines: Array(text.utf8)) else { return }
       acceptedCount += 1

@@ -46,7 +46,7 @@ import Testing
 
   // Behaviour: effects 7, 8
   @Test func theGameIsTheSameAtEverySetting() {
-    law(seed: 431, allCases: 3) { generator, index in
+    law(seed: 431, cases: 3) { generator, index in
       let level = ShippedLevels.names[(index * 5 + 2) % ShippedLevels.names.count]
       let start = generator
       var games: [[String]] = []
@@ -96,7 +96,7 @@ import Testing
   /// Under reduced motion effects differ in the light of blasts only, and that is a fade.
   // Behaviour: effects 6
   @Test func underReducedMotionNothingIsElsewhere() {
-    law(seed: 432, allCases: 3) { generator, index in
+    law(seed: 432, cases: 3) { generator, index in
       let level = ShippedLevels.names[(index * 5 + 1) % ShippedLevels.names.count]
       let rigs = [0.0, 100].map { Self.playing(effects: $0, policy: .reduced, level: level) }
       var (lights, greatestChange, latest) = (0, 0.0, 0.0)
@@ -128,7 +128,7 @@ import Testing
   /// Whatever happens, particles are below all that burns and moves.
   // Behaviour: effects 8
   @Test func particlesHideNothingThatOneHasToSee() throws {
-    try law(seed: 433, allCases: 4) { generator, index in
+    try law(seed: 433, cases: 4) { generator, index in
       let level = ShippedLevels.names[(index * 5 + 3) % ShippedLevels.names.count]
       let rig = Self.playing(effects: 100, level: level)
       let art = try #require(rig.scene.board.art)

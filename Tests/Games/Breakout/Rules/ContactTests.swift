@@ -86,7 +86,7 @@ import Testing
   @Test func twoTouchingBricksReflectAsOne() {
     let long = [Rect(x: 0, y: 0, width: 200, height: 10)]
     let halves = [Rect(x: 0, y: 0, width: 100, height: 10), Rect(x: 100, y: 0, width: 100, height: 10)]
-    law(seed: 71, allCases: 300) { random, index in
+    law(seed: 71, cases: 300) { random, index in
       let x = index.isMultiple(of: 3) ? 100 : 98 + 4 * random.unit()
       let vx = index.isMultiple(of: 2) ? 0 : 80 * (random.unit() - 0.5)
       let (one, two) = (trial(x, 60, vx, -90, long), trial(x, 60, vx, -90, halves))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.laws) struct GameTests {
   // Behaviour: breakout 14, 23
   @Test func pressesServeThenTurnThenAreRefused() {
-    law(seed: 14, allCases: 100) { random, _ in
+    law(seed: 14, cases: 100) { random, _ in
       var game = BreakoutGame(settings: BreakoutSettings(5, 4, balls: 2), seed: random.next())
       #expect(game.phase == .ready)
       #expect(game.did(.press) == [.served(ball: 1)])

@@ -21,7 +21,7 @@ import Testing
 
   @Test func noBallIsInASolidAndEachHasItsSpeedAndDirection() throws {
     var ticks = 0
-    try law(seed: 41, allCases: 30) { random, _ in
+    try law(seed: 41, cases: 30) { random, _ in
       var game = try BreakoutGame(level: randomLevel(&random), seed: random.next())
       var (sum, lives) = (0, game.lives)
       game.act(.press)

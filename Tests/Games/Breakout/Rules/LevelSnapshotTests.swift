@@ -39,7 +39,7 @@ import Testing
     var texts: Set<String> = []
     // Lives come from bricks only.
     let caught = PowerUp.allCases.filter { $0 != .life }
-    try law(seed: 46, allCases: 60) { random, _ in
+    try law(seed: 46, cases: 60) { random, _ in
       let (seed, level) = (random.next(), try level(&random))
       var game = BreakoutGame(level: level.level, seed: seed)
       for _ in 0..<random.integer(below: 80) {
@@ -118,7 +118,7 @@ import Testing
   @Test func damagedStatesArePlayedOrRefused() throws {
     let (json, level) = (Array(try game().json.utf8), try #require(try game().level))
     var count = 0
-    law(seed: 47, allCases: 300) { random, _ in
+    law(seed: 47, cases: 300) { random, _ in
       var bytes = json
       for _ in 0...random.integer(below: 3) {
         let index = random.integer(below: bytes.count)

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func endlessWallsAreTheSameForASeedAndGetHarder() throws {
-    law(seed: 45, allCases: 50) { random, _ in
+    law(seed: 45, cases: 50) { random, _ in
       let (seed, number) = (random.next(), 1 + random.integer(below: 60))
       let level = EndlessWall.level(number, seed: seed)
       #expect(level == EndlessWall.level(number, seed: seed) && level.brickCount > 0)

@@ -114,7 +114,7 @@ import Testing
   @Test func damagedStatesArePlayedOrRefused() throws {
     let json = Array(game().json.utf8)
     var count = 0
-    law(seed: 23, allCases: 300) { generator, _ in
+    law(seed: 23, cases: 300) { generator, _ in
       var bytes = json
       for _ in 0...generator.integer(below: 3) {
         bytes[generator.integer(below: bytes.count)] = UInt8(48 + generator.integer(below: 10))

@@ -67,7 +67,7 @@ import Testing
   // Behaviour: playing 18
   @Test func contradictionsAreThoseOfTryingAllPatterns() throws {
     var (found, clean) = (0, 0)
-    try law(seed: 18, allCases: 240) { generator, index in
+    try law(seed: 18, cases: 240) { generator, index in
       let (puzzle, marks) = try Self.marked(&generator, index)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
         let naive = Set(marks.cells.filter { Self.isContradictory($0, in: puzzle, marks) })
@@ -80,7 +80,7 @@ import Testing
 
   // Behaviour: playing 18
   @Test func marksOfTheSolutionAreNeverTinted() throws {
-    try law(seed: 19, allCases: 90) { generator, index in
+    try law(seed: 19, cases: 90) { generator, index in
       let (puzzle, marks) = try Self.marked(&generator, index, isRight: true)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
         #expect(puzzle.contradictions(in: marks).isEmpty && puzzle.firstImpossibleLine(in: marks) == nil)
@@ -91,7 +91,7 @@ import Testing
   // Behaviour: playing 18
   @Test func checkFindsTheFirstLineWithoutAFilling() throws {
     var lines: Set<PuzzleLine?> = []
-    try law(seed: 20, allCases: 240) { generator, index in
+    try law(seed: 20, cases: 240) { generator, index in
       let (puzzle, marks) = try Self.marked(&generator, index)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
         let naive = puzzle.lines.first { Self.naiveLine($0, of: puzzle, marks).fillings.isEmpty }
@@ -108,7 +108,7 @@ import Testing
   // Behaviour: playing 18
   @Test func aLineIsFinishedWhereEachSymbolStandsByItsClue() throws {
     var count = 0
-    try law(seed: 21, allCases: 120) { generator, index in
+    try law(seed: 21, cases: 120) { generator, index in
       let (puzzle, marks) = try Self.marked(&generator, index, isRight: index % 2 == 0)
       for line in puzzle.lines {
         let cells = line.cells(size: puzzle.size).map { marks[$0] == .unknown ? .empty : marks[$0] }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.laws) struct GeneratorTests {
   // Behaviour: nonoku 7, 9
   @Test func nothingCanBeTakenFromAPuzzleWithoutASecondSolution() throws {
-    try law(seed: 9, allCases: 12) { generator, index in
+    try law(seed: 9, cases: 12) { generator, index in
       let size = 4 + index % 3
       var maker = PuzzleGenerator(size: size, symbols: size - 2, seed: generator.next())
       let made = maker.next()
@@ -44,7 +44,7 @@ import Testing
 
   // Behaviour: nonoku 9
   @Test func aSquareHasEveryNumberOnceInEveryLine() {
-    law(seed: 3, allCases: 40) { generator, index in
+    law(seed: 3, cases: 40) { generator, index in
       let size = 4 + index % 6
       let square = LatinSquare.random(size: size, using: &generator)
       #expect(square.allSatisfy { $0.sorted() == Array(1...size) })

@@ -131,7 +131,7 @@ import Testing
 
   // Behaviour: nonoku 6
   @Test func theGradeDoesNotDependOnTheOrderOfLines() throws {
-    try law(seed: 6, allCases: 30) { generator, index in
+    try law(seed: 6, cases: 30) { generator, index in
       let name = Puzzle.levelNames[index * 2]
       let puzzle = try Puzzle.level(name)
       let grade = puzzle.grade()

@@ -14,7 +14,7 @@ private func playAtRandom(
   _ visit: (_ before: Game, _ direction: Direction, _ events: [GameEvent], _ after: Game) -> Void
 ) {
   var game = Game(rules: rules, seed: seed)
-  law(seed: ~seed, allCases: inputs) { generator, _ in
+  law(seed: ~seed, cases: inputs) { generator, _ in
     game.keepGoing()
     guard let direction = Direction(rawValue: generator.integer(below: 4)) else { return }
     let before = game

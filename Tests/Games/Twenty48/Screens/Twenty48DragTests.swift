@@ -144,7 +144,7 @@ import Twenty48
   }
 
   @Test func aDragIsInterruptedWithoutAJump() throws {
-    try law(seed: 18, allCases: 10) { generator, index in
+    try law(seed: 18, cases: 10) { generator, index in
       let rig = try rig()
       for step in 0..<6 {
         let way = [Vector2(-1, 0), Vector2(1, 0), Vector2(0, 1), Vector2(0, -1)][generator.integer(below: 4)]

@@ -71,7 +71,7 @@ import Twenty48
 
   // Behaviour: twenty48 17
   @Test func aChangeIsInterruptedWithoutAJump() throws {
-    try law(seed: 17, allCases: 10) { generator, index in
+    try law(seed: 17, cases: 10) { generator, index in
       let rig = try playedRig()
       rig.press(.n)
       for step in 0..<6 {
@@ -97,7 +97,7 @@ import Twenty48
     rig.send(.resize(size))
     var generator = SeededGenerator(seed: 5)
     var shown = 0
-    law(seed: 5, from: &generator, allSteps: 200) { generator, _ in
+    law(seed: 5, from: &generator, steps: 200) { generator, _ in
       rig.press([Key.left, .up, .right, .down][generator.integer(below: 4)])
       rig.advance(0.005 + generator.unit() * generator.unit() * 0.4)
       for box in rig.views(ScoreBox.self) {

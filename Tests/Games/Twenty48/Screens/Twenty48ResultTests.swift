@@ -125,7 +125,7 @@ import Twenty48
 
   // Behaviour: twenty48 19
   @Test func winningIsInterruptedWithoutAJump() throws {
-    try law(seed: 19, allCases: 10) { generator, index in
+    try law(seed: 19, cases: 10) { generator, index in
       let rig = try rig("aa00013200040005", score: 20_112)
       rig.press(.left)
       for step in 0..<5 {
@@ -144,7 +144,7 @@ import Twenty48
 
   // Behaviour: twenty48 19
   @Test func losingIsInterruptedWithoutAJump() throws {
-    try law(seed: 20, allCases: 10) { generator, index in
+    try law(seed: 20, cases: 10) { generator, index in
       let rig = try rig("1212212134345650", score: 1_204)
       rig.press(.right)
       for step in 0..<5 {

@@ -39,7 +39,7 @@ import Testing
     var editor = TextEditor(maximumLength: 120)
     var changed = line("")
     let isMixed = seed % 3 == 0
-    law(seed: UInt64(seed), from: &generator, allCases: 120) { generator, _ in
+    law(seed: UInt64(seed), from: &generator, cases: 120) { generator, _ in
       editor.moveCaret(to: generator.integer(below: editor.characters.count + 1))
       editor.moveCaret(
         to: min(editor.characters.count, editor.selection.head + generator.integer(below: 12)), extending: true)

@@ -25,7 +25,7 @@ import Testing
   func severalEditsAreOneChangeOfTheDisplayedCharacters(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editor = TextEditor("one two אבג", maximumLength: 60)
-    law(seed: UInt64(seed), from: &generator, allCases: 200) { generator, _ in
+    law(seed: UInt64(seed), from: &generator, cases: 200) { generator, _ in
       let (old, text, count) = (editor.shownCharacters, editor.characters, editor.changeCount)
       for _ in 0...generator.integer(below: 3) { edit(&editor, &generator) }
       let new = editor.shownCharacters

@@ -75,7 +75,7 @@ import Testing
     let maximumLength = seed % 3 == 0 ? 12 : 200
     var editor = TextEditor(maximumLength: maximumLength)
     var plain = PlainEditor(maximumLength: maximumLength)
-    law(seed: UInt64(seed), from: &generator, allCases: 400) { generator, _ in
+    law(seed: UInt64(seed), from: &generator, cases: 400) { generator, _ in
       let action = Action.allCases[generator.integer(below: Action.allCases.count)]
       act(action, &editor, &plain, &generator)
       #expect(Array(editor.text.utf8) == Array(String(plain.text).utf8), "\(action)")
@@ -92,7 +92,7 @@ import Testing
     var editor = TextEditor("begin", maximumLength: 80)
     var plain = PlainEditor(maximumLength: 80)
     var previousTexts: [[UInt8]] = [Array("begin".utf8)]
-    law(seed: UInt64(seed), from: &generator, allCases: 150) { generator, _ in
+    law(seed: UInt64(seed), from: &generator, cases: 150) { generator, _ in
       let action = Action.allCases[generator.integer(below: Action.allCases.count)]
       (plain.text, plain.anchor, plain.head) = (editor.characters, editor.selection.anchor, editor.selection.head)
       act(action, &editor, &plain, &generator)

@@ -23,7 +23,7 @@ import Testing
 
   // Behaviour: effects 2
   @Test func placeAndVelocityAreContinuousWhereverBlowsCome() {
-    law(seed: 411, allCases: 200) { random, index in
+    law(seed: 411, cases: 200) { random, index in
       var impulse = index % 3 == 0 ? Self.eased(&random) : Self.impulse(&random)
       var time = 1.0
       for _ in 0..<5 {
@@ -65,7 +65,7 @@ import Testing
 
   // Behaviour: effects 2
   @Test func whatBlowsDoAddsUp() {
-    law(seed: 413, allCases: 100) { random, index in
+    law(seed: 413, cases: 100) { random, index in
       let rest = index % 3 == 0 ? Self.eased(&random) : Self.impulse(&random)
       let (first, second) = (Self.blow(&random), Self.blow(&random))
       let later = rest.push + 0.1 * random.unit()
@@ -115,7 +115,7 @@ import Testing
 
   // Behaviour: effects 2
   @Test func aStretchKeepsTheAreaAndItsDirection() {
-    law(seed: 414, allCases: 200) { random, _ in
+    law(seed: 414, cases: 200) { random, _ in
       let (direction, amount) = (Self.blow(&random), 3.5 * random.unit() - 0.75)
       let stretch = Transform.stretch(along: direction, by: amount)
       #expect(abs(stretch.determinant - 1) < 1e-9)

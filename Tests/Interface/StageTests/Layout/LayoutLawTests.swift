@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func partsOfAStackNeverOverlapAndFillItWhereOneIsFlexible() {
-    law(seed: 37, allCases: 1_000) { generator, index in
+    law(seed: 37, cases: 1_000) { generator, index in
       let axis: Stack.Axis = index.isMultiple(of: 2) ? .across : .down
       let (parts, spacing) = (parts(&generator, axis), Sketch.length(&generator))
       let rounding: Stack.Rounding = [.exact, .points, .pixels][generator.integer(below: 3)]
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func noPartShrinksWhereTheRoomGrows() {
-    law(seed: 38, allCases: 1_000) { generator, index in
+    law(seed: 38, cases: 1_000) { generator, index in
       let axis: Stack.Axis = index.isMultiple(of: 2) ? .across : .down
       let stack = Stack(axis, spacing: Sketch.length(&generator), parts(&generator, axis))
       let rect = rect(&generator)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func partsAreAlignedAcrossTheirStack() {
-    law(seed: 39, allCases: 500) { generator, index in
+    law(seed: 39, cases: 500) { generator, index in
       let alignment: Stack.Alignment = [.leading, .center, .trailing][index % 3]
       let views = (0..<4).map { _ in ContentView(Size(10 + Sketch.length(&generator), 5)) }
       let rect = rect(&generator)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func textsThatHaveWhatTheyNeedAreWhole() {
-    law(seed: 43, allCases: 500) { generator, index in
+    law(seed: 43, cases: 500) { generator, index in
       let labels = (0..<3).map { _ in
         let label = Label("two words", font: Font(size: 8 + 20 * generator.unit()))
         label.fitting = .wrapping(maximumLines: 1, .end)

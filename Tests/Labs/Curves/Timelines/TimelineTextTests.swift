@@ -9,7 +9,7 @@ import Testing
 // Behaviour: curve-lab 9
 @Suite(.laws) struct TimelineTextTests {
   @Test func jsonReadsBackToTheSameTimeline() throws {
-    law(seed: 92, allCases: 300) { generator, _ in
+    law(seed: 92, cases: 300) { generator, _ in
       let draft = RandomTimeline.draft(&generator)
       #expect((try? TimelineDraft(json: draft.json)) == draft)
       #expect(draft.text(in: .json) == draft.json)
@@ -31,7 +31,7 @@ import Testing
 
   /// Texts that were damaged are read or refused, and never more than the greatest size.
   @Test func damagedTextsAreHarmless() {
-    law(seed: 93, allCases: 300) { generator, _ in
+    law(seed: 93, cases: 300) { generator, _ in
       var bytes = Array(RandomTimeline.draft(&generator).json.utf8)
       for _ in 0..<1 + generator.integer(below: 4) where !bytes.isEmpty {
         let index = generator.integer(below: bytes.count)

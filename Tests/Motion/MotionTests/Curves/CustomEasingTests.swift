@@ -16,7 +16,7 @@ import Testing
 
   @Test func slopesAreNumericDerivatives() {
     let wave = Easing.function { sin(3 * $0) / sin(3) }
-    law(seed: 65, allCases: 300) { generator, _ in
+    law(seed: 65, cases: 300) { generator, _ in
       let x = generator.unit()
       #expect(near(wave.slope(at: x), 3 * cos(3 * x) / sin(3), 1e-8))
       #expect(near(Self.smoothstep.slope(at: x), 6 * x * (1 - x), 1e-10))

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func theAngleIsTheDirectionAndContinuous() {
-    law(seed: 82, allCases: 60) { generator, _ in
+    law(seed: 82, cases: 60) { generator, _ in
       var path = MotionPath(from: Self.point(&generator))
       path.addCubic(to: Self.point(&generator), control1: Self.point(&generator), control2: Self.point(&generator))
       path.addArc(around: Self.point(&generator), angle: generator.unit() * 10)

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func pathsScrubReverseAndFinish() {
-    law(seed: 83, allCases: 40) { generator, _ in
+    law(seed: 83, cases: 40) { generator, _ in
       let (probe, fractions) = (probe(), (0..<4).map { _ in 0.8 * generator.unit() })
       let animator = animator(probe, .easeInOut)
       for fraction in fractions {

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func propertyP9RetargetingKeepsValueAndVelocity() {
-    law(seed: 92, allCases: 300) { generator, _ in
+    law(seed: 92, cases: 300) { generator, _ in
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: 0.05 + 2 * generator.unit())
       let (shown, velocity) = (probe.shown, probe.$x.velocity)
       let target = 100 * generator.unit()

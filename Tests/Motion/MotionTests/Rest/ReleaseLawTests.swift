@@ -27,7 +27,7 @@ import Testing
   /// Sequences of 20 calls, with fractions from -1 to 2.
   @Test(arguments: 0..<20)
   func releasingAtAnyFractionIsContinuous(_ seed: Int) {
-    law(seed: UInt64(7_000 + seed), allCases: Self.sequences / 20) { generator, index in
+    law(seed: UInt64(7_000 + seed), cases: Self.sequences / 20) { generator, index in
       Self.play(Self.timings[index % Self.timings.count], &generator)
     }
   }

@@ -1,6 +1,5 @@
 import Breakout
 import Motion
-import MotionNotation
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage

@@ -22,7 +22,7 @@ import Testing
   /// Up to a depth of 3 no value is met again with another probability, so that the cache changes nothing.
   @Test(arguments: Rules.Variant.allCases)
   func valuesAreThoseOfTheDefinition(variant: Rules.Variant) {
-    law(seed: 1, allCases: sample(500, debug: 6)) { generator, index in
+    law(seed: 1, cases: sample(500, debug: 6)) { generator, index in
       let board = board(&generator)
       let depth = 1 + index % 3
       let naive = NaiveSearch(depth: depth, variant: variant)
