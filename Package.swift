@@ -349,7 +349,8 @@ let package = Package(
         "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage", "OvershootDrawing",
         "Motion", "OvershootGeometry", argumentParser,
       ]),
-    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
+    testSupport("OvershootSourceRules", in: "SourceRules", ["OvershootSupport"]),
+    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport", "OvershootSourceRules"]),
   ]
 )
 
