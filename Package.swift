@@ -310,7 +310,8 @@ let package = Package(
         "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage", "SDLStage", "OvershootStage",
         "OvershootDrawing", "MotionNotation", "Motion", "OvershootGeometry", argumentParser,
       ]),
-    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport"]),
+    testSupport("OvershootSourceRules", in: "SourceRules", ["OvershootSupport"]),
+    tests("ArchitectureTests", in: "ArchitectureTests", ["OvershootSupport", "OvershootSourceRules"]),
   ]
 )
 

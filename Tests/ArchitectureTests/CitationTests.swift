@@ -1,6 +1,8 @@
 import OvershootSupport
 import Testing
 
+@testable import OvershootSourceRules
+
 /// Every statement that a test cites exists, and every statement is cited.
 @Suite struct CitationTests {
   @Test func testsAndDocumentsAgree() throws {

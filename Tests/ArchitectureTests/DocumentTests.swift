@@ -2,13 +2,10 @@ import Foundation
 import OvershootSupport
 import Testing
 
+@testable import OvershootSourceRules
+
 /// The documents name files and types that exist.
 @Suite struct DocumentTests {
-  /// Words in backticks that are not types of this repository.
-  private static let foreign: Set<String> = [
-    "Manager", "Helper", "Util", "Makefile", "UIView", "UIViewPropertyAnimator",
-  ]
-
   private static func documents() throws -> [String] {
     let sources = try ["Sources", "Tools"].flatMap { try Repository.paths(in: $0, suffix: "README.md") }
     let documentation = try Repository.paths(in: "Documentation", suffix: ".md")
@@ -17,7 +14,7 @@ import Testing
 
   @Test func everyLinkLeadsToAFile() throws {
     for path in try Self.documents() {
-      for link in Self.links(in: try Repository.text(of: path)) {
+      for link in MarkdownNames.links(in: try Repository.text(of: path)) {
         let url = Repository.root.appending(path: path).deletingLastPathComponent().appending(path: link)
         #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path) links to \(link).")
       }
@@ -26,11 +23,12 @@ import Testing
 
   @Test func everyTypeIsInTheCode() throws {
     let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
-    let words = Set(files.flatMap { Self.words(in: $0.text) })
+    let words = SwiftNames.words(in: files)
     for path in try Self.documents() {
-      let isOfModule = ["Sources/", "Tools/"].contains(where: path.hasPrefix)
-      let folders = isOfModule ? try Repository.folders(in: String(path.dropLast(10))) : []
-      for name in Self.types(in: try Repository.text(of: path)) where !words.contains(name) && !folders.contains(name) {
+      let isOfModule = path.hasPrefix("Sources/") || path.hasPrefix("Tools/")
+      let folders = isOfModule ? try Repository.folders(in: String(path.dropLast("/README.md".count))) : []
+      for name in MarkdownNames.types(in: try Repository.text(of: path))
+      where !words.contains(Substring(name)) && !folders.contains(name) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
       }
     }
@@ -67,13 +65,14 @@ import Testing
     }
     for (path, topics) in pages {
       let files = try Repository.files(in: path.components(separatedBy: "/").dropLast(2).joined(separator: "/"))
-      let types = files.flatMap { Self.publicTypes(in: $0.text) }
+      let types = files.flatMap { SwiftNames.publicTypes(in: $0.text) }
       #expect(types.count > 2)
       for type in types where !topics.contains("``\(type)``") {
         Issue.record("\(path) has no topic with ``\(type)``.")
       }
     }
-    #expect(Self.publicTypes(in: "public final class A {\n  public struct B {}\n}\nopen class C<D> {}") == ["A", "C"])
+    let planted = "public final class A {\n  public struct B {}\n}\nopen class C<D> {}"
+    #expect(SwiftNames.publicTypes(in: planted) == ["A", "C"])
   }
 
   @Test func theIntroductionNamesEveryDocumentOfBehaviour() throws {
@@ -102,53 +101,7 @@ import Testing
       ```
       `NameScene`
       """
-    #expect(Self.links(in: text) == ["a/b.md", "c.png"])
-    #expect(Self.types(in: text) == ["Type", "Type"])
-  }
-
-  /// Returns the public types that are declared at the top level of a Swift text.
-  private static func publicTypes(in text: String) -> [String] {
-    text.matches(
-      of: /(?m)^(?:@[A-Za-z]+ )*(?:public|open) (?:final )?(?:struct|class|enum|protocol) ([A-Za-z0-9]+)/
-    ).map { String($0.1) }
-  }
-
-  /// Returns the words of a Swift text that begin with a capital letter, each once.
-  private static func words(in text: String) -> Set<String> {
-    let words = text.utf8.split { byte in
-      !(65...90).contains(byte) && !(97...122).contains(byte) && !(48...57).contains(byte)
-    }
-    return Set(words.lazy.filter { (65...90).contains($0.first ?? 0) }.map { String(Substring($0)) })
-  }
-
-  /// Returns the targets of the relative links of a Markdown text, without fragments.
-  private static func links(in text: String) -> [String] {
-    prose(text).flatMap { $0.components(separatedBy: "](").dropFirst() }.compactMap { rest in
-      let target = rest.prefix { $0 != ")" && $0 != "#" }
-      return target.isEmpty || target.contains(":") ? nil : String(target)
-    }
-  }
-
-  /// Returns the types in backticks, which begin with a capital letter; those that begin with `Name` are placeholders.
-  private static func types(in text: String) -> [String] {
-    prose(text).flatMap { line in
-      line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.compactMap
-      {
-        let name = String($0.element.prefix { $0.isLetter || $0.isNumber })
-        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase) && name.count > 1
-        let rest = $0.element.dropFirst(name.count)
-        guard isType, rest.isEmpty || rest.first == "." && !rest.hasSuffix(".swift") else { return nil }
-        return name.hasPrefix("Name") || foreign.contains(name) ? nil : name
-      }
-    }
-  }
-
-  /// Returns the lines outside of fenced blocks.
-  private static func prose(_ text: String) -> [String] {
-    var isInside = false
-    return text.components(separatedBy: "\n").filter { line in
-      if line.hasPrefix("```") { isInside.toggle() }
-      return !isInside
-    }
+    #expect(MarkdownNames.links(in: text) == ["a/b.md", "c.png"])
+    #expect(MarkdownNames.types(in: text) == ["Type", "Type"])
   }
 }

@@ -1,6 +1,8 @@
 import OvershootSupport
 import Testing
 
+@testable import OvershootSourceRules
+
 /// Folders have an order: no more than four of a module need each other to be read.
 @Suite struct FolderKnotTests {
   @Test func noModuleHasALargeKnotOfFolders() throws {

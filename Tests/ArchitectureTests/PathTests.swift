@@ -2,6 +2,8 @@ import Foundation
 import OvershootSupport
 import Testing
 
+@testable import OvershootSourceRules
+
 /// The documents name files and folders of the repository that exist.
 @Suite struct PathTests {
   private static func documents() throws -> [String] {
@@ -13,7 +15,7 @@ import Testing
   @Test func everyPathLeadsToAFile() throws {
     var count = 0
     for document in try Self.documents() {
-      for path in Self.paths(in: try Repository.text(of: document)) {
+      for path in MarkdownNames.paths(in: try Repository.text(of: document)) {
         let exists = FileManager.default.fileExists(atPath: Repository.path(path))
         #expect(exists, "\(document) names \(path), which does not exist.")
         count += 1
@@ -30,14 +32,6 @@ import Testing
       `Sources/Ignored`
       ```
       """
-    #expect(Self.paths(in: text) == ["Sources/Motion", "Tests/Support/Law.swift"])
-  }
-
-  /// Returns the paths in backticks that begin with a folder of the root, but for placeholders.
-  private static func paths(in text: String) -> [String] {
-    let blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
-    return blocks.flatMap {
-      $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests|Tools)\/[^` ]+)`/)
-    }.map { String($0.1) }.filter { !$0.contains("Name") && !$0.contains("…") }
+    #expect(MarkdownNames.paths(in: text) == ["Sources/Motion", "Tests/Support/Law.swift"])
   }
 }

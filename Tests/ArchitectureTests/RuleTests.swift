@@ -1,5 +1,7 @@
 import Testing
 
+@testable import OvershootSourceRules
+
 /// Every rule finds what it should in planted files, and nothing else.
 @Suite struct RuleTests {
   private func violations(_ text: String, in path: String, of rules: [WordRule]) -> [String] {

@@ -1,6 +1,8 @@
 import OvershootSupport
 import Testing
 
+@testable import OvershootSourceRules
+
 /// ARCHITECTURE.md, Package.swift and the import lines agree; and where a planted text differs, a sentence says so.
 @Suite struct WallTests {
   @Test func pictureManifestAndImportsAgree() throws {

@@ -50,7 +50,7 @@ import Testing
       var (played, kept): ([String: Run], [String: Run]) = ([:], [:])
       var (best, count) = (0, 0)
       let names = ["maze/one", "maze/two", "maze"]
-      try law(seed: 5, from: &generator, steps: 60) { generator, step in
+      try law(seed: 5, from: &generator, steps: 60, share: .all) { generator, step in
         let name = names[generator.integer(below: names.count)]
         var run = played[name] ?? Run("\(step)")
         switch generator.integer(below: 8) {

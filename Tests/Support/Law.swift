@@ -4,29 +4,32 @@ public import Testing
 /// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.
 ///
 /// The failure message of every expectation names the seed, the index of the case and the state of the generator before
-/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`.
+/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`. A quarter of the cases
+/// is checked, or what `share` says; all are with `OVERSHOOT_LAWS=full`.
 public func law(
-  seed: UInt64, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  seed: UInt64, cases: Int, share: LawShare = .quarter, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
   var generator = SeededGenerator(seed: seed)
-  try run(seed, &generator, cases, "case", body, sourceLocation)
+  try run(seed, &generator, cases, share, "case", body, sourceLocation)
 }
 
 /// Checks a law on cases from a generator that was used before, for example to make the subject of all cases.
 public func law(
-  seed: UInt64, from generator: inout SeededGenerator, cases: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  seed: UInt64, from generator: inout SeededGenerator, cases: Int, share: LawShare = .quarter,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
-  try run(seed, &generator, cases, "case", body, sourceLocation)
+  try run(seed, &generator, cases, share, "case", body, sourceLocation)
 }
 
 /// Checks a law after each of a number of random steps on one subject.
 public func law(
-  seed: UInt64, from generator: inout SeededGenerator, steps: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  seed: UInt64, from generator: inout SeededGenerator, steps: Int, share: LawShare = .quarter,
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) rethrows {
-  try run(seed, &generator, steps, "step", body, sourceLocation)
+  try run(seed, &generator, steps, share, "step", body, sourceLocation)
 }
 
 /// Checks a law that has one case to a seed.
@@ -54,12 +57,16 @@ public func counterexample<Result>(
 }
 
 private func run(
-  _ seed: UInt64, _ generator: inout SeededGenerator, _ count: Int, _ noun: String,
+  _ seed: UInt64, _ generator: inout SeededGenerator, _ count: Int, _ share: LawShare, _ noun: String,
   _ body: (inout SeededGenerator, Int) throws -> Void, _ sourceLocation: SourceLocation
 ) rethrows {
   requireTrait(sourceLocation)
-  for index in 0..<count {
-    let current = LawCase("seed \(seed), \(noun) \(index) of \(count), generator state \(generator.state)")
+  let checked = share.count(of: count)
+  // Only with all cases the generator is in the same state again where one is used by several laws.
+  let hint = LawShare.isFull ? ", with OVERSHOOT_LAWS=full" : ""
+  for index in 0..<checked {
+    let state = generator.state
+    let current = LawCase("seed \(seed), \(noun) \(index) of \(count), generator state \(state)\(hint)")
     do {
       try LawCase.$current.withValue(current) { try body(&generator, index) }
     } catch {

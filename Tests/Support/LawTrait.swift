@@ -36,13 +36,13 @@ extension Trait where Self == LawTrait {
 final class LawCase: @unchecked Sendable {
   @TaskLocal static var current: LawCase?
 
-  private let origin: String
+  private let origin: () -> String
   var details: [() -> String] = []
   var hasFailed = false
 
-  init(_ origin: String) { self.origin = origin }
+  init(_ origin: @autoclosure @escaping () -> String) { self.origin = origin }
 
   var description: String {
-    "Law broken: " + ([origin] + details.map { $0() }).joined(separator: "; ")
+    "Law broken: " + ([origin()] + details.map { $0() }).joined(separator: "; ")
   }
 }

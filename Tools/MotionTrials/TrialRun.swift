@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// A trial that is being played, and what holds so far.
 @MainActor

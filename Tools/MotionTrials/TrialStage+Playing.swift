@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// What a call may change at once.
 struct TrialEffect {

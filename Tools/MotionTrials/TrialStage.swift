@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootGeometry
 
 /// The properties of a trial with their engine.

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootGeometry
 
 /// A timing of a trial.

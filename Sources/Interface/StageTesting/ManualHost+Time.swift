@@ -36,9 +36,9 @@ extension ManualHost {
       seconds.isFinite, "A ManualHost runs for a finite number of seconds, not \(seconds).", file: file, line: line)
     check(framesPerSecond, file, line)
     let end = now + seconds
-    while end - now > 1e-9 {
-      frame(at: min(end, now + 1 / framesPerSecond))
-    }
+    var latest: DisplayList?
+    while end - now > 1e-9 { latest = frame(at: min(end, now + 1 / framesPerSecond)) }
+    if let latest, now == end { return latest }
     return frame(at: end)
   }
 

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootDrawing
 import OvershootGeometry
 

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootLocalization
 
 /// What is drawn, and the curve with which the edited one is compared.

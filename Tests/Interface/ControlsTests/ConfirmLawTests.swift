@@ -46,7 +46,7 @@ import Testing
       states.formUnion(rig.log)
       actions += rig.actions
     }
-    #expect(states.count == 4 && actions > 10)
+    #expect(states.count == 4 && actions > LawShare.scaled(10))
   }
 
   private func randomEvent(_ generator: inout SeededGenerator, _ rig: ConfirmRig) -> InputEvent {

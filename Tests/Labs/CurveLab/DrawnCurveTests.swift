@@ -120,7 +120,7 @@ import Testing
 
   // Behaviour: curve-lab 4
   @Test func theGreatestDifferenceIsFound() throws {
-    try law(seed: 4_302, cases: 60) { generator, round in
+    try law(seed: 4_302, cases: 60, share: .atLeast(36)) { generator, round in
       let first = try randomCurve(round % 6, &generator)
       let second = try randomCurve((round / 6) % 6, &generator)
       let found = CurveComparison(first, second)

@@ -22,7 +22,7 @@ import Testing
       right += 1
       if made.faults(of: best.curve, delay: best.delay, end: best.to, value: best.value).isEmpty { near += 1 }
     }
-    #expect(right >= Self.count - 1 && near >= right - 1, "\(right) right, \(near) near")
+    #expect(right >= LawShare.scaled(Self.count) - 1 && near >= right - 1, "\(right) right, \(near) near")
   }
 
   // Behaviour: curve-lab 18

@@ -12,8 +12,9 @@ import Testing
   /// Checks a law at random offsets, and at those about which the layout changes, as far as they are in `range`.
   private func law(in range: ClosedRange<Double> = -400...600, _ check: (Double) -> Void) {
     let special = [-1, 0, 39.999, 40, 40.001, 95, 130]
-    OvershootSupport.law(seed: 107, cases: 300 + special.count) { generator, index in
-      let offset = index < 300 ? Double.random(in: -400...600, using: &generator) : special[index - 300]
+    let count = LawShare.scaled(300)
+    OvershootSupport.law(seed: 107, cases: count + special.count, share: .all) { generator, index in
+      let offset = index < count ? Double.random(in: -400...600, using: &generator) : special[index - count]
       guard range.contains(offset) else { return }
       counterexample("offset \(offset)") { check(offset) }
     }

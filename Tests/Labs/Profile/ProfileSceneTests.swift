@@ -41,7 +41,7 @@ import Testing
     var generator = SeededGenerator(seed: 77)
     let (first, second) = (rig(), rig())
     let goals = [-60.0, 0, 17, 40, 41, 96, 112.5, 300]
-    law(seed: 77, from: &generator, cases: goals.count) { generator, index in
+    law(seed: 77, from: &generator, cases: goals.count, share: .all) { generator, index in
       let goal = goals[index]
       for rig in [first, second] {
         for _ in 0..<Int.random(in: 1...5, using: &generator) {

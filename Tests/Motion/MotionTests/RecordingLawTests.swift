@@ -63,7 +63,7 @@ import Testing
         #expect((record.shown + record.model).allSatisfy { $0.components.allSatisfy(\.isFinite) })
       }
     }
-    #expect(replayed > 20)
+    #expect(replayed > LawShare.scaled(20))
   }
 
   @Test func valuesOfSeveralNumbersAreListsAndVectorsHaveAName() throws {

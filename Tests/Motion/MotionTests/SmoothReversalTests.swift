@@ -73,7 +73,7 @@ import Testing
       SpringTimingParameters(dampingRatio: 0.6), SpringTimingParameters(mass: 1, stiffness: 90, damping: 40),
     ]
     for timing in timings {
-      law(seed: 42, from: &generator, cases: 6) { generator, round in
+      law(seed: 42, from: &generator, cases: 6, share: .atLeast(3)) { generator, round in
         let probe = Probe()
         let animator = probe.animator(timing, duration: 2)
         animator.addAnimations({ probe.alpha = 0 }, delayFactor: 0.3)

@@ -64,7 +64,7 @@ import Testing
         snapshots.add(copies.all.count)
       }
     }
-    #expect(snapshots.value > 50)
+    #expect(snapshots.value > LawShare.scaled(50))
   }
 
   /// Behaviour: storage 13, 15
@@ -97,7 +97,7 @@ import Testing
         #expect(try GameModel(copy) == model && copy.lines == store.reader.lines)
       }
     }
-    #expect(failures.value > 60)
+    #expect(failures.value > LawShare.scaled(60))
   }
 
   /// Behaviour: storage 15

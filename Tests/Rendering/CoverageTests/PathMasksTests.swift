@@ -46,7 +46,7 @@ import Testing
   /// Fills and lines of a few to 900 segments, of which the last cross rows by several hundred.
   @Test(arguments: [3, 12, 40, 300, 900])
   func masksAreWhatRasterBlends(segments: Int) {
-    law(seed: UInt64(segments), cases: segments < 100 ? 40 : 6) { random, index in
+    law(seed: UInt64(segments), cases: segments < 100 ? 40 : 6, share: .atLeast(3)) { random, index in
       let shape = Shape.path(random.path(segments: segments, side: index % 2 == 0 ? 180 : 100))
       let style = index % 3 == 0 ? nil : random.style(width: 0.3 + random.unit() * 6)
       let transform = Transform(rotationAngle: random.unit() * 6 - 3).about(Vector2(75, 60))

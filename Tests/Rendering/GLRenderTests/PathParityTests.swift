@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [3, 24, 60, 300, 800])
   func pathsHaveTheSameCoverage(segments: Int) throws {
     defer { GLStage.close() }
-    law(seed: UInt64(segments), cases: segments < 100 ? 12 : 3) { random, index in
+    law(seed: UInt64(segments), cases: segments < 100 ? 12 : 3, share: .atLeast(3)) { random, index in
       func point() -> Vector2 { Vector2(random.unit() * 130 - 5, random.unit() * 90 - 5) }
       var path = Path()
       path.move(to: point())

@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel])
   func strokes(_ cap: LineCap, _ join: LineJoin) {
-    law(seed: 77, cases: 4) { random, index in
+    law(seed: 77, cases: 4, share: .all) { random, index in
       var path = Path()
       for step in 0..<(3 + index) {
         let point = Vector2(3 + 18 * random.unit(), 3 + 18 * random.unit())

@@ -5,6 +5,7 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
+import OvershootSupport
 import OvershootTrophies
 import StageTesting
 import Testing
@@ -21,7 +22,7 @@ import Twenty48
 @Suite struct EntryTests {
   // Behaviour: screens N1, N8, 2
   /// It is listed, starts alone, is reached by the keyboard and left again, is scrubbed away from the left edge, and is
-  /// released, a hundred times.
+  /// released, many times.
   @Test(arguments: ScreenList.all.routes)
   func everyScreenIsListedStartedReachedScrubbedAndReleased(_ route: Route) throws {
     let entry = ScreenList.all.entry(of: route)
@@ -64,12 +65,13 @@ import Twenty48
     #expect(rig.route == path[path.count - 2] && rig.app.transitionAnimator == nil && rig.screenCount == 1)
   }
 
-  /// All objects of a screen are released after it is left, a hundred times.
+  /// All objects of a screen are released after it is left, a hundred times where laws are checked in full.
   private func isReleased(_ route: Route) {
     let rig = AppRig(.menu)
     rig.run(0.1)
     var remains = Remains()
-    for round in 0..<100 {
+    let count = LawShare.scaled(100)
+    for round in 0..<count {
       rig.host.perform { rig.app.go(to: route) }
       rig.run(round < 3 ? 0.5 : 0.07)
       remains.add(rig.app.topScene)
@@ -78,7 +80,7 @@ import Twenty48
     }
     rig.run(0.5)
     #expect(rig.route == .menu)
-    #expect(remains.count >= 100 && remains.living == [])
+    #expect(remains.count >= count && remains.living == [])
   }
 
   // MARK: The keyboard

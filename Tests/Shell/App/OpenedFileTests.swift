@@ -299,7 +299,7 @@ import Testing
       rig.run(0.5)
       #expect(rig.route == .menu)
     }
-    #expect(opened > 100, "\(opened)")
+    #expect(opened > LawShare.scaled(100), "\(opened)")
     // Only drafts of the editor, worlds and what was opened last are kept.
     before = try lines(store).filter { $0.contains("\"score\"") || $0.contains("\"item\"") }
     #expect(before.isEmpty, "\(before)")

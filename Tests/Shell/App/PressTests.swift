@@ -1,6 +1,6 @@
-import Motion
 import OvershootControlBook
 import OvershootControls
+import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenKit
 import OvershootStage
@@ -19,78 +19,99 @@ import Testing
   nonisolated static let withoutControls: Set<Route> = [.controls, .control(.list), .control(.scroll), .replay(1)]
 
   @Test(arguments: routes)
-  func everyPressIsDrawnInTheNextFrame(_ route: Route) {
-    let count = Self.controls(in: Self.rig(route)).count
+  func everyPressAndReleaseIsDrawnInTheNextFrame(_ route: Route) {
+    let count = Self.check { Self.rig(route) }
     #expect(count > 0 || Self.withoutControls.contains(route))
-    for index in 0..<count {
-      let (pressed, alone) = (Self.rig(route), Self.rig(route))
-      let control = Self.controls(in: pressed)[index]
-      let point = control.convert(control.bounds.center, to: pressed.app)
-      for rig in [pressed, alone] {
-        rig.send(.move(point))
-        rig.run(0.5)
-      }
-      #expect(pressed.advance(0) == alone.advance(0))
-      pressed.send(.pointer(point, button: 1, isDown: true))
-      #expect(pressed.host.needsFrame)
-      #expect(pressed.advance(Self.frame) != alone.advance(Self.frame), "\(type(of: control)) \(index) is pressed")
-    }
-  }
-
-  @Test(arguments: routes)
-  func everyReleaseIsDrawnInTheNextFrame(_ route: Route) {
-    for index in 0..<Self.controls(in: Self.rig(route)).count {
-      let (released, held) = (Self.rig(route), Self.rig(route))
-      let control = Self.controls(in: released)[index]
-      // The release of a text field changes nothing.
-      if control is TextField { continue }
-      let point = control.convert(control.bounds.center, to: released.app)
-      for rig in [released, held] {
-        rig.send(.move(point))
-        rig.run(0.3)
-        rig.send(.pointer(point, button: 1, isDown: true))
-        rig.run(0.2)
-      }
-      #expect(released.advance(0) == held.advance(0))
-      released.send(.pointer(point, button: 1, isDown: false))
-      #expect(released.host.needsFrame)
-      #expect(released.advance(Self.frame) != held.advance(Self.frame), "\(type(of: control)) \(index) is released")
-    }
   }
 
   /// The same for rows, which are not controls.
   @Test(arguments: [Route.controls, .control(.list)])
   func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
-    let (pressed, alone) = (Self.rig(route), Self.rig(route))
-    let list = try #require(Self.all(ListView.self, in: pressed.app).first)
-    let point = list.convert(Vector2(60, 100), to: pressed.app)
-    for down in [true, false] {
-      for rig in [pressed, alone] { rig.run(0.3) }
-      pressed.send(.pointer(point, button: 1, isDown: down))
-      #expect(pressed.advance(Self.frame) != alone.advance(Self.frame))
-      alone.send(.pointer(point, button: 1, isDown: down))
+    let pair = PressPair { Self.rig(route) }
+    let list = try #require(pair.view(ListView.self))
+    let point = list.convert(Vector2(60, 100), to: list.scene)
+    for isDown in [true, false] {
+      pair.run(0.3)
+      pair.expectNextFrame(after: .pointer(point, button: 1, isDown: isDown), "The row is down: \(isDown)")
     }
   }
 
-  private static let frame = 1.0 / 60
+  // MARK: Planted controls
+
+  @Test(arguments: [nil] + PlantedControl.Fault.allCases.map(Optional.some))
+  func aControlThatDrawsNoPressOrNoReleaseIsFound(_ fault: PlantedControl.Fault?) {
+    func check() {
+      Self.check {
+        let rig = Self.rig(.control(.switch))
+        rig.host.perform { rig.app.topScene?.addSubview(PlantedControl(fault)) }
+        rig.advance(0)
+        return rig
+      }
+    }
+    guard let fault else { return check() }
+    withKnownIssue {
+      check()
+    } matching: {
+      $0.names(fault.comment)
+    }
+  }
+
+  /// Checks all controls of a window, in as few windows as their presses leave as they were.
+  ///
+  /// - Returns: how many there are.
+  @discardableResult
+  private static func check(_ make: () -> AppRig) -> Int {
+    var pair = PressPair(make)
+    let count = pair.controls.count
+    for index in 0..<count {
+      let isUntouched = pair.check(index)
+      if !isUntouched, index + 1 < count { pair = PressPair(make) }
+    }
+    return count
+  }
 
   private static func rig(_ route: Route) -> AppRig {
     let rig = AppRig(route, start: [.menu], size: Size(1280, 800))
     rig.run(0.4)
     return rig
   }
+}
 
-  /// The controls that are hit at their centre.
-  private static func controls(in rig: AppRig) -> [Control] {
-    all(Control.self, in: rig.app).filter { control in
-      guard control.isEnabled, let hit = rig.app.hitTest(control.convert(control.bounds.center, to: rig.app)) else {
-        return false
-      }
-      return hit === control
-    }
+/// A control that shows its press and its release, or not one of them.
+final class PlantedControl: Control {
+  enum Fault: CaseIterable {
+    case drawsNoPress, drawsNoRelease
+
+    /// The end of the comment of the check that fails.
+    var comment: String { self == .drawsNoPress ? "is pressed" : "is released" }
   }
 
-  private static func all<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
-    ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
+  private let fault: Fault?
+  private var isMarked = false
+  private var wasPressed = false
+
+  init(_ fault: Fault?) {
+    self.fault = fault
+    super.init()
+    frame = Rect(x: 20, y: 200, width: 80, height: 40)
+  }
+
+  override func stateDidChange() {
+    switch fault {
+    case .drawsNoPress: isMarked = isMarked || wasPressed && !isPressed
+    case .drawsNoRelease: isMarked = isMarked || isPressed
+    case nil: isMarked = isPressed
+    }
+    wasPressed = isPressed
+  }
+
+  override func draw(_ canvas: inout Canvas, context: DrawContext) {
+    canvas.fill(RoundedRect(bounds), isMarked ? .black : .white)
+  }
+}
+
+extension Issue {
+  fileprivate func names(_ comment: String) -> Bool {
+    comments.contains { $0.rawValue.hasPrefix("PlantedControl ") && $0.rawValue.hasSuffix(comment) }
   }
 }

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: Waveform.allCases)
   func statement5TheLoudestStaysBelowMinusOneDecibel(_ waveform: Waveform) {
-    law(seed: 51, cases: 2) { generator, index in
+    law(seed: 51, cases: 2, share: .all) { generator, index in
       let steps = (0..<32).map { id in
         let voice = Voice(waveform, pitch: generator.number(50, 8_000), gain: 1, pan: index == 0 ? -1 : 0, length: 1)
         return (frame: 0, command: MixerCommand.start(voice, id: id, frame: generator.integer(below: 2_000)))

@@ -8,13 +8,14 @@ import Testing
   @Test func theMessageNamesSeedStepGeneratorAndCounterexample() {
     var generator = SeededGenerator(seed: 7)
     var (states, messages): ([UInt64], [String]) = ([], [])
-    law(seed: 7, from: &generator, steps: 2) { generator, index in
+    law(seed: 7, from: &generator, steps: 2, share: .all) { generator, index in
       states.append(generator.state)
       let value = generator.integer(below: 10)
       counterexample("value \(value)") { counterexample("index \(index)") { messages.append(message) } }
       messages.append(message)
     }
-    let expected = (0..<2).map { "Law broken: seed 7, step \($0) of 2, generator state \(states[$0])" }
+    let hint = LawShare.isFull ? ", with OVERSHOOT_LAWS=full" : ""
+    let expected = (0..<2).map { "Law broken: seed 7, step \($0) of 2, generator state \(states[$0])\(hint)" }
     var repeated = SeededGenerator(seed: 7)
     let values = (0..<2).map { _ in repeated.integer(below: 10) }
     #expect(
@@ -27,7 +28,7 @@ import Testing
   @Test func aCaseCanBeRepeatedFromTheStateInItsMessage() {
     var states: [UInt64] = []
     var values: [UInt64] = []
-    law(seed: 3, cases: 5) { generator, _ in
+    law(seed: 3, cases: 5, share: .all) { generator, _ in
       states.append(generator.state)
       values.append(generator.next())
     }
@@ -40,12 +41,30 @@ import Testing
   @Test func aLawStopsAfterItsFirstFailure() {
     var count = 0
     withKnownIssue {
-      law(seed: 1, cases: 9) { _, index in
+      law(seed: 1, cases: 9, share: .all) { _, index in
         count += 1
         #expect(index < 3)
       }
     }
     #expect(count == 4)
+  }
+
+  @Test func aQuarterOfTheCasesIsCheckedAndNeverNone() {
+    for (count, quarter) in [(0, 0), (1, 1), (4, 1), (5, 2), (1_000, 250)] {
+      #expect(LawShare.quarter.count(of: count, isFull: false) == quarter)
+      #expect(LawShare.all.count(of: count, isFull: false) == count)
+      for share in [LawShare.quarter, .atLeast(3), .all] { #expect(share.count(of: count, isFull: true) == count) }
+    }
+    let counts = [2, 8, 40].map { LawShare.atLeast(3).count(of: $0, isFull: false) }
+    #expect(counts == [2, 3, 10])
+  }
+
+  @Test func aLawChecksItsShare() {
+    var checked = 0
+    law(seed: 1, cases: 9) { _, _ in checked += 1 }
+    #expect(checked == LawShare.scaled(9))
+    law(seed: 1, cases: 9, share: .all) { _, _ in checked += 1 }
+    #expect(checked == LawShare.scaled(9) + 9)
   }
 
   private var message: String { LawCase.current?.description ?? "" }

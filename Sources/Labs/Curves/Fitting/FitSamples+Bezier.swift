@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 extension FitSamples {
   private static let handles = [0.03, 0.35, 0.65, 0.97]

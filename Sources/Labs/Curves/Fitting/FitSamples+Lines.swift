@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 extension FitSamples {
   /// The number of lines from which on the curve is called smooth, and is not simplified.

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 extension CurvePreset {
   static let easings: [CurvePreset] = FamilyEasing.Family.allCases.flatMap { family in

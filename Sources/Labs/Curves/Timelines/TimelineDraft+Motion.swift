@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 
 /// An object that a timeline moves. Its properties count as fades, so that they can be scrubbed under reduced motion.
 @MainActor

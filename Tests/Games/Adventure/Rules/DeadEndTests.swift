@@ -67,8 +67,8 @@ import Testing
     let stages = Self.stages(world)
     // The sample goes through stages, things and places at once.
     let all = stages.count * things.count * places.count
-    let step = Self.checksAll ? 1 : all / 80
-    law(seed: 181, cases: all / step) { _, number in
+    let step = Self.checksAll ? 1 : all / LawShare.scaled(80)
+    law(seed: 181, cases: all / step, share: .all) { _, number in
       let (index, closes) = (number * step, number.isMultiple(of: 2))
       let stage = stages[index / places.count / things.count]
       let thing = things[index / places.count % things.count]

@@ -146,7 +146,7 @@ import Testing
         dead += found.deadEnds
       }
     }
-    #expect(endings > 5 && dead > 5, "\(endings) endings, \(dead) dead ends")
+    #expect(endings > LawShare.scaled(5) && dead > LawShare.scaled(5), "\(endings) endings, \(dead) dead ends")
   }
 
   private static func check(_ ending: Exploration.Ending, _ world: World) {
@@ -221,7 +221,7 @@ import Testing
         count += few.isComplete ? 0 : few.endings.count
       }
     }
-    #expect(count > 3, "\(count) endings")
+    #expect(count > LawShare.scaled(3), "\(count) endings")
   }
 
   /// All cases of a release build: `OVERSHOOT_EXPLORE=all` looks for the endings of the Night Arcade.

@@ -44,7 +44,7 @@ import Testing
         counterexample(text) { #expect(!play.enter(line).isEmpty) }
       }
     }
-    #expect((20..<380).contains(acceptedCount))
+    #expect((LawShare.scaled(20)..<LawShare.scaled(380)).contains(acceptedCount))
   }
 }
 

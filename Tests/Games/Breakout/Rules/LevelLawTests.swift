@@ -45,7 +45,7 @@ import Testing
         #expect(range.contains(game.paddle.x))
       }
     }
-    #expect(ticks > 15_000)
+    #expect(ticks > LawShare.scaled(15_000))
   }
 
   /// Balls in a ring of bricks that nothing breaks never leave it, and others never get in.

@@ -133,7 +133,7 @@ import Testing
         for _ in 0..<60 { game.tick() }
       }
     }
-    #expect(count > 20)
+    #expect(count > LawShare.scaled(20))
   }
 
   @Test func aStateOfALevelNeedsOneAndSettingsHaveNone() throws {

@@ -127,6 +127,6 @@ import Testing
       game.act(.press)
       for _ in 0..<300 { game.tick() }
     }
-    #expect(count > 20)
+    #expect(count > LawShare.scaled(20))
   }
 }

@@ -22,7 +22,7 @@ import Testing
       let store = try Store.forTests()
       var own = OwnLevels(store)
       var (model, removed, used): ([Int: BreakoutLevel], [Int: BreakoutLevel], Set<Int>) = ([:], [:], [])
-      try law(seed: 62, from: &generator, steps: 80) { generator, step in
+      try law(seed: 62, from: &generator, steps: 80, share: .all) { generator, step in
         let some = model.keys.sorted().dropFirst(generator.integer(below: max(1, model.count))).first
         switch generator.integer(below: 5) {
         case 0, 1:

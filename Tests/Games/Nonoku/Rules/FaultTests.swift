@@ -75,7 +75,7 @@ import Testing
         if naive.isEmpty { clean += 1 } else { found += 1 }
       }
     }
-    #expect(found > 60 && clean > 20, "\(found), \(clean)")
+    #expect(found > LawShare.scaled(60) && clean > LawShare.scaled(20), "\(found), \(clean)")
   }
 
   // Behaviour: playing 18
@@ -120,7 +120,7 @@ import Testing
         if isFinished { count += 1 }
       }
     }
-    #expect(count > 40, "\(count)")
+    #expect(count > LawShare.scaled(40), "\(count)")
   }
 
   // Behaviour: playing 16

@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootCurves
 import OvershootGeometry
 import OvershootSupport

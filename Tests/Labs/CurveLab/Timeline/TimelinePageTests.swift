@@ -1,4 +1,5 @@
 import Motion
+import MotionNotation
 import OvershootControls
 import OvershootCurves
 import OvershootDrawing

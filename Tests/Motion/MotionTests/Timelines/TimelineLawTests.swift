@@ -207,7 +207,7 @@ import Testing
       }
       probe.engine.stopAll()
     }
-    #expect(checks > 500)
+    #expect(checks > LawShare.scaled(500))
   }
 
   @Test func smoothReversalKeepsValueAndVelocityWhereNothingRepeats() {
@@ -229,6 +229,6 @@ import Testing
       probe.engine.advance(to: 1_000)
       #expect(probe.shown == TimelineProbe.starts)
     }
-    #expect(turns > 20)
+    #expect(turns > LawShare.scaled(20))
   }
 }

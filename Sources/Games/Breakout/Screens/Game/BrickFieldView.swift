@@ -1,5 +1,6 @@
 import Breakout
 import Motion
+import MotionNotation
 import OvershootDrawing
 import OvershootGeometry
 import OvershootLocalization

@@ -1,3 +1,4 @@
+import Motion
 import MotionNotation
 import OvershootStage
 

@@ -1,8 +1,9 @@
 import Foundation
 import OvershootSupport
+import Synchronization
 
 /// A Swift file of the repository.
-struct SourceFile {
+struct SourceFile: Sendable {
   /// The path from the root of the repository.
   let path: String
   let text: String
@@ -24,9 +25,15 @@ extension Repository {
   /// Returns the Swift files of the program, its libraries and the makers' tools.
   static func sourceFiles() throws -> [SourceFile] { try files(in: "Sources") + files(in: "Tools") }
 
-  /// Returns the Swift files below a folder, in the order of their paths.
+  /// The Swift files that were read, by folder.
+  private static let read = Mutex<[String: [SourceFile]]>([:])
+
+  /// Returns the Swift files below a folder, in the order of their paths. Each folder is read once.
   static func files(in folder: String) throws -> [SourceFile] {
-    try paths(in: folder, suffix: ".swift").map { SourceFile(path: $0, text: try text(of: $0)) }
+    if let files = read.withLock({ $0[folder] }) { return files }
+    let files = try paths(in: folder, suffix: ".swift").map { SourceFile(path: $0, text: try text(of: $0)) }
+    read.withLock { $0[folder] = files }
+    return files
   }
 
   /// Returns the paths of all folders below a folder, in order.

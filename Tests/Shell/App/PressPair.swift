@@ -1,0 +1,80 @@
+import OvershootControls
+import OvershootDrawing
+import OvershootGeometry
+import OvershootStage
+import StageTesting
+import Testing
+
+@testable import OvershootScreenTesting
+
+/// Two windows with the same screen at the same times. What is sent to the first alone is drawn in its next frame, or
+/// else that is the frame of the second.
+@MainActor
+final class PressPair {
+  /// The controls of the first window that are hit at their centre, in the order of the tree.
+  let controls: [Control]
+  private let first: AppRig
+  private let second: AppRig
+  /// The frame of both before anything was sent to them.
+  private let untouched: DisplayList
+
+  private static let frame = 1.0 / 60
+  /// Where the pointer is over nothing.
+  private static let outside = Vector2(-50, -50)
+
+  /// Shows in both windows what `make` makes.
+  init(_ make: () -> AppRig) {
+    (first, second) = (make(), make())
+    let app = first.app
+    controls = Self.all(Control.self, in: app).filter { control in
+      control.isEnabled && app.hitTest(control.convert(control.bounds.center, to: app)) === control
+    }
+    untouched = first.displayList
+  }
+
+  /// Presses and releases a control, and checks that both are drawn in the next frame.
+  ///
+  /// - Returns: whether the windows are as they were before.
+  func check(_ index: Int) -> Bool {
+    let control = controls[index]
+    let name = "\(type(of: control)) \(index)"
+    let point = first.point(on: control)
+    send(.move(point))
+    run(0.5)
+    expectNextFrame(after: .pointer(point, button: 1, isDown: true), "\(name) is pressed")
+    run(0.3)
+    let release = InputEvent.pointer(point, button: 1, isDown: false)
+    // The release of a text field changes nothing.
+    if control is TextField { send(release) } else { expectNextFrame(after: release, "\(name) is released") }
+    send(.move(Self.outside))
+    run(0.5)
+    return first.displayList == untouched
+  }
+
+  /// Sends an event to the first window, checks that its next frame differs from that of the second, and sends it to the
+  /// second.
+  func expectNextFrame(after event: InputEvent, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(first.advance(0) == second.advance(0), comment, sourceLocation: sourceLocation)
+    first.send(event)
+    #expect(first.host.needsFrame, comment, sourceLocation: sourceLocation)
+    #expect(first.advance(Self.frame) != second.advance(Self.frame), comment, sourceLocation: sourceLocation)
+    second.send(event)
+  }
+
+  /// Sends an event to both.
+  func send(_ event: InputEvent) {
+    for rig in [first, second] { rig.send(event) }
+  }
+
+  /// Draws few frames, since what is compared has come to rest after them.
+  func run(_ seconds: Double) {
+    for rig in [first, second] { rig.run(seconds, framesPerSecond: 4) }
+  }
+
+  /// Returns the first view of a kind in the first window.
+  func view<Kind: View>(_ kind: Kind.Type) -> Kind? { Self.all(kind, in: first.app).first }
+
+  private static func all<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
+    ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
+  }
+}
