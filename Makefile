@@ -36,7 +36,7 @@ SHARED = .build/shared/release
 PLAIN = .build/release
 
 # The tests of the window's loop, which must not depend on how busy the machine is.
-LOOP_TESTS = SDLStageTests.*(Loop|Gamepad|MainQueue)
+LOOP_TESTS = WindowLoopTests|GamepadTests|MainQueueTests
 
 # Where the program finds its files when it is not installed: Resources, and beside them the texts in other languages.
 BUNDLE = overshoot_Overshoot.resources

@@ -22,7 +22,9 @@ system() {
   mkdir "$folder/bin"
   : >"$folder/calls"
   local program
-  for program in bash env sed sort head awk grep paste dirname mkdir; do ln -s "$(command -v "$program")" "$folder/bin"; done
+  for program in bash env sed sort head awk grep paste dirname mkdir; do
+    ln -s "$(command -v "$program")" "$folder/bin"
+  done
   printf '#!/bin/bash\necho 0\n' >"$folder/bin/id"
   [ -z "$1" ] || cat >"$folder/bin/swift" <<END
 #!/bin/bash

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Compiles and runs the Swift listings in the catalogues of Motion's modules and in the README's section on the animation
-# library, each as a program of its own of the modules of the product Motion only. Checks that those of the other
-# catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide and the
-# line; silent if nothing does.
+# Compiles and runs the Swift listings in the catalogues of Motion's modules and in the README's section on the
+# animation library, each as a program of its own of the modules of the product Motion only. Checks that those of the
+# other catalogues are files of Examples, which are built and run by themselves. Prints what fails, with the guide and
+# the line; silent if nothing does.
 #
 #   Scripts/test-guides.sh FOLDER    FOLDER has what was built: Modules, and the objects of each target in TARGET.build
 #

@@ -4,8 +4,8 @@ public import Testing
 /// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.
 ///
 /// The failure message of every expectation names the seed, the index of the case and the state of the generator before
-/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`. A quarter of the cases
-/// is checked, or what `share` says; all are with `OVERSHOOT_LAWS=full`.
+/// it, from which that case alone can be repeated. The test or its suite needs the trait `.laws`. A quarter of the
+/// cases is checked, or what `share` says; all are with `OVERSHOOT_LAWS=full`.
 public func law(
   seed: UInt64, cases: Int, share: LawShare = .quarter, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SeededGenerator, Int) throws -> Void

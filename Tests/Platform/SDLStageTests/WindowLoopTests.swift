@@ -327,7 +327,7 @@ import Testing
     #expect(clock.waits.count >= 1 && content.inputs == [] && content.times.count == 1)
   }
 
-  /// Behind the mark at which SDL stops reading are the events of the next window. They are read before its first frame.
+  /// Behind the mark at which SDL stops reading are the events of the next window, read before its first frame.
   @Test func aLoopThatEndsWhileItReadsLeavesTheNextOneAlone() throws {
     let session = try dummySession()
     let former = FakeContent()

@@ -51,8 +51,8 @@ final class PressPair {
     return first.displayList == untouched
   }
 
-  /// Sends an event to the first window, checks that its next frame differs from that of the second, and sends it to the
-  /// second.
+  /// Sends an event to the first window, checks that its next frame differs from the next one of the second, and sends
+  /// it to the second.
   func expectNextFrame(after event: InputEvent, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(first.advance(0) == second.advance(0), comment, sourceLocation: sourceLocation)
     first.send(event)
