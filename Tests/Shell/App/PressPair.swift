@@ -6,6 +6,7 @@ import StageTesting
 import Testing
 
 @testable import OvershootScreenTesting
+@testable import OvershootShell
 
 /// Two windows with the same screen at the same times. What is sent to the first alone is drawn in its next frame, or
 /// else that is the frame of the second.
@@ -26,7 +27,7 @@ final class PressPair {
   init(_ make: () -> AppRig) {
     (first, second) = (make(), make())
     let app = first.app
-    controls = Self.all(Control.self, in: app).filter { control in
+    controls = PressPair.all(Control.self, in: app).filter { control in
       control.isEnabled && app.hitTest(control.convert(control.bounds.center, to: app)) === control
     }
     untouched = first.displayList
@@ -70,6 +71,9 @@ final class PressPair {
   func run(_ seconds: Double) {
     for rig in [first, second] { rig.run(seconds, framesPerSecond: 4) }
   }
+
+  /// Returns a point of a view of the first window in the points of the window.
+  func point(_ point: Vector2, on view: View) -> Vector2 { view.convert(point, to: first.app) }
 
   /// Returns the first view of a kind in the first window.
   func view<Kind: View>(_ kind: Kind.Type) -> Kind? { Self.all(kind, in: first.app).first }

@@ -29,7 +29,7 @@ import Testing
   func aPressedRowIsDrawnInTheNextFrame(_ route: Route) throws {
     let pair = PressPair { Self.rig(route) }
     let list = try #require(pair.view(ListView.self))
-    let point = list.convert(Vector2(60, 100), to: list.scene)
+    let point = pair.point(Vector2(60, 100), on: list)
     for isDown in [true, false] {
       pair.run(0.3)
       pair.expectNextFrame(after: .pointer(point, button: 1, isDown: isDown), "The row is down: \(isDown)")
