@@ -27,10 +27,10 @@ update() {
 check() {
   local failed=0
   # Removed at the end of the script, where a local variable is gone.
-  made=$(mktemp)
-  trap 'rm -f "$made"' EXIT
-  "$1" . "$made"
-  if ! diff -u "$template" "$made" >&2; then
+  current=$(mktemp)
+  trap 'rm -f "$current"' EXIT
+  "$1" . "$current"
+  if ! diff -u "$template" "$current" >&2; then
     echo "$template is not that of the code: run make translations." >&2
     failed=1
   fi
@@ -53,7 +53,7 @@ compile() {
     echo "There is no msgfmt (Debian: gettext), so that all texts are in English."
     return 0
   }
-  local language
+  local language made
   for file in "$folder"/*.po; do
     language=$(basename "$file" .po)
     made=$1/$language/LC_MESSAGES/overshoot.mo

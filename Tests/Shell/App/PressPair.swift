@@ -20,6 +20,8 @@ final class PressPair {
   private let untouched: DisplayList
 
   private static let frame = 1.0 / 60
+  /// The most quarters of a second in which animations of both end.
+  private static let settlingSteps = 12
   /// Where the pointer is over nothing.
   private static let outside = Vector2(-50, -50)
 
@@ -43,13 +45,19 @@ final class PressPair {
     send(.move(point))
     run(0.5)
     expectNextFrame(after: .pointer(point, button: 1, isDown: true), "\(name) is pressed")
-    run(0.3)
+    settle()
     let release = InputEvent.pointer(point, button: 1, isDown: false)
     // The release of a text field changes nothing.
     if control is TextField { send(release) } else { expectNextFrame(after: release, "\(name) is released") }
     send(.move(Self.outside))
+    settle()
+    return first.displayList == untouched && second.displayList == untouched
+  }
+
+  /// Runs until both show the same again: what was sent to the second came a frame later, and so does its animation.
+  private func settle() {
     run(0.5)
-    return first.displayList == untouched
+    for _ in 0..<Self.settlingSteps where first.displayList != second.displayList { run(0.25) }
   }
 
   /// Sends an event to the first window, checks that its next frame differs from the next one of the second, and sends

@@ -39,7 +39,7 @@ import Testing
     var texts: Set<String> = []
     // Lives come from bricks only.
     let caught = PowerUp.allCases.filter { $0 != .life }
-    try law(seed: 46, cases: 60) { random, _ in
+    try law(seed: 46, cases: 60, share: .all) { random, _ in
       let (seed, level) = (random.next(), try level(&random))
       var game = BreakoutGame(level: level.level, seed: seed)
       for _ in 0..<random.integer(below: 80) {
