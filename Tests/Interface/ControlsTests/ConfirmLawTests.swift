@@ -39,14 +39,14 @@ import Testing
       var generator = SeededGenerator(seed: seed)
       let rig = ConfirmRig()
       rig.button.holdTime = 0.5
-      law(seed: seed, from: &generator, steps: 600) { generator, _ in
+      law(seed: seed, from: &generator, steps: 600, share: .all) { generator, _ in
         rig.send(randomEvent(&generator, rig))
         rig.run(to: rig.now + generator.unit() * 0.2, fps: 10)
       }
       states.formUnion(rig.log)
       actions += rig.actions
     }
-    #expect(states.count == 4 && actions > LawShare.scaled(10))
+    #expect(states.count == 4 && actions > 10)
   }
 
   private func randomEvent(_ generator: inout SeededGenerator, _ rig: ConfirmRig) -> InputEvent {
