@@ -403,12 +403,12 @@ if hasTools {
     toolProgram(
       "OvershootBenchmarks", in: "Benchmarks",
       [
-        "OvershootCLimits", "OvershootDamage", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies",
-        "OvershootCurves", "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
+        "OvershootCLimits", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies", "OvershootCurves",
+        "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
         "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", argumentParser,
+        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", "OvershootJSON", argumentParser,
       ] + views),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",

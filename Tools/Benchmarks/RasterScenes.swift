@@ -1,30 +1,23 @@
 import OvershootDrawing
 import OvershootGeometry
-import OvershootRaster
-import OvershootStage
 
 /// Drawings of single draw commands, in steps of an animation.
 @MainActor
 struct RasterScenes {
-  /// The drawings and their names.
+  /// The drawings and their names. Where no step is a whole number of pixels, none has outlines of another one.
   var commands: [(name: String, lists: [DisplayList])] {
     [
       ("curves", lists { curves(&$0, pitch: Vector2(128, 80), shift: Vector2($1 * 0.7, 0)) }),
-      ("rings", lists { rings(&$0, pitch: Vector2(160, 160), growth: $1 / 8) }), ("dashes", lists(dashes)),
-      ("background", lists(background)), ("images", lists(images)), ("graph-still", [list(graph, 0)]),
-      ("curves-new", newLists { curves(&$0, pitch: Vector2(126.71, 80.37), shift: Vector2($1 * 0.05, $1 * 0.1)) }),
-      ("rings-new", newLists { rings(&$0, pitch: Vector2(159.31, 159.77), growth: $1 / 160) }),
-      ("dashes-new", newLists(dashes)),
+      ("rings", lists { rings(&$0, pitch: Vector2(160, 160), growth: $1 / 8) }), ("dashes", lists(8, dashes)),
+      ("background", lists(8, background)), ("graph-still", [list(graph, 0)]),
+      ("curves-new", lists(256) { curves(&$0, pitch: Vector2(126.71, 80.37), shift: Vector2($1 * 0.05, $1 * 0.1)) }),
+      ("rings-new", lists(256) { rings(&$0, pitch: Vector2(159.31, 159.77), growth: $1 / 160) }),
+      ("dashes-new", lists(256, dashes)),
     ]
   }
 
-  private func lists(_ draw: (inout Canvas, Double) -> Void) -> [DisplayList] {
-    (0..<8).map { list(draw, Double($0)) }
-  }
-
-  /// Lists of which none has outlines of another one, where the shapes are at different fractions of a pixel.
-  private func newLists(_ draw: (inout Canvas, Double) -> Void) -> [DisplayList] {
-    (0..<256).map { list(draw, Double($0) * 0.6180339887) }
+  private func lists(_ count: Int = 8, _ draw: (inout Canvas, Double) -> Void) -> [DisplayList] {
+    (0..<count).map { list(draw, Double($0) * (count == 8 ? 1 : 0.6180339887)) }
   }
 
   private func list(_ draw: (inout Canvas, Double) -> Void, _ step: Double) -> DisplayList {
@@ -66,19 +59,6 @@ struct RasterScenes {
     let ramp = LinearGradient(from: .zero, Color(hex: 0xD46A6A), to: Vector2(0, 800 + step), Color(hex: 0x801515))
     canvas.fill(all, .gradient(ramp))
     canvas.fill(all, .stripes(Stripes(Color.white.withAlpha(0.06), width: 12, distance: 24)))
-  }
-
-  private static let bitmap = Bitmap(
-    width: 640, height: 400, pixels: (0..<256_000).map { 0xFF00_0000 | UInt32($0 &* 2_654_435 & 0xFF_FFFF) })
-
-  /// A picture scaled down, at its size and rotated.
-  private func images(_ canvas: inout Canvas, _ step: Double) {
-    canvas.image(
-      ImagePlacement(Self.bitmap, in: RoundedRect(Rect(x: step, y: 0, width: 320, height: 200), cornerRadius: 20)))
-    canvas.image(ImagePlacement(Self.bitmap, in: RoundedRect(Rect(x: 400, y: step, width: 640, height: 400))))
-    canvas.group(Group(transform: Transform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 300, ty: 400 + step))) {
-      $0.image(ImagePlacement(Self.bitmap, in: RoundedRect(Rect(x: 0, y: 0, width: 320, height: 200))))
-    }
   }
 
   /// A constant line through a thousand points.

@@ -1,14 +1,10 @@
 import OvershootDrawing
 import OvershootGeometry
-import OvershootStage
 
 /// A drawing of a 2048 game: score boxes, the board, empty cells and sixteen tiles with shadows and numbers.
 @MainActor
 struct Twenty48Picture {
   let fonts: any TextMeasuring
-
-  /// The size of the window, in points.
-  static let size = Size(1280, 800)
 
   private static let board = Rect(x: 390, y: 170, width: 500, height: 500)
   private static let gap = 12.0
@@ -20,12 +16,6 @@ struct Twenty48Picture {
   func list(movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) -> DisplayList {
     var canvas = Canvas()
     canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1280, height: 800)), Color(hex: 0xF6F3ED))
-    drawBoard(into: &canvas, movingTiles: movingTiles, shift: shift, offset: offset)
-    return canvas.list
-  }
-
-  /// Draws the game without its background.
-  func drawBoard(into canvas: inout Canvas, movingTiles: Int = 0, shift: Double = 0, offset: Double = 0) {
     for (index, title) in ["SCORE", "BEST", "MOVES"].enumerated() {
       let box = Rect(x: 390 + Double(index) * 170, y: 90, width: 160, height: 60)
       canvas.fill(RoundedRect(box, cornerRadius: 6), Color(hex: 0xC6BCAF))
@@ -40,6 +30,7 @@ struct Twenty48Picture {
       let translation = Vector2(offset + (index < movingTiles ? shift : 0), offset)
       tile(index, in: cellRect(index).offset(by: translation), &canvas)
     }
+    return canvas.list
   }
 
   private func tile(_ index: Int, in rect: Rect, _ canvas: inout Canvas) {

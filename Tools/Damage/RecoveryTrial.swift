@@ -8,16 +8,12 @@ package struct RecoveryTrial {
   package let whole: Int
   /// Those of them that are not there after the repair.
   package let lost: [String]
-  /// The time of the two starts that repair it, by the given clock.
-  package let seconds: Double
 
   /// Damages a copy of a store in an empty folder, starts as a program does, and compares.
   ///
-  /// - Parameter now: a clock, in seconds.
   /// - Throws: `StoreError` where the damaged store cannot be opened at all.
   package init(
-    _ sample: RecoverySample, in folder: String, _ kind: StoreDamage.Kind, now: () -> Double = { 0 },
-    _ generator: inout SeededGenerator
+    _ sample: RecoverySample, in folder: String, _ kind: StoreDamage.Kind, _ generator: inout SeededGenerator
   ) throws {
     var (main, log) = (sample.main, sample.log)
     if !log.isEmpty, generator.integer(below: 2) == 0 {
@@ -28,13 +24,11 @@ package struct RecoveryTrial {
     let rows = sample.wholeRows(main, log)
     try WholeFile.write(main, to: folder + "/store.sqlite")
     if !log.isEmpty { try WholeFile.write(log, to: folder + "/store.sqlite-wal") }
-    let start = now()
     // What a start does not find, its check in the background does, and the next start repairs it.
     let first = try Store.open(RecoverySample.configuration(folder))
     first.checkNow()
     try first.close()
     let store = try Store.open(RecoverySample.configuration(folder))
-    seconds = now() - start
     var found: Set<String> = []
     try store.reader.export { found.insert($0) }
     try store.close()

@@ -9,16 +9,14 @@ struct FuzzRun {
     /// The number of the current case.
     var number = 0
     var acceptedCount = 0
-    /// The greatest CPU time of a case in seconds, and its number.
+    /// The greatest CPU time of a case in seconds.
     var maximumSeconds = 0.0
-    var slowestNumber = 0
   }
 
   /// The result of a run.
   struct Outcome {
     var acceptedCount = 0
     var maximumSeconds = 0.0
-    var slowestNumber = 0
     /// The greatest memory of a process in bytes.
     var maximumMemory = 0
     /// The cases that ended their process, each with the reason.
@@ -91,7 +89,6 @@ struct FuzzRun {
     }
     outcome.acceptedCount = progress.pointee.acceptedCount
     outcome.maximumSeconds = progress.pointee.maximumSeconds
-    outcome.slowestNumber = progress.pointee.slowestNumber
     return outcome
   }
 
@@ -111,10 +108,7 @@ struct FuzzRun {
       if accepts(bytes) { progress.pointee.acceptedCount += 1 }
       let after = Self.consumedSeconds()
       let seconds = after.own + after.children - before.own - before.children
-      if seconds > progress.pointee.maximumSeconds {
-        progress.pointee.maximumSeconds = seconds
-        progress.pointee.slowestNumber = number
-      }
+      progress.pointee.maximumSeconds = max(progress.pointee.maximumSeconds, seconds)
     }
   }
 

@@ -9,8 +9,6 @@ import Testing
 
 /// What comes back of damaged stores, and what is told of the rest.
 @Suite(.laws) struct DamageTests {
-  /// The same as `make bench ARGS=recovery`, of fewer stores.
-  ///
   /// Behaviour: storage 11
   @Test func rowsOfWholePagesComeBack() throws {
     var (whole, lost) = (0, 0)

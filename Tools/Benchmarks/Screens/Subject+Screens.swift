@@ -1,0 +1,84 @@
+import OvershootAdventure
+import OvershootDrawing
+import OvershootGeometry
+import OvershootJSON
+import OvershootProfile
+import OvershootRaster
+import OvershootScreenKit
+import OvershootShell
+import OvershootStage
+import SDLStage
+
+extension Subject {
+  /// Whole screens in use, from the input to the last pixel.
+  static let screens = Subject(name: "screens") { report, options in
+    let resources = try ResourceFolder(override: options.resources)
+    if options.selects("particles") { particles(report, try FontBook()) }
+    for scale in [1.0, 2.0] {
+      for item in ScreenCase.all where options.selects(item.name) {
+        let run = try start(item, scale, resources)
+        run.run(0.5)
+        item.prepare(run)
+        // The first pass fills the caches.
+        item.play(run)
+        run.run(1)
+        run.removeCosts()
+        item.play(run)
+        report.row(["screen": .string(item.name)] + run.row)
+      }
+    }
+  }
+
+  /// Returns a run of the screen of a case alone, which has drawn its first frame.
+  @MainActor
+  private static func start(_ item: ScreenCase, _ scale: Double, _ resources: ResourceFolder) throws -> ScreenRun {
+    var environment = ScreenEnvironment(Preferences())
+    environment.makeSeed = { 7 }
+    environment.readResource = { path, _ in
+      try? WholeFile.read(resources.file(path), atMost: WorldRow.maximumByteCount)
+    }
+    environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources))
+    try item.setUp(&environment)
+    let run = ScreenRun(AppScene(item.route, environment: environment, onQuit: {}), scale: scale, fonts: try FontBook())
+    run.redrawsAll = item.isWhole
+    return run
+  }
+
+  // Behaviour: effects 1
+  /// Frames in which 1 000 particles fly over the window.
+  @MainActor
+  private static func particles(_ report: BenchReport, _ fonts: FontBook) {
+    let (count, view) = (1_000, ParticleView())
+    let scene = Scene()
+    scene.addSubview(view)
+    let run = SceneRun(scene, scale: 1, fonts: fonts)
+    view.frame = Rect(origin: .zero, size: run.size)
+    for seed in 0..<UInt64(12) {
+      // The first rounds fill the memory that is kept.
+      if seed == 2 { run.removeCosts() }
+      var emitter = ParticleEmitter()
+      (emitter.count, emitter.seed) = (count, seed)
+      emitter.area = Rect(x: 440, y: 300, width: 400, height: 200)
+      run.act { view.play(emitter) }
+      run.skipFrame()
+      while view.count == count { run.frame() }
+      while !view.isAtRest { run.skipFrame() }
+    }
+    report.row(["particles": .whole(count)] + run.row)
+  }
+}
+
+/// The program's own pictures.
+@MainActor
+private final class BenchPictures: PictureSource {
+  private let resources: ResourceFolder
+  private let loader = ImageLoader { $0.blurred(sigma: $1) }
+
+  init(resources: ResourceFolder) { self.resources = resources }
+
+  func banner() throws -> Bitmap { try loader.image(resources.file("profile-banner.svg"), fitting: (800, 450)) }
+
+  func avatar() throws -> Bitmap { try loader.image(resources.file("profile-avatar.svg"), fitting: (276, 276)) }
+
+  func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { loader.blurred(bitmap, sigma: sigma) }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// What can be measured: a name, and what prints its rows.
+struct Subject {
+  let name: String
+  let measure: @MainActor (BenchReport, BenchOptions) throws -> Void
+
+  static let all = [
+    raster, screens, motion, perception, queries, bombs, bricks, walls, nonoku, twenty48, adventure, sound, fit,
+  ]
+}
+
+extension Subject: ExpressibleByArgument {
+  static var allValueStrings: [String] { all.map(\.name) }
+
+  init?(argument: String) {
+    guard let subject = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = subject
+  }
+}
