@@ -35,20 +35,40 @@ final class PressPair {
     untouched = first.displayList
   }
 
-  /// Presses and releases a control, and checks that both are drawn in the next frame.
+  /// Presses a control, checks that this is drawn in the next frame, and releases it.
   ///
   /// - Returns: whether the windows are as they were before.
-  func check(_ index: Int) -> Bool {
-    let control = controls[index]
-    let name = "\(type(of: control)) \(index)"
-    let point = first.point(on: control)
+  func checkPress(_ index: Int) -> Bool {
+    let point = moveToControl(index)
+    expectNextFrame(after: .pointer(point, button: 1, isDown: true), "\(name(index)) is pressed")
+    run(0.3)
+    send(.pointer(point, button: 1, isDown: false))
+    return isUntouchedAfterwards
+  }
+
+  /// Presses a control in both windows at once, releases it, and checks that this is drawn in the next frame.
+  ///
+  /// - Returns: whether the windows are as they were before.
+  func checkRelease(_ index: Int) -> Bool {
+    // The release of a text field changes nothing.
+    guard !(controls[index] is TextField) else { return true }
+    let point = moveToControl(index)
+    send(.pointer(point, button: 1, isDown: true))
+    run(0.3)
+    expectNextFrame(after: .pointer(point, button: 1, isDown: false), "\(name(index)) is released")
+    return isUntouchedAfterwards
+  }
+
+  private func name(_ index: Int) -> String { "\(type(of: controls[index])) \(index)" }
+
+  private func moveToControl(_ index: Int) -> Vector2 {
+    let point = first.point(on: controls[index])
     send(.move(point))
     run(0.5)
-    expectNextFrame(after: .pointer(point, button: 1, isDown: true), "\(name) is pressed")
-    settle()
-    let release = InputEvent.pointer(point, button: 1, isDown: false)
-    // The release of a text field changes nothing.
-    if control is TextField { send(release) } else { expectNextFrame(after: release, "\(name) is released") }
+    return point
+  }
+
+  private var isUntouchedAfterwards: Bool {
     send(.move(Self.outside))
     settle()
     return first.displayList == untouched && second.displayList == untouched

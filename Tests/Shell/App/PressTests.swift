@@ -64,7 +64,8 @@ import Testing
     var pair = PressPair(make)
     let count = pair.controls.count
     for index in 0..<count {
-      let isUntouched = pair.check(index)
+      if !pair.checkPress(index) { pair = PressPair(make) }
+      let isUntouched = pair.checkRelease(index)
       if !isUntouched, index + 1 < count { pair = PressPair(make) }
     }
     return count
