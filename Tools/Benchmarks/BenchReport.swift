@@ -21,11 +21,7 @@ final class BenchReport {
 
   private func printCells(_ cells: [String], in columns: [String]) {
     let texts = zip(cells, columns).enumerated().map { index, cell in
-<<<<<<< HEAD
-      let width = max(cell.1.count, index == 0 ? 22 : 8) + 2
-=======
       let width = max(cell.1.count, index == 0 ? 22 : 12) + 2
->>>>>>> h-bench
       return cell.0 + String(repeating: " ", count: max(1, width - cell.0.count))
     }
     print(texts.joined())

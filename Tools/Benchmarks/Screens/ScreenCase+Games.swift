@@ -17,15 +17,6 @@ extension ScreenCase {
       ScreenCase(name: "2048-plays", route: .twenty48) { run in
         run.run(40, every: 0.15) { run.press([.left, .down, .right, .down][$0 % 4]) }
       },
-<<<<<<< HEAD
-      ScreenCase(name: "2048-lost", route: .twenty48) { run in
-        run.press(.n)
-        // Random boards end after about 120 pushes; more are refused.
-        for step in 0..<400 { press(run, [[.left, .down, .right, .down, .left, .up][step % 6]]) }
-        run.run(1.5)
-      },
-=======
->>>>>>> h-bench
       ScreenCase(name: "2048-autoplays", route: .twenty48) { run in run.run(2, every: 4) { _ in run.press(.o) } },
       ScreenCase(name: "2048-scrubs", route: .replay(0), setUp: { $0[Twenty48Start.self] = shown }) { run in
         // Over a tenth of the game: in each frame the tiles of another push are on their way.
