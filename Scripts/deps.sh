@@ -90,8 +90,7 @@ install_packages() {
   local failure="could not be installed, perhaps as there is no network: $log has the reason. Install $* yourself."
   mkdir -p "${log%/*}"
   if [ "$manager" = apt-get ]; then
-    # apt ends with 0 also where no server answers.
-    "${as_root[@]}" apt-get update -qq -o APT::Update::Error-Mode=any >"$log" 2>&1 || fail "The packages $failure"
+    "${as_root[@]}" apt-get update -qq >"$log" 2>&1 || fail "The packages $failure"
   fi
   "${as_root[@]}" "${command[@]}" "$@" >>"$log" 2>&1 || fail "The packages $failure"
 }
