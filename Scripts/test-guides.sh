@@ -84,9 +84,15 @@ swift package --package-path "$folder/manifest" dump-package >"$folder/manifest/
 mapfile -t modules < <(
   sed -n 's/^ *\.library(name: "Motion", targets: \[\(.*\)\]),$/\1/p' Package.swift | grep -oE '[A-Za-z0-9]+'
   echo OvershootGeometry OvershootJSON RealModule _NumericsShims | tr ' ' '\n')
+# A folder may have objects of files that are gone: those of the Swift files that the module has are taken.
 objects=()
 for module in "${modules[@]}"; do
-  mapfile -t -O "${#objects[@]}" objects < <(find "$built/$module.build" -name '*.o')
+  if [ -f "$built/$module.build/sources" ]; then
+    mapfile -t -O "${#objects[@]}" objects < <(
+      tr -d "'" <"$built/$module.build/sources" | sed "s|.*/\(.*\)|$built/$module.build/\1.o|")
+  else
+    mapfile -t -O "${#objects[@]}" objects < <(find "$built/$module.build" -name '*.o')
+  fi
 done
 ar rcs "$folder/libmotion.a" "${objects[@]}"
 shims=$(find "$(dirname "$built")/checkouts/swift-numerics" -path '*_NumericsShims/include/module.modulemap')

@@ -10,12 +10,12 @@ import Testing
 extension AppRig {
   package var focused: View? { app.topScene?.focus.view }
 
-  /// All views of a kind on the top screen, in the order of the tree.
-  package func views<Kind: View>(_ kind: Kind.Type = Kind.self) -> [Kind] {
+  /// All views of a kind in a view, or on the top screen, in the order of the tree.
+  package func views<Kind: View>(_ kind: Kind.Type = Kind.self, in root: View? = nil) -> [Kind] {
     func collect(_ view: View) -> [Kind] {
       ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap(collect)
     }
-    return app.topScene.map(collect) ?? []
+    return (root ?? app.topScene).map(collect) ?? []
   }
 
   package func view<Kind: View>(_ kind: Kind.Type, _ index: Int = 0) throws -> Kind {

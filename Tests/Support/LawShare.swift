@@ -8,6 +8,8 @@ public enum LawShare: Sendable {
   case quarter
   /// A quarter, and not fewer than a number, which a law needs for its kinds of cases.
   case atLeast(Int)
+  /// At most a number, for a law whose cases are long.
+  case atMost(Int)
   /// All, for a law whose cases are a list, or are cheap.
   case all
 
@@ -19,12 +21,13 @@ public enum LawShare: Sendable {
   public static func scaled(_ count: Int) -> Int { quarter.count(of: count) }
 
   /// Returns how many of `count` cases are checked; 0 of 0 only.
-  func count(of count: Int, isFull: Bool = isFull) -> Int {
+  public func count(of count: Int, isFull: Bool = isFull) -> Int {
     let quarter = (count + 3) / 4
     return switch self {
     case _ where isFull: count
     case .quarter: quarter
     case .atLeast(let least): min(count, max(quarter, least))
+    case .atMost(let most): min(count, most)
     case .all: count
     }
   }

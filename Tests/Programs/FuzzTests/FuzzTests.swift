@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct FuzzTests {
   private static let folder = Repository.root.appending(path: "Tests/Programs/FuzzTests")
-  private static let caseCount = 150
+  private static let caseCount = LawShare.scaled(150)
 
   private func run(_ subject: FuzzSubject, seed: UInt64, in folder: TemporaryFolder) throws -> FuzzRun? {
     let samples = try subject.samples(in: Self.folder.appending(path: "Samples"))

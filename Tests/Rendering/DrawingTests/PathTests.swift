@@ -82,7 +82,7 @@ import Testing
   /// direction would turn the cap.
   @Test func partsHaveNoSegmentsOfRoundingErrors() {
     var part = Polylines()
-    for index in 0..<200 {
+    for index in 0..<LawShare.scaled(200) {
       var path = Path()
       let center = Vector2(Double(index) * 37.3, Double(index % 7) * 91.7)
       Shape.ellipse(Rect(center: center, size: Size(110, 70 + Double(index % 5)))).add(to: &path)

@@ -70,7 +70,7 @@ import Twenty48
     let rig = AppRig(.menu)
     rig.run(0.1)
     var remains = Remains()
-    let count = LawShare.scaled(100)
+    let count = LawShare.atMost(8).count(of: 100)
     for round in 0..<count {
       rig.host.perform { rig.app.go(to: route) }
       rig.run(round < 3 ? 0.5 : 0.07)

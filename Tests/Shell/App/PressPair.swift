@@ -29,7 +29,7 @@ final class PressPair {
   init(_ make: () -> AppRig) {
     (first, second) = (make(), make())
     let app = first.app
-    controls = PressPair.all(Control.self, in: app).filter { control in
+    controls = first.views(Control.self, in: app).filter { control in
       control.isEnabled && app.hitTest(control.convert(control.bounds.center, to: app)) === control
     }
     untouched = first.displayList
@@ -104,9 +104,5 @@ final class PressPair {
   func point(_ point: Vector2, on view: View) -> Vector2 { view.convert(point, to: first.app) }
 
   /// Returns the first view of a kind in the first window.
-  func view<Kind: View>(_ kind: Kind.Type) -> Kind? { Self.all(kind, in: first.app).first }
-
-  private static func all<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
-    ((view as? Kind).map { [$0] } ?? []) + view.subviews.flatMap { all(kind, in: $0) }
-  }
+  func view<Kind: View>(_ kind: Kind.Type) -> Kind? { first.views(kind, in: first.app).first }
 }

@@ -50,8 +50,9 @@ extension SemanticNode {
     }
   }
 
+  // Inlined in itself it would be a hundred times as long, since a node has many parts to copy.
   /// The identifier of the innermost node, this one or one in it, that has the focus.
-  package var focusedNode: Int? {
+  @inline(never) package var focusedNode: Int? {
     children.lazy.compactMap(\.focusedNode).first ?? (states.contains(.focused) ? id : nil)
   }
 }

@@ -13,7 +13,8 @@ struct DBusWriter {
     }
   }
 
-  private func append(_ value: DBusValue, at cursor: DBusLibrary.Cursor) {
+  // It calls itself by `container`: inlined, each writer of a message would have its whole length.
+  @inline(never) private func append(_ value: DBusValue, at cursor: DBusLibrary.Cursor) {
     switch value {
     case .flag(let flag): append(flag ? UInt32(1) : 0, Kind.flag, at: cursor)
     case .short(let number): append(number, Kind.short, at: cursor)
