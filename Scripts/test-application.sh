@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
 # Tests that there is one window: on an X server with a window manager and a message bus of its own, later starts and
 # the desktop raise it, hand their files and screens over, and end with 0; and that the desktop starts the program where
-# it does not run. What is opened is in the desktop's list of recent files, and the desktop knows the kinds of files by
-# their contents and by their names.
+# it does not run. The desktop knows the kinds of files by their contents and by their names.
 #
 #   Scripts/test-application.sh [EXECUTABLE]
 #
-# Behaviour: linux-desktop 34, 35, 36
+# Behaviour: linux-desktop 34, 35
 #
 # It waits for lines, windows and processes, each with a time limit.
 set -euo pipefail
@@ -95,22 +94,6 @@ check_kinds() {
   echo "the desktop knows each kind of file by its content and by its name"
 }
 
-# Returns whether the list of recent files has the file $1 as one of the kind $2, which GLib reads.
-is_recent() {
-  python3 - "$HOME/.local/share/recently-used.xbel" "file://$1" "application/x-overshoot-$2" <<END
-import ctypes, sys, urllib.parse
-path, address, kind = [text.encode() for text in sys.argv[1:]]
-address = urllib.parse.quote(address, safe="/:").encode()
-glib = ctypes.CDLL("libglib-2.0.so.0")
-glib.g_bookmark_file_new.restype = ctypes.c_void_p
-glib.g_bookmark_file_get_mime_type.restype = ctypes.c_char_p
-file = ctypes.c_void_p(glib.g_bookmark_file_new())
-assert glib.g_bookmark_file_load_from_file(file, path, None)
-assert glib.g_bookmark_file_has_application(file, address, b"Overshoot", None)
-assert glib.g_bookmark_file_get_mime_type(file, address, None) == kind
-END
-}
-
 start_xvfb 1280x900 -noreset
 export DISPLAY=$display SDL_VIDEODRIVER=x11
 start_window_manager
@@ -134,7 +117,6 @@ await "a screen is not handed over" screen_is curves
 cp "$scripts/../Resources/Adventure/cloak.en.jsonl" "$folder/a wörld.txt"
 (cd "$folder" && start_again "a wörld.txt")
 await "a file is not handed over" screen_is adventure/cloak-of-darkness
-await "an opened file is not among the recent ones" is_recent "$folder/a wörld.txt" world
 start_again --screen menu
 await "the menu is not returned to" screen_is menu
 gapplication action "$id" 2048

@@ -36,8 +36,6 @@ package struct ScreenEnvironment {
   /// Lets the user choose a file in a dialog, and calls `done` once with what came of it, or never where
   /// another dialog has taken its place.
   package var chooseFile: FileChooser = { $1(.unavailable) }
-  /// Notes that the user has opened a file of a kind, whose name on the desktop is given; nil where nothing is noted.
-  package var noteFile: ((_ file: DroppedFile, _ mimeType: String) -> Void)?
   /// Returns a folder of the user's files below the program's data, by its name; nil where nothing is kept.
   package var userFiles: (_ folder: String) -> UserFiles? = { _ in nil }
   package var background: any BackgroundWork = ImmediateWork()

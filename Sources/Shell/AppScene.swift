@@ -181,7 +181,6 @@ public final class AppScene: NavigationScene<Route>, Router {
 
   package func open(_ file: DroppedFile) -> Bool {
     guard let opened = screens.open(file, environment) else { return false }
-    environment.noteFile?(file, opened.kind.mimeType)
     // Another file of a kind takes the place of the one before.
     if stack.top.route == opened.route || !push(opened.route) { replace(opened.route) }
     return true

@@ -73,20 +73,3 @@ static inline const void *OvershootActivation(void) {
   static const struct OvershootWaylandInterface interface = {"xdg_activation_v1", 1, 3, requests, 0, NULL};
   return &interface;
 }
-
-// Returns the inhibitor of the protocol idle-inhibit-unstable-v1, whose only request (0) ends it.
-static inline const void *OvershootIdleInhibitor(void) {
-  static const struct OvershootWaylandMessage requests[] = {{"destroy", "", NULL}};
-  static const struct OvershootWaylandInterface interface = {"zwp_idle_inhibitor_v1", 1, 1, requests, 0, NULL};
-  return &interface;
-}
-
-// Returns the object of that protocol that makes inhibitors, of surfaces (request 1), and is ended (request 0).
-static inline const void *OvershootIdleInhibitManager(void) {
-  static const void *const types[] = {NULL, NULL};
-  static const struct OvershootWaylandMessage requests[] = {
-      {"destroy", "", NULL}, {"create_inhibitor", "no", types}};
-  static const struct OvershootWaylandInterface interface = {
-      "zwp_idle_inhibit_manager_v1", 1, 2, requests, 0, NULL};
-  return &interface;
-}

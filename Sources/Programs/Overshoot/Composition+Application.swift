@@ -22,18 +22,6 @@ extension Composition {
     return ApplicationRequest(wish, token: token ?? "")
   }
 
-  /// Adds a file that the user has opened to the desktop's list of those used lately.
-  static func note(_ file: DroppedFile, _ mimeType: String) {
-    let named = environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let path = file.path, let folder = named ?? environment("HOME").map({ "\($0)/.local/share" }) else { return }
-    let (list, time) = (RecentFiles(in: folder, program: identity.name, command: "overshoot"), date())
-    Task.detached {
-      do throws(FileError) { try list.add(RecentFiles.Entry(path: path, mimeType: mimeType), at: time) } catch {
-        StandardStream.log("The list of recent files is as it was. \(error)")
-      }
-    }
-  }
-
   /// Follows the requests of later starts until the program begins to end.
   func follow(_ service: ApplicationService, in production: Production) {
     service.onRequest = { [weak app = production.app, weak loop = production.loop, window = production.window] in

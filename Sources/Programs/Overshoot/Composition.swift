@@ -141,8 +141,6 @@ struct Composition {
     let script = try inputScript()
     let claim = driver == .desktop ? claimName() : .alone
     if case .handedOver = claim { return }
-    let session = driver == .desktop ? Self.session() : nil
-    defer { session?.end() }
     // The portal answers while fonts are read and the window opens.
     let portal = driver == .desktop ? Self.portal() : nil
     let pacing: Pacing =
@@ -151,7 +149,6 @@ struct Composition {
       driver: driver, script: script, pacing: pacing, portal: portal, restoresWindow: route == nil)
     takePictures(in: production, pacing)
     if case .first(let service) = claim { follow(service, in: production) }
-    Self.follow(session, in: production)
     let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
       production.store.checkInBackground()
@@ -351,7 +348,6 @@ struct Composition {
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
-    if pacing.isRealTime, keepsAsUsual { environment.noteFile = Self.note }
     (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)

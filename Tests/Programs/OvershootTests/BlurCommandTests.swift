@@ -1,20 +1,25 @@
 import Foundation
+import OvershootDrawing
 import OvershootSupport
+import SDLStage
 import Testing
 
 @Suite struct BlurCommandTests {
   /// A picture of one black pixel in the middle of white.
-  private let drawing = Data(
-    """
-    <svg xmlns="http://www.w3.org/2000/svg" width="41" height="31"><rect width="41" height="31" fill="#fff"/>\
-    <rect x="20" y="15" width="1" height="1" fill="#000"/></svg>
-    """.utf8)
+  private let drawing = Bitmap(
+    width: 41, height: 31, pixels: (0..<41 * 31).map { $0 == 15 * 41 + 20 ? 0xFF00_0000 : 0xFFFF_FFFF })
+
+  private func picture(in folder: TemporaryFolder) throws -> URL {
+    let file = folder.url.appending(path: "in.png")
+    try ImageFile.write(drawing, to: file.path)
+    return file
+  }
 
   private func size(_ png: Data) -> [UInt8] { [UInt8](png[16..<24]) }
 
   @Test func aPictureIsBlurredIntoAPNG() throws {
     try TemporaryFolder.with { folder in
-      let (source, target) = (try folder.file("in.svg", drawing), folder.url.appending(path: "out.png"))
+      let (source, target) = (try picture(in: folder), folder.url.appending(path: "out.png"))
       let outcome = try Program.run("blur", "--sigma", "2", "--renderer", "raster", source.path, target.path)
       #expect(
         outcome.status == 0 && outcome.output == "The blurred picture: \(target.path)\n" && outcome.errors.isEmpty,
@@ -35,10 +40,10 @@ import Testing
   @Test func unreadableAndUnwritableFilesAreReported() throws {
     try TemporaryFolder.with { folder in
       let noise = try folder.file("noise.png", Data("no picture".utf8))
-      let source = try folder.file("in.svg", drawing)
+      let source = try picture(in: folder)
       let cases = [
         (["/nowhere/in.png", "out.png"], "The file /nowhere/in.png does not exist."),
-        ([noise.path, "out.png"], "is not a picture: PNG, JPEG, WebP and SVG can be read."),
+        ([noise.path, "out.png"], "is not a picture: PNG, JPEG and WebP can be read."),
         ([source.path, "/nowhere/out.png"], "The folder for /nowhere/out.png does not exist."),
       ]
       for (files, sentence) in cases {

@@ -74,7 +74,9 @@ import Testing
     try TemporaryFolder.with { folder in
       let broken = try folder.file("banner.png", Data("no picture".utf8))
       let file = folder.url.appending(path: "page.png")
-      for (banner, status) in [(broken.path, 1), (Repository.path("Resources/icon.svg"), 0)] as [(String, Int32)] {
+      let drawing = Repository.path("Resources/icon.svg")
+      let picture = Repository.path("Packaging/icons/128.png")
+      for (banner, status) in [(broken.path, 1), (drawing, 1), (picture, 0)] as [(String, Int32)] {
         let outcome = try Program.run(
           "profile", "--headless", "--banner", banner, "--name", "שלום עולם", "--posts", "0", "--png", file.path)
         #expect(outcome.status == status)

@@ -36,8 +36,8 @@ extension Golden {
   private final class OwnPictures: PictureSource {
     private static let folder = Repository.path("Resources")
 
-    func banner() throws -> Bitmap { try ImageFile.read(Self.folder + "/profile-banner.svg", fitting: (800, 450)) }
-    func avatar() throws -> Bitmap { try ImageFile.read(Self.folder + "/profile-avatar.svg", fitting: (276, 276)) }
+    func banner() throws -> Bitmap { try ImageFile.readOwn(Self.folder + "/profile-banner.svg", fitting: (800, 450)) }
+    func avatar() throws -> Bitmap { try ImageFile.readOwn(Self.folder + "/profile-avatar.svg", fitting: (276, 276)) }
     func blurred(_ bitmap: Bitmap, sigma: Double) -> Bitmap { bitmap.blurred(sigma: sigma) }
   }
 

@@ -17,8 +17,6 @@ public struct DroppedFile: Hashable, Sendable {
   public var name: String
   /// The bytes, at most `byteLimit`, or why there are none.
   public var content: Result<[UInt8], Fault>
-  /// The absolute path, where the user has named the file in another program; nil for any other file.
-  public var path: String?
   /// The number of files that were dropped with it.
   public var otherCount: Int
 

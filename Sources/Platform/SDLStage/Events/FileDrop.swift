@@ -14,7 +14,7 @@ struct FileDrop {
   /// Ends the drop, and returns its first file; nil where there was none.
   mutating func end() -> DroppedFile? {
     defer { (first, count) = (nil, 0) }
-    return first.map { DroppedFile(path: $0, otherCount: count - 1).named(by: $0) }
+    return first.map { DroppedFile(path: $0, otherCount: count - 1) }
   }
 }
 
@@ -32,13 +32,6 @@ extension DroppedFile {
       }
     }
     self.init(name: path, content: content, otherCount: otherCount)
-  }
-
-  /// Returns the file as one that the user has named by its path.
-  package func named(by path: String) -> DroppedFile {
-    var file = self
-    if path.hasPrefix("/") { file.path = path }
-    return file
   }
 
   /// Reads the file of a URL, which may be of any kind.

@@ -7,8 +7,6 @@ enum ImageDecoding {
   enum Failure: Error {
     /// The rest of the file is malformed, or larger than the header says.
     case malformed
-    /// Drawing takes too long.
-    case slow
     /// The library that reads pictures is not installed.
     case missingLibrary
 
@@ -16,7 +14,6 @@ enum ImageDecoding {
     var reason: String {
       switch self {
       case .malformed: "it cannot be decoded"
-      case .slow: "it takes too long to draw"
       case .missingLibrary: "it needs \(ImageLibrary.name), which is not installed"
       }
     }
@@ -27,11 +24,7 @@ enum ImageDecoding {
 
   /// Returns the picture in `bytes`, whose header is valid.
   static func bitmap(_ bytes: [UInt8], format: ImageFormat, width: Int, height: Int) throws(Failure) -> Bitmap {
-    // A new process, which draws an SVG, must not open a library.
     guard ImageLibrary.shared != nil else { throw .missingLibrary }
-    if format == .svg, !SVGComplexity(bytes).isLow(width: width, height: height) {
-      return try SVGProcess.bitmap(bytes, width: width, height: height)
-    }
     guard format == .png, let (part, grey) = ImageHeader.transparentGrey(png: bytes) else {
       return try decoded(bytes, format: format, width: width, height: height)
     }

@@ -16,7 +16,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let path):
       "The picture \(path) is too large: at most \(ImageFile.maximumSide) pixels a side, "
         + "\(ImageFile.maximumPixelCount) pixels in all and \(ImageFile.maximumByteCount >> 20) MiB are possible."
-    case .unknownFormat(let path): "The file \(path) is not a picture: PNG, JPEG, WebP and SVG can be read."
+    case .unknownFormat(let path): "The file \(path) is not a picture: PNG, JPEG and WebP can be read."
     case .broken(let path, let format, let reason):
       "The picture \(path) is broken: as \(format.rawValue), \(reason)."
     }

@@ -9,43 +9,52 @@ public enum ImageFile {
   public static let maximumPixelCount = 1 << 25
   /// The maximum size of a file to read, in bytes.
   public static let maximumByteCount = 64 << 20
-  /// The maximum size of an SVG, in bytes.
-  static let maximumVectorByteCount = 8 << 20
   /// The width and height in pixels of an SVG that has no size of its own, where none is requested.
   static let defaultVectorSide = 512
 
-  /// Reads a PNG, JPEG, WebP or SVG file; the format is detected by its first bytes. Needs no `SDLSession`.
+  /// Reads a PNG, JPEG or WebP file of the user's; the format is detected by its first bytes. Needs no `SDLSession`.
   ///
-  /// Limits are checked by the header, before the file is decoded. Text and filters of an SVG are not drawn, and one
-  /// that takes more than two seconds of CPU time to draw is an error.
+  /// Limits are checked by the header, before the file is decoded. An SVG, which can ask for work without end, is
+  /// refused as of an unknown format.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - size: for an SVG, the width and height in pixels to fill with its aspect ratio kept; nil for its own size.
   ///   - acceptance: what the path may name.
   /// - Returns: the picture with premultiplied alpha.
   /// - Throws: `ImageError` where the file is missing, too large, malformed or of an unknown format.
   public static func read(
-    _ path: String, fitting size: (width: Int, height: Int)? = nil,
-    accepting acceptance: WholeFile.Acceptance = .fileOrLink
+    _ path: String, accepting acceptance: WholeFile.Acceptance = .fileOrLink
   ) throws(ImageError) -> Bitmap {
-    let bytes: [UInt8]
+    try decode(bytes(of: path, acceptance), path: path)
+  }
+
+  /// Reads a picture that the program brings along, as `read` does, and also an SVG, whose text and filters are not
+  /// drawn. The time to draw one has no limit.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - size: for an SVG, the width and height in pixels to fill with its aspect ratio kept; nil for its own size.
+  public static func readOwn(
+    _ path: String, fitting size: (width: Int, height: Int)? = nil
+  ) throws(ImageError) -> Bitmap {
+    try decode(bytes(of: path, .fileOrLink), path: path, isOwn: true, fitting: size)
+  }
+
+  private static func bytes(of path: String, _ acceptance: WholeFile.Acceptance) throws(ImageError) -> [UInt8] {
     do {
-      bytes = try WholeFile.read(path, atMost: maximumByteCount, accepting: acceptance)
+      return try WholeFile.read(path, atMost: maximumByteCount, accepting: acceptance)
     } catch .tooLarge {
       throw .tooLarge(path: path)
     } catch {
       throw .unreadable(error)
     }
-    return try decode(bytes, path: path, fitting: size)
   }
 
-  /// Decodes the content of the file at `path`.
+  /// Decodes the content of the file at `path`; an SVG where it `isOwn`.
   static func decode(
-    _ bytes: [UInt8], path: String, fitting size: (width: Int, height: Int)? = nil
+    _ bytes: [UInt8], path: String, isOwn: Bool = false, fitting size: (width: Int, height: Int)? = nil
   ) throws(ImageError) -> Bitmap {
-    guard let format = ImageFormat(bytes) else { throw .unknownFormat(path: path) }
-    if format == .svg, bytes.count > maximumVectorByteCount { throw .tooLarge(path: path) }
+    guard let format = ImageFormat(bytes), isOwn || format != .svg else { throw .unknownFormat(path: path) }
     var bytes = bytes
     let header: ImageHeader
     switch format {
@@ -98,8 +107,8 @@ extension ImageHeader {
   /// Reads the header of an SVG, with the size to draw it at.
   init(svg bytes: [UInt8], fitting size: (width: Int, height: Int)?) {
     let header = SVGHeader(bytes)
-    if let fault = header?.fault {
-      self = .broken(fault)
+    if header?.isComplete != true {
+      self = .truncated
     } else if let size {
       self = .size(width: size.width, height: size.height)
     } else if let own = header?.size {

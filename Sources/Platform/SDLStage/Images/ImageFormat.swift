@@ -8,7 +8,7 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case jpeg = "JPEG"
   /// WebP without animation.
   case webp = "WebP"
-  /// Scalable Vector Graphics, without text and filters.
+  /// Scalable Vector Graphics, without text and filters; only pictures that the program brings along.
   case svg = "SVG"
 
   /// Detects the format of a file by its first bytes; nil for any other format.

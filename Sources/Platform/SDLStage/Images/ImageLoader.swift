@@ -26,14 +26,14 @@ public final class ImageLoader {
     self.blur = blur
   }
 
-  /// Returns the picture in a file, as `ImageFile.read` reads it. A changed file is read again only after the picture
-  /// was released.
+  /// Returns a picture that the program brings along, as `ImageFile.readOwn` reads it. A changed file is read again
+  /// only after the picture was released.
   ///
-  /// - Throws: `ImageError` as `ImageFile.read`; failures are not remembered.
+  /// - Throws: `ImageError` as `ImageFile.readOwn`; failures are not remembered.
   public func image(_ path: String, fitting size: (width: Int, height: Int)? = nil) throws(ImageError) -> Bitmap {
     let source = Source.file(path: path, width: size?.width, height: size?.height)
     if let cached = entries.first(where: { $0.source == source })?.bitmap { return cached }
-    let bitmap = try ImageFile.read(path, fitting: size)
+    let bitmap = try ImageFile.readOwn(path, fitting: size)
     store(Entry(source: source, bitmap: bitmap))
     return bitmap
   }

@@ -1,13 +1,7 @@
-/// The outermost tag of an SVG, and checks whether the drawing can be drawn.
+/// The outermost tag of an SVG.
 struct SVGHeader {
   /// The maximum number of bytes up to the end of the outermost tag.
   private static let maximumPrologue = 1 << 16
-  /// The maximum magnitude of a number.
-  private static let maximumNumber = 1e6
-  /// The maximum ratio of the largest number to the shortest dash, which limits the number of dashes of a line.
-  private static let maximumDashes = 1e5
-  /// The maximum number of gradient stops times tags: each shape may copy the stops, of 8 bytes each.
-  private static let maximumCopiedStops = 10_000_000
 
   private let bytes: [UInt8]
   private let attributes: [String: String]
@@ -33,31 +27,8 @@ struct SVGHeader {
     return view.count == 4 && view[2] > 0 && view[3] > 0 ? (view[2], view[3]) : nil
   }
 
-  /// Why the drawing cannot be drawn in reasonable time, as a clause; nil where it can.
-  var fault: String? {
-    guard isSelfClosing || Self.isClosed(bytes) else { return "it ends too early" }
-    let numbers = SVGNumbers(bytes)
-    guard numbers.maximum <= Self.maximumNumber else { return "a number is beyond a million" }
-    if let view, let size {
-      let measures = [view.width, view.height, size.width / view.width, size.height / view.height]
-      guard measures.allSatisfy({ (1 / Self.maximumNumber...Self.maximumNumber).contains($0) }) else {
-        return "its view is smaller than a millionth or larger than a million"
-      }
-    }
-    guard Self.copiedStops(bytes) <= Self.maximumCopiedStops else { return "its gradients have too many stops" }
-    return numbers.minimumDash * Self.maximumDashes < numbers.maximum ? "its dashes are too fine" : nil
-  }
-
-  /// Returns the number of gradient stops that shapes copy, at most.
-  private static func copiedStops(_ bytes: [UInt8]) -> Int {
-    let stop = Array("stop".utf8)
-    var (tags, stops) = (0, 0)
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "<") {
-      tags += 1
-      if bytes[(index + 1)...].starts(with: stop) { stops += 1 }
-    }
-    return tags * stops
-  }
+  /// Whether the outermost tag is closed.
+  var isComplete: Bool { isSelfClosing || Self.isClosed(bytes) }
 
   /// Returns whether the last closing tag is that of the outermost tag.
   private static func isClosed(_ bytes: [UInt8]) -> Bool {

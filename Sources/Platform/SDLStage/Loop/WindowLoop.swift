@@ -166,8 +166,7 @@ public final class WindowLoop {
   /// - Parameter addresses: the URLs of the files; other URLs than those of files cannot be read.
   public func drop(_ addresses: [String]) {
     guard let first = addresses.first else { return }
-    let file = DroppedFile(address: first, otherCount: addresses.count - 1)
-    opened.append(file.named(by: SDLDesktop.path(ofFile: first) ?? ""))
+    opened.append(DroppedFile(address: first, otherCount: addresses.count - 1))
     Self.wake()
   }
 

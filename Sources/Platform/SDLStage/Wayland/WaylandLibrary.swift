@@ -68,12 +68,6 @@ struct WaylandLibrary {
     return nil
   }
 
-  /// Sends a request that makes an object for another one, and returns the new object.
-  func request(_ opcode: UInt32, of proxy: Proxy, for object: Proxy, _ interface: UnsafeRawPointer) -> Proxy? {
-    var arguments = [0, UInt(bitPattern: object)]
-    return make(proxy, opcode, &arguments, interface, 1)
-  }
-
   /// Sends a request with a text and an object.
   func request(_ opcode: UInt32, of proxy: Proxy, _ text: String, _ object: Proxy) {
     text.withCString {

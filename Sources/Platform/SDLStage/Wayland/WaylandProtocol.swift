@@ -27,25 +27,14 @@ final class WaylandProtocol {
   }
 
   deinit {
-    end(manager)
+    library.end(manager)
+    library.send(display)
     library.end(queue)
-  }
-
-  /// Makes an object for the window by the request `opcode`.
-  func make(_ opcode: UInt32, _ interface: UnsafeRawPointer) -> Proxy? {
-    defer { library.send(display) }
-    return library.request(opcode, of: manager, for: surface, interface)
   }
 
   /// Sends the request `opcode` with a text, for the window.
   func send(_ opcode: UInt32, _ text: String) {
     library.request(opcode, of: manager, text, surface)
-    library.send(display)
-  }
-
-  /// Ends an object by its request 0.
-  func end(_ object: Proxy) {
-    library.end(object)
     library.send(display)
   }
 }

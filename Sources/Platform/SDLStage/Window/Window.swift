@@ -237,12 +237,12 @@ public final class Window {
   /// Gives the window another icon.
   ///
   /// - Parameters:
-  ///   - path: the path of a picture.
+  ///   - path: the path of a picture that the program brings along.
   ///   - log: called with a line where it cannot be loaded; the window keeps its icon then.
   public func setIcon(_ path: String, log: (String) -> Void) {
     iconPath = path
     do {
-      let icon = try ImageFile.read(path)
+      let icon = try ImageFile.readOwn(path)
       guard max(icon.width, icon.height) <= Self.maximumIconSide else { throw ImageError.tooLarge(path: path) }
       var pixels = icon.pixels.map(PremultipliedPixel.straight)
       pixels.withUnsafeMutableBytes { pixels in

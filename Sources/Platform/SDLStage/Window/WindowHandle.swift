@@ -6,7 +6,6 @@ final class WindowHandle {
   let pointer: OpaquePointer
   private let session: SDLSession
   private var background = WindowBackground()
-  private lazy var idleInhibitor = WaylandIdleInhibitor(window: pointer)
 
   /// Opens a window of `width` × `height` units, for an OpenGL context if it `hasContext`; without a position in the
   /// centre of the screen.
@@ -31,10 +30,7 @@ final class WindowHandle {
     pointer = window
   }
 
-  deinit {
-    idleInhibitor = nil
-    SDL_DestroyWindow(pointer)
-  }
+  deinit { SDL_DestroyWindow(pointer) }
 
   /// Gives what is not drawn yet a colour.
   func show(background color: Color) { background.show(color, of: pointer) }
@@ -66,9 +62,7 @@ final class WindowHandle {
 
   /// Asks the desktop to leave the screen on, or no longer.
   func keepScreen(isOn: Bool) {
-    if let idleInhibitor {
-      idleInhibitor.keepScreen(isOn: isOn)
-    } else if isOn {
+    if isOn {
       SDL_DisableScreenSaver()
     } else {
       SDL_EnableScreenSaver()

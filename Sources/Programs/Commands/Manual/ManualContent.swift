@@ -46,7 +46,6 @@ enum ManualContent {
       "The bus on which the desktop tells what its user wishes, and later starts hand over."
     ),
     ("XDG_ACTIVATION_TOKEN, DESKTOP_STARTUP_ID", "What the desktop gives a start so that a window comes to the front."),
-    ("SESSION_MANAGER, DESKTOP_AUTOSTART_ID", "The session manager, and as what the program was restarted by it."),
     ("NO_COLOR", "Has no effect, since nothing that the program writes to a terminal has colours."),
     ("SWIFT_BACKTRACE", "With enable=yes, a crash writes a backtrace of the Swift runtime instead of one line."),
   ]

@@ -15,8 +15,8 @@ struct BlurCommand: @preconcurrency ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "blur", abstract: "Blur a picture file.",
     discussion: """
-      The picture is blurred by a Gaussian; beyond its edges, the pixels of the edge are repeated. PNG, JPEG, WebP and \
-      SVG can be read, up to 8192 pixels a side and 64 MiB; a PNG is written.
+      The picture is blurred by a Gaussian; beyond its edges, the pixels of the edge are repeated. PNG, JPEG and WebP \
+      can be read, up to 8192 pixels a side and 64 MiB; a PNG is written.
 
       \(ExitStatus.help([
         .success: "when the picture was written", .failure: "when a file could not be read or written",

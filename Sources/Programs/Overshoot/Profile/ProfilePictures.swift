@@ -28,7 +28,7 @@ final class ProfilePictures: PictureSource {
     self.log = log
     namedBanner = if let bannerPath { try ImageFile.read(bannerPath) } else { nil }
     guard checksAll else { return }
-    _ = try ImageFile.read(resources.file("icon.svg"))
+    _ = try ImageFile.readOwn(resources.file("icon.svg"))
     if namedBanner == nil { _ = try readBanner() }
     _ = try readAvatar()
   }
