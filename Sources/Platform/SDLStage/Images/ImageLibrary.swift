@@ -1,4 +1,3 @@
-internal import Glibc
 internal import OvershootCSDL2
 
 /// The functions of SDL_image, which is opened when the first picture is read or written: with its ten codecs that
@@ -17,17 +16,13 @@ struct ImageLibrary: Sendable {
   static let name = "libSDL2_image-2.0.so.0"
 
   /// The library, which stays open to the end of the process; nil where the machine does not have it.
-  static let shared = ImageLibrary()
+  static let shared = try? ImageLibrary()
 
-  private init?() {
-    guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL), let png = dlsym(handle, "IMG_LoadPNG_RW"),
-      let jpeg = dlsym(handle, "IMG_LoadJPG_RW"), let webP = dlsym(handle, "IMG_LoadWEBP_RW"),
-      let svg = dlsym(handle, "IMG_LoadSizedSVG_RW"), let save = dlsym(handle, "IMG_SavePNG_RW")
-    else { return nil }
-    loadPNG = unsafeBitCast(png, to: (@convention(c) (Source) -> Surface?).self)
-    loadJPEG = unsafeBitCast(jpeg, to: (@convention(c) (Source) -> Surface?).self)
-    loadWebP = unsafeBitCast(webP, to: (@convention(c) (Source) -> Surface?).self)
-    loadSVG = unsafeBitCast(svg, to: (@convention(c) (Source, Int32, Int32) -> Surface?).self)
-    savePNG = unsafeBitCast(save, to: (@convention(c) (Surface, Source, Int32) -> Int32).self)
+  private init() throws(DynamicLibrary.Missing) {
+    loadPNG = try DynamicLibrary.function("IMG_LoadPNG_RW", in: Self.name)
+    loadJPEG = try DynamicLibrary.function("IMG_LoadJPG_RW", in: Self.name)
+    loadWebP = try DynamicLibrary.function("IMG_LoadWEBP_RW", in: Self.name)
+    loadSVG = try DynamicLibrary.function("IMG_LoadSizedSVG_RW", in: Self.name)
+    savePNG = try DynamicLibrary.function("IMG_SavePNG_RW", in: Self.name)
   }
 }
