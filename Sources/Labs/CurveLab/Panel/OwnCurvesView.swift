@@ -52,14 +52,11 @@ final class OwnCurvesView: View {
   }
 
   /// Shows which own curve is edited.
-  ///
-  /// - Returns: whether there are other controls than before, to be laid out.
-  func show(_ selected: String?, canUndo: Bool) -> Bool {
+  func show(_ selected: String?, canUndo: Bool) {
     if selected != self.selected, let selected, !name.isFocused { name.text = selected }
     self.selected = selected
     for action in [Action.rename, .delete] { buttons[action.rawValue].isEnabled = selected != nil }
     buttons[Action.undo.rawValue].isEnabled = canUndo
-    return false
   }
 
   private func act(_ action: Action) {

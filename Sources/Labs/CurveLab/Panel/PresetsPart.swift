@@ -39,7 +39,8 @@ final class PresetsPart: CurvePanelPart {
     let isOther = grid.show(found, selecting: shown.curve.curve)
     nothing.isHidden = !found.isEmpty
     let selected = grid.selection.flatMap { $0.origin == .mine ? $0.name : nil }
-    return own.show(selected, canUndo: shown.canUndoOwn) || isOther
+    own.show(selected, canUndo: shown.canUndoOwn)
+    return isOther
   }
 
   /// Marks and reveals a preset, which no search hides any more.
