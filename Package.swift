@@ -139,34 +139,28 @@ let package = Package(
     library("OvershootAdventure", in: "Games/Adventure/Rules", ["OvershootJSON", "OvershootGeometry"]),
     library(
       "OvershootScreenKit", in: "ScreenKit",
-      ["OvershootStorage", "OvershootSound", "MotionNotation", "OvershootLocalization", "OvershootJSON"] + views),
+      [
+        "OvershootControls", "OvershootStorage", "OvershootSound", "OvershootStage", "OvershootDrawing",
+        "MotionNotation", "Motion", "OvershootLocalization", "OvershootJSON",
+      ]),
     library(
       "OvershootTwenty48Screens", in: "Games/Twenty48/Screens",
-      [
-        "OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON",
-        "OvershootLocalization",
-      ] + views),
+      ["OvershootScreenKit", "Twenty48", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
     library(
       "OvershootBreakoutScreens", in: "Games/Breakout/Screens",
-      [
-        "OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "MotionNotation", "OvershootJSON",
-        "OvershootLocalization",
-      ] + views),
+      ["OvershootScreenKit", "Breakout", "OvershootStorage", "OvershootSound", "MotionNotation", "OvershootJSON"]),
     library(
       "OvershootBombRushScreens", in: "Games/BombRush/Screens",
       [
         "OvershootScreenKit", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootStorage",
-        "OvershootSound", "OvershootJSON", "OvershootLocalization",
-      ] + views),
+        "OvershootSound", "OvershootJSON",
+      ]),
     library(
       "OvershootNonokuScreens", in: "Games/Nonoku/Screens",
-      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound", "OvershootLocalization"] + views),
+      ["OvershootScreenKit", "Nonoku", "OvershootStorage", "OvershootSound"]),
     library(
       "OvershootAdventureScreens", in: "Games/Adventure/Screens",
-      [
-        "OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON",
-        "OvershootLocalization",
-      ] + views),
+      ["OvershootScreenKit", "OvershootAdventure", "OvershootStorage", "OvershootSound", "OvershootJSON"]),
     library(
       "OvershootCurves", in: "Labs/Curves",
       ["MotionNotation", "Motion", "OvershootJSON", "OvershootLocalization", "OvershootGeometry", numerics]),
@@ -174,25 +168,22 @@ let package = Package(
       "OvershootCurveLab", in: "Labs/CurveLab",
       [
         "OvershootScreenKit", "OvershootCurves", "OvershootStorage", "OvershootSound", "MotionNotation",
-        "OvershootJSON", "OvershootLocalization",
-      ] + views),
-    library(
-      "OvershootProfile", in: "Labs/Profile",
-      ["OvershootScreenKit", "OvershootSound", "OvershootLocalization"] + views),
-    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit", "OvershootLocalization"] + views),
-    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit", "OvershootLocalization"] + views),
+        "OvershootJSON",
+      ]),
+    library("OvershootProfile", in: "Labs/Profile", ["OvershootScreenKit", "OvershootSound"]),
+    library("OvershootConfirm", in: "Labs/Confirm", ["OvershootScreenKit"]),
+    library("OvershootControlBook", in: "Labs/ControlBook", ["OvershootScreenKit"]),
     library(
       "OvershootRenderPages", in: "Labs/RenderPages", ["OvershootStage", "OvershootDrawing", "OvershootGeometry"]),
-    library(
-      "OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage", "OvershootLocalization"] + views),
+    library("OvershootTrophies", in: "Trophies", ["OvershootScreenKit", "OvershootStorage"]),
     library(
       "OvershootShell", in: "Shell",
       [
         "OvershootTrophies", "OvershootRenderPages", "OvershootControlBook", "OvershootConfirm", "OvershootProfile",
         "OvershootCurveLab", "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens",
         "OvershootBreakoutScreens", "OvershootTwenty48Screens", "OvershootScreenKit", "Twenty48", "OvershootStorage",
-        "OvershootSound", "MotionNotation", "OvershootLocalization",
-      ] + views),
+        "OvershootSound", "MotionNotation",
+      ]),
     library(
       "OvershootCommands", in: "Programs/Commands",
       [
@@ -372,8 +363,9 @@ if hasTools {
         "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
         "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
         "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
-        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootSound", "OvershootJSON", argumentParser,
-      ] + views),
+        "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
+        "OvershootJSON", "OvershootGeometry", argumentParser,
+      ]),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",
       ["OvershootSupport", "OvershootDamage", "OvershootFuzz", "OvershootStage", "OvershootGeometry"],

@@ -1,6 +1,3 @@
-import OvershootDrawing
-import OvershootLocalization
-
 extension BackgroundTheme {
   /// The name of the hue.
   package var title: String {

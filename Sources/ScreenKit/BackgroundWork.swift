@@ -1,5 +1,3 @@
-import Motion
-
 /// Runs long work without delaying frames.
 @MainActor
 public protocol BackgroundWork {

@@ -1,6 +1,3 @@
-import OvershootControls
-import OvershootStage
-
 /// The widths of buttons side by side: those of a screen where the titles can be read in them, and otherwise those that
 /// the titles need.
 package enum ButtonWidths {

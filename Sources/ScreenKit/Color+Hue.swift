@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 extension Color {
   /// The distance from grey in Oklab.
   package var chroma: Double {

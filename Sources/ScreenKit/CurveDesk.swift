@@ -1,4 +1,3 @@
-import Motion
 import MotionNotation
 
 /// Where a screen lays a curve that the curve lab is to change.

@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The mark of the program: the step response of a spring up to `progress`, with a dot at its end.
 package final class CurveMark: View {
   @Animatable(.fade) package var progress = 0.0

@@ -1,5 +1,3 @@
-public import OvershootGeometry
-
 /// How dates are written, in the language and the order of the user.
 public struct DateText: Sendable {
   private let format: @Sendable (_ seconds: Double) -> String

@@ -1,5 +1,3 @@
-public import OvershootStage
-
 /// The cost of the frames of a window, which the program measures and a screen shows.
 @MainActor
 public final class FrameMeter {

@@ -1,9 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The caption of a score box, which gives way to gained points for a moment.
 ///
 /// Caption and points are rows of one strip that only rises, so no two texts cross, however fast points are gained.

@@ -1,7 +1,3 @@
-import OvershootControls
-import OvershootLocalization
-import OvershootStage
-
 /// Keys of a screen, what takes their place on other devices, and what they do.
 public struct KeyHelp: Hashable, Sendable {
   /// The keys, as they are named on a keyboard, such as `Arrows` or `Ctrl+Z`.

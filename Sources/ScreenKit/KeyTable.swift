@@ -1,8 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// A table of keys in sections, or of what takes their place on a device: each on a cap, with what it does beside it.
 @MainActor
 package final class KeyTable: View {

@@ -1,10 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The card of a level: its title, a detail and its stars, below its picture where it has one. The outline is dashed
 /// while the level is not solved, and marches where it is the current one.
 @MainActor

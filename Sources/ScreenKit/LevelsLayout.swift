@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// The layout of the choice of levels, in points: groups of cards below each other, whose rows are broken where the
 /// window is narrow.
 struct LevelsLayout: Hashable, Sendable {

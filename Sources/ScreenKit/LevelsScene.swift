@@ -1,9 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The choice of a level of a game: a card for each, as the progress has them when the screen appears.
 @MainActor
 package final class LevelsScene: Screen {

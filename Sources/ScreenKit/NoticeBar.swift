@@ -1,9 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A message of a few lines above all screens, with buttons where something can be done about it.
 package final class NoticeBar: View {
   /// What a button of a message does.

@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootStorage
 
 /// The names of all options: each module adds its own by an extension.

@@ -1,9 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The options that concern all screens.
 extension Options {
   package static let hue = OptionDescriptor<BackgroundTheme?>(

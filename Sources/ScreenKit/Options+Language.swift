@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootStorage
 
 extension Options {

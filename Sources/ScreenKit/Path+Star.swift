@@ -1,6 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-
 extension Path {
   /// A star of five points around the origin, the first one at the top.
   package static func star(radius: Double, innerRadius: Double) -> Path {

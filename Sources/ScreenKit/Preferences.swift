@@ -1,6 +1,3 @@
-import Motion
-import OvershootStage
-
 /// The user's preferences for all screens, and what they come to on this desktop. Observers are notified of every
 /// change.
 @MainActor

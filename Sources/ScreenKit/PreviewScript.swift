@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// The input that the menu's preview of a screen plays, again and again.
 package struct PreviewScript {
   package let input: InputScript

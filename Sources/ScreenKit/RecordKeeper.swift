@@ -1,5 +1,3 @@
-import OvershootLocalization
-
 /// Passes on the replay of a running game, so that it is complete whenever the program ends.
 @MainActor
 package struct RecordKeeper<Replay> {

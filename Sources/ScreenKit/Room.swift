@@ -1,7 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The look of the screens of one game: the hue of its ground and of its text, and that of its accents.
 ///
 /// Colours have the luminances that they have in all other rooms, so contrasts are equal in all. The hue that the user

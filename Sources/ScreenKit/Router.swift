@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// The operations that lead from one screen to another.
 @MainActor
 package protocol Router: AnyObject {

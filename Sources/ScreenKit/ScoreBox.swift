@@ -1,9 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A caption over a number, or over as many discs. Gained points rise in the line of the caption.
 @MainActor
 package final class ScoreBox: View {

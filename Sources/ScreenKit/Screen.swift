@@ -1,9 +1,3 @@
-import OvershootControls
-public import OvershootDrawing
-public import OvershootGeometry
-import OvershootLocalization
-public import OvershootStage
-
 /// The base class of all screens: follows the preferred theme, has a header with a back button and a title, and leaves
 /// Escape to one hook.
 @MainActor

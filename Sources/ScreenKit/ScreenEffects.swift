@@ -1,5 +1,3 @@
-package import OvershootStage
-
 /// What hits look like on a screen, as strong as the user wants it.
 @MainActor
 package protocol ScreenEffects: AnyObject {

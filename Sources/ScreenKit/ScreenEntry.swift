@@ -1,6 +1,3 @@
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
 import OvershootStorage
 
 /// Everything that the rest of the program needs to know of a screen.

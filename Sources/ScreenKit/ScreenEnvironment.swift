@@ -1,4 +1,3 @@
-import OvershootStage
 import OvershootStorage
 
 /// A value that the program gives to the screens of one module, such as what is shown first.

@@ -1,5 +1,3 @@
-import Motion
-
 /// Whether the games' own players play, to show the program.
 package struct SelfPlay: ScreenValue {
   package var isOn: Bool

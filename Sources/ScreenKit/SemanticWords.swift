@@ -1,7 +1,3 @@
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 extension Direction {
   /// The direction as a word with a capital.
   package var name: String {

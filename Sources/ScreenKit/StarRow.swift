@@ -1,6 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-
 /// Three stars in a row, some of them filled.
 package enum StarRow {
   /// Draws stars around a middle; those that are not filled are outlines.

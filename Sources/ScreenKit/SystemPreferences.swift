@@ -1,6 +1,3 @@
-public import OvershootDrawing
-public import OvershootGeometry
-
 /// What the user prefers in all programs of the desktop.
 public struct SystemPreferences: Hashable, Sendable {
   /// Whether programs are to be dark.

@@ -1,6 +1,3 @@
-import OvershootDrawing
-import OvershootStage
-
 extension Font {
   /// Returns the height of a row that is `height` points high at a text size of 1: a line of text grows, the space
   /// around it does not.

@@ -1,7 +1,3 @@
-public import OvershootDrawing
-import OvershootGeometry
-public import OvershootStage
-
 extension Theme {
   /// The backdrop of the screens: the background, a little lighter at the top.
   public var backdrop: Backdrop { backdrop(in: nil) }

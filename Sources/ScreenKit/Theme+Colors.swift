@@ -1,7 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-public import OvershootStage
-
 extension Theme {
   /// Creates the theme of a look, in the room of a game or in none.
   ///

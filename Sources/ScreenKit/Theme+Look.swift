@@ -1,7 +1,3 @@
-public import OvershootDrawing
-import OvershootGeometry
-public import OvershootStage
-
 extension Theme {
   /// The two sides of a look; raw values are those of the command line.
   public enum Name: String, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,3 @@
-import OvershootGeometry
-public import OvershootStage
-
 extension Theme {
   /// The background of the board, below the cells. With high contrast it is a grid of lines between them.
   package var board: Color { isHighContrast ? Self.strongBoard : ground(light: 0xB9AD9F, dark: 0x262C38) }

@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// Keeps what was computed for the themes that were asked for last, since all views ask in every frame of a change of
 /// theme.
 @MainActor

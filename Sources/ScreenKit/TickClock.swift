@@ -1,5 +1,3 @@
-import Motion
-
 /// Gives the time of frames to a game, as whole ticks. Time in which it does not run is not made up.
 @MainActor
 package final class TickClock {

@@ -1,6 +1,3 @@
-import OvershootGeometry
-import OvershootStage
-
 /// The colours of all tiles, from 2 to 131072, and of the numbers on them.
 package struct TilePalette {
   package let faces: [UInt32]

@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// A folder into which the user puts files for the program.
 package struct UserFiles: Sendable {
   /// The path of the folder, as the user is told.

@@ -1,9 +1,5 @@
-import Motion
 import OvershootCurveLab
-public import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// How large everything is: by the size of the window, the option for it, and on a projector.
 extension AppScene {

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Lessons over the screens.
 extension AppScene {

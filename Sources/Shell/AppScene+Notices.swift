@@ -1,8 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootTrophies
 
 /// Messages above the screens.

@@ -1,6 +1,4 @@
-import OvershootControls
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 public import OvershootStorage
 
 extension AppScene {

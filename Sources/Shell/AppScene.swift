@@ -1,11 +1,5 @@
-import Motion
-import OvershootControls
 import OvershootCurveLab
-import OvershootDrawing
-public import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-public import OvershootStage
 import OvershootTrophies
 
 /// The root scene of the program: all screens in one window, over one backdrop.

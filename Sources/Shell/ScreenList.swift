@@ -7,7 +7,6 @@ import OvershootCurveLab
 import OvershootNonokuScreens
 import OvershootProfile
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import OvershootTrophies
 import OvershootTwenty48Screens

@@ -1,6 +1,4 @@
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension Route {
   package static let splash = Route("splash")

@@ -1,9 +1,4 @@
-import OvershootControls
-public import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-public import OvershootStage
 public import OvershootStorage
 
 /// The screen that is shown while the data of an earlier program are moved: a progress bar that is driven by the steps.

@@ -1,6 +1,4 @@
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 extension Route {

@@ -1,4 +1,3 @@
-import OvershootGeometry
 import OvershootScreenTesting
 import Testing
 

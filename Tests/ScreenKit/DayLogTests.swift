@@ -1,4 +1,3 @@
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage

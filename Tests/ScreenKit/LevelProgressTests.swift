@@ -1,4 +1,3 @@
-import OvershootGeometry
 import OvershootStorage
 import OvershootSupport
 import Testing

@@ -1,7 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
 import StageTesting
 import Testing
 

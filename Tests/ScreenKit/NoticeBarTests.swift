@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootGeometry
 import OvershootShell
-import OvershootStage
 import StageTesting
 import Testing
 

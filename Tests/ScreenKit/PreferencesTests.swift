@@ -1,5 +1,3 @@
-import Motion
-import OvershootStage
 import Testing
 
 @testable import OvershootScreenKit

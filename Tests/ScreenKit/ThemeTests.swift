@@ -1,7 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
 import Testing
 
 @testable import OvershootScreenKit

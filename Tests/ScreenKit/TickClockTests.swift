@@ -1,5 +1,3 @@
-import OvershootGeometry
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

@@ -1,5 +1,3 @@
-import OvershootGeometry
-import OvershootStage
 import Testing
 
 @testable import OvershootScreenKit

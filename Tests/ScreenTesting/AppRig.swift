@@ -1,10 +1,6 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootProfile
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Twenty48

@@ -1,6 +1,5 @@
 import OvershootBreakoutScreens
 import OvershootScreenKit
-import OvershootStage
 
 /// Files of games, as they are dropped on the window.
 package struct GameFile: Hashable, Sendable, CustomStringConvertible {

@@ -6,7 +6,6 @@ import OvershootCurveLab
 import OvershootProfile
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 

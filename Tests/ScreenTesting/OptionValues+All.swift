@@ -1,5 +1,3 @@
-import OvershootControls
-import OvershootDrawing
 import OvershootScreenKit
 import OvershootTwenty48Screens
 import Twenty48

@@ -1,6 +1,4 @@
-import OvershootDrawing
 import OvershootScreenKit
-import OvershootStage
 
 extension Theme.Look {
   /// All looks, without those that differ in tiles only.

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// What a user has put into the folder of worlds.
 package enum UserWorlds {

@@ -1,5 +1,3 @@
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage
 import Testing

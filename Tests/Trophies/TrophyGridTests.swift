@@ -1,9 +1,5 @@
-import Motion
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

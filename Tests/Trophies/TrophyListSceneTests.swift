@@ -1,10 +1,5 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,11 +1,7 @@
-import Motion
 import OvershootConfirm
 import OvershootControlBook
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import OvershootSupport
 import StageTesting

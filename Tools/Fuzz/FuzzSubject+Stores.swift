@@ -1,6 +1,5 @@
 import Foundation
 import OvershootDamage
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage

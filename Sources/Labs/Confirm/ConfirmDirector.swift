@@ -1,6 +1,3 @@
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Keeps the file and the log, and decides what is shown. Hold time and start of the arc are the user's preferences.

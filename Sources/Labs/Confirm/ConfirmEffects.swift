@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// What holding looks like: sparks off the head of the ring, and a file that falls into paper. All tunables are here.
 ///

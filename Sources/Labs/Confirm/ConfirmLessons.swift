@@ -1,7 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the page of the button that is held teaches.
 enum ConfirmLessons {

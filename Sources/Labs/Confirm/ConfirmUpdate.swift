@@ -1,4 +1,4 @@
-import OvershootControls
+import OvershootScreenKit
 
 /// What the director tells: the scene, or a double of a test.
 @MainActor

@@ -1,8 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A line with a chevron that opens and closes what is below it.
 @MainActor

@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The place of a file: the file itself, which leaves when it is deleted, and below it an empty outline with a badge.
 @MainActor

@@ -1,6 +1,4 @@
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension Route {
   /// The list of controls.

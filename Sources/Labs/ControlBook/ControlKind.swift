@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// The controls that have a page; raw values are the names on the command line.
 public enum ControlKind: String, CaseIterable, Hashable, Sendable {

@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The page of one control: its manual, samples of its variants, and a bench for the spring that moves it.
 final class ControlPage: View {

@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What floats above a screen: messages and sheets.
 extension ControlSample {

@@ -1,10 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The list of all controls and the page of one, side by side where the window is wide enough.
 ///

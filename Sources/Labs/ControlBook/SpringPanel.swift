@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Sliders that change the spring of the controls of a page while they are used, and a button that copies it as Swift.
 final class SpringPanel: View {

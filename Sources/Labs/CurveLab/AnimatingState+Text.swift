@@ -1,5 +1,4 @@
-import Motion
-import OvershootLocalization
+import OvershootScreenKit
 
 extension AnimatingState {
   /// The name of the state.

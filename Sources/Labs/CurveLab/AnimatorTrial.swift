@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// An animator of two properties that is driven call by call, with a log of what it reported.
 ///

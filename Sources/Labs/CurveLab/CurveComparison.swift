@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What is drawn of the edited curve, A, and the curve with which it is compared, B.
 struct CurveViewing: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import OvershootCurves
-import OvershootLocalization
+import OvershootScreenKit
 
 /// The notations in groups, of which one is shown at a time.
 enum CurveDialectGroup: Int, CaseIterable {

@@ -1,5 +1,4 @@
-import Motion
-import OvershootGeometry
+import OvershootScreenKit
 
 extension CurveDraft {
   /// The range of outputs of handles.

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 extension CurveDraft {
   /// A number that a slider sets.

@@ -1,7 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootGeometry
+import OvershootScreenKit
 
 extension CurveDraft {
   /// Takes a preset with its kind, and with its duration where it has one.

@@ -1,7 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What is wrong with a typed text, and where.
 struct TypingError: Error, Hashable {

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A curve while it is edited. Each kind keeps its own parameters, so that changing the kind and back loses nothing.
 struct CurveDraft: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The lines of a graph, followed within a tenth of a point at every scale.
 extension CurveGraph {

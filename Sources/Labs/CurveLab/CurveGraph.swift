@@ -1,10 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Curves over one time axis, with what else is drawn of them one above the other, and the phase plane beside that.
 struct CurveGraph {

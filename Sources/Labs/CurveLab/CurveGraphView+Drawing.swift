@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What is drawn over the lines of the graph.
 extension CurveGraphView {

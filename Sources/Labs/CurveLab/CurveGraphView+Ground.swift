@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A press on empty ground that selects points, or draws a curve.
 extension CurveGraphView {

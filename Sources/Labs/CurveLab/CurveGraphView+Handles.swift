@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What the handles of a curve do with it.
 extension CurveGraphView {

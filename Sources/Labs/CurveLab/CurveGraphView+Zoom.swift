@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What is seen of the axes.
 extension CurveGraphView: ZoomableView {

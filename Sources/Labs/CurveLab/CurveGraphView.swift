@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The graph of one or several curves with the playhead, and with the handles of the edited one. A drag moves the
 /// playhead, a press without a drag plays from the start.

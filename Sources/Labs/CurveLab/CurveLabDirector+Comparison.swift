@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What is drawn, and the curve with which the edited one is compared.
 extension CurveLabDirector {

@@ -1,7 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootLocalization
+import OvershootScreenKit
 
 extension CurveLabDirector {
   /// The digits that a hand can mean.

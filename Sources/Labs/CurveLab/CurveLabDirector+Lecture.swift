@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What a lecture and the command line show.
 extension CurveLabDirector {

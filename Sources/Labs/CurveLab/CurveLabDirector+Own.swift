@@ -1,8 +1,7 @@
-import Motion
 import MotionNotation
 import OvershootCurves
 import OvershootJSON
-import OvershootLocalization
+import OvershootScreenKit
 
 extension CurveLabDirector {
   /// The user keeps the curve under a name. Returns what is wrong with the name; nil where it is kept.

@@ -1,9 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension CurveLabDirector {
   /// The user dropped a file on the window, or opened it elsewhere.

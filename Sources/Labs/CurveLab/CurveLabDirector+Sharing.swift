@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootLocalization
 import OvershootScreenKit
 
 /// The curve is taken away as text, and brought as text.

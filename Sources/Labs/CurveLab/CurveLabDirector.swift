@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// A curve is seen, changed, compared with others and taken away as text: keeps the edited curve with its history and

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
 import OvershootScreenKit
-import OvershootStage
 
 extension CurveLabScene: LectureStage {
   func show(_ page: Lecture.Page) {

@@ -1,11 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows the page of the chosen mode, and turns input into events.
 @MainActor

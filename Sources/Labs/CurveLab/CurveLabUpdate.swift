@@ -1,8 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What the director tells: the scene, or a double of a test.
 @MainActor

@@ -1,5 +1,5 @@
-import Motion
 import MotionNotation
+import OvershootScreenKit
 
 /// Curves on a spring from what they were to what they are.
 @MainActor

@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// The edited curve: its graph, a dot on its way, the controls of its player, and its panel, which is beside the graph
 /// in wide windows and below it in others.

@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The graph of a curve on a page of its own.
 @MainActor

@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// Plays a curve, or a timeline of several, once or again and again: a fraction scrubs it, it reverses, and it waits at
 /// its ends.

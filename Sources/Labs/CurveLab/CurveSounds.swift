@@ -1,10 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
-import OvershootStage
 
 /// How curves sound.
 enum CurveSounds {

@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What a number of a curve is measured in, beside distances.
 enum CurveUnit: Hashable, Sendable {

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 extension TimedCurve {
   /// The curve in words: how it begins, how far it overshoots and when, and when it settles.

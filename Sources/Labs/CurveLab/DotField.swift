@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Many dots on a plate, each moved by an animator of its own from place to place, for as long as the view is shown.
 @MainActor

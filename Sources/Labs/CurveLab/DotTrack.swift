@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A dot that moves along a track, with a trail of its positions at 20 equal intervals of time.
 @MainActor

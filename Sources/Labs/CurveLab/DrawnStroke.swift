@@ -1,7 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootGeometry
+import OvershootScreenKit
 
 /// A stroke that is drawn over a graph from left to right. Where it goes back, what it passes again is cut.
 struct DrawnStroke: Hashable, Sendable {

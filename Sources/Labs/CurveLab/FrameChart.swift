@@ -1,8 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The times of the last frames as bars, the latest at the right, against that of a frame at 60 a second.
 @MainActor

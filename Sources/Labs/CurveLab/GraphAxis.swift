@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// The numbers along an axis, with the lines of its grid.
 struct GraphAxis: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// What the pointer does with the curve in its graph.
 struct GraphEditing {

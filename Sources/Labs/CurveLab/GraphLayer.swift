@@ -1,5 +1,4 @@
-import OvershootDrawing
-import OvershootStage
+import OvershootScreenKit
 
 /// A part of a drawing: one that stays until it has changed, or one that moves in every frame.
 @MainActor

@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What is drawn of a curve. All but the position can be switched on and off.
 enum GraphQuantity: Int, CaseIterable, Sendable {

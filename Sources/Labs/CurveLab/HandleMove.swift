@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Where the user wants a handle to be.
 struct HandleMove: Hashable, Sendable {

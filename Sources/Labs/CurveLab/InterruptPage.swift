@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The choice of what two dots compare, with the dots.
 @MainActor

@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
+import OvershootScreenKit
 
 /// Two dots on their way to one target, which is changed in flight in two ways.
 @MainActor

@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Two dots of an `InterruptPair`. A press sets the target, a drag takes both dots along, and lets go with the velocity
 /// of the drag. Below, what happened, position and velocity.

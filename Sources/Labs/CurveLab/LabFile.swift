@@ -1,7 +1,6 @@
 import OvershootCurves
 import OvershootJSON
 import OvershootScreenKit
-import OvershootStage
 
 /// What a file brings into the lab, by what is in it.
 enum LabFile {

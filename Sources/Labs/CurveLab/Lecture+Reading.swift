@@ -1,7 +1,7 @@
-import Motion
 import MotionNotation
 import OvershootCurves
 import OvershootJSON
+import OvershootScreenKit
 
 /// A mistake in a lecture, as a sentence that begins with its line and its key.
 package struct LectureError: Error, CustomStringConvertible {

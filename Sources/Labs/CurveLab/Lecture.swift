@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
 import OvershootScreenKit
-import OvershootStage
 
 /// A talk about motion: pages that are stepped through, each a picture of the lab or another screen.
 package struct Lecture: Hashable, Sendable {

@@ -1,9 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The values of the last seconds as lines, and below them their velocities where there is room, drawn while they
 /// change. Time stands still at rest.

@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Small curves with their names below, by origin, of which one is chosen by a press, or by arrow keys while the grid
 /// is focused.

@@ -1,7 +1,5 @@
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Where the pictures, names and headings of presets are, in a grid of some width.
 @MainActor

@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Curves that run against each other: their graphs over one time axis, a track for each, and their differences from
 /// the first at the playhead.

@@ -1,8 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A recording that was brought into the lab, with the curves that fit it, the best first.
 struct RecordedTrace: Hashable, Sendable {

@@ -1,9 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The states of an animator with the ways between them; the present one is filled.
 @MainActor

@@ -1,10 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Many dots with the cost of a frame. Under reduced motion they stand still, and a slider moves all of them.
 @MainActor

@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A track on which a dot moves from 0 to 1, with room for curves that overshoot.
 struct TrackScale {

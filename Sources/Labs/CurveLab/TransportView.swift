@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Play, reverse, hear, a slider for the fraction of a player, and the state of its animator.
 @MainActor

@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The person's picture with its border.
 final class AvatarView: View {

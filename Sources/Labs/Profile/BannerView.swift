@@ -1,6 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The header: a picture, the same one blurred over it, and the label that moves into it.
 final class BannerView: View {

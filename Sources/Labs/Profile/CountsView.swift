@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// How many people the person follows, and the numbers of followers and trophies, which roll.
 final class CountsView: View {

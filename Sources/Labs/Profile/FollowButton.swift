@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {

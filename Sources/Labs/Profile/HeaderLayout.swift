@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The layout of a collapsing header as a pure function of the scroll offset.
 ///

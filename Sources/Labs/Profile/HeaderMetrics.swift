@@ -1,4 +1,4 @@
-public import OvershootGeometry
+import OvershootScreenKit
 
 /// The measures of a collapsing header, in points; y grows downwards from the top of the page at rest.
 public struct HeaderMetrics: Hashable, Sendable {

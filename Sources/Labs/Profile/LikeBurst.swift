@@ -1,5 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The ring and the sparks around a heart, as a function of one fraction: nothing at 0 and at 1.
 struct LikeBurst {

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A heart with the number of likes. A like fills it and bursts; another press takes it back.
 final class LikeButton: Control {

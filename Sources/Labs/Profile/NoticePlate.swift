@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A message over the page. A press dismisses it.
 final class NoticePlate: View {

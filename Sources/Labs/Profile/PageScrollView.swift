@@ -1,6 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A scroll view as wide as the window, whose bar is at the right edge of the page.
 final class PageScrollView: ScrollView {

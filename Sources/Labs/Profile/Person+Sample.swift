@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 extension Person {
   /// The sample person of this page, with 40 posts, in the current language.

@@ -1,4 +1,4 @@
-import OvershootDrawing
+import OvershootScreenKit
 
 /// The pictures of the profile page, and the blur of its header.
 @MainActor

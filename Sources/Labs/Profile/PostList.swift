@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The posts in a column. Only those in sight are drawn; a new one slides in, and the others make room.
 final class PostList: View {

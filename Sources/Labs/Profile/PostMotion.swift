@@ -1,4 +1,4 @@
-import Motion
+import OvershootScreenKit
 
 /// How posts answer. Lengths are in points, durations in seconds.
 @MainActor

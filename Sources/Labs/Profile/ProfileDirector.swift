@@ -1,7 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Decides what the page of a person shows and what presses do. The scroll offset stays in the scene.

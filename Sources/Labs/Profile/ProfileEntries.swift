@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension Route {
   package static let profile = Route("profile")

@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The layout of the page and the tuning panel, for a window of any size.
 ///

@@ -1,7 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the profile teaches.
 enum ProfileLessons {

@@ -1,7 +1,5 @@
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
-import OvershootStage
 
 /// What happened on the profile.
 enum ProfileMoment: AudibleMoment, TeachingMoment {

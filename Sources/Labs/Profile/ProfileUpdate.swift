@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootLocalization
 import OvershootScreenKit
 
 /// What the director tells: the scene, or a double of a test.

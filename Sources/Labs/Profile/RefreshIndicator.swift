@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A disc that comes with the content as it is pulled down: an arc that closes with the pull, and an arrow that turns
 /// where a release refreshes. While it refreshes, the arc runs round.

@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A slider that scrubs the scroll offset, with named marks below its track.
 final class ScrubSlider: Slider {

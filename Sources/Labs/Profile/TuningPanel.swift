@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A panel to change how the page scrolls, its measures and its position, in words; a switch adds every number.
 final class TuningPanel: View {

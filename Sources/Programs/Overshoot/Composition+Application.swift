@@ -1,7 +1,6 @@
 import OvershootCommands
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import SDLStage
 
 /// The one window of the program: what later starts, and the desktop, ask of it.

@@ -1,10 +1,7 @@
 import Glibc
 import OvershootCommands
-import OvershootDrawing
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import SDLStage
 

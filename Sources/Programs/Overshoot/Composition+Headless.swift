@@ -1,7 +1,5 @@
 import OvershootCommands
-import OvershootDrawing
 import OvershootScreenKit
-import OvershootStage
 import SDLStage
 
 /// Runs without a display: in a window in memory and on a virtual clock of 60 frames a second, until nothing moves and

@@ -1,7 +1,5 @@
 import Foundation
 import OvershootCommands
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
 

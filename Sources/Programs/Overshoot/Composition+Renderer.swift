@@ -1,12 +1,9 @@
 import Glibc
 import OvershootCommands
-import OvershootDrawing
 import OvershootGLRender
-import OvershootGeometry
 import OvershootRaster
 import OvershootRenderPages
 import OvershootScreenKit
-import OvershootStage
 import SDLStage
 
 /// Chooses and makes the renderer, and replaces one that fails.

@@ -1,12 +1,9 @@
 import Dispatch
 import Glibc
-import Motion
 import OvershootCommands
-import OvershootLocalization
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import SDLStage
 

@@ -1,16 +1,12 @@
 import Glibc
-import Motion
 import OvershootAdventureScreens
 import OvershootBreakoutScreens
 import OvershootCommands
 import OvershootCurveLab
-import OvershootDrawing
-import OvershootGeometry
 import OvershootJSON
 import OvershootProfile
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import OvershootTwenty48Screens
 import SDLStage

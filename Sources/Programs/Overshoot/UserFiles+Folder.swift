@@ -1,6 +1,5 @@
 import OvershootCommands
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import SDLStage
 

@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// How a game has ended, ready to show: what its card tells, and what can follow.
 @MainActor
 package struct Ending {

@@ -1,10 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The card of an ending: what happened, stars, numbers that roll, and what can follow.
 @MainActor
 package final class EndingCard: View {

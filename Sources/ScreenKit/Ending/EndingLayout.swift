@@ -1,8 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The places of the parts of an ending's card: a column, or a bar whose buttons are below its texts or beside them.
 /// All in points.
 ///

@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The tunables of all endings. Times are in seconds, lengths in points.
 enum EndingMotion {
   /// The time from the burst until the card comes, and from then until its first button has the focus.

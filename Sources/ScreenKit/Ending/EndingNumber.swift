@@ -1,10 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A number of an ending, which rolls to its value, and what it is.
 @MainActor
 final class EndingNumber: View {

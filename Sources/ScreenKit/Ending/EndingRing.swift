@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// A ring around the place where a game was decided.
 @MainActor
 final class EndingRing: View {

@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The ending of a game over its screen: the world runs on, slower and slower, something bursts or sags where the game
 /// was decided, and a card comes.
 ///

@@ -1,6 +1,3 @@
-import OvershootLocalization
-import OvershootStage
-
 extension DroppedFile {
   /// The sentence about a file that no screen opens.
   var refusal: String {

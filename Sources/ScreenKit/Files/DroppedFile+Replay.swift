@@ -1,5 +1,4 @@
 import OvershootJSON
-import OvershootStage
 
 extension DroppedFile {
   /// The most lines that are read.

@@ -1,9 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// What a page shows where it has nothing to show, in its middle: what is wrong, where and why, and a way back.
 @MainActor
 private final class FaultNotice: View {

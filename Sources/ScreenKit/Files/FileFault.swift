@@ -1,7 +1,3 @@
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// Why a file is refused, and where in it.
 package struct FileFault: Error, Hashable, Sendable {
   /// What is meant.

@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// What the beginning of a file tells of its kind. Its name tells nothing.
 package enum FileHead: Hashable, Sendable {
   /// An object of JSON: the names of its first members, and which game it names.

@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// A kind of file that screens show.
 package enum FileKind: String, CaseIterable, Sendable {
   case replay, world, lecture, curves, puzzle

@@ -1,8 +1,3 @@
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A key that is pressed, or words that are typed.
 package enum LessonKey: Hashable, Sendable {
   case press(Key, times: Int = 1)

@@ -1,10 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The sentence of a step, with what is pressed and the button that ends the lesson. Presses go through it, but for
 /// those on the button.
 @MainActor

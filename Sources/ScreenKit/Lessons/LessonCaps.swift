@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The keys or buttons of an act, which go down in turn.
 @MainActor
 final class LessonCaps: View {

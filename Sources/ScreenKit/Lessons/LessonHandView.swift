@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The tip of a finger that does an act at the place of a step, again and again; at rest with the way that it takes.
 @MainActor
 final class LessonHandView: View {

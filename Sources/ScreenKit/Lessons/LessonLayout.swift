@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// Where the sentence of a step stands: beside its place, never over it.
 struct LessonLayout {
   /// The area of the window.

@@ -1,5 +1,3 @@
-import OvershootStage
-
 /// A moment by which a lesson sees what is done.
 package protocol TeachingMoment: Moment {
   /// The events that it is, in order, such as `push` and `merge`; empty for none.

@@ -1,5 +1,3 @@
-import Motion
-
 /// How lessons move. Times are in seconds, lengths in points.
 enum LessonMotion {
   /// The movement from the place of a step to that of the next one.

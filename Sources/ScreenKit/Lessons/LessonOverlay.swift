@@ -1,9 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A lesson over its screen: dims all but the place of the step, says its sentence, and shows the act. It takes no
 /// input but that of its button.
 @MainActor

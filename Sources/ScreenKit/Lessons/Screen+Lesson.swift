@@ -1,5 +1,3 @@
-import OvershootStage
-
 extension Screen {
   /// Begins a lesson over this screen, in place of one that runs.
   package final func begin(_ lesson: Lesson, onEnd: @escaping (Lesson) -> Void) {

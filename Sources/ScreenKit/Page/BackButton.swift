@@ -1,10 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A round button with an arrow that points back.
 package final class BackButton: Control {
   private static let arrow = Path([Vector2(2.5, -6.5), Vector2(-4, 0), Vector2(2.5, 6.5)], isClosed: false)

@@ -1,8 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// The line at the foot of a page: as many hints as fit in its width without smaller letters.
 @MainActor
 package final class HintLine: Label {

@@ -1,9 +1,3 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A round button with a question mark, beside a board: it shows the sentence of a level again.
 package final class NoteButton: Control {
   /// Called when the button is pressed.

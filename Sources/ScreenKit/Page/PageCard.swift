@@ -1,7 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The surface of a page that is beside a list.
 package final class PageCard: View {
   /// The width of a window from which a list and its page are side by side at a text size of 1, in points.

@@ -1,6 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
-
 /// The places of the header of a page, in points: the back button, the title on its middle line, and what stands at the
 /// right. They are equal on all pages in a window of one size.
 package struct PageHeader: Hashable, Sendable {

@@ -1,8 +1,3 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
-
 /// The title of a page: one line, which becomes smaller where it does not fit, on an unchanged baseline. What does not
 /// fit in letters of the least size is cut.
 @MainActor

@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootLocalization
 import OvershootSound
-import OvershootStage
 
 /// How controls and screens of any kind sound.
 package enum InterfaceSounds {

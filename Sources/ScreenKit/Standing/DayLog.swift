@@ -1,5 +1,3 @@
-import OvershootGeometry
-
 /// The days on which something was finished.
 package struct DayLog: Hashable, Sendable {
   /// Days in a row, in order; between two of them is at least one other day.

@@ -1,4 +1,3 @@
-import OvershootGeometry
 import OvershootStorage
 
 /// The days on which a game of the day was finished, as a store has them. Without a store, those since the program

@@ -1,7 +1,3 @@
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
-
 /// A game in play that is kept, as the menu shows it.
 @MainActor
 package struct KeptGame {

@@ -1,7 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What the inspector tells of one animator.
 struct MonitoredAnimation: Hashable, Sendable {

@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// One animator in the inspector: property and curve, state and the time that is left, and how far it has come.
 @MainActor

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The inspector at the lower or upper edge of the window: pace of time, single frames, the latest frames again, and
 /// the animators that run.

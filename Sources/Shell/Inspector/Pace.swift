@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A speed of the time of the screens, which F8 and the inspector choose.
 struct Pace {

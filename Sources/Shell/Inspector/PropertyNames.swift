@@ -1,5 +1,4 @@
-import Motion
-import OvershootStage
+import OvershootScreenKit
 
 /// Finds the names of animated properties by reflection, as in `MenuCard.alpha`.
 ///

@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-public import OvershootStage
 
 /// The overlay above all screens: the inspector, and a chip that tells the pace of time while it is not natural.
 ///

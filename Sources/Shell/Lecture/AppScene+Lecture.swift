@@ -1,10 +1,5 @@
-import Motion
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Lectures over the screens.
 extension AppScene {

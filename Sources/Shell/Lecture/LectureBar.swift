@@ -1,10 +1,5 @@
-import OvershootControls
 import OvershootCurveLab
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The title and the sentence of a lecture's page above the screens, with buttons to step.
 @MainActor

@@ -1,6 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A ring around the pointer, which is seen from afar.
 @MainActor

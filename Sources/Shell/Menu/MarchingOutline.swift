@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A dashed line around its superview, whose dashes move along it. They stand still under reduced motion, and after
 /// some time, so that the window comes to rest.

@@ -1,10 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A card with the live preview of a screen. It grows while hovered, and while it is hovered or has the focus ring its
 /// preview plays and dashes march around it.

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// Decides which cards there are, what they tell, and where they lead.
 @MainActor

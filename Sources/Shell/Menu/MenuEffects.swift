@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// How the cards of the menu lean to the pointer. All its tunables are here.
 enum MenuEffects {

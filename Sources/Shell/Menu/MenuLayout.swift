@@ -1,4 +1,3 @@
-import OvershootGeometry
 import OvershootScreenKit
 
 /// The layout of the menu, in points: groups of cards in rows, each group under its heading. Groups that fit beside

@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The cards of a menu in rows. A group has as many rows as it needs, of which none has more than one card more than
 /// another one; the lower ones have them.

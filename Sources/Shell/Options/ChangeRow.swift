@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// An option that differs from its default: its name, its value, and the button that resets it.
 @MainActor

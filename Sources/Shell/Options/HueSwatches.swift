@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// A row of discs in the accents of all hues, of which one is chosen; the last one, in four colours, leaves it to the
 /// desktop. Left and Right choose the neighbour, Home and End the first and the last.

@@ -1,6 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 import OvershootTwenty48Screens
 
 /// A dot that moves to the other side on each `move(_:)`.

@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// An option: its name, the control that changes it, and beside a list of sections an explanation.
 @MainActor

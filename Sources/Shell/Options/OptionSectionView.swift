@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A section of the options: its title, its rows, and what shows their effect.
 @MainActor

@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Turns choices into preferences, and preferences into what is shown.

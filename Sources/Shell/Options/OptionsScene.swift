@@ -1,10 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 
 /// Shows the preferences as controls in sections, in the order of `ScreenList.options`, with samples that change with

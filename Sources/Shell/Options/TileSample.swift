@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// All tiles of 2048 on a board, in the colours of the theme.
 @MainActor

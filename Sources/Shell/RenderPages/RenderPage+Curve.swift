@@ -1,7 +1,7 @@
-import Motion
 import MotionNotation
 import OvershootCurveLab
 import OvershootRenderPages
+import OvershootScreenKit
 
 extension RenderPage {
   /// Creates a page with the graph of a curve, with a playhead at a fraction of the duration where one is given.

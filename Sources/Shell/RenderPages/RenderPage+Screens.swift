@@ -1,8 +1,5 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootRenderPages
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import Twenty48
 

@@ -1,8 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What is heard, in words, in a row at the lower edge of the window: at most three, each for a second and a half.
 @MainActor

@@ -1,7 +1,5 @@
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
-import OvershootStage
 
 /// What is done with the commands that a `SoundReader` gives.
 @MainActor

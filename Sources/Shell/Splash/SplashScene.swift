@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// Draws a curve that overshoots and settles, and the program's name below it. Both move to the heading of the menu.
 /// Any key, press, touch or gamepad control skips it.

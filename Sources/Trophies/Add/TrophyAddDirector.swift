@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 
 /// Checks names, has them stored, and tells the list.

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// Creates the screen to write a trophy, and leads back from it.
 @MainActor

@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 
 /// Stores new trophies. One that is being stored when the screen is left is stored all the same.

@@ -1,5 +1,4 @@
-import OvershootControls
-import OvershootLocalization
+import OvershootScreenKit
 
 extension Toast {
   /// Returns a message that tells that a trophy was earned.

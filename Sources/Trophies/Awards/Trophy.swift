@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What play can earn. Raw values are the names in the store.
 package enum Trophy: String, CaseIterable, Hashable, Sendable {

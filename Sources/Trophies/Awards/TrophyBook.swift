@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Which events of play earn which trophies, with what has been collected for those that need several, and how far the

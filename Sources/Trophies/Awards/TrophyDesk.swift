@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootStorage
 

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A trophy on a card: its medal, name and origin, and the switch that enables it.
 @MainActor

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// Creates the screen of one trophy, and leads back from it.
 @MainActor

@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows one trophy on a card, and turns the switch and the button into events.
 @MainActor

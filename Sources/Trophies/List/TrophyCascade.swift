@@ -1,6 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The movements of many rows at once: they arrive one after the other, and leave to the side.
 @MainActor

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// Creates the list of trophies, and leads on from it.
 @MainActor

@@ -1,8 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A row of the list: medal, name, origin, and whether the trophy is enabled.
 @MainActor

@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A valid name of a trophy: 1 to 60 characters, without space around it.
 struct TrophyName: Hashable, Sendable {

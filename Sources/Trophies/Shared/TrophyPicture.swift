@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 
 /// The picture of a trophy: areas and lines in a square of 14 points around the origin.

@@ -1,5 +1,3 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootStorage
 

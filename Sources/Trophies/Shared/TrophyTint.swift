@@ -1,6 +1,4 @@
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// A colour that a director has chosen, for light and for dark themes.
 struct TrophyTint: Hashable, Sendable {

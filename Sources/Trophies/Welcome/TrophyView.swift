@@ -1,6 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// One trophy at large: its medal, and what earns or earned it.
 @MainActor

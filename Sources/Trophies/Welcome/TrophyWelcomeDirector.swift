@@ -1,4 +1,3 @@
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Decides what is shown of the trophies, and in which order.

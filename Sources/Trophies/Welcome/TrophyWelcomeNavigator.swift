@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 
 /// Creates the page of the trophies, and leads on from it.
 @MainActor

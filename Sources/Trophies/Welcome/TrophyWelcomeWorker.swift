@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 
 /// Reads which trophies there are, and how far the others have come.

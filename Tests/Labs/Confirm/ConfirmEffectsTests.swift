@@ -1,10 +1,5 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

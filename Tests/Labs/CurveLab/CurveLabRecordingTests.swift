@@ -1,8 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
 import OvershootScreenKit
-import OvershootStage
 import Testing
 
 @testable import OvershootCurveLab

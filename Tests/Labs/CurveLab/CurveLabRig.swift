@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 
 @testable import OvershootCurveLab

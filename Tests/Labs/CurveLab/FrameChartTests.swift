@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

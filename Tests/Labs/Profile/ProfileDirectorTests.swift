@@ -1,8 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Testing
 
 @testable import OvershootProfile

@@ -1,9 +1,5 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 
 @testable import OvershootProfile

@@ -1,9 +1,5 @@
 import ArgumentParser
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import SDLStage
 import Testing

@@ -1,6 +1,5 @@
 import ArgumentParser
 import OvershootCommands
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage

@@ -1,5 +1,4 @@
 import Foundation
-import OvershootDrawing
 import OvershootScreenKit
 import OvershootShell
 import OvershootSupport

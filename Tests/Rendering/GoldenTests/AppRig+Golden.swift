@@ -1,9 +1,6 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootProfile
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootStorage
 
 extension AppRig {

@@ -1,9 +1,6 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

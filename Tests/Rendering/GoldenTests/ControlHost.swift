@@ -1,7 +1,4 @@
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import SDLStage
 import StageTesting
 

@@ -1,15 +1,11 @@
 import BombRush
-import Motion
 import OvershootBreakoutScreens
 import OvershootConfirm
-import OvershootDrawing
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootRaster
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting

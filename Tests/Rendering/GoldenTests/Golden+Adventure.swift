@@ -1,9 +1,6 @@
-import Motion
 import OvershootAdventureScreens
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 
 /// The Night Arcade: the log with its words, and an answer to a line.

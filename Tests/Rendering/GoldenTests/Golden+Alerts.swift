@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 
 extension Golden {

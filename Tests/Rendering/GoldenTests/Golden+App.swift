@@ -1,11 +1,7 @@
-import Motion
 import OvershootControlBook
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import OvershootTrophies
 import OvershootTwenty48Screens

@@ -1,8 +1,5 @@
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 
 @testable import OvershootBombRushScreens

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 
 /// The controls in their states: each in the middle of a small window.

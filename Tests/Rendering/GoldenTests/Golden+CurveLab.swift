@@ -1,8 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 
 @testable import OvershootCurveLab

@@ -1,9 +1,6 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootRaster
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootSupport
 import SDLStage
 import StageTesting

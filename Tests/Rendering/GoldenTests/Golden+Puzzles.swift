@@ -1,9 +1,6 @@
-import Motion
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 
 /// Nonoku: a puzzle with every mark that a cell can have and a hint, and the gaps of an outline that close.

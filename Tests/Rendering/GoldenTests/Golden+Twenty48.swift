@@ -1,6 +1,4 @@
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Twenty48

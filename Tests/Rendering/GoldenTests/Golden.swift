@@ -1,8 +1,5 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootRaster
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 
 /// A picture of the repository, below `Tests/Rendering/GoldenTests/Pictures`, and the drawings that it shows.

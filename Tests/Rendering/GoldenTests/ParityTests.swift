@@ -1,12 +1,9 @@
-import OvershootDrawing
 import OvershootGLRender
-import OvershootGeometry
 import OvershootRaster
 import OvershootRenderPages
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import OvershootTwenty48Screens
 import SDLStage

@@ -1,10 +1,7 @@
 import OvershootCurveLab
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

@@ -3,16 +3,11 @@ import OvershootBombRushScreens
 import OvershootBreakoutScreens
 import OvershootConfirm
 import OvershootControlBook
-import OvershootControls
 import OvershootCurveLab
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootProfile
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import OvershootTrophies
 import OvershootTwenty48Screens

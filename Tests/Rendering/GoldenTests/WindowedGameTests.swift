@@ -1,8 +1,5 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootRaster
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import SDLStage
 import Testing

@@ -1,11 +1,6 @@
-import Motion
 import OvershootConfirm
 import OvershootControlBook
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting

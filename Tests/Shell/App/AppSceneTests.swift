@@ -1,11 +1,6 @@
-import Motion
 import OvershootBreakoutScreens
 import OvershootControlBook
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootTrophies
 import StageTesting
 import Testing

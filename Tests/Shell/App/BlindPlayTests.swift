@@ -1,11 +1,9 @@
 import Nonoku
 import OvershootAdventureScreens
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

@@ -1,10 +1,8 @@
 import OvershootBreakoutScreens
 import OvershootCurveLab
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,10 +1,6 @@
 import OvershootBreakoutScreens
 import OvershootControlBook
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootSupport
 import OvershootTrophies
 import StageTesting

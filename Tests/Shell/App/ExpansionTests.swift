@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import OvershootTwenty48Screens
 import StageTesting

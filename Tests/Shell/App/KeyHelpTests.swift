@@ -3,13 +3,10 @@ import OvershootBombRushScreens
 import OvershootBreakoutScreens
 import OvershootConfirm
 import OvershootControlBook
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootProfile
 import OvershootScreenKit
-import OvershootStage
 import OvershootTrophies
 import OvershootTwenty48Screens
 import StageTesting

@@ -1,8 +1,6 @@
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

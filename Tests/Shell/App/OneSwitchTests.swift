@@ -1,9 +1,6 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

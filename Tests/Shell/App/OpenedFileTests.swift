@@ -1,10 +1,7 @@
 import OvershootBreakoutScreens
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootStorage
 import OvershootSupport
 import OvershootTwenty48Screens

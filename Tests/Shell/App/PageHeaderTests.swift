@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,5 +1,3 @@
-import OvershootControls
-import OvershootDrawing
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage

@@ -1,9 +1,5 @@
 import OvershootControlBook
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

@@ -1,8 +1,5 @@
 import Foundation
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,7 +1,6 @@
 import OvershootBreakoutScreens
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

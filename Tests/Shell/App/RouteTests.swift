@@ -3,7 +3,6 @@ import OvershootControlBook
 import OvershootNonokuScreens
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootTrophies
 import OvershootTwenty48Screens
 import Testing

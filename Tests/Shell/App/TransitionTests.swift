@@ -1,11 +1,6 @@
-import Motion
 import OvershootControlBook
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootProfile
 import OvershootScreenKit
-import OvershootStage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting

@@ -1,7 +1,5 @@
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import Testing
 
 @testable import OvershootScreenTesting

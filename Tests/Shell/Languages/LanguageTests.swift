@@ -1,12 +1,8 @@
 import OvershootAdventureScreens
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

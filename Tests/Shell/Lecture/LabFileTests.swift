@@ -1,11 +1,8 @@
 import Foundation
-import Motion
 import OvershootAdventureScreens
 import OvershootCurves
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting

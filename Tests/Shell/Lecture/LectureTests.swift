@@ -1,12 +1,7 @@
 import Foundation
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

@@ -1,9 +1,5 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,8 +1,6 @@
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import StageTesting
 import Testing
 

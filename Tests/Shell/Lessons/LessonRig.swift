@@ -1,10 +1,7 @@
 import Breakout
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import StageTesting
 
 @testable import OvershootBreakoutScreens

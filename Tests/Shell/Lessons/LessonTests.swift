@@ -1,8 +1,6 @@
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import OvershootTwenty48Screens
 import StageTesting

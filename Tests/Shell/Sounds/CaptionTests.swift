@@ -1,10 +1,7 @@
 import OvershootAdventureScreens
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

@@ -1,11 +1,9 @@
 import OvershootAdventureScreens
 import OvershootBreakoutScreens
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootSound
-import OvershootStage
 import OvershootTwenty48Screens
 import StageTesting
 import Testing

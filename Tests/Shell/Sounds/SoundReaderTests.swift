@@ -2,7 +2,6 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootSound
-import OvershootStage
 import Testing
 
 /// How moments become commands of a mixer.

@@ -1,8 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

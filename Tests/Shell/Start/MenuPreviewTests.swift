@@ -1,10 +1,5 @@
-import Motion
 import OvershootConfirm
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

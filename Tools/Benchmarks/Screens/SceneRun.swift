@@ -1,9 +1,7 @@
-import OvershootGeometry
 import OvershootJSON
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import SDLStage
 
 /// A scene in a window of 1280×800 points with a renderer, on a virtual clock of 60 frames per second. Measures each

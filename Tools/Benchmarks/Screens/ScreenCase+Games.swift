@@ -1,11 +1,8 @@
 import OvershootAdventureScreens
 import OvershootBombRushScreens
 import OvershootBreakoutScreens
-import OvershootControls
-import OvershootGeometry
 import OvershootNonokuScreens
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import Twenty48
 

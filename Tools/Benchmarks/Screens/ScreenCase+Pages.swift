@@ -1,11 +1,8 @@
 import OvershootConfirm
 import OvershootControlBook
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
 import OvershootProfile
 import OvershootScreenKit
-import OvershootStage
 import OvershootTrophies
 import OvershootTwenty48Screens
 

@@ -1,12 +1,9 @@
 import OvershootAdventure
-import OvershootDrawing
-import OvershootGeometry
 import OvershootJSON
 import OvershootProfile
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import SDLStage
 
 extension Subject {

@@ -1,11 +1,7 @@
 import Foundation
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootRaster
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import SDLStage
 import StageTesting

@@ -1,8 +1,6 @@
 import Foundation
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 
 extension FuzzSubject {
   /// Random events on all screens. The first line names the screen; the others are an input script.

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Foundation
 import Glibc
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 
 // The module of the C library does not have its header.
 @_silgen_name("malloc_info")

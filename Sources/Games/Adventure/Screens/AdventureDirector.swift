@@ -1,7 +1,5 @@
 import OvershootAdventure
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 /// Holds the play, and decides what the log shows, what a line completes to, and which lines were entered before.

@@ -1,9 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the text adventure teaches.
 enum AdventureLessons {

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootStage
+import OvershootScreenKit
 
 /// What the story said.
 enum AdventureMoment: Moment, Hashable {

@@ -1,4 +1,4 @@
-import Motion
+import OvershootScreenKit
 import OvershootStorage
 
 /// How the text adventure feels.

@@ -1,10 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows the log, the words and the field, and turns input into events.
 @MainActor

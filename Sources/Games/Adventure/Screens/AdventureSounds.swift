@@ -1,5 +1,4 @@
 import OvershootAdventure
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
 

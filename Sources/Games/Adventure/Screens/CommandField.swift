@@ -1,5 +1,4 @@
-import OvershootControls
-import OvershootStage
+import OvershootScreenKit
 
 /// The line that commands are typed into: Up and Down bring earlier lines back, Tab completes.
 @MainActor

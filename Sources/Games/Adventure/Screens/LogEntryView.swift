@@ -1,8 +1,5 @@
-import Motion
 import OvershootAdventure
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A paragraph of the log. Words that can be pressed are underlined.
 @MainActor

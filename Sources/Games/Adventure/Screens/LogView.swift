@@ -1,8 +1,5 @@
-import Motion
 import OvershootAdventure
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The log: paragraphs from top to bottom, of which the first ones go when there are too many.
 @MainActor

@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 extension Theme {
   /// The name of a room in the log, as a neon sign: as much of the accent as leaves a contrast of 7.

@@ -1,6 +1,4 @@
 import OvershootAdventure
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// What the menu shows of The Night Arcade.

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 extension Route {

@@ -1,7 +1,5 @@
 import Nonoku
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 extension Route {

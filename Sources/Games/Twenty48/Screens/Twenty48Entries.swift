@@ -1,7 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import Twenty48
 

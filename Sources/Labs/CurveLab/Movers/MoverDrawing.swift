@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// Draws what moves at one time: filled, or as a ghost in outlines.
 @MainActor

@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// The place in which something moves along the edited curve, and along a second one beside it.
 @MainActor

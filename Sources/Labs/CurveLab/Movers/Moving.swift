@@ -1,5 +1,4 @@
-import Motion
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What moves along a curve.
 package enum Mover: String, CaseIterable, Sendable {

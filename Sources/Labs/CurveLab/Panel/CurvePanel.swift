@@ -1,9 +1,5 @@
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The controls of the edited curve in parts, of which one is shown.
 @MainActor

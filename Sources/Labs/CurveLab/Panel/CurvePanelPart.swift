@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A part of the panel: controls of the edited curve about one thing. Its natural height is that of its controls.
 @MainActor

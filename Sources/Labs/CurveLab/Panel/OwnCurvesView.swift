@@ -1,9 +1,5 @@
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What is done with the user's own curves: kept, renamed, deleted, taken away and brought.
 @MainActor

@@ -1,9 +1,5 @@
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What can be copied in the notations of a group, pasted, and raced against others.
 @MainActor

@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A number with its name, its value in words and its slider.
 @MainActor

@@ -1,10 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What is drawn of the curve, curve B, and how large all is seen.
 @MainActor

@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// How a board looks.
 extension TimelineBoard {

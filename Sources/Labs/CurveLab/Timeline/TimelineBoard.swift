@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The tracks of a timeline with their parts, its labels and the playhead: a part is dragged and stretched, the ruler
 /// scrubs, and keys do the same.

@@ -1,6 +1,6 @@
-import Motion
 import MotionNotation
 import OvershootCurves
+import OvershootScreenKit
 
 /// Edits a timeline: keeps it with its history and the part that is selected.
 @MainActor

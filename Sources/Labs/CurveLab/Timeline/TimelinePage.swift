@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A timeline: the card that it moves, its tracks, its player, and its controls, which are beside them in wide windows.
 @MainActor

@@ -1,11 +1,6 @@
-import Motion
 import MotionNotation
-import OvershootControls
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The controls of a timeline: the selected part, labels, how all of it is repeated, and what is copied.
 @MainActor

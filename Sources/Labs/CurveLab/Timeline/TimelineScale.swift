@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// Where times and tracks are on the board of a timeline.
 struct TimelineScale {

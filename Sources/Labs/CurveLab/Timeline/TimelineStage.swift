@@ -1,9 +1,5 @@
 import OvershootCurves
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The card that a timeline moves.
 @MainActor

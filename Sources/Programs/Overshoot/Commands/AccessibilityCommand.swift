@@ -3,7 +3,6 @@ import OvershootCommands
 import OvershootJSON
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import SDLStage
 
 /// `overshoot accessibility`: prints what a screen reader knows of a screen.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import OvershootCommands
-import OvershootGeometry
 import OvershootRenderPages
 import OvershootScreenKit
 import OvershootShell

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Motion
 import MotionNotation
 import OvershootCommands
 import OvershootCurveLab

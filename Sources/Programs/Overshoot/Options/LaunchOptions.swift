@@ -1,8 +1,6 @@
 import ArgumentParser
 import OvershootCommands
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import SDLStage
 
 /// The options of every command that shows a screen.

@@ -3,7 +3,6 @@ import OvershootAdventure
 import OvershootAdventureScreens
 import OvershootCommands
 import OvershootScreenKit
-import OvershootStage
 import SDLStage
 
 /// The world that the adventure shows first.

@@ -1,9 +1,7 @@
 import OvershootCommands
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
 import OvershootSound
-import OvershootStage
 import SDLStage
 
 /// Plays what is heard in a window.

@@ -1,10 +1,8 @@
 import OvershootCommands
-import OvershootGeometry
 import OvershootJSON
 import OvershootScreenKit
 import OvershootShell
 import OvershootSound
-import OvershootStage
 import SDLStage
 
 /// The files for what is heard of a run without a window.

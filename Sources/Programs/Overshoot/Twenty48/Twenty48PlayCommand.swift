@@ -2,7 +2,6 @@ import ArgumentParser
 import OvershootCommands
 import OvershootJSON
 import OvershootScreenKit
-import OvershootStage
 import OvershootTwenty48Screens
 import SDLStage
 import Twenty48

@@ -1,10 +1,5 @@
-import Motion
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

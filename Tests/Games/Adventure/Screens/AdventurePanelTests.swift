@@ -1,9 +1,5 @@
-import Motion
 import OvershootAdventure
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

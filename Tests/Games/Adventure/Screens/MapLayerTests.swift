@@ -1,9 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

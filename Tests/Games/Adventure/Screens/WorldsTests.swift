@@ -1,12 +1,8 @@
 import OvershootAdventure
 import OvershootBreakoutScreens
-import OvershootControls
 import OvershootCurveLab
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootShell
-import OvershootStage
 import OvershootStorage
 import OvershootSupport
 import OvershootTwenty48Screens

@@ -1,8 +1,5 @@
 import BombRush
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

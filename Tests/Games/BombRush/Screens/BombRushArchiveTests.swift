@@ -1,8 +1,6 @@
 import BombRush
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,10 +1,5 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,9 +1,5 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 

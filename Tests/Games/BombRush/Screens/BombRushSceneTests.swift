@@ -1,11 +1,6 @@
 import BombRush
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

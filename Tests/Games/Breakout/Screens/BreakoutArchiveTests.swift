@@ -1,7 +1,5 @@
 import Breakout
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,9 +1,5 @@
 import Breakout
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import StageTesting
 

@@ -1,10 +1,6 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import OvershootStorage
 import StageTesting
 import Testing

@@ -1,7 +1,5 @@
-import OvershootControls
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

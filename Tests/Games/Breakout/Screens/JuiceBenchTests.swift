@@ -1,12 +1,7 @@
 import Breakout
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,10 +1,7 @@
 import Breakout
-import OvershootControls
-import OvershootGeometry
 import OvershootJSON
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

@@ -1,9 +1,5 @@
-import Motion
 import Nonoku
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import StageTesting
 import Testing
 

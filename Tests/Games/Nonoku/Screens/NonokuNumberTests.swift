@@ -1,5 +1,4 @@
 import Nonoku
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage
 import Testing

@@ -1,9 +1,6 @@
-import Motion
 import Nonoku
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
-import OvershootStage
 import StageTesting
 import Testing
 

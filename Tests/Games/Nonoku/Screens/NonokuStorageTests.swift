@@ -1,6 +1,4 @@
 import Nonoku
-import OvershootGeometry
-import OvershootStage
 import OvershootStorage
 import OvershootSupport
 import Testing

@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import Twenty48
 

@@ -1,8 +1,3 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

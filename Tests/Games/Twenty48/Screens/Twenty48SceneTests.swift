@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootSupport
 import StageTesting
 import Testing

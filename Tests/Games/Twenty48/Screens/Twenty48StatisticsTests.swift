@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage

@@ -1,11 +1,5 @@
-import Motion
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The rooms of a layer that were seen, with the ways between them: where they are more than the view has room for, it
 /// is scrolled. One that lies next to the present room is pressed to go there.

@@ -1,10 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The panel beside the log, or over it in a narrow window: the map, what is carried, points and turns.
 @MainActor

@@ -1,9 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A room on the map.
 @MainActor

@@ -1,7 +1,6 @@
 import OvershootAdventure
 import OvershootJSON
 import OvershootScreenKit
-import OvershootStage
 
 /// A replay that is opened as a file, with its world.
 struct OpenedPlay: Sendable {

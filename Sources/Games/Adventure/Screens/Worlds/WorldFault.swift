@@ -1,6 +1,5 @@
 import OvershootAdventure
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// Why a file is no world that can be played.
 struct WorldFault: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootStage
+import OvershootScreenKit
 
 /// A world with its rows.
 struct WorldContent: Sendable {

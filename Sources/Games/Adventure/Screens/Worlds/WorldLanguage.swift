@@ -1,5 +1,5 @@
 import OvershootAdventure
-import OvershootLocalization
+import OvershootScreenKit
 
 extension World {
   /// The key of The Night Arcade.

@@ -1,6 +1,5 @@
 import OvershootAdventure
 import OvershootScreenKit
-import OvershootStage
 
 /// The world that the program starts with.
 @MainActor

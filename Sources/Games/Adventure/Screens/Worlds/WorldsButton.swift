@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The button that leads to the list of worlds. Where its word would leave the title of the page little room, it shows
 /// the lines of a list instead.

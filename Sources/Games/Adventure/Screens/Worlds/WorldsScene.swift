@@ -1,10 +1,5 @@
 import OvershootAdventure
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The list of worlds: those of the program, those of the user's folder, and those that were opened.
 @MainActor

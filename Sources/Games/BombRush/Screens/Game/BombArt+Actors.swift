@@ -1,7 +1,5 @@
 import BombRush
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Actors and bombs.
 extension BombArt {

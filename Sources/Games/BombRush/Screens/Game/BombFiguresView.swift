@@ -1,8 +1,5 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What burns and moves on a board: over all particles, so that none hides it.
 @MainActor

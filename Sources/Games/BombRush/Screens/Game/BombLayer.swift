@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A layer of the overlay; the raw value is its key.
 enum BombLayer: Int, CaseIterable, Hashable, Sendable {

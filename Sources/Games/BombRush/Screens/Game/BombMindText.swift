@@ -1,8 +1,7 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootPerception
 import OvershootQueries
+import OvershootScreenKit
 
 /// What the overlay says of actors, in words.
 enum BombMindText {

@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The switches of the overlay's layers, its table, and the button that closes it.
 @MainActor

@@ -1,11 +1,7 @@
 import BombRush
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootPerception
 import OvershootQueries
 import OvershootScreenKit
-import OvershootStage
 
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor

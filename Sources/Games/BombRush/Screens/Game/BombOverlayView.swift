@@ -1,10 +1,6 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootQueries
-import OvershootStage
+import OvershootScreenKit
 
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor

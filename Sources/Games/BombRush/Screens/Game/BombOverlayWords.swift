@@ -1,6 +1,4 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// What the layers of the overlay tell, in words.

@@ -1,8 +1,5 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Something on the board that shows itself for a moment and removes itself. Under reduced motion it only fades.
 @MainActor

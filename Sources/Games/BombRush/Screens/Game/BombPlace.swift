@@ -1,5 +1,5 @@
 import BombRush
-import OvershootGeometry
+import OvershootScreenKit
 
 /// Where something is on a board, as it is heard.
 struct BombPlace: Hashable, Sendable {

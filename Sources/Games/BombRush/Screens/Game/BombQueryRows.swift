@@ -1,8 +1,5 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootQueries
-import OvershootStage
+import OvershootScreenKit
 
 /// The names of columns and the rows of a table of queries. A column is as wide as its texts need.
 @MainActor

@@ -1,10 +1,5 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootQueries
 import OvershootScreenKit
-import OvershootStage
 
 /// The items of a query with the raw value and the score of each test, for the latest queries of an enemy.
 @MainActor

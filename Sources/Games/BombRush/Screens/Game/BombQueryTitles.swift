@@ -1,5 +1,5 @@
-import OvershootLocalization
 import OvershootQueries
+import OvershootScreenKit
 
 extension QueryStatus {
   /// How a query ended, in a word.

@@ -1,8 +1,5 @@
 import BombRush
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor

@@ -1,8 +1,6 @@
 import BombRush
-import OvershootGeometry
 import OvershootJSON
 import OvershootScreenKit
-import OvershootStage
 
 /// A level, or a replay, that is opened as a file.
 struct BombRushFile: Sendable {

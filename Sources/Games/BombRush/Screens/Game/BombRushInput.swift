@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What is held and pressed on the screen: keys and the d-pad, which steer, the stick, and one press of the pointer or
 /// a finger.

@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 
 /// The layout of a level for windows from 360×480 points: a head, the board, a line or the slider, and buttons.

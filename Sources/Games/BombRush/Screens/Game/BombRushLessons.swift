@@ -1,8 +1,5 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the first levels of Bomb Rush teach, and the first one with an enemy.
 enum BombRushLessons {

@@ -1,6 +1,5 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What a score of a won game earns.
 enum BombRushMedal: Int, CaseIterable, Comparable {

@@ -1,5 +1,4 @@
-import Motion
-import OvershootStage
+import OvershootScreenKit
 
 /// The tunables of the screen's animations. Durations are in seconds where nothing else is said.
 @MainActor

@@ -1,5 +1,5 @@
 import BombRush
-import OvershootLocalization
+import OvershootScreenKit
 
 extension BombRushRefusal {
   /// The reason as a sentence.

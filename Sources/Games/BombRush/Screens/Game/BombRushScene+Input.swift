@@ -1,7 +1,5 @@
 import BombRush
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// What the user does with the pointer, a finger, keys and a gamepad.
 extension BombRushScene {

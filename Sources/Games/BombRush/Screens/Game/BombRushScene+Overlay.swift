@@ -1,8 +1,5 @@
 import BombRush
-import OvershootControls
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the user does with the overlay.
 extension BombRushScene {

@@ -1,11 +1,5 @@
 import BombRush
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows a level, gives it its time, and turns input into events.
 @MainActor

@@ -1,8 +1,6 @@
 import BombRush
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
-import OvershootStage
 
 /// How a level of Bomb Rush sounds.
 enum BombRushSounds {

@@ -1,6 +1,4 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// A change of a level of Bomb Rush to show.

@@ -1,8 +1,5 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The board as a table, whose cells say what stands in them.
 @MainActor

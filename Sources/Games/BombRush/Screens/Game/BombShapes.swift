@@ -1,6 +1,5 @@
 import BombRush
-import OvershootDrawing
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The outlines of what a board shows, around the origin, for one side of a cell. They are made once, not for each
 /// frame.

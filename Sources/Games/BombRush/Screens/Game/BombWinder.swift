@@ -1,9 +1,5 @@
 import BombRush
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// A slider that winds the end of a game back and forth, with the seconds beside it. Its right end is the live state.
 @MainActor

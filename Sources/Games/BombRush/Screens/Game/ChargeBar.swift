@@ -1,9 +1,5 @@
 import BombRush
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The charges as bars, the next of which fills; beside them what was picked up.
 @MainActor

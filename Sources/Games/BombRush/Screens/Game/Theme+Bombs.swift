@@ -1,7 +1,5 @@
 import BombRush
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 extension Theme {
   /// The colours of Bomb Rush.

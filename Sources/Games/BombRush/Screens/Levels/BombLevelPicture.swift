@@ -1,7 +1,5 @@
 import BombRush
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A small picture of the board of a level.
 @MainActor

@@ -1,8 +1,5 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension BombRushArchive {
   /// All levels with their best scores, and their medals as stars.

@@ -1,8 +1,5 @@
 import BombRush
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the menu shows of Bomb Rush.
 extension Standing {

@@ -1,11 +1,6 @@
 import Breakout
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootJSON
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 /// Plays a game of the tables again, from any of its moments on.

@@ -1,10 +1,5 @@
 import Breakout
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 /// The tables of the best games, each of which can be looked at again.

@@ -1,10 +1,5 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The brushes, of which one is chosen.
 @MainActor

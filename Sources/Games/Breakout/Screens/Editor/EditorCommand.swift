@@ -1,6 +1,4 @@
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What a key or a button of a gamepad does in the editor, wherever the focus is.
 enum EditorCommand: Hashable, Sendable {

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Levels of the user's own, and texts.
 extension EditorDirector {

@@ -1,8 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A level is drawn, tried, checked and kept: has the draft with its history, and decides what is shown.
 @MainActor

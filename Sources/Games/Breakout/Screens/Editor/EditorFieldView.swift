@@ -1,10 +1,5 @@
 import Breakout
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The upper part of the field with the wall of a draft: painting by pointer and finger, and a cell that keys paint.
 @MainActor

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What happened in the editor of levels.
 enum EditorMoment: Moment, Hashable {

@@ -1,4 +1,4 @@
-import Motion
+import OvershootScreenKit
 
 /// The tunables of the editor's animations. Durations are in seconds.
 @MainActor

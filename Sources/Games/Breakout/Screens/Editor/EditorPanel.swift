@@ -1,10 +1,5 @@
 import Breakout
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The contents of the sheet with what stands above the map of a level: names, numbers, and the power-ups that are
 /// drawn.

@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A brick that comes into the wall, or leaves it.
 @MainActor

@@ -1,11 +1,5 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows the wall of a draft with what it is made with, and turns input into events.
 @MainActor

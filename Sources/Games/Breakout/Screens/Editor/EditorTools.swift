@@ -1,10 +1,5 @@
 import Breakout
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The buttons and steppers of the editor.
 @MainActor

@@ -1,6 +1,5 @@
 import Breakout
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What the editor paints with.
 extension LevelBrick {

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 
 /// What is kept of breakout: the games in play, the settings, the scores and the user's levels. Without a store, until

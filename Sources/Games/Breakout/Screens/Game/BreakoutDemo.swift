@@ -1,8 +1,5 @@
 import Breakout
-import Motion
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// A field in which the program plays by itself, for as long as it is told to.
 @MainActor

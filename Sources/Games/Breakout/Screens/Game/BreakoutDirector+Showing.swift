@@ -1,8 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the director lets the scene show.
 extension BreakoutDirector {

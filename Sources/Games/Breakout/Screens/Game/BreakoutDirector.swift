@@ -1,6 +1,4 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 /// Runs the game and decides what is shown.

@@ -1,9 +1,6 @@
 import Breakout
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What hits look like: what flies, gives way and lights up, and what time does meanwhile. Fixed numbers are here and
 /// in `BrickEffects`; all others are those of `Juice`.

@@ -1,8 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What Breakout teaches, once for its wall and its first level.
 enum BreakoutLessons {

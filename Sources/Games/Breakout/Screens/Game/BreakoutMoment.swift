@@ -1,6 +1,5 @@
 import Breakout
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// What happened in a game of breakout.
 enum BreakoutMoment: Moment, Hashable {

@@ -1,5 +1,4 @@
-import Motion
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The tunables of the screen's animations. Durations are in seconds.
 @MainActor

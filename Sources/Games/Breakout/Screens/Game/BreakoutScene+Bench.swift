@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The juice bench on the screen of the game.
 extension BreakoutScene {

@@ -1,9 +1,5 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the scene shows of the game.
 extension BreakoutScene {

@@ -1,11 +1,5 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows the game, gives it its time, and turns input into events.
 @MainActor

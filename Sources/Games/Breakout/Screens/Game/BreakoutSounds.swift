@@ -1,5 +1,4 @@
 import Breakout
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
 

@@ -1,6 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The time in which the ticks of a game are counted: hit stops take some of it, and the last brick slows it down.
 struct BreakoutTime {

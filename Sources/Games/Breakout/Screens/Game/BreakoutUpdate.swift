@@ -1,6 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 
 /// A change of a game of breakout to show.
 enum BreakoutUpdate: Hashable, Sendable {

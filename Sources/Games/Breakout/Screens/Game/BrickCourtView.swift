@@ -1,7 +1,5 @@
 import Breakout
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The balls, the paddle and what falls and flies in a game between two ticks, with what effects make of them.
 @MainActor

@@ -1,9 +1,6 @@
 import Breakout
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// What bricks do that are hit, and a wall that is new. Places are in units of the field.
 @MainActor

@@ -1,11 +1,6 @@
 import Breakout
-import Motion
 import MotionNotation
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Which effects of a field are seen; all go on meanwhile.
 enum EffectsView: Hashable, Sendable {

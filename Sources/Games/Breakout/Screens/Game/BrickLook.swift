@@ -1,8 +1,5 @@
 import Breakout
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// How a brick is drawn.
 enum BrickLook: Hashable, Sendable {

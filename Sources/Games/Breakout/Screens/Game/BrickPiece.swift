@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A brick that is no longer in the wall: it turns over, falls and fades.
 @MainActor

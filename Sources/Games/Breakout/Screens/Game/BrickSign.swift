@@ -1,6 +1,4 @@
 import Breakout
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 
 /// What stands on a brick of a level, and on a piece that falls from it.

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The bricks of a game, with what effects make of them. It is drawn anew where they have changed, and while they move.
 @MainActor

@@ -1,5 +1,5 @@
 import Breakout
-import OvershootLocalization
+import OvershootScreenKit
 
 /// Numbers of a game as they are told.
 enum GameWords {

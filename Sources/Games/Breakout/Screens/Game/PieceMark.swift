@@ -1,8 +1,5 @@
 import Breakout
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A piece that is no longer in the game: one that was caught rises from the paddle, grows and fades; a dropped one
 /// falls on and fades.

@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// Points, or what multiplies them, which fade where they were got.
 @MainActor

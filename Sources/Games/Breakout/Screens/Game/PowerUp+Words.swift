@@ -1,5 +1,5 @@
 import Breakout
-import OvershootLocalization
+import OvershootScreenKit
 
 extension PowerUp {
   /// Its name in a few letters, without a capital.

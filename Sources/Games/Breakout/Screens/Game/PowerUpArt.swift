@@ -1,9 +1,5 @@
 import Breakout
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// How pieces, what is active, and shots are drawn, in points of `scale` to the unit.
 @MainActor

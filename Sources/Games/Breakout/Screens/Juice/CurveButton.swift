@@ -1,9 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A curve as a small graph, which is opened by a press.
 @MainActor

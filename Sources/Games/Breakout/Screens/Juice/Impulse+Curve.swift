@@ -1,6 +1,5 @@
-import Motion
 import MotionNotation
-import OvershootStage
+import OvershootScreenKit
 
 extension Impulse {
   /// Creates an impulse at rest that returns along a curve: a spring as its spring swings, whose damping is limited to

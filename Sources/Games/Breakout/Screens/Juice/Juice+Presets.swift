@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// Settings that one begins with.
 package enum JuicePreset: String, CaseIterable, Sendable {

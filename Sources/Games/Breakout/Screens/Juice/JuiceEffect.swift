@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// An effect of Breakout that is set by hand; its raw value is its name in texts.
 package enum JuiceEffect: String, CaseIterable, Sendable {

@@ -1,8 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// An effect on the bench: whether it is on, how strong it is, and its curve.
 @MainActor

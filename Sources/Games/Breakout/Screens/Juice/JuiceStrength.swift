@@ -1,5 +1,4 @@
-import Motion
-import OvershootStage
+import OvershootScreenKit
 
 /// How strong each effect is at present.
 struct JuiceStrength {

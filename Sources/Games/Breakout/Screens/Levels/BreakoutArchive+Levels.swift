@@ -1,8 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 extension BreakoutArchive {
   /// What the levels of each world are about.

@@ -1,5 +1,4 @@
 import Breakout
-import OvershootGeometry
 import OvershootScreenKit
 import OvershootStorage
 

@@ -1,8 +1,5 @@
 import Breakout
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the menu shows of Breakout.
 extension Standing {

@@ -1,5 +1,4 @@
 import Breakout
-import OvershootLocalization
 import OvershootScreenKit
 
 /// The name of a wall with rules of its own; the game with settings has none.

@@ -1,7 +1,5 @@
 import Breakout
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A small picture of a level's wall, and the paddle below it.
 @MainActor

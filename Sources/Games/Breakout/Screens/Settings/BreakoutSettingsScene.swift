@@ -1,11 +1,5 @@
 import Breakout
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The settings of breakout as controls, which act at once, beside or below a field that plays by them.
 @MainActor

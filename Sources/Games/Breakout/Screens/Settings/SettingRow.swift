@@ -1,7 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A setting: its name and value on a line, with the control at its end or below.
 @MainActor

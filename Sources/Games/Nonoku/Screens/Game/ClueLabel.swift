@@ -1,8 +1,5 @@
-import Motion
 import Nonoku
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A run of a clue, or the question mark of a hidden one, which is struck when its line is done.
 @MainActor

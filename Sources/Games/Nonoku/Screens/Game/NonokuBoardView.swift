@@ -1,9 +1,5 @@
-import Motion
 import Nonoku
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
-import OvershootStage
+import OvershootScreenKit
 
 /// The board: grid, clues and cells, painting by pointer and finger, and a cell that keys write into.
 @MainActor

@@ -1,8 +1,5 @@
-import Motion
 import Nonoku
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A cell: a dashed outline where it is filled, whose gaps close when the symbol comes; a cross where it is empty.
 @MainActor

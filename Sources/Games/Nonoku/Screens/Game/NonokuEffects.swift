@@ -1,8 +1,5 @@
-import Motion
 import Nonoku
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// What full lines and a solved puzzle look like: waves over the cells, from the one that was written last. All its
 /// tunables are here.

@@ -1,7 +1,5 @@
 import Nonoku
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// Puzzles and replays that are opened as files.
 extension NonokuGame {

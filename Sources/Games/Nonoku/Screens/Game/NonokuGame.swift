@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootGeometry
+import OvershootScreenKit
 import OvershootStorage
 
 /// A puzzle in play, with what its stars depend on.

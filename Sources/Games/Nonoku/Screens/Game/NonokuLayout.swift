@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 
 /// The layout of a puzzle for windows from 360×480 points: the board with the tools below it, or beside it where the

@@ -1,8 +1,5 @@
 import Nonoku
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the first levels of Nonoku teach, a rule each.
 enum NonokuLessons {

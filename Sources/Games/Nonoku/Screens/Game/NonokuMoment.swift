@@ -1,8 +1,5 @@
 import Nonoku
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What happened in a puzzle.
 enum NonokuMoment: Moment, Hashable {

@@ -1,4 +1,4 @@
-import Motion
+import OvershootScreenKit
 
 /// The tunables of the puzzle's animations. Durations and delays are in seconds.
 @MainActor

@@ -1,11 +1,5 @@
-import Motion
 import Nonoku
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// Shows a puzzle, and turns presses, keys and gamepad input into events.
 @MainActor

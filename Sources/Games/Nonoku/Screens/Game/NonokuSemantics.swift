@@ -1,8 +1,5 @@
 import Nonoku
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A puzzle as a table: its clues are the headers of rows and columns.
 @MainActor

@@ -1,8 +1,6 @@
 import Nonoku
-import OvershootLocalization
 import OvershootScreenKit
 import OvershootSound
-import OvershootStage
 
 /// How a puzzle sounds.
 enum NonokuSounds {

@@ -1,5 +1,5 @@
 import Nonoku
-import OvershootLocalization
+import OvershootScreenKit
 
 /// What a press on a cell writes.
 enum NonokuTool: Hashable {

@@ -1,5 +1,4 @@
 import Nonoku
-import OvershootGeometry
 import OvershootScreenKit
 
 /// A change that the screen of a puzzle shows.

@@ -1,11 +1,5 @@
-import Motion
 import Nonoku
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A button of the palette: chooses what a press on a cell writes, or switches the pencil.
 @MainActor

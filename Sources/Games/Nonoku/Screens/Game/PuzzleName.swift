@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 
 /// The name of a puzzle of Nonoku.
 package enum PuzzleName: Hashable, Sendable {

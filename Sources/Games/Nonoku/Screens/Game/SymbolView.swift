@@ -1,9 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// A symbol: a shape of its own in a colour of its own, with its digit.
 @MainActor

@@ -1,7 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 extension Theme {
   /// The colour of grid lines and outlines of the puzzle.

@@ -1,6 +1,4 @@
 import Nonoku
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
 
 extension NonokuArchive {

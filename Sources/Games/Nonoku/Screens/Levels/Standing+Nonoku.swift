@@ -1,8 +1,5 @@
 import Nonoku
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// What the menu shows of Nonoku.
 extension Standing {

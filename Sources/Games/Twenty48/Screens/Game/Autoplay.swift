@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
+import OvershootScreenKit
 import Twenty48
 
 /// When the program pushes, and with how many nodes.

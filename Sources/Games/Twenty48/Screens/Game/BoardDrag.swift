@@ -1,6 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// A drag over the board: which way it goes, how far, and whether its release is a push.
 ///

@@ -1,6 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// How single tiles move, meet and appear.
 extension BoardView {

@@ -1,6 +1,4 @@
-import Motion
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 extension BoardView {
   /// Animates a push that is taken back: new tiles shrink, doubles part, and all travel back the way they came, from

@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// The board with its tiles: animates the steps of pushes and reports swipes.
 @MainActor

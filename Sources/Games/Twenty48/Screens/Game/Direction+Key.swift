@@ -1,5 +1,4 @@
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 extension Direction {
   /// The direction of an arrow key, of WASD, or of HJKL (left, down, up, right).

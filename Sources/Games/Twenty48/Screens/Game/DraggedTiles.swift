@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The tiles that a drag would push.
 @MainActor

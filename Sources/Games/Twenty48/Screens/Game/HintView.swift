@@ -1,7 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootStage
+import OvershootScreenKit
 
 /// The best push at the edges of the board: an arrow in the gutter, and a bar at each edge that tells how good the push
 /// to there is. Numbers stay readable.

@@ -1,10 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Twenty48
 
 /// The contents of the sheet on which a game is chosen: its size, its target, its new tiles and its seed.

@@ -1,4 +1,4 @@
-import OvershootStage
+import OvershootScreenKit
 
 /// A change of the past, by its keys.
 enum PastChange {

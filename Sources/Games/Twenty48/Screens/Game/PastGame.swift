@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 

@@ -1,5 +1,5 @@
-import OvershootGeometry
 import OvershootJSON
+import OvershootScreenKit
 public import OvershootStorage
 public import Twenty48
 

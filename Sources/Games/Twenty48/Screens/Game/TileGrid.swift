@@ -1,8 +1,4 @@
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The cells of a board, whose edges are on whole pixels.
 struct TileGrid: Hashable, Sendable {

@@ -1,5 +1,4 @@
-public import Motion
-import OvershootLocalization
+import OvershootScreenKit
 
 /// How tiles slide: a curve, and when a tile touches the one that it slides into.
 public struct TileMotion: Hashable, Sendable {

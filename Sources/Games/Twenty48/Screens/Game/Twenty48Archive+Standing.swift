@@ -1,7 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Twenty48
 
 /// What the menu shows of 2048.

@@ -1,6 +1,4 @@
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 import OvershootStorage
 import Twenty48
 

@@ -1,4 +1,4 @@
-import OvershootLocalization
+import OvershootScreenKit
 import Twenty48
 
 /// The panel of a new game.

@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// What merges and refused pushes look like: sparks that keep off the numbers, and a board that leans. All its tunables
 /// are here.

@@ -1,5 +1,3 @@
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
 
 /// The layout of the screen for windows from 360×480 points. The edges of the board and its cells are on whole pixels.

@@ -1,7 +1,4 @@
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Twenty48
 
 /// What happened in a game of 2048.

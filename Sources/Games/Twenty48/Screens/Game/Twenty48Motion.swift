@@ -1,4 +1,4 @@
-import Motion
+import OvershootScreenKit
 
 /// The tunables of the game's animations. Durations and delays are in seconds.
 @MainActor

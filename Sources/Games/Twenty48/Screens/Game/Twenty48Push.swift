@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 import Twenty48
 
 /// A push that moved tiles.

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Twenty48
 
 extension Twenty48Scene: Twenty48Display {

@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 import Twenty48
 
 /// Shows the game, and turns keys, swipes and presses into events.

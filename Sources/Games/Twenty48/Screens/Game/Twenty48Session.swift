@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 

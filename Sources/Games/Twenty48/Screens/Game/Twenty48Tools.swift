@@ -1,9 +1,4 @@
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// The buttons beside or below the board, and the speeds of autoplay, which are shown while it is on.
 @MainActor

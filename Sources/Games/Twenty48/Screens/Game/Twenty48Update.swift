@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 import Twenty48
 
 /// What shows the game: the scene, or a double of it.

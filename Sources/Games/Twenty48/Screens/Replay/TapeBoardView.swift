@@ -1,8 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// A board that shows any moment of a recorded game, and two pushes that are compared.
 @MainActor

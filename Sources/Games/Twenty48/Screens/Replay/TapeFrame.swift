@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 import Twenty48
 
 /// A push of a recorded game, any moment of which can be drawn: the same fraction gives the same picture, from

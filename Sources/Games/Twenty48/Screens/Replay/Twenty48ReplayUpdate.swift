@@ -1,4 +1,4 @@
-import OvershootGeometry
+import OvershootScreenKit
 
 /// The push that was made and the better one.
 struct Twenty48ReplayComparison: Hashable, Sendable {

@@ -1,9 +1,4 @@
-import Motion
-import OvershootControls
-import OvershootDrawing
-import OvershootGeometry
 import OvershootScreenKit
-import OvershootStage
 
 /// A row of the past games: the greatest tile, the score, how it was played, and a star.
 @MainActor

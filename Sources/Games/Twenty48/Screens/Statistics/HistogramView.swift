@@ -1,9 +1,4 @@
-import Motion
-import OvershootDrawing
-import OvershootGeometry
-import OvershootLocalization
 import OvershootScreenKit
-import OvershootStage
 
 /// How many games had which greatest tile: a bar for each, which grows.
 @MainActor
