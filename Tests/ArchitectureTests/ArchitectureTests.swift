@@ -33,6 +33,23 @@ import Testing
     }
   }
 
+  /// A name leads to one type, whichever module it is in; what is private to a file may have any.
+  @Test func noTypeNameIsUsedTwice() throws {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
+    var paths: [Substring: [String]] = [:]
+    for file in try Repository.sourceFiles() {
+      for line in file.text.split(separator: "\n") where line.first?.isLetter == true || line.first == "@" {
+        let words = line.split { " :<{(".contains($0) }
+        guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count,
+          !words[..<kind].contains(where: { $0 == "import" || $0.hasSuffix("private") })
+        else { continue }
+        paths[words[kind + 1], default: []].append(file.path)
+      }
+    }
+    #expect(paths.count > 1000 && paths["Vector2"] == ["Sources/Values/OvershootGeometry/Vector2.swift"])
+    for (name, paths) in paths where paths.count > 1 { Issue.record("\(name) is a type of \(paths)") }
+  }
+
   /// The page, the store and the command line read the lists, so an option that is in none would have no effect.
   @Test func everyOptionIsInAList() throws {
     // The search by a pattern is slow.

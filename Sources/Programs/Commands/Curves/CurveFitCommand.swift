@@ -43,8 +43,8 @@ struct CurveFitCommand: ParsableCommand {
     help: ArgumentHelp("The folder of PNG files, or the animated PNG.", valueName: "DIR|FILE"), completion: .file())
   var frames: String?
 
-  @Option(help: ArgumentHelp("The box in the pictures, in pixels.", valueName: "x,y,w,h"), transform: PixelBox.init)
-  var box: PixelBox?
+  @Option(help: ArgumentHelp("The box in the pictures, in pixels.", valueName: "x,y,w,h"), transform: PictureBox.init)
+  var box: PictureBox?
 
   @Option(help: ArgumentHelp("What is followed in the pictures.", valueName: "PART"))
   var follow = FollowedPart.middle

@@ -10,11 +10,11 @@ struct RecordedFrames {
   /// The maximum number of pixels of all boxes together.
   private static let maximumPixelCount = 1 << 27
 
-  private let box: PixelBox
+  private let box: PictureBox
   private var frames: [(time: Double, pixels: [UInt32])] = []
 
   /// Reads the PNG files of a folder, `framesPerSecond` of them a second, or an animated PNG.
-  init(_ path: String, box: PixelBox, framesPerSecond: Double) throws {
+  init(_ path: String, box: PictureBox, framesPerSecond: Double) throws {
     self.box = box
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {

@@ -54,14 +54,14 @@ struct Twenty48AutoplayCommand: ParsableCommand {
     if let record { try WholeFile.checkWritable(record) }
     let size = boardSize ?? .classic
     let rules = try Rules(columns: size.columns, rows: size.rows)
-    let player = SelfPlayer()
+    let player = SearchPlayer()
     var output = RowOutput(printsJSON: json, widths: ["cpu_s": 9, "max": 6, "moves": 6, "nodes": 11, "score": 7])
     var total = AutoplayTotal()
     var lines = ""
     for seed in seeds {
       let start = CommandEnvironment.current.cpuTime()
       let result = player.play(
-        rules, seed: seed, nodes: search.nodes, limits: SelfPlayer.Limits(tile: until, moves: moves))
+        rules, seed: seed, nodes: search.nodes, limits: SearchPlayer.Limits(tile: until, moves: moves))
       let seconds = CommandEnvironment.current.cpuTime() - start
       total.add(result, seconds: seconds)
       try output.write(result.row(seconds: seconds))
@@ -107,7 +107,7 @@ private struct AutoplayTotal {
   private var seconds = 0.0
   private var greatest: [Int: Int] = [:]
 
-  mutating func add(_ result: SelfPlayer.Result, seconds: Double) {
+  mutating func add(_ result: SearchPlayer.Result, seconds: Double) {
     games += 1
     reached += result.isReached ? 1 : 0
     score += result.history.game.score
@@ -130,7 +130,7 @@ private struct AutoplayTotal {
   }
 }
 
-extension SelfPlayer.Result {
+extension SearchPlayer.Result {
   fileprivate func row(seconds: Double) -> JSONValue {
     [
       "cpu_s": .numeral(seconds.decimals(4)), "max": .whole(greatest),

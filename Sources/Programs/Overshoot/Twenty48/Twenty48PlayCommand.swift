@@ -103,7 +103,7 @@ struct Twenty48PlayCommand: @preconcurrency ParsableCommand {
     for path in [png, contactSheet].compactMap(\.self) { try WholeFile.checkWritable(path) }
     let seed = start.seed ?? options.seed ?? Composition.randomSeed()
     let moves =
-      try moves ?? selfPlay.map { try MoveScript(SelfPlayer.moves($0, start.rules, seed: seed)) } ?? MoveScript("")
+      try moves ?? selfPlay.map { try MoveScript(SearchPlayer.moves($0, start.rules, seed: seed)) } ?? MoveScript("")
     var recorder = try FrameRecorder(
       folder: frames, moments: moves.moments(Self.momentCount),
       sheet: contactSheet == nil ? nil : ContactSheet(options.sheet(Self.momentCount), texts: Composition.fonts()))

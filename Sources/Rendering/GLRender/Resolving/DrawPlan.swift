@@ -60,7 +60,7 @@ struct DrawPlan {
   }
 
   /// Adds an item to the current draw call, or to a new one where it needs another page or image.
-  mutating func add(_ item: Item, page: Int? = nil, image: GLTexture? = nil) {
+  mutating func add(_ item: DrawItem, page: Int? = nil, image: GLTexture? = nil) {
     let index = itemCount
     append(item)
     if case .draw(let first, let count, let oldPage, let oldImage) = steps.last,
@@ -74,7 +74,7 @@ struct DrawPlan {
   }
 
   /// Adds an item that a later step draws, and returns its index.
-  mutating func append(_ item: Item) {
+  mutating func append(_ item: DrawItem) {
     let bounds = item.bounds
     items.append(
       SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY)))
@@ -129,7 +129,7 @@ struct DrawPlan {
 }
 
 /// An item as the shaders take it.
-struct Item {
+struct DrawItem {
   var kind: DrawPlan.Kind
   /// The pixels that are drawn.
   var bounds: PixelRect

@@ -67,7 +67,7 @@ extension PlanResolver {
     guard !bounds.isEmpty else { return plan.removeSteps(downTo: layer.step) }
     if canUnfold(layer) { return plan.unfold(layerAt: layer.step, first: layer.item, opacity: layer.opacity) }
     plan.replace(layer.step, by: .beginLayer(bounds))
-    var item = Item(kind: .layer, bounds: bounds, color: SIMD4(0, 0, 0, Float(layer.opacity * state.opacity)))
+    var item = DrawItem(kind: .layer, bounds: bounds, color: SIMD4(0, 0, 0, Float(layer.opacity * state.opacity)))
     item.box = SIMD4(Float(bounds.minX), Float(bounds.minY), Float(bounds.maxX), Float(bounds.maxY))
     plan.append(item)
     plan.add(.endLayer(item: plan.itemCount - 1))

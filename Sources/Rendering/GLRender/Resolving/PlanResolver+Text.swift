@@ -43,7 +43,7 @@ extension PlanResolver {
     add(&item, place)
   }
 
-  private mutating func add(_ item: inout Item, _ place: MaskAtlas.Place) {
+  private mutating func add(_ item: inout DrawItem, _ place: MaskAtlas.Place) {
     item.inner = place.rect
     plan.add(item, page: place.page)
   }

@@ -78,15 +78,15 @@ struct PlanResolver {
   }
 
   /// A new item that lies within `pixels`, or nil when no pixel of it is visible.
-  func item(_ kind: DrawPlan.Kind, within pixels: PixelRect, _ color: Color, _ box: PixelBox? = nil) -> Item? {
+  func item(_ kind: DrawPlan.Kind, within pixels: PixelRect, _ color: Color, _ box: PixelBox? = nil) -> DrawItem? {
     let bounds = pixels.intersection(state.visible)
     guard !bounds.isEmpty, color.alpha.unitClamped * state.opacity > 0 else { return nil }
-    var item = Item(kind: kind, bounds: bounds, color: color.premultiplied(at: state.opacity), clip: state.clip)
+    var item = DrawItem(kind: kind, bounds: bounds, color: color.premultiplied(at: state.opacity), clip: state.clip)
     if let box { set(box, of: &item) }
     return item
   }
 
-  private func set(_ box: PixelBox, of item: inout Item) {
+  private func set(_ box: PixelBox, of item: inout DrawItem) {
     let near = box.near(item.bounds)
     item.box = near.edges
     item.shape = SIMD4(Float(near.radius), 0, near.toBox == nil ? 0 : 1, 0)

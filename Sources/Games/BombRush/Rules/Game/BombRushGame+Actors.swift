@@ -28,7 +28,7 @@ extension BombRushGame {
       }
       actors[index].walk()
       if actor.kind == .ward, actors[index].cell != actor.cell {
-        emit(BombRushRules.stepLoudness, at: actors[index].place, by: SourceNumber.actor(actor.id), tag: "step")
+        emit(BombRushRules.stepLoudness, at: actors[index].place, by: NoiseSource.actor(actor.id), tag: "step")
       }
     }
   }

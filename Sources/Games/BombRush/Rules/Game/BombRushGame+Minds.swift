@@ -3,7 +3,7 @@ public import OvershootPerception
 import OvershootQueries
 
 /// The numbers of actors and bombs as sources of perception.
-enum SourceNumber {
+enum NoiseSource {
   private static let firstBomb = 1_000_000
 
   static func actor(_ id: Int) -> Int { id }
@@ -53,11 +53,11 @@ extension BombRushGame {
   }
 
   mutating func addToSenses(bomb number: Int, at place: Vector2) {
-    attempt { try senses.add(Source(id: SourceNumber.bomb(number), place: place)) }
+    attempt { try senses.add(Source(id: NoiseSource.bomb(number), place: place)) }
   }
 
   mutating func removeFromSenses(bomb number: Int) {
-    attempt { try senses.removeSource(SourceNumber.bomb(number)) }
+    attempt { try senses.removeSource(NoiseSource.bomb(number)) }
   }
 
   mutating func removeFromSenses(actor number: Int) {
@@ -65,7 +65,7 @@ extension BombRushGame {
       runner.lose(querier: number)
       attempt { try senses.removeListener(number) }
     } else {
-      attempt { try senses.removeSource(SourceNumber.actor(number)) }
+      attempt { try senses.removeSource(NoiseSource.actor(number)) }
     }
   }
 
@@ -87,10 +87,10 @@ extension BombRushGame {
           }
         }
       } else {
-        attempt { try senses.moveSource(SourceNumber.actor(actor.id), to: place) }
+        attempt { try senses.moveSource(NoiseSource.actor(actor.id), to: place) }
       }
     }
-    for bomb in bombs { attempt { try senses.moveSource(SourceNumber.bomb(bomb.id), to: bomb.place.vector) } }
+    for bomb in bombs { attempt { try senses.moveSource(NoiseSource.bomb(bomb.id), to: bomb.place.vector) } }
     senses.advance()
   }
 
@@ -139,7 +139,7 @@ extension BombRushGame {
     let memories = faculties.contains(.perception) ? memories(of: actor.id) : []
     let beliefs = memories.filter { !$0.isExpired }.map { memory in
       let subject: Belief.Subject =
-        if let number = memory.actor { SourceNumber.isBomb(number) ? .bomb : .ward } else { .noise }
+        if let number = memory.actor { NoiseSource.isBomb(number) ? .bomb : .ward } else { .noise }
       return Belief(subject: subject, memory: memory)
     }
     return Knowledge(place: actor.place, facing: actor.facing, beliefs: beliefs, walls: walls)

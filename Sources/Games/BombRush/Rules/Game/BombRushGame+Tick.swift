@@ -39,7 +39,7 @@ extension BombRushGame {
       bombs[index].fuse -= 1
       let bomb = bombs[index]
       if !bomb.isSilent, bomb.fuse > 0, bomb.fuse % BombRushRules.fuseNoiseTicks == 0 {
-        emit(BombRushRules.fuseLoudness, at: bomb.place, by: SourceNumber.bomb(bomb.id), tag: "fuse")
+        emit(BombRushRules.fuseLoudness, at: bomb.place, by: NoiseSource.bomb(bomb.id), tag: "fuse")
       }
     }
     if !flames.isEmpty {

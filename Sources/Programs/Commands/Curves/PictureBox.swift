@@ -1,5 +1,5 @@
 /// A rectangle in a picture, in pixels, as `x,y,w,h`.
-struct PixelBox {
+struct PictureBox {
   let x: Int
   let y: Int
   let width: Int

@@ -2,7 +2,7 @@ import OvershootGeometry
 import Twenty48
 
 /// Plays games by the search of the engine.
-package struct SelfPlayer {
+package struct SearchPlayer {
   /// When a game ends, other than by a loss.
   struct Limits: Hashable {
     /// The number on the tile with which the game ends.
@@ -54,7 +54,7 @@ package struct SelfPlayer {
 
   /// Returns up to `count` moves of the game of `seed` as letters; fewer where the game ends earlier.
   package static func moves(_ count: Int, _ rules: Rules, seed: UInt64) -> String {
-    let result = SelfPlayer().play(rules, seed: seed, nodes: pictureBudget, limits: Limits(moves: count))
+    let result = SearchPlayer().play(rules, seed: seed, nodes: pictureBudget, limits: Limits(moves: count))
     let codes = Array(result.history.moves(from: 0).utf8)
     let letters = stride(from: 0, to: codes.count, by: 3).map {
       codes[$0] == UInt8(ascii: "K") ? "K" : letter(codes[$0])
