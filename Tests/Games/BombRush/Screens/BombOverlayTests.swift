@@ -77,7 +77,7 @@ import Testing
     rig.run(1)
     let overlay = rig.scene.overlay
     #expect(overlay.layers == [.actors, .decisions, .queries, .senses] && overlay.chosen == 2, "The first enemy.")
-    for layer in BombLayer.allCases {
+    for layer in BombRushLayer.allCases {
       let before = overlay.layers
       let key = Key(rawValue: "\(layer.rawValue)") ?? .f12
       let count = added(rig)
@@ -179,11 +179,11 @@ import Testing
     rig.press(.x, .slash)
     rig.run(1)
     #expect(rig.director.status == .paused)
-    let table = try #require(rig.views(BombQueryTable.self).first)
+    let table = try #require(rig.views(BombRushQueryTable.self).first)
     func texts() -> [String] {
       rig.displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
-    func expectRows(of answer: BombAnswer) {
+    func expectRows(of answer: BombRushAnswer) {
       let shown = texts()
       #expect(shown.contains { $0.contains("tick \(answer.tick):") })
       for (position, item) in answer.result.items.enumerated() {
@@ -202,7 +202,7 @@ import Testing
     expectRows(of: answers[answers.count - 2])
     rig.press(.escape)
     rig.run(1)
-    #expect(rig.views(BombQueryTable.self).isEmpty && rig.scene.overlay.isOpen)
+    #expect(rig.views(BombRushQueryTable.self).isEmpty && rig.scene.overlay.isOpen)
   }
 
   // Behaviour: perception 16

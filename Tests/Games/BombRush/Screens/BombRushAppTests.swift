@@ -14,7 +14,7 @@ import Testing
     let rig = AppRig(.bombRushLevels, start: [.menu])
     rig.run(1)
     let cards = rig.views(LevelCard.self)
-    #expect(cards.map(\.level.name) == ShippedLevels.names && rig.views(BombLevelPicture.self).count == cards.count)
+    #expect(cards.map(\.level.name) == ShippedLevels.names && rig.views(BombRushLevelPicture.self).count == cards.count)
     #expect(cards.filter(\.isCurrent).map(\.level.name) == ["way-out"] && rig.focused === cards[0])
     let entries = [ScreenEntry].bombRush
     for name in ShippedLevels.names {

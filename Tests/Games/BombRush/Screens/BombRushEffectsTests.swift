@@ -84,7 +84,7 @@ import Testing
       rig.ticks(1)
       let shatters = effects > 0 && policy == .full
       #expect(rig.game.board[Cell(column: 4, row: 3)] == .floor)
-      #expect(rig.views(BombPiece.self).isEmpty == shatters)
+      #expect(rig.views(BombRushPiece.self).isEmpty == shatters)
       #expect(Self.clouds(rig).isEmpty != shatters)
     }
   }
@@ -211,7 +211,7 @@ import Testing
     let rig = Self.playing(effects: 100)
     let effects = rig.scene.board.effects
     let ward = try #require(rig.game.actors.first { $0.kind == .ward })
-    func pose(_ x: Double) -> BombPose {
+    func pose(_ x: Double) -> BombRushPose {
       rig.host.engine.perform { effects.pose(of: ward, at: Vector2(x, 1.5), in: rig.game, fraction: 1) }
     }
     #expect(pose(1.5).lift == 0 && abs(pose(2.5).lift) < 1e-9 && pose(2).lift > 0.1 && pose(1.7).lift < pose(1.9).lift)
@@ -233,7 +233,7 @@ import Testing
       let rig = BombRushRig(effects: effects)
       rig.win()
       rig.ticks(3)
-      let piece = rig.views(BombPiece.self).first { $0.$transform.shown != .identity }
+      let piece = rig.views(BombRushPiece.self).first { $0.$transform.shown != .identity }
       #expect((piece != nil) == (effects > 0))
       #expect(Self.clouds(rig).contains { $0.form == .box } == (effects > 0))
     }

@@ -212,7 +212,7 @@ import Testing
     let rig = playing(policy)
     rig.click(rig.point(2, 2))
     rig.ticks(1)
-    let pieces = { rig.views(BombPiece.self) }
+    let pieces = { rig.views(BombRushPiece.self) }
     #expect(pieces().count == 1 && rig.texts.contains("Nothing can be done there."))
     var way = 0.0
     for _ in 0..<30 {
@@ -264,7 +264,7 @@ import Testing
 
   // Behaviour: bomb-rush 25
   @Test func kindsDifferByShapeAndAreSeen() {
-    let shapes = BombShapes(side: 40)
+    let shapes = BombRushShapes(side: 40)
     #expect(Set(BombRushActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count == 6)
   }
 

@@ -4,7 +4,7 @@ import OvershootScreenKit
 /// The picture of the game on its card in the menu: Space lets it play for a while.
 @MainActor
 final class BombRushDemoScene: Scene {
-  private let board = BombBoardView()
+  private let board = BombRushBoardView()
   private var playback: BombRushPlayback?
   private var previous: BombRushGame?
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
@@ -58,7 +58,7 @@ final class BombRushDemoScene: Scene {
     guard let size = playback?.game.board else { return }
     let inner = bounds.inset(by: 10)
     let side = min(inner.width / Double(size.columns - 1), inner.height / Double(size.rows - 1)).rounded(.down)
-    let whole = BombArt.size(columns: size.columns, rows: size.rows, side: side)
+    let whole = BombRushArt.size(columns: size.columns, rows: size.rows, side: side)
     board.frame = Rect(
       x: ((bounds.width - whole.width) / 2).rounded(), y: ((bounds.height - whole.height) / 2).rounded(),
       width: whole.width, height: whole.height)

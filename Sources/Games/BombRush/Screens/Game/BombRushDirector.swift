@@ -43,7 +43,7 @@ final class BombRushDirector {
   }
 
   /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.
-  func answers(of enemy: Int) -> ArraySlice<BombAnswer> {
+  func answers(of enemy: Int) -> ArraySlice<BombRushAnswer> {
     guard let run else { return [] }
     return run.answers(of: enemy, until: run.state(back: windBack).tick)
   }

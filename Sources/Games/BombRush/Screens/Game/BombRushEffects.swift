@@ -103,7 +103,7 @@ final class BombRushEffects: ScreenEffects {
   // MARK: What happens
 
   /// Shows what happened in a tick.
-  func show(_ events: [BombRushEvent], _ art: BombArt) {
+  func show(_ events: [BombRushEvent], _ art: BombRushArt) {
     guard amount > 0 else { return }
     var centers: [Vector2] = []
     for case .exploded(_, let cells) in events {
@@ -131,7 +131,7 @@ final class BombRushEffects: ScreenEffects {
     follow()
   }
 
-  private func throwSparks(from cell: Cell, over cells: [Cell], _ art: BombArt) {
+  private func throwSparks(from cell: Cell, over cells: [Cell], _ art: BombRushArt) {
     play(Self.sparks, at: cell.center, art.colors.flameInner, art.colors.flame, art)
     let smoke = art.colors.smoke.withAlpha(Self.smokeOpacity)
     let columns = cells.filter { $0.row == cell.row }.map(\.center.x)
@@ -144,11 +144,11 @@ final class BombRushEffects: ScreenEffects {
     for ray in [across, down] { play(Self.smoke, in: ray, smoke, smoke, art) }
   }
 
-  private func play(_ emitter: ParticleEmitter, at place: Vector2, _ start: Color, _ end: Color, _ art: BombArt) {
+  private func play(_ emitter: ParticleEmitter, at place: Vector2, _ start: Color, _ end: Color, _ art: BombRushArt) {
     play(emitter, in: Rect(origin: place, size: .zero), start, end, art)
   }
 
-  private func play(_ emitter: ParticleEmitter, in area: Rect, _ start: Color, _ end: Color, _ art: BombArt) {
+  private func play(_ emitter: ParticleEmitter, in area: Rect, _ start: Color, _ end: Color, _ art: BombRushArt) {
     var emitter = emitter.scaled(by: amount)
     playCount += 1
     (emitter.seed, emitter.area) = (playCount, Rect(origin: area.origin - Vector2(0.5, 0.5), size: area.size))
@@ -157,7 +157,7 @@ final class BombRushEffects: ScreenEffects {
   }
 
   /// Lets what fills a cell fall apart, as it was hit from a blast or in its middle.
-  private func shatter(_ block: Block, _ cell: Cell, from blast: Vector2?, _ art: BombArt) {
+  private func shatter(_ block: Block, _ cell: Cell, from blast: Vector2?, _ art: BombRushArt) {
     let way = blast.map { cell.center - $0 } ?? .zero
     let direction = way.length > 0 ? way / way.length : .zero
     let middle = art.center(cell)
@@ -195,7 +195,7 @@ final class BombRushEffects: ScreenEffects {
   // MARK: Drawing
 
   /// Draws the light of blasts.
-  func drawLight(_ art: BombArt, on canvas: inout Canvas) {
+  func drawLight(_ art: BombRushArt, on canvas: inout Canvas) {
     guard let policy = AnimationEngine.current?.motionPolicy, policy != .none else { return }
     let disc = Size(2 * Self.lightRadius * art.side, 2 * Self.lightRadius * art.side)
     for blast in blasts {
@@ -238,9 +238,9 @@ final class BombRushEffects: ScreenEffects {
   }
 
   /// Returns how an actor stands that is drawn at a place.
-  func pose(of actor: BombRushActor, at place: Vector2, in game: BombRushGame, fraction: Double) -> BombPose {
-    guard isOn else { return BombPose() }
-    var pose = BombPose(offset: push(at: place))
+  func pose(of actor: BombRushActor, at place: Vector2, in game: BombRushGame, fraction: Double) -> BombRushPose {
+    guard isOn else { return BombRushPose() }
+    var pose = BombRushPose(offset: push(at: place))
     if actor.kind == .ward {
       // The hop is one of the place: none in the middle of a cell, the highest between two.
       let hop = Self.hop(at: place.x) + Self.hop(at: place.y)
@@ -277,7 +277,7 @@ final class BombRushEffects: ScreenEffects {
 }
 
 /// How an actor stands, in parts of a cell.
-struct BombPose: Hashable, Sendable {
+struct BombRushPose: Hashable, Sendable {
   /// The way by which it is pushed.
   var offset = Vector2.zero
   /// How high it is over the floor.

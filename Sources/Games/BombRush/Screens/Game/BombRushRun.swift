@@ -3,7 +3,7 @@ import OvershootJSON
 import OvershootQueries
 
 /// An answer to a query of an enemy, and the tick in which it was given.
-struct BombAnswer: Hashable, Sendable {
+struct BombRushAnswer: Hashable, Sendable {
   let tick: Int
   let result: QueryResult
 }
@@ -23,7 +23,7 @@ struct BombRushRun: Sendable {
   private var verbs: [BombRushVerb] = []
   /// The states after the latest ticks: that of tick t is at t modulo the number of places.
   private var states: [BombRushGame]
-  private var answers: [Int: [BombAnswer]] = [:]
+  private var answers: [Int: [BombRushAnswer]] = [:]
 
   /// The number of ticks that can be wound back.
   static let windLimit = 3 * BombRushRules.ticksPerSecond
@@ -50,7 +50,7 @@ struct BombRushRun: Sendable {
   }
 
   /// Returns the latest answers to queries of an enemy up to a tick, the oldest first.
-  func answers(of enemy: Int, until tick: Int) -> ArraySlice<BombAnswer> {
+  func answers(of enemy: Int, until tick: Int) -> ArraySlice<BombRushAnswer> {
     let all = answers[enemy] ?? []
     return all.prefix { $0.tick <= tick }
   }
@@ -119,7 +119,7 @@ struct BombRushRun: Sendable {
   }
 
   private mutating func keep(_ result: QueryResult, of enemy: Int) {
-    answers[enemy, default: []].append(BombAnswer(tick: game.tick, result: result))
+    answers[enemy, default: []].append(BombRushAnswer(tick: game.tick, result: result))
     if let count = answers[enemy]?.count, count > Self.answerLimit { answers[enemy]?.removeFirst() }
   }
 }

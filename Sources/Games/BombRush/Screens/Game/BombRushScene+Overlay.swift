@@ -14,14 +14,14 @@ extension BombRushScene {
   }
 
   /// Switches a layer.
-  func toggle(layer: BombLayer) {
+  func toggle(layer: BombRushLayer) {
     overlay.toggle(layer)
     updateBar()
   }
 
   /// Handles the keys of the open overlay. Returns whether it is one.
   func overlayKeyDown(_ key: Key, isRepeat: Bool) -> Bool {
-    if let digit = Int(key.rawValue), let layer = BombLayer(rawValue: digit) {
+    if let digit = Int(key.rawValue), let layer = BombRushLayer(rawValue: digit) {
       if !isRepeat { toggle(layer: layer) }
       return true
     }
@@ -40,8 +40,8 @@ extension BombRushScene {
   func showTable() {
     guard overlay.isOpen, let chosen = overlay.chosen, let actor = director.picture?.game.actor(chosen) else { return }
     perform { director.onLeave() }
-    let table = BombQueryTable(Array(director.answers(of: chosen)))
-    let sheet = Sheet(title: tr("Queries of \(BombMindText.name(actor), "enemy")"), content: table)
+    let table = BombRushQueryTable(Array(director.answers(of: chosen)))
+    let sheet = Sheet(title: tr("Queries of \(BombRushMindText.name(actor), "enemy")"), content: table)
     table.onHeight = { [weak sheet] in sheet?.relayout() }
     sheet.present(in: self)
   }

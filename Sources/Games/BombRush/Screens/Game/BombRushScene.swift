@@ -6,9 +6,9 @@ import OvershootScreenKit
 final class BombRushScene: Screen {
   override var room: Room? { .moss }
   let director: BombRushDirector
-  let board = BombBoardView()
-  let overlay = BombOverlayView()
-  let bar: BombOverlayBar
+  let board = BombRushBoardView()
+  let overlay = BombRushOverlayView()
+  let bar: BombRushOverlayBar
   var input = BombRushInput()
   let stickRepetition = Repetition(BombRushMotion.reticleRepeat)
   /// The cell on which keys act; nil before it was moved.
@@ -23,7 +23,7 @@ final class BombRushScene: Screen {
   private var decidingCell: Cell?
   /// When the end began to be wound back, in the engine's time, where the game goes on from there; nil otherwise.
   private var rewindStart: Double?
-  let slider = BombWinder()
+  let slider = BombRushWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   override var isWatched: Bool { clock.isRunning }
   private lazy var winding = SpeedTeller { [director] in
@@ -47,7 +47,7 @@ final class BombRushScene: Screen {
       Button(tr("Start"), font: font) { director.onPause() }, Button(tr("X-ray"), font: font) { toggle() },
     ]
     result = EndingView(world: board)
-    bar = BombOverlayBar()
+    bar = BombRushOverlayBar()
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
     selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
@@ -225,7 +225,7 @@ final class BombRushScene: Screen {
       guard let board = director.run?.game.board else { return }
       let middle = Cell(column: (board.columns - 1) / 2, row: (board.rows - 1) / 2)
       decidingCell = events.last { $0.isDecisive }?.cell ?? decidingCell
-      for event in events { emit(BombRushMoment.event(event, BombPlace(event.cell ?? middle, on: board))) }
+      for event in events { emit(BombRushMoment.event(event, BombRushPlace(event.cell ?? middle, on: board))) }
     case .moment(let moment):
       if case .noticed(let enemy, _) = moment { board.effects.showStart(of: enemy) }
       emit(moment)

@@ -106,7 +106,7 @@ extension BombRushMoment: AudibleMoment {
 }
 
 extension BombRushEvent {
-  @MainActor fileprivate func cues(at place: BombPlace) -> [SoundCue] {
+  @MainActor fileprivate func cues(at place: BombRushPlace) -> [SoundCue] {
     switch self {
     case .set: [BombRushSounds.set.cue(at: place)]
     case .cracked, .burnt(.soft, _): [BombRushSounds.crate.cue(at: place)]
@@ -121,7 +121,7 @@ extension BombRushEvent {
 }
 
 extension SoundEntry {
-  fileprivate func cue(_ detail: Detail = Detail(), at place: BombPlace) -> SoundCue {
+  fileprivate func cue(_ detail: Detail = Detail(), at place: BombRushPlace) -> SoundCue {
     cue(detail, pan: place.side * BombRushSounds.width)
   }
 }

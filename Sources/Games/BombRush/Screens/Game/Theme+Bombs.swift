@@ -3,12 +3,12 @@ import OvershootScreenKit
 
 extension Theme {
   /// The colours of Bomb Rush.
-  @MainActor var bombs: BombColors { BombColors.cache.value(in: self) }
+  @MainActor var bombs: BombRushColors { BombRushColors.cache.value(in: self) }
 }
 
 /// The colours of Bomb Rush in a theme.
 @MainActor
-struct BombColors {
+struct BombRushColors {
   let floor, hard, hardTop, soft, softEdge, exit, core, coreInk: Color
   let pickup, pickupInk: Color
   let bomb, bombEdge, held, lit: Color
@@ -19,7 +19,7 @@ struct BombColors {
   /// What the overlay draws: fine and bad places, filtered ones, sight and its loss, hearing.
   let good, bad, filtered, sight, lost, hearing: Color
 
-  fileprivate static var cache = ThemeCache { BombColors($0) }
+  fileprivate static var cache = ThemeCache { BombRushColors($0) }
 
   private init(_ theme: Theme) {
     func color(_ light: UInt32, _ dark: UInt32) -> Color { theme.color(light: light, dark: dark) }

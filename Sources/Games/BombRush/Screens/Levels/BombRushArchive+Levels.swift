@@ -16,6 +16,6 @@ extension BombRushArchive {
 
   /// Returns the picture of a level; an empty one where its file cannot be read.
   func picture(_ name: String) -> View {
-    BombRushLevelName(text: name).flatMap(source).map { BombLevelPicture($0.level) } ?? View()
+    BombRushLevelName(text: name).flatMap(source).map { BombRushLevelPicture($0.level) } ?? View()
   }
 }

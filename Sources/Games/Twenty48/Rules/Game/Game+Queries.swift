@@ -12,14 +12,10 @@ extension Game {
   }
 
   /// The directions that `play(_:)` accepts, clockwise from up; none while the game is won or lost.
-  public var legalDirections: [Direction] {
-    acceptsMoves ? Direction.allCases.filter(board.canSlide) : []
-  }
+  public var legalDirections: [Direction] { acceptsMoves ? Direction.allCases.filter(board.canSlide) : [] }
 
   /// Returns the result of a push in `direction` before a new tile appears, or nil if `play(_:)` would refuse it.
-  public func preview(_ direction: Direction) -> Slide? {
-    acceptsMoves ? board.slide(direction) : nil
-  }
+  public func preview(_ direction: Direction) -> Slide? { acceptsMoves ? board.slide(direction) : nil }
 
   private var acceptsMoves: Bool { !isLost && goal != .reached }
 }

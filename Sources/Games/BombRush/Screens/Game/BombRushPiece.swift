@@ -3,7 +3,7 @@ import OvershootScreenKit
 
 /// Something on the board that shows itself for a moment and removes itself. Under reduced motion it only fades.
 @MainActor
-final class BombPiece: View {
+final class BombRushPiece: View {
   enum Look: Hashable {
     /// A wall or core that broke.
     case block(Block)
@@ -16,12 +16,12 @@ final class BombPiece: View {
   }
 
   private let look: Look
-  private let art: BombArt
+  private let art: BombRushArt
   private let text: String
   /// How much a ward cheers that is saved, 0...1.
   private let cheer: Double
 
-  init(_ look: Look, _ art: BombArt, at point: Vector2, cheer: Double = 0) {
+  init(_ look: Look, _ art: BombRushArt, at point: Vector2, cheer: Double = 0) {
     (self.look, self.art, self.cheer) = (look, art, cheer)
     switch look {
     case .points(let points): text = "+\(points)"
@@ -113,8 +113,8 @@ final class BombPiece: View {
 
 /// The corners of the cell on which keys and the pointer act.
 @MainActor
-final class BombReticle: View {
-  private var art: BombArt? {
+final class BombRushReticle: View {
+  private var art: BombRushArt? {
     didSet { setNeedsDisplay() }
   }
   private var cell: Cell?
@@ -125,7 +125,7 @@ final class BombReticle: View {
   }
 
   /// Takes the sizes and colours of a board.
-  func show(_ art: BombArt) {
+  func show(_ art: BombRushArt) {
     self.art = art
     bounds = Rect(x: 0, y: 0, width: art.side, height: art.side)
     if let cell { center = art.center(cell) }

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 
 /// A layer of the overlay; the raw value is its key.
-enum BombLayer: Int, CaseIterable, Hashable, Sendable {
+enum BombRushLayer: Int, CaseIterable, Hashable, Sendable {
   /// Walkable cells, and the ticks until cells burn.
   case danger = 0
   /// What each actor does.

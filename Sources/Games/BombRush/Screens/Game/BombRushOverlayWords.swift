@@ -2,13 +2,13 @@ import BombRush
 import OvershootScreenKit
 
 /// What the layers of the overlay tell, in words.
-struct BombOverlayWords {
+struct BombRushOverlayWords {
   let picture: BombRushPicture
   /// The totals of the items of the query.
   let totals: [String]
 
   /// Returns what a layer tells; nothing for one without words.
-  func words(of layer: BombLayer) -> [String] {
+  func words(of layer: BombRushLayer) -> [String] {
     let game = picture.game
     switch layer {
     case .danger:
@@ -17,10 +17,10 @@ struct BombOverlayWords {
         return tr("\(cell.place) burns in \(ticks) ticks")
       }
     case .actors:
-      return game.actors.map { BombMindText.state($0, before: picture.previous.actor($0.id), in: game) }
+      return game.actors.map { BombRushMindText.state($0, before: picture.previous.actor($0.id), in: game) }
     case .decisions:
       return game.actors.compactMap { actor in
-        game.mind(of: actor.id).map { BombMindText.intent($0.intent, of: actor) }
+        game.mind(of: actor.id).map { BombRushMindText.intent($0.intent, of: actor) }
       }
     case .queries:
       guard !totals.isEmpty else { return [] }

@@ -3,7 +3,7 @@ import OvershootScreenKit
 
 /// A slider that winds the end of a game back and forth, with the seconds beside it. Its right end is the live state.
 @MainActor
-final class BombWinder: View {
+final class BombRushWinder: View {
   /// Called with the number of ticks back, 0 at the right end.
   var onChange: (Int) -> Void = { _ in }
   private let slider = Slider(SteppedRange(0...1, step: 1), value: 1)

@@ -3,7 +3,7 @@ import OvershootScreenKit
 
 /// The outlines of what a board shows, around the origin, for one side of a cell. They are made once, not for each
 /// frame.
-struct BombShapes {
+struct BombRushShapes {
   /// The bodies of actors; those of the Drifter and the Warden look to the right.
   let ward, drifter, listener, warden: Shape
   /// The ears of the Listener.

@@ -2,9 +2,9 @@ import OvershootScreenKit
 
 /// The switches of the overlay's layers, its table, and the button that closes it.
 @MainActor
-final class BombOverlayBar: View {
+final class BombRushOverlayBar: View {
   /// Called with the layer to be switched.
-  var onLayer: (BombLayer) -> Void = { _ in }
+  var onLayer: (BombRushLayer) -> Void = { _ in }
   var onTable: () -> Void = {}
   var onClose: () -> Void = {}
   private var buttons: [Button] = []
@@ -18,12 +18,12 @@ final class BombOverlayBar: View {
     super.init()
     let font = Font.caption(.medium)
     buttons =
-      BombLayer.allCases.map { layer in Button("", font: font) { [unowned self] in onLayer(layer) } }
+      BombRushLayer.allCases.map { layer in Button("", font: font) { [unowned self] in onLayer(layer) } }
       + [
         Button(tr("Table"), font: font) { [unowned self] in onTable() },
         Button("×", font: .body(.bold)) { [unowned self] in onClose() },
       ]
-    for (button, layer) in zip(buttons, BombLayer.allCases) { button.tooltip = layer.title }
+    for (button, layer) in zip(buttons, BombRushLayer.allCases) { button.tooltip = layer.title }
     for button in buttons {
       button.cornerRadius = 7
       addSubview(button)
@@ -35,8 +35,8 @@ final class BombOverlayBar: View {
   override var isFocusGroup: Bool { true }
 
   /// Shows which layers are on.
-  func show(_ layers: Set<BombLayer>) {
-    for (button, layer) in zip(buttons, BombLayer.allCases) {
+  func show(_ layers: Set<BombRushLayer>) {
+    for (button, layer) in zip(buttons, BombRushLayer.allCases) {
       button.kind = layers.contains(layer) ? .primary : .secondary
     }
   }
@@ -45,9 +45,9 @@ final class BombOverlayBar: View {
     let switches = buttons.dropLast().map { $0.width(.flexible()) }
     Stack(.across, spacing: Self.gap, switches, buttons.last?.width(34)).place(in: bounds, context)
     let hasWords = buttons[0].bounds.width >= Self.wordWidth * context.textSize
-    for (button, layer) in zip(buttons, BombLayer.allCases) {
+    for (button, layer) in zip(buttons, BombRushLayer.allCases) {
       button.title.text = hasWords ? "\(layer.rawValue) \(layer.title)" : "\(layer.rawValue)"
     }
-    buttons[BombLayer.allCases.count].title.text = hasWords ? "/ " + tr("Table") : "/"
+    buttons[BombRushLayer.allCases.count].title.text = hasWords ? "/ " + tr("Table") : "/"
   }
 }

@@ -2,10 +2,10 @@ import BombRush
 import OvershootScreenKit
 
 /// Actors and bombs.
-extension BombArt {
+extension BombRushArt {
   /// Draws an actor as it stands at a point.
-  func draw(_ actor: BombRushActor, at point: Vector2, _ pose: BombPose, _ canvas: inout Canvas) {
-    guard pose != BombPose() else { return draw(actor.kind, facing: actor.facing, at: point, &canvas) }
+  func draw(_ actor: BombRushActor, at point: Vector2, _ pose: BombRushPose, _ canvas: inout Canvas) {
+    guard pose != BombRushPose() else { return draw(actor.kind, facing: actor.facing, at: point, &canvas) }
     let ground = point + pose.offset * side
     if pose.lift > 0 {
       // What leaves the floor has a shadow where it is.

@@ -3,8 +3,8 @@ import OvershootScreenKit
 
 /// What burns and moves on a board: over all particles, so that none hides it.
 @MainActor
-final class BombFiguresView: View {
-  weak var board: BombBoardView?
+final class BombRushFiguresView: View {
+  weak var board: BombRushBoardView?
 
   override var drawsEveryFrame: Bool { true }
 
@@ -16,7 +16,8 @@ final class BombFiguresView: View {
     drawBombs(picture, on: board, art, &canvas)
   }
 
-  private func drawFlames(_ game: BombRushGame, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawFlames(_ game: BombRushGame, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas)
+  {
     let grows = AnimationEngine.animatesMovement
     let flames = game.flames
     for (index, flame) in flames.enumerated() {
@@ -24,14 +25,13 @@ final class BombFiguresView: View {
       if index + 1 < flames.count, flames[index + 1].cell == flame.cell { continue }
       let age = Double(BombRushRules.flameTicks - flame.left) + board.fraction + board.afterTicks
       if age >= Double(BombRushRules.flameTicks) { continue }
-      let lit = game.tick - (BombRushRules.flameTicks - flame.left)
-      let delay = grows ? board.flameDelay(at: flame.cell, lit: lit) : 0
+      let delay = grows ? board.flameDelay(at: flame.cell, lit: game.tick - BombRushRules.flameTicks + flame.left) : 0
       art.drawFlame(at: flame.cell, age: age - delay, grows: grows, &canvas)
     }
   }
 
   private func drawActors(
-    _ picture: BombRushPicture, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas
+    _ picture: BombRushPicture, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
   ) {
     var index = 0
     let before = picture.previous.actors
@@ -45,14 +45,15 @@ final class BombFiguresView: View {
     }
   }
 
-  private func drawBombs(_ picture: BombRushPicture, on board: BombBoardView, _ art: BombArt, _ canvas: inout Canvas) {
-    let game = picture.game
-    for bomb in game.bombs {
+  private func drawBombs(
+    _ picture: BombRushPicture, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
+  ) {
+    for bomb in picture.game.bombs {
       let before = picture.previous.bombs.first { $0.id == bomb.id } ?? bomb
       let place = before.place.vector.interpolated(to: bomb.place.vector, at: board.fraction)
       let fuse = Double(before.fuse) + Double(bomb.fuse - before.fuse) * board.fraction
       let point = art.point(place) + board.effects.push(at: place) * art.side
-      art.draw(bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == game.held, at: point, &canvas)
+      art.draw(bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == picture.game.held, at: point, &canvas)
     }
   }
 }

@@ -4,13 +4,13 @@ import OvershootScreenKit
 /// Draws the parts of a board for one side of a cell and one theme. The middle of the border is the edge of the board,
 /// so that half of the border cells is seen.
 @MainActor
-struct BombArt {
+struct BombRushArt {
   let side: Double
-  let colors: BombColors
-  let shapes: BombShapes
+  let colors: BombRushColors
+  let shapes: BombRushShapes
 
-  init(side: Double, colors: BombColors) {
-    (self.side, self.colors, shapes) = (side, colors, BombShapes(side: side))
+  init(side: Double, colors: BombRushColors) {
+    (self.side, self.colors, shapes) = (side, colors, BombRushShapes(side: side))
   }
 
   // MARK: Places

@@ -3,10 +3,10 @@ import OvershootScreenKit
 
 /// A small picture of the board of a level.
 @MainActor
-final class BombLevelPicture: View {
+final class BombRushLevelPicture: View {
   private let level: BombRushLevel
   /// How the board is drawn at the present size.
-  private var art: BombArt?
+  private var art: BombRushArt?
 
   init(_ level: BombRushLevel) {
     self.level = level
@@ -22,9 +22,9 @@ final class BombLevelPicture: View {
     let room = bounds
     let (columns, rows) = (level.blocks.columns, level.blocks.rows)
     let side = max(2, min(room.width / Double(columns - 1), room.height / Double(rows - 1)).rounded(.down))
-    let art = art.flatMap { $0.side == side ? $0 : nil } ?? BombArt(side: side, colors: theme.bombs)
+    let art = art.flatMap { $0.side == side ? $0 : nil } ?? BombRushArt(side: side, colors: theme.bombs)
     self.art = art
-    let size = BombArt.size(columns: columns, rows: rows, side: side)
+    let size = BombRushArt.size(columns: columns, rows: rows, side: side)
     let origin = room.center - Vector2(size.width, size.height) / 2
     let place = Vector2(origin.x.rounded(), origin.y.rounded())
     let clip = RoundedRect(Rect(origin: .zero, size: size), cornerRadius: 4)
@@ -41,7 +41,7 @@ final class BombLevelPicture: View {
   }
 
   /// Draws a cell as a plain box.
-  private func draw(_ block: Block, _ frame: Rect, _ colors: BombColors, _ canvas: inout Canvas) {
+  private func draw(_ block: Block, _ frame: Rect, _ colors: BombRushColors, _ canvas: inout Canvas) {
     let color: Color? =
       switch block {
       case .floor: nil

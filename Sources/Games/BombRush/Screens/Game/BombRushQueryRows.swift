@@ -3,7 +3,7 @@ import OvershootScreenKit
 
 /// The names of columns and the rows of a table of queries. A column is as wide as its texts need.
 @MainActor
-final class BombQueryRows: View {
+final class BombRushQueryRows: View {
   var names = ["#", tr("place", context: "column"), tr("total", context: "column")]
   /// The cells of each row, made once for each query.
   var rows: [(cells: [String], state: QueryItem.State)] = [] {

@@ -5,9 +5,9 @@ import OvershootScreenKit
 
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor
-struct BombOverlayLayers {
+struct BombRushOverlayLayers {
   let picture: BombRushPicture
-  let art: BombArt
+  let art: BombRushArt
   /// The number of the chosen actor.
   let chosen: Int?
   let fraction: Double
@@ -52,7 +52,7 @@ struct BombOverlayLayers {
       let before = picture.previous.actor(actor.id)
       let point = place(of: actor, before)
       if actor.id == chosen { ring(point, 0.5, 2, text.withAlpha(alpha), &canvas) }
-      tag(BombMindText.state(actor, before: before, in: game), at: point - Vector2(0, 0.62 * side), alpha, &canvas)
+      tag(BombRushMindText.state(actor, before: before, in: game), at: point - Vector2(0, 0.62 * side), alpha, &canvas)
     }
   }
 
@@ -77,14 +77,14 @@ struct BombOverlayLayers {
             &canvas)
         }
       }
-      tag(BombMindText.word(of: mind.intent), at: point + Vector2(0, 0.62 * side), alpha, &canvas)
+      tag(BombRushMindText.word(of: mind.intent), at: point + Vector2(0, 0.62 * side), alpha, &canvas)
     }
   }
 
   // MARK: Queries
 
   /// The places that a query considered, from red to green by their totals; filtered ones are blue.
-  func drawQuery(_ answer: BombAnswer, _ totals: [String], _ alpha: Double, _ canvas: inout Canvas) {
+  func drawQuery(_ answer: BombRushAnswer, _ totals: [String], _ alpha: Double, _ canvas: inout Canvas) {
     let colors = art.colors
     let best = answer.result.items.reduce(0) { max($0, $1.total) }
     let size = side * 0.3
@@ -182,7 +182,7 @@ struct BombOverlayLayers {
   private func tag(_ word: String, at center: Vector2, _ alpha: Double, _ canvas: inout Canvas) {
     let font = Font(.medium, size: fontSize)
     let width = context.text.metrics(of: word, font: font).width + 6
-    let board = BombArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
+    let board = BombRushArt.size(columns: game.board.columns, rows: game.board.rows, side: side)
     let box = tags.place(Rect(center: center, size: Size(width, fontSize * 1.35)), in: board)
     canvas.fill(RoundedRect(box, cornerRadius: 3), paper.withAlpha(alpha * 0.78))
     art.write(word, size: fontSize, weight: .medium, text.withAlpha(alpha), at: box.center, &canvas, context)

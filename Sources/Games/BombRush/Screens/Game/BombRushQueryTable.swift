@@ -3,16 +3,16 @@ import OvershootScreenKit
 
 /// The items of a query with the raw value and the score of each test, for the latest queries of an enemy.
 @MainActor
-final class BombQueryTable: View {
+final class BombRushQueryTable: View {
   /// Called when another query has another number of rows.
   var onHeight: () -> Void = {}
-  private let answers: [BombAnswer]
+  private let answers: [BombRushAnswer]
   private var index: Int
   private let older: Button
   private let newer: Button
   private let head = Label(font: .body(.medium))
   private var titles: [Label] = []
-  private let rows = BombQueryRows()
+  private let rows = BombRushQueryRows()
   /// Rows that are wider than the table scroll sideways.
   private let scroll = ScrollView(axis: .horizontal)
 
@@ -26,7 +26,7 @@ final class BombQueryTable: View {
   private static let rowWidth = 300.0
 
   /// Creates a table of answers, the oldest first; it shows the latest one.
-  init(_ answers: [BombAnswer]) {
+  init(_ answers: [BombRushAnswer]) {
     self.answers = answers
     index = answers.count - 1
     var step: (Int) -> Void = { _ in }

@@ -2,7 +2,7 @@ import BombRush
 import OvershootScreenKit
 
 /// Where something is on a board, as it is heard.
-struct BombPlace: Hashable, Sendable {
+struct BombRushPlace: Hashable, Sendable {
   /// From -1 at the left edge to 1 at the right edge.
   let side: Double
   /// The distance from the middle of the board, in cells.
@@ -42,16 +42,17 @@ extension BombRushGame {
   func moments(after before: BombRushGame) -> [BombRushMoment] {
     var moments: [BombRushMoment] = []
     if let held, held != before.held, let bomb = bombs.first(where: { $0.id == held }) {
-      moments.append(.held(BombPlace(bomb.cell, on: board)))
+      moments.append(.held(BombRushPlace(bomb.cell, on: board)))
     }
     for bomb in bombs where !bomb.isSilent && bomb.fuse.isMultiple(of: Self.fuseInterval(bomb.fuse)) {
-      moments.append(.fuse(left: Double(bomb.fuse) / Double(max(1, bomb.fuseLength)), BombPlace(bomb.cell, on: board)))
+      moments.append(
+        .fuse(left: Double(bomb.fuse) / Double(max(1, bomb.fuseLength)), BombRushPlace(bomb.cell, on: board)))
     }
     for actor in actors where actor.kind.isEnemy {
       guard mind(of: actor.id)?.intent.isAlert == true, before.mind(of: actor.id)?.intent.isAlert == false else {
         continue
       }
-      moments.append(.noticed(enemy: actor.id, BombPlace(actor.cell, on: board)))
+      moments.append(.noticed(enemy: actor.id, BombRushPlace(actor.cell, on: board)))
     }
     return moments
   }

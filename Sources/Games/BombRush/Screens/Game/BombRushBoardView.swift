@@ -4,7 +4,7 @@ import OvershootScreenKit
 /// The board, scaled to the bounds. It is drawn from the states of the game; only what has ended has views of its own.
 /// From back to front: cells, particles, what moves, what has ended, the reticle.
 @MainActor
-final class BombBoardView: View {
+final class BombRushBoardView: View {
   /// Returns the states to be drawn.
   var source: () -> BombRushPicture? = { nil }
   /// How far time is between the two states, 0...1.
@@ -12,7 +12,7 @@ final class BombBoardView: View {
   /// The ticks for which flames burn on after the end.
   var afterTicks = 0.0
   /// How the parts are drawn at the present size.
-  private(set) var art: BombArt?
+  private(set) var art: BombRushArt?
   /// Called with the points of a press by the pointer or a finger.
   var onPress: (Vector2) -> Void = { _ in }
   var onMove: (Vector2) -> Void = { _ in }
@@ -25,9 +25,9 @@ final class BombBoardView: View {
   var onAction: (String, Cell?) -> Bool = { _, _ in false }
   /// What a blast looks like.
   let effects = BombRushEffects()
-  private let figures = BombFiguresView()
+  private let figures = BombRushFiguresView()
   private let pieces = View()
-  private let reticle = BombReticle()
+  private let reticle = BombRushReticle()
   private var reticleCell: Cell?
   /// The middles of the latest blasts, with the ticks in which they were.
   private var blasts: [(tick: Int, middle: Cell)] = []
@@ -63,7 +63,7 @@ final class BombBoardView: View {
     let side = bounds.width / Double(max(1, board.columns - 1))
     cornerRadius = min(12, 0.3 * side)
     guard art?.side != side else { return }
-    let art = BombArt(side: side, colors: theme.bombs)
+    let art = BombRushArt(side: side, colors: theme.bombs)
     self.art = art
     reticle.show(art)
   }
@@ -91,7 +91,7 @@ final class BombBoardView: View {
     func tell(at point: Vector2) {
       guard !told, gained >= Self.toldPoints else { return }
       told = true
-      pieces.addSubview(BombPiece(.points(gained), art, at: point))
+      pieces.addSubview(BombRushPiece(.points(gained), art, at: point))
     }
     var blasts = 0
     for event in events {
@@ -102,18 +102,18 @@ final class BombBoardView: View {
         if block == .core { tell(at: art.center(cell)) }
       case .died(let actor, _):
         let point = art.point(actor.place.vector)
-        pieces.addSubview(BombPiece(.dead(actor.kind, actor.facing), art, at: point))
+        pieces.addSubview(BombRushPiece(.dead(actor.kind, actor.facing), art, at: point))
         if actor.kind.isEnemy { tell(at: point) }
       case .saved(let actor):
         let point = art.point(actor.place.vector)
-        pieces.addSubview(BombPiece(.saved(actor.facing), art, at: point, cheer: effects.cheer))
+        pieces.addSubview(BombRushPiece(.saved(actor.facing), art, at: point, cheer: effects.cheer))
         tell(at: point)
       case .took(let pickup, let cell):
-        pieces.addSubview(BombPiece(.name(pickup.title), art, at: art.center(cell)))
+        pieces.addSubview(BombRushPiece(.name(pickup.title), art, at: art.center(cell)))
       case .exploded: blasts += 1
       case .refused(_, let cell?):
         if source()?.game.board.contains(cell) == true {
-          pieces.addSubview(BombPiece(.refused, art, at: art.center(cell)))
+          pieces.addSubview(BombRushPiece(.refused, art, at: art.center(cell)))
         }
       case .set, .refused, .ended: break
       }
@@ -131,7 +131,7 @@ final class BombBoardView: View {
 
   /// Lets a wall or core shrink, unless it shatters.
   private func showEnd(of block: Block, at point: Vector2) {
-    if let art, !effects.isOn { pieces.addSubview(BombPiece(.block(block), art, at: point)) }
+    if let art, !effects.isOn { pieces.addSubview(BombRushPiece(.block(block), art, at: point)) }
   }
 
   /// Points below this number are not told on the board.
@@ -167,7 +167,7 @@ final class BombBoardView: View {
   }
 
   /// Tints the cells that wards shun.
-  private func drawDanger(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas) {
+  private func drawDanger(_ game: BombRushGame, _ art: BombRushArt, _ canvas: inout Canvas) {
     guard !game.bombs.isEmpty else { return }
     let color = art.colors.flame.withAlpha(theme.isDark ? 0.2 : 0.16)
     let columns = game.board.columns
@@ -179,7 +179,7 @@ final class BombBoardView: View {
   }
 
   /// Marks the walls that may hide a pickup.
-  private func drawMysteries(_ game: BombRushGame, _ art: BombArt, _ canvas: inout Canvas, _ context: DrawContext) {
+  private func drawMysteries(_ game: BombRushGame, _ art: BombRushArt, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !game.level.hidden.isEmpty else { return }
     for cell in game.level.mysteries where game.board[cell] == .soft {
       let center = art.center(cell) + effects.push(at: cell.center) * art.side
@@ -201,15 +201,15 @@ final class BombBoardView: View {
 
   // MARK: Semantics
 
-  private var table: BombSemantics? {
+  private var table: BombRushSemantics? {
     guard let art, let game = source()?.game else { return nil }
-    return BombSemantics(game: game, art: art, reticle: reticleCell)
+    return BombRushSemantics(game: game, art: art, reticle: reticleCell)
   }
 
   override var semantics: Semantics? {
     guard let board = source()?.game.board else { return nil }
     return Semantics(
-      .table, tr("Board"), actions: BombSemantics.actions,
+      .table, tr("Board"), actions: BombRushSemantics.actions,
       cells: .table(columns: board.columns - 2, rows: board.rows - 2))
   }
 

@@ -4,17 +4,17 @@ import OvershootScreenKit
 
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor
-final class BombOverlayView: View {
+final class BombRushOverlayView: View {
   /// Returns the states to be drawn.
   var source: () -> BombRushPicture? = { nil }
   /// Returns the latest answers to the queries of an enemy, the oldest first.
-  var answers: (_ enemy: Int) -> ArraySlice<BombAnswer> = { _ in [] }
+  var answers: (_ enemy: Int) -> ArraySlice<BombRushAnswer> = { _ in [] }
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
   /// The side of a cell in points.
   var side = 0.0 { didSet { if side != oldValue { art = nil } } }
   private(set) var isOpen = false
-  private(set) var layers: Set<BombLayer> = [.actors, .decisions, .queries, .senses]
+  private(set) var layers: Set<BombRushLayer> = [.actors, .decisions, .queries, .senses]
   /// The number of the chosen actor.
   private(set) var chosen: Int?
   /// The opacities of the layers.
@@ -23,9 +23,9 @@ final class BombOverlayView: View {
   @Animatable(.fade) private var decisions = 0.0
   @Animatable(.fade) private var queries = 0.0
   @Animatable(.fade) private var senses = 0.0
-  private var art: BombArt?
+  private var art: BombRushArt?
   /// The answer that is drawn, with the totals of its items as text.
-  private(set) var answer: (value: BombAnswer, totals: [String])?
+  private(set) var answer: (value: BombRushAnswer, totals: [String])?
 
   override init() {
     super.init()
@@ -44,7 +44,7 @@ final class BombOverlayView: View {
   }
 
   /// Switches a layer.
-  func toggle(_ layer: BombLayer) {
+  func toggle(_ layer: BombRushLayer) {
     layers.formSymmetricDifference([layer])
     fade()
   }
@@ -87,11 +87,11 @@ final class BombOverlayView: View {
   /// What is told of the chosen actor.
   var sentence: String {
     guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return tr("No enemy is left") }
-    return BombMindText.sentence(actor, in: game)
+    return BombRushMindText.sentence(actor, in: game)
   }
 
   private func fade() {
-    func target(_ layer: BombLayer) -> Double { isOpen && layers.contains(layer) ? 1 : 0 }
+    func target(_ layer: BombRushLayer) -> Double { isOpen && layers.contains(layer) ? 1 : 0 }
     let change: @MainActor () -> Void = { [self] in
       danger = target(.danger)
       actors = target(.actors)
@@ -112,8 +112,8 @@ final class BombOverlayView: View {
   /// A picture of the layers, which are described in words.
   override var semantics: Semantics? {
     guard isOpen, let picture = source() else { return nil }
-    let shown = BombLayer.allCases.filter(layers.contains)
-    let words = shown.flatMap { BombOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
+    let shown = BombRushLayer.allCases.filter(layers.contains)
+    let words = shown.flatMap { BombRushOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
     return Semantics(.image, tr("X-ray"), description: words.joined(separator: "; "))
   }
 
@@ -126,9 +126,9 @@ final class BombOverlayView: View {
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
     guard sum > 0, side > 0, let picture = source() else { return }
-    let art = art ?? BombArt(side: side, colors: theme.bombs)
+    let art = art ?? BombRushArt(side: side, colors: theme.bombs)
     self.art = art
-    let layers = BombOverlayLayers(
+    let layers = BombRushOverlayLayers(
       picture: picture, art: art, chosen: chosen, fraction: fraction, context: context, text: theme.text,
       paper: theme.background)
     if $danger.shown > 0 { layers.drawDanger($danger.shown, &canvas) }

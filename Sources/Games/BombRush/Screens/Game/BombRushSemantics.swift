@@ -3,9 +3,9 @@ import OvershootScreenKit
 
 /// The board as a table, whose cells say what stands in them.
 @MainActor
-struct BombSemantics {
+struct BombRushSemantics {
   let game: BombRushGame
-  let art: BombArt
+  let art: BombRushArt
   /// The cell on which keys act; nil for none.
   let reticle: Cell?
 
@@ -21,7 +21,7 @@ struct BombSemantics {
     return (1..<max(1, game.board.rows - 1)).flatMap { row in
       (1..<max(1, game.board.columns - 1)).map { column in
         let cell = Cell(column: column, row: row)
-        var words = (actors[cell] ?? []).map(BombMindText.name)
+        var words = (actors[cell] ?? []).map(BombRushMindText.name)
         words += (bombs[cell] ?? []).map { bomb in
           let seconds = Double(bomb.fuse) / Double(BombRushRules.ticksPerSecond)
           // Translators: a bomb, and the seconds until it explodes.
@@ -66,13 +66,13 @@ struct BombSemantics {
 /// What happened in a level.
 enum BombRushMoment: Moment, Hashable {
   /// What happened in a tick, and where.
-  case event(BombRushEvent, BombPlace)
+  case event(BombRushEvent, BombRushPlace)
   /// Another bomb is held.
-  case held(BombPlace)
+  case held(BombRushPlace)
   /// A fuse burns, of which this fraction is left.
-  case fuse(left: Double, BombPlace)
+  case fuse(left: Double, BombRushPlace)
   /// An enemy hunts or searches that did not before.
-  case noticed(enemy: Int, BombPlace)
+  case noticed(enemy: Int, BombRushPlace)
   /// The end is wound back or forth by this number of ticks per second; 0 when it stands still.
   case winding(speed: Double)
   /// A verb was refused, for a reason.
@@ -105,8 +105,8 @@ extension BombRushEvent {
       return cells.first.map { tr("Explosion, \(place($0), "place").") } ?? tr("Explosion.")
     case .burnt(let block, let cell): return block == .core ? tr("Core burnt, \(place(cell), "place").") : nil
     // Translators: the name is such as “Ward 1”.
-    case .died(let actor, _): return tr("\(BombMindText.title(actor), "name") is dead.")
-    case .saved(let actor): return tr("\(BombMindText.title(actor), "name") is saved.")
+    case .died(let actor, _): return tr("\(BombRushMindText.title(actor), "name") is dead.")
+    case .saved(let actor): return tr("\(BombRushMindText.title(actor), "name") is saved.")
     case .refused, .ended: return nil
     }
   }

@@ -4,7 +4,7 @@ import OvershootQueries
 import OvershootScreenKit
 
 /// What the overlay says of actors, in words.
-enum BombMindText {
+enum BombRushMindText {
   /// The name of an actor, within a sentence.
   static func name(_ actor: BombRushActor) -> String {
     switch actor.kind {
