@@ -73,7 +73,7 @@ check() {
 check 'overshoot --theme ' light dark system
 check 'overshoot --screen 2048/' 2048/daily 2048/statistics
 check 'overshoot --screen breakout/' breakout/levels breakout/editor
-check 'overshoot --page ' curve timeline stress
+check 'overshoot --page ' curve timeline
 check 'overshoot --text-' --text-size
 check 'overshoot --input ' wall.txt
 check 'overshoot accessibility --screen trophies' trophies trophies/list

@@ -38,8 +38,6 @@ package struct ScreenEnvironment {
   /// Returns a folder of the user's files below the program's data, by its name; nil where nothing is kept.
   package var userFiles: (_ folder: String) -> UserFiles? = { _ in nil }
   package var background: any BackgroundWork = ImmediateWork()
-  /// The cost of frames, where the program measures it.
-  package var meter = FrameMeter()
   /// Returns the speed of the frames' time; less than 1 is slow motion.
   package var pace: () -> Double = { 1 }
   package var dates = DateText.universal

@@ -8,7 +8,7 @@ extension Route {
 extension ScreenEnvironment {
   fileprivate func curveLab() -> Scene {
     CurveLabScene(
-      preferences: preferences, navigator: navigator, meter: meter, order: curveDesk.take(),
+      preferences: preferences, navigator: navigator, order: curveDesk.take(),
       own: shared(OwnCurveArchive.init), lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
       start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background)
   }

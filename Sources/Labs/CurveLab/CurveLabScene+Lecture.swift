@@ -42,7 +42,7 @@ extension CurveLabScene: LectureStage {
     case .curve: curve.player.replay()
     case .race: race.player.replay()
     case .timeline: timeline.start()
-    case .animator, .interrupt, .stress: break
+    case .animator, .interrupt: break
     }
   }
 
@@ -52,7 +52,7 @@ extension CurveLabScene: LectureStage {
   func followProjection() {
     let isProjected = preferences.isProjected
     guard isProjected != modes.isHidden else { return }
-    let pages: [any LabPage] = [curve, race, interrupt, animator, timeline, stress]
+    let pages: [any LabPage] = [curve, race, interrupt, animator, timeline]
     for view in [modes, title] + pages.flatMap(\.controls) { view.isHidden = isProjected }
     if isProjected { footer.isHidden = true } else { showHints() }
     scroll.jump(to: 0)
@@ -79,7 +79,6 @@ extension CurveLabScene: LectureStage {
     switch (key, mode) {
     case (.p, _): preferences.isProjected.toggle()
     case (.c, .interrupt): interrupt.compareNext()
-    case (.c, .stress): stress.showNextCount()
     case (.comma, _), (.period, _):
       guard let player else { return false }
       player.scrub(to: max(0, min(1, player.fraction + (key == .comma ? -Self.step : Self.step))))
@@ -101,7 +100,7 @@ extension CurveLabScene: LectureStage {
     case .curve: curve.player
     case .race: race.player
     case .timeline: timeline.player
-    case .animator, .interrupt, .stress: nil
+    case .animator, .interrupt: nil
     }
   }
 }

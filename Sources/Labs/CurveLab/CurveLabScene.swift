@@ -13,7 +13,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   let race = RaceView()
   let interrupt = InterruptPage()
   let timeline = TimelinePage()
-  let stress: StressPage
   private(set) var mode = CurveLabMode.curve
   /// The edited curve.
   private(set) var latest: CurveLabCurve?
@@ -28,9 +27,8 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
-    meter: FrameMeter = FrameMeter(), order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(),
-    lectures: LectureDesk = LectureDesk(), start: LabStart = LabStart(),
-    background: any BackgroundWork = ImmediateWork()
+    order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(), lectures: LectureDesk = LectureDesk(),
+    start: LabStart = LabStart(), background: any BackgroundWork = ImmediateWork()
   ) {
     let director = CurveLabDirector(
       mode: start.page ?? mode, navigator: navigator, order: order, own: own, lectures: lectures)
@@ -41,7 +39,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       director.onMode(CurveLabMode.allCases[$0])
     }
     curve = CurvePage(director: director)
-    stress = StressPage(meter: meter)
     super.init(navigator: navigator, preferences: preferences)
     modes.semanticName = tr("Page", context: "of a lab")
     title.text = order?.title ?? tr("Curve lab")
@@ -61,7 +58,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     case .race: race
     case .interrupt: interrupt
     case .timeline: timeline
-    case .stress: stress
     }
   }
 
@@ -84,7 +80,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   /// Sets the page of the mode in motion; curves play once, and not under reduced motion.
   private func start() {
-    if mode == .stress { stress.start() }
     guard AnimationEngine.animatesMovement, played.insert(mode).inserted else { return }
     if mode == .curve { curve.player.replay() }
     if mode == .race { race.player.replay() }
@@ -94,7 +89,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override func sceneWillDisappear() {
     hasAppeared = false
     for hearing in [curve.hearing, race.hearing] { hearing.end(in: self) }
-    stress.field.stop()
   }
 
   override func sceneDidDisappear() {
@@ -103,7 +97,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     timeline.player.stop()
     animator.trial.stop()
     interrupt.tracks.pair.stop()
-    stress.field.stopScrubbing()
   }
 
   override var preferredFocus: View? { modes }
@@ -211,7 +204,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   override var hintedKeys: [KeyHelp] {
     switch mode {
     case .interrupt: [KeyHelp("Space", tr("turn the target round")), KeyHelp("C", tr("compare otherwise"))]
-    case .stress: [KeyHelp("C", tr("more dots"))]
     case .curve, .animator, .race, .timeline: [KeyHelp("Space", tr("play or pause")), KeyHelp("R", tr("reverse"))]
     }
   }
@@ -237,10 +229,10 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       KeyHelp("Delete", tr("remove the selected points of lines, or the part of a timeline")),
       KeyHelp("N", tr("add a part to the timeline")), KeyHelp("K", tr("name the time of the timeline")),
       KeyHelp("Shift+Arrows", tr("move the part of a timeline")), KeyHelp("Ctrl+Arrows", tr("stretch it")),
-      KeyHelp("Ctrl+1", tr("first page of the lab; up to 6, the others")),
+      KeyHelp("Ctrl+1", tr("first page of the lab; up to 5, the others")),
       KeyHelp("1", tr("first part of the controls; up to 5, the others")),
       KeyHelp(", .", tr("back and on in time, by a twentieth")),
-      KeyHelp("C", tr("compare otherwise; more dots")),
+      KeyHelp("C", tr("compare otherwise")),
       KeyHelp("P", tr("for a projector, and back")), KeyHelp("Ctrl+L", tr("begin a lecture, or end it")),
       KeyHelp("Page Down, Up", tr("next page of the lecture, and the one before")),
       KeyHelp("Home, End", tr("its first page and its last")),
@@ -263,7 +255,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       animator.trial.show(shown.curve)
       interrupt.tracks.show(shown.curve)
       timeline.show(shown.curve)
-      stress.field.show(shown.curve)
     case .own(let preset): curve.panel.find(preset)
     case .moving(let moving): curve.show(moving)
     case .viewing(let viewing):
@@ -285,7 +276,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
       scroll.jump(to: 0)
       relayout()
     }
-    if mode != .stress { stress.field.stop() }
     if hasAppeared { start() }
     setNeedsFrame()
   }

@@ -30,7 +30,7 @@ enum CurveLabUpdate: Hashable, Sendable {
 
 /// What the lab shows.
 package enum CurveLabMode: String, CaseIterable, Sendable {
-  case curve, animator, race, interrupt, timeline, stress
+  case curve, animator, race, interrupt, timeline
 
   var title: String {
     switch self {
@@ -43,8 +43,6 @@ package enum CurveLabMode: String, CaseIterable, Sendable {
     case .interrupt: tr("Interrupt")
     // Translators: the title of a page on which several movements are put together.
     case .timeline: tr("Timeline")
-    // Translators: the title of a page that animates thousands of dots.
-    case .stress: tr("Stress")
     }
   }
 }

@@ -74,6 +74,8 @@ extension Lecture.Page {
     let name = try field.string()
     if let mode = CurveLabMode(rawValue: name) { return .lab(mode) }
     if name == "curves" { return .lab(.curve) }
+    // A page of earlier versions.
+    if name == "stress" { return .lab(.animator) }
     guard isScreen(name) else {
       let modes = CurveLabMode.allCases.map(\.rawValue).joined(separator: ", ")
       throw field.refused("one of \(modes), or a screen, such as 2048 or profile, not '\(name.quoted)'")

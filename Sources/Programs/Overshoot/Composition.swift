@@ -92,9 +92,6 @@ struct Composition {
   /// Returns the CPU time of the process in seconds.
   nonisolated static func cpuTime() -> Double { seconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Returns the CPU time of the calling thread in seconds.
-  private nonisolated static func threadTime() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
-
   private nonisolated static func seconds(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
@@ -220,7 +217,6 @@ struct Composition {
         size: options.givenSize ?? place?.size ?? options.size,
         scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
       driver: driver)
-    let meter = FrameMeter()
     // Both are made after the scenes that refer to them.
     weak var shownHost: SceneHost?
     weak var shownContent: OverlaidHost?
@@ -237,7 +233,7 @@ struct Composition {
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
     let app = AppScene(
       worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, meter, (labStart, worldStart)) {
+      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart)) {
         shownContent?.pace ?? 1
       }
     ) { shownHost?.close() }
@@ -285,8 +281,6 @@ struct Composition {
       shown = $0[Options.renderer]
       useRenderer(shown, in: loop, fonts, driver: driver)
     }
-    loop.onFrameCost = { meter.record($0) }
-    loop.cpuTime = Self.threadTime
     app.onChange = { [route] in
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
       store.writeSoon()
@@ -327,7 +321,7 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ meter: FrameMeter, _ starts: (lab: LabStart, world: WorldStart), _ pace: @escaping () -> Double
+    _ store: Store, _ starts: (lab: LabStart, world: WorldStart), _ pace: @escaping () -> Double
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -344,7 +338,7 @@ struct Composition {
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
-    (environment.meter, environment.pace, environment.dates) = (meter, pace, Self.dates())
+    (environment.pace, environment.dates) = (pace, Self.dates())
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start

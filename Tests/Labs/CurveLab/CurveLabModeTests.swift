@@ -44,23 +44,6 @@ import Testing
     #expect(!lab.host.needsFrame)
   }
 
-  /// The cost of a frame is shown where something measures it.
-  @Test func theStressPageShowsTheCostOfAFrame() throws {
-    let meter = FrameMeter()
-    let scene = CurveLabScene(.stress, preferences: Preferences(), meter: meter)
-    let host = ManualHost(scene, size: Size(800, 600))
-    func text() -> String? { labels(scene).first { $0.hasPrefix("1,000 dots") } }
-    func labels(_ view: View) -> [String] {
-      ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap(labels)
-    }
-    host.run(0.1)
-    #expect(text() == "1,000 dots")
-    for cost in [0.001, .nan, -1] { meter.record(FrameCost(time: cost)) }
-    for _ in 0..<29 { meter.record(FrameCost(time: 0.003)) }
-    host.run(0.1)
-    #expect(text() == "1,000 dots, 2.93 ms a frame")
-  }
-
   @Test func anInterruptionKeepsTheVelocityOfOneDot() throws {
     let lab = CurveLabRig(.interrupt)
     let pair = try #require(lab.find(InterruptView.self)).pair
@@ -144,30 +127,6 @@ import Testing
     #expect(abs(view.pair.positions.second - position - 0.25) < 1e-9)
     lab.send(.pointer(point + Vector2(scale.length / 4, 0), button: 1, isDown: false))
     lab.run(3)
-    #expect(!lab.host.needsFrame)
-  }
-
-  @Test func tenThousandDotsAreAChoice() throws {
-    let lab = CurveLabRig(.stress)
-    lab.run(0.1)
-    let counts = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "10,000" })
-    lab.click(lab.center(counts) + Vector2(counts.bounds.width / 3, 0))
-    lab.run(0.1)
-    #expect(lab.find(DotField.self)?.count == 10_000)
-    #expect(lab.text(containing: " dots")?.hasPrefix("10,000") == true)
-    lab.click(lab.center(counts) - Vector2(counts.bounds.width / 3, 0))
-    #expect(lab.find(DotField.self)?.count == 1_000)
-  }
-
-  @Test func theStressPageMovesAndStops() throws {
-    let lab = CurveLabRig(.stress)
-    lab.run(0.5)
-    let field = try #require(lab.find(DotField.self))
-    #expect(field.count == 1_000)
-    #expect(lab.host.needsFrame)
-    let modes = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Curve" })
-    lab.host.perform { modes.onChange(0) }
-    lab.run(4)
     #expect(!lab.host.needsFrame)
   }
 

@@ -219,33 +219,6 @@ import Testing
     #expect(event.time == max(former, next - speed * 1 / 60) && event.time < next)
   }
 
-  // Behaviour: curve-lab 10
-  /// The clock is read once before and once after the frame, that of the CPU after each step; a virtual run, which is
-  /// the same each time, has no costs.
-  @Test func costsOfFramesAreMeasuredInRealTime() throws {
-    for clock in [FakeClock(step: 0.004), nil] {
-      let content = FakeContent()
-      content.movesUntil = 0.1
-      content.closesWhen = { content.times.last ?? 0 >= 0.1 }
-      var costs: [Double] = []
-      var shares: [[Double]] = []
-      let loop = try loop(content, clock: clock)
-      let cpu = FakeClock(step: 0.001)
-      loop.cpuTime = cpu.now
-      loop.onFrameCost = {
-        costs.append($0.time)
-        shares.append([$0.engine, $0.drawing, $0.presenting])
-      }
-      try loop.run()
-      if clock == nil {
-        #expect(costs.isEmpty)
-      } else {
-        #expect(costs.count == content.times.count && costs.allSatisfy { abs($0 - 0.004) < 1e-9 })
-        #expect(shares.allSatisfy { $0.allSatisfy { abs($0 - 0.001) < 1e-9 } })
-      }
-    }
-  }
-
   private func push(_ key: SDL_KeyCode, _ types: [SDL_EventType] = [SDL_KEYDOWN, SDL_KEYUP]) {
     for type in types {
       var event = SDL_Event()

@@ -23,14 +23,14 @@ import Testing
     #expect(motion.contains("Linear und beschleunigt"))
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "talk.jsonl")
-      let page = #"{"title": "Mine", "text": "One page.", "page": "stress"}"#
+      let page = #"{"title": "Mine", "text": "One page.", "page": "interrupt"}"#
       try Data(page.utf8).write(to: file)
       let talk = try names("--screen", "curves", "--lecture", file.path)
       #expect(talk.contains("Mine") && talk.contains("One page.") && talk.contains("1 of 1"))
       let picture = folder.url.appending(path: "talk.png")
       #expect(try Program.run("--lecture", file.path, "--png", picture.path).status == 0)
       #expect(try Data(contentsOf: picture).count > 1_000)
-      try Data((page + "\n" + page.replacing("stress", with: "stres")).utf8).write(to: file)
+      try Data((page + "\n" + page.replacing("interrupt", with: "interupt")).utf8).write(to: file)
       let outcome = try Program.run("accessibility", "--lecture", file.path)
       #expect(outcome.status == 2 && outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("Error: Line 2: page must be one of curve, "), "\(outcome.errors)")

@@ -4,13 +4,11 @@ import StageTesting
 
 @testable import OvershootCurveLab
 
-/// The modes of the curve lab besides the edited curve, each in the middle of what it shows.
+/// The modes of the curve lab besides the edited curve and the timeline, each in the middle of what it shows.
 extension Golden {
   static let curveLab = [
-    Golden("App/curve-modes", columns: 4) {
-      let modes: [(CurveLabMode, Theme.Name)] = [
-        (.animator, .light), (.race, .dark), (.interrupt, .light), (.stress, .dark),
-      ]
+    Golden("App/curve-modes", columns: 3) {
+      let modes: [(CurveLabMode, Theme.Name)] = [(.animator, .light), (.race, .dark), (.interrupt, .light)]
       return try modes.map { mode, theme in Cell("\(mode), \(theme.rawValue)", try curveLab(mode, theme)) }
     }
   ]
@@ -20,14 +18,14 @@ extension Golden {
   private static func curveLab(_ mode: CurveLabMode, _ theme: Theme.Name) throws -> ManualHost {
     let spring = try TimedCurve(CurveDescription("spring(duration: 0.5, bounce: 0.3)"))
     let others = try ["ease", "linear"].map { try TimedCurve(CurveDescription($0), duration: 0.8) }
-    let (animator, race) = (AnimatorPage(), RaceView())
-    let (interrupt, stress) = (InterruptPage(), StressPage(meter: FrameMeter()))
+    let animator = AnimatorPage()
+    let race = RaceView()
+    let interrupt = InterruptPage()
     let page: View =
       switch mode {
-      case .animator: animator
       case .race: race
       case .interrupt: interrupt
-      case .curve, .timeline, .stress: stress
+      case .animator, .curve, .timeline: animator
       }
     page.bounds.size = Size(300, mode == .race || mode == .interrupt ? 280 : 216)
     let host = try ManualHost(page, size: Size(312, page.bounds.height + 12), theme: theme)
@@ -40,9 +38,7 @@ extension Golden {
       case .animator: animator.trial.perform(.start)
       case .race: race.player.scrub(to: 0.3)
       case .interrupt: interrupt.tracks.pair.turn()
-      case .curve, .timeline, .stress:
-        stress.start()
-        stress.field.setCount(16)
+      case .curve, .timeline: break
       }
     }
     host.run(0.15)

@@ -52,6 +52,13 @@ import Testing
     #expect(document.contains("Error: \(refusal(first + "\n" + first.replacing("0.5}", with: "9}")))"))
   }
 
+  /// Earlier versions had a page of this name.
+  @Test func thePageStressIsTheAnimator() throws {
+    let lecture = try read(#"{"title": "A", "text": "B", "page": "stress"}"#)
+    #expect(lecture.pages.map(\.place) == [.lab(.animator)])
+    #expect(!refusal(#"{"title": "A", "text": "B", "page": "kurve"}"#).contains("stress"))
+  }
+
   @Test func aMistakeIsToldWithItsLineAndItsKey() {
     let page = #"{"title": "A", "text": "B", "page": "curve"}"#
     func told(_ fields: String) -> String {

@@ -68,7 +68,6 @@ extension ScreenCase {
           return Vector2(abs(angle - 1) * 200 - 200, (abs(angle * 2 - 2) - 1) * 120)
         }
       },
-      ScreenCase(name: "curve-lab-stress", route: .curves, prepare: { select("Stress", in: $0) }, play: { $0.run(4) }),
     ]
   }
 

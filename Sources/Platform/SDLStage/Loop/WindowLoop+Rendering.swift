@@ -20,7 +20,6 @@ extension WindowLoop {
   /// Draws and shows `list`, by another renderer where the current one cannot draw any more.
   func show(_ list: DisplayList) throws(SDLError) {
     guard try !draw(list) else { return }
-    measure = nil
     guard let make = onRendererLost else { throw SDLError(.present) }
     try setRenderer(make)
     _ = try draw(list)
@@ -36,7 +35,6 @@ extension WindowLoop {
     }
     let (width, height) = window.pixelSize
     let changed = renderer.draw(list, scale: drawingScale, width: width, height: height)
-    measurePixels()
     // The frame may not be whole, and to show it takes time too.
     guard !SDLSession.isEndRequested else { return true }
     if let presentingRenderer { return presentingRenderer.present() }
@@ -60,7 +58,6 @@ extension WindowLoop {
     _ list: DisplayList, by renderer: any WindowPixelsRenderer, into pixels: WindowPixels
   ) throws(SDLError) {
     let changed = renderer.draw(list, scale: drawingScale, into: pixels)
-    measurePixels()
     guard !SDLSession.isEndRequested else { return }
     let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
     try window.presentDrawn(mustRedraw ? [all] : changed)

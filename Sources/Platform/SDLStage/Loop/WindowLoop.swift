@@ -30,12 +30,6 @@ public final class WindowLoop {
   public var onReady: (() -> Void)?
   /// Called after each frame with its index, from 0, and its frame time.
   public var onFrame: ((_ index: Int, _ time: Double) -> Void)?
-  /// Called in real time with the cost of each frame, after it is shown.
-  public var onFrameCost: ((FrameCost) -> Void)?
-  /// Returns the CPU time that the main thread has taken, in seconds, for costs of frames; by default 0.
-  public var cpuTime: () -> Double = { 0 }
-  /// The frame whose cost is measured; nil while none is.
-  var measure: Measure?
   /// Called with each event before it is delivered, and its frame time.
   public var onEvent: ((_ time: Double, _ event: InputEvent) -> Void)?
   /// What shows the content to screen readers; nil for nothing.
@@ -258,11 +252,7 @@ public final class WindowLoop {
       try setRenderer(make)
       updateLayout(at: time)
     }
-    beginMeasure()
-    let list = content.frame(at: time)
-    measureList()
-    try show(list)
-    endMeasure()
+    try show(content.frame(at: time))
     mustRedraw = false
     showState()
     if let background = content.background { window.show(background: background) }
