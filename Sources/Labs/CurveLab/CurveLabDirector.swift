@@ -10,7 +10,7 @@ final class CurveLabDirector {
   let navigator: Navigator
   private var mode: CurveLabMode
   private(set) var draft = CurveDraft()
-  private var history = EditHistory<CurveDraft>(limit: maximumEdits)
+  private var history = CurveEditHistory<CurveDraft>(limit: maximumEdits)
   var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()

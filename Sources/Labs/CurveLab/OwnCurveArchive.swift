@@ -7,7 +7,7 @@ import OvershootStorage
 final class OwnCurveArchive {
   private let store: Store?
   private(set) var curves = OwnCurves()
-  private var history = EditHistory<OwnCurves>(limit: maximumChanges)
+  private var history = CurveEditHistory<OwnCurves>(limit: maximumChanges)
 
   /// The number of changes that can be taken back.
   private static let maximumChanges = 50

@@ -1,5 +1,5 @@
 /// The states of a value that edits have replaced, to take them back and to repeat them.
-struct EditHistory<Value: Equatable> {
+struct CurveEditHistory<Value: Equatable> {
   private var undone: [Value] = []
   private var done: [Value] = []
   /// The value before the movement that has not ended yet.
