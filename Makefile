@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help deps run test test-loop test-desktop test-accessibility test-package test-api deb bench compare-builds
-.PHONY: docs api manual format lint translations golden sanitize fuzz soak screenshots clean
+.PHONY: docs api manual format lint translations golden sanitize fuzz soak worlds screenshots clean
 
 # The commit, which the program tells of itself.
 export OVERSHOOT_COMMIT ?= $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -158,6 +158,11 @@ fuzz: deps ## read mutated inputs of all formats, and send random events: make f
 soak: deps ## send random events to screens for half an hour of a virtual clock: make soak ARGS="--seed 7"
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-fuzz
 	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
+
+worlds: deps ## review a world of the text adventure, or search all its states: make worlds ARGS="explore FILE"
+	$(STEP) build sh -c 'for product in overshoot overshoot-worlds; do \
+	  $(SWIFT_BUILD) $(SHARED_BUILD) --product $$product || exit; done'
+	@$(SHARED)/overshoot-worlds $(ARGS)
 
 screenshots: deps ## paint the pictures of the README
 	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot

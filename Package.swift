@@ -43,15 +43,11 @@ let commit: [CSetting] =
 
 /// A Swift library in `Sources/AREA` that imports exactly `dependencies`.
 func library(_ name: String, in path: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: documents, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, path: "Sources/\(path)", exclude: documents, swiftSettings: strict)
 }
 
-/// A test target in `Tests/AREA`.
-///
-/// - Parameters:
-///   - tools: what it depends on of the makers' tools.
-///   - toolTests: its files that need them, which are left out where they are not built.
+/// A test target in `Tests/AREA`. Where the makers' tools are not built, `tools`, what it depends on of them, and
+/// `toolTests`, its files that need them, are left out.
 func tests(
   _ name: String, in path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
   tools: [Target.Dependency] = [], toolTests: [String] = []
@@ -213,8 +209,7 @@ let package = Package(
         "OvershootAdventureScreens", "Twenty48", "OvershootStorage", "OvershootSound", "StageTesting",
       ] + views),
     tests(
-      "ValuesTests", in: "Values",
-      ["OvershootSupport", "OvershootLocalization", "OvershootGeometry"],
+      "ValuesTests", in: "Values", ["OvershootSupport", "OvershootLocalization", "OvershootGeometry"],
       tools: ["OvershootTexts"], toolTests: ["Localization/SourceTextTests.swift"]),
     tests("SoundTests", in: "Sound/SoundTests", ["OvershootSupport", "OvershootSound", "OvershootGeometry"]),
     tests(
@@ -268,7 +263,8 @@ let package = Package(
     tests(
       "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests(
-      "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"]),
+      "AdventureTests", in: "Games/Adventure/Rules", ["OvershootSupport", "OvershootAdventure", "OvershootGeometry"],
+      tools: ["OvershootWorldReview"], toolTests: ["ExplorationTests.swift", "WorldReviewTests.swift"]),
     tests("ScreenKitTests", in: "ScreenKit", ["OvershootShell"] + screenTests),
     tests(
       "Twenty48ScreensTests", in: "Games/Twenty48/Screens", ["OvershootTwenty48Screens", "Twenty48"] + screenTests),
@@ -310,8 +306,7 @@ let package = Package(
 
 /// A library in `Tools/FOLDER`.
 func tool(_ name: String, in folder: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(
-    name: name, dependencies: dependencies, path: "Tools/\(folder)", exclude: documents, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, path: "Tools/\(folder)", exclude: documents, swiftSettings: strict)
 }
 
 /// A program in `Tools/FOLDER`.
@@ -340,32 +335,34 @@ if hasTools {
   package.products += [
     .executable(name: "overshoot-bench", targets: ["OvershootBenchmarks"]),
     .executable(name: "overshoot-fuzz", targets: ["OvershootFuzz"]),
+    .executable(name: "overshoot-worlds", targets: ["OvershootWorlds"]),
   ]
   package.targets += [
     toolProgram("OvershootTexts", in: "Texts", []),
     tool("OvershootDamage", in: "Damage", ["SDLStage", "OvershootStorage", "OvershootGeometry"]),
     tool("OvershootMotionTrials", in: "MotionTrials", ["MotionNotation", "Motion", "OvershootGeometry", numerics]),
+    tool("OvershootWorldReview", in: "WorldReview", ["OvershootAdventure", "OvershootGeometry"]),
+    toolProgram(
+      "OvershootWorlds", in: "Worlds",
+      ["OvershootWorldReview", "OvershootCommands", "OvershootAdventure", "OvershootJSON", argumentParser]),
     .target(name: "OvershootCLimits", path: "Tools/CLimits", exclude: documents),
     toolProgram(
       "OvershootFuzz", in: "Fuzz",
       [
-        "OvershootMotionTrials", "OvershootDamage", "OvershootShell", "OvershootCurveLab", "OvershootCurves",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush", "Breakout",
-        "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster", "OvershootStage",
-        "OvershootDrawing", "MotionLog", "MotionNotation", "Motion", "OvershootLocalization", "OvershootGeometry",
-        argumentParser,
+        "OvershootMotionTrials", "OvershootDamage", "OvershootWorldReview", "OvershootShell", "OvershootCurveLab",
+        "OvershootCurves", "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku",
+        "BombRush", "Breakout", "Twenty48", "OvershootStorage", "SDLStage", "StageTesting", "OvershootRaster",
+        "OvershootStage", "OvershootDrawing", "MotionLog", "MotionNotation", "Motion", "OvershootLocalization",
+        "OvershootGeometry", argumentParser,
       ]),
     toolProgram(
       "OvershootBenchmarks", in: "Benchmarks",
       [
-        "OvershootCLimits", "OvershootMotionTrials", "OvershootShell", "OvershootTrophies", "OvershootCurves",
-        "OvershootControlBook", "OvershootConfirm", "OvershootProfile", "OvershootCurveLab",
-        "OvershootAdventureScreens", "OvershootNonokuScreens", "OvershootBombRushScreens", "OvershootBreakoutScreens",
-        "OvershootTwenty48Screens", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
+        "OvershootCLimits", "OvershootMotionTrials", "OvershootScreenKit", "OvershootAdventure", "Nonoku", "BombRush",
         "OvershootQueries", "OvershootPerception", "Breakout", "Twenty48", "OvershootStorage", "SDLStage",
         "OvershootCSDL2", "OvershootGLRender", "OvershootRaster", "OvershootDrawing", "OvershootSound", "Motion",
         "OvershootJSON", "OvershootGeometry", argumentParser,
-      ]),
+      ] + allScreens),
     tests(
       "FuzzTests", in: "Programs/FuzzTests",
       ["OvershootSupport", "OvershootDamage", "OvershootFuzz", "OvershootStage", "OvershootGeometry"],

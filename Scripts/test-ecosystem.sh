@@ -34,7 +34,6 @@ check build swift build
 check test swift test
 check version swift run overshoot --version
 check release swift build -c release
-OVERSHOOT_TOOLS=1 check bench swift build -c release --product overshoot-bench
-OVERSHOOT_TOOLS=1 check fuzz swift build -c release --product overshoot-fuzz
+for tool in bench fuzz worlds; do OVERSHOOT_TOOLS=1 check $tool swift build -c release --product overshoot-$tool; done
 # The package of examples, which depends on this one as others do.
 check examples swift build --package-path Examples --build-tests

@@ -1,5 +1,6 @@
 import OvershootAdventure
 import OvershootGeometry
+import OvershootWorldReview
 
 /// Worlds of the text adventure, and what is typed into one.
 extension FuzzSubject {

@@ -25,7 +25,7 @@ enum ManualContent {
     ("overshoot --screen menu --size 1280x800 --theme dark --png menu.png", "Draw the menu without a display."),
     ("overshoot curve export 'ease-in-out-back' --format css", "Print a curve for style sheets."),
     ("overshoot curve fit recording.csv", "Find out which curve a recording of times and values shows."),
-    ("overshoot adventure check --strict world.jsonl", "Check a world for the text adventure."),
+    ("overshoot adventure check world.jsonl", "Check a world for the text adventure."),
   ]
   static let statuses: [Entry] =
     ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) } + [

@@ -4,6 +4,7 @@ import OvershootSupport
 import Testing
 
 @testable import OvershootAdventure
+@testable import OvershootWorldReview
 
 /// All states of a world. Small worlds by chance are compared with a search that only types.
 @Suite(.laws) struct ExplorationTests {
@@ -94,8 +95,7 @@ import Testing
         for line in lines {
           var play = plays[index]
           guard let answer = play.enter(line).last, answer.kind == .done else { continue }
-          _ = play.takeRecords()
-          (play.entries, play.position) = ([], 0)
+          play.forgetTurns()
           guard let (number, isNew) = table.number(of: play.state, limit: limit) else { return nil }
           if isNew {
             plays.append(play)
@@ -180,15 +180,19 @@ import Testing
     #expect(!few.isComplete && few.states == 5 && few.deadEnds == 0)
   }
 
-  // Behaviour: adventure-worlds 19
-  @Test(arguments: ["cloak.en"]) func theShippedSpecimenHasTwoEndings(name: String) throws {
-    let world = try World(lines: Array(Repository.text(of: "Resources/Adventure/\(name).jsonl").utf8))
-    let found = Exploration(world)
-    #expect(found.isComplete && found.deadEnds == 0 && found.unsaidTexts.isEmpty && found.unreachedPlaces.isEmpty)
-    #expect(found.endings.map(\.score) == [2, 1])
-    for ending in found.endings { Self.check(ending, world) }
+  // Behaviour: adventure-worlds 15, 18, 19, 21
+  @Test func theShippedSpecimenAndThatOfThePageHaveTwoEndings() throws {
+    for lines in try [Repository.text(of: "Resources/Adventure/cloak.en.jsonl"), WorldsPageTests.rows()] {
+      let world = try World(lines: Array(lines.utf8))
+      #expect(world.warnings.isEmpty, "\(world.warnings)")
+      let found = Exploration(world)
+      #expect(found.isComplete && found.deadEnds == 0 && found.unsaidTexts.isEmpty && found.unreachedPlaces.isEmpty)
+      #expect(found.endings.map(\.score) == [2, 1])
+      for ending in found.endings { Self.check(ending, world) }
+    }
   }
 
+  // Behaviour: adventure 18
   // Behaviour: adventure-worlds 19
   @Test func theNightArcadeHasNoDeadEndAmongTheFirstStates() throws {
     let found = Exploration(try NightArcade.world(), states: 3_000)
@@ -225,6 +229,7 @@ import Testing
   }
 
   /// All cases of a release build: `OVERSHOOT_EXPLORE=all` looks for the endings of the Night Arcade.
+  // Behaviour: adventure 18
   // Behaviour: adventure-worlds 19
   @Test(.enabled(if: ProcessInfo.processInfo.environment["OVERSHOOT_EXPLORE"] == "all"))
   func theNightArcadeIsWonByTheFrontAndByTheSea() throws {

@@ -2,6 +2,7 @@ import OvershootSupport
 import Testing
 
 @testable import OvershootAdventure
+@testable import OvershootWorldReview
 
 @Suite struct WorldReviewTests {
   private static func warnings(_ more: String) throws -> [WorldWarning] {
@@ -55,7 +56,8 @@ import Testing
     #expect(NounFinder.nouns(in: text, language: "de") == ["Haken", "Mantel"])
   }
 
-  // Behaviour: adventure-worlds 18
+  // Behaviour: adventure 18
+  // Behaviour: adventure-worlds 15, 18
   @Test(arguments: ["cloak.en", "cloak.de", "night-arcade"]) func theShippedWorldsHaveNoWarnings(name: String) throws {
     let rows = try WorldRow.rows(in: Array(Repository.text(of: "Resources/Adventure/\(name).jsonl").utf8))
     let languages = try rows.languageRows { try Array(Repository.text(of: "Resources/\(World.languageFile($0))").utf8) }

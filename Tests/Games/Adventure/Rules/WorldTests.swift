@@ -8,7 +8,6 @@ import Testing
     let world = try Sample.world()
     #expect(world.roomCount == 2)
     #expect(world.entityCount == 17)
-    #expect(!world.warnings.contains { $0.kind == .noWayIn })
     #expect(Playthrough(world).opening.room == "hall")
   }
 
@@ -69,12 +68,5 @@ import Testing
     #expect(fault(rooms.joined(separator: "\n"))?.reason.contains("500") == true)
     #expect(throws: WorldError.self) { try World(lines: []) }
     #expect(throws: WorldError.self) { try World(lines: Array(repeating: 0x20, count: WorldRow.maximumByteCount + 1)) }
-  }
-
-  // Behaviour: adventure 4
-  @Test func aRoomWithoutAWayInIsAWarning() throws {
-    let attic = #"{"table":"entity","key":"attic"}"# + "\n" + #"{"table":"room","entity":"attic"}"#
-    let warnings = try Sample.world(adding: attic).warnings
-    #expect(warnings.filter { $0.kind == .noWayIn }.map(\.key) == ["attic"])
   }
 }

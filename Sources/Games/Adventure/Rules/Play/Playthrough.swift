@@ -20,7 +20,7 @@ public struct Playthrough: Sendable {
   public let world: World
   /// The seed with which a restart begins.
   public let seed: UInt64
-  var state: State
+  package internal(set) var state: State
   var entries: [Entry] = []
   /// The number of the first entry.
   var firstEntry = 0
@@ -81,6 +81,9 @@ public struct Playthrough: Sendable {
     defer { records = [] }
     return records
   }
+
+  /// Forgets all turns, which cannot be taken back then, and what has changed.
+  package mutating func forgetTurns() { (entries, position, records) = ([], 0, []) }
 
   // MARK: Lines
 

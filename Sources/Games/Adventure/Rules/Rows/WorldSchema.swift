@@ -126,7 +126,7 @@ package enum WorldSchema {
   /// The slots of texts; besides there are those of topics.
   static let slots = ["title", "description", "initial", "read", "listen", "smell", "touch"]
   /// What the slots of topics begin with.
-  static let topic = "talk/"
+  package static let topic = "talk/"
 
   private static let byName: [String: [Field]] = Dictionary(
     uniqueKeysWithValues: (tables + shortTables).map { ($0.name, $0.fields) })

@@ -1,5 +1,5 @@
 /// The kinds of what play changes.
-enum FactKind: String, CaseIterable, Sendable {
+package enum FactKind: String, CaseIterable, Sendable {
   /// Where an entity is: the index of what has it and the relation.
   case place
   // Whether an entity is open, locked, on, or was seen.

@@ -1,6 +1,6 @@
 extension Play {
   /// Returns a movement as the action "go" in a direction, where it leads to one; other actions as they are.
-  func normalized(_ action: Action) -> Action {
+  package func normalized(_ action: Action) -> Action {
     switch action.verb {
     case .go, .enter, .climb, .exit: break
     default: return action

@@ -1,5 +1,5 @@
 /// One command while it is done: the state that it changes and what it says.
-struct Play {
+package struct Play {
   /// How an action ends that is not refused.
   enum Result {
     case done
@@ -8,7 +8,7 @@ struct Play {
   }
 
   /// An action with its things, as triggers see it.
-  struct Action {
+  package struct Action {
     let verb: Verb
     /// The index of the verb where it is one of the world's own.
     var own: Int?
@@ -17,23 +17,31 @@ struct Play {
     var relation: Relation?
     var heading: Heading?
     var topic: [String] = []
+
+    package init(
+      verb: Verb, own: Int? = nil, direct: Int? = nil, indirect: Int? = nil, relation: Relation? = nil,
+      heading: Heading? = nil, topic: [String] = []
+    ) {
+      (self.verb, self.own, self.direct, self.indirect) = (verb, own, direct, indirect)
+      (self.relation, self.heading, self.topic) = (relation, heading, topic)
+    }
   }
 
-  var state: State
-  var scope: Scope
-  var output: [OutputLine] = []
+  package var state: State
+  package var scope: Scope
+  package internal(set) var output: [OutputLine] = []
   /// What is heard of it, in order.
   var sounds: [WorldSound] = []
   /// The screen that is asked for.
   var route: String?
   /// Whether nothing is said and no sentence made, as when a world is explored.
-  var isQuiet = false
+  package var isQuiet = false
   /// The triggers that ran while nothing was said.
-  var ran: [Int] = []
+  package var ran: [Int] = []
 
   var world: World { state.world }
 
-  init(_ state: State) {
+  package init(_ state: State) {
     self.state = state
     scope = Scope(state)
   }
@@ -65,7 +73,7 @@ struct Play {
   // MARK: Turns
 
   /// Does an action between its triggers. What a refused one has changed is taken back.
-  mutating func perform(_ action: Action) throws(Stop) {
+  package mutating func perform(_ action: Action) throws(Stop) {
     let (mark, spoken, heard) = (state.log.count, output.count, sounds.count)
     let subjects = subjects(action)
     let lights = scope.isDark ? [] : world.lights.filter { scope.contains($0) && state.shines($0) }
@@ -112,7 +120,7 @@ struct Play {
   }
 
   /// Ends a turn that was done.
-  mutating func endTurn() throws(Stop) {
+  package mutating func endTurn() throws(Stop) {
     let mark = state.log.count
     do throws(Stop) { _ = try run(world.occasions[.turn] ?? [], nil, []) } catch {
       state.revert(to: mark)

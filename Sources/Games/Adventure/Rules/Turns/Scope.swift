@@ -1,15 +1,15 @@
 /// What the player can see and reach in a state.
-struct Scope {
+package struct Scope {
   /// What is visible, in the order of the world; the player is not among it.
-  private(set) var things: [Int] = []
-  let room: Int
-  private(set) var isDark = false
+  package private(set) var things: [Int] = []
+  package let room: Int
+  package private(set) var isDark = false
   private var members: [Bool]
   /// The first of what an entity has, and what comes after each: -1 for nothing.
   private var first: [Int32]
   private var next: [Int32]
 
-  init(_ state: State) {
+  package init(_ state: State) {
     room = state.room
     let count = state.world.entities.count
     first = Array(repeating: -1, count: count)
@@ -44,7 +44,7 @@ struct Scope {
     }
   }
 
-  func contains(_ entity: Int) -> Bool { members[entity] }
+  package func contains(_ entity: Int) -> Bool { members[entity] }
 
   /// What is directly in, on, worn by or part of an entity, in the order of the world.
   func contents(of entity: Int) -> [Int] {

@@ -1,9 +1,9 @@
 import OvershootGeometry
 
 /// What play has changed so far, as numbers in one list and some texts; the world itself never changes.
-struct State: Sendable {
+package struct State: Sendable {
   /// Single numbers.
-  enum Scalar: Int, CaseIterable {
+  package enum Scalar: Int, CaseIterable {
     case turn, score, generator, ended
     var name: String { "\(self)" }
     /// The values that are read: a game cannot reach the ends of `Int` from them.
@@ -37,8 +37,8 @@ struct State: Sendable {
   /// The numbers of turns that are read.
   static let counts = 0...1 << 53
 
-  let world: World
-  private(set) var values: [Int]
+  package let world: World
+  package private(set) var values: [Int]
   private(set) var texts: [String]
   /// The changes since the last mark that was taken away.
   private(set) var log: [Change] = []
@@ -49,7 +49,7 @@ struct State: Sendable {
 
   private let bases: [Int]
 
-  init(_ world: World, seed: UInt64) {
+  package init(_ world: World, seed: UInt64) {
     self.world = world
     let entities = world.entities
     var values: [Int] = []
@@ -78,12 +78,12 @@ struct State: Sendable {
 
   private static func place(_ parent: Int, _ relation: Relation) -> Int { (parent + 1) * 4 + relation.rawValue }
 
-  func number(of kind: FactKind, _ index: Int) -> Int {
+  package func number(of kind: FactKind, _ index: Int) -> Int {
     bases[FactKind.allCases.firstIndex(of: kind) ?? 0] + index
   }
 
   /// Returns the kind of a fact and its index in it.
-  func kind(of fact: Int) -> (FactKind, Int) {
+  package func kind(of fact: Int) -> (FactKind, Int) {
     let position = (bases.lastIndex { $0 <= fact }) ?? 0
     return (FactKind.allCases[position], fact - bases[position])
   }
@@ -93,7 +93,7 @@ struct State: Sendable {
   }
 
   /// Sets a fact without recording it.
-  mutating func put(_ value: FactValue, at fact: Int) {
+  package mutating func put(_ value: FactValue, at fact: Int) {
     switch value {
     case .number(let number): values[fact] = number
     case .text(let text): texts[fact - values.count] = text
@@ -115,7 +115,7 @@ struct State: Sendable {
   }
 
   /// Takes back what was recorded after the first `count` changes.
-  mutating func revert(to count: Int) {
+  package mutating func revert(to count: Int) {
     while log.count > count { if let change = log.popLast() { put(change.before, at: change.fact) } }
   }
 
@@ -142,21 +142,21 @@ struct State: Sendable {
 
   // MARK: Entities
 
-  func parent(of entity: Int) -> Int { values[entity] / 4 - 1 }
-  func relation(of entity: Int) -> Relation { Relation(rawValue: values[entity] & 3) ?? .in }
+  package func parent(of entity: Int) -> Int { values[entity] / 4 - 1 }
+  package func relation(of entity: Int) -> Relation { Relation(rawValue: values[entity] & 3) ?? .in }
   mutating func move(_ entity: Int, to parent: Int, _ relation: Relation) {
     set(Self.place(parent, relation), entity)
   }
 
   /// Whether an entity is where it was at the beginning.
-  func isUnmoved(_ entity: Int) -> Bool {
+  package func isUnmoved(_ entity: Int) -> Bool {
     let first = world.entities[entity]
     return values[entity] == Self.place(first.parent, first.relation)
   }
 
-  func isOpen(_ entity: Int) -> Bool { values[bases[1] + entity] == 1 }
-  func isLocked(_ entity: Int) -> Bool { values[bases[2] + entity] == 1 }
-  func isOn(_ entity: Int) -> Bool { values[bases[3] + entity] == 1 }
+  package func isOpen(_ entity: Int) -> Bool { values[bases[1] + entity] == 1 }
+  package func isLocked(_ entity: Int) -> Bool { values[bases[2] + entity] == 1 }
+  package func isOn(_ entity: Int) -> Bool { values[bases[3] + entity] == 1 }
   func wasSeen(_ entity: Int) -> Bool { values[bases[4] + entity] == 1 }
   mutating func setSeen(_ entity: Int) { set(1, bases[4] + entity) }
 
@@ -183,7 +183,7 @@ struct State: Sendable {
 
   func flag(_ index: Int) -> Int { games[index] ?? values[bases[5] + index] }
   mutating func setFlag(_ index: Int, _ value: Int) { set(value, bases[5] + index) }
-  func way(_ index: Int) -> Int { values[bases[6] + index] }
+  package func way(_ index: Int) -> Int { values[bases[6] + index] }
   mutating func setWay(_ index: Int, _ room: Int) { set(room, bases[6] + index) }
   func wasScored(_ rule: Int) -> Bool { values[bases[7] + rule] == 1 }
   mutating func setScored(_ rule: Int) { set(1, bases[7] + rule) }
@@ -194,7 +194,7 @@ struct State: Sendable {
   func told(_ flag: Int) -> Int { values[bases[8] + flag] }
   mutating func setTold(_ flag: Int, _ value: Int) { set(value, bases[8] + flag) }
 
-  subscript(scalar: Scalar) -> Int {
+  package subscript(scalar: Scalar) -> Int {
     get { values[bases[10] + scalar.rawValue] }
     set { set(newValue, bases[10] + scalar.rawValue) }
   }
@@ -219,10 +219,10 @@ struct State: Sendable {
   // MARK: Derived facts
 
   /// The room of the player.
-  var room: Int { room(of: world.you) }
+  package var room: Int { room(of: world.you) }
 
   /// Returns the room that an entity is in; -1 where it is nowhere.
-  func room(of entity: Int) -> Int {
+  package func room(of entity: Int) -> Int {
     var index = parent(of: entity)
     var depth = 0
     while index >= 0, !world.entities[index].isRoom, depth < world.entities.count {
@@ -233,7 +233,7 @@ struct State: Sendable {
   }
 
   /// Returns whether an entity is in, on or part of another, at any depth.
-  func isInside(_ entity: Int, _ other: Int) -> Bool {
+  package func isInside(_ entity: Int, _ other: Int) -> Bool {
     var index = parent(of: entity)
     var depth = 0
     while index >= 0, depth < world.entities.count {
@@ -244,10 +244,10 @@ struct State: Sendable {
     return false
   }
 
-  func holds(_ entity: Int) -> Bool { isInside(entity, world.you) }
+  package func holds(_ entity: Int) -> Bool { isInside(entity, world.you) }
 
   /// Returns whether all conditions hold, during an action that goes somewhere or does not.
-  func holds(_ conditions: [Condition], going heading: Heading? = nil) -> Bool {
+  package func holds(_ conditions: [Condition], going heading: Heading? = nil) -> Bool {
     conditions.allSatisfy { condition in
       let isTrue =
         switch condition.test {

@@ -1,5 +1,5 @@
 /// Why a command ends before its action.
-enum Stop: Error {
+package enum Stop: Error {
   case misunderstood(Misunderstanding)
   case refused(Reason, String)
   case asks(Question)

@@ -9,7 +9,7 @@ enum GrammaticalCase: Int, CaseIterable, Sendable {
 }
 
 /// The gender of a name, or the plural of all.
-enum GrammaticalGender: Int, CaseIterable, Sendable {
+package enum GrammaticalGender: Int, CaseIterable, Sendable {
   case masculine, feminine, neuter, plural
 
   /// The gender of the field `gender`; nil for another text.

@@ -1,7 +1,7 @@
 /// The language of a world: the words that the parser takes, and how sentences are made.
-struct Language: Sendable {
+package struct Language: Sendable {
   /// What a word between nouns is for. The raw values are keys of rows whose part is `preposition`.
-  enum Role: String, CaseIterable, Sendable {
+  package enum Role: String, CaseIterable, Sendable {
     // Before the second noun.
     case `in`, into, through, on, onto, with, using, to
     /// Before a direction or a place to go to.
@@ -27,34 +27,34 @@ struct Language: Sendable {
   }
 
   /// What a pronoun stands for.
-  enum Referent: Hashable, Sendable {
+  package enum Referent: Hashable, Sendable {
     case thing, person, group, player
     case gendered(GrammaticalGender)
   }
 
-  var tag: String
+  package var tag: String
   var sentences = Template.english
   /// The phrases for verbs, as they are listed.
   var phrases: [String] = []
   /// The first phrase for each verb.
   var names: [Verb: String] = [:]
   /// The verbs by their words, those of several words too.
-  var verbs: [[String]: Verb] = [:]
+  package var verbs: [[String]: Verb] = [:]
   /// The verbs of the world's own, and their indexes by their words.
-  var ownVerbs: [OwnVerb] = []
-  var own: [[String]: Int] = [:]
+  package var ownVerbs: [OwnVerb] = []
+  package var own: [[String]: Int] = [:]
   /// The number of words of the longest phrase.
   var maximumWords = 1
   /// The verbs in two halves, by the second and the first half.
   var particles: [String: [String: Verb]] = [:]
-  var headings: [String: Heading] = [:]
+  package var headings: [String: Heading] = [:]
   /// The words for a direction in answers and on a button.
   var headingNames: [Heading: (answer: String, button: String)] = [:]
-  var words: [Role: Set<String>] = [:]
+  package var words: [Role: Set<String>] = [:]
   /// The first word of a role, as it is shown.
-  var shown: [Role: String] = [:]
+  package var shown: [Role: String] = [:]
   var articles: Set<String> = []
-  var pronouns: [String: [Referent]] = [:]
+  package var pronouns: [String: [Referent]] = [:]
   /// Pronouns and articles of one who is given something.
   var datives: Set<String> = []
   var numbers: [String: Int] = [:]
@@ -78,7 +78,7 @@ struct Language: Sendable {
   func isWord(_ token: Token?, _ role: Role) -> Bool { token.map { words[role]?.contains($0.text) == true } ?? false }
 
   /// Returns a word as it is compared: in lower case, and with ae for ä, ss for ß.
-  func fold(_ word: String) -> String {
+  package func fold(_ word: String) -> String {
     let word = word.lowercased()
     guard folds, word.contains(where: { Self.foldings[$0] != nil }) else { return word }
     return word.map { Self.foldings[$0] ?? String($0) }.joined()
@@ -117,13 +117,13 @@ struct Language: Sendable {
   // MARK: Names
 
   /// The words for a direction in answers.
-  func name(of heading: Heading) -> String { headingNames[heading]?.answer ?? heading.name }
+  package func name(of heading: Heading) -> String { headingNames[heading]?.answer ?? heading.name }
 
   /// The word for a direction that can be pressed and entered.
-  func button(for heading: Heading) -> String { headingNames[heading]?.button ?? heading.name }
+  package func button(for heading: Heading) -> String { headingNames[heading]?.button ?? heading.name }
 
   /// The first phrase for a verb.
-  func name(of verb: Verb) -> String { names[verb] ?? verb.rawValue }
+  package func name(of verb: Verb) -> String { names[verb] ?? verb.rawValue }
 
   /// The name with the definite article.
   func definite(_ entity: Entity, _ wanted: GrammaticalCase) -> String {
@@ -146,7 +146,7 @@ struct Language: Sendable {
   }
 
   /// What completes the beginning of a name, in lower case.
-  func completions(of name: Entity.Name) -> [String] {
+  package func completions(of name: Entity.Name) -> [String] {
     guard let declension else { return [name.text.lowercased(), name.head] }
     return [declension.text(name, .bare, .nominative).lowercased(), name.noun.lowercased()]
   }

@@ -1,7 +1,7 @@
 /// A verb that a world brings.
-struct OwnVerb: Sendable {
+package struct OwnVerb: Sendable {
   /// What follows it.
-  enum Grammar: Hashable, Sendable {
+  package enum Grammar: Hashable, Sendable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case nothing, noun
     /// A noun, a preposition and another noun.
@@ -9,9 +9,9 @@ struct OwnVerb: Sendable {
   }
 
   /// The name by which rules name it.
-  let key: String
-  let grammar: Grammar
+  package let key: String
+  package let grammar: Grammar
   /// What is said where no rule does anything.
-  let answer: String?
-  let line: Int
+  package let answer: String?
+  package let line: Int
 }

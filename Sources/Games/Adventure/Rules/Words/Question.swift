@@ -1,7 +1,7 @@
 /// Which of several things is meant: asked, and answered by a later line. A part of the state, as text.
-struct Question: Hashable, Sendable {
+package struct Question: Hashable, Sendable {
   /// The greatest number of things to choose from.
-  static let maximumCandidates = 6
+  package static let maximumCandidates = 6
   /// What separates the parts of its text.
   private static let field: Character = "\u{1E}"
   private static let item: Character = "\u{1F}"

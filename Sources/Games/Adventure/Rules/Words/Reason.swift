@@ -9,7 +9,7 @@ public enum Reason: String, CaseIterable, Sendable {
 }
 
 /// A command that is not understood: the reason, the index of the word that it is about, and a sentence.
-struct Misunderstanding: Error {
+package struct Misunderstanding: Error {
   let reason: Reason
   var word: Int?
   let sentence: Sentence

@@ -1,5 +1,5 @@
 /// What a command does. The raw value is the first name, by which triggers name actions.
-enum Verb: String, CaseIterable, Sendable {
+package enum Verb: String, CaseIterable, Sendable {
   case take, drop, put, open, close, lock, unlock, look, examine, search, read, listen, smell, touch, push, pull
   case turnOn = "turn on"
   case turnOff = "turn off"
@@ -10,7 +10,7 @@ enum Verb: String, CaseIterable, Sendable {
   case magic = "xyzzy"
 
   /// What follows a verb.
-  enum Grammar {
+  package enum Grammar {
     /// Nothing.
     case none
     /// A noun that may be left out.
@@ -51,7 +51,7 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  var grammar: Grammar {
+  package var grammar: Grammar {
     switch self {
     case .take, .drop: .many
     case .put, .lock, .unlock, .give, .show: .two

@@ -1,6 +1,6 @@
 /// One condition of a `when` list. Entities and flags are named by their index.
-struct Condition: Hashable, Sendable {
-  indirect enum Test: Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
+  package indirect enum Test: Hashable, Sendable {
     case flag(Int, ClosedRange<Int>)
     case holds(Int)
     case room(Int)
@@ -15,14 +15,16 @@ struct Condition: Hashable, Sendable {
     case going(Heading)
   }
 
-  let test: Test
-  let isNegated: Bool
+  package let test: Test
+  package let isNegated: Bool
 
   /// Its test, and those of the conditions in it, at any depth.
-  var tests: [Test] { if case .any(let lists) = test { [test] + lists.joined().flatMap(\.tests) } else { [test] } }
+  package var tests: [Test] {
+    if case .any(let lists) = test { [test] + lists.joined().flatMap(\.tests) } else { [test] }
+  }
 }
 
 /// A state that conditions ask for and effects set.
-enum EntityState: String, Sendable {
+package enum EntityState: String, Sendable {
   case open, closed, locked, unlocked, on, off
 }

@@ -1,7 +1,7 @@
 /// A thing, a room, an actor or the player: a row with its components. Other entities are named by their index.
-struct Entity: Sendable {
+package struct Entity: Sendable {
   /// A name by which the player can mean it.
-  struct Name: Sendable {
+  package struct Name: Sendable {
     let noun: String
     let adjectives: [String]
     let isPlural: Bool
@@ -11,13 +11,13 @@ struct Entity: Sendable {
     let gender: GrammaticalGender
 
     /// All words without the article and without endings.
-    let text: String
+    package let text: String
     /// The last word of the noun, in lower case.
-    let head: String
+    package let head: String
     /// The last word in all its forms.
     let heads: Set<String>
     /// All other words, in lower case and in all their forms.
-    let others: Set<String>
+    package let others: Set<String>
 
     init(
       noun: String, adjectives: [String], isPlural: Bool, article: String?, gender: GrammaticalGender,
@@ -41,46 +41,46 @@ struct Entity: Sendable {
   }
 
   /// A text of a slot that holds under conditions.
-  struct Text: Sendable {
-    let slot: String
-    let body: String
-    let when: [Condition]
-    let line: Int
+  package struct Text: Sendable {
+    package let slot: String
+    package let body: String
+    package let when: [Condition]
+    package let line: Int
   }
 
-  struct Lock: Sendable {
+  package struct Lock: Sendable {
     let isLocked: Bool
-    let key: Int
+    package let key: Int
   }
 
-  let key: String
-  let line: Int
+  package let key: String
+  package let line: Int
   /// The index of what has it at the beginning; -1 for nothing.
-  var parent = -1
-  var relation = Relation.in
-  var names: [Name] = []
-  var texts: [Text] = []
-  var isRoom = false
+  package var parent = -1
+  package var relation = Relation.in
+  package var names: [Name] = []
+  package var texts: [Text] = []
+  package var isRoom = false
   /// Under which conditions a room is dark; nil for one that never is.
-  var dark: [Condition]?
-  var isContainer = false
+  package var dark: [Condition]?
+  package var isContainer = false
   /// The number of things that a container takes.
   var capacity: Int?
-  var isSupporter = false
+  package var isSupporter = false
   /// Whether it is open at the beginning; nil where it cannot be opened.
-  var opens: Bool?
-  var lock: Lock?
-  var isTakeable = false
-  var isWearable = false
-  var isEdible = false
+  package var opens: Bool?
+  package var lock: Lock?
+  package var isTakeable = false
+  package var isWearable = false
+  package var isEdible = false
   /// Whether it is on at the beginning; nil where it has no switch.
-  var switches: Bool?
+  package var switches: Bool?
   /// Under which conditions it is a light; nil for what never is.
-  var light: [Condition]?
+  package var light: [Condition]?
   var isScenery = false
-  var isActor = false
+  package var isActor = false
   /// The name of the screen of a cabinet.
-  var route: String?
+  package var route: String?
 
   init(key: String, line: Int) { (self.key, self.line) = (key, line) }
 

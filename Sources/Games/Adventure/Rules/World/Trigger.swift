@@ -1,6 +1,6 @@
 /// What happens before or after an action, or at the end of each turn.
-struct Trigger: Sendable {
-  enum Occasion: Hashable, Sendable {
+package struct Trigger: Sendable {
+  package enum Occasion: Hashable, Sendable {
     case before(Verb)
     case after(Verb)
     // Before or after a verb of the world's own, by its index.
@@ -9,7 +9,7 @@ struct Trigger: Sendable {
     case turn
   }
 
-  enum Effect: Sendable {
+  package enum Effect: Sendable {
     case print(String)
     case refuse(String)
     /// Ends the action before it happens; what the rule did stays.
@@ -29,30 +29,30 @@ struct Trigger: Sendable {
 
   let key: String
   /// The index of the rule that it comes from.
-  let rule: Int
-  let entity: Int?
+  package let rule: Int
+  package let entity: Int?
   /// The second thing; where it is there, `entity` is the first.
-  let other: Int?
-  let heading: Heading?
-  let when: [Condition]
-  let line: Int
-  var effects: [(order: Int, effect: Effect, sound: WorldSound?, line: Int)] = []
+  package let other: Int?
+  package let heading: Heading?
+  package let when: [Condition]
+  package let line: Int
+  package var effects: [(order: Int, effect: Effect, sound: WorldSound?, line: Int)] = []
 }
 
 /// What an author wrote as one rule: triggers of it run once for an action, and give points once.
-struct Rule: Sendable {
-  let key: String
+package struct Rule: Sendable {
+  package let key: String
   /// The index of its mark among those of rules that run once in a game; nil for others.
-  let mark: Int?
+  package let mark: Int?
 }
 
 /// A way out of a room.
-struct Portal: Sendable {
-  let from: Int
-  let heading: Heading
+package struct Portal: Sendable {
+  package let from: Int
+  package let heading: Heading
   /// Where it leads at the beginning; -1 for one that only an effect opens.
-  var to: Int
-  let door: Int?
-  let message: String?
-  let line: Int
+  package var to: Int
+  package let door: Int?
+  package let message: String?
+  package let line: Int
 }

@@ -17,40 +17,40 @@ public struct World: Sendable {
   /// The points that can be reached; nil where that is not told.
   public internal(set) var maximumScore: Int?
 
-  var entities: [Entity] = []
+  package internal(set) var entities: [Entity] = []
   var indexes: [String: Int] = [:]
-  var you = 0
-  var start = 0
-  var portals: [Portal] = []
+  package internal(set) var you = 0
+  package internal(set) var start = 0
+  package internal(set) var portals: [Portal] = []
   /// The index of the portal of a room and a heading: room * 12 + heading.
   var ways: [Int: Int] = [:]
-  var triggers: [Trigger] = []
-  var rules: [Rule] = []
+  package internal(set) var triggers: [Trigger] = []
+  package internal(set) var rules: [Rule] = []
   /// The indexes of the rules that run once in a game.
-  var onceRules: [Int] = []
+  package internal(set) var onceRules: [Int] = []
   /// What may be a light.
   var lights: [Int] = []
-  var hints: [Hint] = []
+  package internal(set) var hints: [Hint] = []
   /// The indexes of the triggers of an occasion, in the order of the file.
-  var occasions: [Trigger.Occasion: [Int]] = [:]
-  var flags: [String] = []
+  package internal(set) var occasions: [Trigger.Occasion: [Int]] = [:]
+  package internal(set) var flags: [String] = []
   var flagIndexes: [String: Int] = [:]
   /// The entities that a word can name, in order.
-  var vocabulary: [String: [Int]] = [:]
+  package internal(set) var vocabulary: [String: [Int]] = [:]
   /// What is said in place of the sentences of the language.
   var answers: [Sentence: [(when: [Condition], template: Template)]] = [:]
   /// The language in which it speaks and is spoken to.
-  var language = Language.english
+  package internal(set) var language = Language.english
   /// What the forms of adjectives and nouns are forms of, and how they are shown, where they are not as in the names.
   var forms: [String: (stem: String, shown: String)] = [:]
   /// The rooms that a door connects.
-  var doorRooms: [Int: [Int]] = [:]
+  package internal(set) var doorRooms: [Int: [Int]] = [:]
 
   /// What HINT says while conditions hold, from a nudge to the solution.
-  struct Hint: Sendable {
-    let when: [Condition]
+  package struct Hint: Sendable {
+    package let when: [Condition]
     let texts: [String]
-    let line: Int
+    package let line: Int
   }
 
   /// The greatest number of texts of a hint.
@@ -87,6 +87,9 @@ public struct World: Sendable {
   /// The number of rooms.
   public var roomCount: Int { entities.count { $0.isRoom } }
 
+  /// What its own sentences ask for.
+  package var answerConditions: [Condition] { answers.values.joined().flatMap(\.when) }
+
   /// Returns the way of a room in a direction.
-  func way(from room: Int, _ heading: Heading) -> Int? { ways[room * 12 + heading.rawValue] }
+  package func way(from room: Int, _ heading: Heading) -> Int? { ways[room * 12 + heading.rawValue] }
 }

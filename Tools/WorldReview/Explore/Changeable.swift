@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// What can change in a world, by its components and the effects of its rules.
 struct Changeable {
   /// The entities that can be elsewhere, or another way at what has them.
@@ -56,7 +58,7 @@ struct Changeable {
     }
     for trigger in world.triggers { add(trigger.when) }
     for hint in world.hints { add(hint.when) }
-    for answers in world.answers.values { for answer in answers { add(answer.when) } }
+    add(world.answerConditions)
     return bounds
   }
 }

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// Something in a world that is allowed and most likely not meant.
 package struct WorldWarning: Hashable, Sendable {
   /// What it is about.

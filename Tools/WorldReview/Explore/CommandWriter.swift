@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// Writes steps as lines that a player can type, and plays them.
 struct CommandWriter {
   private var play: Playthrough
@@ -31,9 +33,7 @@ struct CommandWriter {
 
   private mutating func take(_ next: Playthrough, _ lines: [String]) {
     play = next
-    play.entries = []
-    play.position = 0
-    _ = play.takeRecords()
+    play.forgetTurns()
     self.lines += lines
   }
 

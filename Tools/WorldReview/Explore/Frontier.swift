@@ -1,3 +1,4 @@
+import OvershootAdventure
 import OvershootGeometry
 
 /// The order in which states are looked at where there are too many for all: those first in which more is held, open,

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// What can come of a world: its endings, the states that no ending can be reached from, and what is never seen.
 package struct Exploration: Sendable {
   /// An end of the story, with the fewest commands that lead to it.

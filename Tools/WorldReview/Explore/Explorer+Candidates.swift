@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 extension Explorer {
   /// What the engine makes of an action, but for rules.
   private enum Verdict {

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// Looks for nouns in shown texts that nothing in reach of the text answers to.
 struct NounReview {
   private let world: World

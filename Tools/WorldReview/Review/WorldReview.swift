@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// Looks for what can never be reached, said, read or written in a world.
 struct WorldReview {
   private let world: World
@@ -82,7 +84,7 @@ struct WorldReview {
         writes[flag] = (key, entry.line)
       }
     }
-    let readByAnswers = Set(world.answers.values.joined().flatMap { Self.flags(in: $0.when) })
+    let readByAnswers = Set(Self.flags(in: world.answerConditions))
     return world.flags.indices.compactMap { flag in
       let name = world.flags[flag]
       if let (key, line) = reads[flag], writes[flag] == nil, GameFact.parts(of: name) == nil {

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// A command as the explorer does it: a verb with what it is about.
 struct Step {
   let verb: Verb

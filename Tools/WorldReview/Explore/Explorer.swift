@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// Looks at all states of a world that commands lead to, those with the fewest commands first.
 struct Explorer {
   let world: World

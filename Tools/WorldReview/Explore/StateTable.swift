@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// States of a world, each once and by its number in the order in which it was found. A state is what can differ
 /// between two games and has an effect: where things are, what is open, locked and on, flags, ways, what has run,
 /// points, chance.

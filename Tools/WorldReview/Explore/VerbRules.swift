@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// The triggers of each verb, as far as they can change or say something new.
 struct VerbRules {
   struct Rules {

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 extension Explorer {
   /// The greatest number of commands that are left out at once.
   private static let maximumOmitted = 8

@@ -1,3 +1,5 @@
+import OvershootAdventure
+
 /// The texts of a world that were not said yet while it is explored.
 struct UnsaidTexts {
   private enum Place {
