@@ -46,7 +46,7 @@ struct CommandWriter {
     if let own = step.own {
       if case .nouns(let preposition) = language.ownVerbs[own].grammar { prepositions = [preposition] }
     } else if step.indirect != nil {
-      let roles: [Language.Role] =
+      let roles: [WorldLanguage.Role] =
         switch step.verb {
         case .put: step.relation == .on ? [.on, .onto] : [.in, .into]
         case .give, .show: [.to]

@@ -5,7 +5,7 @@ import Testing
 @testable import OvershootAdventure
 
 @Suite(.laws) struct GermanTests {
-  private static func shipped() throws -> Language { try Language(tag: "de", rows: GermanSample.language()) }
+  private static func shipped() throws -> WorldLanguage { try WorldLanguage(tag: "de", rows: GermanSample.language()) }
 
   // Behaviour: adventure-worlds 14
   @Test func aNameIsDeclinedByCaseAndGender() throws {

@@ -50,9 +50,7 @@ extension Playthrough {
 
 extension State {
   /// Takes the values of another state of the same world, as recorded changes.
-  mutating func adopt(_ other: State) {
-    for change in other.differences(from: self) { record(change) }
-  }
+  mutating func adopt(_ other: State) { for change in other.differences(from: self) { record(change) } }
 
   /// Returns the name of what a world no longer has.
   func lost(_ kind: String, _ key: String) -> String {

@@ -11,7 +11,7 @@ package struct VerbPhrase: Hashable, Sendable {
 extension Playthrough {
   /// The verbs with nouns that are pressed, in the order in which they are shown.
   package var verbPhrases: [VerbPhrase] {
-    let verbs: [(verb: Verb, role: Language.Role?)] = [
+    let verbs: [(verb: Verb, role: WorldLanguage.Role?)] = [
       (.take, nil), (.open, nil), (.put, .in), (.turnOn, nil), (.unlock, .with), (.push, nil), (.pull, nil),
       (.read, nil), (.enter, nil), (.play, nil), (.talk, nil), (.give, .to), (.drop, nil), (.close, nil),
       (.turnOff, nil),

@@ -142,7 +142,7 @@ public struct Playthrough: Sendable {
 
   private mutating func run(_ input: String, _ record: inout PlayRecord) -> Answer {
     let tokens = Tokens.tokens(in: input, world.language)
-    if let question = Question(text: state[.question], in: world) {
+    if let question = ParserQuestion(text: state[.question], in: world) {
       let left = question.answer(tokens, in: world)
       if left.count == 1 {
         var choices = question.choices
@@ -150,7 +150,7 @@ public struct Playthrough: Sendable {
         return act(question.command, Tokens.tokens(in: question.command, world.language), choices, as: input, &record)
       }
       if !left.isEmpty, left.count < question.candidates.count {
-        let next = Question(
+        let next = ParserQuestion(
           command: question.command, term: question.term, candidates: left, choices: question.choices)
         return ask(next, as: input)
       }
@@ -158,7 +158,7 @@ public struct Playthrough: Sendable {
     return act(input, tokens, [:], as: input, &record)
   }
 
-  private mutating func ask(_ question: Question, as input: String) -> Answer {
+  private mutating func ask(_ question: ParserQuestion, as input: String) -> Answer {
     state[.question] = question.text(in: world)
     settle()
     return answer(input, .ask, [OutputLine(.question, question.sentence(in: state))])

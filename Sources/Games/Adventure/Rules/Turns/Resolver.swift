@@ -104,8 +104,8 @@ struct Resolver {
     let first = ranked[0]
     guard ranked.count > 1 else { return first.thing }
     guard ranked[1].score < first.score else {
-      let tied = ranked.filter { $0.score == first.score }.map(\.thing).prefix(Question.maximumCandidates)
-      throw .asks(Question(command: source, term: ordinal, candidates: Array(tied), choices: choices))
+      let tied = ranked.filter { $0.score == first.score }.map(\.thing).prefix(ParserQuestion.maximumCandidates)
+      throw .asks(ParserQuestion(command: source, term: ordinal, candidates: Array(tied), choices: choices))
     }
     if ranked[1].score >= first.score - 1 { notes.append(state.sentence(.chosen, first.thing)) }
     return first.thing

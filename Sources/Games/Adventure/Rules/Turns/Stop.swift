@@ -2,5 +2,5 @@
 package enum Stop: Error {
   case misunderstood(Misunderstanding)
   case refused(Reason, String)
-  case asks(Question)
+  case asks(ParserQuestion)
 }

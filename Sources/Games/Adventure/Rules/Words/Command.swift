@@ -17,12 +17,12 @@ struct Command: Sendable {
   var number: Int?
   var word: Token?
 
-  private let language: Language
+  private let language: WorldLanguage
 
   /// Reads the words of one command.
   ///
   /// - Throws: `Misunderstanding` with the reason and the word that it is about.
-  init(_ tokens: [Token], _ language: Language = .english) throws(Misunderstanding) {
+  init(_ tokens: [Token], _ language: WorldLanguage = .english) throws(Misunderstanding) {
     let tokens = language.withoutFillers(tokens)
     guard let first = tokens.first(where: { !$0.isComma }) else {
       throw Misunderstanding(reason: .empty, sentence: .empty)
@@ -60,7 +60,7 @@ struct Command: Sendable {
   }
 
   private init(
-    _ verb: Verb, _ words: ArraySlice<Token>, typed: String, heading: Heading? = nil, _ language: Language
+    _ verb: Verb, _ words: ArraySlice<Token>, typed: String, heading: Heading? = nil, _ language: WorldLanguage
   ) throws(Misunderstanding) {
     (self.verb, self.typed, self.heading, self.language) = (verb, typed, heading, language)
     var words = words
@@ -105,7 +105,9 @@ struct Command: Sendable {
   }
 
   /// Reads the words behind a verb of the world's own.
-  private init(_ own: Int, _ words: ArraySlice<Token>, typed: String, _ language: Language) throws(Misunderstanding) {
+  private init(_ own: Int, _ words: ArraySlice<Token>, typed: String, _ language: WorldLanguage)
+    throws(Misunderstanding)
+  {
     (verb, self.own, self.typed, self.language) = (.use, own, typed, language)
     switch language.ownVerbs[own].grammar {
     case .nothing: try Self.checkEnd(words)
@@ -165,7 +167,7 @@ struct Command: Sendable {
   }
 
   /// The verb of the world's own with the most words that begin a command, and their number.
-  private static func own(of tokens: [Token], _ language: Language) -> (Int, Int)? {
+  private static func own(of tokens: [Token], _ language: WorldLanguage) -> (Int, Int)? {
     guard !language.own.isEmpty else { return nil }
     for count in stride(from: min(language.maximumWords, tokens.count), to: 0, by: -1) {
       let words = tokens[..<count].map(\.text)
@@ -176,7 +178,7 @@ struct Command: Sendable {
   }
 
   private static func verb(
-    of tokens: [Token], _ first: Token, _ language: Language
+    of tokens: [Token], _ first: Token, _ language: WorldLanguage
   ) throws(Misunderstanding) -> (Verb, Int) {
     for count in stride(from: min(language.maximumWords, tokens.count), to: 0, by: -1) {
       let words = tokens[..<count].map(\.text)

@@ -15,11 +15,11 @@ package struct EngineAnswer: Hashable, Sendable {
   /// - Throws: `WorldError` where there are none of the language, or one cannot be read.
   package static func all(of tag: String, rows: [WorldRow]) throws(WorldError) -> [EngineAnswer] {
     let rows = rows.filter { $0.table == "language" && $0.fields["language"] == .text(tag) }
-    guard tag == Language.englishTag || !rows.isEmpty else {
+    guard tag == WorldLanguage.englishTag || !rows.isEmpty else {
       throw WorldError(line: 0, key: tag, reason: "There are no words of this language.")
     }
     for row in rows { try WorldSchema.check(row) }
-    let language = try Language(tag: tag, rows: rows)
+    let language = try WorldLanguage(tag: tag, rows: rows)
     return Sentence.allCases.sorted { $0.rawValue < $1.rawValue }.map { sentence in
       EngineAnswer(name: sentence.rawValue, text: language.sentences[sentence].text, values: sentence.values)
     }

@@ -22,7 +22,7 @@ struct Phrase: Sendable {
   /// Reads the words of a list.
   ///
   /// - Throws: `Misunderstanding` where a noun is missing in it.
-  init(_ tokens: ArraySlice<Token>, _ language: Language) throws(Misunderstanding) {
+  init(_ tokens: ArraySlice<Token>, _ language: WorldLanguage) throws(Misunderstanding) {
     var rest = tokens
     var exceptions = ArraySlice<Token>()
     if let index = rest.firstIndex(where: { language.isWord($0, .but) }) {
@@ -41,7 +41,7 @@ struct Phrase: Sendable {
       reason: .dangling, word: token.index, sentence: .missingBeside, values: ["word": .text(token.typed)])
   }
 
-  private static func list(_ tokens: ArraySlice<Token>, _ language: Language) throws(Misunderstanding) -> [Term] {
+  private static func list(_ tokens: ArraySlice<Token>, _ language: WorldLanguage) throws(Misunderstanding) -> [Term] {
     var terms: [Term] = []
     var part: [Token] = []
     var wasSeparator = false
@@ -68,7 +68,7 @@ struct Phrase: Sendable {
     return terms + [try term(part, language)]
   }
 
-  private static func term(_ tokens: [Token], _ language: Language) throws(Misunderstanding) -> Term {
+  private static func term(_ tokens: [Token], _ language: WorldLanguage) throws(Misunderstanding) -> Term {
     var (term, rest) = (Term(), tokens[...])
     func isArticle(_ token: Token) -> Bool { language.articles.contains(token.text) }
     if language.isWord(rest.first, .all) {
@@ -95,7 +95,7 @@ struct Phrase: Sendable {
   }
 
   /// Returns words without articles, as answers to a question are read.
-  static func withoutArticles(_ tokens: [Token], _ language: Language) -> [Token] {
+  static func withoutArticles(_ tokens: [Token], _ language: WorldLanguage) -> [Token] {
     tokens.filter { !language.articles.contains($0.text) && !$0.isComma }
   }
 }

@@ -45,11 +45,11 @@ enum Tokens {
   }
 
   /// Returns the commands of a clean line: what periods, line feeds and a word such as "then" separate.
-  static func commands(in line: String, _ language: Language = .english) -> [String] {
+  static func commands(in line: String, _ language: WorldLanguage = .english) -> [String] {
     var commands: [String] = []
     for sentence in line.split(whereSeparator: { $0 == "." || $0 == "\n" || $0 == "\r\n" }) {
       var words: [Substring] = []
-      func isWord(_ word: Substring, _ role: Language.Role) -> Bool {
+      func isWord(_ word: Substring, _ role: WorldLanguage.Role) -> Bool {
         language.words[role]?.contains(language.fold(String(word))) == true
       }
       func finish() {
@@ -69,7 +69,7 @@ enum Tokens {
   }
 
   /// Returns the words and commas of a command.
-  static func tokens(in command: String, _ language: Language = .english) -> [Token] {
+  static func tokens(in command: String, _ language: WorldLanguage = .english) -> [Token] {
     var tokens: [Token] = []
     var (word, count) = ("", 0)
     func finish() {
@@ -93,7 +93,7 @@ enum Tokens {
   }
 
   /// Returns the words of a text, as those of a command.
-  static func words(in text: String, _ language: Language = .english) -> [String] {
+  static func words(in text: String, _ language: WorldLanguage = .english) -> [String] {
     tokens(in: text, language).filter { !$0.isComma }.map(\.text)
   }
 

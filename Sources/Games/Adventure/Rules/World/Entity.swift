@@ -21,7 +21,7 @@ package struct Entity: Sendable {
 
     init(
       noun: String, adjectives: [String], isPlural: Bool, article: String?, gender: GrammaticalGender,
-      _ language: Language
+      _ language: WorldLanguage
     ) {
       (self.noun, self.adjectives, self.isPlural, self.article) = (noun, adjectives, isPlural, article)
       self.gender = gender

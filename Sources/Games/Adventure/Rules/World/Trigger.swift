@@ -40,7 +40,7 @@ package struct Trigger: Sendable {
 }
 
 /// What an author wrote as one rule: triggers of it run once for an action, and give points once.
-package struct Rule: Sendable {
+package struct WorldRule: Sendable {
   package let key: String
   /// The index of its mark among those of rules that run once in a game; nil for others.
   package let mark: Int?

@@ -25,7 +25,7 @@ public struct World: Sendable {
   /// The index of the portal of a room and a heading: room * 12 + heading.
   var ways: [Int: Int] = [:]
   package internal(set) var triggers: [Trigger] = []
-  package internal(set) var rules: [Rule] = []
+  package internal(set) var rules: [WorldRule] = []
   /// The indexes of the rules that run once in a game.
   package internal(set) var onceRules: [Int] = []
   /// What may be a light.
@@ -40,7 +40,7 @@ public struct World: Sendable {
   /// What is said in place of the sentences of the language.
   var answers: [Sentence: [(when: [Condition], template: Template)]] = [:]
   /// The language in which it speaks and is spoken to.
-  package internal(set) var language = Language.english
+  package internal(set) var language = WorldLanguage.english
   /// What the forms of adjectives and nouns are forms of, and how they are shown, where they are not as in the names.
   var forms: [String: (stem: String, shown: String)] = [:]
   /// The rooms that a door connects.

@@ -5,15 +5,15 @@ extension WorldBuilder {
   mutating func setLanguage(
     _ shipped: [WorldRow], _ own: [WorldRow], verbs: [WorldRow]
   ) throws(WorldError) {
-    let tag = metaRow?.fields["language"]?.text ?? Language.englishTag
+    let tag = metaRow?.fields["language"]?.text ?? WorldLanguage.englishTag
     var rows = (shipped + own).filter { $0.table == "language" && $0.fields["language"] == .text(tag) }
-    if rows.isEmpty, tag != Language.englishTag, let metaRow {
+    if rows.isEmpty, tag != WorldLanguage.englishTag, let metaRow {
       throw metaRow.error("There are no words of the language \"\(tag.quoted)\".")
     }
     for row in shipped { try WorldSchema.check(row) }
     for row in verbs { if let words = try words(like: row) { rows.append(words) } }
     guard !rows.isEmpty else { return }
-    world.language = try Language(tag: tag, rows: rows)
+    world.language = try WorldLanguage(tag: tag, rows: rows)
   }
 
   /// Returns the gender of a name.
@@ -45,7 +45,7 @@ extension World {
   public var languageTag: String { language.tag }
 
   /// The language of a world that names none.
-  package static let defaultLanguage = Language.englishTag
+  package static let defaultLanguage = WorldLanguage.englishTag
 
   /// Returns where the words of a language are below the program's files.
   package static func languageFile(_ tag: String) -> String { "Adventure/language.\(tag).jsonl" }
@@ -57,9 +57,9 @@ extension [WorldRow] {
   ///
   /// - Throws: `WorldError` where the file has a line that is not a row, or `read` throws.
   package func languageRows(_ read: (String) throws -> [UInt8]?) throws -> [WorldRow] {
-    let tag = first { $0.table == "meta" }?.fields["language"]?.text ?? Language.englishTag
+    let tag = first { $0.table == "meta" }?.fields["language"]?.text ?? WorldLanguage.englishTag
     let isTag = (2...12).contains(tag.utf8.count) && tag.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
-    guard tag != Language.englishTag, isTag else { return [] }
+    guard tag != WorldLanguage.englishTag, isTag else { return [] }
     return try read(tag).map { (bytes) throws in try WorldRow.rows(in: bytes) } ?? []
   }
 }

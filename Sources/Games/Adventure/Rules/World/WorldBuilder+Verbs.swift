@@ -14,7 +14,7 @@ extension WorldBuilder {
       line: row.line, table: "language",
       fields: [
         "part": .text("verb"), "key": .text(verb.rawValue), "words": row.fields["words"] ?? .null,
-        "language": .text(metaRow?.fields["language"]?.text ?? Language.englishTag),
+        "language": .text(metaRow?.fields["language"]?.text ?? WorldLanguage.englishTag),
       ])
   }
 

@@ -212,7 +212,7 @@ struct WorldBuilder {
       return index
     }
     ruleIndexes[name] = world.rules.count
-    world.rules.append(Rule(key: name, mark: isOnce ? world.onceRules.count : nil))
+    world.rules.append(WorldRule(key: name, mark: isOnce ? world.onceRules.count : nil))
     if isOnce { world.onceRules.append(world.rules.count - 1) }
     return world.rules.count - 1
   }

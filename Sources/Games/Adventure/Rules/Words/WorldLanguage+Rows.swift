@@ -1,11 +1,11 @@
 import OvershootJSON
 
-extension Language {
+extension WorldLanguage {
   /// Creates a language of rows of the table `language`; English has its own words besides.
   ///
   /// - Throws: `WorldError` with the line of a row that cannot be read.
   init(tag: String, rows: [WorldRow]) throws(WorldError) {
-    self = tag == Self.englishTag ? .english : Language(tag: tag)
+    self = tag == Self.englishTag ? .english : WorldLanguage(tag: tag)
     var phrases: [(words: String, verb: Verb)] = []
     var contractions: [String: [String]] = [:]
     var drops: [String] = []

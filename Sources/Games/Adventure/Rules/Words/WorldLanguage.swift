@@ -1,5 +1,5 @@
 /// The language of a world: the words that the parser takes, and how sentences are made.
-package struct Language: Sendable {
+package struct WorldLanguage: Sendable {
   /// What a word between nouns is for. The raw values are keys of rows whose part is `preposition`.
   package enum Role: String, CaseIterable, Sendable {
     // Before the second noun.

@@ -1,5 +1,5 @@
 /// What the grammar of a language needs beside its words.
-extension Language {
+extension WorldLanguage {
   /// Returns words without those that say nothing.
   func withoutFillers(_ tokens: [Token]) -> [Token] {
     guard let fillers = words[.filler], tokens.contains(where: { fillers.contains($0.text) }) else { return tokens }

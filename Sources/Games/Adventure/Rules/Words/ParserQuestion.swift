@@ -1,5 +1,5 @@
 /// Which of several things is meant: asked, and answered by a later line. A part of the state, as text.
-package struct Question: Hashable, Sendable {
+package struct ParserQuestion: Hashable, Sendable {
   /// The greatest number of things to choose from.
   package static let maximumCandidates = 6
   /// What separates the parts of its text.

@@ -1,6 +1,6 @@
-extension Language {
+extension WorldLanguage {
   static let english = {
-    var language = Language(tag: "en")
+    var language = WorldLanguage(tag: "en")
     language.phrases = Verb.allPhrases
     language.verbs = Verb.table
     language.maximumWords = Verb.maximumWords
