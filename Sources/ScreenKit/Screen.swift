@@ -6,7 +6,7 @@ open class Screen: Scene {
   package let navigator: Navigator
   package let backButton = BackButton()
   /// What the screen is called where its title has no text.
-  package var entryTitle = ""
+  package final var entryTitle = ""
   /// The title of the page, in its header.
   package let title = PageTitle()
   /// The hints at the foot of the page.
@@ -18,9 +18,9 @@ open class Screen: Scene {
   /// What stands on the page where it has nothing to show; nil otherwise.
   final var notice: View?
   /// What shows how a game of this screen has ended.
-  package private(set) weak var endingView: EndingView?
+  package private(set) final weak var endingView: EndingView?
   /// The lesson over the screen; nil where none runs.
-  package internal(set) weak var lesson: LessonOverlay?
+  package internal(set) final weak var lesson: LessonOverlay?
 
   /// Creates a screen that follows preferences.
   public init(navigator: Navigator, preferences: Preferences) {

@@ -13,7 +13,7 @@ open class ManualHost {
   /// The host of the scene.
   public let host: SceneHost
   /// The current time on the frame clock, in seconds. It begins at 0, at which the first frame has been drawn.
-  public var now = 0.0
+  public final var now = 0.0
   private let text: any TextMeasuring & TextMaskSource
   private let size: Size
   private let scale: Double
@@ -40,23 +40,23 @@ open class ManualHost {
   /// The current frame.
   ///
   /// - Precondition: no view draws something else than before without a call of `View.setNeedsDisplay()`.
-  public var displayList: DisplayList { drawFrame() }
+  public final var displayList: DisplayList { drawFrame() }
 
   /// Draws the frame of now, and checks that a fresh one would be the same.
   @discardableResult
-  func drawFrame() -> DisplayList {
+  final func drawFrame() -> DisplayList {
     let list = host.frame(at: now)
     host.checkDrawing()
     return list
   }
 
   /// The pixels of the current frame, over black.
-  public var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }
+  public final var bitmap: Bitmap { RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale) }
 
   /// The pixels of the current frame at another scale, in pixels per point; the scene is laid out again for it.
   ///
   /// - Precondition: `scale` is finite and above 0.
-  public func bitmap(scale: Double, file: StaticString = #fileID, line: UInt = #line) -> Bitmap {
+  public final func bitmap(scale: Double, file: StaticString = #fileID, line: UInt = #line) -> Bitmap {
     require(scale.isFinite && scale > 0, "A picture has a finite scale above 0, not \(scale).", file: file, line: line)
     host.resize(to: size, scale: scale)
     return RasterRenderer(texts: text).picture(of: displayList, size: size, scale: scale)

@@ -24,7 +24,7 @@ class OptionSectionView: View {
   }
 
   /// Whether the section is a page of its own, and not a part of a column.
-  var isPage = false {
+  final var isPage = false {
     didSet {
       title.font = isPage ? Self.pageTitle : Self.columnTitle
       for row in rows { row.showsDetail = isPage }

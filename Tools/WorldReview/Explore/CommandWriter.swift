@@ -21,7 +21,7 @@ struct CommandWriter {
     for phrase in all {
       var next = play
       guard next.enter(phrase).last?.kind == .ask else { continue }
-      for number in 1...Question.maximumCandidates {
+      for number in 1...ParserQuestion.maximumCandidates {
         var other = next
         guard let answer = other.enter("\(number)").last, isWanted(other, answer) else { continue }
         take(other, [phrase, "\(number)"])

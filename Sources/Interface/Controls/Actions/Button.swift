@@ -52,13 +52,13 @@ open class Button: Control {
   /// The text on the button.
   public let title: Label
   /// The purpose of the button, which determines its colours.
-  public var kind: Kind {
+  public final var kind: Kind {
     didSet { if kind != oldValue { themeDidChange() } }
   }
   /// Whether a press focuses the button, so that the focus returns to it from an alert that it presents.
-  public var isFocusedByPress = false
+  public final var isFocusedByPress = false
   /// Called when the button is activated. It can be set at any time.
-  public var action: () -> Void
+  public final var action: () -> Void
 
   /// The greatest margin left and right of a title that is as wide as the button, in points.
   static let margin = 4.0

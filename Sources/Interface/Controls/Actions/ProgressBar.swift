@@ -17,7 +17,7 @@ open class ProgressBar: View {
   }
 
   /// The progress that the bar shows. Setting a fraction that is NaN has no effect.
-  public var progress: Progress {
+  public final var progress: Progress {
     get { current }
     set { update(to: newValue) }
   }

@@ -7,19 +7,19 @@ public import OvershootStage
 /// A press that ends on the control, Space, and Return activate it. A disabled control is dimmed and ignores input.
 open class Control: View {
   /// Whether the control accepts input. Disabling cancels a press and removes the focus.
-  public var isEnabled = true {
+  public final var isEnabled = true {
     didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
   /// Whether the pointer is over the enabled control.
-  public private(set) var isHovered = false {
+  public private(set) final var isHovered = false {
     didSet { if isHovered != oldValue { changeState() } }
   }
   /// Whether a release now would activate the control.
-  public private(set) var isPressed = false {
+  public private(set) final var isPressed = false {
     didSet { if isPressed != oldValue { changeState() } }
   }
   /// The text that appears while the pointer rests on the control, or the keyboard has focused it; nil for none.
-  public var tooltip: String? {
+  public final var tooltip: String? {
     didSet {
       guard tooltip != oldValue else { return }
       tooltipBubble?.hide()
@@ -162,7 +162,7 @@ open class Control: View {
 
   /// Returns whether a release at `point` activates the control: inside the bounds or at most
   /// `InputTunables.releaseSlop` outside.
-  public func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
+  public final func reaches(_ point: Vector2) -> Bool { bounds.inset(by: -InputTunables.releaseSlop).contains(point) }
 
   /// Whether an activation tells that the control was pressed; one that has a value tells of that.
   var tellsPresses: Bool { true }

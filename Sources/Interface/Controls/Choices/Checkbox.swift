@@ -23,11 +23,11 @@ open class Checkbox: Control, SpringDriven {
   /// The movement of the mark.
   public static let standardSpring = Spring(response: 0.28, dampingFraction: 0.62)
   /// The movement of the mark. Changes apply from the next movement on.
-  public var spring = Checkbox.standardSpring
+  public final var spring = Checkbox.standardSpring
   /// The title beside the box.
   public let title: Label
   /// Called at once with each new value that the user selects.
-  public var onChange: (Value) -> Void
+  public final var onChange: (Value) -> Void
 
   private var current: Value
   /// How much of the check mark and of the bar are drawn, 0...1.
@@ -79,7 +79,7 @@ open class Checkbox: Control, SpringDriven {
   }
 
   /// The value. Setting it does not call `onChange`, and animates the mark only inside an animation block.
-  public var value: Value {
+  public final var value: Value {
     get { current }
     set {
       guard newValue != current else { return }

@@ -10,7 +10,7 @@ open class PopUpButton: TitleSelector, SpringDriven {
   /// The movement of the chevron.
   public static let standardSpring = Spring(response: 0.3, dampingFraction: 0.7)
   /// The movement of the chevron and of the menu. Changes apply from the next movement on.
-  public var spring = PopUpButton.standardSpring
+  public final var spring = PopUpButton.standardSpring
 
   private let label: Label
   private weak var menu: PopUpMenu?

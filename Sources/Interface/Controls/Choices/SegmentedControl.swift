@@ -13,14 +13,14 @@ open class SegmentedControl: TitleSelector, SpringDriven {
   public static let minimumTitleScale = 0.8
 
   /// The font of the titles.
-  public var font: Font {
+  public final var font: Font {
     didSet {
       titleCache = nil
       setNeedsDisplay()
     }
   }
   /// The movement of the highlight. Changes apply from the next movement on.
-  public var spring = SegmentedControl.standardSpring
+  public final var spring = SegmentedControl.standardSpring
 
   /// The segment that a release would select.
   private var pressed: Int? {

@@ -12,9 +12,9 @@ open class Switch: Control, SpringDriven {
   /// The standard size, in points; the switch is centred in a larger view.
   public static let size = Size(46, 28)
   /// Called at once with each new value that the user selects.
-  public var onChange: (Bool) -> Void
+  public final var onChange: (Bool) -> Void
   /// The movement of the knob to its end. Changes apply from the next movement on.
-  public var spring = Switch.standardSpring
+  public final var spring = Switch.standardSpring
 
   private var current: Bool
   private lazy var drag = onDrag(.horizontal, usesKeys: false) { [unowned self] in follow($0) }
@@ -68,7 +68,7 @@ open class Switch: Control, SpringDriven {
 
   /// Whether the switch is on. Setting it does not call `onChange`, and animates the knob only inside an animation
   /// block.
-  public var isOn: Bool {
+  public final var isOn: Bool {
     get { current }
     set {
       guard newValue != current else { return }

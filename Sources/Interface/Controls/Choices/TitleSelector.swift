@@ -6,7 +6,7 @@ open class TitleSelector: Control {
   /// The titles; at least one.
   public let titles: [String]
   /// Called at once with each new index that the user selects.
-  public var onChange: (Int) -> Void
+  public final var onChange: (Int) -> Void
   private var current: Int {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
@@ -25,7 +25,7 @@ open class TitleSelector: Control {
   }
 
   /// The index of the selected title; a new value is limited to the indices of `titles`, and is not reported.
-  public var selectedIndex: Int {
+  public final var selectedIndex: Int {
     get { current }
     set {
       let (index, previous) = (max(0, min(titles.count - 1, newValue)), current)
@@ -67,7 +67,7 @@ open class TitleSelector: Control {
   open override var focusesOnPress: Bool { true }
 
   /// Selects the nearest index as the user does, and reports a new one.
-  func select(_ index: Int) {
+  final func select(_ index: Int) {
     let (index, previous) = (max(0, min(titles.count - 1, index)), current)
     guard index != previous else { return }
     current = index

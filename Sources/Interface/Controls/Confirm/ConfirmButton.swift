@@ -38,7 +38,7 @@ open class ConfirmButton: View {
   public let title: Label
   /// How the button is used, in a line below its title; while it is held, an arrow leads to the ring. Empty, as by
   /// default, for neither. A change affects the arrow of the next press.
-  public var guide: String {
+  public final var guide: String {
     get { guideLine.text }
     set {
       guideLine.text = newValue
@@ -47,37 +47,36 @@ open class ConfirmButton: View {
   }
   private let guideLine = Label(font: .caption(.medium), color: nil, alignment: .center)
   /// The purpose of the button, which determines its colours.
-  public var kind: Button.Kind {
+  public final var kind: Button.Kind {
     didSet { if kind != oldValue { themeDidChange() } }
   }
   /// The effect of a pointer press; a change affects the next press.
-  public var pressMode = PressMode.hold
+  public final var pressMode = PressMode.hold
   /// Where the arc begins; a change affects the next press.
-  public var ringStart = ConfirmRing.Start.top
+  public final var ringStart = ConfirmRing.Start.top
   /// Returns the space in the scene that the dial takes by preference, because it covers nothing there; nil, as by
   /// default, for the whole window.
-  public var dialArea: () -> Rect? = { nil }
+  public final var dialArea: () -> Rect? = { nil }
   /// Called with each change of the state and the engine's time in seconds.
-  public var onTransition: (_ from: HoldConfirmation.State, _ to: HoldConfirmation.State, _ time: Double) -> Void = {
-    _, _, _ in
-  }
+  public final var onTransition:
+    (_ from: HoldConfirmation.State, _ to: HoldConfirmation.State, _ time: Double) -> Void = { _, _, _ in }
 
   /// The state of the current press.
-  public private(set) var confirmation = HoldConfirmation()
+  public private(set) final var confirmation = HoldConfirmation()
   /// The ring in the scene's coordinates; nil while nothing is pressed.
-  public var ring: ConfirmRing? { ringView?.ring }
+  public final var ring: ConfirmRing? { ringView?.ring }
 
   /// Where the arc ends as it is shown, in the scene's coordinates, and the unit vector in which it grows there; nil
   /// while nothing is pressed.
-  package var head: (place: Vector2, direction: Vector2)? { ringView?.head }
+  package final var head: (place: Vector2, direction: Vector2)? { ringView?.head }
 
   // In points.
   private static let titleHeight = 24.0
   private static let guideMargin = 5.0
 
-  var holder = Holder.none
+  final var holder = Holder.none
   /// Triggers whose press ended while they were held; they are ignored until released.
-  var consumedTriggers: Set<GamepadControl> = []
+  final var consumedTriggers: Set<GamepadControl> = []
   private let action: () -> Void
   private var ringView: ConfirmRingView?
   private var touch = TouchPressure()
@@ -97,7 +96,7 @@ open class ConfirmButton: View {
   }
 
   /// The time to hold, in seconds, limited to `HoldConfirmation.holdTimes`; a change affects the next press.
-  public var holdTime: Double {
+  public final var holdTime: Double {
     get { confirmation.holdTime }
     set { confirmation.holdTime = newValue }
   }
@@ -216,7 +215,7 @@ open class ConfirmButton: View {
 
   /// Begins a press at `point` in the button's coordinates, by default its centre. Has no effect outside a window or
   /// without a current engine.
-  func begin(_ holder: Holder, at point: Vector2? = nil) {
+  final func begin(_ holder: Holder, at point: Vector2? = nil) {
     guard let engine = AnimationEngine.current, isInWindow, let scene else { return }
     self.holder = holder
     pressCount += 1
@@ -239,7 +238,7 @@ open class ConfirmButton: View {
   }
 
   /// Fills the ring of the current press at once; it no longer needs to be held.
-  func arm() {
+  final func arm() {
     guard holder != .none else { return }
     holder = .armed(nil)
     ringView?.isUserInteractionEnabled = true
@@ -247,7 +246,7 @@ open class ConfirmButton: View {
   }
 
   /// Changes the confirmation, updates the ring, and reports a change of the state.
-  func change(_ body: (inout HoldConfirmation) -> Void) {
+  final func change(_ body: (inout HoldConfirmation) -> Void) {
     let previous = confirmation.state
     body(&confirmation)
     ringView?.show(confirmation)
@@ -257,7 +256,7 @@ open class ConfirmButton: View {
   }
 
   /// Ends the press by a release; calls the action if it was confirmed.
-  func release() {
+  final func release() {
     var isConfirmed = false
     end(isReleased: true) { isConfirmed = $0.release() }
     if isConfirmed { action() }

@@ -9,7 +9,7 @@ public import OvershootStage
 /// Escape clears a text before it does anything else. Return reports the text at once.
 open class SearchField: TextField {
   /// Called with the text when the user has paused, has pressed Return, or has cleared the field.
-  public var onSearch: (String) -> Void
+  public final var onSearch: (String) -> Void
   private let clear = ClearButton()
   private var pending: ScheduledWork?
   private var reported = ""

@@ -28,11 +28,11 @@ open class TextField: Control {
   }
 
   /// The text that is shown while the field is empty.
-  public var placeholder: String {
+  public final var placeholder: String {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
   /// The font of the text and the placeholder.
-  public var font: Font {
+  public final var font: Font {
     didSet {
       guard font != oldValue else { return }
       setNeedsDisplay()
@@ -43,31 +43,31 @@ open class TextField: Control {
   }
   /// Called with the editor after each change of the text by the user; a composition is not part of it until it is
   /// committed. Long texts are edited without being copied; `TextEditor.text` copies.
-  public var onChange: ((_ editor: TextEditor) -> Void)?
+  public final var onChange: ((_ editor: TextEditor) -> Void)?
   /// Called with the text when Return or Enter is pressed; if nil, the field does not use these keys.
-  public var onCommit: ((_ text: String) -> Void)?
+  public final var onCommit: ((_ text: String) -> Void)?
 
   /// The text and its selection.
-  public private(set) var editor: TextEditor
+  public private(set) final var editor: TextEditor
   /// The space left and right of the text, in points.
-  var textInsets = (left: TextField.padding, right: TextField.padding) {
+  final var textInsets = (left: TextField.padding, right: TextField.padding) {
     didSet { setNeedsDisplay() }
   }
   /// The menu of the field, while it is presented.
-  weak var menu: PopUpMenu? {
+  final weak var menu: PopUpMenu? {
     didSet { setNeedsDisplay() }
   }
-  var press = Press.none
-  var clicks = ClickCount()
+  final var press = Press.none
+  final var clicks = ClickCount()
   /// Resets `clicks` when the double-press interval has passed.
-  var clickTimeout: ScheduledWork?
+  final var clickTimeout: ScheduledWork?
   /// How far the line is scrolled to the left, in points.
   @Animatable(.travel) var scroll = 0.0
   /// The additional width of the outline in points: 1 while focused, otherwise 0.
-  @Animatable(.fade) var emphasis = 0.0
-  @Animatable(.color) var outlineColor = Color.clear
+  @Animatable(.fade) final var emphasis = 0.0
+  @Animatable(.color) final var outlineColor = Color.clear
   /// The measured line; nil before the first layout.
-  var line: EditedLine?
+  final var line: EditedLine?
   /// The animator that scrolls to the caret; retained by the engine.
   private weak var scrollAnimator: PropertyAnimator?
   /// The time at which the caret began to blink; nil while it is steady.
@@ -108,7 +108,7 @@ open class TextField: Control {
 
   /// The text without a composition. Setting it moves the caret to its end and clears the undo history, without
   /// calling `onChange`.
-  public var text: String {
+  public final var text: String {
     get { editor.text }
     set {
       editor.setText(newValue)
@@ -117,7 +117,7 @@ open class TextField: Control {
   }
 
   /// Selects all of the text.
-  public func selectAll() { change(.immediate) { $0.selectAll() } }
+  public final func selectAll() { change(.immediate) { $0.selectAll() } }
 
   // MARK: Semantics
 
@@ -242,7 +242,7 @@ open class TextField: Control {
   // MARK: Editing
 
   /// Edits the text or the selection, scrolls to the caret and reports a new text.
-  func change(_ scrolling: Scrolling, _ edit: (inout TextEditor) -> Void) {
+  final func change(_ scrolling: Scrolling, _ edit: (inout TextEditor) -> Void) {
     let changeCount = editor.changeCount
     edit(&editor)
     contentDidChange(scrolling)
@@ -253,12 +253,12 @@ open class TextField: Control {
   }
 
   /// The area of the text in the field, as it is shown.
-  var textArea: Rect {
+  final var textArea: Rect {
     $bounds.shown.inset(by: Insets(top: 0, left: textInsets.left, bottom: 0, right: textInsets.right))
   }
 
   /// The caret's current opacity, 0...1.
-  var caretOpacity: Double {
+  final var caretOpacity: Double {
     guard let blinkStart, let time = AnimationEngine.current?.time else { return 1 }
     return CaretBlink.opacity(at: time - blinkStart)
   }

@@ -19,33 +19,33 @@ open class ListRow: View {
   }
 
   /// The selection state.
-  public internal(set) var selection = Selection.none
+  public internal(set) final var selection = Selection.none
   /// Whether the row is the list's `chosenIndex`, which is filled.
-  public internal(set) var isChosen = false {
+  public internal(set) final var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
   }
   /// The index whose content the row shows; nil while it is not in use.
-  public internal(set) var index: Int? {
+  public internal(set) final var index: Int? {
     didSet { if index != oldValue { setNeedsDisplay() } }
   }
   /// Whether a release at the current position chooses the row.
-  public var isPressed: Bool { press == .inside }
+  public final var isPressed: Bool { press == .inside }
 
   enum Press: Hashable {
     case none, inside, outside
   }
 
-  var press = Press.none {
+  final var press = Press.none {
     didSet { if (press == .inside) != (oldValue == .inside) { tintDidChange() } }
   }
   /// Shows the content of an index.
-  var configure: (Int) -> Void = { _ in }
+  final var configure: (Int) -> Void = { _ in }
   /// The list; nil before the row is first shown.
-  public internal(set) weak var list: ListView? {
+  public internal(set) final weak var list: ListView? {
     didSet { setNeedsDisplay() }
   }
   /// Whether the pointer is over the row.
-  public internal(set) var isHovered = false {
+  public internal(set) final var isHovered = false {
     didSet {
       guard isHovered != oldValue else { return }
       setNeedsDisplay()
@@ -53,14 +53,14 @@ open class ListRow: View {
     }
   }
   /// Whether the user moves the row.
-  var isLifted = false {
+  final var isLifted = false {
     didSet { if isLifted != oldValue { liftDidChange() } }
   }
   private var grip: ListGrip?
   /// The colour over a hovered or pressed row.
   @Animatable(.color) private var tint = Color.clear
   /// The opacity of the fill of a chosen row, 0...1.
-  @Animatable(.fade) var choice = 0.0
+  @Animatable(.fade) final var choice = 0.0
   /// The animator that fades the tint; retained by the engine.
   private weak var fade: PropertyAnimator?
 
@@ -162,7 +162,7 @@ open class ListRow: View {
   }
 
   /// Shows the grip at the right edge, or none.
-  func layOutGrip(isVisible: Bool) {
+  final func layOutGrip(isVisible: Bool) {
     guard isVisible || grip != nil else { return }
     let grip = grip ?? ListGrip(of: self)
     if self.grip == nil { addSubview(grip) }

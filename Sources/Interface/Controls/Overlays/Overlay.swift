@@ -19,9 +19,9 @@ open class Overlay: View, SpringDriven {
   /// The movement of the card.
   public static let standardSpring = Spring(response: 0.34, dampingFraction: 0.82)
   /// The movement of the card. Changes apply from the next movement on.
-  public var spring = Overlay.standardSpring
+  public final var spring = Overlay.standardSpring
   /// Called when the overlay is dismissed, by the user or by code.
-  public var onDismiss: (() -> Void)?
+  public final var onDismiss: (() -> Void)?
 
   /// What floats above the scene.
   public let card: View
@@ -31,7 +31,7 @@ open class Overlay: View, SpringDriven {
   /// Whether the card is, or moves to, where it is shown.
   private var isCardShown = false
   /// The scene that the overlay is presented in, which retains it.
-  public private(set) weak var presentingScene: Scene?
+  public private(set) final weak var presentingScene: Scene?
   /// Whether the press that began last is outside of the card.
   private var isPressOutside = false
   /// The number of presentations, by which the end of an older dismissal is ignored.
@@ -62,7 +62,7 @@ open class Overlay: View, SpringDriven {
   }
 
   /// Whether the overlay is presented and waits for the user.
-  public var isPresented: Bool { phase == .presented }
+  public final var isPresented: Bool { phase == .presented }
 
   /// Presents the overlay over `scene`; one that is leaving returns from where it is. Has no effect while it is
   /// presented.
@@ -83,11 +83,11 @@ open class Overlay: View, SpringDriven {
   }
 
   /// Dismisses the overlay. Has no effect while it is not presented.
-  public func dismiss() { dismiss(velocity: nil) }
+  public final func dismiss() { dismiss(velocity: nil) }
 
   /// Dismisses the overlay with the velocity of a drag, in points per second, or that of its movement for nil. Has no
   /// effect while it is not presented.
-  public func dismiss(velocity: Vector2?) {
+  public final func dismiss(velocity: Vector2?) {
     guard isPresented, let scene = presentingScene else { return }
     phase = .leaving
     isUserInteractionEnabled = false

@@ -24,27 +24,27 @@ open class Slider: Control, SpringDriven {
   public static let knobSize = 20.0
 
   /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
-  public var range: SteppedRange {
+  public final var range: SteppedRange {
     didSet {
       current = range.nearest(current)
       updateKnob()
     }
   }
   /// The value that a double press selects; nil to treat it as two presses.
-  public var defaultValue: Double?
+  public final var defaultValue: Double?
   /// Called at once with each new value that the user selects.
-  public var onChange: (Double) -> Void
+  public final var onChange: (Double) -> Void
   /// The movement of the knob to a selected value. Changes apply from the next movement on.
-  public var spring = Slider.standardSpring
+  public final var spring = Slider.standardSpring
   /// Returns a value in words, for a screen reader.
-  public var valueText: (Double) -> String = SemanticValue.localizedDigits
+  public final var valueText: (Double) -> String = SemanticValue.localizedDigits
   /// Called with the value when a press by pointer or key has ended or was cancelled.
-  public var onEnd: ((Double) -> Void)?
+  public final var onEnd: ((Double) -> Void)?
 
   /// The position of the knob's centre, 0...1.
-  @Animatable(.scale) var fraction = 0.0
+  @Animatable(.scale) final var fraction = 0.0
   /// The scale of the knob; 1 while neither hovered nor pressed.
-  @Animatable(.scale) var knobScale = 1.0
+  @Animatable(.scale) final var knobScale = 1.0
   private var current: Double {
     didSet { if current != oldValue { setNeedsDisplay() } }
   }
@@ -72,7 +72,7 @@ open class Slider: Control, SpringDriven {
   }
 
   /// The selected value. Setting it rounds to the nearest value of `range`; setting NaN has no effect.
-  public var value: Double {
+  public final var value: Double {
     get { current }
     set {
       guard !newValue.isNaN else { return }

@@ -25,11 +25,11 @@ open class Stepper: Control {
   public static let size = Size(92, 32)
 
   /// The values that can be selected. Setting it rounds `value` to the nearest one without calling `onChange`.
-  public var range: SteppedRange {
+  public final var range: SteppedRange {
     didSet { value = current }
   }
   /// Called at once with each new value that the user selects.
-  public var onChange: (Double) -> Void
+  public final var onChange: (Double) -> Void
 
   private var current: Double {
     didSet { if current != oldValue { setNeedsDisplay() } }
@@ -43,7 +43,7 @@ open class Stepper: Control {
   /// The availability of each half, 0...1: 0 where its bound is reached.
   let availability = [Animatable(wrappedValue: 1.0, .fade), Animatable(wrappedValue: 1.0, .fade)]
   /// The highlight of the pill, 0...1.
-  @Animatable(.fade) var hoverFraction = 0.0
+  @Animatable(.fade) final var hoverFraction = 0.0
 
   /// Creates a stepper with the value of `range` nearest to `value`.
   public init(
@@ -79,7 +79,7 @@ open class Stepper: Control {
   }
 
   /// The selected value. Setting it rounds to the nearest value of `range`; setting NaN has no effect.
-  public var value: Double {
+  public final var value: Double {
     get { current }
     set {
       guard !newValue.isNaN else { return }
@@ -93,7 +93,7 @@ open class Stepper: Control {
   // MARK: Semantics
 
   /// Returns a value in words, for a screen reader.
-  public var valueText: (Double) -> String = SemanticValue.localizedDigits
+  public final var valueText: (Double) -> String = SemanticValue.localizedDigits
 
   /// A spin button with its value.
   open override var semantics: Semantics? {

@@ -13,7 +13,7 @@ open class TabBar: TitleSelector, SpringDriven {
   /// The movement of the line.
   public static let standardSpring = Spring(response: 0.32, dampingFraction: 0.84)
   /// The movement of the line. Changes apply from the next movement on.
-  public var spring = TabBar.standardSpring
+  public final var spring = TabBar.standardSpring
   private let font: Font
   /// The edges of the line, in tabs: the left edge of tab 1 is 1.
   @Animatable(.scale) private var left = 0.0

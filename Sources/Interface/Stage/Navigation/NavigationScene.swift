@@ -10,7 +10,7 @@ public import OvershootGeometry
 /// are released when they have disappeared.
 open class NavigationScene<Route: Hashable & Sendable>: Scene {
   /// The routes of the scenes.
-  public private(set) var stack: NavigationStack<Route> {
+  public private(set) final var stack: NavigationStack<Route> {
     didSet {
       guard stack != oldValue else { return }
       onChange(stack)
@@ -18,27 +18,27 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
     }
   }
   /// The background behind all scenes that do not cover it; nil for none.
-  public var backdrop: Backdrop?
+  public final var backdrop: Backdrop?
   /// Called with the stack after each change.
-  public var onChange: (NavigationStack<Route>) -> Void = { _ in }
+  public final var onChange: (NavigationStack<Route>) -> Void = { _ in }
 
   private let makeScene: (Route) -> Scene
   let transition: (Route) -> SceneTransition
   /// The scenes by the identifiers of their entries.
   private var scenes: [Int: Scene] = [:]
-  private(set) var active: ActiveTransition? {
+  private(set) final var active: ActiveTransition? {
     didSet { isInTransition = active != nil }
   }
   /// Whether a transition runs; asked in each frame, where `active` is much to copy.
-  private(set) var isInTransition = false
-  @Animatable(.fade) private(set) var progress = 0.0
+  private(set) final var isInTransition = false
+  @Animatable(.fade) private(set) final var progress = 0.0
   /// The drag that scrubs the transition.
-  private(set) lazy var backDrag = addBackDrag()
+  private(set) final lazy var backDrag = addBackDrag()
   /// Where that drag began.
-  var dragStart = (x: 0.0, coverage: 0.0)
+  final var dragStart = (x: 0.0, coverage: 0.0)
   /// Whether the left trigger was pulled all the way and has not come back yet.
-  var isTriggerSpent = false
-  private(set) lazy var speed = SpeedTeller { [unowned self] in
+  final var isTriggerSpent = false
+  private(set) final lazy var speed = SpeedTeller { [unowned self] in
     isInTransition ? $progress.shown : 0
   } isMoving: { [unowned self] in
     transitionAnimator?.isRunning == true
@@ -47,7 +47,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
   private var context: DrawContext?
   /// Whether scenes are being notified of a change; changes that they request meanwhile are pending.
-  private(set) var isNotifying = false
+  private(set) final var isNotifying = false
   private var pendingChanges: [StackChange] = []
   /// The entries whose scenes are to be made anew before they are shown.
   private var outdated: Set<Int> = []
@@ -76,11 +76,11 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   }
 
   /// The animator of the running transition, to scrub or observe; nil while none runs.
-  public var transitionAnimator: PropertyAnimator? { active?.animator }
+  public final var transitionAnimator: PropertyAnimator? { active?.animator }
 
   /// Reverses the running transition with its velocity, and restores the stack from before it. Has no effect if none
   /// runs or it is already cancelled.
-  public func cancelTransition() {
+  public final func cancelTransition() {
     guard let active, !active.isCancelled else { return }
     proceed(toEnd: false, velocity: active.state == .active ? $progress.velocity : 0)
   }
@@ -101,7 +101,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
   open override func fileDropped(_ file: DroppedFile) { topScene?.fileDropped(file) }
 
   /// The scene at the top of the stack.
-  public var topScene: Scene? { scenes[stack.top.id] }
+  public final var topScene: Scene? { scenes[stack.top.id] }
 
   /// The top scene or, during a transition and below a modal view that is presented over all scenes, this one.
   override var inputScene: Scene { !isInTransition && modals.isEmpty ? topScene?.inputScene ?? self : self }
@@ -161,7 +161,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   /// Applies a change to the stack and starts the transition to its top. Returns false if the change has no effect.
   @discardableResult
-  func change(
+  final func change(
     isForward: Bool, isIrreversible: Bool = false, _ apply: @escaping (inout NavigationStack<Route>) -> Bool
   ) -> Bool {
     perform(StackChange(isForward: isForward, isIrreversible: isIrreversible, apply: apply))
@@ -220,7 +220,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   /// Continues the transition from what is shown to its end or back to its start, with a velocity in fractions per
   /// second.
-  func proceed(toEnd: Bool, velocity: Double) {
+  final func proceed(toEnd: Bool, velocity: Double) {
     guard let active else { return }
     let animator = active.animator
     if active.state == .active {
@@ -267,7 +267,7 @@ open class NavigationScene<Route: Hashable & Sendable>: Scene {
 
   /// Makes all scenes anew, as for another language: the shown one at once, and the others when they are shown. Their
   /// scroll views and their focus stay where they are. Ends a running transition.
-  public func remakeScenes() {
+  public final func remakeScenes() {
     while isInTransition { endTransition() }
     outdated = Set(scenes.keys)
     guard isInWindow, let former = topScene else { return }

@@ -13,16 +13,16 @@ open class ScrollView: View {
   /// `contentWidth` wide.
   public let content: View = ScrollContent()
   /// The height of the content in points. No effect on a view that scrolls horizontally.
-  public var contentHeight = 0.0 {
+  public final var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { resize() } }
   }
   /// The width of the content in points. No effect on a view that scrolls vertically.
-  public var contentWidth = 0.0 {
+  public final var contentWidth = 0.0 {
     didSet { if contentWidth != oldValue { resize() } }
   }
   /// The constants of scrolling: where none were set, those of the nearest scene above that has some, else UIKit's. A
   /// change applies from the next movement on.
-  public var physics: ScrollPhysics {
+  public final var physics: ScrollPhysics {
     get { ownPhysics ?? inheritedPhysics }
     set {
       ownPhysics = newValue
@@ -32,23 +32,23 @@ open class ScrollView: View {
   private var ownPhysics: ScrollPhysics?
   /// The distance from the top of the view, or from its left edge, to content that rests at its start, in points; at
   /// least 0. A change moves content at its start by the bounce of `physics`, unless it is dragged.
-  public var topInset: Double {
+  public final var topInset: Double {
     get { 0 - motion.minimumOffset }
     set { if newValue != topInset { change { motion, time in motion.setMinimumOffset(-newValue, time: time) } } }
   }
   /// The length at the start of the view that other views cover, in points: what is revealed is shown after it.
-  public var coveredHeight = 0.0
+  public final var coveredHeight = 0.0
   /// The distance by which the content is scrolled, in points; beyond an edge below `-topInset` or above
   /// `maximumOffset`.
-  public private(set) var contentOffset = 0.0
+  public private(set) final var contentOffset = 0.0
   /// Called with each new offset, before it is drawn.
-  public var onScroll: ((_ offset: Double) -> Void)?
+  public final var onScroll: ((_ offset: Double) -> Void)?
   /// Called while the content is dragged and when it scrolls, after `onScroll`, with the distance in points by which it
   /// is pulled beyond its start. Under reduced motion, where the content stays, it is that of the finger alone.
-  public var onPull: ((_ distance: Double) -> Void)?
+  public final var onPull: ((_ distance: Double) -> Void)?
   /// Called when a finger or the pointer lets the content go, before it returns or glides, with the distance of
   /// `onPull`. Not called for a drag that is cancelled.
-  public var onRelease: ((_ distance: Double) -> Void)?
+  public final var onRelease: ((_ distance: Double) -> Void)?
   /// The subviews of the content in the order of the focus.
   open var contentInOrder: [View] { content.subviews }
   /// The scroll bar at the right edge, hidden in a view that scrolls horizontally.
@@ -56,12 +56,12 @@ open class ScrollView: View {
   /// Whether the view and its content can be operated. A disabled view is dimmed, stops and receives no input.
   ///
   /// Sets `isUserInteractionEnabled`, which by itself disables input without dimming.
-  public var isEnabled = true {
+  public final var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
 
   /// The offset as a function of time.
-  private(set) var motion: ScrollMotion
+  private(set) final var motion: ScrollMotion
   private var isFollowing = false
 
   /// Creates a view without content; without `physics` it has those of the scenes above.
@@ -81,7 +81,7 @@ open class ScrollView: View {
   }
 
   /// The maximum offset at rest; 0 where all of the content is visible.
-  public var maximumOffset: Double { motion.maximumOffset }
+  public final var maximumOffset: Double { motion.maximumOffset }
 
   /// Lays out the scroll bar and limits the offset to the new range.
   open override func layoutSubviews(_ context: DrawContext) {
@@ -98,7 +98,7 @@ open class ScrollView: View {
   // MARK: Scrolling
 
   /// Sets the offset at once, limited to the range.
-  public func jump(to offset: Double) { change { motion, _ in motion.jump(to: offset) } }
+  public final func jump(to offset: Double) { change { motion, _ in motion.jump(to: offset) } }
 
   /// Animates to `offset`, limited to the range, within `duration` seconds, or the duration of a step for nil. The
   /// velocity is continuous.
@@ -112,7 +112,7 @@ open class ScrollView: View {
 
   /// Returns to the start of the content, `topInset` below the top, by the bounce of `physics`. The velocity is
   /// continuous. Has no effect during a drag.
-  public func returnToStart() { change { motion, time in motion.returnToStart(time: time) } }
+  public final func returnToStart() { change { motion, time in motion.returnToStart(time: time) } }
 
   /// Scrolls the minimum distance that shows the content between two places along the axis, or as much of it as fits.
   open func reveal(from start: Double, to end: Double) {
@@ -125,10 +125,10 @@ open class ScrollView: View {
   }
 
   /// Holds the content at `offset`, even beyond an edge, until `cancelDrag()`.
-  public func beginHold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
+  public final func beginHold(at offset: Double) { change { motion, _ in motion.beginHold(at: offset) } }
 
   /// Ends a drag or hold without a fling: the content stays, or returns to its edge.
-  public func cancelDrag() {
+  public final func cancelDrag() {
     change { motion, time in motion.cancelDrag(time: time) }
     reportPull()
   }
@@ -155,13 +155,13 @@ open class ScrollView: View {
   // MARK: From the host
 
   /// Returns whether a step in the direction of `distance` would scroll the content.
-  public func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
+  public final func canScroll(by distance: Double) -> Bool { motion.canScroll(by: distance, time: time) }
 
   /// The distance to the end of the step that runs, in points, positive towards the end of the content; 0 without one.
-  public var remainingStep: Double { destination - motion.offset(at: time) }
+  public final var remainingStep: Double { destination - motion.offset(at: time) }
 
   /// Whether the content moves by itself, so that a press catches it.
-  public var isCoasting: Bool {
+  public final var isCoasting: Bool {
     switch motion.phase {
     case .flung, .bouncing: motion.isMoving(at: time)
     case .resting, .dragging, .animated, .steered: false
@@ -169,11 +169,11 @@ open class ScrollView: View {
   }
 
   /// The offset at which a step ends that is on its way, else the present one.
-  public var destination: Double { motion.destination(at: time) }
+  public final var destination: Double { motion.destination(at: time) }
 
   /// Moves along with content that has grown by `distance` points above what is visible, which stays where it is. Call
   /// it after `contentHeight` is set.
-  public func shift(by distance: Double) { change { motion, time in motion.shift(by: distance, time: time) } }
+  public final func shift(by distance: Double) { change { motion, time in motion.shift(by: distance, time: time) } }
 
   /// Scrolls by detents of a wheel, positive towards the end of the content.
   public func scroll(byDetents count: Double) {
@@ -182,13 +182,13 @@ open class ScrollView: View {
   }
 
   /// Scrolls with a fraction of the maximum speed, -1...1, until the next call; 0 stops.
-  public func steer(_ fraction: Double) {
+  public final func steer(_ fraction: Double) {
     let velocity = fraction * InputTunables.stickScrollSpeed * viewport
     change { motion, time in motion.steer(velocity: velocity, time: time) }
   }
 
   /// Shows the scroll bar for a moment, to indicate that there is more content.
-  public func flashScrollBar() {
+  public final func flashScrollBar() {
     scrollBar.appear()
     scrollBar.disappearSoon()
   }
@@ -203,7 +203,7 @@ open class ScrollView: View {
     return .uiKit
   }
 
-  var time: Double { AnimationEngine.current?.time ?? 0 }
+  final var time: Double { AnimationEngine.current?.time ?? 0 }
 
   private var viewport: Double { axis.length(of: bounds.size) }
 
@@ -212,7 +212,7 @@ open class ScrollView: View {
     change { motion, time in motion.step(by: count * page, time: time) }
   }
 
-  func reportPull() { onPull?(motion.pull(at: time)) }
+  final func reportPull() { onPull?(motion.pull(at: time)) }
 
   private func resize() {
     motion.resize(viewport: viewport, content: axis == .vertical ? contentHeight : contentWidth, time: time)
@@ -221,7 +221,7 @@ open class ScrollView: View {
   }
 
   /// Changes the motion, shows its offset, and follows the engine's time while it moves.
-  func change(_ verb: (inout ScrollMotion, Double) -> Void) {
+  final func change(_ verb: (inout ScrollMotion, Double) -> Void) {
     let engine = AnimationEngine.current
     motion.policy = engine?.motionPolicy ?? .none
     // What is stretched or moves keeps the constants that it moves by.

@@ -13,33 +13,33 @@ open class Label: View {
   }
 
   /// The text.
-  public var text: String {
+  public final var text: String {
     didSet { if text != oldValue { noteChange() } }
   }
   /// The font.
-  public var font: Font {
+  public final var font: Font {
     didSet { if font != oldValue { noteChange() } }
   }
   /// The horizontal alignment of the lines.
-  public var alignment: TextAlignment {
+  public final var alignment: TextAlignment {
     didSet { if alignment != oldValue { noteChange() } }
   }
   /// The behaviour for text that is too wide.
-  public var fitting = Fitting.shrinking {
+  public final var fitting = Fitting.shrinking {
     didSet { if fitting != oldValue { noteChange() } }
   }
   /// How outlines are fitted to pixels; use `none` for text whose size is animated.
-  public var hinting = TextHinting.light {
+  public final var hinting = TextHinting.light {
     didSet { if hinting != oldValue { noteChange() } }
   }
   /// Whether the text is the heading of what follows, as the title of a screen is.
-  public var isHeading = false
+  public final var isHeading = false
   /// The colour of the text.
-  @Animatable(.color) public var textColor = Color.black
+  @Animatable(.color) public final var textColor = Color.black
   private var cache: (key: LayoutKey, layout: TextLayout)?
 
   /// The role whose colour `textColor` takes whenever the theme changes; nil leaves `textColor` as it is set.
-  public var colorRole: KeyPath<Theme, Color>? {
+  public final var colorRole: KeyPath<Theme, Color>? {
     didSet { if colorRole != oldValue { themeDidChange() } }
   }
 

@@ -6,37 +6,37 @@ public import OvershootGeometry
 /// A scene loads once. Then it appears and disappears any number of times, with a call before and after each.
 open class Scene: View {
   /// The host, if this is the outermost scene.
-  weak var host: SceneHost?
+  final weak var host: SceneHost?
 
   /// Whether the navigation can go back to another screen.
-  public internal(set) var canGoBack = false
+  public internal(set) final var canGoBack = false
 
   /// The constants of all scroll views in the scene that have none of their own; nil for those of the scene around it.
-  public var scrollPhysics: ScrollPhysics?
+  public final var scrollPhysics: ScrollPhysics?
 
   /// Called with each moment of the scene, in a preview too: by those who show it.
-  package var onMoment: [(any Moment) -> Void] = []
+  package final var onMoment: [(any Moment) -> Void] = []
 
   /// The focus of the scene.
-  public private(set) lazy var focus = FocusSystem(scene: self)
+  public private(set) final lazy var focus = FocusSystem(scene: self)
 
   /// Requests a frame, for a change that no event has caused.
-  public func setNeedsFrame() { outermost.host?.setNeedsFrame() }
+  public final func setNeedsFrame() { outermost.host?.setNeedsFrame() }
 
   /// The clipboard of the window; nil while no window shows the scene.
-  public var clipboard: (any Clipboard)? { outermost.host?.clipboard }
+  public final var clipboard: (any Clipboard)? { outermost.host?.clipboard }
 
   /// The position of the latest input, in the scene's own points: the centre of the focused view while the focus ring
   /// is visible, and otherwise the position of the pointer or of the latest finger; nil if no such position is
   /// known.
-  public var inputPosition: Vector2? {
+  public final var inputPosition: Vector2? {
     let focus = inputScene.focus
     guard focus.isRingShown else { return outermost.host?.pressPosition.flatMap(convertFromRoot) }
     return focus.view.map { $0.convert($0.bounds.center, to: outermost) }.flatMap(convertFromRoot)
   }
 
   /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
-  public func emit(_ moment: some Moment) {
+  public final func emit(_ moment: some Moment) {
     for reader in onMoment { reader(moment) }
     if !isInPreview { outermost.host?.read(moment) }
   }
@@ -118,7 +118,7 @@ open class Scene: View {
   open var fixedViews: [View] { [] }
 
   /// The modal views that are presented over the scene, the topmost last.
-  var modals: [Modal] = []
+  final var modals: [Modal] = []
 
   /// The size of text in the latest layout.
   private var laidTextSize = 1.0
@@ -132,16 +132,16 @@ open class Scene: View {
   }
 
   /// Lays out a view of the scene; without a host it is laid out with the first frame.
-  func layoutNow(_ view: View) { outermost.host?.layout(view) }
+  final func layoutNow(_ view: View) { outermost.host?.layout(view) }
 
   /// The context of the window; nil without a host.
-  var windowContext: DrawContext? { outermost.host?.context }
+  final var windowContext: DrawContext? { outermost.host?.context }
 
   /// Cancels all presses of pointer, fingers, keys and gamepads without triggering their actions.
-  func cancelPresses() { outermost.host?.cancelPresses() }
+  final func cancelPresses() { outermost.host?.cancelPresses() }
 
   /// Leaves a press to the view around the one that received it.
-  func passPress(from view: View, at point: Vector2) { outermost.host?.passPress(from: view, at: point) }
+  final func passPress(from view: View, at point: Vector2) { outermost.host?.passPress(from: view, at: point) }
 
   /// The scene that receives input: this one, or one in it.
   var inputScene: Scene { self }
@@ -158,7 +158,7 @@ open class Scene: View {
     return host.scrollViewBelowPointer ?? focus.scope.firstScrollView
   }
 
-  var outermost: Scene { superview?.scene?.outermost ?? self }
+  final var outermost: Scene { superview?.scene?.outermost ?? self }
 
   /// A panel where the scene has a name, else decoration.
   open override var semantics: Semantics? { semanticName.map { Semantics(.panel, $0) } }

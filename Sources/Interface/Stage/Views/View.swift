@@ -9,40 +9,40 @@ public import OvershootGeometry
 @MainActor
 open class View {
   /// The centre of the bounds, in the superview's points.
-  @Animatable(.travel) public var center = Vector2.zero
+  @Animatable(.travel) public final var center = Vector2.zero
   /// The rectangle of the view in its own points. Its origin scrolls the content.
-  @Animatable(.scale) public var bounds = Rect.zero
+  @Animatable(.scale) public final var bounds = Rect.zero
   /// The transform about `center`, applied to the view and its subviews.
-  @Animatable(.scale) public var transform = Transform.identity
+  @Animatable(.scale) public final var transform = Transform.identity
   /// The opacity of the view and its subviews as one layer, 0...1.
-  @Animatable(.fade) public var alpha = 1.0
+  @Animatable(.fade) public final var alpha = 1.0
   /// The colour that fills the bounds.
-  @Animatable(.color) public var backgroundColor = Color.clear
+  @Animatable(.color) public final var backgroundColor = Color.clear
   /// The radius of the bounds' corners, in points.
-  @Animatable(.scale) public var cornerRadius = 0.0
+  @Animatable(.scale) public final var cornerRadius = 0.0
   /// The order of siblings: higher values are drawn above lower ones, equal ones in the order of adding.
-  @Animatable(.travel) public var zPosition = 0.0
+  @Animatable(.travel) public final var zPosition = 0.0
 
   /// The shadow below the bounds, or nil.
-  public var shadow: Shadow? {
+  public final var shadow: Shadow? {
     didSet { if shadow != oldValue { noteChange() } }
   }
   /// Whether content and subviews are clipped to the rounded bounds.
-  public var clipsToBounds = false {
+  public final var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { noteChange() } }
   }
   /// Whether the view is excluded from drawing and hit testing.
-  public var isHidden = false {
+  public final var isHidden = false {
     didSet { if isHidden != oldValue { noteChange() } }
   }
   /// Whether the view and its subviews receive input.
-  public var isUserInteractionEnabled = true {
+  public final var isUserInteractionEnabled = true {
     // Hovering is looked up in the next frame.
     didSet { if isUserInteractionEnabled != oldValue { noteChange() } }
   }
 
   /// Whether the view receives keys, as determined by the focus of its scene.
-  public internal(set) var isFocused = false {
+  public internal(set) final var isFocused = false {
     didSet {
       guard isFocused != oldValue else { return }
       noteChange()
@@ -51,9 +51,9 @@ open class View {
   }
 
   /// The superview, or nil.
-  public private(set) weak var superview: View?
+  public private(set) final weak var superview: View?
   /// The subviews in the order of adding.
-  public private(set) var subviews: [View] = []
+  public private(set) final var subviews: [View] = []
 
   /// The owner of the view's animatable properties. A subclass attaches its own with `$property.belongs(to: presence)`.
   public let presence: AnimationPresence
@@ -66,13 +66,13 @@ open class View {
   /// Where the commands of the view lie in the previous frame.
   final var keptPart = KeptDrawing.Part()
   /// The drags, swipes and presses that the view recognises.
-  public internal(set) var gestures: [GestureRecognizer] = []
+  public internal(set) final var gestures: [GestureRecognizer] = []
   /// What a screen reader knows the view by; nil before it was asked for.
   final var identity: SemanticIdentity?
   /// The theme that the view sets for itself; nil where it inherits one.
-  var themeSource: ThemeSource?
+  final var themeSource: ThemeSource?
   /// The theme of the latest `themeDidChange()`.
-  var appliedTheme: SharedTheme?
+  final var appliedTheme: SharedTheme?
 
   /// The opacity factor of a dimmed view.
   public static let dimmedOpacity = 0.4
@@ -300,7 +300,7 @@ open class View {
   /// Adds `view` above its siblings, and removes it from its superview.
   ///
   /// - Precondition: `view` is not this view or an ancestor of it.
-  public func addSubview(_ view: View, file: StaticString = #fileID, line: UInt = #line) {
+  public final func addSubview(_ view: View, file: StaticString = #fileID, line: UInt = #line) {
     require(
       !isDescendant(of: view), "A View cannot be added to itself or to one of its own subviews.", file: file, line: line
     )
@@ -315,7 +315,7 @@ open class View {
   /// Adds `view` as `addSubview(_:)` does, below the subview that has `index` so far.
   ///
   /// - Precondition: `index` is in 0...`subviews.count`, not counting `view`; `view` is not this view or an ancestor.
-  public func insertSubview(
+  public final func insertSubview(
     _ view: View, at index: Int, file: StaticString = #fileID, line: UInt = #line
   ) {
     addSubview(view, file: file, line: line)
@@ -326,7 +326,7 @@ open class View {
   }
 
   /// Removes the view from its superview. Has no effect without one.
-  public func removeFromSuperview() {
+  public final func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.noteChange()
@@ -335,13 +335,13 @@ open class View {
   }
 
   /// Whether the view is shown by a window. Animations of other views are immediate.
-  public var isInWindow: Bool { presence.isInWindow }
+  public final var isInWindow: Bool { presence.isInWindow }
 
   /// `isInWindow` has changed.
   open func didMoveToWindow() {}
 
   /// Sets `isInWindow` of the view and all views in it.
-  func setInWindow(_ isInWindow: Bool) {
+  final func setInWindow(_ isInWindow: Bool) {
     guard isInWindow != presence.isInWindow else { return }
     presence.isInWindow = isInWindow
     ownParts?.isInWindow = isInWindow
@@ -351,14 +351,14 @@ open class View {
 
   /// Whether the view is in a window, visible and open to interaction, and so is every view that holds it up to its
   /// scene.
-  public var receivesInput: Bool { isInWindow && (scene.map(isInteractive(upTo:)) ?? false) }
+  public final var receivesInput: Bool { isInWindow && (scene.map(isInteractive(upTo:)) ?? false) }
 
   /// Whether the view has been part of a frame.
-  var wasDrawn = false
+  final var wasDrawn = false
 
   /// Fades to `dimmedOpacity`, as a view that cannot be operated, or back. Sets it at once where no engine is current,
   /// and before the first frame of the view.
-  public func setDimmed(_ isDimmed: Bool) {
+  public final func setDimmed(_ isDimmed: Bool) {
     guard isDimmed || dimming != nil else { return }
     let dimming = dimming ?? Dimming(presence: presence)
     self.dimming = dimming
@@ -367,7 +367,7 @@ open class View {
   }
 
   /// The factor of the opacity that comes from dimming.
-  var dimmingOpacity: Double { dimming?.opacity ?? 1 }
+  final var dimmingOpacity: Double { dimming?.opacity ?? 1 }
 
   /// The rectangle in the superview's points, without `transform`. Setting it sets `center` and the size of `bounds`.
   public var frame: Rect {

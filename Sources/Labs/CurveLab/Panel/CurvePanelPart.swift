@@ -7,7 +7,7 @@ class CurvePanelPart: View {
   var title: String { "" }
 
   /// Is called when the part has another height than before.
-  var onResize: (() -> Void)?
+  final var onResize: (() -> Void)?
 
   /// Shows a curve.
   ///
