@@ -160,8 +160,7 @@ soak: deps ## send random events to screens for half an hour of a virtual clock:
 	$(STEP) soak $(SHARED)/overshoot-fuzz soak $(ARGS)
 
 worlds: deps ## review a world of the text adventure, or search all its states: make worlds ARGS="explore FILE"
-	$(STEP) build sh -c 'for product in overshoot overshoot-worlds; do \
-	  $(SWIFT_BUILD) $(SHARED_BUILD) --product $$product || exit; done'
+	$(STEP) build $(SWIFT_BUILD) $(SHARED_BUILD) --product overshoot-worlds
 	@$(SHARED)/overshoot-worlds $(ARGS)
 
 screenshots: deps ## paint the pictures of the README

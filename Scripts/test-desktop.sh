@@ -206,7 +206,7 @@ walk_by_keys() {
     lead_to "${path[0]}" key --delay 30 "${path[@]:1}" Return
     if [ "${path[0]}" = adventure ]; then
       lead_to worlds key F2
-      lead_to adventure/cloak-of-darkness-de key --delay 30 End Return
+      lead_to adventure/cloak-of-darkness key --delay 30 End Return
     fi
     leave_to_menu
   done

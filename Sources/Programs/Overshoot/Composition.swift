@@ -198,7 +198,7 @@ struct Composition {
     let resources = try ResourceFolder(override: namedFolder)
     let pictures = try ProfilePictures(
       resources: resources, bannerPath: profile?.banner, checksAll: namedFolder != nil, log: StandardStream.log)
-    let worldStart = worldFile.map { WorldStart($0) { Self.read(resources, $0, atMost: $1) } } ?? .standard
+    let worldStart = worldFile.map { WorldStart($0) } ?? .standard
     let notices = StoreNotices()
     let start = beginOpeningStore(pacing, notices, isKept: driver == .desktop && keepsAsUsual)
     let session: SDLSession

@@ -22,7 +22,7 @@ import Testing
 
   /// Words of the worlds and of their parser, and what is said of a file that is none.
   private static let story: Set<String> = {
-    let worlds = ["night-arcade", "cloak.en", "cloak.de"].map { name in
+    let worlds = ["night-arcade", "cloak.en"].map { name in
       String(decoding: Resources.bytes("Adventure/\(name).jsonl", maximumByteCount: 1 << 20) ?? [], as: UTF8.self)
     }
     let others = [UserWorlds.tower, UserWorlds.broken, "There is no table such as data overshoot worlds jsonl"]

@@ -39,7 +39,7 @@ struct CommandWriter {
 
   private func phrases(_ step: Step) -> [String] {
     let language = play.world.language
-    if let heading = step.heading { return [language.button(for: heading), language.name(of: heading)] }
+    if let heading = step.heading { return [heading.name] }
     let direct = step.direct.map(names) ?? [""]
     let indirect = step.indirect.map(names) ?? [""]
     var prepositions = [""]
@@ -55,12 +55,10 @@ struct CommandWriter {
       prepositions = roles.compactMap { language.shown[$0] ?? language.words[$0]?.min() }
     }
     return verbs(step).flatMap { verb in
-      let halves = verb.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
-      return direct.flatMap { name in
+      direct.flatMap { name in
         indirect.flatMap { other in
           prepositions.map { preposition in
-            [halves[0], name, preposition, other, halves.count > 1 ? halves[1] : ""]
-              .joined(separator: " ").split(separator: " ").joined(separator: " ")
+            [verb, name, preposition, other].joined(separator: " ").split(separator: " ").joined(separator: " ")
           }
         }
       }
@@ -72,7 +70,7 @@ struct CommandWriter {
     let language = play.world.language
     guard let own = step.own else {
       let others = language.verbs.filter { $0.value == step.verb }.map { $0.key.joined(separator: " ") }.sorted()
-      return [language.name(of: step.verb)] + others.prefix(Self.maximumOthers)
+      return [step.verb.rawValue] + others.prefix(Self.maximumOthers)
     }
     return language.own.filter { $0.value == own }.map { $0.key.joined(separator: " ") }.sorted()
   }
@@ -88,8 +86,7 @@ struct CommandWriter {
     }
     let all =
       (entity == world.you ? pronouns : [])
-      + names.flatMap { world.language.completions(of: $0).prefix(1) } + names.map { $0.text.lowercased() }
-      + names.map(\.head)
+      + names.map { $0.text.lowercased() } + names.map(\.head)
     var known: Set<String> = []
     return all.filter { known.insert($0).inserted }
   }

@@ -45,7 +45,7 @@ struct NounReview {
   var warnings: [WorldWarning] {
     var warnings: [WorldWarning] = []
     func check(_ text: String, _ key: String, _ line: Int, _ known: (String) -> Bool) {
-      for noun in NounFinder.nouns(in: text, language: world.language.tag) where !known(noun.lowercased()) {
+      for noun in NounFinder.nouns(in: text) where !known(noun.lowercased()) {
         warnings.append(
           WorldWarning(
             kind: .unknownNoun, key: key, line: line, text: "Nothing in reach answers to \"\(noun)\"."))
@@ -93,8 +93,8 @@ struct NounReview {
   /// Whether a name has a word, or that of which it is a form; or it is a direction.
   private func isAnswered(_ noun: String, by sets: [Set<String>]) -> Bool {
     noun.split(separator: " ").contains { word in
-      NounFinder.forms(of: String(word), language: world.language.tag).contains { form in
-        let form = world.language.fold(form)
+      NounFinder.forms(of: String(word)).contains { form in
+        let form = form.lowercased()
         return world.language.headings[form] != nil || sets.contains { $0.contains(form) }
       }
     }

@@ -60,7 +60,7 @@ final class AdventureDirector {
         // The screen has the title of the world already.
         let lines = (kept.isEmpty ? play.opening.output : kept).filter { $0 != OutputLine(.title, world.title) }
         self?.present(
-          (world.note.map { [OutputLine(.meta, $0)] } ?? [])
+          (World.note.map { [OutputLine(.meta, $0)] } ?? [])
             + lines.map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
         let things = lost.joined(separator: ", ")
         // Translators: names of what is no longer in the story.
@@ -114,9 +114,9 @@ final class AdventureDirector {
     }
   }
 
-  /// The player chooses a verb, which is named in English, and what it is about; what is typed stays.
+  /// The player chooses a verb and what it is about; what is typed stays.
   func onVerb(_ verb: String, _ noun: String? = nil) {
-    enter(([play?.phrase(for: verb) ?? verb] + [noun].compactMap(\.self)).joined(separator: " "))
+    enter([verb, noun].compactMap(\.self).joined(separator: " "))
   }
 
   /// Does the commands of a line; what is typed stays.

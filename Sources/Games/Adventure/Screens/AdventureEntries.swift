@@ -49,7 +49,7 @@ extension [ScreenEntry] {
         "adventure",
         card: ScreenEntry.Card(
           .games, tr("The Night Arcade"),
-          World.isOwn(World.shippedLanguage)
+          World.isInOwnLanguage
             ? tr("A story that you type") : tr("A story that you type, in English")),
         keyHelp: AdventureScene.keyHelp,
         settings: [SettingRule(Setting.adventureTextSize)],

@@ -16,7 +16,7 @@ struct AdventureWord: Hashable, Sendable {
 
   /// The verbs that are pressed: those that want a noun, and those that stand alone.
   fileprivate static func verbs(_ play: Playthrough) -> [Self] {
-    func alone(_ verbs: String...) -> [Self] { verbs.map { Self(line: play.phrase(for: $0)) } }
+    func alone(_ verbs: String...) -> [Self] { verbs.map { Self(line: $0) } }
     return alone("look") + play.verbPhrases.map { Self(text: $0.text, press: .verb($0)) }
       + alone("map", "inventory", "wait", "hint", "undo")
   }

@@ -10,25 +10,14 @@ struct AdventureAnswersCommand: ParsableCommand {
       Each line has the name of a sentence, its text and the values that it can have, sorted by name. With --json a \
       line is one object: name, text and values.
 
-      \(ExitStatus.help([
-        .success: "when the sentences are printed", .failure: "when there are no words of the language",
-      ]))
+      \(ExitStatus.help([.success: "when the sentences are printed"]))
       """)
-
-  @Option(help: ArgumentHelp("The language of the texts, en by default.", valueName: "TAG"))
-  var language = World.defaultLanguage
 
   @Flag(help: "Print one JSON object per sentence.")
   var json = false
 
   func run() throws {
-    let answers: [EngineAnswer]
-    do {
-      answers = try EngineAnswer.all(of: language, rows: EngineAnswer.rows(of: language, AdventureFiles.language))
-    } catch let fault as WorldError {
-      throw ExitStatus.failure.reporting("The language cannot be used. \(fault)")
-    }
-    for answer in answers {
+    for answer in EngineAnswer.all {
       let values = answer.values.map { "{\($0)}" }.joined(separator: " ")
       let line = [answer.name, answer.text, values].filter { !$0.isEmpty }.joined(separator: "  ")
       try StandardOutput.write(line: json ? answer.object.compactText : line)

@@ -21,7 +21,7 @@ struct AdventureExpandCommand: ParsableCommand {
     let rows: [WorldRow]
     do {
       rows = try World.expanded(AdventureFiles.rows(file))
-      _ = try AdventureFiles.world(rows)
+      _ = try World(rows: rows)
     } catch let fault as WorldError {
       throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
     }

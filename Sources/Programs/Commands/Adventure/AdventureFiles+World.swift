@@ -7,7 +7,7 @@ extension AdventureFiles {
   ///
   /// - Throws: `ExitStatus.malformedInput` where it is none; the fault has been printed then.
   package static func world(_ file: String) throws -> World {
-    do { return try world(rows(file)) } catch let fault as WorldError {
+    do { return try World(rows: rows(file)) } catch let fault as WorldError {
       try StandardOutput.write(line: fault.answer.compactText)
       throw ExitStatus.malformedInput.code
     }

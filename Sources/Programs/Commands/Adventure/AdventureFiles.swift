@@ -21,16 +21,6 @@ package enum AdventureFiles {
     return try WorldRow.rows(in: bytes)
   }
 
-  /// Returns the world of rows, in its language.
-  package static func world(_ rows: [WorldRow]) throws -> World {
-    try World(rows: rows, languages: rows.languageRows(language))
-  }
-
-  /// Returns the file of a language of the program by its tag; nil where it has none.
-  static func language(_ tag: String) throws -> [UInt8]? {
-    guard let file = try? CommandEnvironment.current.resources().file(World.languageFile(tag)) else { return nil }
-    return try WholeFile.read(file, atMost: WorldRow.maximumByteCount, accepting: .fileOrLink)
-  }
 }
 
 extension WorldError {

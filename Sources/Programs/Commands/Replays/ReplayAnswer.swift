@@ -13,7 +13,7 @@ enum ReplayAnswer {
   /// - Throws: `JSONFieldError` where the line is not a whole play, or the world cannot be used.
   static func adventure(_ line: JSONField) throws -> JSONValue {
     let world: World
-    do { world = try AdventureFiles.world(AdventureFiles.rows(nil)) } catch let fault as WorldError {
+    do { world = try World(rows: AdventureFiles.rows(nil)) } catch let fault as WorldError {
       throw JSONFieldError("The world cannot be used. \(fault)")
     }
     let replay = try AdventureReplay(line, of: world)

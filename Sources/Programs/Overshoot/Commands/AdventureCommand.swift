@@ -65,7 +65,7 @@ struct AdventureCommand: ParsableCommand {
       let world: World
       do {
         rows = try AdventureFiles.rows(self.world)
-        world = try AdventureFiles.world(rows)
+        world = try World(rows: rows)
       } catch let fault as WorldError {
         throw ExitStatus.malformedInput.reporting("The world cannot be used. \(fault)")
       }

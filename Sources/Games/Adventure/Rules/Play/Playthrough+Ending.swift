@@ -27,6 +27,6 @@ extension Playthrough {
 
   private func sightName(_ entity: Int) -> String {
     let found = world.entities[entity]
-    return found.isRoom ? state.roomName(entity) : world.language.definite(found, .nominative)
+    return found.isRoom ? state.roomName(entity) : found.definite
   }
 }

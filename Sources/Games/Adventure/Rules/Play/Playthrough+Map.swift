@@ -72,7 +72,7 @@ extension Playthrough {
     guard map.spots[scope.room] != nil else { return known }
     let shown = map.spots.filter { room, _ in state.wasSeen(room) || room == scope.room }
     let next = Dictionary(
-      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, world.language.button(for: $0.heading)) },
+      (isOver ? [] : state.ways(from: scope.room)).map { ($0.room, $0.heading.name) },
       uniquingKeysWith: { first, _ in first })
     for (room, spot) in shown.sorted(by: { $0.key < $1.key }) {
       var place = KnownMap.Place(

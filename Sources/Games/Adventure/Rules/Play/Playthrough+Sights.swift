@@ -22,9 +22,9 @@ extension Playthrough {
   private func sights(of things: [Int]) -> [Sight] {
     things.map { thing in
       let names = world.entities[thing].names
-      let words = Set(names.flatMap { world.language.spellings(of: $0) })
+      let words = Set(names.flatMap(\.spellings))
       return Sight(
-        name: world.language.bare(world.entities[thing]), words: words.sorted { ($1.count, $0) < ($0.count, $1) })
+        name: world.entities[thing].name, words: words.sorted { ($1.count, $0) < ($0.count, $1) })
     }
   }
 
@@ -32,7 +32,7 @@ extension Playthrough {
   public var exits: [String] {
     let scope = Scope(state)
     return state.ways(from: scope.room).filter { !scope.isDark || state.wasSeen($0.room) }.map {
-      world.language.button(for: $0.heading)
+      $0.heading.name
     }
   }
 
@@ -41,16 +41,15 @@ extension Playthrough {
   /// - Returns: what may stand in place of the last word, in alphabetical order and without repetitions.
   public func completions(of line: String) -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
-    let language = world.language
-    guard let last = words.last.map({ language.fold(String($0)) }), !last.isEmpty else { return [] }
+    guard let last = words.last?.lowercased(), !last.isEmpty else { return [] }
     let known: [String] =
       words.count == 1
-      ? language.phrases.map { $0.split(separator: " …").first.map(String.init) ?? $0 }
+      ? world.language.phrases.map { $0.split(separator: " …").first.map(String.init) ?? $0 }
       : world.entities.indices.filter { state.wasSeen($0) || $0 == world.you }
-        .flatMap { thing in world.entities[thing].names.flatMap { language.completions(of: $0) } }
+        .flatMap { thing in world.entities[thing].names.flatMap(\.spellings) }
     let found = known.filter { word in
-      let folded = language.fold(word)
-      return folded.hasPrefix(last) && folded != last
+      let small = word.lowercased()
+      return small.hasPrefix(last) && small != last
     }
     return Set(found).sorted()
   }

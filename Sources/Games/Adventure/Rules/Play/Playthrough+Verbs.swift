@@ -1,4 +1,4 @@
-/// A verb that can be pressed, with the words that stand around its nouns in the language of the world.
+/// A verb that can be pressed, with the words that stand around its nouns.
 package struct VerbPhrase: Hashable, Sendable {
   /// The words before the first noun.
   package let start: String
@@ -17,8 +17,8 @@ extension Playthrough {
       (.turnOff, nil),
     ]
     return verbs.map { verb, role in
-      // The name of this verb has no preposition in English.
-      let name = verb == .talk ? state.sentence(.adviceTalk).lowercased() : world.language.name(of: verb)
+      // The name of this verb has no preposition.
+      let name = verb == .talk ? state.sentence(.adviceTalk).lowercased() : verb.rawValue
       let halves = name.split(separator: "…").map { $0.trimming(" ") }
       return VerbPhrase(
         start: halves.first ?? name, preposition: role.flatMap { world.language.shown[$0] },
@@ -26,15 +26,9 @@ extension Playthrough {
     }
   }
 
-  /// Returns the words of the language of the world for a verb that is named by its first English name; the name where
-  /// there is no such verb.
-  package func phrase(for verb: String) -> String {
-    Verb(rawValue: verb).map { world.language.name(of: $0) } ?? verb
-  }
-
   /// Whether a word of `exits` is one of the eight directions of a compass.
   package func isOnCompass(_ exit: String) -> Bool {
-    guard let heading = world.language.headings[world.language.fold(exit)] else { return false }
+    guard let heading = world.language.headings[exit.lowercased()] else { return false }
     return ![.inside, .outside, .up, .down].contains(heading)
   }
 }

@@ -141,13 +141,13 @@ public struct Playthrough: Sendable {
   private func factRow(_ change: Change) -> FactRow { state.row(change.fact, change.after) }
 
   private mutating func run(_ input: String, _ record: inout PlayRecord) -> Answer {
-    let tokens = Tokens.tokens(in: input, world.language)
+    let tokens = Tokens.tokens(in: input)
     if let question = ParserQuestion(text: state[.question], in: world) {
       let left = question.answer(tokens, in: world)
       if left.count == 1 {
         var choices = question.choices
         choices[question.term] = left[0]
-        return act(question.command, Tokens.tokens(in: question.command, world.language), choices, as: input, &record)
+        return act(question.command, Tokens.tokens(in: question.command), choices, as: input, &record)
       }
       if !left.isEmpty, left.count < question.candidates.count {
         let next = ParserQuestion(
@@ -179,10 +179,10 @@ public struct Playthrough: Sendable {
         guard !state[.last].isEmpty else {
           throw Misunderstanding(reason: .dangling, sentence: .nothingToRepeat)
         }
-        return act(state[.last], Tokens.tokens(in: state[.last], world.language), [:], as: input, &record)
+        return act(state[.last], Tokens.tokens(in: state[.last]), [:], as: input, &record)
       case .oops:
         let corrected = try corrected(command)
-        return act(corrected, Tokens.tokens(in: corrected, world.language), [:], as: input, &record)
+        return act(corrected, Tokens.tokens(in: corrected), [:], as: input, &record)
       case let verb where verb.isMeta:
         state[.question] = ""
         // What makes a turn of its own drops the question in that turn.
@@ -210,8 +210,8 @@ public struct Playthrough: Sendable {
     guard let word = command.word else {
       throw Misunderstanding(reason: .needsNoun, sentence: .sayRightWord)
     }
-    let tokens = Tokens.tokens(in: String(parts[1]), world.language)
-    return tokens.map { $0.index == index && !$0.isComma ? word.typed : $0.typed }.joined(separator: " ")
+    let tokens = Tokens.tokens(in: String(parts[1]))
+    return tokens.map { $0.index == index && !$0.isComma ? word.text : $0.text }.joined(separator: " ")
   }
 
   private mutating func act(

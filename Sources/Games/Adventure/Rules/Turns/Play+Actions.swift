@@ -62,7 +62,7 @@ extension Play {
   private func advice(on thing: Int) -> String {
     let entity = world.entities[thing]
     var verbs: [String] = []
-    func add(_ verb: Verb) { verbs.append(world.language.name(of: verb).uppercased()) }
+    func add(_ verb: Verb) { verbs.append(verb.rawValue.uppercased()) }
     if entity.route != nil { add(.play) }
     if entity.switches != nil { add(state.isOn(thing) ? .turnOff : .turnOn) }
     if entity.opens != nil { add(state.isOpen(thing) ? .close : .open) }

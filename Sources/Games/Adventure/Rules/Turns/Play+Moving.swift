@@ -73,12 +73,12 @@ extension Play {
       return Heading.allCases.filter { heading in
         guard let way = world.way(from: scope.room, heading), state.way(way) >= 0 else { return false }
         return state.wasSeen(state.way(way))
-      }.map { world.language.name(of: $0) }
+      }.map(\.name)
     }
     return state.ways(from: scope.room).map { heading, way, room in
       let direction = SentenceValue.direction(heading)
       if state.wasSeen(room) { return text(.wayTo, ["direction": direction, "place": .place(room)]) }
-      guard let door = world.portals[way].door else { return world.language.name(of: heading) }
+      guard let door = world.portals[way].door else { return heading.name }
       return text(.wayThrough, door, nil, ["direction": direction])
     }
   }

@@ -143,8 +143,8 @@ struct Resolver {
     for thing in pool {
       var quality = 0
       for name in world.entities[thing].names {
-        let isHead = name.heads.contains(last) || allowsPlural && world.language.isPlural(last, of: name.head)
-        guard words.dropLast().allSatisfy({ name.heads.contains($0.text) || name.others.contains($0.text) })
+        let isHead = name.head == last || allowsPlural && WorldLanguage.isPlural(last, of: name.head)
+        guard words.dropLast().allSatisfy({ name.head == $0.text || name.others.contains($0.text) })
         else { continue }
         if isHead {
           quality = 2
@@ -193,7 +193,7 @@ struct Resolver {
     guard !found.isEmpty else {
       throw .misunderstood(
         Misunderstanding(
-          reason: .dangling, word: word.index, sentence: .standsForNothing, values: ["word": .text(word.typed)]))
+          reason: .dangling, word: word.index, sentence: .standsForNothing, values: ["word": .text(word.text)]))
     }
     for index in found.indices { found[index] = try present(found[index], word) }
     return found
@@ -221,7 +221,7 @@ struct Resolver {
   private func correction(of words: [Token], in pool: [Int]) -> (words: [Token], note: String)? {
     var known: Set<String> = []
     for thing in pool {
-      for name in world.entities[thing].names { known.formUnion(name.others.union(name.heads)) }
+      for name in world.entities[thing].names { known.formUnion(name.others.union([name.head])) }
     }
     // A word of the world, seen or not, is never taken for another.
     for (index, word) in words.enumerated()
@@ -231,25 +231,22 @@ struct Resolver {
       guard let other = nearest(to: word.text, among: known, limit) else { continue }
       var result = words
       result[index] = Token(text: other, index: word.index)
-      let meant = world.forms[other]?.shown ?? other
-      return (result, state.sentence(.meant, ["word": .text(word.typed), "meant": .text(meant)]))
+      return (result, state.sentence(.meant, ["word": .text(word.text), "meant": .text(other)]))
     }
     return nil
   }
 
-  /// Returns the only word that is near enough; of the forms of one adjective, the nearest.
+  /// Returns the only word that is near enough.
   private func nearest(to word: String, among known: Set<String>, _ limit: Int) -> String? {
-    let near = known.map { (word: $0, distance: NearName.distance(word, $0, limit: limit)) }
-      .filter { $0.distance <= limit }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-    guard let first = near.first, Set(near.map { world.forms[$0.word]?.stem ?? $0.word }).count == 1 else { return nil }
-    return first.word
+    let near = known.filter { NearName.distance(word, $0, limit: limit) <= limit }
+    return near.count == 1 ? near.first : nil
   }
 
   /// Whether a word names something that was seen or is in scope.
   private func isKnown(_ word: String) -> Bool {
     (world.vocabulary[word] ?? []).contains { scope.contains($0) || state.wasSeen($0) }
       || scope.things.contains { thing in
-        world.entities[thing].names.contains { world.language.isPlural(word, of: $0.head) }
+        world.entities[thing].names.contains { WorldLanguage.isPlural(word, of: $0.head) }
       }
   }
 
@@ -259,11 +256,11 @@ struct Resolver {
     if scope.isDark, everywhere.contains(where: { state.room(of: $0) == scope.room }) {
       return .refused(.dark, state.sentence(.tooDark))
     }
-    let text = words.map(\.typed).joined(separator: " ")
+    let text = words.map(\.text).joined(separator: " ")
     if let unknown = words.first(where: { !isKnown($0.text) }) {
       return .misunderstood(
         Misunderstanding(
-          reason: .unknownWord, word: unknown.index, sentence: .unknownNoun, values: ["word": .text(unknown.typed)]))
+          reason: .unknownWord, word: unknown.index, sentence: .unknownNoun, values: ["word": .text(unknown.text)]))
     }
     let wasSeen = everywhere.contains { state.wasSeen($0) }
     return .misunderstood(

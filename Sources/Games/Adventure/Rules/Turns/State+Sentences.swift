@@ -1,6 +1,6 @@
 extension State {
-  /// Returns a sentence of the engine: the first of the world's own texts whose conditions hold, or that of its
-  /// language.
+  /// Returns a sentence of the engine: the first of the world's own texts whose conditions hold, or that of the
+  /// engine.
   func sentence(_ sentence: Sentence, _ values: [String: SentenceValue] = [:]) -> String {
     let own = world.answers[sentence]?.first { holds($0.when) }?.template
     let template = own ?? world.language.sentences[sentence]
@@ -43,19 +43,18 @@ extension State {
     case (.text(let text), _): return text
     case (.number(let number), .choice(let texts)): return texts[number == 1 ? 0 : 1]
     case (.number(let number), _): return "\(number)"
-    case (.direction(let heading), _): return world.language.name(of: heading)
-    case (.things(let things), .declined(let wanted)): return list(things, wanted)
+    case (.direction(let heading), _): return heading.name
     case (.things(let things), .choice(let texts)):
       let isPlural = things.count != 1 || world.entities[things[0]].isPlural
       return texts.count == 2 ? texts[isPlural ? 1 : 0] : ""
-    case (.things(let things), _): return list(things, .nominative)
+    case (.things(let things), _): return list(things)
     case (.place(let room), .title): return roomName(room)
     case (.thing(let thing), _), (.place(let thing), _):
       switch form {
       case .declined(let wanted):
         if case .place = value, world.entities[thing].names.isEmpty { return roomName(thing) }
         return definite(thing, wanted)
-      case .name: return world.language.bare(world.entities[thing])
+      case .name: return world.entities[thing].name
       case .title: return roomName(thing)
       case .choice(let texts):
         let gender = thing == world.you ? .masculine : world.entities[thing].gender
@@ -66,14 +65,14 @@ extension State {
   }
 
   private func definite(_ thing: Int, _ wanted: GrammaticalCase) -> String {
-    guard thing == world.you else { return world.language.definite(world.entities[thing], wanted) }
+    guard thing == world.you else { return world.entities[thing].definite }
     return sentence([.you, .youAccusative, .youDative][wanted.rawValue])
   }
 
-  private func list(_ things: [Int], _ wanted: GrammaticalCase) -> String {
+  private func list(_ things: [Int]) -> String {
     let names = things.map { thing in
       let entity = world.entities[thing]
-      let name = world.language.indefinite(entity, wanted)
+      let name = entity.indefinite
       return shines(thing) && entity.switches != nil ? sentence(.lit, ["name": .text(name)]) : name
     }
     return list(names, .and)

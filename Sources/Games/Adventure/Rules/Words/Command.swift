@@ -28,17 +28,17 @@ struct Command: Sendable {
       throw Misunderstanding(reason: .empty, sentence: .empty)
     }
     if let (own, count) = Self.own(of: tokens, language) {
-      try self.init(own, tokens[count...], typed: tokens[..<count].map(\.typed).joined(separator: " "), language)
+      try self.init(own, tokens[count...], typed: tokens[..<count].map(\.text).joined(separator: " "), language)
       return
     }
     if let (other, index) = language.particle(of: tokens) {
       let rest = Array(tokens[1..<index] + tokens[(index + 1)...])
-      try self.init(other, rest[...], typed: "\(first.typed) \(tokens[index].typed)", language)
+      try self.init(other, rest[...], typed: "\(first.text) \(tokens[index].text)", language)
       return
     }
     let (verb, count) = try Self.verb(of: tokens, first, language)
     var rest = tokens[count...]
-    let typed = tokens[..<count].map(\.typed).joined(separator: " ")
+    let typed = tokens[..<count].map(\.text).joined(separator: " ")
     if verb == .go, let heading = language.headings[first.text] {
       try self.init(verb, rest, typed: typed, heading: heading, language)
       return
@@ -65,7 +65,6 @@ struct Command: Sendable {
     (self.verb, self.typed, self.heading, self.language) = (verb, typed, heading, language)
     var words = words
     if words.first?.isComma == true { words.removeFirst() }
-    words = language.withoutParticles(words, of: verb)
     switch verb.grammar {
     case .none where verb == .look: break
     case .none: try Self.checkEnd(words)
@@ -127,7 +126,7 @@ struct Command: Sendable {
   private func besideWhat(_ preposition: Token) -> Misunderstanding {
     Misunderstanding(
       reason: .needsNoun, word: preposition.index, sentence: .besideWhat,
-      values: ["verb": .text(typed.asSentence), "word": .text(preposition.typed)])
+      values: ["verb": .text(typed.asSentence), "word": .text(preposition.text)])
   }
 
   private mutating func readNouns(_ words: ArraySlice<Token>) throws(Misunderstanding) {
@@ -139,16 +138,12 @@ struct Command: Sendable {
       guard !other.isEmpty else { throw besideWhat(words[index]) }
       indirect = try Phrase(other, language)
       words = words[..<index]
-    } else if verb == .give || verb == .show, let (thing, other) = language.giving(words) {
-      relation = .in
-      indirect = try Phrase(other, language)
-      words = thing
     } else if verb == .unlock || verb == .lock || verb == .put || verb == .give || verb == .show {
       direct = try Phrase(words, language)
       throw Misunderstanding(
         reason: .needsNoun, word: nil, sentence: verb.whatElse,
         values: [
-          "verb": .text(typed.asSentence), "words": .text(words.map(\.typed).joined(separator: " ")),
+          "verb": .text(typed.asSentence), "words": .text(words.map(\.text).joined(separator: " ")),
         ])
     }
     direct = try Phrase(words, language)
@@ -163,7 +158,7 @@ struct Command: Sendable {
   private static func checkEnd(_ words: ArraySlice<Token>) throws(Misunderstanding) {
     guard let extra = words.first(where: { !$0.isComma }) else { return }
     throw Misunderstanding(
-      reason: .unknownWord, word: extra.index, sentence: .extraWord, values: ["word": .text(extra.typed)])
+      reason: .unknownWord, word: extra.index, sentence: .extraWord, values: ["word": .text(extra.text)])
   }
 
   /// The verb of the world's own with the most words that begin a command, and their number.
@@ -190,15 +185,12 @@ struct Command: Sendable {
       return (verb, count)
     }
     if language.headings[first.text] != nil { return (.go, 1) }
-    if language.folds, language.isWord(first, .toward), tokens.count > 1, language.headings[tokens[1].text] != nil {
-      return (.go, 0)
-    }
     let near = language.phrases.filter {
-      !$0.contains(" ") && NearName.distance(first.typed, $0, limit: 1) == 1 && $0.count > 2
+      !$0.contains(" ") && NearName.distance(first.text, $0, limit: 1) == 1 && $0.count > 2
     }
     throw Misunderstanding(
       reason: .unknownVerb, word: first.index, sentence: near.count == 1 ? .unknownVerbNear : .unknownVerb,
-      values: ["word": .text(first.typed), "meant": .text(near.first?.uppercased() ?? "")])
+      values: ["word": .text(first.text), "meant": .text(near.first?.uppercased() ?? "")])
   }
 }
 

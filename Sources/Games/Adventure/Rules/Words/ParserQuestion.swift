@@ -63,13 +63,13 @@ package struct ParserQuestion: Hashable, Sendable {
     }
     let fitting = candidates.filter { entity in
       world.entities[entity].names.contains { name in
-        words.allSatisfy { name.heads.contains($0) || name.others.contains($0) }
+        words.allSatisfy { name.head == $0 || name.others.contains($0) }
       }
     }
     if fitting.count == candidates.count, fitting.count > 1 {
       // The full name of one may be part of another's.
       let exact = fitting.filter { entity in
-        world.entities[entity].names.contains { Tokens.words(in: $0.text, language) == words }
+        world.entities[entity].names.contains { Tokens.words(in: $0.text) == words }
       }
       return exact.count == 1 ? exact : fitting
     }

@@ -38,7 +38,7 @@ struct Phrase: Sendable {
 
   private static func missing(_ token: Token) -> Misunderstanding {
     Misunderstanding(
-      reason: .dangling, word: token.index, sentence: .missingBeside, values: ["word": .text(token.typed)])
+      reason: .dangling, word: token.index, sentence: .missingBeside, values: ["word": .text(token.text)])
   }
 
   private static func list(_ tokens: ArraySlice<Token>, _ language: WorldLanguage) throws(Misunderstanding) -> [Term] {

@@ -81,14 +81,14 @@ struct Template: Hashable, Sendable {
         (sentence, Template(sentence.english) ?? Template(parts: [.text(sentence.english)]))
       }))
 
-  /// A text of each sentence; the English one where a language has none.
+  /// A text of each sentence.
   struct Table: Sendable {
     private(set) var templates: [Sentence: Template]
 
     init(_ templates: [Sentence: Template]) { self.templates = templates }
 
     subscript(sentence: Sentence) -> Template {
-      get { templates[sentence] ?? Template.english.templates[sentence] ?? Template(parts: []) }
+      get { templates[sentence] ?? Template(parts: []) }
       set { templates[sentence] = newValue }
     }
   }

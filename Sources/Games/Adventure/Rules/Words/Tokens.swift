@@ -5,12 +5,6 @@ struct Token: Hashable, Sendable {
   let text: String
   /// The index of the word in its command, from 0.
   let index: Int
-  /// The word as it was typed, in lower case.
-  let typed: String
-
-  init(text: String, index: Int, typed: String? = nil) {
-    (self.text, self.index, self.typed) = (text, index, typed ?? text)
-  }
 
   /// A comma, which is not a word.
   var isComma: Bool { text == "," }
@@ -50,7 +44,7 @@ enum Tokens {
     for sentence in line.split(whereSeparator: { $0 == "." || $0 == "\n" || $0 == "\r\n" }) {
       var words: [Substring] = []
       func isWord(_ word: Substring, _ role: WorldLanguage.Role) -> Bool {
-        language.words[role]?.contains(language.fold(String(word))) == true
+        language.words[role]?.contains(word.lowercased()) == true
       }
       func finish() {
         while let last = words.last, last == "," || isWord(last, .and) { words.removeLast() }
@@ -69,12 +63,12 @@ enum Tokens {
   }
 
   /// Returns the words and commas of a command.
-  static func tokens(in command: String, _ language: WorldLanguage = .english) -> [Token] {
+  static func tokens(in command: String) -> [Token] {
     var tokens: [Token] = []
     var (word, count) = ("", 0)
     func finish() {
       guard !word.isEmpty else { return }
-      tokens.append(Token(text: language.fold(word), index: count, typed: word.lowercased()))
+      tokens.append(Token(text: word.lowercased(), index: count))
       count += 1
       word = ""
     }
@@ -93,8 +87,8 @@ enum Tokens {
   }
 
   /// Returns the words of a text, as those of a command.
-  static func words(in text: String, _ language: WorldLanguage = .english) -> [String] {
-    tokens(in: text, language).filter { !$0.isComma }.map(\.text)
+  static func words(in text: String) -> [String] {
+    tokens(in: text).filter { !$0.isComma }.map(\.text)
   }
 
   /// The greatest distance at which a typed word is taken for another.

@@ -1,6 +1,6 @@
 extension WorldLanguage {
   static let english = {
-    var language = WorldLanguage(tag: "en")
+    var language = WorldLanguage()
     language.phrases = Verb.allPhrases
     language.verbs = Verb.table
     language.maximumWords = Verb.maximumWords

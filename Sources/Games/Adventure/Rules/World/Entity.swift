@@ -2,41 +2,28 @@
 package struct Entity: Sendable {
   /// A name by which the player can mean it.
   package struct Name: Sendable {
-    let noun: String
-    let adjectives: [String]
     let isPlural: Bool
     /// The word before it in a sentence; nil for a, an or some.
-    var article: String?
-    /// The gender, for languages that have one.
+    let article: String?
+    /// The gender, for pronouns.
     let gender: GrammaticalGender
 
-    /// All words without the article and without endings.
+    /// All words without the article.
     package let text: String
     /// The last word of the noun, in lower case.
     package let head: String
-    /// The last word in all its forms.
-    let heads: Set<String>
-    /// All other words, in lower case and in all their forms.
+    /// All other words, in lower case.
     package let others: Set<String>
 
-    init(
-      noun: String, adjectives: [String], isPlural: Bool, article: String?, gender: GrammaticalGender,
-      _ language: WorldLanguage
-    ) {
-      (self.noun, self.adjectives, self.isPlural, self.article) = (noun, adjectives, isPlural, article)
-      self.gender = gender
-      var words = Tokens.words(in: noun, language)
+    /// What texts of the world may write for it, and what completes its beginning, in lower case.
+    var spellings: [String] { [text.lowercased(), head] }
+
+    init(noun: String, adjectives: [String], isPlural: Bool, article: String?, gender: GrammaticalGender) {
+      (self.isPlural, self.article, self.gender) = (isPlural, article, gender)
+      var words = Tokens.words(in: noun)
       head = words.popLast() ?? ""
-      if let declension = language.declension {
-        text = (adjectives.map { Declension.stem($0).base } + [noun]).joined(separator: " ")
-        heads = isPlural ? [head, head + "n"] : [head]
-        words += adjectives.flatMap { declension.forms(of: $0) }.flatMap { Tokens.words(in: $0, language) }
-      } else {
-        text = (adjectives + [noun]).joined(separator: " ")
-        heads = [head]
-        words += adjectives.flatMap { Tokens.words(in: $0, language) }
-      }
-      others = Set(words)
+      text = (adjectives + [noun]).joined(separator: " ")
+      others = Set(words + adjectives.flatMap { Tokens.words(in: $0) })
     }
   }
 

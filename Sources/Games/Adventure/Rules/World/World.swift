@@ -37,12 +37,10 @@ public struct World: Sendable {
   var flagIndexes: [String: Int] = [:]
   /// The entities that a word can name, in order.
   package internal(set) var vocabulary: [String: [Int]] = [:]
-  /// What is said in place of the sentences of the language.
+  /// What is said in place of sentences of the engine.
   var answers: [Sentence: [(when: [Condition], template: Template)]] = [:]
-  /// The language in which it speaks and is spoken to.
+  /// The words with which it speaks and is spoken to.
   package internal(set) var language = WorldLanguage.english
-  /// What the forms of adjectives and nouns are forms of, and how they are shown, where they are not as in the names.
-  var forms: [String: (stem: String, shown: String)] = [:]
   /// The rooms that a door connects.
   package internal(set) var doorRooms: [Int: [Int]] = [:]
 
@@ -61,8 +59,8 @@ public struct World: Sendable {
   /// Reads a file of JSON lines.
   ///
   /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
-  public init(lines: [UInt8], languages: [WorldRow] = []) throws(WorldError) {
-    try self.init(rows: WorldRow.rows(in: lines), languages: languages)
+  public init(lines: [UInt8]) throws(WorldError) {
+    try self.init(rows: WorldRow.rows(in: lines))
   }
 
   /// Returns rows in which no row is a short one, in the order of the file; a world of them is the same.
@@ -72,13 +70,10 @@ public struct World: Sendable {
 
   /// Creates a world of rows.
   ///
-  /// - Parameters:
-  ///   - rows: its rows.
-  ///   - languages: rows of the table `language`, of which it takes those of its own language.
   /// - Throws: `WorldError` with line and key of the first row that is wrong; nothing is made then.
-  public init(rows: [WorldRow], languages: [WorldRow] = []) throws(WorldError) {
+  public init(rows: [WorldRow]) throws(WorldError) {
     var builder = WorldBuilder()
-    try builder.build(WorldExpansion.rows(rows), languages)
+    try builder.build(WorldExpansion.rows(rows))
     self = builder.world
   }
 

@@ -138,8 +138,7 @@ extension WorldBuilder {
   mutating func makeVocabulary() {
     for (index, entity) in world.entities.enumerated() {
       var words: Set<String> = []
-      for name in entity.names { words.formUnion(name.others.union(name.heads)) }
-      addForms(of: entity)
+      for name in entity.names { words.formUnion(name.others.union([name.head])) }
       for word in words { world.vocabulary[word, default: []].append(index) }
     }
   }

@@ -1,7 +1,7 @@
 import OvershootJSON
 
 extension WorldBuilder {
-  /// The row of words of the language that a row of words like an engine's verb stands for; nil for other rows.
+  /// The row of the table `language` that a row of words like an engine's verb stands for; nil for other rows.
   func words(like row: WorldRow) throws(WorldError) -> WorldRow? {
     guard let like = row.fields["like"]?.text else { return nil }
     guard row.fields["key"] == nil, row.fields["takes"] == nil, row.fields["says"] == nil else {
@@ -14,7 +14,7 @@ extension WorldBuilder {
       line: row.line, table: "language",
       fields: [
         "part": .text("verb"), "key": .text(verb.rawValue), "words": row.fields["words"] ?? .null,
-        "language": .text(metaRow?.fields["language"]?.text ?? WorldLanguage.englishTag),
+        "language": .text(WorldLanguage.tag),
       ])
   }
 
@@ -31,7 +31,7 @@ extension WorldBuilder {
     case ["nothing"]: grammar = .nothing
     case ["noun"]: grammar = .noun
     case _ where takes.count == 3 && takes[0] == "noun" && takes[2] == "noun":
-      grammar = .nouns(preposition: world.language.fold(takes[1]))
+      grammar = .nouns(preposition: takes[1].lowercased())
     default: throw row.error("A verb takes \"nothing\", \"noun\" or \"noun PREPOSITION noun\".")
     }
     let index = world.language.ownVerbs.count
@@ -41,16 +41,14 @@ extension WorldBuilder {
   }
 
   private mutating func add(_ text: String, _ index: Int, _ row: WorldRow) throws(WorldError) {
-    let words = Tokens.words(in: text, world.language)
+    let words = Tokens.words(in: text)
     guard !words.isEmpty else { throw row.error("A verb has no word.") }
-    var taken = world.language.verbs[words].map { world.language.name(of: $0) }
+    var taken = world.language.verbs[words].map(\.rawValue)
     if let other = world.language.own[words] { taken = world.language.ownVerbs[other].key }
     if words.count == 1, let heading = world.language.headings[words[0]] { taken = heading.name }
     if let taken { throw row.error("\"\(text.quoted)\" is \"\(taken.quoted)\" already.") }
     world.language.own[words] = index
     world.language.maximumWords = max(world.language.maximumWords, words.count)
-    world.language.phrases = (world.language.phrases + [text]).sorted {
-      world.language.fold($0) < world.language.fold($1)
-    }
+    world.language.phrases = (world.language.phrases + [text]).sorted { $0.lowercased() < $1.lowercased() }
   }
 }

@@ -11,11 +11,11 @@ struct WorldBuilder {
   private var orders: Set<String> = []
   private(set) var metaRow: WorldRow?
 
-  mutating func build(_ rows: [WorldRow], _ languages: [WorldRow] = []) throws(WorldError) {
+  mutating func build(_ rows: [WorldRow]) throws(WorldError) {
     var tables: [String: [WorldRow]] = [:]
     for row in rows { tables[row.table, default: []].append(row) }
     for row in tables["meta"] ?? [] { try addMeta(row) }
-    try setLanguage(languages, tables["language"] ?? [], verbs: tables["verb"] ?? [])
+    try setLanguage(tables["language"] ?? [], verbs: tables["verb"] ?? [])
     for row in tables["verb"] ?? [] { try addVerb(row) }
     for row in tables["entity"] ?? [] { try addEntity(row) }
     if world.indexes["you"] == nil { add(Entity(key: "you", line: 0)) }
@@ -124,16 +124,14 @@ struct WorldBuilder {
     let index = try reference(row, "entity")
     let name = Entity.Name(
       noun: row.fields["noun"]?.text ?? "", adjectives: row.fields["adjectives"]?.list?.compactMap(\.text) ?? [],
-      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text, gender: try gender(row),
-      world.language)
+      isPlural: row.fields["plural"]?.flag ?? false, article: row.fields["article"]?.text, gender: try gender(row))
     guard !name.head.isEmpty else { throw row.error("The noun has no word.") }
     world.entities[index].names.append(name)
   }
 
   private mutating func addText(_ row: WorldRow) throws(WorldError) {
     let index = try reference(row, "entity")
-    var slot = row.fields["slot"]?.text ?? ""
-    if slot.hasPrefix(WorldSchema.topic), world.language.folds { slot = world.language.fold(slot) }
+    let slot = row.fields["slot"]?.text ?? ""
     guard WorldSchema.slots.contains(slot) || slot.hasPrefix(WorldSchema.topic) && slot != WorldSchema.topic else {
       throw row.error("There is no slot \"\(slot.quoted)\".")
     }

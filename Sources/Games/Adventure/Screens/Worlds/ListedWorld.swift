@@ -24,14 +24,11 @@ struct WorldHead: Hashable, Sendable {
   let key: String
   let title: String
   let version: Int
-  /// The tag of its language.
-  let language: String
   /// The greatest number of points; nil where the world does not say it.
   let maximumScore: Int?
 
   init(_ world: World) {
-    (key, title, version, language) = (world.key, world.title, world.version, world.languageTag)
-    maximumScore = world.maximumScore
+    (key, title, version, maximumScore) = (world.key, world.title, world.version, world.maximumScore)
   }
 }
 

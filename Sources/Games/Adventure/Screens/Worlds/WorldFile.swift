@@ -11,14 +11,11 @@ struct WorldContent: Sendable {
   /// - Parameters:
   ///   - name: the name of the file.
   ///   - content: its bytes, or why there are none.
-  ///   - language: returns the words of a language by its tag.
   /// - Throws: `WorldFault` where the file is no world.
-  init(
-    _ name: String, _ content: Result<[UInt8], DroppedFile.Fault>, language: (String) -> [UInt8]?
-  ) throws(WorldFault) {
+  init(_ name: String, _ content: Result<[UInt8], DroppedFile.Fault>) throws(WorldFault) {
     do {
       rows = try WorldRow.rows(in: content.get())
-      world = try World(rows: rows, languages: rows.languageRows(language))
+      world = try World(rows: rows)
     } catch let error as WorldError {
       throw WorldFault(name: name, cause: .row(error))
     } catch {

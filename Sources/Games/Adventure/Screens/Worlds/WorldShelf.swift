@@ -14,7 +14,7 @@ final class WorldShelf {
   private static let openedCount = 10
   /// The keys of the program's worlds and their files.
   private static let shippedFiles: [(key: String, file: String)] = [
-    (World.arcade, "night-arcade"), ("cloak-of-darkness", "cloak.en"), ("cloak-of-darkness-de", "cloak.de"),
+    (World.arcade, "night-arcade"), ("cloak-of-darkness", "cloak.en"),
   ]
 
   /// Why the file that was opened last from elsewhere is no world, until that is told.
@@ -26,7 +26,6 @@ final class WorldShelf {
 
   private let shipped: ShippedWorlds
   private let userFiles: (String) -> UserFiles?
-  private let readResource: (String, Int) -> [UInt8]?
   private let background: any BackgroundWork
   /// The files that were opened, the latest last.
   private var opened: [WorldFile] = []
@@ -34,17 +33,13 @@ final class WorldShelf {
   private var chosen: [String: WorldFile] = [:]
 
   init(_ environment: ScreenEnvironment) {
-    (userFiles, readResource, background) = (
-      environment.userFiles, environment.readResource, environment.background
-    )
-    shipped = environment.sharedReading { [readResource] in
+    (userFiles, background) = (environment.userFiles, environment.background)
+    shipped = environment.sharedReading { [readResource = environment.readResource] in
       ShippedWorlds(
         Self.shippedFiles.map { _, name in
           WorldFile(name) { () throws(WorldFault) in
             let bytes = readResource("Adventure/\(name).jsonl", WorldRow.maximumByteCount)
-            return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable)) {
-              readResource(World.languageFile($0), WorldRow.maximumByteCount)
-            }
+            return try WorldContent(name, bytes.map { .success($0) } ?? .failure(.unreadable))
           }
         })
     }
@@ -63,7 +58,7 @@ final class WorldShelf {
   /// - Throws: `WorldFault` where it is no world.
   @discardableResult
   func open(_ file: DroppedFile) throws(WorldFault) -> String {
-    let content = try WorldContent(file.shortName, file.content) { language($0) }
+    let content = try WorldContent(file.shortName, file.content)
     add(WorldFile(file.shortName, content))
     return content.world.key
   }
@@ -73,7 +68,7 @@ final class WorldShelf {
   func file(of key: String, version: Int?) -> WorldFile {
     if let file = chosen[key] { return file }
     if let index = Self.shippedFiles.firstIndex(where: { $0.key == key }) { return shipped.files[index] }
-    let (listed, _) = userWorlds().run()
+    let (listed, _) = UserWorlds(files: userFiles(Self.folder)).run()
     let heads = listed.compactMap { world in (try? world.head.get()).map { (world, $0) } }.filter { $1.key == key }
     let best = heads.max {
       ($0.1.version == version ? 1 : 0, $0.1.version) < ($1.1.version == version ? 1 : 0, $1.1.version)
@@ -93,7 +88,7 @@ final class WorldShelf {
         ListedWorld(
           place: place, file: file.name, head: Result { () throws(WorldFault) in WorldHead(try file.content().world) })
       }
-    let users = userWorlds()
+    let users = UserWorlds(files: userFiles(Self.folder))
     background.runForFrame {
       users.run()
     } then: { listed, unlisted in
@@ -122,20 +117,10 @@ final class WorldShelf {
     chosen[key] = file
   }
 
-  private func language(_ tag: String) -> [UInt8]? {
-    readResource(World.languageFile(tag), WorldRow.maximumByteCount)
-  }
-
   private func userFile(_ name: String) -> WorldFile {
-    WorldFile(name) { [userFiles, readResource] () throws(WorldFault) in
-      let content = userFiles(Self.folder)?.read(name).content ?? .failure(.missing)
-      return try WorldContent(name, content) { readResource(World.languageFile($0), WorldRow.maximumByteCount) }
+    WorldFile(name) { [userFiles] () throws(WorldFault) in
+      try WorldContent(name, userFiles(Self.folder)?.read(name).content ?? .failure(.missing))
     }
-  }
-
-  private func userWorlds() -> UserWorlds {
-    let words = World.shippedLanguages.map { ($0, language($0) ?? []) }
-    return UserWorlds(files: userFiles(Self.folder), words: Dictionary(words) { $1 })
   }
 }
 
@@ -150,8 +135,6 @@ private final class ShippedWorlds {
 /// Reads the user's worlds.
 private struct UserWorlds: Sendable {
   let files: UserFiles?
-  /// The words of languages by their tags.
-  let words: [String: [UInt8]]
 
   /// Returns the worlds of the folder, and the number of files beyond the greatest one.
   func run() -> (listed: [ListedWorld], unlisted: Int) {
@@ -160,9 +143,7 @@ private struct UserWorlds: Sendable {
     let listed = names.prefix(WorldShelf.listedCount).map { name in
       ListedWorld(
         place: .folder, file: name,
-        head: Result { () throws(WorldFault) in
-          WorldHead(try WorldContent(name, files.read(name).content) { words[$0] }.world)
-        })
+        head: Result { () throws(WorldFault) in WorldHead(try WorldContent(name, files.read(name).content).world) })
     }
     return (listed, names.count - listed.count)
   }

@@ -11,12 +11,10 @@ package struct WorldStart: ScreenValue {
 
   private init(opened: Result<WorldFile, WorldFault>?) { self.opened = opened }
 
-  /// Reads a file; `readResource` returns a file of the program, as that of the environment does.
-  package init(_ file: DroppedFile, readResource: (_ path: String, _ maximumByteCount: Int) -> [UInt8]?) {
+  /// Reads a file.
+  package init(_ file: DroppedFile) {
     do throws(WorldFault) {
-      let content = try WorldContent(file.shortName, file.content) {
-        readResource(World.languageFile($0), WorldRow.maximumByteCount)
-      }
+      let content = try WorldContent(file.shortName, file.content)
       opened = .success(WorldFile(file.shortName, content))
     } catch {
       opened = .failure(error)

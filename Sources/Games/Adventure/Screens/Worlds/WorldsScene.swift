@@ -108,7 +108,7 @@ final class WorldsScene: Screen {
     case .failure(let fault): return WorldRowView.Content(title: listed.file, details: [fault.sentence], isFault: true)
     case .success(let head):
       let version = tr("version \(head.version)")
-      let (language, standing) = (World.languageTitle(head.language), standing(of: head))
+      let (language, standing) = (World.languageTitle, standing(of: head))
       let file = listed.place == .program ? nil : listed.file
       let details = [
         [standing, language, version, file], [standing, language, file], [standing, language], [standing],

@@ -1,4 +1,4 @@
-/// English nouns: what stands between an article and a stop or a verb.
+/// What stands between an article and a stop or a verb.
 extension NounFinder {
   /// The greatest number of words between an article and the end of its noun.
   private static let maximumWords = 4
@@ -48,7 +48,7 @@ extension NounFinder {
   ]
   private static let pronouns: Set<String> = ["it", "he", "she", "they", "you", "we", "i"]
 
-  static func englishNouns(_ words: [String]) -> [String] {
+  static func nouns(_ words: [String]) -> [String] {
     let small = words.map { $0.lowercased() }
     var nouns: [String] = []
     // What is only compared with or imagined up to the next stop, and what is somewhere else up to the next sentence.
