@@ -18,8 +18,8 @@ enum TextsProgram {
   }
 
   /// Returns the template of the sources in a folder.
-  static func template(of root: URL) throws -> Template {
-    var template = Template()
+  static func template(of root: URL) throws -> TranslatorTemplate {
+    var template = TranslatorTemplate()
     func read(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
     for path in files(in: root, under: "Sources", with: ".swift") {
       try SwiftScanner.texts(in: read(path), path: path).forEach { template.add($0) }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func theTemplateHasPlacesAndComments() throws {
-    var template = Template()
+    var template = TranslatorTemplate()
     let code = """
       // Translators: what a lamp says.
       tr("On \\(x)")

@@ -1,5 +1,5 @@
 /// The template of the translators, in gettext's format `.pot`.
-struct Template {
+struct TranslatorTemplate {
   private struct Entry {
     var places: [String]
     var comments: [String]
