@@ -139,7 +139,8 @@ lint: ## check format, scripts, lengths of files and lines, and the budget; prin
 
 golden: FOR = test
 golden: deps ## write the golden pictures again; look at them before you commit
-	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test $(SHARED_BUILD) \
+	$(STEP) build-tests $(SWIFT_BUILD) $(SHARED_BUILD) --build-tests
+	@OVERSHOOT_GOLDEN=write OVERSHOOT_GOLDEN_ONLY="$(ONLY)" swift test $(SHARED_BUILD) --skip-build \
 	  --filter 'GoldenTests.GoldenTests|OwnScreenTests|ExampleTests'
 
 sanitize: FOR = test
