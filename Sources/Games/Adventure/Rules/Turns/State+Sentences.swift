@@ -1,6 +1,6 @@
 extension State {
-  /// Returns a sentence of the engine: the first of the world's own texts whose conditions hold, or that of the
-  /// engine.
+  /// Returns a sentence of the engine: the first of the world's own texts whose conditions hold, or else the
+  /// engine's text.
   func sentence(_ sentence: Sentence, _ values: [String: SentenceValue] = [:]) -> String {
     let own = world.answers[sentence]?.first { holds($0.when) }?.template
     let template = own ?? world.language.sentences[sentence]
