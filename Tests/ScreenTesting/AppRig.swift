@@ -5,14 +5,31 @@ import OvershootStorage
 import StageTesting
 import Twenty48
 
+/// Counts what the program's scenes ask for outside of their window.
+@MainActor
+package final class EffectsSpy: AppEffects {
+  package private(set) var (ends, layouts) = (0, 0)
+  /// Writes a picture; nil where none can be taken.
+  package var picture: (() -> Void)?
+
+  package func end() { ends += 1 }
+
+  package func followEnlargement() { layouts += 1 }
+
+  package func takePicture() -> Bool {
+    picture?()
+    return picture != nil
+  }
+}
+
 /// The whole program in a window.
 @MainActor
 package final class AppRig: ManualHost {
-  package let app: AppScene
+  package let effects = EffectsSpy()
   package let preferences: Preferences
   package let clipboard = MemoryClipboard()
+  private let program: ProgramWindow
   private let framesPerSecond: Double
-  private(set) var quits: () -> Int = { 0 }
   /// The numbers of created games and of stored replays.
   private(set) var games: () -> (begun: Int, records: Int) = { (0, 0) }
 
@@ -24,7 +41,7 @@ package final class AppRig: ManualHost {
     policy: MotionPolicy = .full, store: Store? = nil, pictures: any PictureSource = PictureSpy(),
     text: (any TextMeasuring & TextMaskSource)? = nil, framesPerSecond: Double = 30, showsLessons: Bool = false
   ) {
-    final class Count { var (quits, games, records) = (0, 0, 0) }
+    final class Count { var (games, records) = (0, 0) }
     let count = Count()
     (self.preferences, self.framesPerSecond) = (preferences, framesPerSecond)
     var environment = ScreenEnvironment(preferences)
@@ -37,13 +54,18 @@ package final class AppRig: ManualHost {
     environment.readResource = { Resources.bytes($0, maximumByteCount: $1) }
     environment.userFiles = { $0 == "worlds" ? UserWorlds.files : nil }
     environment[ProfileContent.self] = ProfileContent(pictures: pictures)
-    app = AppScene(first, start: start, environment: environment, onQuit: { count.quits += 1 })
-    super.init(app, size: size, text: text, motionPolicy: policy, clipboard: clipboard)
-    quits = { count.quits }
+    let text = text ?? EvenText()
+    program = ProgramWindow(
+      first, start: start, environment: environment, effects: effects, text: text, size: size, scale: 1,
+      motionPolicy: policy, clipboard: clipboard)
+    super.init(program.host, size: size, text: text)
     games = { (count.games, count.records) }
-    host.textSize = preferences.textSize
-    preferences.observe(self) { [unowned self] _ in host.textSize = self.preferences.textSize }
   }
+
+  package var app: AppScene { program.app }
+
+  /// How often the program was to end.
+  func quits() -> Int { effects.ends }
 
   /// Draws frames for `seconds`.
   package func run(_ seconds: Double) { run(seconds, framesPerSecond: framesPerSecond) }

@@ -28,12 +28,17 @@ open class ManualHost {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let text = text ?? EvenText()
-    self.text = text
-    self.size = size
-    self.scale = scale
+    (self.text, self.size, self.scale) = (text, size, scale)
     host = SceneHost(
       scene: scene, text: text, size: size, scale: scale, motionPolicy: motionPolicy, clipboard: clipboard,
       file: file, line: line)
+    _ = host.frame(at: 0)
+  }
+
+  /// Shows the scene of a host that is laid out at a size in points, with one pixel to the point; `text` is what
+  /// measures its texts.
+  package init(_ host: SceneHost, size: Size, text: any TextMeasuring & TextMaskSource) {
+    (self.host, self.text, self.size, scale) = (host, text, size, 1)
     _ = host.frame(at: 0)
   }
 

@@ -31,6 +31,6 @@ extension Composition {
       }
       window.raise(token: $0.token)
     }
-    production.app.onLeave = { service.end() }
+    production.effects.service = service
   }
 }

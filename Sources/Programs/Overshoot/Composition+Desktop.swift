@@ -49,43 +49,6 @@ extension Composition {
     guard let place = window.place?.text, place != store.value(.windowPlace) else { return }
     store.set(place, for: .windowPlace)
   }
-
-  // MARK: Pictures
-
-  /// Lets F12 write the latest frame into the folder of the user's pictures.
-  func takePictures(in production: Production, _ pacing: Pacing) {
-    production.app.takePicture = { [unowned loop = production.loop, unowned app = production.app] in
-      guard let folder = Self.picturesFolder else {
-        return app.tell(tr("The picture cannot be kept, as there is no home folder."))
-      }
-      do {
-        let (picture, path) = (try loop.readPixels(), folder.newFile(at: Self.date()))
-        guard case .realTime = pacing else { return app.tell(Self.written(picture, to: path)) }
-        Task { [weak app] in
-          let sentence = await Task.detached { Self.written(picture, to: path) }.value
-          app?.tell(sentence)
-        }
-      } catch {
-        app.tell("\(error)")
-      }
-    }
-  }
-
-  private static var picturesFolder: PicturesFolder? {
-    PicturesFolder(environment: environment) { path in
-      (try? WholeFile.read(path, atMost: 1 << 16)).map { String(decoding: $0, as: UTF8.self) }
-    }
-  }
-
-  /// Writes a picture, and returns the sentence about it.
-  private nonisolated static func written(_ picture: Bitmap, to path: String) -> String {
-    do {
-      try ImageFile.write(picture, to: path)
-      return tr("The picture is in \(path)")
-    } catch {
-      return "\(error)"
-    }
-  }
 }
 
 extension SystemPreferences {

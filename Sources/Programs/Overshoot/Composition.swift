@@ -140,7 +140,7 @@ struct Composition {
       driver == .desktop ? .realTime(now: Self.now) : .virtual(framesPerSecond: Self.framesPerSecond)
     let production = try produce(
       driver: driver, script: script, pacing: pacing, portal: portal, restoresWindow: route == nil)
-    takePictures(in: production, pacing)
+    production.effects.takesPictures = true
     if case .first(let service) = claim { follow(service, in: production) }
     let icon = production.iconPath
     production.loop.onReady = { [window = production.window] in
@@ -175,8 +175,8 @@ struct Composition {
   struct Production {
     let window: Window
     let loop: WindowLoop
-    let content: OverlaidHost
-    let app: AppScene
+    let program: ProgramWindow
+    let effects: WindowEffects
     let store: Store
     let preferences: Preferences
     let sound: SoundReader
@@ -184,6 +184,9 @@ struct Composition {
     let iconPath: String
     /// Whether the next run opens its window where this one has left it.
     let keepsPlace: Bool
+
+    var app: AppScene { program.app }
+    var content: OverlaidHost { program.content }
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest
@@ -217,44 +220,22 @@ struct Composition {
         size: options.givenSize ?? place?.size ?? options.size,
         scale: options.fixedScale, requestedScale: Window.requestedScale(Self.environment), place: place),
       driver: driver)
-    // Both are made after the scenes that refer to them.
-    weak var shownHost: SceneHost?
-    weak var shownContent: OverlaidHost?
     let store = try opened ?? moveStore(in: window, fonts, pacing, notices)
     let preferences = Self.preferences(options, store)
     Self.follow(portal, in: preferences)
     let installed = InstalledLanguages(beside: resources, log: StandardStream.log)
-    weak var shownApp: AppScene?
-    weak var shownTools: ToolsScene?
-    Self.followLanguage(of: preferences, installed) {
-      shownApp?.languageDidChange()
-      shownTools?.languageDidChange()
-    }
+    weak var shown: ProgramWindow?
+    Self.followLanguage(of: preferences, installed) { shown?.languageDidChange() }
     let path = route == nil ? store.lastRoute.map(ScreenList.all.path(restoring:)) : nil
-    let app = AppScene(
+    let effects = WindowEffects(readsClock: pacing.isRealTime)
+    let program = ProgramWindow(
       worldStart.route ?? route ?? (files.files.isEmpty ? .splash : .menu), start: path ?? [.menu],
-      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart)) {
-        shownContent?.pace ?? 1
-      }
-    ) { shownHost?.close() }
-    shownApp = app
-    let host = SceneHost(
-      scene: app, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy,
+      environment: environment(preferences, pictures, resources, pacing, store, (labStart, worldStart)),
+      effects: effects, text: fonts, size: window.size, scale: window.pixelScale,
       clipboard: driver == .desktop ? SDLClipboard(session: session) : MemoryClipboard())
+    shown = program
+    let (app, content, host) = (program.app, program.content, program.host)
     host.windowName = Self.identity.name
-    host.inputTimes = preferences.inputTimes
-    host.usesOneSwitch = preferences[Options.oneSwitch]
-    shownHost = host
-    let tools = ToolsScene(preferences: preferences)
-    shownTools = tools
-    let overlay = SceneHost(
-      scene: tools, text: fonts, size: window.size, scale: window.pixelScale, motionPolicy: preferences.motionPolicy)
-    (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
-    let content = OverlaidHost(host, below: overlay)
-    content.enlargementOfSize = { [weak app] in app?.enlargement(ofSize: $0) ?? AppScene.enlargement(in: $0) }
-    app.onEnlargement = { [weak content] in content?.followEnlargement() }
-    shownContent = content
-    tools.attach(to: content)
     let sound = soundReader(of: content, app, preferences)
     if let failure = recordFile.failure { throw failure }
     let end: Double =
@@ -268,18 +249,13 @@ struct Composition {
       renderer: draws ? try renderer(choice, for: window, fonts, driver: driver) : NullRenderer(), pacing: pacing,
       speed: preferences[Options.speed], script: script, end: end)
     Self.drawByCPU(whereLostIn: loop, fonts)
-    host.onDevice = { [unowned preferences] in preferences.device = $0 }
-    var shown = choice
-    preferences.observe(host) { [unowned host, unowned overlay, unowned preferences, weak loop] in
-      host.engine.motionPolicy = preferences.motionPolicy
-      overlay.engine.motionPolicy = preferences.motionPolicy
-      (host.inputTimes, overlay.inputTimes) = (preferences.inputTimes, preferences.inputTimes)
-      (host.textSize, overlay.textSize) = (preferences.textSize, preferences.textSize)
-      host.usesOneSwitch = $0[Options.oneSwitch]
+    effects.follow(program, loop)
+    var renderer = choice
+    preferences.observe(host) { [weak loop] in
       loop?.speed = $0[Options.speed]
-      guard $0[Options.renderer] != shown, let loop else { return }
-      shown = $0[Options.renderer]
-      useRenderer(shown, in: loop, fonts, driver: driver)
+      guard $0[Options.renderer] != renderer, let loop else { return }
+      renderer = $0[Options.renderer]
+      useRenderer(renderer, in: loop, fonts, driver: driver)
     }
     app.onChange = { [route] in
       if route == nil, $0.top.route != .splash { store.lastRoute = $0.top.route.name }
@@ -291,10 +267,8 @@ struct Composition {
       Self.showToReaders(host, in: loop)
     }
     return Production(
-      window: window, loop: loop, content: content, app: app, store: store, preferences: preferences,
-      sound: sound, portal: portal,
-      iconPath: resources.file("icon.svg"),
-      keepsPlace: restoresWindow)
+      window: window, loop: loop, program: program, effects: effects, store: store, preferences: preferences,
+      sound: sound, portal: portal, iconPath: resources.file("icon.svg"), keepsPlace: restoresWindow)
   }
 
   /// Returns what turns moments into sounds and captions.
@@ -321,7 +295,7 @@ struct Composition {
 
   private func environment(
     _ preferences: Preferences, _ pictures: ProfilePictures, _ resources: ResourceFolder, _ pacing: Pacing,
-    _ store: Store, _ starts: (lab: LabStart, world: WorldStart), _ pace: @escaping () -> Double
+    _ store: Store, _ starts: (lab: LabStart, world: WorldStart)
   ) -> ScreenEnvironment {
     var seeds = SeededGenerator(seed: seed)
     var isFirst = true
@@ -338,7 +312,7 @@ struct Composition {
     if options.record != nil || !pacing.isRealTime { environment.record = { [recordFile] in try recordFile.write($0) } }
     environment.background = pacing.isRealTime ? DetachedWork() : ImmediateWork()
     if pacing.isRealTime, let dialog = Self.fileDialog() { environment.chooseFile = { dialog.ask($0, then: $1) } }
-    (environment.pace, environment.dates) = (pace, Self.dates())
+    environment.dates = Self.dates()
     // A script, a picture and a test see a screen as it is, unless they ask.
     environment.showsLessons = options.lessons ?? (pacing.isRealTime && options.input == nil && !playsBySelf)
     environment[Twenty48Start.self] = start

@@ -38,15 +38,14 @@ import Testing
     for route in [Route.menu, Route("curves"), Route("2048"), Route("controls", "field")] {
       let app = AppRig(route, size: Size(1280, 800))
       app.run(1)
-      var calls = 0
-      app.app.onEnlargement = { calls += 1 }
+      let former = app.effects.layouts
       func press(_ key: Key, _ modifiers: Modifiers = .control, to size: Double) {
         app.press(key, modifiers: modifiers)
         app.run(0.3)
         #expect(app.preferences[Options.interfaceSize] == size, "\(route.name) \(key)")
       }
       press(.plus, to: 125)
-      #expect(calls == 1 && app.host.drawnTexts.contains("Interface size: 125 %"))
+      #expect(app.effects.layouts == former + 1 && app.host.drawnTexts.contains("Interface size: 125 %"))
       press(.equals, [.control, .shift], to: 150)
       for size in [175, 200, 250, 300, 300.0] { press(.equals, to: size) }
       for size in [250, 200, 175, 150, 125, 100, 75, 75.0] { press(.minus, to: size) }

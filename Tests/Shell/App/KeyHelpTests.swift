@@ -156,7 +156,7 @@ import Testing
     var toasts: [Toast] { rig.app.subviews.compactMap { $0 as? Toast } }
     #expect(toasts.isEmpty, "Nothing can take one.")
     var count = 0
-    rig.app.takePicture = { [unowned app = rig.app] in
+    rig.effects.picture = { [unowned app = rig.app] in
       count += 1
       app.tell("The picture is in /home/me/\(count)")
     }

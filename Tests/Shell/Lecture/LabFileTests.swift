@@ -64,7 +64,9 @@ import Testing
   @Test(arguments: [Route.menu, .options, .twenty48, .adventure, .worlds, .curves])
   func lecturesBeginAndCurvesAreImported(_ route: Route) throws {
     let talk = drop(Self.lecture, on: route)
-    #expect(talk.route == .curves && talk.app.talk?.lecture.pages.count == 2 && talk.texts().contains("It slows down."))
+    #expect(
+      talk.route == .curves && talk.app.lectures.talk?.lecture.pages.count == 2
+        && talk.texts().contains("It slows down."))
     talk.press(.pageDown)
     talk.run(1)
     #expect(talk.route == .twenty48)
@@ -98,7 +100,7 @@ import Testing
     for (text, reason) in faults {
       let app = drop(text, on: route)
       #expect(app.route == .curves && app.texts().joined(separator: " ").contains(reason), "\(reason): \(app.texts())")
-      #expect(app.app.talk == nil)
+      #expect(app.app.lectures.talk == nil)
     }
   }
 

@@ -19,11 +19,10 @@ import Testing
     let lab = try #require(app.app.topScene as? CurveLabScene)
     app.host.perform { lab.director.onMode(mode) }
     #expect(app.app.enlargement(ofSize: Self.size) == 1)
-    var calls = 0
-    app.app.onEnlargement = { calls += 1 }
+    let former = app.effects.layouts
     app.press(.p)
     app.run(0.5)
-    #expect(calls == 1 && app.app.enlargement(ofSize: Self.size) == 2)
+    #expect(app.effects.layouts == former + 1 && app.app.enlargement(ofSize: Self.size) == 2)
     let window = AppScene.enlargement(in: Size(1920, 1080))
     #expect(app.app.enlargement(ofSize: Size(1920, 1080)) == 2 * window)
     #expect(app.app.enlargement(ofSize: SceneHost.minimumSize) == 1)
@@ -44,13 +43,13 @@ import Testing
     let app = AppRig(.curves, size: Self.size)
     app.run(1)
     app.send(.move(Vector2(300, 200)))
-    #expect(app.app.ring.isHidden)
+    #expect(app.app.projector.ring.isHidden)
     app.press(.p)
     app.run(0.5)
-    #expect(!app.app.ring.isHidden)
+    #expect(!app.app.projector.ring.isHidden)
     app.press(.p)
     app.run(3)
-    #expect(app.app.ring.isHidden)
+    #expect(app.app.projector.ring.isHidden)
   }
 
   /// Each control of each page can be reached by Tab, or is one of those whose keys are in the list.

@@ -36,7 +36,7 @@ extension Subject {
     }
     environment[ProfileContent.self] = ProfileContent(pictures: BenchPictures(resources: resources))
     try item.setUp(&environment)
-    let run = ScreenRun(AppScene(item.route, environment: environment, onQuit: {}), scale: scale, fonts: try FontBook())
+    let run = ScreenRun(AppScene(item.route, environment: environment), scale: scale, fonts: try FontBook())
     run.redrawsAll = item.isWhole
     return run
   }

@@ -9,8 +9,7 @@ import StageTesting
 /// The whole program without a window, on a virtual clock, with its tools above it and a store in memory.
 @MainActor
 final class EventRun {
-  let host: OverlaidHost
-  private let app: AppScene
+  private let program: ProgramWindow
   private let store: Store
   private let clipboard = MemoryClipboard()
   private let text = EvenText()
@@ -31,21 +30,22 @@ final class EventRun {
     var environment = ScreenEnvironment(preferences)
     (environment.store, environment.makeSeed) = (store, { 7 })
     environment.readResource = { try? WholeFile.read("Resources/\($0)", atMost: $1) }
-    weak var shown: OverlaidHost?
-    environment.pace = { shown?.pace ?? 1 }
-    app = AppScene(route, environment: environment, onQuit: {})
-    let content = SceneHost(scene: app, text: text, size: Self.size, scale: 1, clipboard: clipboard)
-    let tools = ToolsScene(preferences: preferences)
-    host = OverlaidHost(content, below: SceneHost(scene: tools, text: text, size: Self.size, scale: 1))
-    (content.onDevice, shown) = ({ preferences.device = $0 }, host)
-    preferences.observe(content) { [unowned content, unowned preferences] _ in
-      content.engine.motionPolicy = preferences.motionPolicy
-      content.inputTimes = preferences.inputTimes
-      content.usesOneSwitch = preferences[Options.oneSwitch]
-      content.textSize = preferences.textSize
+    let effects = Effects()
+    program = ProgramWindow(
+      route, environment: environment, effects: effects, text: text, size: Self.size, scale: 1, clipboard: clipboard)
+    effects.app = program.app
+  }
+
+  var host: OverlaidHost { program.content }
+
+  /// Tells of pictures that it does not write.
+  private final class Effects: AppEffects {
+    weak var app: AppScene?
+
+    func takePicture() -> Bool {
+      app?.tell("The picture is not written.")
+      return true
     }
-    app.takePicture = { [unowned app] in app.tell("The picture is not written.") }
-    tools.attach(to: host)
   }
 
   /// Draws frames until `time`; of a longer gap than a second those of its first second.
@@ -84,9 +84,9 @@ final class EventRun {
     (host.pace, host.keysGoToOverlay) = (1, false)
     if host.keepsFrames { for isDown in [true, false] { send(.key(.f10, isDown: isDown)) } }
     send(.resize(Self.size))
-    host.perform { app.goBack(to: .menu) }
+    host.perform { program.app.goBack(to: .menu) }
     advance(to: now + 1)
-    host.perform { app.goBack(to: route) }
+    host.perform { program.app.goBack(to: route) }
     send(.focus(gained: true))
     advance(to: now + 1)
   }

@@ -7,43 +7,31 @@ import OvershootTrophies
 public final class AppScene: NavigationScene<Route>, Router {
   private let start: [Route]
   let screens: ScreenList
-  let lessons: LessonShelf
   let preferences: Preferences
+  /// What the screens need.
+  let environment: ScreenEnvironment
+  private let effects: any AppEffects
+  private let isTimeNatural: () -> Bool
   /// Whether the program is about to end.
   private var isLeaving = false
   /// Seconds in which the screens fade at the end of the program.
   private static let leaving = 0.15
-  /// Whether the button is held that shows the keys.
-  private var isBackHeld = false
-  private let onQuit: () -> Void
-  private let isTimeNatural: () -> Bool
-  /// The lecture that is shown; nil while there is none.
-  var talk: Talk?
-  /// What the screens need.
-  let environment: ScreenEnvironment
-  /// The keys that are pressed, while the window is on a projector.
-  let keyCaps = CaptionStrip()
-  let ring = PointerRing()
-  /// Called where the factor by which all is larger may have changed.
-  public var onEnlargement: () -> Void = {}
-  /// The option that `onEnlargement` was called for last, in per cent.
-  var interfaceSize = Options.interfaceSize.standard
-  /// The message above the screens; nil while no message is shown.
-  var notice: Notice?
-
-  /// What is heard, in words; in the window while captions are on.
-  private let captions = CaptionStrip()
-  /// The notice that a trophy was earned.
+  /// Awards trophies.
   private let trophies: TrophyDesk
-  /// When the theme was changed last, in seconds of the engine; nil before the first change.
-  private var themeTime: Double?
-  /// Whether the theme is to be changed, but not yet.
-  private var isThemeDue = false
-  /// The least time between two changes of the theme, in seconds.
-  private static let themeInterval = 1.0 / 3
 
-  /// The list of keys; nil before the first.
-  private(set) weak var keySheet: Sheet?
+  private lazy var themes = ThemePart(self)
+  private lazy var captions = CaptionPart(self)
+  private(set) lazy var projector = ProjectorPart(self)
+  private(set) lazy var notices = NoticePart(self)
+  private(set) lazy var lectures = LecturePart(self)
+  private(set) lazy var lessons = LessonPart(
+    self, LessonShelf(isOn: environment.showsLessons, store: environment.store))
+  private lazy var keyList = KeyListPart(self)
+  private(set) lazy var sizes = SizePart(self, effects)
+  /// What is around the screens: those at an edge of the window before those that are nearer to the screens.
+  private lazy var parts: [any AppPart] = [
+    themes, captions, projector, notices, lectures, lessons, keyList, sizes,
+  ]
 
   /// That of the shown screen.
   public override var messageFloor: Double { topScene?.messageFloor ?? bounds.height }
@@ -57,12 +45,6 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Whether something modal is above the shown screen too.
   public override var hasModal: Bool { super.hasModal || topScene?.hasModal == true }
 
-  /// Called once when the program begins to end.
-  public var onLeave: (() -> Void)?
-
-  /// Writes a picture of the window, and tells about it; nil where none can be taken.
-  public var takePicture: (() -> Void)?
-
   /// Creates the root scene.
   ///
   /// - Parameters:
@@ -70,18 +52,17 @@ public final class AppScene: NavigationScene<Route>, Router {
   ///   - start: the path of screens that follows the splash screen; not empty.
   ///   - screens: all screens.
   ///   - environment: what the screens need; its navigator is this scene.
-  ///   - onQuit: called when the program is to end.
+  ///   - effects: the program around it.
   package init(
     _ first: Route, start: [Route] = [.menu], screens: ScreenList = .all, environment: ScreenEnvironment,
-    onQuit: @escaping () -> Void
+    effects: any AppEffects = NoEffects()
   ) {
     self.start = start
     (self.screens, preferences) = (screens, environment.preferences)
-    self.onQuit = onQuit
+    self.effects = effects
     self.environment = environment
     isTimeNatural = { environment.isPlayNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
-    lessons = LessonShelf(isOn: environment.showsLessons, store: environment.store)
     weak var router: AppScene?
     var environment = environment
     environment.countTrophies = { [shelf = environment.trophyShelf] in try await shelf.count() }
@@ -100,50 +81,21 @@ public final class AppScene: NavigationScene<Route>, Router {
       let scene = screens.scene(route, environment)
       guard let screen = scene as? Screen else { return scene }
       screen.entryTitle = screens.entry(of: route).title
-      router?.prepareLesson(on: screen, of: route)
+      for part in router?.parts ?? [] { part.prepare(screen, of: route) }
       return screen
     }
     router = self
-    for view in [captions, keyCaps, ring] { addSubview(view) }
-    environment.lectureDesk.toggle = { [weak self] in self?.toggleTalk() }
-    environment.lectureDesk.begin = { [weak self] in self?.begin(.given($0)) }
+    environment.lectureDesk.toggle = { [weak self] in self?.lectures.toggle() }
+    environment.lectureDesk.begin = { [weak self] in self?.lectures.begin(.given($0)) }
     environment.lectureDesk.isScreen = screens.isLecturePage
-    trophies.onEarned = { [weak self] in self?.show(trophy: $0.name) }
+    trophies.onEarned = { [weak self] trophy in
+      guard let self else { return }
+      // After what has been told before.
+      Toast.trophy(named: trophy.name).present(in: messageScene, .following)
+    }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
-    setTheme(preferences.theme)
-    captions.isHidden = !preferences[Options.captions]
-    scrollPhysics = preferences[Options.scrolling].physics
-    preferences.observe(self) { [unowned self] in
-      followTheme()
-      showCaptions()
-      scrollPhysics = $0[Options.scrolling].physics
-      followProjection()
-      followInterfaceSize()
-    }
-  }
-
-  /// Shows the preferred theme, but no change within a third of a second after the one before: the window would flash
-  /// more than three times a second.
-  private func followTheme() {
-    guard let engine = AnimationEngine.current else { return setTheme(preferences.theme) }
-    guard preferences.theme != theme, !isThemeDue else { return }
-    let due = (themeTime ?? -.infinity) + Self.themeInterval
-    guard engine.time < due else { return changeTheme(at: engine.time) }
-    isThemeDue = true
-    engine.follow { [weak self] time in
-      guard let self, time >= due else { return self != nil }
-      isThemeDue = false
-      changeTheme(at: time)
-      return false
-    }
-  }
-
-  /// Shows the preferred theme. Notes a change that comes while an earlier one is still seen.
-  private func changeTheme(at time: Double) {
-    guard preferences.theme != theme else { return }
-    if let themeTime, AnimationEngine.animatesMovement, time - themeTime < Theme.changeDuration { note(.themeTurned) }
-    themeTime = time
-    setTheme(preferences.theme, from: inputPosition, duration: Theme.changeDuration)
+    _ = parts
+    preferences.observe(self) { [unowned self] _ in for part in parts { part.preferencesDidChange() } }
   }
 
   /// Shows all screens in the current language, as soon as the event is over that has changed it.
@@ -151,7 +103,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     guard let engine = AnimationEngine.current else { return remakeScenes() }
     engine.follow { [weak self] _ in
       self?.remakeScenes()
-      self?.remakeTalk()
+      for part in self?.parts ?? [] { part.languageDidChange() }
       return false
     }
   }
@@ -213,13 +165,13 @@ public final class AppScene: NavigationScene<Route>, Router {
   package func quit() {
     guard !isLeaving else { return }
     isLeaving = true
-    onLeave?()
+    effects.beginEnd()
     // A fade would take long where time is slowed down, and never end where it stands.
-    guard isTimeNatural() else { return onQuit() }
+    guard isTimeNatural() else { return effects.end() }
     animate(.ease(Self.leaving)) {
       self.alpha = 0
-    } completion: { [onQuit] _ in
-      onQuit()
+    } completion: { [effects] _ in
+      effects.end()
     }
   }
 
@@ -229,17 +181,10 @@ public final class AppScene: NavigationScene<Route>, Router {
   public func tell(_ sentence: String) { Toast(sentence).present(in: messageScene) }
 
   /// The scene of messages. A screen ends above the captions.
-  var messageScene: Scene { captions.isHidden ? self : topScene ?? self }
+  var messageScene: Scene { captions.isShown ? topScene ?? self : self }
 
   /// Shows what is heard for a moment. Has no effect while captions are off.
-  public func show(caption: String) { if !captions.isHidden { captions.show(caption) } }
-
-  private func showCaptions() {
-    guard captions.isHidden == preferences[Options.captions] else { return }
-    captions.clear()
-    captions.isHidden.toggle()
-    relayout()
-  }
+  public func show(caption: String) { captions.show(caption) }
 
   // MARK: Scene
 
@@ -252,33 +197,29 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// Begins the lecture of the command line.
   public override func sceneDidAppear() {
     super.sceneDidAppear()
-    if talk == nil, let first = environment[LabStart.self].talk { begin(first) }
+    if lectures.talk == nil, let first = environment[LabStart.self].talk { lectures.begin(first) }
   }
 
-  /// Ends a lecture and the projection with the lab.
-  public override func stackDidChange() { followStack() }
+  /// Tells the parts.
+  public override func stackDidChange() { for part in parts { part.stackDidChange() } }
 
-  /// Steps through a lecture by the keys of a presenter, and shows keys on a projector.
+  /// Leaves the key to the parts.
   public override func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
-    takeKey(key, modifiers: modifiers, isRepeat: isRepeat)
+    parts.contains { $0.keyWillGoDown(key, modifiers: modifiers, isRepeat: isRepeat) }
   }
 
   /// While a lecture is shown, or something that is watched.
-  public override var keepsScreenOn: Bool { talk != nil || (topScene as? Screen)?.isWatched == true }
+  public override var keepsScreenOn: Bool { lectures.talk != nil || (topScene as? Screen)?.isWatched == true }
 
   /// Shows the ring where the pointer is.
-  public override func pointerPassed(to point: Vector2) { if !ring.isHidden { ring.place = point } }
-
-  /// The part of the window below the message, and above the captions.
-  public override var sceneFrame: Rect {
-    let top = (notice?.height ?? 0) + (talk?.height ?? 0)
-    return bounds.inset(by: Insets(top: top, left: 0, bottom: captionHeight + keyHeight, right: 0))
+  public override func pointerPassed(to point: Vector2) {
+    if !projector.ring.isHidden { projector.ring.place = point }
   }
 
-  private var keyHeight: Double { preferences.isProjected ? CaptionStrip.height : 0 }
-
-  private var captionHeight: Double {
-    captions.isHidden ? 0 : (CaptionStrip.height * (drawContext?.textSize ?? 1)).rounded()
+  /// The part of the window that the parts leave.
+  public override var sceneFrame: Rect {
+    let (top, bottom) = parts.reduce((0, 0)) { ($0.0 + $1.heights.top, $0.1 + $1.heights.bottom) }
+    return bounds.inset(by: Insets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
   /// The card of the menu, or of the choice of levels, that leads to the screen.
@@ -289,44 +230,29 @@ public final class AppScene: NavigationScene<Route>, Router {
     (origin as? MenuCard)?.picture ?? (origin as? LevelCard)?.picture
   }
 
-  /// Lays out the message and, below it, the screens.
+  /// Lays out the parts and, in what they leave, the screens.
   public override func layoutSubviews(_ context: DrawContext) {
-    if let bar = notice?.bar {
-      let height = bar.height(width: bounds.width, context)
-      notice?.height = height
-      bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    }
-    layOutTalk(below: notice?.height ?? 0, context)
-    keyCaps.frame = Rect(x: 0, y: bounds.maxY - captionHeight - keyHeight, width: bounds.width, height: keyHeight)
-    ring.frame = bounds
-    captions.frame = Rect(x: 0, y: bounds.maxY - captionHeight, width: bounds.width, height: captionHeight)
+    var area = bounds
+    for part in parts { part.layOut(in: &area, context) }
     super.layoutSubviews(context)
   }
 
   /// Takes the backdrop of the theme.
   public override func themeDidChange() { backdrop = theme.backdrop }
 
-  /// Ends the program on Control-Q, shows the keys of the screen on F1 and the question mark, and takes a picture on
-  /// F12.
+  /// Ends the program on Control-Q, turns sound on and off on M, and takes a picture on F12; leaves other keys to the
+  /// parts, and then to the navigation.
   public override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     if key == .q, modifiers == .control, !isRepeat {
       quit()
-      return true
-    }
-    if key == .f1 && modifiers.isEmpty || key == .slash && modifiers == .shift {
-      if !isRepeat { toggleKeys() }
       return true
     }
     if key == .m, modifiers.isSubset(of: .control) {
       if !isRepeat { toggleSound() }
       return true
     }
-    if changeInterfaceSize(by: key, modifiers) { return true }
-    if key == .f12, modifiers.isEmpty, let takePicture {
-      if !isRepeat { takePicture() }
-      return true
-    }
-    if key == .tab, modifiers.isSubset(of: .shift), enterNotice(forwards: modifiers.isEmpty) { return true }
+    if key == .f12, modifiers.isEmpty, isRepeat || effects.takePicture() { return true }
+    if parts.contains(where: { $0.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) }) { return true }
     let (wasOnItsWay, previous) = (transitionAnimator != nil, stack)
     let isHandled = super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat)
     if wasOnItsWay, stack != previous { note(.transitionTurned) }
@@ -338,28 +264,8 @@ public final class AppScene: NavigationScene<Route>, Router {
     tell(preferences[Options.sound] ? tr("Sound is on") : tr("Sound is off"))
   }
 
-  /// Shows the buttons of the screen on the button that gamepads have for menus.
+  /// Leaves the button to the list of keys, and then to the navigation.
   public override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard control == (topScene as? Screen)?.listControl else { return super.gamepadChanged(control, value: value) }
-    let isDown = value > InputTunables.buttonPress
-    if isDown, !isBackHeld { toggleKeys() }
-    isBackHeld = isDown
-    return true
-  }
-
-  /// Presents the list of keys over the screen, unless something else is presented there, or dismisses it.
-  private func toggleKeys() {
-    if let keySheet, keySheet.isPresented { return keySheet.dismiss() }
-    guard transitionAnimator == nil, focus.scope === self, let screen = topScene as? Screen,
-      screen.focus.scope === screen
-    else { return }
-    let table = KeyTable(
-      [
-        (tr("On this screen"), type(of: screen).keyHelp), (tr("Everywhere"), screen.commonKeyHelp),
-      ], on: preferences.device, below: lessonButton(on: screen))
-    let isGamepad = if case .gamepad = preferences.device { true } else { false }
-    let sheet = Sheet(title: isGamepad ? tr("Buttons") : tr("Keys"), content: table)
-    sheet.present(in: screen)
-    keySheet = sheet
+    keyList.gamepadChanged(control, value: value) || super.gamepadChanged(control, value: value)
   }
 }

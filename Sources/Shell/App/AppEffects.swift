@@ -1,0 +1,27 @@
+import OvershootScreenKit
+
+/// What the root scene asks of the program around it. Each has no effect by default.
+@MainActor
+package protocol AppEffects: AnyObject {
+  /// Writes a picture of the window, and tells about it. Returns false where none can be taken.
+  func takePicture() -> Bool
+  /// The factor by which all is larger may have changed.
+  func followEnlargement()
+  /// The program begins to end, which takes a moment.
+  func beginEnd()
+  /// The program is to end.
+  func end()
+}
+
+extension AppEffects {
+  package func takePicture() -> Bool { false }
+  package func followEnlargement() {}
+  package func beginEnd() {}
+  package func end() {}
+}
+
+/// A program that does nothing of it.
+@MainActor
+package final class NoEffects: AppEffects {
+  package init() {}
+}
