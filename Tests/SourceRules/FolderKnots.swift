@@ -6,7 +6,7 @@
 /// their own.
 struct FolderKnots {
   /// The largest number of folders in a knot.
-  static let maximum = 4
+  static let maximum = 3
 
   private let module: PackageManifest.Target
   /// The folders that each folder names.
@@ -26,6 +26,9 @@ struct FolderKnots {
     }
     self.named = named
   }
+
+  /// The number of knots of two or more folders.
+  var count: Int { knots.count { $0.count > 1 } }
 
   /// The knots of more than `maximum` folders, each as a sentence.
   var violations: [Violation] {
