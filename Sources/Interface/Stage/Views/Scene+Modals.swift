@@ -20,14 +20,14 @@ extension Scene {
       !isDescendant(of: view), "A Scene cannot present itself or one of its own superviews.", file: file, line: line)
     cancelPresses()
     let isRingShown = inputScene.focus.isRingShown
-    if !modals.contains(where: { $0.view === view }) {
-      modals.append(Modal(view: view, formerFocus: focus.view))
-    }
+    let isNew = !modals.contains { $0.view === view }
+    if isNew { modals.append(Modal(view: view, formerFocus: focus.view)) }
     if view.superview !== self || subviews.last !== view { addSubview(view) }
     focus.confine(to: view)
     focus.isRingShown = isRingShown
     layoutNow(view)
     setNeedsFrame()
+    if isNew, modals.count == 1 { windowDidLoseFocus() }
   }
 
   /// Returns focus and input to what had them before `view` was presented, and cancels all presses.

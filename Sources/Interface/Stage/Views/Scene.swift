@@ -54,7 +54,8 @@ open class Scene: View {
   open func sceneWillDisappear() {}
   /// Called when the scene is hidden.
   open func sceneDidDisappear() {}
-  /// Called while the scene receives input, when the window has lost the keyboard focus or is about to be closed.
+  /// Called when the scene receives input no longer: something modal is presented over it, or the window has lost the
+  /// keyboard focus or is about to be closed.
   open func windowDidLoseFocus() {}
 
   /// Called in the outermost scene with each key that goes down, before any view receives it. Returns whether it is
