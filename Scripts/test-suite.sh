@@ -3,23 +3,27 @@
 #
 #   Scripts/test-suite.sh [OPTION OF swift test]...
 #
-# Tests of screens run on the main thread, one after the other. Those with fonts and pictures, and those that visit all
-# screens, are half of them, and run in a process of their own beside all others.
+# Tests with views run on the main thread, one after the other, so they are spread over processes: those with fonts and
+# pictures, and those that visit all screens; those of single pages; and all others.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-mkdir -p .build
+mkdir -p .build/logs
 
-log=.build/screens.log
 screens='^GoldenTests\.|EntryTests|PressTests|SemanticLaw'
+pages='^(ScreenKit|Twenty48Screens|BreakoutScreens|BombRushScreens|NonokuScreens|AdventureScreens|CurveLab|Profile'
+pages+='|Confirm|ControlBook|Trophies|Shell)Tests\.'
+options=("$@")
 failed=0
+processes=()
 
 # Runs the tests that the arguments choose.
 run() { swift test "${options[@]}" --skip-build --ignore-lock "$@" 2>&1; }
 
-options=("$@")
-run --filter "$screens" >"$log" &
-process=$!
-run --skip "$screens" || failed=1
-wait "$process" || failed=1
-cat "$log"
+run --filter "$screens" >.build/logs/suite-screens.log &
+processes+=($!)
+run --filter "$pages" --skip "$screens" >.build/logs/suite-pages.log &
+processes+=($!)
+run --skip "$screens" --skip "$pages" || failed=1
+for process in "${processes[@]}"; do wait "$process" || failed=1; done
+cat .build/logs/suite-{screens,pages}.log
 exit "$failed"
