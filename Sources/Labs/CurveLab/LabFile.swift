@@ -63,25 +63,11 @@ private struct ObjectKeys {
   private(set) var isWhole = false
 
   init(_ bytes: ArraySlice<UInt8>) {
-    var (own, inner) = (Set<String>(), Set<String>())
-    var scanner = JSONScanner(String(decoding: bytes, as: UTF8.self))
-    do throws(JSONError) {
-      try scanner.object("A file") { (scanner, key) throws(JSONError) in
-        guard scanner.next == .object else {
-          own.insert(key.text)
-          _ = try scanner.value()
-          return
-        }
-        try scanner.object(key.text) { (scanner, key) throws(JSONError) in
-          inner.insert(key.text)
-          _ = try scanner.value()
-        }
-      }
-      isWhole = true
-    } catch {
-      // What comes before the mistake tells.
+    let file = JSONField(String(decoding: bytes, as: UTF8.self))
+    for member in file.parts {
+      if member.kind == .object { inner.formUnion(member.parts.map(\.key)) } else { own.insert(member.key) }
     }
-    (self.own, self.inner) = (own, inner)
+    isWhole = file.isWhole
   }
 }
 

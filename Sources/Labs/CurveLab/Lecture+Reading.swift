@@ -43,19 +43,14 @@ extension Lecture {
 
 extension Lecture.Page {
   fileprivate init(_ line: ArraySlice<UInt8>, _ isScreen: (String) -> Bool) throws {
+    guard let source = String(validating: line, as: UTF8.self) else {
+      throw JSONFieldError("This is not text in UTF-8.")
+    }
     let object: JSONField
-    do {
-      guard let text = String(validating: line, as: UTF8.self) else {
-        throw JSONFieldError("This is not text in UTF-8.")
-      }
-      var scanner = JSONScanner(text)
-      let node = try scanner.value()
-      try scanner.end()
-      guard case .object = node else { throw JSONFieldError("A page is an object.") }
-      object = JSONField(path: "", node)
-    } catch let error as JSONError {
+    do throws(JSONError) { object = try JSONField(whole: source) } catch {
       throw JSONFieldError("Column \(error.column): \(error.sentence)")
     }
+    guard object.kind == .object else { throw JSONFieldError("A page is an object.") }
     let fields = try JSONFields(object, keys: Lecture.keys)
     title = try fields.required("title").text(Lecture.titleLimit)
     text = try fields.required("text").text(Lecture.textLimit)

@@ -5,95 +5,96 @@ import OvershootJSON
 extension AnimatorLog {
   /// The log as JSON, one line for each animator and step; parsing it gives the same log.
   public var json: String {
-    let animators = animators.map { "\n    \($0.name.quotedAsJSON): \($0.json)" }
-    let steps = steps.map { "\n    \($0.json)" }
+    let animators = animators.map { "\n    \($0.name.quotedAsJSON): \($0.json.text)" }
+    let steps = steps.map { "\n    \($0.json.text)" }
     return "{\n  \"animators\": {\(animators.joined(separator: ","))},\n"
       + "  \"steps\": [\(steps.joined(separator: ","))]\n}\n"
   }
 }
 
 extension AnimatorLog.Animator {
-  fileprivate var json: String {
-    var members = ["\"duration\": \(duration)", "\"curve\": \(curve.description.quotedAsJSON)"]
-    if let timeline {
-      if timeline.isEndless { members.append("\"isEndless\": true") }
-      members.append("\"blocks\": \(timeline.blocks.json)")
-    }
-    if let properties { members.append("\"properties\": \(properties.json)") }
-    return "{\((members + settings.map(\.json)).joined(separator: ", "))}"
+  fileprivate var json: JSONValue {
+    JSONValue(
+      present: [
+        ("duration", .numeral("\(duration)")), ("curve", .string(curve.description)),
+        ("isEndless", timeline?.isEndless == true ? .flag(true) : nil), ("blocks", timeline?.blocks.json),
+        ("properties", properties?.json),
+      ] + settings.map(\.member))
   }
 }
 
 extension [AnimatorLog.Target] {
   /// The targets as a JSON object.
-  var json: String {
-    let members = map { target in
-      "\(target.name.quotedAsJSON): {\(target.from.map { "\"from\": \($0.json), " } ?? "")"
-        + "\"to\": \(target.to.json)" + (target.velocity.map { ", \"velocity\": \($0.json)}" } ?? "}")
-    }
-    return "{\(members.joined(separator: ", "))}"
+  var json: JSONValue {
+    .object(
+      map { target in
+        let values = [("from", target.from), ("to", target.to), ("velocity", target.velocity)]
+        return (target.name, JSONValue(present: values.map { ($0, $1?.json) }))
+      })
   }
 }
 
 extension AnimatorLog.Step {
-  fileprivate var json: String {
-    var members = ["\"at\": \(at)"]
-    if let animator { members.append("\"animator\": \(animator.quotedAsJSON)") }
-    switch action {
-    case .observe: break
-    case .call(let call):
-      members.append("\"call\": \"\(call.name.rawValue)\"")
-      members += call.arguments
-    case .set(let settings): members.append("\"set\": {\(settings.map(\.json).joined(separator: ", "))}")
+  fileprivate var json: JSONValue {
+    let head: [(name: String, value: JSONValue?)] = [
+      ("at", .numeral("\(at)")), ("animator", animator.map { .string($0) }),
+    ]
+    return switch action {
+    case .observe: JSONValue(present: head)
+    case .call(let call): JSONValue(present: head + [("call", .string(call.name.rawValue))] + call.arguments)
+    case .set(let settings): JSONValue(present: head + [("set", JSONValue(present: settings.map(\.member)))])
     }
-    return "{\(members.joined(separator: ", "))}"
   }
 }
 
 extension AnimatorLog.Call {
-  fileprivate var arguments: [String] {
+  fileprivate var arguments: [(name: String, value: JSONValue?)] {
     switch self {
-    case .startAnimation(let delay): delay.map { ["\"afterDelay\": \($0)"] } ?? []
+    case .startAnimation(let delay): [("afterDelay", delay.map { .numeral("\($0)") })]
     case .pauseAnimation: []
-    case .stopAnimation(let withoutFinishing): ["\"withoutFinishing\": \(withoutFinishing)"]
-    case .finishAnimation(let position): ["\"position\": \"\(position)\""]
+    case .stopAnimation(let withoutFinishing): [("withoutFinishing", .flag(withoutFinishing))]
+    case .finishAnimation(let position): [("position", .string("\(position)"))]
     case .continueAnimation(let curve, let factor, let velocity):
-      ["\"curve\": \(curve?.description.quotedAsJSON ?? "null")", "\"durationFactor\": \(factor)"]
-        + (velocity.map { ["\"velocity\": \($0.json)"] } ?? [])
+      [
+        ("curve", curve.map { .string($0.description) } ?? .null), ("durationFactor", .numeral("\(factor)")),
+        ("velocity", velocity?.json),
+      ]
     case .continueToFraction(let fraction, let factor):
-      ["\"toFraction\": \(fraction)", "\"durationFactor\": \(factor)"]
+      [("toFraction", .numeral("\(fraction)")), ("durationFactor", .numeral("\(factor)"))]
     case .addAnimations(let targets, let factor):
-      ["\"properties\": \(targets.json)", "\"delayFactor\": \(factor)"]
-    case .addCompletion(let name): ["\"name\": \(name.quotedAsJSON)"]
+      [("properties", targets.json), ("delayFactor", .numeral("\(factor)"))]
+    case .addCompletion(let name): [("name", .string(name))]
     case .insert(let insertion):
-      ["\"blocks\": \(insertion.blocks.json)", "\"end\": \(insertion.end)"]
-        + (insertion.isEndless ? ["\"isEndless\": true"] : [])
+      [
+        ("blocks", insertion.blocks.json), ("end", .numeral("\(insertion.end)")),
+        ("isEndless", insertion.isEndless ? .flag(true) : nil),
+      ]
     }
   }
 }
 
 extension AnimatorLog.Setting {
-  fileprivate var json: String {
+  fileprivate var member: (name: String, value: JSONValue?) {
     switch self {
-    case .value(let setting): setting.json
-    case .readOnly(let name): "\"\(name.rawValue)\": null"
+    case .value(let setting): setting.member
+    case .readOnly(let name): (name.rawValue, .null)
     }
   }
 }
 
 extension AnimatorSetting {
-  fileprivate var json: String {
+  fileprivate var member: (name: String, value: JSONValue?) {
     switch self {
-    case .fractionComplete(let value): "\"fractionComplete\": \(value)"
-    case .isReversed(let value): "\"isReversed\": \(value)"
-    case .scrubsLinearly(let value): "\"scrubsLinearly\": \(value)"
-    case .pausesOnCompletion(let value): "\"pausesOnCompletion\": \(value)"
-    case .isInterruptible(let value): "\"isInterruptible\": \(value)"
-    case .isUserInteractionEnabled(let value): "\"isUserInteractionEnabled\": \(value)"
-    case .isManualHitTestingEnabled(let value): "\"isManualHitTestingEnabled\": \(value)"
-    case .retargeting(let value): "\"retargeting\": \"\(value)\""
-    case .reversalMode(let value): "\"reversalMode\": \"\(value)\""
-    case .speed(let value): "\"speed\": \(value)"
+    case .fractionComplete(let value): ("fractionComplete", .numeral("\(value)"))
+    case .isReversed(let value): ("isReversed", .flag(value))
+    case .scrubsLinearly(let value): ("scrubsLinearly", .flag(value))
+    case .pausesOnCompletion(let value): ("pausesOnCompletion", .flag(value))
+    case .isInterruptible(let value): ("isInterruptible", .flag(value))
+    case .isUserInteractionEnabled(let value): ("isUserInteractionEnabled", .flag(value))
+    case .isManualHitTestingEnabled(let value): ("isManualHitTestingEnabled", .flag(value))
+    case .retargeting(let value): ("retargeting", .string("\(value)"))
+    case .reversalMode(let value): ("reversalMode", .string("\(value)"))
+    case .speed(let value): ("speed", .numeral("\(value)"))
     }
   }
 }

@@ -15,34 +15,32 @@ extension AnimatorLog {
   }
 
   private static func scanning(_ text: String, _ mentions: inout AnimatorLogMentions) throws(JSONError) -> Self {
-    var (scanner, log) = (JSONScanner(text), AnimatorLog())
     guard text.utf8.count <= maximumByteCount else {
-      throw scanner.error("A log has at most \(maximumByteCount >> 20) MiB.")
+      throw JSONError(sentence: "A log has at most \(maximumByteCount >> 20) MiB.")
     }
+    var log = AnimatorLog()
     var missing: Set = ["animators", "steps"]
-    try scanner.object("A log") { (scanner, key) throws(JSONError) in
-      missing.remove(key.text)
-      switch key.text {
-      case "animators": log.animators = try scanner.animators(&mentions)
-      case "steps": log.steps = try scanner.steps(&mentions)
-      default: throw scanner.unknown(key, in: "A log", known: ["animators", "steps"])
+    try JSONField(text).object("A log") { (member) throws(JSONError) in
+      missing.remove(member.key)
+      switch member.key {
+      case "animators": log.animators = try member.animators(&mentions)
+      case "steps": log.steps = try member.steps(&mentions)
+      default: throw member.unknown(in: "A log", known: ["animators", "steps"])
       }
     }
-    try scanner.end()
-    if let name = missing.min() { throw scanner.error("The log has no \"\(name)\".", at: 0) }
-    try mentions.check(log, scanner)
+    if let name = missing.min() { throw JSONError(sentence: "The log has no \"\(name)\".") }
+    try mentions.check(log)
     return log
   }
 }
 
-/// The names in a log with their offsets, to be checked at the end, because they may be defined later in the text.
+/// The names in a log with their places, to be checked at the end, because they may be defined later in the text.
 struct AnimatorLogMentions {
-  /// The name of a property.
+  /// A property, whose key is its name.
   struct Mention {
-    let name: String
+    let property: JSONField
     let from: LoggedValue?
     let shape: LoggedValue.Shape
-    let offset: Int
     let step: Int?
   }
 
@@ -62,48 +60,48 @@ struct AnimatorLogMentions {
   var ofAnimators = List()
   /// The properties of steps.
   var ofSteps = List()
-  /// The animators of steps, with the step and the offset.
-  var players: [(name: String, step: Int, offset: Int)] = []
+  /// The animators of steps, with the step and where it names them.
+  var players: [(name: String, step: Int, field: JSONField)] = []
   /// The number of blocks of the timelines.
   var blockCount = 0
-  /// The offsets of all steps.
-  var steps: [Int] = []
+  /// All steps.
+  var steps: [JSONField] = []
 
-  /// The number of the step that is scanned or checked, from 1; nil outside the steps.
+  /// The number of the step that is read or checked, from 1; nil outside the steps.
   var step: Int?
 
   /// Checks that every step has an animator and every property one start value.
-  mutating func check(_ log: AnimatorLog, _ scanner: JSONScanner) throws(JSONError) {
+  mutating func check(_ log: AnimatorLog) throws(JSONError) {
     let animators = Set(log.animators.map(\.name))
     if animators.isEmpty, let first = steps.first {
       step = 1
-      throw scanner.error("The log has a step, but no animator.", at: first)
+      throw first.error("The log has a step, but no animator.")
     }
     for mention in players where !animators.contains(mention.name) {
       step = mention.step
-      throw scanner.error("There is no animator \(mention.name.quotedAsJSON).", at: mention.offset)
+      throw mention.field.error("There is no animator \(mention.name.quotedAsJSON).")
     }
     var starts: [String: LoggedValue] = [:]
     for mention in ofAnimators.all + ofSteps.all {
       step = mention.step
-      let start = starts[mention.name] ?? mention.from ?? .zero(mention.shape)
-      starts[mention.name] = start
+      let (property, name) = (mention.property, mention.property.key)
+      let start = starts[name] ?? mention.from ?? .zero(mention.shape)
+      starts[name] = start
       guard start.shape == mention.shape else {
-        throw scanner.error(
-          "\(mention.name.quotedAsJSON) is of another kind already, such as \(LoggedValue.zero(start.shape).json).",
-          at: mention.offset)
+        throw property.error(
+          "\(name.quotedAsJSON) is of another kind already, such as \(LoggedValue.zero(start.shape).json.text).",
+          at: .key)
       }
       guard mention.from ?? start == start else {
-        throw scanner.error(
-          "\(mention.name.quotedAsJSON) has another \"from\" already: \(start.json).", at: mention.offset)
+        throw property.error("\(name.quotedAsJSON) has another \"from\" already: \(start.json.text).", at: .key)
       }
       guard starts.count <= AnimatorLog.maximumNameCount else {
-        throw scanner.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: mention.offset)
+        throw property.error("A log has at most \(AnimatorLog.maximumNameCount) properties.", at: .key)
       }
     }
     if let excess = log.excess {
       step = excess.step + 1
-      throw scanner.error(excess.sentence, at: steps[excess.step])
+      throw steps[excess.step].error(excess.sentence)
     }
     step = nil
   }

@@ -2,109 +2,94 @@ import Motion
 import MotionNotation
 import OvershootJSON
 
-/// Scanning of the steps of a log.
-extension JSONScanner {
-  mutating func steps(_ mentions: inout AnimatorLogMentions) throws(JSONError) -> [AnimatorLog.Step] {
-    var steps: [AnimatorLog.Step] = []
+/// Reading of the steps of a log.
+extension JSONField {
+  func steps(_ mentions: inout AnimatorLogMentions) throws(JSONError) -> [AnimatorLog.Step] {
     var completions = 0
-    try array("\"steps\"") { (scanner, index) throws(JSONError) in
-      let offset = scanner.offset
+    var time = 0.0
+    return try list("\"steps\"") { (element, index) throws(JSONError) in
       mentions.step = index + 1
-      mentions.steps.append(offset)
+      mentions.steps.append(element)
       guard index < AnimatorLog.maximumStepCount else {
-        throw scanner.error("A log has at most \(AnimatorLog.maximumStepCount) steps.", at: offset)
+        throw element.error("A log has at most \(AnimatorLog.maximumStepCount) steps.")
       }
-      let step = try scanner.step(index + 1, &mentions)
-      guard step.at >= steps.last?.at ?? 0 else {
-        throw scanner.error("The step is earlier than the previous one: steps are in the order of time.", at: offset)
+      let step = try element.step(index + 1, &mentions)
+      guard step.at >= time else {
+        throw element.error("The step is earlier than the previous one: steps are in the order of time.")
       }
+      time = step.at
       if case .call(.addCompletion) = step.action { completions += 1 }
       guard completions <= AnimatorLog.maximumCompletionCount else {
-        throw scanner.error("A log has at most \(AnimatorLog.maximumCompletionCount) completions.", at: offset)
+        throw element.error("A log has at most \(AnimatorLog.maximumCompletionCount) completions.")
       }
-      steps.append(step)
       mentions.step = nil
+      return step
     }
-    return steps
   }
 
-  private mutating func step(
-    _ number: Int, _ mentions: inout AnimatorLogMentions
-  ) throws(JSONError) -> AnimatorLog.Step {
-    let offset = offset
+  private func step(_ number: Int, _ mentions: inout AnimatorLogMentions) throws(JSONError) -> AnimatorLog.Step {
     var (at, animator): (Double?, String?) = (nil, nil)
-    var settings: (values: [AnimatorLog.Setting], offset: Int)?
-    var call: (name: AnimatorLog.Call.Name, offset: Int)?
+    var settings: (values: [AnimatorLog.Setting], field: JSONField)?
+    var call: (name: AnimatorLog.Call.Name, field: JSONField)?
     var arguments = CallArguments()
-    try object("A step") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "at": at = try scanner.time()
+    try object("A step") { (member) throws(JSONError) in
+      switch member.key {
+      case "at": at = try member.time()
       case "animator":
-        let offset = scanner.offset
-        let name = try scanner.string("\"animator\"")
-        mentions.players.append((name, step: number, offset: offset))
+        let name = try member.string("\"animator\"")
+        mentions.players.append((name, step: number, field: member))
         animator = name
-      case "set": settings = (try scanner.settings(), key.offset)
-      case "call": call = (try scanner.callName(), key.offset)
+      case "set": settings = (try member.settings(), member)
+      case "call": call = (try member.callName(), member)
       default:
-        guard let argument = AnimatorLog.Call.Argument(rawValue: key.text) else {
-          throw scanner.unknown(key, in: "A step", known: ["at", "animator", "call", "set"])
+        guard let argument = AnimatorLog.Call.Argument(rawValue: member.key) else {
+          throw member.unknown(in: "A step", known: ["at", "animator", "call", "set"])
         }
-        try arguments.read(argument, at: key.offset, step: number, &scanner, &mentions)
+        try arguments.read(argument, member, step: number, &mentions)
       }
     }
-    guard let at else { throw error("The step has no \"at\".", at: offset) }
+    guard let at else { throw error("The step has no \"at\".") }
     if let call {
-      if let settings { throw error("A step has a \"call\" or a \"set\", not both.", at: settings.offset) }
-      return AnimatorLog.Step(
-        at: at, animator: animator, action: .call(try arguments.call(call.name, at: call.offset, self)))
+      if let settings { throw settings.field.error("A step has a \"call\" or a \"set\", not both.", at: .key) }
+      return AnimatorLog.Step(at: at, animator: animator, action: .call(try arguments.call(call.name, call.field)))
     }
-    if let stray = arguments.offsets.first {
-      throw error("\"\(stray.argument.rawValue)\" needs a \"call\".", at: stray.offset)
+    if let stray = arguments.fields.first {
+      throw stray.field.error("\"\(stray.argument.rawValue)\" needs a \"call\".", at: .key)
     }
     return AnimatorLog.Step(at: at, animator: animator, action: settings.map { .set($0.values) } ?? .observe)
   }
 
-  private mutating func time() throws(JSONError) -> Double {
-    let offset = offset
+  private func time() throws(JSONError) -> Double {
     let time = try number("\"at\"")
-    guard (0...AnimatorLog.maximumTime).contains(time) else {
-      throw error("A time is 0 to 1e9 seconds.", at: offset)
-    }
+    guard (0...AnimatorLog.maximumTime).contains(time) else { throw error("A time is 0 to 1e9 seconds.") }
     return time
   }
 
-  private mutating func callName() throws(JSONError) -> AnimatorLog.Call.Name {
-    let offset = offset
+  private func callName() throws(JSONError) -> AnimatorLog.Call.Name {
     let text = try string("\"call\"")
     guard let name = AnimatorLog.Call.Name(rawValue: text) else {
-      throw unknown(
-        JSONKey(offset: offset, text: text), in: "An animator", known: AnimatorLog.Call.Name.allCases.map(\.rawValue))
+      throw unknown(text, in: "An animator", known: AnimatorLog.Call.Name.allCases.map(\.rawValue))
     }
     return name
   }
 
-  private mutating func settings() throws(JSONError) -> [AnimatorLog.Setting] {
-    var settings: [AnimatorLog.Setting] = []
-    try object("\"set\"") { (scanner, key) throws(JSONError) in
-      if let name = AnimatorLog.Setting.Name(rawValue: key.text) {
-        settings.append(.value(try scanner.value(of: name)))
-      } else if let name = AnimatorLog.Setting.ReadOnlyName(rawValue: key.text) {
-        try scanner.skipScalar("\"\(name.rawValue)\"")
-        settings.append(.readOnly(name))
-      } else {
-        throw scanner.unknown(key, in: "An animator", known: AnimatorLog.Setting.Name.allCases.map(\.rawValue))
+  private func settings() throws(JSONError) -> [AnimatorLog.Setting] {
+    try object("\"set\"") { (member) throws(JSONError) in
+      if let name = AnimatorLog.Setting.Name(rawValue: member.key) { return .value(try member.value(of: name)) }
+      guard let name = AnimatorLog.Setting.ReadOnlyName(rawValue: member.key) else {
+        throw member.unknown(in: "An animator", known: AnimatorLog.Setting.Name.allCases.map(\.rawValue))
       }
+      try member.checkScalar("\"\(name.rawValue)\"")
+      return .readOnly(name)
     }
-    return settings
   }
 
-  /// Skips a value that is neither an object nor an array.
-  private mutating func skipScalar(_ what: String) throws(JSONError) {
-    switch next {
+  /// Throws where the value is an object or a list.
+  private func checkScalar(_ what: String) throws(JSONError) {
+    switch kind {
     case .string: _ = try string(what)
     case .flag: _ = try flag(what)
-    case .null where null(): break
+    case .null where isNull: break
     default: _ = try number(what)
     }
   }
@@ -112,7 +97,7 @@ extension JSONScanner {
 
 /// The arguments of a call in a step, in any order, before or after the call's name.
 private struct CallArguments {
-  private(set) var offsets: [(argument: AnimatorLog.Call.Argument, offset: Int)] = []
+  private(set) var fields: [(argument: AnimatorLog.Call.Argument, field: JSONField)] = []
   private var numbers: [AnimatorLog.Call.Argument: Double] = [:]
   private var withoutFinishing: Bool?
   private var position: AnimatingPosition?
@@ -124,52 +109,47 @@ private struct CallArguments {
   private var isEndless: Bool?
 
   mutating func read(
-    _ argument: AnimatorLog.Call.Argument, at offset: Int, step: Int, _ scanner: inout JSONScanner,
-    _ mentions: inout AnimatorLogMentions
+    _ argument: AnimatorLog.Call.Argument, _ field: JSONField, step: Int, _ mentions: inout AnimatorLogMentions
   ) throws(JSONError) {
     let what = "\"\(argument.rawValue)\""
-    offsets.append((argument, offset))
+    fields.append((argument, field))
     switch argument {
     case .afterDelay, .durationFactor:
-      let number = try scanner.number(what)
-      guard number <= AnimatorLog.maximumTime else {
-        throw scanner.error("\(what) is at most 1e9.", at: offset)
-      }
+      let number = try field.number(what)
+      guard number <= AnimatorLog.maximumTime else { throw field.error("\(what) is at most 1e9.", at: .key) }
       numbers[argument] = number
-    case .toFraction: numbers[argument] = try scanner.number(what, upTo: AnimatorLog.maximumFraction)
-    case .velocity: velocity = try scanner.value(what)
-    case .end: numbers[argument] = try scanner.seconds(what)
-    case .blocks: blocks = try scanner.blocks(&mentions.ofSteps, step: step)
-    case .isEndless: isEndless = try scanner.flag(what)
-    case .delayFactor: numbers[argument] = try scanner.number(what)
-    case .withoutFinishing: withoutFinishing = try scanner.flag(what)
-    case .position: position = try scanner.choice(what, among: [AnimatingPosition.end, .start, .current])
-    case .curve: curve = scanner.next == .null && scanner.null() ? nil : try scanner.curve()
+    case .toFraction: numbers[argument] = try field.number(what, upTo: AnimatorLog.maximumFraction)
+    case .velocity: velocity = try field.value(what)
+    case .end: numbers[argument] = try field.seconds()
+    case .blocks: blocks = try field.blocks(&mentions.ofSteps, step: step)
+    case .isEndless: isEndless = try field.flag(what)
+    case .delayFactor: numbers[argument] = try field.number(what)
+    case .withoutFinishing: withoutFinishing = try field.flag(what)
+    case .position: position = try field.choice(what, among: [AnimatingPosition.end, .start, .current])
+    case .curve: curve = field.isNull ? nil : try field.curve()
     case .name:
-      let text = try scanner.string(what)
-      try scanner.checkName(JSONKey(offset: offset, text: text))
+      let text = try field.string(what)
+      try field.checkName(text)
       name = text
-    case .properties: properties = try scanner.targets(&mentions.ofSteps, step: step)
+    case .properties: properties = try field.targets(&mentions.ofSteps, step: step)
     }
   }
 
   /// Returns the call with its arguments, all of which must belong to it.
-  func call(
-    _ name: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
-  ) throws(JSONError) -> AnimatorLog.Call {
-    let (call, known) = try make(name, at: offset, scanner)
-    if let stray = offsets.first(where: { !known.contains($0.argument) }) {
-      throw scanner.error(
-        "\"\(stray.argument.rawValue)\" is not an argument of this \(name.rawValue).", at: stray.offset)
+  func call(_ name: AnimatorLog.Call.Name, _ field: JSONField) throws(JSONError) -> AnimatorLog.Call {
+    let (call, known) = try make(name, field)
+    if let stray = fields.first(where: { !known.contains($0.argument) }) {
+      throw stray.field.error(
+        "\"\(stray.argument.rawValue)\" is not an argument of this \(name.rawValue).", at: .key)
     }
     return call
   }
 
   private func make(
-    _ call: AnimatorLog.Call.Name, at offset: Int, _ scanner: JSONScanner
+    _ call: AnimatorLog.Call.Name, _ field: JSONField
   ) throws(JSONError) -> (AnimatorLog.Call, known: [AnimatorLog.Call.Argument]) {
     func needed(_ argument: AnimatorLog.Call.Argument) -> JSONError {
-      scanner.error("\(call.rawValue) needs \"\(argument.rawValue)\".", at: offset)
+      field.error("\(call.rawValue) needs \"\(argument.rawValue)\".", at: .key)
     }
     switch call {
     case .startAnimation: return (.startAnimation(afterDelay: numbers[.afterDelay]), [.afterDelay])
@@ -181,7 +161,7 @@ private struct CallArguments {
     case .continueAnimation:
       let factor = numbers[.durationFactor] ?? 0
       guard let fraction = numbers[.toFraction] else {
-        if case .vector = velocity { throw scanner.error("This \"velocity\" is no vector.", at: offset) }
+        if case .vector = velocity { throw field.error("This \"velocity\" is no vector.", at: .key) }
         guard velocity == nil || curve != nil else { throw needed(.curve) }
         return (
           .continueAnimation(curve, durationFactor: factor, velocity: velocity), [.curve, .durationFactor, .velocity]

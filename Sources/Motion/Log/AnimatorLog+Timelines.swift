@@ -43,132 +43,122 @@ extension AnimatorLog {
   static let maximumRunCount = 1_000_000_000
 }
 
+extension [AnimatorLog.Block] {
+  /// The blocks as a JSON array.
+  var json: JSONValue { .list(map(\.json)) }
+}
+
 extension AnimatorLog.Block {
-  var json: String {
-    var members = ["\"begin\": \(begin)", "\"end\": \(end)", "\"seconds\": \(seconds)"]
-    members.append("\"curve\": \(curve.description.quotedAsJSON)")
-    if let curveSeconds { members.append("\"curveSeconds\": \(curveSeconds)") }
-    if !repetitions.isEmpty { members.append("\"repetitions\": [\(repetitions.map(\.json).joined(separator: ", "))]") }
-    if let holdsBeforeBegin { members.append("\"holdsBeforeBegin\": \(holdsBeforeBegin)") }
-    if returnCount > 0 { members.append("\"returnCount\": \(returnCount)") }
-    members.append("\"properties\": \(targets.json)")
-    return "{\(members.joined(separator: ", "))}"
+  fileprivate var json: JSONValue {
+    JSONValue(present: [
+      ("begin", .numeral("\(begin)")), ("end", .numeral("\(end)")), ("seconds", .numeral("\(seconds)")),
+      ("curve", .string(curve.description)), ("curveSeconds", curveSeconds.map { .numeral("\($0)") }),
+      ("repetitions", repetitions.isEmpty ? nil : .list(repetitions.map(\.json))),
+      ("holdsBeforeBegin", holdsBeforeBegin.map { .flag($0) }),
+      ("returnCount", returnCount > 0 ? .whole(returnCount) : nil), ("properties", targets.json),
+    ])
   }
 }
 
 extension AnimatorLog.Repetition {
-  fileprivate var json: String {
-    "{\"count\": \(count), \"autoreverses\": \(autoreverses), \"begin\": \(begin), \"end\": \(end)}"
+  fileprivate var json: JSONValue {
+    [
+      "count": .whole(count), "autoreverses": .flag(autoreverses), "begin": .numeral("\(begin)"),
+      "end": .numeral("\(end)"),
+    ]
   }
 }
 
-extension [AnimatorLog.Block] {
-  /// The blocks as a JSON array.
-  var json: String { "[\(map(\.json).joined(separator: ", "))]" }
-}
-
-/// Scanning of the blocks of timelines.
-extension JSONScanner {
-  mutating func blocks(
-    _ mentions: inout AnimatorLogMentions.List, step: Int?
-  ) throws(JSONError) -> [AnimatorLog.Block] {
-    var blocks: [AnimatorLog.Block] = []
-    try array("\"blocks\"") { (scanner, index) throws(JSONError) in
+/// Reading of the blocks of timelines.
+extension JSONField {
+  func blocks(_ mentions: inout AnimatorLogMentions.List, step: Int?) throws(JSONError) -> [AnimatorLog.Block] {
+    try list("\"blocks\"") { (element, index) throws(JSONError) in
       guard index < AnimatorLog.maximumBlockCount else {
-        throw scanner.error("A timeline has at most \(AnimatorLog.maximumBlockCount) blocks.")
+        throw element.error("A timeline has at most \(AnimatorLog.maximumBlockCount) blocks.")
       }
-      let offset = scanner.offset
-      let block = try scanner.block(&mentions, step: step)
+      let block = try element.block(&mentions, step: step)
       guard block.returnCount <= index + 1 else {
-        throw scanner.error("\"returnCount\" is at most the number of blocks so far.", at: offset)
+        throw element.error("\"returnCount\" is at most the number of blocks so far.")
       }
-      blocks.append(block)
+      return block
     }
-    return blocks
   }
 
-  private mutating func block(
+  private func block(
     _ mentions: inout AnimatorLogMentions.List, step: Int?
   ) throws(JSONError) -> AnimatorLog.Block {
     var (block, curve, properties) = (AnimatorLog.Block(), CurveDescription?.none, [AnimatorLog.Target]?.none)
-    let offset = offset
-    try object("A block") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "begin": block.begin = try scanner.number("\"begin\"", upTo: AnimatorLog.maximumFraction)
-      case "end": block.end = try scanner.number("\"end\"", upTo: AnimatorLog.maximumFraction)
-      case "seconds": block.seconds = try scanner.seconds("\"seconds\"")
-      case "curve": curve = try scanner.curve()
-      case "curveSeconds": block.curveSeconds = try scanner.seconds("\"curveSeconds\"")
-      case "repetitions": block.repetitions = try scanner.repetitions()
-      case "holdsBeforeBegin": block.holdsBeforeBegin = try scanner.flag("\"holdsBeforeBegin\"")
-      case "returnCount":
-        block.returnCount = try scanner.whole("\"returnCount\"", upTo: AnimatorLog.maximumBlockCount)
-      case "properties": properties = try scanner.targets(&mentions, step: step)
+    try object("A block") { (member) throws(JSONError) in
+      switch member.key {
+      case "begin": block.begin = try member.number("\"begin\"", upTo: AnimatorLog.maximumFraction)
+      case "end": block.end = try member.number("\"end\"", upTo: AnimatorLog.maximumFraction)
+      case "seconds": block.seconds = try member.seconds()
+      case "curve": curve = try member.curve()
+      case "curveSeconds": block.curveSeconds = try member.seconds()
+      case "repetitions": block.repetitions = try member.repetitions()
+      case "holdsBeforeBegin": block.holdsBeforeBegin = try member.flag("\"holdsBeforeBegin\"")
+      case "returnCount": block.returnCount = try member.whole(upTo: AnimatorLog.maximumBlockCount)
+      case "properties": properties = try member.targets(&mentions, step: step)
       default:
-        throw scanner.unknown(
-          key, in: "A block",
+        throw member.unknown(
+          in: "A block",
           known: [
             "begin", "end", "seconds", "curve", "curveSeconds", "repetitions", "holdsBeforeBegin", "returnCount",
             "properties",
           ])
       }
     }
-    guard let curve else { throw error("The block has no \"curve\".", at: offset) }
-    guard let properties else { throw error("The block has no \"properties\".", at: offset) }
-    guard block.begin <= block.end else { throw error("A block begins before its end.", at: offset) }
+    guard let curve else { throw error("The block has no \"curve\".") }
+    guard let properties else { throw error("The block has no \"properties\".") }
+    guard block.begin <= block.end else { throw error("A block begins before its end.") }
     (block.curve, block.targets) = (curve, properties)
     guard block.spring != nil || block.curveSeconds == nil else {
-      throw error("\"curveSeconds\" is of springs by mass, stiffness and damping.", at: offset)
+      throw error("\"curveSeconds\" is of springs by mass, stiffness and damping.")
     }
     if case .spring = curve, block.curveSeconds == nil || block.spring == nil {
-      throw error("A spring of a block has a mass, stiffness and damping, and \"curveSeconds\".", at: offset)
+      throw error("A spring of a block has a mass, stiffness and damping, and \"curveSeconds\".")
     }
     return block
   }
 
-  private mutating func repetitions() throws(JSONError) -> [AnimatorLog.Repetition] {
-    var repetitions: [AnimatorLog.Repetition] = []
-    try array("\"repetitions\"") { (scanner, index) throws(JSONError) in
+  private func repetitions() throws(JSONError) -> [AnimatorLog.Repetition] {
+    try list("\"repetitions\"") { (element, index) throws(JSONError) in
       guard index < AnimatorLog.maximumRepetitionCount else {
-        throw scanner.error("A block has at most \(AnimatorLog.maximumRepetitionCount) repetitions.")
+        throw element.error("A block has at most \(AnimatorLog.maximumRepetitionCount) repetitions.")
       }
-      repetitions.append(try scanner.repetition())
+      return try element.repetition()
     }
-    return repetitions
   }
 
-  private mutating func repetition() throws(JSONError) -> AnimatorLog.Repetition {
+  private func repetition() throws(JSONError) -> AnimatorLog.Repetition {
     var (count, autoreverses, begin, end) = (Int?.none, false, 0.0, 1.0)
-    let offset = offset
-    try object("A repetition") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "count": count = try scanner.whole("\"count\"", upTo: AnimatorLog.maximumRunCount)
-      case "autoreverses": autoreverses = try scanner.flag("\"autoreverses\"")
-      case "begin": begin = try scanner.number("\"begin\"", upTo: AnimatorLog.maximumFraction)
-      case "end": end = try scanner.number("\"end\"", upTo: AnimatorLog.maximumFraction)
-      default:
-        throw scanner.unknown(key, in: "A repetition", known: ["count", "autoreverses", "begin", "end"])
+    try object("A repetition") { (member) throws(JSONError) in
+      switch member.key {
+      case "count": count = try member.whole(upTo: AnimatorLog.maximumRunCount)
+      case "autoreverses": autoreverses = try member.flag("\"autoreverses\"")
+      case "begin": begin = try member.number("\"begin\"", upTo: AnimatorLog.maximumFraction)
+      case "end": end = try member.number("\"end\"", upTo: AnimatorLog.maximumFraction)
+      default: throw member.unknown(in: "A repetition", known: ["count", "autoreverses", "begin", "end"])
       }
     }
-    guard let count else { throw error("The repetition has no \"count\".", at: offset) }
-    guard begin <= end else { throw error("A repetition begins before its end.", at: offset) }
+    guard let count else { throw error("The repetition has no \"count\".") }
+    guard begin <= end else { throw error("A repetition begins before its end.") }
     return AnimatorLog.Repetition(count: count, autoreverses: autoreverses, begin: begin, end: end)
   }
 
-  /// Scans a duration.
-  mutating func seconds(_ what: String) throws(JSONError) -> Double {
-    let offset = offset
-    let seconds = try number(what)
+  /// Reads a duration.
+  func seconds() throws(JSONError) -> Double {
+    let seconds = try number("\"\(key)\"")
     guard seconds == 0 || (AnimatorLog.minimumDuration...AnimatorLog.maximumTime).contains(seconds) else {
-      throw error("A duration is 0, or 1e-9 to 1e9 seconds.", at: offset)
+      throw error("A duration is 0, or 1e-9 to 1e9 seconds.")
     }
     return seconds
   }
 
-  private mutating func whole(_ what: String, upTo maximum: Int) throws(JSONError) -> Int {
-    let offset = offset
+  private func whole(upTo maximum: Int) throws(JSONError) -> Int {
+    let what = "\"\(key)\""
     guard let number = Int(exactly: try number(what)), (0...maximum).contains(number) else {
-      throw error("\(what) is a whole number of 0 to \(maximum).", at: offset)
+      throw error("\(what) is a whole number of 0 to \(maximum).")
     }
     return number
   }

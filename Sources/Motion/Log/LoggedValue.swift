@@ -1,3 +1,5 @@
+import OvershootJSON
+
 /// The numbers of a property in a log.
 enum LoggedValue: Hashable, Sendable {
   /// A number, without brackets in the text.
@@ -61,11 +63,11 @@ enum LoggedValue: Hashable, Sendable {
   }
 
   /// The value as JSON.
-  var json: String {
+  var json: JSONValue {
     switch self {
-    case .number(let number): "\(number)"
-    case .lanes(let numbers): "\(numbers)"
-    case .vector(let numbers): "{\"vector\": \(numbers)}"
+    case .number(let number): .numeral("\(number)")
+    case .lanes(let numbers): .list(numbers.map { .numeral("\($0)") })
+    case .vector(let numbers): ["vector": .list(numbers.map { .numeral("\($0)") })]
     }
   }
 }

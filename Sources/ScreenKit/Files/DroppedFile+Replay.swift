@@ -27,15 +27,11 @@ extension DroppedFile {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw FileFault(self, isNo: .replay, line: number, "The line is not text in UTF-8.")
     }
-    var scanner = JSONScanner(text)
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try scanner.value()
-      try scanner.end()
-    } catch {
+    let value: JSONField
+    do throws(JSONError) { value = try JSONField(whole: text) } catch {
       throw FileFault(self, isNo: .replay, line: number, column: error.column, error.sentence)
     }
-    do { return try read(JSONField(path: "", value), text) } catch {
+    do { return try read(value, text) } catch {
       throw FileFault(self, isNo: .replay, line: number, "\(error)")
     }
   }

@@ -7,6 +7,11 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The message, as a sentence.
   public let sentence: String
 
+  /// Creates an error, by default of the whole text.
+  package init(line: Int = 1, column: Int = 1, sentence: String) {
+    (self.line, self.column, self.sentence) = (line, column, sentence)
+  }
+
   /// Returns the error with the key whose value is wrong before its message.
   package func of(_ key: String) -> JSONError {
     JSONError(line: line, column: column, sentence: "\(key.quoted): \(sentence)")

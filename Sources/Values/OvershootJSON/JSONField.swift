@@ -12,31 +12,82 @@ package struct JSONFieldError: Error, CustomStringConvertible {
   }
 }
 
-/// A value of a JSON text with its path, such as `listeners[0].at`; the whole one has none.
+/// A value of a JSON text, which knows its key, its place, and its path, such as `listeners[0].at`; the whole has none.
 package struct JSONField {
-  package let path: String
-  package let node: JSONValue
+  /// The kind of a value, by its first byte.
+  package enum Kind {
+    case object, list, string, number, flag, null
+    /// The end of the text, or a byte that begins no value.
+    case none
+  }
 
-  /// Reads a text.
+  let text: JSONText
+  let index: Int
+
+  init(_ text: JSONText, _ index: Int) { (self.text, self.index) = (text, index) }
+
+  /// Creates the value of a text that may be wrong: its parts can be read up to the mistake, which is thrown there.
+  package init(_ text: some StringProtocol) { self.init(JSONText(Array(text.utf8), path: ""), 0) }
+
+  /// Reads a whole text.
+  package init(whole text: some StringProtocol) throws(JSONError) {
+    self.init(text)
+    try check()
+  }
+
+  /// Reads a whole text.
   ///
+  /// - Parameter line: the number of the line of a file that the text is, with which the paths begin.
   /// - Throws: `JSONFieldError` where the bytes are not JSON, with line and column.
-  package init(parsing bytes: [UInt8]) throws {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+  package init(parsing bytes: [UInt8], line: Int? = nil) throws {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw JSONFieldError("The scenario is not text in UTF-8.")
     }
-    var scanner = JSONScanner(text)
-    do throws(JSONError) {
-      let node = try scanner.value()
-      try scanner.end()
-      (path, self.node) = ("", node)
-    } catch {
-      throw JSONFieldError("Line \(error.line), column \(error.column): \(error.sentence)")
+    self.init(JSONText(bytes, path: line.map { "Line \($0)" } ?? ""), 0)
+    do throws(JSONError) { try check() } catch {
+      throw JSONFieldError("Line \(line ?? error.line), column \(error.column): \(error.sentence)")
     }
   }
 
-  package init(path: String, _ node: JSONValue) { (self.path, self.node) = (path, node) }
+  var node: JSONText.Node { text.nodes[index] }
 
-  package var isNull: Bool { if case .null = node { true } else { false } }
+  package var kind: Kind { node.kind }
+
+  /// Whether it is right up to its end.
+  package var isWhole: Bool { node.end > 0 }
+
+  package var isNull: Bool { kind == .null && isWhole }
+
+  /// The key of the value in its object; empty for others.
+  package var key: String { keyNode.map { text.strings[Int($0.string)] } ?? "" }
+
+  var keyNode: JSONText.Node? {
+    // Only a key has a value behind it and is none.
+    guard index > 0, text.nodes[index - 1].kind == .none else { return nil }
+    return text.nodes[index - 1]
+  }
+
+  /// The values of a list or an object, as far as they are right.
+  package var parts: [JSONField] {
+    guard kind == .object || kind == .list else { return [] }
+    var (parts, next) = ([JSONField](), index + 1)
+    let end = min(Int(node.next), text.nodes.count)
+    while next < end {
+      if kind == .object { next += 1 }
+      parts.append(JSONField(text, next))
+      next = Int(text.nodes[next].next)
+    }
+    return parts
+  }
+
+  package var path: String {
+    var (path, field) = (text.path, JSONField(text, 0))
+    while let (position, part) = field.parts.enumerated().last(where: { $1.index <= index }) {
+      path += part.keyNode == nil ? "[\(position)]" : path.isEmpty ? part.key : ".\(part.key)"
+      field = part
+    }
+    return path
+  }
 
   /// Returns the error that the value must be something else.
   package func refused(_ requirement: String) -> JSONFieldError { JSONFieldError(path, mustBe: requirement) }
@@ -50,9 +101,7 @@ extension JSONField {
 
   /// Returns a finite number.
   package func number() throws -> Double {
-    guard case .numeral(let numeral) = node, let value = Double(numeral), value.isFinite else {
-      throw refused("a finite number")
-    }
+    guard let value = try? number("") else { throw refused("a finite number") }
     return value
   }
 
@@ -77,7 +126,7 @@ extension JSONField {
 
   /// Returns a seed: a whole number of 64 bits.
   package func seed() throws -> UInt64 {
-    guard case .numeral(let numeral) = node, let value = UInt64(numeral) else {
+    guard let value = (try? numeral("")).flatMap({ UInt64($0) }) else {
       throw refused("a whole number from 0 to \(UInt64.max)")
     }
     return value
@@ -85,27 +134,34 @@ extension JSONField {
 
   /// Returns true or false.
   package func flag() throws -> Bool {
-    guard case .flag(let value) = node else { throw refused("true or false") }
+    guard let value = try? flag("") else { throw refused("true or false") }
     return value
   }
 
   /// Returns a string.
   package func string() throws -> String {
-    guard case .string(let value) = node else { throw refused("a string") }
+    guard let value = try? string("") else { throw refused("a string") }
     return value
   }
 
-  /// Returns the elements of a list, with their paths.
+  /// Returns the elements of a list.
   package func list(atMost limit: Int = .max) throws -> [JSONField] {
-    guard case .list(let elements) = node else { throw refused("a list") }
+    guard kind == .list else { throw refused("a list") }
+    let elements = parts
     guard elements.count <= limit else { throw refused("a list of at most \(limit), not of \(elements.count)") }
-    return elements.enumerated().map { JSONField(path: "\(path)[\($0)]", $1) }
+    return elements
+  }
+
+  /// Returns the values of an object, in their order.
+  package func members() throws -> [JSONField] {
+    guard kind == .object else { throw refused("an object") }
+    return parts
   }
 
   /// Returns a place or an offset: a list of two finite numbers.
   package func place() throws -> Vector2 {
-    guard case .list(let elements) = node, elements.count == 2 else { throw refused("a list of two numbers") }
-    let numbers = try list().map { try $0.number() }
+    guard kind == .list, parts.count == 2 else { throw refused("a list of two numbers") }
+    let numbers = try parts.map { try $0.number() }
     return Vector2(numbers[0], numbers[1])
   }
 

@@ -2,20 +2,18 @@ import OvershootGeometry
 
 /// An object of a JSON text whose keys are known.
 package struct JSONFields {
-  private let path: String
-  private let members: [String: JSONValue]
+  private let object: JSONField
+  private let members: [String: JSONField]
 
   /// Reads the members of a value.
   ///
   /// - Throws: `JSONFieldError` where it is not an object, or has a key that is not in `keys`.
   package init(_ value: JSONField, keys: [String]) throws {
-    guard case .object(let members) = value.node else { throw value.refused("an object") }
-    path = value.path
-    for (name, _) in members where !keys.contains(name) {
-      let prefix = value.path.isEmpty ? "" : "\(value.path)."
-      throw JSONFieldError("\(prefix)\(name.quoted) is not a known key\(NearWord.hint(name, in: keys)).")
+    let values = try value.members()
+    (object, members) = (value, Dictionary(uniqueKeysWithValues: values.map { ($0.key, $0) }))
+    if let name = values.lazy.map(\.key).first(where: { !keys.contains($0) }) {
+      throw JSONFieldError("\(path(of: name.quoted)) is not a known key\(NearWord.hint(name, in: keys)).")
     }
-    self.members = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
   }
 
   /// Returns a value that must be there.
@@ -25,11 +23,12 @@ package struct JSONFields {
   }
 
   /// Returns the value of a key, or nil if the object does not have the key.
-  package func optional(_ name: String) -> JSONField? {
-    members[name].map { JSONField(path: path(of: name), $0) }
-  }
+  package func optional(_ name: String) -> JSONField? { members[name] }
 
-  private func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+  private func path(of name: String) -> String {
+    let path = object.path
+    return path.isEmpty ? name : "\(path).\(name)"
+  }
 }
 
 /// What was meant by a word that is not known.

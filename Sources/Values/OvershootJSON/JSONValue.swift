@@ -10,6 +10,11 @@ public indirect enum JSONValue: Sendable, ExpressibleByDictionaryLiteral {
     self = .object(members.map { (name: $0, value: $1) })
   }
 
+  /// Creates an object without the members that are nil.
+  package init(present members: [(name: String, value: JSONValue?)]) {
+    self = .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
   /// Returns a number with the fewest digits that are read back exactly; null where it is not finite.
   public static func number(_ value: Double) -> JSONValue { value.isFinite ? .numeral(value.json) : .null }
 
@@ -52,34 +57,6 @@ public indirect enum JSONValue: Sendable, ExpressibleByDictionaryLiteral {
         member.value.write(to: &text, space: space)
       }
       text += "}"
-    }
-  }
-}
-
-extension JSONScanner {
-  /// Scans a value of any kind.
-  ///
-  /// - Parameter depth: the number of levels that may nest in the value.
-  /// - Throws: `JSONError` where no value follows, and where values nest deeper.
-  public mutating func value(depth: Int = 32) throws(JSONError) -> JSONValue {
-    switch next {
-    case .object:
-      guard depth > 0 else { throw error("Values nest too deep here.") }
-      var members: [(name: String, value: JSONValue)] = []
-      try object("A value") { (scanner, key) throws(JSONError) in
-        members.append((key.text, try scanner.value(depth: depth - 1)))
-      }
-      return .object(members)
-    case .array:
-      guard depth > 0 else { throw error("Values nest too deep here.") }
-      var elements: [JSONValue] = []
-      try array("A value") { (scanner, _) throws(JSONError) in elements.append(try scanner.value(depth: depth - 1)) }
-      return .list(elements)
-    case .string: return .string(try string("A value"))
-    case .number: return .numeral(try numeral("A value"))
-    case .flag: return .flag(try flag("A value"))
-    case .null where null(): return .null
-    case .null, .none: throw error("A value is expected here.")
     }
   }
 }

@@ -3,7 +3,8 @@ import OvershootJSON
 extension JSONField {
   /// Returns a number, or the name of one: a string that begins with a dollar sign.
   private func template() throws -> QueryNumber {
-    if case .string(let name) = node {
+    if kind == .string {
+      let name = try string()
       guard name.hasPrefix("$"), name.count > 1 else { throw refused("a number or a name such as \"$reach\"") }
       return .named(String(name.dropFirst()))
     }

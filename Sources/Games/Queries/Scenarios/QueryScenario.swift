@@ -23,8 +23,8 @@ package struct QueryScenario {
     let template = QueryTemplate(try object.required("options").list().map(Self.option))
     request = QueryRequest(
       template, querier: try Self.querier(object.required("querier")),
-      contexts: try object.optional("contexts")?.members().map { QueryContext($0.name, try $0.value.places()) } ?? [],
-      parameters: try object.optional("params")?.members().map { .init($0.name, try $0.value.number()) } ?? [],
+      contexts: try object.optional("contexts")?.members().map { QueryContext($0.key, try $0.places()) } ?? [],
+      parameters: try object.optional("params")?.members().map { .init($0.key, try $0.number()) } ?? [],
       mode: try object.optional("mode")?.choice(of: QueryRequest.Mode.self) ?? .single,
       seed: try object.optional("seed")?.seed() ?? 0)
     let walls = try object.optional("map").map { try $0.walls() }
@@ -81,12 +81,6 @@ package struct QueryScenario {
 }
 
 extension JSONField {
-  /// Returns the members of an object with any keys, in their order.
-  fileprivate func members() throws -> [(name: String, value: JSONField)] {
-    guard case .object(let members) = node else { throw refused("an object") }
-    return members.map { ($0.name, JSONField(path: "\(path).\($0.name)", $0.value)) }
-  }
-
   /// Returns a list of places.
   func places() throws -> [Vector2] { try list().map { try $0.place() } }
 

@@ -10,40 +10,33 @@ struct InputScriptLine {
     case strings([String])
   }
 
-  private var scanner: JSONScanner
-  private var keys: [JSONKey] = []
-  private var fields: [String: (value: Value, offset: Int)] = [:]
+  private let members: [JSONField]
+  private let fields: [String: (value: Value, member: JSONField)]
   private var used: Set<String> = ["at", "type"]
   /// The maximum position in a text, in characters: no text is longer than a script.
   private static let maximumPosition = InputScript.byteLimit
 
-  /// Scans a line.
+  /// Reads a line.
   init(_ line: Substring) throws(JSONError) {
-    var (scanner, keys) = (JSONScanner(line), [JSONKey]())
-    var fields: [String: (value: Value, offset: Int)] = [:]
-    try scanner.object("A line") { (scanner, key) throws(JSONError) in
-      keys.append(key)
-      let offset = scanner.offset
-      fields[key.text] = (try Self.value(key, &scanner), offset)
+    var fields: [String: (value: Value, member: JSONField)] = [:]
+    members = try JSONField(line).object("A line") { (member) throws(JSONError) in
+      fields[member.key] = (try Self.value(member), member)
+      return member
     }
-    try scanner.end()
-    (self.scanner, self.keys, self.fields) = (scanner, keys, fields)
+    self.fields = fields
   }
 
-  private static func value(_ key: JSONKey, _ scanner: inout JSONScanner) throws(JSONError) -> Value {
-    let name = "\"\(key.text.quoted)\""
-    switch scanner.next {
-    case .string: return .string(try scanner.string(name))
-    case .number: return .number(try scanner.number(name))
-    case .flag: return .flag(try scanner.flag(name))
-    case .array:
-      var strings: [String] = []
-      try scanner.array(name) { (scanner, _) throws(JSONError) in
-        strings.append(try scanner.string("A part of \(name)"))
-      }
-      return .strings(strings)
+  private static func value(_ member: JSONField) throws(JSONError) -> Value {
+    let name = "\"\(member.key.quoted)\""
+    switch member.kind {
+    case .string: return .string(try member.string(name))
+    case .number: return .number(try member.number(name))
+    case .flag: return .flag(try member.flag(name))
+    case .list:
+      return .strings(
+        try member.list(name) { (part, _) throws(JSONError) in try part.string("A part of \(name)") })
     case .object, .null, .none:
-      throw scanner.error("A string, a number, true, false or a list of strings follows a colon.")
+      throw member.error("A string, a number, true, false or a list of strings follows a colon.")
     }
   }
 
@@ -59,8 +52,8 @@ struct InputScriptLine {
       throw line.error("at", "A time is at least that of the event before, which is \(previousTime).")
     }
     let event = try line.event()
-    if let extra = keys.first(where: { !line.used.contains($0.text) }) {
-      throw scanner.error("\(extra.text.quotedAsJSON) is not a key of this event.", at: extra.offset)
+    if let extra = members.first(where: { !line.used.contains($0.key) }) {
+      throw extra.error("\(extra.key.quotedAsJSON) is not a key of this event.", at: .key)
     }
     return InputScript.Entry(time: time, event: event)
   }
@@ -182,6 +175,6 @@ struct InputScriptLine {
   }
 
   private func error(_ key: String, _ sentence: String) -> JSONError {
-    scanner.error(sentence, at: fields[key]?.offset ?? 0)
+    fields[key]?.member.error(sentence) ?? JSONError(sentence: sentence)
   }
 }

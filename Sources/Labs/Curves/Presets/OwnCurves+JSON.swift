@@ -31,102 +31,80 @@ extension OwnCurves {
   /// - Throws: `JSONError` with the place of what is no such object, of a name or a curve that is not allowed, and of
   ///   more than 500 curves or a million bytes.
   package init(reading text: String) throws(JSONError) {
-    self.init()
-    var scanner = JSONScanner(text.utf8.count > Self.maximumByteCount ? "" : text)
     guard text.utf8.count <= Self.maximumByteCount else {
-      throw scanner.error("A file of curves has at most 1 000 000 bytes.")
+      throw JSONError(sentence: "A file of curves has at most 1 000 000 bytes.")
     }
     var result = OwnCurves()
-    try scanner.object("A file of curves") { (scanner, key) throws(JSONError) in
-      if key.text.hasPrefix("$") {
-        _ = try scanner.value()
-        return
-      }
+    try JSONField(text).object("A file of curves") { (member) throws(JSONError) in
+      if member.key.hasPrefix("$") { return }
       guard result.presets.count < Self.maximumCount else {
-        throw scanner.error("A file has at most \(Self.maximumCount) curves.", at: key.offset)
+        throw member.error("A file has at most \(Self.maximumCount) curves.", at: .key)
       }
       let curve: TimedCurve
-      do throws(JSONError) {
-        curve = try Self.curve(&scanner)
-      } catch {
-        throw error.of(key.text)
-      }
-      do throws(OwnCurveError) {
-        try result.insert(key.text, curve)
-      } catch {
-        throw scanner.error(error.description, at: key.offset)
+      do throws(JSONError) { curve = try Self.curve(member) } catch { throw error.of(member.key) }
+      do throws(OwnCurveError) { try result.insert(member.key, curve) } catch {
+        throw member.error(error.description, at: .key)
       }
     }
-    try scanner.end()
     self = result
   }
 
-  private static func curve(_ scanner: inout JSONScanner) throws(JSONError) -> TimedCurve {
+  private static func curve(_ field: JSONField) throws(JSONError) -> TimedCurve {
     var (bezier, own, duration): (UnitBezier?, CurveDescription?, Double?) = (nil, nil, nil)
-    let start = scanner.offset
-    try scanner.object("A curve") { (scanner, key) throws(JSONError) in
-      switch key.text {
+    try field.object("A curve") { (member) throws(JSONError) in
+      switch member.key {
       case "$type":
-        let place = scanner.offset
-        guard try scanner.string("$type") == "cubicBezier" else {
-          throw scanner.error("A curve has the $type cubicBezier.", at: place)
+        guard try member.string("$type") == "cubicBezier" else {
+          throw member.error("A curve has the $type cubicBezier.")
         }
-      case "$value": bezier = try numbers(&scanner)
+      case "$value": bezier = try Self.bezier(member)
       case "$extensions":
-        try scanner.object("$extensions") { (scanner, key) throws(JSONError) in
-          guard key.text == Self.key else {
-            _ = try scanner.value()
-            return
-          }
-          try scanner.object(Self.key) { (scanner, key) throws(JSONError) in
-            let place = scanner.offset
-            switch key.text {
-            case "curve": own = try description(&scanner)
+        try member.object("$extensions") { (member) throws(JSONError) in
+          guard member.key == Self.key else { return }
+          try member.object(Self.key) { (member) throws(JSONError) in
+            switch member.key {
+            case "curve": own = try description(member)
             case "duration":
-              let seconds = try scanner.number("duration")
+              let seconds = try member.number("duration")
               guard (0.001...TimedCurve.maximumDuration).contains(seconds) else {
-                throw scanner.error("duration lies in 0.001...100000.", at: place)
+                throw member.error("duration lies in 0.001...100000.")
               }
               duration = seconds
-            default: _ = try scanner.value()
+            default: break
             }
           }
         }
-      default: _ = try scanner.value()
+      default: break
       }
     }
     guard let curve = own ?? bezier.map({ .easing(.cubicBezier($0)) }) else {
-      throw scanner.error("A curve has a $value, or a curve in $extensions.", at: start)
+      throw field.error("A curve has a $value, or a curve in $extensions.")
     }
     do {
       return try TimedCurve(curve, duration: duration ?? TimedCurve.defaultDuration)
     } catch {
-      throw scanner.error(error.description, at: start)
+      throw field.error(error.description)
     }
   }
 
-  private static func description(_ scanner: inout JSONScanner) throws(JSONError) -> CurveDescription {
-    let place = scanner.offset
-    let text = try scanner.string("curve")
+  private static func description(_ field: JSONField) throws(JSONError) -> CurveDescription {
+    let text = try field.string("curve")
     do throws(CurveSyntaxError) {
       return try CurveDescription(text)
     } catch {
-      throw scanner.error("\(error.sentence) This is column \(error.column) of the curve.", at: place)
+      throw field.error("\(error.sentence) This is column \(error.column) of the curve.")
     }
   }
 
-  private static func numbers(_ scanner: inout JSONScanner) throws(JSONError) -> UnitBezier {
-    let place = scanner.offset
-    var numbers: [Double] = []
-    try scanner.array("$value") { (scanner, index) throws(JSONError) in
-      let place = scanner.offset
-      let number = try scanner.number("A number of $value")
+  private static func bezier(_ field: JSONField) throws(JSONError) -> UnitBezier {
+    let numbers = try field.list("$value") { (element, index) throws(JSONError) in
+      let number = try element.number("A number of $value")
       guard index < 4, index % 2 == 1 || (0...1).contains(number), abs(number) <= LinearEasing.maximumMagnitude else {
-        throw scanner.error("$value has four numbers, of which the first and the third lie in 0...1.", at: place)
+        throw element.error("$value has four numbers, of which the first and the third lie in 0...1.")
       }
-      numbers.append(number)
+      return number
     }
-    guard numbers.count == 4 else { throw scanner.error("$value has four numbers.", at: place) }
+    guard numbers.count == 4 else { throw field.error("$value has four numbers.") }
     return UnitBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 }

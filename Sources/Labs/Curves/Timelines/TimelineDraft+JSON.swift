@@ -10,12 +10,15 @@ extension TimelineDraft {
   package var json: String {
     let tracks = properties.map { property in
       let parts = parts(property).map { part in
-        let curve = "\"curve\": \(part.curve.curve.description.quotedAsJSON), \"duration\": \(part.curve.duration.json)"
-        return "    {\"start\": \(part.start.json), \(curve), \"to\": \(part.target.json)}"
+        let value: JSONValue = [
+          "start": .number(part.start), "curve": .string(part.curve.curve.description),
+          "duration": .number(part.curve.duration), "to": .number(part.target),
+        ]
+        return "    \(value.text)"
       }
       return "  \(property.rawValue.quotedAsJSON): [\n\(parts.joined(separator: ",\n"))\n  ]"
     }
-    let labels = labels.map { "\($0.name.quotedAsJSON): \($0.time.json)" }.joined(separator: ", ")
+    let labels = JSONValue.object(labels.map { ($0.name, .number($0.time)) })
     let settings = [
       "\"stagger\": \(interval.json)", "\"from\": \(origin.rawValue.quotedAsJSON)",
       "\"repeats\": \(count.map { "\($0)" } ?? "null")", "\"autoreverses\": \(autoreverses)",
@@ -24,7 +27,7 @@ extension TimelineDraft {
     return """
       {
         \(settings.joined(separator: ", ")),
-        "labels": {\(labels)},
+        "labels": \(labels.text),
         "tracks": {
       \(tracks.joined(separator: ",\n"))
         }
@@ -46,97 +49,88 @@ extension TimelineDraft {
   }
 
   private static func read(_ text: String) throws(JSONError) -> TimelineDraft {
-    var scanner = JSONScanner(text.utf8.count > Self.maximumSize ? "" : text)
-    if text.utf8.count > Self.maximumSize { throw scanner.error("A timeline has at most 65536 bytes.") }
+    if text.utf8.count > Self.maximumSize { throw JSONError(sentence: "A timeline has at most 65536 bytes.") }
     var draft = TimelineDraft()
-    try scanner.object("A timeline") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "stagger": draft.interval = try scanner.number("stagger", in: Self.intervals)
-      case "from": draft.origin = try scanner.choice("from")
-      case "repeats": draft.count = try scanner.runs()
-      case "autoreverses": draft.autoreverses = try scanner.flag("autoreverses")
-      case "delay": draft.delay = try scanner.number("delay", in: Self.delays)
-      case "speed": draft.speed = try scanner.number("speed", in: Self.speeds)
+    try JSONField(text).object("A timeline") { (member) throws(JSONError) in
+      switch member.key {
+      case "stagger": draft.interval = try member.number(in: Self.intervals)
+      case "from": draft.origin = try member.origin()
+      case "repeats": draft.count = try member.runs()
+      case "autoreverses": draft.autoreverses = try member.flag("autoreverses")
+      case "delay": draft.delay = try member.number(in: Self.delays)
+      case "speed": draft.speed = try member.number(in: Self.speeds)
       case "labels":
-        try scanner.object("labels") { (scanner, key) throws(JSONError) in
-          guard Self.isName(key.text), draft.labels.count < Self.maximumLabels else {
-            throw scanner.error(
-              "Up to 16 labels have names of up to 24 letters, digits, spaces and hyphens.", at: key.offset)
+        try member.object("labels") { (label) throws(JSONError) in
+          guard Self.isName(label.key), draft.labels.count < Self.maximumLabels else {
+            throw label.error(
+              "Up to 16 labels have names of up to 24 letters, digits, spaces and hyphens.", at: .key)
           }
-          draft.addLabel(Label(name: key.text, time: try scanner.number(key.text, in: Self.starts)))
+          draft.addLabel(Label(name: label.key, time: try label.number(in: Self.starts)))
         }
       case "tracks":
-        try scanner.object("tracks") { (scanner, key) throws(JSONError) in
-          guard let property = Property(rawValue: key.text) else {
+        try member.object("tracks") { (track) throws(JSONError) in
+          guard let property = Property(rawValue: track.key) else {
             let names = Property.allCases.map(\.rawValue).joined(separator: ", ")
-            throw scanner.error("A track is one of \(names).", at: key.offset)
+            throw track.error("A track is one of \(names).", at: .key)
           }
-          try scanner.array(key.text) { (scanner, _) throws(JSONError) in
-            let offset = scanner.offset
-            guard draft.add(try scanner.part(of: property), to: property) != nil else {
-              throw scanner.error("A track has at most \(Self.maximumParts) parts.", at: offset)
+          try track.list(track.key) { (part, _) throws(JSONError) in
+            guard draft.add(try part.part(of: property), to: property) != nil else {
+              throw part.error("A track has at most \(Self.maximumParts) parts.")
             }
           }
         }
-      default: throw scanner.error("A timeline has no \"\(key.text.prefix(24))\".", at: key.offset)
+      default: throw member.error("A timeline has no \"\(member.key.prefix(24))\".", at: .key)
       }
     }
-    try scanner.end()
     return draft
   }
 }
 
-extension JSONScanner {
-  fileprivate mutating func number(_ what: String, in range: ClosedRange<Double>) throws(JSONError) -> Double {
-    let offset = offset
-    let number = try number(what)
+extension JSONField {
+  fileprivate func number(in range: ClosedRange<Double>) throws(JSONError) -> Double {
+    let number = try number(key)
     guard range.contains(number) else {
-      throw error("\(what) is a number from \(range.lowerBound.json) to \(range.upperBound.json).", at: offset)
+      throw error("\(key) is a number from \(range.lowerBound.json) to \(range.upperBound.json).")
     }
     return number
   }
 
-  fileprivate mutating func runs() throws(JSONError) -> Int? {
-    if null() { return nil }
-    let offset = offset
-    let number = try number("repeats")
-    guard let count = Int(exactly: number), TimelineDraft.counts.contains(count) else {
-      throw error("repeats is a whole number from 1 to \(TimelineDraft.counts.upperBound), or null.", at: offset)
+  fileprivate func runs() throws(JSONError) -> Int? {
+    if isNull { return nil }
+    guard let count = Int(exactly: try number(key)), TimelineDraft.counts.contains(count) else {
+      throw error("repeats is a whole number from 1 to \(TimelineDraft.counts.upperBound), or null.")
     }
     return count
   }
 
-  fileprivate mutating func choice(_ what: String) throws(JSONError) -> TimelineDraft.Origin {
-    let offset = offset
-    guard let choice = TimelineDraft.Origin(rawValue: try string(what)) else {
-      throw error("\(what) is first, last or center.", at: offset)
+  fileprivate func origin() throws(JSONError) -> TimelineDraft.Origin {
+    guard let origin = TimelineDraft.Origin(rawValue: try string(key)) else {
+      throw error("\(key) is first, last or center.")
     }
-    return choice
+    return origin
   }
 
-  fileprivate mutating func part(of property: TimelineDraft.Property) throws(JSONError) -> TimelineDraft.Part {
+  fileprivate func part(of property: TimelineDraft.Property) throws(JSONError) -> TimelineDraft.Part {
     var (start, target, duration) = (0.0, property.rest, TimedCurve.defaultDuration)
     var curve = CurveDescription.easing(.easeInOut)
-    let offset = offset
-    try object("A part") { (scanner, key) throws(JSONError) in
-      switch key.text {
-      case "start": start = try scanner.number("start", in: TimelineDraft.starts)
-      case "duration": duration = try scanner.number("duration", in: TimelineDraft.durations)
-      case "to": target = try scanner.number("to", in: property.range)
+    try object("A part") { (member) throws(JSONError) in
+      switch member.key {
+      case "start": start = try member.number(in: TimelineDraft.starts)
+      case "duration": duration = try member.number(in: TimelineDraft.durations)
+      case "to": target = try member.number(in: property.range)
       case "curve":
-        let offset = scanner.offset
-        let text = try scanner.string("curve")
+        let text = try member.string("curve")
         do throws(CurveSyntaxError) {
           curve = try CurveDescription(text)
         } catch {
-          throw scanner.error(error.sentence, at: offset + error.column)
+          throw member.error(error.sentence, at: .inside(error.column))
         }
-      default: throw scanner.error("A part has no \"\(key.text.prefix(24))\".", at: key.offset)
+      default: throw member.error("A part has no \"\(member.key.prefix(24))\".", at: .key)
       }
     }
     guard let timed = try? TimedCurve(curve, duration: duration),
       TimelineDraft.durations.contains(timed.duration)
-    else { throw error("The curve of a part lasts 0.05 to 20 seconds.", at: offset) }
+    else { throw error("The curve of a part lasts 0.05 to 20 seconds.") }
     return TimelineDraft.Part(start: start, curve: timed, target: target)
   }
 }

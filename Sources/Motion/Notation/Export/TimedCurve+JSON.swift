@@ -6,13 +6,11 @@ extension TimedCurve {
   ///
   /// - Precondition: `count` is 0 or at least 2.
   public func json(sampleCount count: Int = 0) -> String {
-    let head = "{\"curve\": \(curve.description.quotedAsJSON), \"duration\": \(duration)"
-    guard count > 0 else { return head + "}" }
-    let samples = samples(count).map { sample in
-      "{\"at\": \(sample.time), \"value\": \(sample.value), \"velocity\": "
-        + (sample.velocity.isFinite ? "\(sample.velocity)" : "null") + "}"
-    }
-    return "\(head), \"samples\": [\(samples.joined(separator: ", "))]}"
+    let samples = count > 0 ? samples(count).map(\.json) : nil
+    return JSONValue(present: [
+      ("curve", .string(curve.description)), ("duration", .numeral("\(duration)")),
+      ("samples", samples.map { .list($0) }),
+    ]).text
   }
 
   /// The samples as comma-separated values: seconds, value, velocity per second and acceleration per second squared. A
@@ -32,6 +30,13 @@ extension TimedCurve {
     let value: Double
     let velocity: Double
     let acceleration: Double
+
+    var json: JSONValue {
+      [
+        "at": .numeral("\(time)"), "value": .numeral("\(value)"),
+        "velocity": velocity.isFinite ? .numeral("\(velocity)") : .null,
+      ]
+    }
   }
 
   private func samples(_ count: Int) -> [Sample] {

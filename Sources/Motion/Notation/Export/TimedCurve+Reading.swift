@@ -21,18 +21,16 @@ extension TimedCurve {
   }
 
   private static func json(_ text: String) throws(CurveSyntaxError) -> CurveScanner.TimedText {
-    var scanner = JSONScanner(text)
     var curve: String?
     var duration: Double?
-    do {
-      try scanner.object("A curve") { (scanner, key) throws(JSONError) in
-        switch key.text {
-        case "curve": curve = try scanner.string("curve")
-        case "duration": duration = try scanner.number("duration")
-        default: _ = try scanner.value()
+    do throws(JSONError) {
+      try JSONField(text).object("A curve") { (member) throws(JSONError) in
+        switch member.key {
+        case "curve": curve = try member.string("curve")
+        case "duration": duration = try member.number("duration")
+        default: break
         }
       }
-      try scanner.end()
     } catch {
       throw CurveSyntaxError(column: error.column, sentence: error.sentence)
     }

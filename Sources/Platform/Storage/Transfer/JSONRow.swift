@@ -41,29 +41,23 @@ extension JSONRow {
       throw JSONRowError(reason: "it is not text in UTF-8")
     }
     do throws(JSONError) {
-      var (scanner, fields) = (JSONScanner(text), [(name: String, value: Value)]())
-      try scanner.object("A row") { (scanner, key) throws(JSONError) in
-        fields.append((key.text, try scanner.value()))
-      }
-      try scanner.end()
-      self.init(fields: fields)
+      fields = try JSONField(text).object("A row") { (member) throws(JSONError) in (member.key, try member.value()) }
     } catch {
       throw JSONRowError(reason: "\(error.sentence.dropLast()) (column \(error.column))")
     }
   }
 }
 
-extension JSONScanner {
-  fileprivate mutating func value() throws(JSONError) -> JSONRow.Value {
-    switch next {
+extension JSONField {
+  fileprivate func value() throws(JSONError) -> JSONRow.Value {
+    switch kind {
     case .string: return .stored(.text(try string("A value")))
-    case .null where null(): return .null
+    case .null where isNull: return .null
     default:
-      let start = offset
       let numeral = try numeral("A value that is neither a string nor null")
       if let number = Int64(numeral) { return .stored(.integer(number)) }
       guard numeral.contains(where: { ".eE".contains($0) }), let number = Double(numeral) else {
-        throw error("This integer is out of range.", at: start)
+        throw error("This integer is out of range.")
       }
       return .stored(.real(number))
     }

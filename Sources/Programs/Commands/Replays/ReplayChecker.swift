@@ -56,8 +56,6 @@ struct ReplayChecker {
 extension JSONField {
   /// Returns the value of a key; nil where it is null, or the value is no object with that key.
   fileprivate func member(_ name: String) -> JSONField? {
-    guard case .object(let members) = node, let member = members.first(where: { $0.name == name }) else { return nil }
-    let field = JSONField(path: name, member.value)
-    return field.isNull ? nil : field
+    (try? members())?.first { $0.key == name && !$0.isNull }
   }
 }

@@ -64,13 +64,11 @@ public struct WorldRow: Hashable, Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw WorldError(line: number, key: nil, reason: "The line is not text in UTF-8.")
     }
-    var scanner = JSONScanner(text)
     var fields: [String: WorldValue] = [:]
     do throws(JSONError) {
-      try scanner.object("A row") { (scanner, key) throws(JSONError) in
-        fields[key.text] = try value(&scanner, depth: maximumDepth)
+      try JSONField(text).object("A row") { (member) throws(JSONError) in
+        fields[member.key] = try value(member, depth: maximumDepth)
       }
-      try scanner.end()
     } catch {
       throw WorldError(line: number, key: nil, reason: "\(error.sentence) (column \(error.column))")
     }
@@ -79,34 +77,32 @@ public struct WorldRow: Hashable, Sendable {
     return row
   }
 
-  private static func value(_ scanner: inout JSONScanner, depth: Int) throws(JSONError) -> WorldValue {
-    guard depth > 0 else { throw scanner.error("Values nest too deep here.") }
-    switch scanner.next {
+  private static func value(_ field: JSONField, depth: Int) throws(JSONError) -> WorldValue {
+    guard depth > 0 else { throw field.error("Values nest too deep here.") }
+    switch field.kind {
     case .string:
-      let text = try scanner.string("A value")
-      guard text.utf8.count <= maximumTextByteCount else { throw scanner.error("The text is longer than 4 KiB.") }
+      let text = try field.string("A value")
+      guard text.utf8.count <= maximumTextByteCount else {
+        throw field.error("The text is longer than 4 KiB.", at: .end)
+      }
       return .text(text)
-    case .flag: return .flag(try scanner.flag("A value"))
+    case .flag: return .flag(try field.flag("A value"))
     case .number:
-      let text = try scanner.numeral("A value")
+      let text = try field.numeral("A value")
       guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }), wholes.contains(number) else {
         return .number(text)
       }
       return .whole(number)
-    case .array:
-      var list: [WorldValue] = []
-      try scanner.array("A value") { (scanner, _) throws(JSONError) in
-        list.append(try value(&scanner, depth: depth - 1))
-      }
-      return .list(list)
+    case .list:
+      return .list(
+        try field.list("A value") { (element, _) throws(JSONError) in try value(element, depth: depth - 1) })
     case .object:
-      var members: [WorldValue.Member] = []
-      try scanner.object("A value") { (scanner, key) throws(JSONError) in
-        members.append(WorldValue.Member(key.text, try value(&scanner, depth: depth - 1)))
-      }
-      return .object(members)
-    case .null where scanner.null(): return .null
-    case .null, .none: throw scanner.error("A value follows here.")
+      return .object(
+        try field.object("A value") { (member) throws(JSONError) in
+          WorldValue.Member(member.key, try value(member, depth: depth - 1))
+        })
+    case .null where field.isNull: return .null
+    case .null, .none: throw field.error("A value follows here.")
     }
   }
 

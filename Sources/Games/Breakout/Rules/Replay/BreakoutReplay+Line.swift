@@ -150,21 +150,12 @@ extension BreakoutReplay.Input {
     var settings = start ?? BreakoutSettings()
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-      let value = JSONField(path: "Line \(index + 1)", try node(of: line, at: index))
+      let value = try JSONField(parsing: Array(line), line: index + 1)
       let ticks = (inputs.last?.tick ?? 0)...BreakoutReplay.maximumTicks
       let input = try Self(value, in: ticks, &settings)
       if start == nil, case .set = input.verb { throw value.refused(settingsInLevel) }
       inputs.append(input)
     }
     return inputs
-  }
-
-  private static func node(of line: ArraySlice<UInt8>, at index: Int) throws -> JSONValue {
-    do {
-      return try JSONField(parsing: Array(line)).node
-    } catch is JSONFieldError {
-      // Line feeds before it give the error the number of the line.
-      return try JSONField(parsing: Array(repeating: UInt8(ascii: "\n"), count: index) + line).node
-    }
   }
 }

@@ -3,66 +3,53 @@ import OvershootJSON
 extension Replay {
   /// The replay as one line of JSON, with its keys sorted and without the fields that are nil.
   public var line: String {
-    let members: [(String, String?)] = [
-      ("date", date?.quotedAsJSON), ("keepPlaying", "\(keepPlaying)"), ("moves", moves.quotedAsJSON),
-      ("score", "\(score)"), ("seed", seed.map { "\($0)" }), ("size", sizeText), ("start", start.quotedAsJSON),
-      ("target", "\(target)"), ("undos", undos.map { "\($0)" }), ("variant", variant?.quotedAsJSON), ("won", "\(won)"),
-    ]
-    return "{\(members.compactMap { name, value in value.map { "\"\(name)\":\($0)" } }.joined(separator: ","))}"
+    JSONValue(present: [
+      ("date", date.map { .string($0) }), ("keepPlaying", .flag(keepPlaying)), ("moves", .string(moves)),
+      ("score", .whole(score)), ("seed", seed.map { .numeral("\($0)") }), ("size", .list(size.map { .whole($0) })),
+      ("start", .string(start)), ("target", .whole(target)), ("undos", undos.map { .whole($0) }),
+      ("variant", variant.map { .string($0) }), ("won", .flag(won)),
+    ]).compactText
   }
-
-  /// The size as a JSON list.
-  package var sizeText: String { "[\(size.map(String.init).joined(separator: ","))]" }
 
   /// Reads the line of a replay; fields that are not known are skipped.
   ///
   /// - Throws: `ReplayLineError` where the text is not a replay, or is that of another game.
   package init(line: String) throws(ReplayLineError) {
     self.init(size: [], target: 0, start: "")
-    do throws(JSONError) { try scan(line) } catch {
+    do throws(JSONError) { try read(JSONField(line)) } catch {
       throw ReplayLineError(description: "The text is not a replay of 2048. \(error.sentence)")
     }
   }
 
-  private mutating func scan(_ line: String) throws(JSONError) {
-    var scanner = JSONScanner(line)
-    var result = self
-    var known: Set<String> = []
-    try scanner.object("A replay") { (scanner, key) throws(JSONError) in
-      known.insert(key.text)
-      try result.scan(key, &scanner)
+  private mutating func read(_ line: JSONField) throws(JSONError) {
+    var missing = ["size", "target", "start", "moves"]
+    try line.object("A replay") { (member) throws(JSONError) in
+      missing.removeAll { $0 == member.key }
+      try readMember(member)
     }
-    try scanner.end()
-    for name in ["size", "target", "start", "moves"] where !known.contains(name) {
-      throw scanner.error("\(name.quotedAsJSON) is missing.")
-    }
-    self = result
+    if let name = missing.first { throw line.error("\(name.quotedAsJSON) is missing.") }
   }
 
-  private mutating func scan(_ key: JSONKey, _ scanner: inout JSONScanner) throws(JSONError) {
-    let name = key.text.quotedAsJSON
-    switch key.text {
+  private mutating func readMember(_ member: JSONField) throws(JSONError) {
+    let name = member.key.quotedAsJSON
+    switch member.key {
     case "game":
-      guard try scanner.string(name) == "2048" else { throw scanner.error("It is of another game.") }
-    case "size":
-      var sides: [Int] = []
-      try scanner.array(name) { (scanner, _) throws(JSONError) in sides.append(try scanner.integer(name)) }
-      size = sides
-    case "target": target = try scanner.integer(name)
-    case "start": start = try scanner.string(name)
-    case "moves": moves = try scanner.string(name)
-    case "score": score = try scanner.integer(name)
-    case "won": won = try scanner.flag(name)
-    case "keepPlaying": keepPlaying = try scanner.flag(name)
-    case "variant": variant = try scanner.string(name)
-    case "date": date = try scanner.string(name)
-    case "undos": undos = try scanner.count(name)
+      guard try member.string(name) == "2048" else { throw member.error("It is of another game.") }
+    case "size": size = try member.list(name) { (side, _) throws(JSONError) in try side.integer(name) }
+    case "target": target = try member.integer(name)
+    case "start": start = try member.string(name)
+    case "moves": moves = try member.string(name)
+    case "score": score = try member.integer(name)
+    case "won": won = try member.flag(name)
+    case "keepPlaying": keepPlaying = try member.flag(name)
+    case "variant": variant = try member.string(name)
+    case "date": date = try member.string(name)
+    case "undos": undos = try member.count(name)
     case "seed":
       // Doubles do not have all seeds.
-      let (offset, numeral) = (scanner.offset, try scanner.numeral(name))
-      guard let number = UInt64(numeral) else { throw scanner.error("\(name) is a whole number from 0.", at: offset) }
-      seed = number
-    default: _ = try scanner.value()
+      seed = UInt64(try member.numeral(name))
+      if seed == nil { throw member.error("\(name) is a whole number from 0.") }
+    default: break
     }
   }
 }

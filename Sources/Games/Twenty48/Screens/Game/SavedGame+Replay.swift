@@ -55,12 +55,14 @@ extension Twenty48Session {
 
   /// The start of the replay, with what a continued game needs, as one line of JSON.
   var savedStart: String {
-    let seed = seed.map { ",\"seed\":\"\($0)\"" } ?? ""
     let replay = history.start
-    return
-      "{\"generator\":\"\(generator.state)\",\"keepPlaying\":\(replay.keepPlaying)\(seed),\"score\":\(replay.score),"
-      + "\"size\":\(replay.sizeText),\"start\":\(replay.start.quotedAsJSON),\"target\":\(replay.target),"
-      + "\"won\":\(replay.won),\"variant\":\"\(game.rules.variant.rawValue)\"}"
+    return JSONValue(present: [
+      ("generator", .string("\(generator.state)")), ("keepPlaying", .flag(replay.keepPlaying)),
+      ("seed", seed.map { .string("\($0)") }), ("score", .whole(replay.score)),
+      ("size", .list(replay.size.map { .whole($0) })), ("start", .string(replay.start)),
+      ("target", .whole(replay.target)), ("won", .flag(replay.won)),
+      ("variant", .string(game.rules.variant.rawValue)),
+    ]).compactText
   }
 }
 
@@ -73,48 +75,31 @@ private struct SavedStart {
 
   init?(_ saved: SavedGame) {
     guard saved.format == SavedGame.twenty48Format else { return nil }
-    var scanner = JSONScanner(saved.start)
-    do {
-      try scan(&scanner)
-    } catch {
-      return nil
-    }
+    do { try read(JSONField(whole: saved.start)) } catch { return nil }
   }
 
-  private mutating func scan(_ scanner: inout JSONScanner) throws(JSONError) {
-    var result = self
-    try scanner.object("A saved game") { (scanner, key) throws(JSONError) in
-      let name = key.text.quotedAsJSON
-      switch key.text {
-      case "generator": result.generator = SeededGenerator(seed: try scanner.state(name))
-      case "seed": result.seed = try scanner.state(name)
-      case "keepPlaying": result.replay.keepPlaying = try scanner.flag(name)
-      case "won": result.replay.won = try scanner.flag(name)
-      case "score": result.replay.score = try scanner.integer(name)
-      case "target": result.replay.target = try scanner.integer(name)
-      case "start": result.replay.start = try scanner.string(name)
-      case "size":
-        try scanner.array(name) { (scanner, _) throws(JSONError) in
-          result.replay.size.append(try scanner.integer(name))
-        }
-      case "variant":
-        guard let variant = Rules.Variant(rawValue: try scanner.string(name)) else {
-          throw scanner.error("There is no such variant.")
-        }
-        result.variant = variant
-      default: throw scanner.error("\(name) is not known.", at: key.offset)
+  private mutating func read(_ start: JSONField) throws {
+    for member in try start.members() {
+      switch member.key {
+      case "generator": generator = SeededGenerator(seed: try member.state())
+      case "seed": seed = try member.state()
+      case "keepPlaying": replay.keepPlaying = try member.flag()
+      case "won": replay.won = try member.flag()
+      case "score": replay.score = try member.integer("score")
+      case "target": replay.target = try member.integer("target")
+      case "start": replay.start = try member.string()
+      case "size": replay.size = try member.list().map { try $0.integer("size") }
+      case "variant": variant = try member.choice(of: Rules.Variant.self)
+      default: throw member.refused("left out")
       }
     }
-    try scanner.end()
-    self = result
   }
 }
 
-extension JSONScanner {
-  /// Scans the text of a number of 64 bits.
-  fileprivate mutating func state(_ what: String) throws(JSONError) -> UInt64 {
-    let offset = offset
-    guard let state = UInt64(try string(what)) else { throw error("\(what) is a number of 64 bits.", at: offset) }
+extension JSONField {
+  /// Returns a number of 64 bits, which is a string.
+  fileprivate func state() throws -> UInt64 {
+    guard let state = UInt64(try string()) else { throw refused("a number of 64 bits") }
     return state
   }
 }
