@@ -90,7 +90,7 @@ import Testing
     try Fixture.with { (fixture) throws in
       let store = try fixture.open()
       for text in [
-        "", "\n\n", #"{"table":"store","version":\#(SchemaFixture.version - 1)}"#,
+        "", "\n\n", #"{"table":"store","version":0}"#, #"{"table":"store","version":"1"}"#, #"{"table":"store"}"#,
         #"{"table":"state","name":"a","value":"b"}"#,
       ] {
         #expect(throws: StoreError.self) { try store.importLines(Array(text.utf8)) }
@@ -103,11 +103,57 @@ import Testing
     }
   }
 
+  /// Behaviour: storage 18
+  @Test(arguments: [
+    (1, #"{"table":"state","name":"a","value":"b"}"#, "Line 2: there is no such table."),
+    (
+      4,
+      #"{"table":"score","id":1,"game":"","size":"","variant":"","points":1,"created":1.0,"seed":1,"star":1}"#,
+      "Line 2: score has the columns id, game, size, variant, points, created, seed, replay."
+    ),
+    (2, #"{"table":"item","id":1,"name":"a","enabled":2,"created":1.0}"#, "Line 2: CHECK constraint failed: enabled"),
+    (3, #"{"table":"move","game":"2048","number":0,"input":"0a1"}"#, "a move belongs to no saved game"),
+    (5, #"{"table":"state","name":"a","value":1}"#, "Line 2: value is not valid."),
+    (
+      SchemaFixture.version + 1, "",
+      "Line 1: the export has version \(SchemaFixture.version + 1) and this program knows versions up to "
+        + "\(SchemaFixture.version)."
+    ),
+  ])
+  func anExportOfAnotherVersionThatIsNotValidChangesNothing(_ version: Int, _ row: String, _ message: String) throws {
+    try Fixture.with { (fixture) throws in
+      let store = try fixture.open()
+      let lines = [
+        #"{"table":"store","version":\#(version)}"#, row, #"{"table":"setting","name":"theme","value":"dark"}"#,
+      ]
+      let error = try #require(throws: StoreError.self) {
+        try store.importLines(Array(lines.joined(separator: "\n").utf8))
+      }
+      #expect(error.description.contains(message), "\(error)")
+      #expect(try store.lines.count == 1 && store.value(.theme) == "system")
+    }
+  }
+
+  /// Behaviour: storage 15, 18
+  @Test(arguments: [SchemaFixture.version, 1]) func anImportThatIsTooLargeChangesNothing(_ version: Int) throws {
+    try Fixture.with { (fixture) throws in
+      var configuration = fixture.configuration
+      configuration.byteLimit = 400_000
+      let store = try Store.open(configuration)
+      let value = String(repeating: "x", count: 1000)
+      let rows = (0..<500).map { #"{"table":"setting","name":"\#($0)","value":"\#(value)"}"# }
+      let lines = [#"{"table":"store","version":\#(version)}"#] + rows
+      #expect(throws: StoreError.full) { try store.importLines(Array(lines.joined(separator: "\n").utf8)) }
+      #expect(try store.lines.count == 1)
+      #expect(try store.importLines(VersionTests.export(version)) > 0)
+    }
+  }
+
   /// A random change of a valid export is an error or a valid export, and never ends the program.
   @Test func changedBytesAreHandled() throws {
-    let valid = bytes(SchemaFixture.lines())
-    try law(seed: 15, cases: 300) { generator, _ in
-      var changed = valid
+    let exports = try [bytes(SchemaFixture.lines())] + (1...SchemaFixture.version).map(VersionTests.export)
+    try law(seed: 15, cases: 300) { generator, number in
+      var changed = exports[number % exports.count]
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         changed[Int.random(in: 0..<changed.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }

@@ -8,16 +8,23 @@ import Testing
 /// Files of each version with something of everything, and beside each the rows of an export of it once it is migrated.
 ///
 /// From version 3 on they are what the programs of their time wrote. No program kept versions 1 and 2, so those are
-/// what the migrations of that of version 3 make. Their pages are small; nothing else was changed.
+/// what the migrations of that of version 3 make. Their pages are small; nothing else was changed. The exports have the
+/// rows of these files as the exporter of their time wrote them.
 @Suite struct VersionTests {
   private func file(_ version: Int, _ ending: String) -> String {
     Repository.path("Tests/Platform/StorageTests/Stores/version-\(version).\(ending)")
   }
 
+  /// The export of a file.
+  static func export(_ version: Int) throws -> [UInt8] {
+    try Array(
+      Data(contentsOf: URL(filePath: Repository.path("Tests/Platform/StorageTests/Stores/export-\(version).jsonl"))))
+  }
+
   @Test func theFixtureHasEveryVersion() {
     #expect(
       SchemaFixture.version == Schema.version,
-      "Append the latest migration to SchemaFixture, with a row and its line, and add its file to Stores.")
+      "Append the latest migration to SchemaFixture, with a row and its line, and add its files to Stores.")
   }
 
   private func open(_ fixture: Fixture, _ version: Int) throws -> Store {
@@ -45,6 +52,24 @@ import Testing
       store = try fixture.open()
       #expect(try store.noteNow("2048") == "new" && store.gameNow("new") == SavedGame(format: 1, start: "x"))
       #expect(try Set(expected).subtracting(store.lines.map { $0.dropLast() }).count <= 1)
+    }
+  }
+
+  /// Behaviour: storage 18
+  @Test(arguments: 1...SchemaFixture.version)
+  func anExportOfAnEarlierVersionIsImported(_ version: Int) throws {
+    try Fixture.with { (fixture) throws in
+      var store = try fixture.open()
+      let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
+      #expect(try store.importLines(Self.export(version)) == expected.count)
+      #expect(try store.lines.first == SchemaFixture.lines()[0])
+      #expect(try store.lines.dropFirst().map { $0.dropLast() } == expected)
+      #expect(store.value(.theme) == "dark" && store.lastRoute == (version >= 3 ? "2048" : nil))
+      #expect(throws: StoreError.notEmpty(rows: expected.count)) { try store.importLines(Self.export(version)) }
+      try store.close()
+      store = try fixture.open()
+      #expect(try store.lines.dropFirst().map { $0.dropLast() } == expected && store.notices.isEmpty)
+      #expect(try store.reader.check().integrity == "ok")
     }
   }
 

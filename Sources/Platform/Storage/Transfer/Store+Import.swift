@@ -1,9 +1,11 @@
 internal import GRDB
 
 extension Store {
-  /// Adds the rows of an export to an empty store, all or none. The rows are not held in memory.
+  /// Adds the rows of an export to an empty store, all or none. Those of an earlier version are written into a store of
+  /// that version in memory, which is migrated; others are not held in memory.
   ///
-  /// - Parameter bytes: JSON lines as `StoreReader.export(to:)` writes them; empty lines are ignored.
+  /// - Parameter bytes: JSON lines as `StoreReader.export(to:)` writes them, of this version or an earlier one; empty
+  ///   lines are ignored.
   /// - Returns: the number of rows.
   /// - Throws: `StoreError.invalidLine` for the first line that is not valid, or `StoreError.notEmpty`.
   public func importLines(_ bytes: [UInt8]) throws -> Int {
@@ -12,10 +14,15 @@ extension Store {
       try queue.write { db in
         let existing = try Table.all.reduce(0) { try $0 + $1.rowCount(in: db) }
         guard existing == 0 else { throw StoreError.notEmpty(rows: existing) }
-        try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-        let count = try ImportedRow.forEach(in: bytes) { try $0.write(db) }
-        guard try !db.hasOrphans() else {
-          throw StoreError.invalidValue("a move belongs to no saved game")
+        var lines = ExportLines(bytes)
+        let version = try lines.version()
+        guard version < Schema.version else { return try lines.write(to: db, version: version) }
+        let earlier = try Connection.memory(byteLimit: configuration.byteLimit)
+        try Schema.migrate(earlier, to: version)
+        let count = try earlier.write { try lines.write(to: $0, version: version) }
+        try Schema.migrate(earlier)
+        try earlier.read { source in
+          for table in Table.all { try table.copyRows(of: source, to: db) }
         }
         return count
       }
@@ -25,68 +32,91 @@ extension Store {
   }
 }
 
-/// A valid row of an import.
-private struct ImportedRow {
-  let line: Int
-  let table: Table
-  let values: [DatabaseValue]
+extension Table {
+  fileprivate func copyRows(of source: Database, to target: Database) throws {
+    let names = columns.map(\.name)
+    let rows = try Row.fetchCursor(source, sql: "SELECT \(names.joined(separator: ", ")) FROM \(name)")
+    while let row = try rows.next() { try target.insert(into: name, names, Array(row.databaseValues)) }
+  }
+}
 
-  /// Parses and checks all lines, and passes each row to `body`. Returns the number of rows.
-  static func forEach(in bytes: [UInt8], _ body: (ImportedRow) throws -> Void) throws -> Int {
-    var (count, number, start, hasHeader) = (0, 0, 0, false)
+/// The lines of an export, read one after another.
+private struct ExportLines {
+  private let bytes: [UInt8]
+  private var start = 0
+  private var number = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads the first line, which has the version.
+  mutating func version() throws(StoreError) -> Int {
+    guard let version = try next(Self.version) else {
+      throw StoreError.invalidLine(1, reason: "the first line of an export is missing")
+    }
+    return version
+  }
+
+  /// Writes the rows of all other lines into a store of a version. Returns their number.
+  mutating func write(to db: Database, version: Int) throws -> Int {
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    let tables = Dictionary(uniqueKeysWithValues: Table.all(in: version).map { ($0.name, $0.columns(in: version)) })
+    var count = 0
+    while let row = try next({ row throws(JSONRowError) in try Self.values(row, tables) }) {
+      do {
+        try db.insert(into: row.table, row.columns, row.values)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+        throw StoreError.invalidLine(number, reason: error.message ?? "the row is not valid")
+      }
+      count += 1
+    }
+    guard try !db.hasOrphans() else { throw StoreError.invalidValue("a move belongs to no saved game") }
+    return count
+  }
+
+  /// Returns what `body` makes of the next line that is not empty; nil at the end.
+  private mutating func next<Result>(
+    _ body: (JSONRow) throws(JSONRowError) -> Result
+  ) throws(StoreError) -> Result? {
     while start < bytes.count {
       let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
       (number, start) = (number + 1, line.endIndex + 1)
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) else { continue }
-      let row: ImportedRow?
-      do throws(JSONRowError) {
-        let fields = try JSONRow(line)
-        if !hasHeader { try checkHeader(fields) }
-        row = hasHeader ? try ImportedRow(fields, line: number) : nil
-      } catch let fault {
-        throw StoreError.invalidLine(number, reason: fault.reason)
-      }
-      hasHeader = true
-      if let row {
-        try body(row)
-        count += 1
+      do throws(JSONRowError) { return try body(JSONRow(line)) } catch {
+        throw StoreError.invalidLine(number, reason: error.reason)
       }
     }
-    guard hasHeader else { throw StoreError.invalidLine(1, reason: "the first line of an export is missing") }
-    return count
+    return nil
   }
 
-  private static func checkHeader(_ row: JSONRow) throws(JSONRowError) {
-    guard row.fields.first?.name == "table", row.fields.first?.value == .stored(.text("store")) else {
-      throw JSONRowError(reason: "an export begins with \(StoreReader.header.text)")
+  private static func version(_ row: JSONRow) throws(JSONRowError) -> Int {
+    guard case .stored(.integer(let version))? = row.fields.last?.value, version > 0,
+      row == StoreReader.header(version: Int(version))
+    else { throw JSONRowError(reason: "an export begins with \(StoreReader.header.text)") }
+    guard version <= Schema.version else {
+      throw JSONRowError(
+        reason: "the export has version \(version) and this program knows versions up to \(Schema.version)")
     }
-    guard row == StoreReader.header else { throw JSONRowError(reason: "the export is of another version") }
+    return Int(version)
   }
 
-  private init(_ row: JSONRow, line: Int) throws(JSONRowError) {
-    guard let first = row.fields.first, first.name == "table", case .stored(.text(let name)) = first.value,
-      let table = Table.all.first(where: { $0.name == name })
+  private static func values(
+    _ row: JSONRow, _ tables: [String: [Table.Column]]
+  ) throws(JSONRowError) -> (table: String, columns: [String], values: [DatabaseValue]) {
+    guard let first = row.fields.first, first.name == "table", case .stored(.text(let table)) = first.value,
+      let columns = tables[table]
     else { throw JSONRowError(reason: "there is no such table") }
-    let columns = table.columns
-    guard row.fields.dropFirst().map(\.name) == columns.map(\.name) else {
-      throw JSONRowError(reason: "\(name) has the columns \(columns.map(\.name).joined(separator: ", "))")
+    let (names, fields) = (columns.map(\.name), row.fields.dropFirst())
+    guard fields.map(\.name) == names else {
+      throw JSONRowError(reason: "\(table) has the columns \(names.joined(separator: ", "))")
     }
     var values: [DatabaseValue] = []
-    for (column, field) in zip(columns, row.fields.dropFirst()) {
+    for (column, field) in zip(columns, fields) {
       guard let value = column.databaseValue(of: field.value) else {
         throw JSONRowError(reason: "\(column.name) is not valid")
       }
       values.append(value)
     }
-    (self.line, self.table, self.values) = (line, table, values)
-  }
-
-  func write(_ db: Database) throws {
-    do {
-      try db.insert(into: table.name, table.columns.map(\.name), values)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-      throw StoreError.invalidLine(line, reason: error.message ?? "the row is not valid")
-    }
+    return (table, names, values)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import GRDB
 
 extension StoreReader {
-  /// Writes all rows as JSON lines: first the version, as in `{"table":"store","version":5}`, then a line for each row.
+  /// Writes all rows as JSON lines: first the version, as in `{"table":"store","version":6}`, then a line for each row.
   ///
   /// Tables and rows have a fixed order, so equal data give equal bytes. It is one consistent state, whatever is
   /// written meanwhile.
@@ -23,7 +23,10 @@ extension StoreReader {
     }
   }
 
-  static let header = JSONRow(fields: [
-    ("table", .stored(.text("store"))), ("version", .stored(.integer(Int64(Schema.version)))),
-  ])
+  /// The first line of an export of this version.
+  static let header = header(version: Schema.version)
+
+  static func header(version: Int) -> JSONRow {
+    JSONRow(fields: [("table", .stored(.text("store"))), ("version", .stored(.integer(Int64(version))))])
+  }
 }
