@@ -49,7 +49,7 @@ extension [ScreenEntry] {
         arguments: .number(of: "a trophy", example: 1), keyHelp: TrophyDetailsScene.keyHelp
       ) {
         TrophyDetailsNavigator.makeModule(
-          Int64($1) ?? 0, shelf: $0.trophyShelf, dates: $0.dates, preferences: $0.preferences,
+          Int64($1.argument) ?? 0, shelf: $0.trophyShelf, dates: $0.dates, preferences: $0.preferences,
           navigator: $0.navigator)
       },
     ]

@@ -10,7 +10,13 @@ package class Spy {
 
 /// Logs the navigation that a screen requests.
 package final class RouterSpy: Spy, Router {
-  package func go(to route: Route) { log.add("router.go(to: \(route.name))") }
+  /// The route that was gone to last.
+  package private(set) var route: Route?
+
+  package func go(to route: Route) {
+    self.route = route
+    log.add("router.go(to: \(route.name))")
+  }
   package func open(_ route: Route) { log.add("router.open(\(route.name))") }
   package func go(toScreenNamed name: String) -> Bool {
     log.add("router.go(to: \(name))")

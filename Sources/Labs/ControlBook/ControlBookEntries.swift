@@ -24,7 +24,7 @@ extension [ScreenEntry] {
       ScreenEntry(
         "controls", parent: .controls, transition: .slide, arguments: ScreenEntry.Arguments(names),
         keyHelp: ControlsScene.keyHelp
-      ) { ControlsScene(ControlKind(rawValue: $1), navigator: $0.navigator, preferences: $0.preferences) },
+      ) { ControlsScene(ControlKind(rawValue: $1.argument), navigator: $0.navigator, preferences: $0.preferences) },
     ]
   }
 }

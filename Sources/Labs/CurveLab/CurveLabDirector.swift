@@ -24,7 +24,7 @@ final class CurveLabDirector {
   var background: any BackgroundWork = ImmediateWork()
   var recordingCount = 0
   /// The curve of another screen that is changed.
-  private let order: CurveDesk.Order?
+  private let order: CurveOrder?
   let own: OwnCurveArchive
   let lectures: LectureDesk
   /// Whether the next stroke over the graph becomes the curve.
@@ -37,7 +37,7 @@ final class CurveLabDirector {
 
   /// The director of a lab that changes a curve of another screen where there is one.
   init(
-    mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveDesk.Order? = nil,
+    mode: CurveLabMode, navigator: Navigator = Navigator(), order: CurveOrder? = nil,
     own: OwnCurveArchive = OwnCurveArchive(), lectures: LectureDesk = LectureDesk()
   ) {
     self.mode = mode

@@ -6,10 +6,11 @@ extension Route {
 }
 
 extension ScreenEnvironment {
-  fileprivate func curveLab() -> Scene {
+  fileprivate func curveLab(_ route: Route) -> Scene {
     CurveLabScene(
-      preferences: preferences, navigator: navigator, order: curveDesk.take(),
-      own: shared(OwnCurveArchive.init), lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
+      preferences: preferences, navigator: navigator, order: route.content as? CurveOrder,
+      file: route.content as? DroppedFile, own: shared(OwnCurveArchive.init),
+      lectures: navigator.isConnected ? lectureDesk : LectureDesk(),
       start: navigator.isConnected ? self[LabStart.self] : LabStart(), background: background)
   }
 }
@@ -19,12 +20,18 @@ extension [ScreenEntry] {
   package static var curveLab: [ScreenEntry] {
     [
       ScreenEntry(
-        "curves", card: ScreenEntry.Card(.motion, tr("Curve lab"), tr("See, change and copy a curve")),
+        "curves", arguments: nil,
+        card: ScreenEntry.Card(.motion, tr("Curve lab"), tr("See, change and copy a curve")),
         keyHelp: CurveLabScene.keyHelp, settings: [SettingRule(.ownCurves)], sounds: CurveSounds.all,
         lessons: CurveLessons.all,
-        preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) { $0.curveLab() },
-        opens: { file, environment in environment.lectureDesk.keep(file).map { OpenedFile(.curves, $0) } },
-        make: { $0.curveLab() })
+        preview: ScreenEntry.Preview(PreviewScript([(0.2, .space), (2.2, .r)], period: 4)) {
+          $0.curveLab(.curves)
+        },
+        opens: { file, _ in
+          guard let content = LabFile(file), content.isMeant else { return nil }
+          return OpenedFile(.curves.with(file), content.kind)
+        },
+        make: { $0.curveLab($1) })
     ]
   }
 }

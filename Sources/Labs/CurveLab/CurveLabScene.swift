@@ -24,17 +24,20 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   /// The modes that have been played once by themselves.
   private var played: Set<CurveLabMode> = []
   private var hasAppeared = false
+  /// The file that was opened on another screen, until it is shown.
+  private var file: DroppedFile?
 
   init(
     _ mode: CurveLabMode = .curve, preferences: Preferences, navigator: Navigator = Navigator(),
-    order: CurveDesk.Order? = nil, own: OwnCurveArchive = OwnCurveArchive(), lectures: LectureDesk = LectureDesk(),
+    order: CurveOrder? = nil, file: DroppedFile? = nil, own: OwnCurveArchive = OwnCurveArchive(),
+    lectures: LectureDesk = LectureDesk(),
     start: LabStart = LabStart(), background: any BackgroundWork = ImmediateWork()
   ) {
     let director = CurveLabDirector(
       mode: start.page ?? mode, navigator: navigator, order: order, own: own, lectures: lectures)
     director.background = background
     self.director = director
-    self.lectures = lectures
+    (self.lectures, self.file) = (lectures, file)
     modes = SegmentedControl(CurveLabMode.allCases.map(\.title), font: .body(.medium)) {
       director.onMode(CurveLabMode.allCases[$0])
     }
@@ -72,10 +75,15 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     followProjection()
   }
 
+  /// The opened file was shown.
+  override func takeOver(from former: Scene) { file = nil }
+
   override func sceneDidAppear() {
     hasAppeared = true
     start()
-    if let file = lectures.takeFile() { director.onFile(file) }
+    guard let file else { return }
+    self.file = nil
+    director.onFile(file)
   }
 
   /// Sets the page of the mode in motion; curves play once, and not under reduced motion.

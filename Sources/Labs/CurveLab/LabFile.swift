@@ -70,19 +70,3 @@ private struct ObjectKeys {
     isWhole = file.isWhole
   }
 }
-
-/// A file that was dropped on another screen.
-extension LectureDesk {
-  /// Keeps a file that is meant for the lab, until the lab shows it. Returns its kind; nil where it is not.
-  func keep(_ file: DroppedFile) -> FileKind? {
-    guard let content = LabFile(file), content.isMeant else { return nil }
-    self.file = file
-    return content.kind
-  }
-
-  /// Returns the file that is kept, once.
-  func takeFile() -> DroppedFile? {
-    defer { file = nil }
-    return file
-  }
-}

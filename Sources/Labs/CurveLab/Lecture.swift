@@ -36,7 +36,7 @@ package protocol LectureStage: AnyObject {
   func show(_ page: Lecture.Page)
 }
 
-/// What the lab and the screens around it share: lectures, and a file that was opened elsewhere.
+/// What the lab and the screens around it share: lectures.
 @MainActor
 package final class LectureDesk {
   /// Begins the lecture that is shipped, or ends the one that is shown.
@@ -45,8 +45,6 @@ package final class LectureDesk {
   package var begin: (Lecture) -> Void = { _ in }
   /// Whether a page can show a screen, by the name of its route.
   package var isScreen: (String) -> Bool = { _ in false }
-  /// The file that was opened on another screen, until the lab shows it.
-  var file: DroppedFile?
 }
 
 extension ScreenEnvironment {

@@ -104,9 +104,9 @@ package struct ScreenEntry: Sendable {
   package let standing: Standing?
   /// Takes files of its kinds; nil where it shows none.
   package let opens: FileOpening?
-  private let make: @MainActor (ScreenEnvironment, String) -> Scene
+  private let make: @MainActor (ScreenEnvironment, Route) -> Scene
 
-  /// Creates an entry whose screen shows what an argument names.
+  /// Creates an entry whose screen shows what a route has.
   package init(
     _ name: String, formerNames: [String] = [], parent: Route? = .menu, transition: SceneTransition = .expand,
     arguments: Arguments?, title: @autoclosure @escaping @Sendable () -> String? = nil,
@@ -115,7 +115,7 @@ package struct ScreenEntry: Sendable {
     settings: [SettingRule] = [], sounds: [SoundEntry] = [],
     lessons: @autoclosure @escaping @Sendable () -> [Lesson] = [],
     preview: Preview? = nil, facts: Facts? = nil, standing: Standing? = nil, opens: FileOpening? = nil,
-    make: @escaping @MainActor (ScreenEnvironment, String) -> Scene
+    make: @escaping @MainActor (ScreenEnvironment, Route) -> Scene
   ) {
     (self.name, self.formerNames, self.parent, self.transition) = (name, formerNames, parent, transition)
     (self.arguments, makeTitle, makeCard, makeKeyHelp, makeLessons) = (arguments, title, card, keyHelp, lessons)
@@ -152,7 +152,7 @@ package struct ScreenEntry: Sendable {
 
   /// Creates the screen of a route.
   @MainActor
-  package func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene { make(environment, route.argument) }
+  package func scene(_ route: Route, _ environment: ScreenEnvironment) -> Scene { make(environment, route) }
 
   /// Returns the lesson of a route to the screen; nil where there is none.
   package func lesson(of route: Route) -> Lesson? { lessons.first { ($0.level ?? "") == route.argument } }

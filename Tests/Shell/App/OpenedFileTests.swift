@@ -186,6 +186,27 @@ import Testing
     #expect(rig.app.topScene?.semantics?.name == "X")
   }
 
+  /// In another language there is what was done in the file.
+  @Test func nothingIsOpenedAgain() throws {
+    let rig = rig()
+    drop(GameFile.wall.text, rig)
+    rig.press(.z, modifiers: .control)
+    rig.host.perform { rig.app.languageDidChange() }
+    rig.run(1)
+    #expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name != "X")
+    drop(GameFile.puzzleReplay.text, rig)
+    for _ in 0..<12 { rig.press(.z, modifiers: .control) }
+    rig.host.perform { rig.app.languageDidChange() }
+    rig.run(1)
+    #expect(try !rig.button("Undo").isEnabled && rig.button("Redo").isEnabled)
+  }
+
+  @Test func aRouteIsThatOfItsNameWhateverItCarries() {
+    let routes = [Route.menu, Route.menu.with(1), Route.menu.with("a")]
+    #expect(Set(routes) == [.menu] && routes.allSatisfy { $0.name == "menu" })
+    #expect(routes[0].content == nil && routes[1].content as? Int == 1 && routes[2].content as? String == "a")
+  }
+
   // MARK: Faults
 
   private nonisolated static let faults: [(text: String, route: Route, sentence: String)] = [

@@ -152,8 +152,8 @@ import Testing
       director.ui = spy
       director.onUIReady()
       let file = DroppedFile(name: "a", content: .success(bytes))
-      let isMeant = desk.keep(file) != nil
-      #expect(isMeant == (desk.takeFile() == file) && desk.takeFile() == nil)
+      let opened = [ScreenEntry].curveLab[0].opens?(file, ScreenEnvironment(Preferences()))
+      #expect(opened?.route.content as? DroppedFile == (LabFile(file)?.isMeant == true ? file : nil))
       director.onFile(file)
       #expect(begun + spy.messages.count == 1)
       #expect(spy.messages.allSatisfy { $0.hasSuffix(".") && $0.count < 600 }, "\(spy.messages)")

@@ -24,20 +24,20 @@ extension ScreenEnvironment {
   fileprivate func openWorld(_ file: DroppedFile) -> OpenedFile? {
     guard file.isWorld else { return openReplay(file) }
     do throws(WorldFault) { return OpenedFile(.world(try worlds.open(file)), .world) } catch {
-      worlds.fault = error
-      return OpenedFile(.adventure, .world)
+      return OpenedFile(.adventure.with(error), .world)
     }
   }
 
   /// Takes a file that is meant as a replay, and returns where it is played.
   private func openReplay(_ file: DroppedFile) -> OpenedFile? {
+    let replay: Result<OpenedPlay, FileFault>
     do throws(FileFault) {
-      guard let replay = try OpenedPlay(file, worlds) else { return nil }
-      worlds.replay = .success(replay)
+      guard let play = try OpenedPlay(file, worlds) else { return nil }
+      replay = .success(play)
     } catch {
-      worlds.replay = .failure(error)
+      replay = .failure(error)
     }
-    return OpenedFile(.openedPlay, .replay)
+    return OpenedFile(.openedPlay.with(replay), .replay)
   }
 }
 
@@ -46,7 +46,7 @@ extension [ScreenEntry] {
   package static var adventure: [ScreenEntry] {
     [
       ScreenEntry(
-        "adventure",
+        "adventure", arguments: nil,
         card: ScreenEntry.Card(
           .games, tr("The Night Arcade"),
           World.isInOwnLanguage
@@ -58,16 +58,21 @@ extension [ScreenEntry] {
           PreviewScript(typing: ["look", "examine button", "open drawer", "inventory"], period: 8)
         ) { AdventureScene($0.unkept) },
         standing: .adventure, opens: { $1.openWorld($0) },
-        make: { AdventureScene($0) }),
+        make: { AdventureScene($0, fault: $1.content as? WorldFault) }),
       ScreenEntry(
         "adventure",
         arguments: ScreenEntry.Arguments(
           "the key of another world, such as cloak-of-darkness", examples: ["cloak-of-darkness"]
         ) { key in !key.isEmpty && key != World.arcade && !key.unicodeScalars.contains { $0.value < 0x20 } },
         title: tr("A world"), keyHelp: AdventureScene.keyHelp,
-        make: { $1 == World.arcade ? AdventureScene(replay: $0) : AdventureScene($0, world: $1) }),
+        make: {
+          $1 == .openedPlay
+            ? AdventureScene(replay: $1.content as? Result<OpenedPlay, FileFault>, $0)
+            : AdventureScene($0, world: $1.argument)
+        }),
       ScreenEntry(
-        "worlds", parent: .adventure, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp, make: { WorldsScene($0) }),
+        "worlds", parent: .adventure, arguments: nil, title: tr("Worlds"), keyHelp: WorldsScene.keyHelp,
+        make: { WorldsScene($0, current: $1.content as? WorldFile) }),
     ]
   }
 }

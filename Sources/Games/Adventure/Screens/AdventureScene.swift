@@ -31,18 +31,18 @@ final class AdventureScene: Screen {
   private static let (maximumWidth, panelGap) = (660.0, 28.0)
 
   /// Creates the screen of the replay that was opened as a file.
-  convenience init(replay environment: ScreenEnvironment) {
-    let replay = environment.worlds.replay
+  convenience init(replay: Result<OpenedPlay, FileFault>?, _ environment: ScreenEnvironment) {
     let world = (try? replay?.get())?.world.key
     self.init(environment, world: world ?? World.arcade, replay: replay)
   }
 
-  /// Creates the screen of a world, by its key, or of a replay of it.
+  /// Creates the screen of a world, by its key, or of a replay of it. It tells why a file that was opened is no world.
   init(
-    _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil
+    _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil,
+    fault: WorldFault? = nil
   ) {
     let (navigator, preferences) = (environment.navigator, environment.preferences)
-    let director = AdventureDirector(key, environment, replay: replay)
+    let director = AdventureDirector(key, environment, replay: replay, fault: fault)
     self.director = director
     isArcade = key == World.arcade
     rule = NeonLine(isLit: isArcade)
@@ -95,6 +95,9 @@ final class AdventureScene: Screen {
   override func surroundings(of place: LessonPlace) -> Rect? { lessonSurroundings(of: place) }
 
   override func sceneDidLoad() { director.onUIReady() }
+
+  /// The fault of an opened file was told.
+  override func takeOver(from former: Scene) { director.fault = nil }
 
   override func sceneWillAppear() {
     if hasAppeared { director.onUIAgain() }

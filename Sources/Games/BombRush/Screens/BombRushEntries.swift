@@ -13,16 +13,12 @@ extension ScreenEnvironment {
   /// The levels of Bomb Rush and what is kept of them, as all screens share them.
   var bombRush: BombRushArchive { shared(BombRushArchive.init) }
 
-  /// Where the level is played, or the replay watched, that was opened as a file.
-  fileprivate var openedBombs: FileEnvironment<BombRushArchive> { shared { FileEnvironment($0) } }
-
   /// Takes a file that is meant as a level or a replay, and returns where it is shown.
   fileprivate func openBombs(_ file: DroppedFile) -> OpenedFile? {
-    let content = Result { () throws(FileFault) in try BombRushFile(file) }
-    if case .success(nil) = content { return nil }
-    let archive = openedBombs.begin(self).bombRush
-    do throws(FileFault) { try content.get().map(archive.take) } catch { archive.fault = error }
-    return OpenedFile(.bombRush(.file), file.head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
+    guard let opened = OpenedGame(self, read: { () throws(FileFault) in try BombRushFile(file) }) else { return nil }
+    if let content = opened.content { opened.environment(self).bombRush.take(content.source) }
+    return OpenedFile(
+      .bombRush(.file).with(opened), file.head.isReplay(of: BombRushArchive.name) ? .replay : .bombs)
   }
 }
 
@@ -53,9 +49,13 @@ extension [ScreenEntry] {
         arguments: ScreenEntry.Arguments(BombRushLevelName.all.map(\.text), examples: 1),
         keyHelp: BombRushScene.keyHelp, lessons: BombRushLessons.all, standing: .bombRushLevel
       ) {
-        if Route.bombRush(.file).argument == $1 { return BombRushScene(.file, $0.openedBombs.current($0)) }
-        guard let name = BombRushLevelName(text: $1) else {
-          preconditionFailure("There is no level \($1) of Bomb Rush.")
+        if $1 == .bombRush(.file) {
+          let opened = $1.content as? OpenedGame<BombRushFile>
+          return BombRushScene(
+            .file, opened?.environment($0) ?? $0.unkept, tape: opened?.content?.tape, fault: opened?.fault)
+        }
+        guard let name = BombRushLevelName(text: $1.argument) else {
+          preconditionFailure("There is no level \($1.argument) of Bomb Rush.")
         }
         return BombRushScene(name, $0)
       },

@@ -23,25 +23,19 @@ extension Route {
 extension ScreenEnvironment {
   /// What is kept of breakout, as all screens share it.
   var breakout: BreakoutArchive { shared(BreakoutArchive.init) }
-
-  /// Takes a file that is meant as a level, and returns the editor.
-  fileprivate func openLevel(_ file: DroppedFile) -> OpenedFile? {
-    guard file.isBreakoutLevel else { return nil }
-    breakout.openedLevel = file
-    return OpenedFile(.breakoutEditor, .wall)
-  }
-
-  /// Takes a file that is meant as a replay, and returns where it is watched.
-  fileprivate func openReplay(_ file: DroppedFile) -> OpenedFile? {
-    guard file.head.isReplay(of: BreakoutArchive.name) else { return nil }
-    breakout.openedReplay = file
-    return OpenedFile(.openedBreakoutReplay, .replay)
-  }
 }
 
 extension DroppedFile {
   /// Whether it is meant as a level, right or wrong.
   var isBreakoutLevel: Bool { head == .level(names: []) || head.isLevel(with: BreakoutLevel.names) }
+
+  /// The editor with it, where it is meant as a level.
+  fileprivate var inEditor: OpenedFile? { isBreakoutLevel ? OpenedFile(.breakoutEditor.with(self), .wall) : nil }
+
+  /// Where it is watched, where it is meant as a replay.
+  fileprivate var inReplay: OpenedFile? {
+    head.isReplay(of: BreakoutArchive.name) ? OpenedFile(.openedBreakoutReplay.with(self), .replay) : nil
+  }
 }
 
 extension [ScreenEntry] {
@@ -70,7 +64,9 @@ extension [ScreenEntry] {
         }, keyHelp: BreakoutScene.keyHelp, lessons: [BreakoutLessons.first.on(level: "1-01")],
         standing: .breakoutWall
       ) {
-        guard let wall = WallName(text: $1) else { preconditionFailure("There is no wall \($1) of breakout.") }
+        guard let wall = WallName(text: $1.argument) else {
+          preconditionFailure("There is no wall \($1.argument) of breakout.")
+        }
         return BreakoutScene(wall, $0)
       },
       ScreenEntry("breakout/levels", parent: .breakout, keyHelp: LevelsScene.keyHelp) { environment in
@@ -91,20 +87,20 @@ extension [ScreenEntry] {
         make: WallTableScene.init),
       ScreenEntry(
         "breakout/replay", parent: .breakoutBest, arguments: .number(of: "a game of the tables", example: 1),
-        keyHelp: WallReplayScene.keyHelp, opens: { $1.openReplay($0) }
+        keyHelp: WallReplayScene.keyHelp, opens: { file, _ in file.inReplay }
       ) {
-        WallReplayScene(Int64($1), $0)
+        WallReplayScene(Int64($1.argument), $0, file: $1.content as? DroppedFile)
       },
       ScreenEntry(
         "breakout/settings", parent: .breakout, transition: .slide, make: BreakoutSettingsScene.init),
       ScreenEntry(
-        "breakout/editor", parent: .breakoutLevels, transition: .slide, keyHelp: EditorScene.keyHelp,
-        opens: { $1.openLevel($0) }, make: { EditorScene(nil, $0) }),
+        "breakout/editor", parent: .breakoutLevels, transition: .slide, arguments: nil, keyHelp: EditorScene.keyHelp,
+        opens: { file, _ in file.inEditor }, make: { EditorScene(nil, $0, file: $1.content as? DroppedFile) }),
       ScreenEntry(
         "breakout/editor", parent: .breakoutLevels, transition: .slide,
         arguments: ScreenEntry.Arguments("1-01 to 4-10, or a level of yours such as own-3", examples: ["1-01"]) {
           WallName(text: $0)?.isEdited ?? false
-        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(WallName(text: $1), $0) }),
+        }, keyHelp: EditorScene.keyHelp, make: { EditorScene(WallName(text: $1.argument), $0) }),
     ]
   }
 }

@@ -21,16 +21,11 @@ extension ScreenEnvironment {
     }
   }
 
-  /// Where the puzzle is played that was opened as a file.
-  fileprivate var openedPuzzle: FileEnvironment<NonokuArchive> { shared { FileEnvironment($0) } }
-
   /// Takes a file that is meant as a puzzle or a replay, and returns where it is played.
   fileprivate func openPuzzle(_ file: DroppedFile) -> OpenedFile? {
-    let game = Result { () throws(FileFault) in try NonokuGame(file) }
-    if case .success(nil) = game { return nil }
-    let archive = openedPuzzle.begin(self).nonoku
-    do throws(FileFault) { try game.get().map(archive.take) } catch { archive.fault = error }
-    return OpenedFile(.nonoku(.file), file.head == .other ? .puzzle : .replay)
+    guard let opened = OpenedGame(self, read: { () throws(FileFault) in try NonokuGame(file) }) else { return nil }
+    if let game = opened.content { opened.environment(self).nonoku.take(game) }
+    return OpenedFile(.nonoku(.file).with(opened), file.head == .other ? .puzzle : .replay)
   }
 }
 
@@ -63,8 +58,13 @@ extension [ScreenEntry] {
           PuzzleName(text: $0) != nil
         }, keyHelp: NonokuScene.keyHelp, lessons: NonokuLessons.all, standing: .nonokuPuzzle
       ) {
-        if Route.nonoku(.file).argument == $1 { return NonokuScene(.file, $0.openedPuzzle.current($0)) }
-        guard let name = PuzzleName(text: $1) else { preconditionFailure("There is no puzzle \($1) of Nonoku.") }
+        if $1 == .nonoku(.file) {
+          let opened = $1.content as? OpenedGame<NonokuGame>
+          return NonokuScene(.file, opened?.environment($0) ?? $0.unkept, fault: opened?.fault)
+        }
+        guard let name = PuzzleName(text: $1.argument) else {
+          preconditionFailure("There is no puzzle \($1.argument) of Nonoku.")
+        }
         return NonokuScene(name, $0)
       },
     ]

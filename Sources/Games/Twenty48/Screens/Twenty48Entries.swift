@@ -17,6 +17,15 @@ extension Route {
   static let openedReplay = Route("2048/replay", "file")
 }
 
+extension DroppedFile {
+  /// Where it is watched, where it is meant as a replay.
+  fileprivate var inReplay: OpenedFile? {
+    guard head.isReplay(of: Twenty48Archive.name, unnamed: "moves") else { return nil }
+    let tape = Result { () throws(FileFault) in try firstReplay { try GameTape(line: $1) } }
+    return OpenedFile(.openedReplay.with(tape.mapError { ReplayLineError(description: $0.sentence) }), .replay)
+  }
+}
+
 extension Twenty48Start: ScreenValue {
   package static var standard: Twenty48Start { Twenty48Start() }
 }
@@ -63,8 +72,12 @@ extension [ScreenEntry] {
       ) { Twenty48ReplaysScene($0) },
       ScreenEntry(
         "2048/replay", parent: .replays, arguments: .number(of: "a past game", example: 1),
-        keyHelp: Twenty48ReplayScene.keyHelp, opens: { $1.twenty48.open($0) ? OpenedFile(.openedReplay, .replay) : nil }
-      ) { Twenty48ReplayScene(Int64($1) ?? Twenty48Archive.openedNumber, $0) },
+        keyHelp: Twenty48ReplayScene.keyHelp, opens: { file, _ in file.inReplay }
+      ) {
+        Twenty48ReplayScene(
+          Int64($1.argument) ?? Twenty48Archive.openedNumber, $0,
+          opened: $1.content as? Result<GameTape, ReplayLineError>)
+      },
       ScreenEntry(
         "2048/statistics", parent: .twenty48, transition: .slide, keyHelp: Twenty48StatisticsScene.keyHelp
       ) { Twenty48StatisticsScene($0) },

@@ -17,13 +17,6 @@ final class WorldShelf {
     (World.arcade, "night-arcade"), ("cloak-of-darkness", "cloak.en"),
   ]
 
-  /// Why the file that was opened last from elsewhere is no world, until that is told.
-  var fault: WorldFault?
-  /// The replay that was opened last as a file; nil before the first.
-  var replay: Result<OpenedPlay, FileFault>?
-  /// The file of the world that is played.
-  weak var current: WorldFile?
-
   private let shipped: ShippedWorlds
   private let userFiles: (String) -> UserFiles?
   private let background: any BackgroundWork
@@ -43,11 +36,7 @@ final class WorldShelf {
           }
         })
     }
-    switch environment[WorldStart.self].opened {
-    case .success(let file): add(file)
-    case .failure(let fault): self.fault = fault
-    case nil: break
-    }
+    if case .success(let file)? = environment[WorldStart.self].opened { add(file) }
   }
 
   /// The path of the user's folder; nil where there is none.

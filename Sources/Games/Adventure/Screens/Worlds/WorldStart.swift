@@ -23,8 +23,9 @@ package struct WorldStart: ScreenValue {
 
   /// Where the world is played, or the fault of the file is told; nil where no file is given.
   package var route: Route? {
-    opened.map { opened in
-      (try? opened.get().content()).map { Route.world($0.world.key) } ?? .adventure
+    guard let opened else { return nil }
+    do throws(WorldFault) { return .world(try opened.get().content().world.key) } catch {
+      return .adventure.with(error)
     }
   }
 }

@@ -6,6 +6,8 @@ import OvershootScreenKit
 final class WorldsScene: Screen {
   private let archive: AdventureArchive
   private let shelf: WorldShelf
+  /// The file of the world that is played; nil where none is.
+  private let current: WorldFile?
   private let chooseFile: FileChooser
   private let list: ListView
   private let source: Source
@@ -20,7 +22,8 @@ final class WorldsScene: Screen {
   // In points.
   private static let (gap, rowHeight, maximumWidth) = (10.0, 38.0, 640.0)
 
-  init(_ environment: ScreenEnvironment) {
+  init(_ environment: ScreenEnvironment, current: WorldFile? = nil) {
+    self.current = current
     (archive, shelf, chooseFile) = (environment.adventure, environment.worlds, environment.chooseFile)
     let source = Source()
     self.source = source
@@ -99,7 +102,7 @@ final class WorldsScene: Screen {
   }
 
   private func isCurrent(_ listed: ListedWorld) -> Bool {
-    guard let current = shelf.current, let key = try? listed.head.get().key else { return false }
+    guard let current, let key = try? listed.head.get().key else { return false }
     return listed.file == current.name && current.key == key
   }
 

@@ -8,10 +8,6 @@ import OvershootStorage
 final class BombRushArchive {
   private let store: Store?
   private let readResource: (String, Int) -> [UInt8]?
-  /// Why the file that was opened has no level; nil where it has one.
-  var fault: FileFault?
-  /// The replay that was opened as a file; nil for a level.
-  private(set) var tape: BombRushTape?
   private var sources: [BombRushLevelName: BombRushSource] = [:]
   private var runs: KeptRuns
   var bests: BestScores
@@ -30,7 +26,7 @@ final class BombRushArchive {
   // MARK: Levels
 
   /// Takes what was opened as a file: the level `file` in an archive that keeps nothing.
-  func take(_ file: BombRushFile) { (sources[.file], tape) = (file.source, file.tape) }
+  func take(_ source: BombRushSource) { sources[.file] = source }
 
   /// Returns a level; nil where its file is missing or no level.
   func source(_ name: BombRushLevelName) -> BombRushSource? {

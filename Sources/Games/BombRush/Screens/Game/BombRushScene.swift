@@ -37,8 +37,11 @@ final class BombRushScene: Screen {
   /// The end of the time for which a refusal is told.
   private var refusalEnd: ScheduledWork?
 
-  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
-    let director = BombRushDirector(name, environment)
+  /// Creates the screen of a level, or of what was opened as a file: a replay, or why the file is refused.
+  init(
+    _ name: BombRushLevelName, _ environment: ScreenEnvironment, tape: BombRushTape? = nil, fault: FileFault? = nil
+  ) {
+    let director = BombRushDirector(name, environment, tape: tape, fault: fault)
     self.director = director
     let font = Font.body(.medium)
     var toggle: () -> Void = {}

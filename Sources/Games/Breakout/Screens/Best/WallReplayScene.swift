@@ -9,6 +9,7 @@ final class WallReplayScene: Screen {
   override var room: Room? { .dusk }
   /// The number of the game; nil for that of the file that was opened.
   private let id: Int64?
+  private let file: DroppedFile?
   private let archive: BreakoutArchive
   /// The wall of the game; nil before it is read.
   private var wall: WallName?
@@ -39,8 +40,8 @@ final class WallReplayScene: Screen {
   private static let leastColumn = 320.0
   private static let speedsWidth = 150.0
 
-  init(_ id: Int64?, _ environment: ScreenEnvironment) {
-    (self.id, archive, background) = (id, environment.breakout, environment.background)
+  init(_ id: Int64?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
+    (self.id, self.file, archive, background) = (id, file, environment.breakout, environment.background)
     let font = Font.body(.medium)
     var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
     play = Button(tr("Play"), font: font, kind: .primary) { toggle() }
@@ -62,7 +63,7 @@ final class WallReplayScene: Screen {
   // MARK: Scene
 
   override func sceneDidLoad() {
-    if id == nil, let file = archive.openedReplay { return read(file) }
+    if let file { return read(file) }
     let kept = id.flatMap { try? archive.store?.keptScoreNow($0) }
     guard let kept, let text = kept.score.replay else { return line.text = tr("There is no such game.") }
     guard kept.list.game == BreakoutArchive.name else { return line.text = tr("This is no game of Breakout.") }

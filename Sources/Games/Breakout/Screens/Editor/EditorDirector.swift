@@ -18,6 +18,8 @@ final class EditorDirector {
   private var left: EditorArchive.Kept?
   /// What is said once the screen is shown.
   private var greeting: String?
+  /// The level that was opened as a file on another screen, until it is shown.
+  var file: DroppedFile?
 
   /// The check of the draft as it is.
   private enum Check {
@@ -31,8 +33,8 @@ final class EditorDirector {
   var deleted: (number: Int, level: BreakoutLevel, document: Int)?
 
   /// Goes on with the draft that was left, or opens a level; one of the program's as a copy.
-  init(_ name: WallName?, _ environment: ScreenEnvironment) {
-    self.environment = environment
+  init(_ name: WallName?, _ environment: ScreenEnvironment, file: DroppedFile?) {
+    (self.environment, self.file) = (environment, file)
     archive = environment.breakout
     history = DraftHistory(archive.drafts.draft)
     numbers[history.state.document] = archive.drafts.kept?.number
@@ -68,10 +70,8 @@ final class EditorDirector {
     greeting = nil
     // Another editor, above this one, may have gone on.
     if let left, let kept = archive.drafts.kept, kept != left { open(kept.draft, kept.number) }
-    if let file = archive.openedLevel {
-      archive.openedLevel = nil
-      onFile(file)
-    }
+    if let file { onFile(file) }
+    file = nil
   }
 
   /// The scene is about to be left.

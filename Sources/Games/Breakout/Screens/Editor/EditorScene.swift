@@ -28,8 +28,8 @@ final class EditorScene: Screen {
   /// The space around what scrolls, for focus rings.
   private static let inset = 4.0
 
-  init(_ name: WallName?, _ environment: ScreenEnvironment) {
-    let director = EditorDirector(name, environment)
+  init(_ name: WallName?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
+    let director = EditorDirector(name, environment, file: file)
     self.director = director
     palette = BrushPalette { director.onBrush($0) }
     tools = EditorTools(director)
@@ -47,6 +47,9 @@ final class EditorScene: Screen {
   // MARK: Scene
 
   override func sceneDidLoad() { director.onUIReady() }
+
+  /// The opened level is among the drafts already.
+  override func takeOver(from former: Scene) { director.file = nil }
 
   override func sceneWillAppear() { director.onAppear() }
 

@@ -41,8 +41,6 @@ final class BreakoutArchive {
     didSet { if juice != oldValue, keepsJuice { store?.set(juice.text, for: .breakoutJuice) } }
   }
   private let keepsJuice: Bool
-  /// The level for the editor, and the replay, that were opened as files.
-  var (openedLevel, openedReplay): (DroppedFile?, DroppedFile?)
 
   init(_ environment: ScreenEnvironment) {
     let given = environment[JuiceStart.self].juice

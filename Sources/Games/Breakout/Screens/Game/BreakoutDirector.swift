@@ -195,14 +195,13 @@ final class BreakoutDirector {
   /// The user opens the curve of an effect in the curve lab, which gives back what becomes of it.
   func onCurve(_ effect: JuiceEffect) {
     onLeave()
-    environment.curveDesk.lay(
-      CurveDesk.Order(effect.title, juice[effect].timed) { [weak self] curve in
-        guard let self else { return }
-        var juice = juice
-        guard (try? juice[effect].set(curve)) != nil else { return }
-        show(juice)
-      })
-    _ = environment.navigator.go(toScreenNamed: "curves")
+    let order = CurveOrder(effect.title, juice[effect].timed) { [weak self] curve in
+      guard let self else { return }
+      var juice = juice
+      guard (try? juice[effect].set(curve)) != nil else { return }
+      show(juice)
+    }
+    environment.navigator.go(to: Route("curves").with(order))
   }
 
   /// The user pastes settings; nil where the clipboard is empty.

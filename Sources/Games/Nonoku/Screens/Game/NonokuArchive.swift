@@ -10,8 +10,6 @@ final class NonokuArchive {
   private let unixTime: () -> Double
   private let utcOffset: (Double) -> Double
   let dates: DateText
-  /// Why the file that was opened has no puzzle; nil where it has one.
-  var fault: FileFault?
   private var puzzles: [String: Puzzle] = [:]
   private var games: [String: NonokuGame] = [:]
   private var bests: BestScores
@@ -85,7 +83,7 @@ final class NonokuArchive {
     return games[key]
   }
 
-  /// Takes a game over from another archive.
+  /// Takes a game over from another archive, or from a file.
   func take(_ game: NonokuGame) { (games[game.key], puzzles[game.key]) = (game, game.play.puzzle) }
 
   /// Begins a puzzle again; the stars of earlier games stay.

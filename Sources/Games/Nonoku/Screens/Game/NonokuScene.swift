@@ -18,11 +18,11 @@ final class NonokuScene: Screen {
   private var pads: Set<GamepadControl> = []
   private var selfPlayer: SelfPlayer?
 
-  init(_ name: PuzzleName, _ environment: ScreenEnvironment) {
+  init(_ name: PuzzleName, _ environment: ScreenEnvironment, fault: FileFault? = nil) {
     // Seconds of the user's, at whatever speed animations run.
     let director = NonokuDirector(
       name, archive: environment.nonoku, background: environment.background, preferences: environment.preferences,
-      navigator: environment.navigator
+      navigator: environment.navigator, fault: fault
     ) { [unowned preferences = environment.preferences] in
       (AnimationEngine.current?.time ?? 0) / preferences[Options.speed]
     }

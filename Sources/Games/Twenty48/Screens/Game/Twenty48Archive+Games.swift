@@ -14,9 +14,6 @@ extension Twenty48Archive {
     if id == 0, let shown = start.shown {
       do { return try GameTape(shown.tape) } catch { throw ReplayLineError(description: "\(error)") }
     }
-    if id == Self.openedNumber, let opened {
-      do throws(FileFault) { return try opened.get() } catch { throw ReplayLineError(description: error.sentence) }
-    }
     guard let line = (try? store?.keptScoreNow(id))?.score.replay else {
       throw ReplayLineError(description: tr("There is no past game with the number \(String(id), "number")."))
     }

@@ -55,8 +55,6 @@ package final class Twenty48Archive {
   private var current: Twenty48Slot?
   /// The best scores since the program started, by list.
   private var bests: [ScoreList: Twenty48Bests] = [:]
-  /// The replay of the file that was opened last, which is kept nowhere; nil before the first.
-  private(set) var opened: Swift.Result<GameTape, FileFault>?
   /// The speed of autoplay.
   var speed = Autoplay.Speed.five
   /// Whether a word has explained once what an assisted game is.
@@ -83,13 +81,6 @@ package final class Twenty48Archive {
 
   /// The same on the clocks of the place, whose day the game of today has.
   var localDate: Double { date + utcOffset(date) }
-
-  /// Takes a file that is meant as a replay. Returns false, without effect, for another one.
-  func open(_ file: DroppedFile) -> Bool {
-    guard file.head.isReplay(of: Self.name, unnamed: "moves") else { return false }
-    opened = Swift.Result { () throws(FileFault) in try file.firstReplay { try GameTape(line: $1) } }
-    return true
-  }
 
   // MARK: Games in play
 

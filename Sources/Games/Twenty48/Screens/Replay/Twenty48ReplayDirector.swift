@@ -6,6 +6,8 @@ import Twenty48
 final class Twenty48ReplayDirector {
   weak var ui: Twenty48ReplayScene?
   private let id: Int64
+  /// The replay of a file; nil for a past game.
+  private let opened: Result<GameTape, ReplayLineError>?
   private let archive: Twenty48Archive
   private let background: any BackgroundWork
   private let navigator: Navigator
@@ -47,8 +49,8 @@ final class Twenty48ReplayDirector {
 
   /// Creates the director of the past game with a number; 0 is the one that the program was started with, and
   /// `Twenty48Archive.openedNumber` that of a file.
-  init(_ id: Int64, _ environment: ScreenEnvironment) {
-    (self.id, archive) = (id, environment.twenty48)
+  init(_ id: Int64, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>?) {
+    (self.id, self.opened, archive) = (id, opened, environment.twenty48)
     (background, navigator) = (environment.background, environment.navigator)
   }
 
@@ -56,7 +58,7 @@ final class Twenty48ReplayDirector {
 
   func onUIReady() {
     do throws(ReplayLineError) {
-      let tape = try archive.tape(id)
+      let tape = if let opened { try opened.get() } else { try archive.tape(id) }
       self.tape = tape
       hasStar = archive.hasStar(id)
       show(tape)

@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import Twenty48
 
 /// Shows a moment of a past game, and turns input into events.
 @MainActor
@@ -39,8 +40,8 @@ final class Twenty48ReplayScene: Screen {
   /// The width of a window from which the controls are beside the board.
   private static let wideWidth = 720.0
 
-  init(_ id: Int64, _ environment: ScreenEnvironment) {
-    let director = Twenty48ReplayDirector(id, environment)
+  init(_ id: Int64, _ environment: ScreenEnvironment, opened: Result<GameTape, ReplayLineError>? = nil) {
+    let director = Twenty48ReplayDirector(id, environment, opened: opened)
     self.director = director
     let font = Self.font
     back = Button("◀", font: font) { director.onPlay(backwards: true) }

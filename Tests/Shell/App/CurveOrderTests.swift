@@ -9,7 +9,7 @@ import Testing
 /// A curve of an effect of breakout goes to the curve lab and comes back changed.
 // Behaviour: effects 10
 @MainActor
-@Suite struct CurveDeskTests {
+@Suite struct CurveOrderTests {
   private func node(_ name: String, _ app: AppRig) throws -> SemanticNode {
     try #require(app.host.semanticTree.first { $0.semantics.name == name })
   }

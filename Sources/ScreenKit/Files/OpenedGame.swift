@@ -1,0 +1,27 @@
+/// A game that was opened as a file, with the environment in which it is played: it has what is done in it, and keeps
+/// nothing.
+@MainActor
+package struct OpenedGame<Content: Sendable> {
+  /// What the file has; nil where it has a fault.
+  package let content: Content?
+  package let fault: FileFault?
+  private let own: ScreenEnvironment
+
+  /// Reads a file; nil where that is meant as something else.
+  package init?(_ environment: ScreenEnvironment, read: () throws(FileFault) -> Content?) {
+    own = environment.unkept
+    do throws(FileFault) {
+      guard let content = try read() else { return nil }
+      (self.content, fault) = (content, nil)
+    } catch {
+      (content, fault) = (nil, error)
+    }
+  }
+
+  /// Returns its environment, with the way to other screens that another one has.
+  package func environment(_ environment: ScreenEnvironment) -> ScreenEnvironment {
+    var own = own
+    own.navigator = environment.navigator
+    return own
+  }
+}
