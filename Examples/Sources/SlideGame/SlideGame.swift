@@ -69,8 +69,8 @@ final class SlideScene: Scene {
         tiles[into]?.value = value
         slide(merged, to: into) { merged?.removeFromSuperview() }
       case .spawned(let cell, let value): add(value, at: cell)
-      case .won: game.keepGoing()
-      case .scored, .lost, .refused: break
+      case .goalReached: game.keepGoing()
+      case .scored, .noMoveLeft, .refused: break
       }
     }
     score.text = game.isLost ? "\(game.score): no push is left" : "\(game.score)"

@@ -68,7 +68,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     delete.cornerRadius = 8
     delete.onTransition = { [unowned self] in
       director.onTransition(from: $0, to: $1, time: $2)
-      if $1 == .selected { emit(LessonEvent("hold")) }
+      if $1 == .selected { emit(ConfirmAct.held) }
     }
     delete.dialArea = { [unowned self] in dialArea }
     disclosure.onToggle = { [unowned self] in showDetails($0) }
@@ -221,7 +221,7 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     let isFirst = file == self.file
     self.file = file
     let isDeleted = file == .deleted
-    if isDeleted { emit(LessonEvent("delete")) }
+    if isDeleted { emit(ConfirmAct.deleted) }
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)

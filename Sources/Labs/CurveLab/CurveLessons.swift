@@ -8,24 +8,31 @@ enum CurveLessons {
         "curves",
         [
           LessonStep(
-            done: "kind", tr("Choose Bézier, a curve with two handles."), at: .kinds,
+            done: LessonSign("kind", CurveAct.kind), tr("Choose Bézier, a curve with two handles."), at: .kinds,
             keys: [.press(.tab, times: 7), .press(.left)], hand: .tap(Vector2(0.1, 0.5)),
             pad: [.press(.shoulderRight, times: 6), .press(.dpadLeft)]),
           LessonStep(
-            done: "handle", tr("Pull a handle, and the curve follows."), at: .handle,
+            done: LessonSign("handle", CurveAct.handle), tr("Pull a handle, and the curve follows."), at: .handle,
             keys: [.tabBack(times: 6), .press(.right, times: 5)],
             hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
             pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
           LessonStep(
-            done: "play", tr("Play it: the dot moves as the curve says."), at: .play, keys: [.press(.space)],
+            done: LessonSign("play", CurveAct.play), tr("Play it: the dot moves as the curve says."), at: .play, keys: [.press(.space)],
             hand: .tap,
             pad: [.press(.a)]),
           LessonStep(
-            done: "catch", tr("Play again, and catch the dot in its flight."), at: .play,
+            done: LessonSign("catch", CurveAct.caught), tr("Play again, and catch the dot in its flight."), at: .play,
             keys: [.press(.space, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
         ])
     ]
   }
+}
+
+/// What the user has done with a curve.
+enum CurveAct: PageAct {
+  case kind, handle, play
+  /// The running curve is held.
+  case caught
 }
 
 extension LessonPlace {

@@ -49,7 +49,7 @@ final class CurvePage: View, LabPage {
     panel = CurvePanel(director: director)
     super.init()
     hear = { [unowned self] in self.hear() }
-    player.onAct = { [unowned self] in scene?.emit(LessonEvent($0.rawValue)) }
+    player.onAct = { [unowned self] in scene?.emit($0) }
     scroll.content.addSubview(panel)
     for view in [graph, stage, transport, scroll] { addSubview(view) }
     panel.onResize = { [unowned self] in layOutPanelAgain() }

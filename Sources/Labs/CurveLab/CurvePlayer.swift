@@ -20,7 +20,7 @@ final class CurvePlayer {
   /// Called when state, direction or position have changed otherwise than by time.
   var onChange: () -> Void = {}
   /// Called when the user has done something with the curve.
-  var onAct: (Act) -> Void = { _ in }
+  var onAct: (CurveAct) -> Void = { _ in }
   /// How it goes on at an end. Under reduced motion nothing is repeated.
   var playing = Playing.once { didSet { if playing == .once { cancelNextRun() } } }
   /// The seconds before the next run.
@@ -29,13 +29,6 @@ final class CurvePlayer {
   var speed = 1.0 { didSet { timeline?.speed = speed } }
   /// The seconds of a run at the natural pace.
   private(set) var duration = 0.0
-
-  /// What a user does, by the names of events.
-  enum Act: String {
-    case kind, handle, play
-    /// The running curve is held.
-    case caught = "catch"
-  }
 
   isolated deinit { stop() }
 

@@ -2,20 +2,21 @@ import OvershootScreenKit
 import OvershootSound
 
 /// What happened on the profile.
-enum ProfileMoment: AudibleMoment, TeachingMoment {
+enum ProfileMoment: AudibleMoment {
   /// A pull was let go far enough to load the page again.
   case refreshed
   /// A post is liked.
   case liked
+  /// The header is out of sight.
+  case scrolled
 
   var announcement: Announcement? { nil }
-
-  var lessonEvents: [String] { self == .refreshed ? ["refresh"] : [] }
 
   var cues: [SoundCue] {
     switch self {
     case .refreshed: [ProfileSounds.refresh.cue()]
     case .liked: [ProfileSounds.like.cue()]
+    case .scrolled: []
     }
   }
 }

@@ -70,7 +70,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
     scroll.onScroll = { [unowned self] in
       layOutBanner()
-      if $0 > metrics.height { emit(LessonEvent("scroll")) }
+      if $0 > metrics.height { emit(ProfileMoment.scrolled) }
     }
     scroll.onRefresh = { director.onRefresh() }
     scroll.onPull = { [unowned self] in

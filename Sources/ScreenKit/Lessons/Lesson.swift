@@ -20,14 +20,14 @@ package struct Lesson: Hashable, Sendable {
 
 /// One rule, which is learned by one act.
 package struct LessonStep: Hashable, Sendable {
-  /// The event that ends the step.
-  package let done: String
+  /// What ends the step.
+  package let done: LessonSign
   /// One sentence of at most twelve words.
   package let text: String
   /// Where the act takes place.
   package let place: LessonPlace
-  /// The event after which the step is shown; nil for one that is shown at once.
-  package let start: String?
+  /// What the step is shown after; nil for one that is shown at once.
+  package let start: LessonSign?
   /// What is done with keys, in order; empty where a pointer does it.
   package let keys: [LessonKey]
   /// What a pointer or a finger does at the place; nil where there is only to watch.
@@ -36,7 +36,7 @@ package struct LessonStep: Hashable, Sendable {
   package let pad: [LessonPadAct]
 
   package init(
-    done: String, _ text: String, at place: LessonPlace, after start: String? = nil, keys: [LessonKey],
+    done: LessonSign, _ text: String, at place: LessonPlace, after start: LessonSign? = nil, keys: [LessonKey],
     hand: LessonHand?, pad: [LessonPadAct]
   ) {
     (self.done, self.text, self.place, self.start) = (done, text, place, start)

@@ -1,16 +1,33 @@
-/// A moment by which a lesson sees what is done.
-package protocol TeachingMoment: Moment {
-  /// The events that it is, in order, such as `push` and `merge`; empty for none.
-  var lessonEvents: [String] { get }
+/// What a lesson waits for: a moment of some kind.
+package struct LessonSign: Hashable, Sendable {
+  /// What commands and files call it, such as `merge`. Signs of the same name are the same one.
+  package let name: String
+  private let matches: @Sendable (any Moment) -> Bool
+
+  /// Creates the sign of moments of one type for which `matches` is true.
+  package init<Kind: Moment>(_ name: String, when matches: @escaping @Sendable (Kind) -> Bool) {
+    self.name = name
+    self.matches = { moment in (moment as? Kind).map(matches) ?? false }
+  }
+
+  /// Creates the sign of one moment.
+  package init<Kind: Moment & Equatable>(_ name: String, _ moment: Kind) {
+    self.init(name) { $0 == moment }
+  }
+
+  /// Whether a moment is what the lesson waits for.
+  package func isShown(by moment: any Moment) -> Bool { matches(moment) }
+
+  package static func == (first: LessonSign, second: LessonSign) -> Bool { first.name == second.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// An act that is nothing else than what a lesson waits for.
-package struct LessonEvent: TeachingMoment, Hashable {
-  package let name: String
+/// An act of the user on a page that only lessons read.
+package protocol PageAct: Moment, Hashable {}
 
-  package init(_ name: String) { self.name = name }
-
-  package var lessonEvents: [String] { [name] }
+extension PageAct {
+  /// Nil: nothing is said of it.
   package var announcement: Announcement? { nil }
 }
 

@@ -69,9 +69,7 @@ package final class LessonOverlay: View {
   }
 
   private func read(_ moment: any Moment) {
-    guard !isOver, let events = (moment as? any TeachingMoment)?.lessonEvents else { return }
-    // Each event counts before a step is shown, or several would flash by.
-    guard events.map({ run.note($0) }).contains(true) else { return }
+    guard !isOver, run.note(moment) else { return }
     if run.step == nil { end() } else if run.shown == nil { hideStep() } else { showStep() }
   }
 

@@ -3,8 +3,8 @@ package struct LessonRun: Hashable, Sendable {
   package let lesson: Lesson
   /// The index of the step; the number of steps at the end.
   package private(set) var index = 0
-  /// The events so far that steps wait for.
-  private var past: Set<String> = []
+  /// What steps wait for and what was shown so far.
+  private var past: Set<LessonSign> = []
 
   package init(_ lesson: Lesson) { self.lesson = lesson }
 
@@ -14,14 +14,21 @@ package struct LessonRun: Hashable, Sendable {
   /// The step that is shown; nil at the end, and while it cannot be done yet.
   package var shown: LessonStep? { step.flatMap { $0.start.map(past.contains) ?? true ? $0 : nil } }
 
-  /// Notes what happened. Returns whether another step is shown than before, or the end is reached.
+  /// Notes a moment. Returns whether another step is shown than before, or the end is reached.
   ///
-  /// An act that fits a later step counts: the lesson goes on after that one.
-  package mutating func note(_ event: String) -> Bool {
+  /// An act that fits a later step counts: the lesson goes on after that one. Of steps with the same sign, a moment ends
+  /// one.
+  package mutating func note(_ moment: any Moment) -> Bool {
     let former = (index, shown)
-    past.insert(event)
-    if let done = lesson.steps.indices.first(where: { $0 >= index && lesson.steps[$0].done == event }) {
-      index = done + 1
+    var signs: Set<LessonSign> = []
+    for step in lesson.steps {
+      for sign in [step.start, step.done].compactMap(\.self)
+      where signs.insert(sign).inserted && sign.isShown(by: moment) {
+        past.insert(sign)
+        if let done = lesson.steps.indices.first(where: { $0 >= index && lesson.steps[$0].done == sign }) {
+          index = done + 1
+        }
+      }
     }
     return former != (index, shown)
   }

@@ -26,7 +26,7 @@ import Testing
     let expected = ScreenList.all.lessons.map { lesson in
       Row(
         game: lesson.game, level: lesson.level,
-        steps: lesson.steps.map { Row.Step(done: $0.done, text: $0.text) })
+        steps: lesson.steps.map { Row.Step(done: $0.done.name, text: $0.text) })
     }
     #expect(rows == expected)
     #expect(rows.contains { $0.game == "nonoku" && $0.level == "1-01" && $0.steps.first?.done == "cell.set" })

@@ -141,7 +141,7 @@ import Testing
       time += 1 / Self.framesPerSecond
       app.now += look.speed / Self.framesPerSecond
       meter.add(renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale), at: time)
-      let bombs = scene.director.picture?.game.bombs.count ?? 0
+      let bombs = scene.shown?.game.bombs.count ?? 0
       blastCount += max(0, bombCount - bombs)
       bombCount = bombs
     }

@@ -35,8 +35,7 @@ extension Golden {
       field.bounds.size = Size(144, 192)
       let host = try ManualHost(field, size: Size(160, 208), theme: theme)
       for column in [2, 4] where state == .turning || state == .falling {
-        let hit = BrickHit(column: column, row: column, isBroken: true, look: .plain(row: 5 - column))
-        host.host.perform { field.show(hit) }
+        host.host.perform { field.show(.hit(ball: nil, column: column, row: column, left: 0, points: 0)) }
       }
       host.run(state == .turning ? 0.15 : 0.5)
       return host

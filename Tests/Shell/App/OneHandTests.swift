@@ -56,13 +56,13 @@ import Testing
     app.send(.move(point))
     app.click(point)
     app.run(0.3)
-    #expect(log.moments.contains { $0.contains("playing") }, "\(log.moments)")
+    #expect(log.moments.contains { $0.hasPrefix("play(OvershootScreenKit.PlayEvent.running") }, "\(log.moments)")
     for step in 0..<200 {
       app.send(.move(Vector2(field.bounds.minX + Double((step * 37) % Int(field.bounds.width)), point.y)))
       app.run(0.1)
-      if log.moments.contains(where: { $0.hasPrefix("hit") }) { break }
+      if log.moments.contains(where: { $0.hasPrefix("event(Breakout.BreakoutEvent.hit(") }) { break }
     }
-    #expect(log.moments.contains { $0.hasPrefix("hit") })
+    #expect(log.moments.contains { $0.hasPrefix("event(Breakout.BreakoutEvent.hit(") })
   }
 
   @Test func aBombIsSetByAClick() throws {

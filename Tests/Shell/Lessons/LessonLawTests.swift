@@ -35,7 +35,7 @@ import Testing
     #expect(
       rig.finish { step in
         count += 1
-        assist(step.done, count, rig)
+        assist(step.done.name, count, rig)
       } == [])
   }
 
@@ -81,11 +81,11 @@ import Testing
       for _ in 0..<lesson.steps.count {
         guard let overlay = rig.overlay, let step = overlay.run.shown else { break }
         if let place = overlay.place, let sentence = overlay.sentenceFrame {
-          #expect(window.intersection(place) == place, "\(step.done) \(size)")
-          #expect(window.intersection(sentence) == sentence, "\(step.done) \(size)")
-          #expect(place.intersection(sentence)?.isEmpty != false, "\(step.done) \(size) \(place) \(sentence)")
+          #expect(window.intersection(place) == place, "\(step.done.name) \(size)")
+          #expect(window.intersection(sentence) == sentence, "\(step.done.name) \(size)")
+          #expect(place.intersection(sentence)?.isEmpty != false, "\(step.done.name) \(size) \(place) \(sentence)")
         }
-        rig.screen?.emit(LessonEvent(step.done))
+        rig.act(step, by: .keys)
         rig.app.run(1)
       }
     }

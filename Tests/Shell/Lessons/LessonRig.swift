@@ -48,7 +48,7 @@ struct LessonRig {
       if overlay.run.shown == nil { wait() } else { act(step) }
       app.run(0.3)
     }
-    return step.map { [$0.done] } ?? []
+    return step.map { [$0.done.name] } ?? []
   }
 
   /// Plays until the step can be done.

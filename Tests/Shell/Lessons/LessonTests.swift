@@ -2,9 +2,11 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStorage
-import OvershootTwenty48Screens
 import StageTesting
 import Testing
+import Twenty48
+
+@testable import OvershootTwenty48Screens
 
 /// How a lesson begins, goes on and ends.
 // Behaviour: playing 14
@@ -52,9 +54,11 @@ import Testing
     #expect(lesson(game(store)) == nil)
   }
 
-  @Test func anActOfALaterStepCounts() {
+  @Test func anActOfALaterStepCounts() throws {
     let app = game()
-    (app.app.topScene as? Screen)?.emit(LessonEvent("merge"))
+    let scene = try #require(app.app.topScene as? Twenty48Scene)
+    let merge = Twenty48Event.merged(from: Cell(column: 1, row: 0), into: Cell(column: 0, row: 0), value: .four)
+    scene.emit(GameMoment<Twenty48Tables>.event(merge, try #require(scene.shown)))
     app.run(1)
     #expect(lesson(app) == nil, "That of the last step ends the lesson.")
   }
@@ -71,14 +75,14 @@ import Testing
   @Test func eachStepSurvivesWhatElseHappens() {
     let app = game()
     for done in ["push", "merge"] {
-      #expect(lesson(app)?.run.step?.done == done)
+      #expect(lesson(app)?.run.step?.done.name == done)
       app.press(.t, .f8, .f8, .f8, .f8)
       app.send(.resize(Size(360, 480)), .gamepadDisconnected, .focus(gained: false), .focus(gained: true))
       app.run(1)
       app.send(.resize(Size(1280, 800)), .gamepad(.leftX, value: 0.9), .gamepadDisconnected)
       app.run(1)
       #expect(lesson(app)?.place != nil)
-      while lesson(app)?.run.step?.done == done {
+      while lesson(app)?.run.step?.done.name == done {
         app.press(.left, .down)
         app.run(0.4)
       }

@@ -61,10 +61,10 @@ import Testing
       app.run(0.05)
     }
     let hits = said().compactMap { text -> (row: Int, chain: Int)? in
-      guard let match = text.firstMatch(of: /row: ([0-9]+), isBroken: true, look: .*?, chain: ([0-9]+)/) else {
-        return nil
-      }
-      return (Int(match.output.1) ?? 0, Int(match.output.2) ?? 0)
+      let hit = /hit\(ball: Optional\(([0-9]+)\), column: [0-9]+, row: ([0-9]+), left: Optional\(0\)/
+      guard let match = text.firstMatch(of: hit) else { return nil }
+      let ball = text.split(separator: "Ball(id: \(match.output.1),").last?.firstMatch(of: /chain: ([0-9]+)/)
+      return (Int(match.output.2) ?? 0, ball.flatMap { Int($0.output.1) } ?? 0)
     }
     let bricks = spy.lines.filter { $0.moment == "breakout.brick" }
     #expect(hits.count >= 2 && bricks.count == hits.count)

@@ -13,10 +13,6 @@ final class AdventureDirector {
   private let replay: Result<OpenedPlay, FileFault>?
   private let background: any BackgroundWork
   private let shelf: WorldShelf
-  /// The file of the world; nil before it is opened.
-  private var file: WorldFile?
-  /// Why a file that was opened elsewhere is no world, until that is told.
-  var fault: WorldFault?
   /// The key of the world.
   private let key: String
   /// Returns what other games have kept in numbers.
@@ -31,18 +27,18 @@ final class AdventureDirector {
   private var draft = ""
   private var transcript = Transcript(title: "")
   private var textSize = AdventureMotion.textSize
+  /// What the world is called.
+  private(set) var title = ""
 
   private static let historyLength = 100
 
   /// Creates the director of the world of a key. Of a replay nothing is kept.
-  init(
-    _ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?, fault: WorldFault?
-  ) {
+  init(_ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?) {
     (self.key, self.replay, settings, shelf) = (key, replay, environment.adventure, environment.worlds)
-    self.fault = fault
     archive = replay == nil ? settings : AdventureArchive(store: nil)
     background = environment.background
     (facts, navigator) = (environment.facts, environment.navigator)
+    title = isArcade ? tr("The Night Arcade") : ""
   }
 
   private var isArcade: Bool { key == World.arcade }
@@ -50,17 +46,18 @@ final class AdventureDirector {
   /// The scene is shown for the first time.
   func onUIReady() {
     textSize = settings.textSize
-    scene?.display(.textSize(textSize))
+    scene?.show(textSize: textSize)
     if let replay { return begin(replay) }
-    if !isArcade { scene?.display(.title(key)) }
+    if !isArcade { title = key }
     do {
       let file = shelf.file(of: key, version: try archive.standing(of: key)?.version)
       let content = try file.content()
       let world = content.world
-      if !isArcade { scene?.display(.title(world.title)) }
+      if !isArcade { title = world.title }
+      scene?.show(snapshot)
       let (play, lost) = try archive.open(world, rows: content.rows, facts: facts())
       self.play = play
-      self.file = file
+      shelf.current = file
       transcript = Transcript(title: world.title)
       Task.immediate { [weak self, archive] in
         let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
@@ -71,39 +68,41 @@ final class AdventureDirector {
             + lines.map { $0.style == .input ? OutputLine(.input, "> \($0.text)") : $0 })
         let things = lost.joined(separator: ", ")
         // Translators: names of what is no longer in the story.
-        if !lost.isEmpty { self?.tell(tr("The world has changed. Gone: \(things).")) }
+        if !lost.isEmpty { self?.tell([tr("The world has changed. Gone: \(things).")]) }
       }
     } catch {
       present([])
       let sentence = isArcade ? tr("The Night Arcade cannot be opened.") : tr("This world cannot be opened.")
-      tell("\(sentence) \((error as? WorldFault)?.sentence ?? "\(error)")")
+      tell(["\(sentence) \((error as? WorldFault)?.sentence ?? "\(error)")"])
     }
   }
 
   /// The scene is there: what is wrong with a file that was opened elsewhere is told.
   func onUIShown() {
-    if let fault { scene?.display(.fault(fault)) }
-    fault = nil
+    guard let fault = shelf.fault else { return }
+    shelf.fault = nil
+    scene?.show(fault)
   }
 
   /// The player asks for other worlds.
-  func onWorlds() { navigator.go(to: file.map { Route.worlds.with($0) } ?? .worlds) }
+  func onWorlds() { navigator.go(to: .worlds) }
 
   /// A file was dropped on the window: its world is played from now on, and this one stays as it is. Where it is no
   /// world, that is told.
   func onFile(_ file: DroppedFile) {
-    do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { scene?.display(.fault(error)) }
+    do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { scene?.show(error) }
   }
 
   /// The scene is shown again, after another screen.
   func onUIAgain() {
     guard replay == nil else { return }
-    do { play?.setFacts(try facts()) } catch { tell("\(error)") }
+    if play != nil { shelf.current = shelf.file(of: key, version: nil) }
+    do { play?.setFacts(try facts()) } catch { tell(["\(error)"]) }
   }
 
   /// The player enters a line.
   func onLine(_ line: String) {
-    scene?.display(.line(""))
+    scene?.write("")
     enter(line)
   }
 
@@ -111,11 +110,11 @@ final class AdventureDirector {
   func onWord(_ word: AdventureWord, typed line: String) {
     switch word.press {
     case .line(let line): enter(line)
-    case .verb(let phrase): scene?.display(.line("\(phrase.start) "))
+    case .verb(let phrase): scene?.write("\(phrase.start) ")
     case .noun(let name):
       let next = play?.verbPhrases.lazy.compactMap { $0.line(line, with: name) }.first
       guard let next else { return onVerb("examine", name) }
-      if next.isWhole { onLine(next.text) } else { scene?.display(.line(next.text)) }
+      if next.isWhole { onLine(next.text) } else { scene?.write(next.text) }
     }
   }
 
@@ -130,31 +129,24 @@ final class AdventureDirector {
     (place, draft) = (0, "")
     let answers = play(line)
     // A line that is too long stays in the field.
-    if answers.first?.reason == .tooLong { scene?.display(.line(line)) }
-    var lines: [OutputLine] = []
-    for answer in answers { lines += answer.lines }
+    if answers.first?.reason == .tooLong { scene?.write(line) }
+    var notes: [OutputLine] = []
     if let transcript = transcript.take(answers) {
-      scene?.display(.copied(transcript))
+      scene?.clipboard?.text = transcript
       // Translators: “overshoot adventure” is a command and stays as it is.
-      lines.append(OutputLine(.meta, tr("It is on the clipboard, as a script for “overshoot adventure”.")))
+      notes.append(OutputLine(.meta, tr("It is on the clipboard, as a script for “overshoot adventure”.")))
     }
-    scene?.display(.added(lines, isAnswer: true))
-    // The floors are those of the Arcade.
-    scene?.display(.sounds(answers.flatMap(\.sounds).filter { isArcade || $0 != .step }))
-    showWords()
-    showEnd()
+    let snapshot = snapshot
+    scene?.tell(answers.events(adding: notes), in: snapshot, isAnswer: true)
+    scene?.show(snapshot)
     // The names of the cabinets are those of the routes.
     if let route = answers.last?.route, route.hasPrefix(Route.adventure.name) || !navigator.go(toScreenNamed: route) {
-      let sentence = tr("The screen stays dark: there is no such game here.")
-      scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: true))
+      tell([tr("The screen stays dark: there is no such game here.")], isAnswer: true)
     }
   }
 
   /// The player asks what there was beside what was found.
-  func onMissed() {
-    let lines = play?.missed ?? []
-    scene?.display(.added(lines.map { OutputLine(.meta, $0) }, isAnswer: true))
-  }
+  func onMissed() { tell(play?.missed ?? [], isAnswer: true) }
 
   /// The player leaves for the menu.
   func onMenu() { navigator.goBack(to: .menu) }
@@ -166,11 +158,11 @@ final class AdventureDirector {
     let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     let typed = line.dropFirst(start.count).lowercased()
     if found.count == 1 {
-      scene?.display(.line("\(start)\(first) "))
+      scene?.write("\(start)\(first) ")
     } else if common.count > typed.count {
-      scene?.display(.line(start + common))
+      scene?.write(start + common)
     } else {
-      scene?.display(.added([OutputLine(.meta, found.prefix(12).joined(separator: ", "))], isAnswer: true))
+      tell([found.prefix(12).joined(separator: ", ")], isAnswer: true)
     }
   }
 
@@ -180,14 +172,14 @@ final class AdventureDirector {
     guard (0...history.count).contains(next) else { return }
     if place == 0 { draft = line }
     place = next
-    scene?.display(.line(place == 0 ? draft : history[history.count - place]))
+    scene?.write(place == 0 ? draft : history[history.count - place])
   }
 
   /// The player asks for larger or smaller text, by some points.
   func onTextSize(_ step: Double) {
     textSize = Setting<Double>.adventureTextSize.valid(textSize + step)
     settings.textSize = textSize
-    scene?.display(.textSize(textSize))
+    scene?.show(textSize: textSize)
   }
 
   // MARK: Replays
@@ -195,13 +187,14 @@ final class AdventureDirector {
   private func begin(_ opened: Result<OpenedPlay, FileFault>) {
     do throws(FileFault) {
       let opened = try opened.get()
-      if !isArcade { scene?.display(.title(opened.world.title)) }
+      if !isArcade { title = opened.world.title }
+      scene?.show(snapshot)
       transcript = Transcript(title: opened.world.title)
       let play = Playthrough(opened.world, seed: opened.replay.seed)
       playOn(play, opened.replay.commands[...], play.opening.output.filter { $0.style != .title })
     } catch {
       present([])
-      tell(error.sentence)
+      tell([error.sentence])
     }
   }
 
@@ -234,34 +227,18 @@ final class AdventureDirector {
     return answers
   }
 
-  private func present(_ lines: [OutputLine]) {
-    scene?.display(.log(lines))
-    showWords()
-    showEnd()
+  private func present(_ lines: [OutputLine]) { scene?.show(snapshot, log: lines) }
+
+  private func tell(_ sentences: [String], isAnswer: Bool = false) {
+    scene?.tell([.said(sentences.map { OutputLine(.meta, $0) })], in: snapshot, isAnswer: isAnswer)
   }
 
-  /// Shows how the story has ended, or that it goes on.
-  private func showEnd() {
-    guard let play, play.isOver else { return scene?.display(.ended(nil)) ?? () }
-    let (score, turns) = play.result
-    scene?.display(
-      .ended(
-        AdventureResult(
-          isWon: play.isWon, score: score, maximum: play.world.maximumScore, turns: turns,
-          hasMissed: !play.missed.isEmpty)))
+  private var snapshot: AdventureSnapshot {
+    guard let play else { return AdventureSnapshot(title: title, isArcade: isArcade) }
+    return AdventureSnapshot(
+      title: title, isArcade: isArcade, words: AdventureWords(play), panel: map.map { AdventurePanel(play, on: $0) },
+      result: AdventureResult(play))
   }
-
-  private func tell(_ sentence: String) { scene?.display(.added([OutputLine(.meta, sentence)], isAnswer: false)) }
-
-  private func showWords() {
-    scene?.display(.words(play.map(AdventureWords.init) ?? AdventureWords()))
-    if let play, let map { scene?.display(.panel(AdventurePanel(play, on: map))) }
-  }
-}
-
-extension Answer {
-  /// What the log shows of it.
-  fileprivate var lines: [OutputLine] { (input.map { [OutputLine(.input, "> \($0)")] } ?? []) + output }
 }
 
 extension String {

@@ -9,16 +9,27 @@ enum AdventureLessons {
         "adventure",
         [
           LessonStep(
-            done: "look", tr("Type what you do, or press a word."), at: .look, keys: [.enter("look")], hand: .tap,
+            done: LessonSign("look", [.look, .examine]), tr("Type what you do, or press a word."), at: .look,
+            keys: [.enter("look")], hand: .tap,
             pad: [.choose]),
           LessonStep(
-            done: "take", tr("Take the brass token: press the verb, then the thing."), at: .take,
+            done: LessonSign("take", [.take]), tr("Take the brass token: press the verb, then the thing."), at: .take,
             keys: [.enter("take token")], hand: .tap, pad: [.choose]),
           LessonStep(
-            done: "go", tr("Leave the room by a direction."), at: .go, keys: [.enter("west")], hand: .tap,
+            done: LessonSign("go", [.go]), tr("Leave the room by a direction."), at: .go, keys: [.enter("west")],
+            hand: .tap,
             pad: [.choose]),
         ])
     ]
+  }
+}
+
+extension LessonSign {
+  /// Creates the sign of a command that one of these verbs has done.
+  fileprivate init(_ name: String, _ verbs: Set<Verb>) {
+    self.init(name, in: AdventureTables.self) { event, _ in
+      if case .did(let verb) = event { verbs.contains(verb) } else { false }
+    }
   }
 }
 
@@ -60,20 +71,5 @@ extension AdventureScene {
     let button = words.buttons.first { matches($0.word) }
     return button.flatMap { sight?.intersection(Rect(origin: $0.convert(.zero, to: self), size: $0.bounds.size)) }
       ?? sight
-  }
-}
-
-extension AdventureMoment: TeachingMoment {
-  /// What is done by the command, where it was understood and not refused.
-  var lessonEvents: [String] {
-    guard case .said(let lines) = self, let input = lines.first(where: { $0.style == .input })?.text else { return [] }
-    guard !lines.contains(where: { [.refusal, .parser, .question].contains($0.style) }) else { return [] }
-    let words = input.dropFirst(2).lowercased().split(separator: " ").map(String.init)
-    return switch words.first {
-    case "look", "l", "examine", "x": ["look"]
-    case "take", "get": ["take"]
-    case "go", "north", "n", "east", "e", "south", "s", "west", "w", "up", "u", "down", "d", "in", "out": ["go"]
-    default: []
-    }
   }
 }

@@ -17,13 +17,12 @@ final class AdventureScene: Screen {
   let panel = PanelView()
   /// The panel over a narrow window; nil while it is not open.
   private weak var sheetPanel: PanelView?
-  private var overview: AdventurePanel?
   private let mark: Button
   /// Below it the log is scrolled under the title.
   private let rule: NeonLine
   /// Leads to the list of worlds; hidden where it leads nowhere.
   private let worlds = WorldsButton()
-  private var words = AdventureWords()
+  private var snapshot: AdventureSnapshot?
   private var hasAppeared = false
   let result: EndingView
 
@@ -55,7 +54,7 @@ final class AdventureScene: Screen {
     result.coverable = [backButton, title, worlds]
     mark.isHidden = true
     (bar.semanticName, verbs.semanticName, field.semanticName) = (tr("Things"), tr("Verbs"), tr("Command"))
-    title.text = isArcade ? tr("The Night Arcade") : ""
+    title.text = director.title
     worlds.isHidden = !navigator.isConnected
     worlds.action = { director.onWorlds() }
     for view in [worlds, rule, log, bar, verbs, field, panel, mark] { addSubview(view) }
@@ -77,11 +76,11 @@ final class AdventureScene: Screen {
 
   /// Shows the panel over a window that has no room for it.
   private func showPanel() {
-    guard panel.isHidden, sheetPanel == nil, let overview else { return }
+    guard panel.isHidden, sheetPanel == nil, let snapshot, let overview = snapshot.panel else { return }
     let view = PanelView()
     connect(view)
     view.show(overview)
-    view.show(carried: words.carried)
+    view.show(carried: snapshot.words.carried)
     sheetPanel = view
     Sheet(title: tr("Overview"), content: view, contentHeight: PanelView.sheetHeight * textSize).present(in: self)
   }
@@ -143,6 +142,7 @@ final class AdventureScene: Screen {
     // The end of the story stays in sight below its card.
     let top = (result.isOpen ? max(header, result.card.frame.maxY + AdventureMotion.endTop) : header) + 1
     panel.isHidden = beside == nil
+    let words = snapshot?.words ?? AdventureWords()
     bar.show(panel.isHidden && !result.isOpen ? words.things + words.carried : words.things)
     let rows = bounds.height < 560 ? 1 : bounds.height < 760 ? 2 : 3
     let row = width + 2 * WordBar.edge
@@ -238,32 +238,40 @@ final class AdventureScene: Screen {
 
   // MARK: Updates
 
-  func display(_ update: AdventureUpdate) {
-    switch update {
-    case .log(let lines): log.show(lines)
-    case .added(let lines, let isAnswer):
-      log.append(lines, isAnswer: isAnswer)
-      emit(AdventureMoment.said(lines))
-    case .sounds(let sounds): for sound in sounds { emit(AdventureMoment.heard(sound)) }
-    case .words(let words):
-      self.words = words
-      log.show(words.links)
-      verbs.show(words.verbs)
-      for panel in [panel, sheetPanel] { panel?.show(carried: words.carried) }
-      relayout()
-    case .panel(let content):
-      overview = content
-      for panel in [panel, sheetPanel] { panel?.show(content) }
-    case .ended(let result): show(result)
-    case .line(let line):
-      field.text = line
-      followLesson()
-    case .textSize(let size): log.textSize = size
-    case .title(let text): title.text = text
-    case .fault(let fault): WorldFaultView.sheet(fault).present(in: self)
-    case .copied(let text): clipboard?.text = text
+  /// Shows what the story has come to, and a whole log where one is given.
+  func show(_ snapshot: AdventureSnapshot, log lines: [OutputLine]? = nil) {
+    self.snapshot = snapshot
+    title.text = snapshot.title
+    if let lines { log.show(lines) }
+    log.show(snapshot.words.links)
+    verbs.show(snapshot.words.verbs)
+    for panel in [panel, sheetPanel] {
+      panel?.show(carried: snapshot.words.carried)
+      if let content = snapshot.panel { panel?.show(content) }
+    }
+    relayout()
+    show(snapshot.result)
+  }
+
+  /// Adds what was said to the log, and tells all; `isAnswer` where the user has asked for it.
+  func tell(_ events: [AdventureEvent], in snapshot: AdventureSnapshot, isAnswer: Bool) {
+    for event in events {
+      if case .said(let lines) = event { log.append(lines, isAnswer: isAnswer) }
+      emit(GameMoment<AdventureTables>.event(event, snapshot))
     }
   }
+
+  /// Replaces what is typed.
+  func write(_ line: String) {
+    field.text = line
+    followLesson()
+  }
+
+  /// Shows text in another size, in points.
+  func show(textSize: Double) { log.textSize = textSize }
+
+  /// Shows why a file is no world.
+  func show(_ fault: WorldFault) { WorldFaultView.sheet(fault).present(in: self) }
 }
 
 extension Key {

@@ -11,13 +11,17 @@ enum AdventureSounds {
   }
 }
 
-extension AdventureMoment: AudibleMoment {
-  var cues: [SoundCue] {
-    switch self {
-    case .said: []
+extension AdventureTables {
+  static func cues(of event: AdventureEvent, in snapshot: AdventureSnapshot) -> [SoundCue] {
+    switch event {
+    case .did, .said: []
+    // The floors are those of the Arcade.
+    case .heard(.step) where !snapshot.isArcade: []
     case .heard(let sound): [AdventureSounds.entry(sound).cue()]
     }
   }
+
+  static func cues(of event: PlayEvent, in snapshot: AdventureSnapshot) -> [SoundCue] { [] }
 }
 
 extension WorldSound {

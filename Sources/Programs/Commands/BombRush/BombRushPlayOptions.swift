@@ -72,7 +72,7 @@ package struct BombRushPlayOptions: ParsableArguments {
   }
 
   private func write(_ game: BombRushGame, isEnd: Bool) throws {
-    let snapshot = BombRushSnapshot(game: game, showsDanger: danger, isEnd: isEnd)
-    try StandardOutput.write(line: json ? snapshot.object.compactText : snapshot.picture)
+    let printout = BombRushPrintout(game: game, showsDanger: danger, isEnd: isEnd)
+    try StandardOutput.write(line: json ? printout.object.compactText : printout.picture)
   }
 }

@@ -42,22 +42,22 @@ extension BreakoutGame {
 extension BreakoutEvent {
   /// The event as an object with sorted keys; nil for one that is not listed.
   ///
-  /// - Parameter inLevel: whether it is one of a level, where hits tell what hit.
-  func row(inLevel: Bool) -> JSONValue? {
+  /// - Parameter game: the game after its tick. In a level hits tell what hit.
+  func row(in game: BreakoutGame) -> JSONValue? {
     func object(_ name: String, _ members: [(name: String, value: JSONValue)]) -> JSONValue {
-      let all = members + [("event", .string(name)), ("tick", .whole(tick))]
+      let all = members + [("event", .string(name)), ("tick", .whole(game.tick))]
       return .object(all.sorted { $0.name < $1.name })
     }
-    switch kind {
+    switch self {
     case .hit(let ball, let column, let row, let left, let points, let hitter):
       let place = place(column, row) + [("ball", .whole(ball)), ("left", .whole(left)), ("points", .whole(points))]
-      return object("hit", place + (inLevel ? [("by", .string(hitter.rawValue))] : []))
+      return object("hit", place + (game.level != nil ? [("by", .string(hitter.rawValue))] : []))
     case .served(let ball): return object("served", [("ball", .whole(ball))])
     case .pushed(let ball): return object("pushed", [("ball", .whole(ball))])
     case .refused: return object("refused", [])
-    case .paddle(let ball): return object("paddle", [("ball", .whole(ball))])
+    case .bounced(let ball): return object("paddle", [("ball", .whole(ball))])
     case .lost(let ball): return object("lost", [("ball", .whole(ball))])
-    case .wall: return nil
+    case .wall, .lifeLost, .wallCleared: return nil
     case .nudged(let ball): return object("nudged", [("ball", .whole(ball))])
     case .caught(let powerUp, let column, let row, let points):
       let member = ("powerUp", JSONValue.string(powerUp.rawValue))
@@ -66,7 +66,7 @@ extension BreakoutEvent {
       return object("dropped", place(column, row) + [("powerUp", .string(powerUp.rawValue))])
     case .exploded(let ball, let column, let row):
       return object("exploded", place(column, row) + [("ball", .whole(ball))])
-    case .shot: return object("shot", [])
+    case .fired: return object("shot", [])
     case .moved(let row, let offset): return object("moved", [("offset", .number(offset + 0)), ("row", .whole(row))])
     case .bonus(let points): return object("bonus", [("points", .whole(points))])
     }

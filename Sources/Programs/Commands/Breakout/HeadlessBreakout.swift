@@ -54,7 +54,7 @@ struct HeadlessBreakout {
       }
       game.tick { events.append($0) }
       if printsEvents {
-        for event in events { if let row = event.row(inLevel: game.level != nil) { try output.write(row) } }
+        for event in events { if let row = event.row(in: game) { try output.write(row) } }
       }
       events.removeAll(keepingCapacity: true)
       let isEnd = game.tick == ticks || game.hasEnded

@@ -20,12 +20,12 @@ struct LessonsCommand: ParsableCommand {
         continue
       }
       try StandardOutput.write(line: lesson.level.map { "\(lesson.game)/\($0)" } ?? lesson.game)
-      for step in lesson.steps { try StandardOutput.write(line: "  \(step.done): \(step.text)") }
+      for step in lesson.steps { try StandardOutput.write(line: "  \(step.done.name): \(step.text)") }
     }
   }
 
   private static func row(_ lesson: Lesson) -> JSONValue {
-    let steps = lesson.steps.map { JSONValue.object([("done", .string($0.done)), ("text", .string($0.text))]) }
+    let steps = lesson.steps.map { JSONValue.object([("done", .string($0.done.name)), ("text", .string($0.text))]) }
     return .object([
       ("game", .string(lesson.game)), ("level", lesson.level.map(JSONValue.string) ?? .null), ("steps", .list(steps)),
     ])

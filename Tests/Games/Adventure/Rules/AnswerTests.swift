@@ -68,4 +68,15 @@ import Testing
     let names = try NightArcade.world().flags.filter { $0.hasPrefix("game.") }
     #expect(Set(names) == ["game.2048.best", "game.bombs.golds", "game.breakout.cleared", "game.nonoku.solved"])
   }
+
+  // Behaviour: playing 15
+  @Test func whatIsDoneIsToldAndWhatIsRefusedIsNot() throws {
+    var play = Playthrough(try Sample.world())
+    let (answers, note) = (play.enter("open hatch. d"), OutputLine(.meta, "Note."))
+    let said = answers.flatMap(\.lines) + [note]
+    #expect(answers.events(adding: [note]) == [.did(.open), .did(.go), .said(said), .heard(.step)])
+    for line in ["take zeppelin", "open hatch", "score"] {
+      #expect(play.enter(line).events(adding: []).count == 1, "\(line)")
+    }
+  }
 }

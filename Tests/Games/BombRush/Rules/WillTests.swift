@@ -23,6 +23,15 @@ import Testing
     #expect(game.bombs.isEmpty && game.held == nil)
   }
 
+  // Behaviour: bomb-rush 5
+  @Test func eventsTellWhatIsHeldAndHowItsFuseBurns() throws {
+    var game = try game()
+    game.advance([.act(3, 2)])
+    #expect(game.events == [.held(game.bombs[0]), .set(bomb: 1, Cell(3, 2))])
+    let fuses = game.events(of: 179).compactMap { if case .fuse(let bomb) = $0 { bomb.fuse } else { nil } }
+    #expect(fuses == [150, 120, 90, 75, 60] + stride(from: 45, to: 0, by: -5))
+  }
+
   // Behaviour: bomb-rush 4
   @Test func aChargeComesBackAfterNinetyTicksUpToTheMost() throws {
     var game = try game()

@@ -39,9 +39,9 @@ import Testing
     let scene = try #require(rig.app.topScene as? BombRushScene)
     rig.type(.s, .s, .d, .d, .d, .enter)
     rig.run(0.2)
-    #expect(scene.director.picture?.game.held == 1)
+    #expect(scene.shown?.game.held == 1)
     rig.type(.escape)
-    #expect(scene.director.picture?.game.held == nil && rig.app.topScene === scene)
+    #expect(scene.shown?.game.held == nil && rig.app.topScene === scene)
     rig.type(.escape)
     #expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
   }

@@ -87,7 +87,7 @@ import Testing
     rig.scene.sceneWillDisappear()
     let scene = BombRushScene(BombRushLevelName.all[0], rig.environment)
     scene.director.onUIReady()
-    #expect(scene.director.status == .paused && scene.director.picture?.game.hash == rig.game.hash)
+    #expect(scene.director.status == .paused && scene.shown?.game.hash == rig.game.hash)
     scene.director.onRestart()
     scene.director.onLeave()
     let other = BombRushScene(BombRushLevelName.all[0], rig.environment)

@@ -192,8 +192,9 @@ import Testing
       let place = Vector2(1 + 11 * generator.unit(), 1 + 9 * generator.unit())
       var last = rig.host.engine.perform { effects.push(at: place) }
       for step in 0..<120 {
-        if step % 20 == 0, step / 20 < cells.count, let art = rig.scene.board.art {
-          rig.host.engine.perform { effects.show([.exploded(bomb: step, cells: [cells[step / 20]])], art) }
+        if step % 20 == 0, step / 20 < cells.count, let shown = rig.scene.shown {
+          let event = BombRushEvent.exploded(bomb: step, cells: [cells[step / 20]])
+          rig.host.engine.perform { effects.show(GameMoment<BombRushTables>.event(event, shown)) }
         }
         rig.host.engine.advance(to: rig.now + 1.0 / 240)
         rig.advance(1.0 / 240)
@@ -247,11 +248,8 @@ import Testing
       // It hears the wall that breaks.
       rig.click(rig.point(4, 3))
       for _ in 0..<300 where !noticed {
-        let before = rig.game
         rig.ticks(1)
-        let enemies = rig.game.moments(after: before).compactMap { moment -> Int? in
-          if case .noticed(let enemy, _) = moment { enemy } else { nil }
-        }
+        let enemies = rig.game.events.compactMap { if case .noticed(let enemy) = $0 { enemy.id } else { nil } }
         guard let enemy = enemies.first else { continue }
         noticed = true
         for _ in 0..<20 {

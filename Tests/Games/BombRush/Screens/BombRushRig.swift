@@ -47,7 +47,7 @@ final class BombRushRig: ManualHost {
   var replay: BombRushReplay? { director.run?.replay }
 
   /// The game as it is shown.
-  var game: BombRushGame { director.picture?.game ?? BombRushGame(level) }
+  var game: BombRushGame { scene.shown?.game ?? BombRushGame(level) }
 
   private var level: BombRushLevel {
     guard let level = try? BombRushLevel(parsing: Self.yard) else { preconditionFailure("The yard is a level.") }
@@ -85,6 +85,6 @@ final class BombRushRig: ManualHost {
   /// Wins the yard.
   func win() {
     click(point(4, 1))
-    for _ in 0..<30 * BombRushRules.ticksPerSecond where director.status != .ended { ticks(1) }
+    for _ in 0..<30 * BombRushRules.ticksPerSecond where director.status != .over { ticks(1) }
   }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test func theEndTellsMedalScoreAndWhatComesNext() {
     let rig = BombRushRig()
     rig.win()
-    #expect(rig.game.phase == .won && rig.director.status == .ended)
+    #expect(rig.game.phase == .won && rig.director.status == .over)
     rig.run(3)
     #expect(rig.texts.contains("Won: Gold") && rig.texts.contains("A new best."))
     rig.press(.enter)
@@ -90,7 +90,7 @@ import Testing
     #expect((rig.scene.focus.view as? Button)?.title.text == "Wind back 3 s")
     let end = rig.game.tick
     rig.press(.enter)
-    for _ in 0..<120 where rig.director.status == .ended { rig.ticks(1) }
+    for _ in 0..<120 where rig.director.status == .over { rig.ticks(1) }
     #expect(rig.director.status == .playing && rig.game.phase == .playing)
     #expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
     let run = try #require(rig.director.run)
@@ -100,7 +100,7 @@ import Testing
     // It goes on as the same game would have, and ends again.
     rig.click(rig.point(4, 1))
     for _ in 0..<400 where rig.director.status == .playing { rig.ticks(1) }
-    #expect(rig.director.status == .ended)
+    #expect(rig.director.status == .over)
     #expect(rig.archive.best(BombRushLevelName.all[0]) == nil && rig.archive.medal(BombRushLevelName.all[0]) == nil)
   }
 
@@ -110,8 +110,8 @@ import Testing
     rig.press(.p)
     rig.ticks(28 * 60)
     rig.click(rig.point(9, 3))
-    for _ in 0..<300 where rig.director.status != .ended { rig.ticks(1) }
-    #expect(rig.director.status == .ended && rig.scene.board.afterTicks < 10)
+    for _ in 0..<300 where rig.director.status != .over { rig.ticks(1) }
+    #expect(rig.director.status == .over && rig.scene.board.afterTicks < 10)
     let hash = rig.game.hash
     rig.run(3)
     #expect(flames(rig).isEmpty && rig.game.hash == hash)
@@ -250,7 +250,7 @@ import Testing
     rig.click(rig.point(4, 1))
     rig.ticks(10)
     rig.advance(0.4 / 60)
-    let picture = try #require(rig.director.picture)
+    let picture = try #require(rig.scene.shown)
     let art = try #require(rig.scene.board.art)
     #expect(abs(rig.scene.board.fraction - 0.4) < 1e-6)
     let (before, after) = (picture.previous.actors[0].place.vector, picture.game.actors[0].place.vector)

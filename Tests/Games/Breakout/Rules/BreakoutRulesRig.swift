@@ -30,16 +30,24 @@ extension BreakoutGame {
   }
 
   /// Plays ticks, and returns what happened, but for balls that met a side.
-  mutating func play(_ ticks: Int) -> [BreakoutEvent] {
-    var events: [BreakoutEvent] = []
-    for _ in 0..<ticks { tick { events.append($0) } }
-    return events.filter { if case .wall = $0.kind { false } else { true } }
+  mutating func play(_ ticks: Int) -> [BreakoutEvent] { playTimed(ticks).map { $0.event } }
+
+  /// Plays ticks, and returns what happened in which of them, but for balls that met a side.
+  mutating func playTimed(_ ticks: Int) -> [(tick: Int, event: BreakoutEvent)] {
+    var events: [(tick: Int, event: BreakoutEvent)] = []
+    for _ in 0..<ticks {
+      let number = tick + 1
+      tick { event in
+        if case .wall = event {} else { events.append((number, event)) }
+      }
+    }
+    return events
   }
 
   /// Does something, and returns what happened at once.
-  mutating func did(_ verb: BreakoutVerb) -> [BreakoutEvent.Kind] {
-    var events: [BreakoutEvent.Kind] = []
-    act(verb) { events.append($0.kind) }
+  mutating func did(_ verb: BreakoutVerb) -> [BreakoutEvent] {
+    var events: [BreakoutEvent] = []
+    act(verb) { events.append($0) }
     return events
   }
 

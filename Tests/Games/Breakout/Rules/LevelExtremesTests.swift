@@ -41,7 +41,7 @@ import Testing
     game.hit(0, .shot, ball: nil) { _ in }
     for ring in 1...19 {
       #expect(game.wall.count == 400 - ring * ring)
-      #expect(game.play(1).count { if case .exploded = $0.kind { true } else { false } } == 2 * ring - 1)
+      #expect(game.play(1).count { if case .exploded = $0 { true } else { false } } == 2 * ring - 1)
     }
     #expect(game.phase == .won && game.balls.count == 1)
   }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct LevelGameTests {
   /// Plays until something happens.
   private func first(
-    _ game: inout BreakoutGame, ticks: Int = 2000, _ isWanted: (BreakoutEvent.Kind) -> Bool
+    _ game: inout BreakoutGame, ticks: Int = 2000, _ isWanted: (BreakoutEvent) -> Bool
   ) -> BreakoutEvent? {
     for _ in 0..<ticks {
       var found: BreakoutEvent?
-      game.tick { if found == nil, isWanted($0.kind) { found = $0 } }
+      game.tick { if found == nil, isWanted($0) { found = $0 } }
       if let found { return found }
     }
     return nil
@@ -34,7 +34,7 @@ import Testing
     game.balls[0].chain = 3
     game.balls[0].idleTicks = 500
     let hit = first(&game) { if case .hit = $0 { true } else { false } }
-    #expect(hit?.kind == .hit(ball: 1, column: 0, row: 0, left: nil, points: 0, by: .ball))
+    #expect(hit == .hit(ball: 1, column: 0, row: 0, left: nil, points: 0, by: .ball))
     #expect(game.balls[0].chain == 3 && game.balls[0].idleTicks > 500 && game.wall.rows == ["#1"] && game.score == 0)
   }
 
@@ -44,8 +44,8 @@ import Testing
     game.put(180, 108, Vector2(0.1, -1))
     game.balls[0].chain = 2
     let hit = try #require(first(&game) { if case .hit = $0 { true } else { false } })
-    #expect(hit.kind == .hit(ball: 1, column: 1, row: 1, left: 0, points: 30, by: .ball))
-    let next = game.play(1).map(\.kind)
+    #expect(hit == .hit(ball: 1, column: 1, row: 1, left: 0, points: 30, by: .ball))
+    let next = game.play(1)
     let broken = [(0, 0), (1, 0), (2, 0), (0, 1), (0, 2), (2, 2)]
     #expect(
       next == [.exploded(ball: 1, column: 1, row: 1)]
@@ -60,10 +60,9 @@ import Testing
     var game = try BreakoutGame("xxx1")
     game.putIdle()
     game.hit(0, .shot, ball: nil) { _ in }
-    let events = game.play(4)
-    let exploded = events.filter { if case .exploded = $0.kind { true } else { false } }
-    #expect(exploded.map(\.tick) == [1, 2, 3])
-    #expect(exploded.map(\.kind) == (0..<3).map { .exploded(ball: nil, column: $0, row: 0) })
+    let exploded = game.playTimed(4).filter { if case .exploded = $0.event { true } else { false } }
+    #expect(exploded.map { $0.tick } == [1, 2, 3])
+    #expect(exploded.map { $0.event } == (0..<3).map { .exploded(ball: nil, column: $0, row: 0) })
     // A hit without a ball gives 10.
     #expect(game.wall.count == 0 && game.phase == .won && game.score == 40 + 10 * 89 + 300)
   }
@@ -74,15 +73,15 @@ import Testing
     #expect(game.play(10).isEmpty && game.wall.offset(ofRow: 0) == 0)
     game.putIdle()
     let pitch = (480 - 2.0 * 6) / 5 + 2
-    var turns: [BreakoutEvent] = []
+    var turns: [(tick: Int, event: BreakoutEvent)] = []
     for _ in 0..<500 {
       game.holdUp()
       game.balls[0].position.y = max(game.balls[0].position.y, 420)
-      game.tick { if case .moved = $0.kind { turns.append($0) } }
+      turns += game.playTimed(1).filter { if case .moved = $0.event { true } else { false } }
     }
     let way = Int((2 * pitch).rounded(.up))
-    #expect(turns[0].tick == 10 + way && turns[0].kind == .moved(row: 0, offset: 2 * pitch))
-    #expect(turns[1].kind == .moved(row: 0, offset: -pitch))
+    #expect(turns[0].tick == 10 + way && turns[0].event == .moved(row: 0, offset: 2 * pitch))
+    #expect(turns[1].event == .moved(row: 0, offset: -pitch))
     #expect(game.wall.offset(ofRow: 1) == 0 && game.wall.offset(ofRow: 2) == 0)
   }
 
@@ -94,13 +93,13 @@ import Testing
     for _ in 0..<6000 where points.count < 12 {
       game.holdUp()
       game.tick {
-        if case .hit(_, _, _, _, let gained, _) = $0.kind { points.append(gained) }
+        if case .hit(_, _, _, _, let gained, _) = $0 { points.append(gained) }
       }
     }
     #expect(points == (1...points.count).map { 10 * min(8, $0) } && points.count >= 12)
     game.balls[0].position = Vector2(240, 580)
     game.balls[0].velocity = Vector2(0, 300)
-    _ = first(&game) { if case .paddle = $0 { true } else { false } }
+    _ = first(&game) { if case .bounced = $0 { true } else { false } }
     #expect(game.balls[0].chain == 0)
   }
 
@@ -116,7 +115,7 @@ import Testing
       #expect(abs(game.balls[0].velocity.length - min(330, power)) < 1e-9)
     }
     game.balls[0].position = Vector2(20, 660)
-    #expect(game.play(1).map(\.kind) == [.lost(ball: 1)] && game.lives == 1)
+    #expect(game.play(1) == [.lost(ball: 1), .lifeLost(left: 1)] && game.lives == 1)
     game.act(.press)
     #expect(abs(game.balls[0].velocity.length - 320) < 1e-9)
   }
@@ -128,7 +127,7 @@ import Testing
     game.act(.press)
     let won = first(&game) { if case .bonus = $0 { true } else { false } }
     let seconds = 20 - (game.levelPlay?.time ?? 0 + 119) / 120 - 1
-    #expect(game.phase == .won && won?.kind == .bonus(points: 10 * seconds + 200))
+    #expect(game.phase == .won && won == .bonus(points: 10 * seconds + 200))
     #expect(game.score == 10 + 10 * seconds + 200)
   }
 

@@ -28,7 +28,7 @@ import Testing
       for _ in 0..<1000 where !game.hasEnded {
         disturb(&game, &random)
         game.tick { event in
-          switch event.kind {
+          switch event {
           case .hit(_, _, _, _, let points, _), .caught(_, _, _, let points), .bonus(let points): sum += points
           default: break
           }

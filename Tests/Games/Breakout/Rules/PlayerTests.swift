@@ -20,7 +20,7 @@ import Testing
         replay.append(verb, at: game.tick)
         game.act(verb)
       }
-      game.tick { if case .lost = $0.kind { lost += 1 } }
+      game.tick { if case .lost = $0 { lost += 1 } }
     }
     replay.extend(to: game.tick)
     return (game, lost, replay)

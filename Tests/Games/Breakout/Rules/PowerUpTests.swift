@@ -5,13 +5,12 @@ import Testing
 
 /// Pieces that fall, and what they do.
 @Suite struct PowerUpTests {
-  private func kinds(_ game: inout BreakoutGame, ticks: Int) -> [BreakoutEvent] {
-    var events: [BreakoutEvent] = []
-    for _ in 0..<ticks {
+  /// Plays ticks with all balls high in the field, and returns what happened in which of them.
+  private func play(_ game: inout BreakoutGame, ticks: Int) -> [(tick: Int, event: BreakoutEvent)] {
+    (0..<ticks).flatMap { _ in
       game.holdUp()
-      game.tick { events.append($0) }
+      return game.playTimed(1)
     }
-    return events
   }
 
   // Behaviour: breakout-levels 6
@@ -25,9 +24,9 @@ import Testing
     var start = game.tick
     // The first tick after a hit between two ticks is that of the break.
     let caught = try #require(
-      kinds(&game, ticks: 700).first { if case .caught = $0.kind { true } else { false } })
+      play(&game, ticks: 700).first { if case .caught = $0.event { true } else { false } })
     start += 1
-    #expect(caught.kind == .caught(.score, column: 1, row: 0, points: 500))
+    #expect(caught.event == .caught(.score, column: 1, row: 0, points: 500))
     #expect(caught.tick - start == Int((600 - middle.y).rounded(.up)) && game.score == 510)
   }
 
@@ -38,8 +37,8 @@ import Testing
     let middle = game.wall.frame(at: 1).center
     game.act(.paddle(middle.x + 49))
     game.hit(1, .shot, ball: nil) { _ in }
-    let dropped = kinds(&game, ticks: 700).first { if case .dropped = $0.kind { true } else { false } }
-    #expect(dropped?.kind == .dropped(.wide, column: 1, row: 0))
+    let dropped = play(&game, ticks: 700).first { if case .dropped = $0.event { true } else { false } }
+    #expect(dropped?.event == .dropped(.wide, column: 1, row: 0))
     #expect(dropped?.tick == 1 + Int((640 - middle.y).rounded(.down)) + 1)
   }
 
@@ -54,7 +53,7 @@ import Testing
     game.act(.press)
     #expect(game.paddle.width == 48 && game.levelPlay?.shots.count == 2)
     game.balls[0].position = Vector2(20, 660)
-    #expect(game.play(1).map(\.kind) == [.lost(ball: 1), .dropped(.wide, column: 0, row: 0)])
+    #expect(game.play(1) == [.lost(ball: 1), .lifeLost(left: 2), .dropped(.wide, column: 0, row: 0)])
     #expect(game.paddle.width == 72 && game.levelPlay?.active == PowerUpTimes())
     #expect(game.levelPlay?.pieces.isEmpty == true && game.levelPlay?.shots.isEmpty == true && game.lives == 2)
   }
@@ -103,7 +102,7 @@ import Testing
     #expect(game.lives == 4 && game.balls.map(\.id) == [1, 2, 3])
     for _ in 0..<20 {
       game.give(.balls)
-      _ = kinds(&game, ticks: 1)
+      _ = play(&game, ticks: 1)
     }
     #expect(game.balls.count == 20)
   }
@@ -113,7 +112,7 @@ import Testing
     var game = try BreakoutGame("1")
     game.put(250, 580, Vector2(0.1, 1))
     game.give(.sticky)
-    #expect(game.play(10).map(\.kind) == [.paddle(ball: 1)])
+    #expect(game.play(10) == [.bounced(ball: 1)])
     #expect(game.balls[0].velocity == .zero && game.balls[0].position.y == 592)
     let offset = game.balls[0].position.x - game.paddle.x
     game.act(.paddle(300))
@@ -132,8 +131,8 @@ import Testing
     var game = try BreakoutGame("#", "4", "4", "4")
     game.put(240, 200, Vector2(0.2, -1))
     game.give(.energy)
-    let hits = kinds(&game, ticks: 60).compactMap { event -> [Int?]? in
-      if case .hit(_, _, let row, let left, let points, .ball) = event.kind { [row, left, points] } else { nil }
+    let hits = play(&game, ticks: 60).compactMap { told -> [Int?]? in
+      if case .hit(_, _, let row, let left, let points, .ball) = told.event { [row, left, points] } else { nil }
     }
     #expect(hits == [[3, 0, 10], [2, 0, 20], [1, 0, 30]] && game.phase == .won)
     var other = try BreakoutGame("1.", "#.")
@@ -149,7 +148,7 @@ import Testing
     game.put(20, 645, Vector2(0.1, 1))
     game.give(.floor)
     for _ in 0..<600 {
-      #expect(game.play(1).allSatisfy { if case .lost = $0.kind { false } else { true } })
+      #expect(game.play(1).allSatisfy { if case .lost = $0 { false } else { true } })
       #expect(game.levelOverlap <= 8e-6)
     }
   }
@@ -160,8 +159,8 @@ import Testing
     game.putIdle()
     game.give(.laser)
     _ = game.play(1)
-    #expect(game.did(.press) == [.shot(x: 210), .shot(x: 270)])
-    let hits = kinds(&game, ticks: 130).map(\.kind).filter { if case .hit = $0 { true } else { false } }
+    #expect(game.did(.press) == [.fired(x: 210), .fired(x: 270)])
+    let hits = play(&game, ticks: 130).map { $0.event }.filter { if case .hit = $0 { true } else { false } }
     #expect(
       hits == [
         .hit(ball: nil, column: 3, row: 0, left: 1, points: 10, by: .shot),
@@ -177,7 +176,7 @@ import Testing
     game.give(.magnet)
     for brick in [0, 3] { game.hit(brick, .shot, ball: nil) { _ in } }
     let before = try #require(game.levelPlay?.pieces.map(\.position.x))
-    _ = kinds(&game, ticks: 101)
+    _ = play(&game, ticks: 101)
     #expect(game.levelPlay?.pieces.map(\.position.x) == [before[0] + 100, before[1]])
   }
 }

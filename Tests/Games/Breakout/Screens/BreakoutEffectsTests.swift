@@ -34,7 +34,7 @@ import Testing
       juice[.stop].isOn = false
       juice[.last].isOn = false
       rig.scene.director.juice = juice
-      rig.scene.display(.juice(juice))
+      rig.scene.show(juice)
       var ticks: [String] = []
       rig.playItself(seconds: 20) {
         ticks.append(rig.game.hash)
@@ -94,7 +94,7 @@ import Testing
     let pieces = { rig.views(BrickPiece.self).filter { $0.transform == .identity } }
     for isBroken in [false, true] {
       rig.host.perform {
-        rig.scene.display(.hit(BrickHit(column: 1, row: 1, isBroken: isBroken, look: .hard)))
+        rig.fieldView.show(.hit(ball: nil, column: 1, row: 1, left: isBroken ? 0 : 1, points: 0))
       }
       rig.run(0.1)
       #expect(pieces().count == (isBroken ? 0 : 1))
@@ -110,7 +110,7 @@ import Testing
       let particles = rig.views(ParticleView.self)[0]
       func hit() {
         rig.host.perform {
-          rig.scene.display(.hit(BrickHit(column: 1, row: 1, isBroken: true, look: .plain(row: 0))))
+          rig.fieldView.show(.hit(ball: nil, column: 1, row: 1, left: 0, points: 0))
         }
         rig.run(moment)
       }
@@ -143,7 +143,7 @@ import Testing
     #expect(abs(flying.determinant - 1) < 1e-9)
     #expect(flying.apply(to: ball.velocity).length > 1.1 * ball.velocity.length)
     #expect(value { effects.paddleTransform(rig.game.paddle) } == .identity)
-    value { effects.showPaddle(ball.id) }
+    value { effects.show(.bounced(ball: ball.id), in: rig.game, .light, scale: 1) }
     rig.host.engine.advance(to: rig.now + 0.08)
     #expect(value { effects.paddleTransform(rig.game.paddle) }.ty > 1)
     #expect(
@@ -157,7 +157,7 @@ import Testing
       var juice = Juice()
       juice[.stop].isOn = false
       rig.scene.director.juice = juice
-      rig.scene.display(.juice(juice))
+      rig.scene.show(juice)
       rig.playItself(seconds: 30) { rig.game.score >= 50 }
       rig.press(.p)
       rig.run(4)

@@ -258,10 +258,11 @@ import Testing
 
   // Behaviour: breakout 16, 24
   @Test func aHardBrickChangesItsColourInHalfASecond() {
-    let look = BreakoutRig()
+    var settings = BreakoutSettings()
+    settings.difficulty = .hard
+    let look = BreakoutRig(settings: settings)
     look.advance(0)
-    let hit = BrickHit(column: 1, row: 3, isBroken: false, look: .hard)
-    look.host.perform { look.scene.display(.hit(hit)) }
+    look.host.perform { look.fieldView.show(.hit(ball: nil, column: 1, row: 3, left: 1, points: 0)) }
     look.run(0.4)
     #expect(look.views(BrickPiece.self).count == 1)
     look.run(0.2)

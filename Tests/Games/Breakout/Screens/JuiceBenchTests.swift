@@ -15,7 +15,7 @@ import Testing
     rig.advance(0)
     if let juice {
       rig.scene.director.juice = juice
-      rig.scene.display(.juice(juice))
+      rig.scene.show(juice)
     }
     return rig
   }

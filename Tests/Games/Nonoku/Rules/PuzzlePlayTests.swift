@@ -34,6 +34,23 @@ import Testing
   }
 
   // Behaviour: nonoku 4
+  @Test func fullLinesAndTheEndAreTold() throws {
+    let puzzle = try Puzzle(text: Puzzle.sampleText)
+    let solution = try #require(puzzle.solutions().first)
+    var play = PuzzlePlay(puzzle)
+    var events: [NonokuEvent] = []
+    for cell in solution.cells where !puzzle.isGiven(cell) { events += try play.play(.set(cell, solution[cell])) }
+    let lines = events.compactMap { if case .marked(_, _, let lines) = $0 { lines } else { nil } }.joined()
+    #expect(Set(lines) == Set(puzzle.lines) && lines.count == puzzle.lines.count)
+    #expect(events.last == .completed && events.count { $0 == .completed } == 1)
+    let last = Cell(column: 4, row: 4)
+    #expect(events.dropLast().last == .marked(last, solution[last], lines: [.row(4), .column(4)]))
+    var other = try self.play()
+    #expect(try other.play(.pencil(last, PencilMarks(1))) == [.pencilled(last)])
+    #expect(try other.play(.undo) == [.pencilled(last)])
+  }
+
+  // Behaviour: nonoku 4
   @Test func anUnknownCellIsNotEmpty() throws {
     let puzzle = try Puzzle(text: Puzzle.sampleText)
     let solution = try #require(puzzle.solutions().first)
@@ -57,7 +74,7 @@ import Testing
         let mark = [CellMark.unknown, .empty, .filled, .symbol(1), .symbol(2)][generator.integer(below: 5)]
         let isChange = play.marks[cell] != mark
         guard !play.puzzle.isGiven(cell) else { continue }
-        #expect(try play.play(.set(cell, mark)) == (isChange ? cell : nil))
+        #expect(try play.play(.set(cell, mark)).map(\.cell) == (isChange ? [cell] : []))
         if isChange { states.append(play.marks) }
         #expect(play.stepCount == states.count - 1)
       }
@@ -66,13 +83,13 @@ import Testing
         #expect(play.marks == state)
       }
       let beyond = try play.play(.undo)
-      #expect(!play.canUndo && beyond == nil)
+      #expect(!play.canUndo && beyond.isEmpty)
       for state in states.dropFirst() {
         try play.play(.redo)
         #expect(play.marks == state)
       }
       let after = try play.play(.redo)
-      #expect(!play.canRedo && after == nil)
+      #expect(!play.canRedo && after.isEmpty)
     }
   }
 
@@ -97,7 +114,7 @@ import Testing
       let inputs = play.inputs(keeping: count)
       #expect(inputs.count <= 2 * 25 + 3 * count)
       var again = try self.play()
-      for input in inputs { #expect(try again.play(input) != nil) }
+      for input in inputs { #expect(try !again.play(input).isEmpty) }
       // Back as far as it goes, and forth; then beyond the steps that are kept, to the start.
       let (kept, redone) = (min(count, play.stepCount), min(count, play.undoneCount))
       var whole = play
@@ -109,7 +126,7 @@ import Testing
         }
       }
       #expect(whole.marks == again.marks && whole.pencil == again.pencil)
-      while try again.play(.undo) != nil {}
+      while try !again.play(.undo).isEmpty {}
       #expect(again.marks == again.puzzle.givens && again.pencil.elements.allSatisfy(\.isEmpty))
       if count == 1000, play.stepCount + play.undoneCount < 1000 { #expect(again.undoneCount >= play.stepCount) }
     }
@@ -133,7 +150,7 @@ import Testing
     let given = Cell(column: 3, row: 1)
     #expect(throws: PlayError.given(given)) { try play.play(.set(given, .empty)) }
     #expect(throws: PlayError.given(given)) { try play.play(.pencil(given, PencilMarks(1))) }
-    #expect(try play.play(.set(given, .symbol(1))) == nil)
+    #expect(try play.play(.set(given, .symbol(1))).isEmpty)
     let outside = Cell(column: 5, row: 0)
     #expect(throws: PlayError.outside(outside, size: 5)) { try play.play(.set(outside, .empty)) }
     let cell = Cell(column: 0, row: 0)
@@ -163,5 +180,14 @@ import Testing
     marks[Cell(column: 1, row: 2)] = .unknown
     #expect(puzzle.wrongLines(marks).isEmpty)
     #expect(puzzle.wrongLines(Grid(rowTexts: ["12-3-", ".....", ".....", ".....", "....."])) == [.row(0)])
+  }
+}
+
+extension NonokuEvent {
+  fileprivate var cell: Cell? {
+    switch self {
+    case .marked(let cell, _, _), .pencilled(let cell): cell
+    case .completed: nil
+    }
   }
 }

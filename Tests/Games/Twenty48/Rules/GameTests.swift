@@ -76,7 +76,7 @@ import Twenty48
     var game = try Game("4 4 .\n. . .", target: 8)
     let before = game.keepGoing()
     let events = game.play(.left)
-    #expect(!before && events.last == .won)
+    #expect(!before && events.last == .goalReached)
     #expect(events.contains { if case .spawned = $0 { true } else { false } })
     #expect(game.phase == .won && game.legalDirections.isEmpty)
     let waiting = game
@@ -92,14 +92,14 @@ import Twenty48
   @Test func laterTargetsHaveNoEffect() throws {
     var game = try Game("4 4 .\n. . .", target: 8, goal: .passed)
     let events = game.play(.left)
-    #expect(!events.contains(.won))
+    #expect(!events.contains(.goalReached))
     #expect(game.phase == .playingOn)
   }
 
   @Test func onlyExactlyTheTargetWins() throws {
     var game = try Game("8 8 .\n. 2 2", target: 8)
     let events = game.play(.left)
-    #expect(!events.contains(.won))
+    #expect(!events.contains(.goalReached))
     #expect(game.phase == .playing)
   }
 
@@ -107,21 +107,21 @@ import Twenty48
     var game = try Game("8 . .\n. . .", target: 8)
     #expect(game.phase == .playing)
     let events = game.play(.right)
-    #expect(!events.contains(.won))
+    #expect(!events.contains(.goalReached))
   }
 
   @Test func theLastMoveGivesTheLoss() throws {
     var game = try Game(". 8\n16 32")
     let events = game.play(.left)
     #expect(events.first == .moved(from: at(1, 0), to: at(0, 0)))
-    #expect(events.last == .lost && !events.contains(.won))
+    #expect(events.last == .noMoveLeft && !events.contains(.goalReached))
     #expect(game.phase == .lost && game.goal == .ahead)
   }
 
   @Test func aLossIsShownWhenItComesWithTheWin() throws {
     var game = try Game("4 4\n16 32", target: 8)
     let events = game.play(.left)
-    #expect(events.suffix(2) == [.won, .lost])
+    #expect(events.suffix(2) == [.goalReached, .noMoveLeft])
     #expect(game.phase == .lost && game.goal == .reached)
     let hasContinued = game.keepGoing()
     #expect(!hasContinued && game.phase == .lost)

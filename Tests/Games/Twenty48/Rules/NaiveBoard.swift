@@ -59,7 +59,7 @@ struct NaiveBoard: Equatable {
   }
 
   /// Returns the board after an event; nil if the event does not fit.
-  func applying(_ event: GameEvent) -> NaiveBoard? {
+  func applying(_ event: Twenty48Event) -> NaiveBoard? {
     var after = self
     switch event {
     case .moved(let from, let to):
@@ -74,13 +74,13 @@ struct NaiveBoard: Equatable {
     case .spawned(let cell, let value):
       guard numbers[cell.row][cell.column] == 0 else { return nil }
       after.numbers[cell.row][cell.column] = value.number
-    case .scored, .won, .lost, .refused: break
+    case .scored, .goalReached, .noMoveLeft, .refused: break
     }
     return after
   }
 
   /// Returns the board after all events; nil if one does not fit.
-  func applying(_ events: [GameEvent]) -> NaiveBoard? {
+  func applying(_ events: [Twenty48Event]) -> NaiveBoard? {
     events.reduce(self as NaiveBoard?) { $0?.applying($1) }
   }
 }

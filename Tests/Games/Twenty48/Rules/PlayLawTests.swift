@@ -11,7 +11,7 @@ private let sizes = [(2, 2), (4, 4), (5, 3), (3, 5), (2, 6), (6, 4)]
 /// A failure in `visit` names the board, the input and its events.
 private func playAtRandom(
   rules: Rules, seed: UInt64, inputs: Int,
-  _ visit: (_ before: Game, _ direction: Direction, _ events: [GameEvent], _ after: Game) -> Void
+  _ visit: (_ before: Game, _ direction: Direction, _ events: [Twenty48Event], _ after: Game) -> Void
 ) {
   var game = Game(rules: rules, seed: seed)
   law(seed: ~seed, cases: inputs) { generator, _ in
@@ -55,7 +55,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
           let partner = arrivals[into] ?? into
           #expect(partner != into || !starts.contains(into))
           for tile in [from, partner] { #expect(before.board[tile]?.number == value.number / 2) }
-        case .spawned, .scored, .won, .lost, .refused: break
+        case .spawned, .scored, .goalReached, .noMoveLeft, .refused: break
         }
       }
     }
@@ -71,7 +71,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
       #expect(before.legalDirections.contains(direction) == isTaken)
       #expect(after.score - before.score == (isTaken ? expected.points : 0))
       #expect(after.isLost == NaiveBoard(numbers: after.board.numbers).isStuck)
-      #expect(after.isLost == (before.isLost || events.contains(.lost)))
+      #expect(after.isLost == (before.isLost || events.contains(.noMoveLeft)))
     }
   }
 
@@ -121,8 +121,8 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
   }
 
   @Test func equalSeedsAndInputsGiveEqualGames() throws {
-    func log(seed: UInt64) -> [[GameEvent]] {
-      var log: [[GameEvent]] = []
+    func log(seed: UInt64) -> [[Twenty48Event]] {
+      var log: [[Twenty48Event]] = []
       playAtRandom(rules: .classic, seed: seed, inputs: 200) { _, _, events, _ in log.append(events) }
       return log
     }

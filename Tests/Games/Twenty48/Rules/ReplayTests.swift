@@ -89,7 +89,7 @@ import Testing
 
   @Test func playbackReturnsTheEventsOfTheGame() throws {
     var history = GameHistory(Game(rules: try Rules(columns: 3, rows: 3, target: 16), seed: 4))
-    var played: [[GameEvent]] = []
+    var played: [[Twenty48Event]] = []
     var refusedInARow = 0
     for turn in 0..<80 {
       if history.keepGoing() { played.append([]) }
@@ -99,7 +99,7 @@ import Testing
       if refusedInARow <= GameHistory.maximumRefusals { played.append(events) }
     }
     var playback = try ReplayPlayback(history.replay)
-    var replayed: [[GameEvent]] = []
+    var replayed: [[Twenty48Event]] = []
     while let events = try playback.step() { replayed.append(events) }
     #expect(replayed == played && playback.isAtEnd)
   }

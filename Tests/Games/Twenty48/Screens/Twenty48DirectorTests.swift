@@ -33,20 +33,19 @@ import Twenty48
     director.onUIReady()
     #expect(
       log.calls == [
-        "ui.display(.goal Join tiles, reach 2048, )", "ui.display(.board 2)",
-        "ui.display(.score 0 best 0 +0)", "ui.display(.playing undo false)",
-        "ui.display(.score 0 best 0 +0)", "record 0",
+        "ui.show(goal Join tiles, reach 2048, )", "ui.show(board 2)",
+        "ui.show(score 0 best 0 +0)", "ui.show(playing undo false)", "record 0",
       ])
     director.kept = Twenty48Bests(own: 512, all: 600)
-    director.showScore(gained: 0)
-    #expect(log.calls.last == "ui.display(.score 0 best 512 +0)")
+    director.show()
+    #expect(log.calls.last == "ui.show(score 0 best 512 +0)")
   }
 
   @Test func aPushIsRecordedBeforeItIsShown() {
     let director = director()
     director.onPush(legal())
     #expect(log.calls.first == "record 1")
-    #expect(log.calls.contains { $0.hasPrefix("ui.display(.steps") })
+    #expect(log.calls.contains { $0.hasPrefix("ui.show(events") })
     #expect(recorder.last?.moves.count == 3)
   }
 
@@ -55,7 +54,7 @@ import Twenty48
     director.onTrophyEvent = { [log] _ in log.add("trophy") }
     director.onPush(legal())
     let trophy = log.calls.firstIndex(of: "trophy") ?? 0
-    #expect(log.calls[..<trophy].contains { $0.hasPrefix("ui.display(.playing") })
+    #expect(log.calls[..<trophy].contains { $0.hasPrefix("ui.show(playing") })
   }
 
   @Test func aRefusedPushIsRecordedAndNudges() throws {
@@ -64,14 +63,14 @@ import Twenty48
       Direction.allCases.first { Game(rules: .classic, seed: 7).preview($0) == nil } ?? pushUntilRefused(director))
     log.calls.removeAll()
     director.onPush(refused)
-    #expect(log.calls.count == 2 && log.calls.last == "ui.display(.refused \(refused))")
+    #expect(log.calls.count == 2 && log.calls.last == "ui.show(refused \(refused))")
     #expect(recorder.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
   }
 
   private func pushUntilRefused(_ director: Twenty48Director) -> Direction? {
     for _ in 0..<8 {
       director.onPush(.left)
-      if case .refused = ui.updates.last { return .left }
+      if ui.snapshots.last?.push.events == [.refused] { return .left }
     }
     return nil
   }
@@ -83,15 +82,15 @@ import Twenty48
     director.onPush(legal())
     let before = recorder.last
     director.onNewGame()
-    #expect(log.calls.last == "ui.display(.playing undo true)")
+    #expect(log.calls.last == "ui.show(playing undo true)")
     #expect(recorder.last?.moves.isEmpty == true)
     director.onNewGame()
-    #expect(log.calls.last == "ui.display(.playing undo true)")
+    #expect(log.calls.last == "ui.show(playing undo true)")
     director.onUndo()
     #expect(recorder.last == before)
-    #expect(log.calls.last == "ui.display(.playing undo true)")
+    #expect(log.calls.last == "ui.show(playing undo true)")
     director.onUndo()
-    #expect(!director.session.canUndo && log.calls.last == "ui.display(.playing undo false)")
+    #expect(!director.session.canUndo && log.calls.last == "ui.show(playing undo false)")
   }
 
   /// The game that was replaced is past after the first push of the next one, or after ten where much would be lost.
@@ -138,7 +137,7 @@ import Twenty48
     director.onPush(legal())
     let (played, game) = (recorder.last, director.session.game)
     director.onUndo()
-    #expect(log.calls.contains { $0.hasPrefix("ui.display(.undone ") })
+    #expect(log.calls.contains { $0.hasPrefix("ui.show(undone ") })
     director.onRedo()
     #expect(director.session.game == game && recorder.last?.moves == played?.moves)
     #expect(recorder.last?.undos == 1 && played?.undos == nil)
@@ -163,16 +162,16 @@ import Twenty48
     let rules = try Rules(columns: 4, rows: 4, target: 8)
     let director = director(rules)
     var pushes = 0
-    while pushes < 400, !log.calls.contains(where: { $0.contains(".won") }) {
+    while pushes < 400, !log.calls.contains(where: { $0.contains("(won ") }) {
       director.onPush(Direction.allCases[pushes % 4])
       pushes += 1
     }
-    #expect(log.calls.last == "ui.display(.won You made 8!)")
+    #expect(log.calls.last == "ui.show(won You made 8!)")
     let count = log.calls.count
     director.onPush(.left)
     #expect(log.calls.count == count + 1)  // recorded, neither shown nor nudged
     director.onKeepGoing()
-    #expect(log.calls.last == "ui.display(.playing undo true)")
+    #expect(log.calls.last == "ui.show(playing undo true)")
     #expect(recorder.last?.moves.hasSuffix("K--") == true)
     director.onKeepGoing()
     #expect(recorder.last?.moves.hasSuffix("K--K--") == false)
@@ -181,25 +180,22 @@ import Twenty48
   @Test func losingIsShown() throws {
     let director = director(try Rules(columns: 2, rows: 2))
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(log.calls.contains("ui.display(.over No move is left)"))
+    #expect(log.calls.contains("ui.show(lost No move is left)"))
   }
 
   // Behaviour: twenty48 33
   @Test func theBestScoreOfGamesWithoutHelpIsShownApart() throws {
     let director = director()
     director.kept = Twenty48Bests(own: 8, all: 12)
-    director.showScore(gained: 0)
-    func shown() throws -> Twenty48Score {
-      let score = ui.updates.compactMap { if case .score(let score) = $0 { score } else { nil } }.last
-      return try #require(score)
-    }
+    director.show()
+    func shown() throws -> Twenty48Snapshot { try #require(ui.snapshots.last) }
     #expect(try shown().best == 8 && shown().bestOfAll == "12 assisted" && !shown().isAssisted)
     for push in 0..<60 { director.onPush(Direction.allCases[push % 4]) }
-    let score = try shown().score
+    let score = try shown().game.score
     #expect(try score > 12 && shown().best == score && shown().bestOfAll.isEmpty)
     // With an undo it is no longer one without help.
     director.onUndo()
-    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().score) assisted" && shown().isAssisted)
+    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().game.score) assisted" && shown().isAssisted)
   }
 
   // Behaviour: playing 19
@@ -213,8 +209,7 @@ import Twenty48
         director.onUndo()
         director.onRedo()
       }
-      let told = ui.updates.count { if case .notice = $0 { true } else { false } }
-      #expect(told == 1, "Once in all.")
+      #expect(ui.notices.count == 1, "Once in all.")
     }
   }
 
@@ -223,7 +218,6 @@ import Twenty48
     let director = Twenty48Director(Twenty48Session(.classic, seed: 7), record: { _ in throw Full() })
     director.ui = ui
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }
-    let notices = log.calls.filter { $0.contains(".notice") }
-    #expect(notices == ["ui.display(.notice The game is not being recorded: no space is left.)"])
+    #expect(ui.notices == ["The game is not being recorded: no space is left."])
   }
 }

@@ -5,34 +5,50 @@ import Twenty48
 @testable import OvershootScreenTesting
 @testable import OvershootTwenty48Screens
 
+/// Logs what differs from the snapshot before.
 final class DisplaySpy: Spy, Twenty48Display {
-  var updates: [Twenty48Update] = []
-  var moments: [Twenty48Moment] = []
+  var snapshots: [Twenty48Snapshot] = []
+  var notices: [String] = []
 
-  func display(_ update: Twenty48Update) {
-    if case .moment(let moment) = update { return moments.append(moment) }
-    updates.append(update)
-    switch update {
-    case .goal(let line, let origin): log.add("ui.display(.goal \(line), \(origin))")
-    case .board(let tiles, _, _, _): log.add("ui.display(.board \(tiles.count))")
-    case .steps(let steps): log.add("ui.display(.steps \(steps.count))")
-    case .undone(let steps): log.add("ui.display(.undone \(steps.count))")
-    case .preview(let steps): log.add("ui.display(.preview \(steps.count))")
-    case .refused(let direction): log.add("ui.display(.refused \(direction))")
-    case .score(let score): log.add("ui.display(.score \(score.score) best \(score.best) +\(score.gained))")
-    case .status(.playing(let canUndo)): log.add("ui.display(.playing undo \(canUndo))")
-    case .status(.won(let result)): log.add("ui.display(.won \(result.headline))")
-    case .status(.over(let result)): log.add("ui.display(.over \(result.headline))")
-    case .notice(let sentence): log.add("ui.display(.notice \(sentence))")
-    case .place(let tiles): log.add("ui.display(.place \(tiles.count))")
-    case .hint(let hint): log.add("ui.display(.hint \(hint.map { "\($0.best)" } ?? "nil"))")
-    case .autoplay(let speed): log.add("ui.display(.autoplay \(speed.map { "\($0)" } ?? "off"))")
-    case .panel(let rules): log.add("ui.display(.panel \(rules.words))")
-    case .choice(let choice): log.add("ui.display(.choice \(choice.canContinue))")
-    case .refusal(let sentence): log.add("ui.display(.refusal \(sentence))")
-    case .started: log.add("ui.display(.started)")
-    case .moment: break
+  func show(_ snapshot: Twenty48Snapshot, by change: Twenty48Change?) {
+    let former = snapshots.last
+    snapshots.append(snapshot)
+    let game = snapshot.game
+    let push = snapshot.push
+    switch change {
+    case .another:
+      log.add("ui.show(goal \(snapshot.goal), \(snapshot.origin))")
+      log.add("ui.show(board \(Twenty48PlacedTile.all(on: game.board).count))")
+    case .forwards where push.events == [.refused]:
+      return log.add("ui.show(refused \(push.direction.map { "\($0)" } ?? "nil"))")
+    case .forwards: log.add("ui.show(events \(push.events.count))")
+    case .backwards: log.add("ui.show(undone \(push.events.count))")
+    case .atOnce: log.add("ui.show(place \(Twenty48PlacedTile.all(on: game.board).count))")
+    case nil: break
     }
+    if snapshot.hint != former?.hint { log.add("ui.show(hint \(snapshot.hint.map { "\($0.best)" } ?? "nil"))") }
+    if snapshot.speed != former?.speed { log.add("ui.show(autoplay \(snapshot.speed.map { "\($0)" } ?? "off"))") }
+    let gained = change == .forwards ? push.gained : 0
+    if change != nil || snapshot.best != former?.best {
+      log.add("ui.show(score \(game.score) best \(snapshot.best) +\(gained))")
+    }
+    if change != nil || snapshot.result != former?.result {
+      let result = snapshot.result.map { "\(game.phase) \($0.headline)" }
+      log.add("ui.show(\(result ?? "playing undo \(snapshot.canUndo)"))")
+    }
+  }
+
+  func tellPush() {}
+  func tell(_ event: PlayEvent) {}
+  func preview(_ events: [Twenty48Event]) { log.add("ui.preview(\(events.count))") }
+  func openPanel(_ rules: Rules) { log.add("ui.openPanel(\(rules.words))") }
+  func show(_ choice: Twenty48Choice) { log.add("ui.show(choice \(choice.canContinue))") }
+  func refuse(_ reason: String) { log.add("ui.refuse(\(reason))") }
+  func closePanel() { log.add("ui.closePanel()") }
+
+  func show(notice: String) {
+    notices.append(notice)
+    log.add("ui.show(notice \(notice))")
   }
 }
 

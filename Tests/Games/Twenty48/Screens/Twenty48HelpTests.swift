@@ -34,9 +34,7 @@ import Twenty48
       PushEngine().answer(director.session.game.board, nodes: 1000), for: question ?? director.question)
   }
 
-  private func shown() -> Twenty48Hint? {
-    ui.updates.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }.last
-  }
+  private func shown() -> Twenty48Hint? { ui.snapshots.last?.hint }
 
   // Behaviour: twenty48 34
   @Test func aHintTellsTheBestPushAndHowGoodAllAre() throws {
@@ -52,11 +50,11 @@ import Twenty48
       #expect((bar != nil) == game.legalDirections.contains(direction))
       if let bar { #expect((0.2...1).contains(bar) && (bar == 1) == (direction == hint.best) || bar == 1) }
     }
-    let steps = (game.preview(hint.best)?.moves ?? []).compactMap(Twenty48Step.init)
-    #expect(!hint.moved.isEmpty && hint.moved == Set(steps.compactMap(\.start)))
+    let moves = game.preview(hint.best)?.moves ?? []
+    #expect(!hint.moved.isEmpty && hint.moved == Set(moves.compactMap { $0.way?.from }))
     #expect(director.session.notes.hints == 1 && director.session.standing == .helped)
     director.onPush(game.legalDirections[0])
-    #expect(log.calls.contains("ui.display(.hint nil)"))
+    #expect(log.calls.contains("ui.show(hint nil)"))
   }
 
   // Behaviour: twenty48 34

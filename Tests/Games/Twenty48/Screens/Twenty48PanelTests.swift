@@ -56,7 +56,7 @@ import Twenty48
     push(8)
     let other = director.session.replay
     director.onChoice(.classic)
-    #expect(log.calls.last == "ui.display(.choice true)")
+    #expect(log.calls.last == "ui.show(choice true)")
     director.onContinue(.classic)
     #expect(director.session.replay == classic)
     director.onContinue(small)
@@ -72,7 +72,7 @@ import Twenty48
   @Test func theGameOfTheDayIsClassicAndGoesOn() {
     director.onDaily()
     #expect(director.session.seed == 2_348_842_728_436_672 && director.session.date == "2026-11-21")
-    #expect(log.calls.contains("ui.display(.goal Join tiles, reach 2048, Game of 2026-11-21)"))
+    #expect(log.calls.contains("ui.show(goal Join tiles, reach 2048, Game of 2026-11-21)"))
     push(9)
     let played = director.session.replay
     director.onContinue(.classic)

@@ -91,13 +91,13 @@ import Twenty48
       Twenty48Session(.classic, seed: 7), archive: archive, preferences: preferences)
     director.ui = ui
     director.onUIReady()
-    #expect(ui.log.calls.contains("ui.display(.score 0 best \(best) +0)"))
+    #expect(ui.log.calls.contains("ui.show(score 0 best \(best) +0)"))
     preferences[Options.spawn] = .twosOnly
     director.onPush(Game(rules: .classic, seed: 7).legalDirections[0])
     ui.log.calls.removeAll()
     director.onNewGame()
-    #expect(ui.log.calls.last { $0.contains(".score") } == "ui.display(.score 0 best 0 +0)")
+    #expect(ui.log.calls.last { $0.contains("score") } == "ui.show(score 0 best 0 +0)")
     director.onUndo()
-    #expect(ui.log.calls.last { $0.contains(".score") }?.contains("best \(best)") == true)
+    #expect(ui.log.calls.last { $0.contains("score") }?.contains("best \(best)") == true)
   }
 }

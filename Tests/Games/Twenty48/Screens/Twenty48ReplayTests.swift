@@ -282,11 +282,7 @@ private final class ReplaysSpy: Twenty48ReplaysDisplay {
   var rows: [Twenty48ReplaysRow] = []
   var messages: [String] = []
 
-  func display(_ update: Twenty48ReplaysUpdate) {
-    switch update {
-    case .rows(let rows, _): self.rows = rows
-    case .row(let index, let row): rows[index] = row
-    case .message(let sentence): messages.append(sentence)
-    }
-  }
+  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
+  func show(_ row: Twenty48ReplaysRow, at index: Int) { rows[index] = row }
+  func show(message: String) { messages.append(message) }
 }

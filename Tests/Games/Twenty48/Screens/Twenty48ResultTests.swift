@@ -111,11 +111,8 @@ import Twenty48
       director.onPush(direction)
       clock.time += pause
     }
-    guard case .status(.won(let result)) = ui.updates.last else {
-      Issue.record("The game is not won.")
-      return
-    }
-    #expect(result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
+    let result = try #require(ui.snapshots.last?.result)
+    #expect(director.session.game.phase == .won && result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
   }
 
   // Behaviour: twenty48 19

@@ -88,6 +88,20 @@ import Twenty48
     #expect(fast.host.frame(at: 60) == slow.host.frame(at: 60))
   }
 
+  /// Each event is told once, and what is said of all those of a push is one text.
+  @Test func aPushIsToldOnce() throws {
+    let rig = GameRig()
+    var moments: [GameMoment<Twenty48Tables>] = []
+    rig.scene.onMoment.append { if let moment = $0 as? GameMoment<Twenty48Tables> { moments.append(moment) } }
+    for index in 0..<24 {
+      moments = []
+      rig.press([Key.left, .up, .right, .down][index % 4])
+      let events = try #require((rig.scene as? Twenty48Scene)?.shown).push.events
+      #expect(moments.compactMap { if case .event(let event, _) = $0 { event } else { nil } } == events)
+      #expect(moments.count { $0.announcement != nil } == 1 && moments.count { !$0.cues.isEmpty } == 1)
+    }
+  }
+
   // Behaviour: twenty48 8
   @Test func tilesNeverJumpInPositionOrVelocity() {
     let rig = GameRig()

@@ -146,5 +146,7 @@ private final class ListSpy: Twenty48ReplaysDisplay {
     return rows.map(\.tile.exponent)
   }
 
-  func display(_ update: Twenty48ReplaysUpdate) { if case .rows(let rows, _) = update { self.rows = rows } }
+  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
+  func show(_ row: Twenty48ReplaysRow, at index: Int) {}
+  func show(message: String) {}
 }

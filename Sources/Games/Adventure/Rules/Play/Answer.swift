@@ -12,6 +12,8 @@ public struct Answer: Sendable {
   public let kind: Kind
   /// Why it was refused or not understood.
   public let reason: Reason?
+  /// What was done; nil where nothing was, and for what is about the play.
+  package let verb: Verb?
   /// The index of the word that the reason is about, from 0.
   public let word: Int?
   /// The paragraphs of the answer.

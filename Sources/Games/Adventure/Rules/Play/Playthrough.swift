@@ -242,7 +242,8 @@ public struct Playthrough: Sendable {
     commit(input, &record)
     let end = isOver ? [OutputLine(.meta, state.sentence(.overHelp, ["score": .text(standing)]))] : []
     let steps: [WorldSound] = state.room != room ? [.step] : []
-    return answer(input, .done, play.output + end, sounds: play.sounds + steps, route: play.route)
+    return answer(
+      input, .done, play.output + end, verb: command.verb, sounds: play.sounds + steps, route: play.route)
   }
 
   /// Resolves a command and does it as one turn.
@@ -319,14 +320,13 @@ public struct Playthrough: Sendable {
   }
 
   func answer(
-    _ input: String?, _ kind: Answer.Kind, _ output: [OutputLine], reason: Reason? = nil, word: Int? = nil,
-    sounds: [WorldSound] = [], route: String? = nil
+    _ input: String?, _ kind: Answer.Kind, _ output: [OutputLine], reason: Reason? = nil, verb: Verb? = nil,
+    word: Int? = nil, sounds: [WorldSound] = [], route: String? = nil
   ) -> Answer {
     let holds = world.entities.indices.filter { state.holds($0) }.map { world.entities[$0].key }.sorted()
     let room = state.room
     return Answer(
-      input: input, kind: kind, reason: reason, word: word, output: output,
-      sounds: sounds,
+      input: input, kind: kind, reason: reason, verb: verb, word: word, output: output, sounds: sounds,
       flags: world.flags.enumerated().map { (name: $1, value: state.flag($0)) }.sorted { $0.name < $1.name },
       holds: holds, room: room < 0 ? "" : world.entities[room].key, score: state[.score], turn: state[.turn],
       hash: state.digest.text, route: route, isOver: isOver,

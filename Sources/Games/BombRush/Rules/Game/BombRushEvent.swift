@@ -2,6 +2,12 @@ public import OvershootGeometry
 
 /// Something that happened in a tick.
 public enum BombRushEvent: Hashable, Sendable {
+  /// Another bomb is held.
+  case held(Bomb)
+  /// The fuse of a bomb is heard, the more often the less is left of it.
+  case fuse(Bomb)
+  /// An enemy hunts or searches that did neither before.
+  case noticed(BombRushActor)
   /// A bomb was set.
   case set(bomb: Int, Cell)
   /// A soft wall was cracked.

@@ -11,6 +11,8 @@ extension BombRushGame {
     _ verbs: some Sequence<BombRushVerb> = [], observe: (_ enemy: Int, QueryResult) -> Void = { _, _ in }
   ) {
     events.removeAll(keepingCapacity: true)
+    let former = held
+    let alert = alertEnemies
     for verb in verbs { perform(verb) }
     guard phase == .playing else { return }
     tick += 1
@@ -24,6 +26,7 @@ extension BombRushGame {
     collectDead()
     collectSaved()
     judge()
+    noteChanges(since: former, alert)
   }
 
   /// Counts charges, fuses, flames and the clock.

@@ -38,7 +38,8 @@ public struct BombRushGame: Sendable {
   public internal(set) var clock: Int
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public internal(set) var phase = BombRushPhase.playing
-  /// The events of the latest tick, in the order in which they happened.
+  /// The events of the latest tick: `held`, `fuse` and `noticed`, by which the state after it differs from that before
+  /// it, and then the others in the order in which they happened.
   public internal(set) var events: [BombRushEvent] = []
 
   // MARK: The will

@@ -6,13 +6,13 @@ import OvershootScreenKit
 @MainActor
 final class BombRushBoardView: View {
   /// Returns the states to be drawn.
-  var source: () -> BombRushPicture? = { nil }
+  var source: () -> BombRushSnapshot? = { nil }
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
   /// The ticks for which flames burn on after the end.
   var afterTicks = 0.0
   /// How the parts are drawn at the present size.
-  private(set) var art: BombRushArt?
+  private(set) var art: BombRushArt? { didSet { effects.art = art } }
   /// Called with the points of a press by the pointer or a finger.
   var onPress: (Vector2) -> Void = { _ in }
   var onMove: (Vector2) -> Void = { _ in }
@@ -81,11 +81,11 @@ final class BombRushBoardView: View {
   }
 
   /// Shows what happened in a tick.
-  func show(_ events: [BombRushEvent], gained: Int) {
-    guard let art else { return }
-    effects.show(events, art)
-    let tick = source()?.game.tick ?? 0
-    for case .exploded(_, let cells) in events { if let middle = cells.first { blasts.append((tick, middle)) } }
+  func show(_ events: [BombRushEvent]) {
+    guard let art, let snapshot = source() else { return }
+    let game = snapshot.game
+    let gained = game.score - snapshot.previous.score
+    for case .exploded(_, let cells) in events { if let middle = cells.first { blasts.append((game.tick, middle)) } }
     blasts = blasts.suffix(Self.blastLimit)
     var told = false
     func tell(at point: Vector2) {
@@ -106,16 +106,16 @@ final class BombRushBoardView: View {
         if actor.kind.isEnemy { tell(at: point) }
       case .saved(let actor):
         let point = art.point(actor.place.vector)
-        pieces.addSubview(BombRushPiece(.saved(actor.facing), art, at: point, cheer: effects.cheer))
+        pieces.addSubview(BombRushPiece(.rescue(actor.facing), art, at: point, cheer: effects.cheer))
         tell(at: point)
       case .took(let pickup, let cell):
         pieces.addSubview(BombRushPiece(.name(pickup.title), art, at: art.center(cell)))
       case .exploded: blasts += 1
       case .refused(_, let cell?):
-        if source()?.game.board.contains(cell) == true {
-          pieces.addSubview(BombRushPiece(.refused, art, at: art.center(cell)))
+        if game.board.contains(cell) {
+          pieces.addSubview(BombRushPiece(.refusal, art, at: art.center(cell)))
         }
-      case .set, .refused, .ended: break
+      case .held, .fuse, .noticed, .set, .refused, .ended: break
       }
     }
     if blasts > 0 { shake(blasts) }
@@ -158,12 +158,12 @@ final class BombRushBoardView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let art, let picture = source() else { return }
+    guard let art, let snapshot = source() else { return }
     let colors = art.colors
     canvas.fill(RoundedRect($bounds.shown, cornerRadius: cornerRadius), colors.floor)
-    drawDanger(picture.game, art, &canvas)
-    art.drawCells(of: picture.game.board, push: effects.push, &canvas, context)
-    drawMysteries(picture.game, art, &canvas, context)
+    drawDanger(snapshot.game, art, &canvas)
+    art.drawCells(of: snapshot.game.board, push: effects.push, &canvas, context)
+    drawMysteries(snapshot.game, art, &canvas, context)
   }
 
   /// Tints the cells that wards shun.

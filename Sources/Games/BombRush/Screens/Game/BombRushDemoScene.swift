@@ -42,7 +42,7 @@ final class BombRushDemoScene: Scene {
     board.effects.amount = effects
     begin()
     board.source = { [unowned self] in
-      playback.map { BombRushPicture(game: $0.game, previous: previous ?? $0.game) }
+      playback.map { BombRushSnapshot(game: $0.game, previous: previous ?? $0.game) }
     }
     board.isUserInteractionEnabled = false
     addSubview(board)
@@ -92,11 +92,10 @@ final class BombRushDemoScene: Scene {
       begin()
       board.clear()
     }
-    guard let before = playback?.game else { return }
-    previous = before
+    previous = playback?.game
     playback?.advance()
-    guard let game = playback?.game else { return }
-    for case .noticed(let enemy, _) in game.moments(after: before) { board.effects.showStart(of: enemy) }
-    if !game.events.isEmpty { board.show(game.events, gained: game.score - before.score) }
+    guard let snapshot = board.source() else { return }
+    board.show(snapshot.game.events)
+    for event in snapshot.game.events { board.effects.show(GameMoment<BombRushTables>.event(event, snapshot)) }
   }
 }

@@ -16,32 +16,38 @@ final class BombRushDirector {
   private(set) var run: BombRushRun?
   /// How the game stands.
   private(set) var status = BombRushStatus.missing
-  /// What was shown last, and whether something has happened since.
-  private var (numbers, hasNews): (BombRushNumbers?, Bool) = (nil, false)
+  /// The title of the level, and what is said of it before it starts.
+  private var (title, note) = ("", "")
+  /// The number of the game among those that were shown.
+  private var round = 0
+  /// The best score of the level.
+  private var best = 0
+  /// How the game ended; nil before.
+  private var result: BombRushOutcome?
   /// The ticks by which the end is wound back.
   private(set) var windBack = 0
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What is watched; nil where the user plays.
   private let tape: BombRushTape?
-  /// Why the file that was opened has no level; nil where it has one.
-  private let fault: FileFault?
   /// Whether a replay is watched.
   var isReplay: Bool { tape != nil }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
-  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, tape: BombRushTape?, fault: FileFault?) {
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    (self.tape, self.fault) = (tape, fault)
+    tape = archive.tape
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
-  /// The states to be drawn; nil where there is no level.
-  var picture: BombRushPicture? {
+  /// What is to be shown; nil where there is no level.
+  private var snapshot: BombRushSnapshot? {
     guard let run else { return nil }
     let state = run.state(back: windBack)
     // A state that is wound to is shown as it is.
-    return BombRushPicture(game: state, previous: windBack > 0 || status == .ended ? state : run.state(back: 1))
+    return BombRushSnapshot(
+      game: state, previous: windBack > 0 || status == .over ? state : run.state(back: 1), round: round, status: status,
+      title: title, note: note, best: best, result: result)
   }
 
   /// Returns the latest answers to queries of an enemy up to the shown state, the oldest first.
@@ -56,7 +62,7 @@ final class BombRushDirector {
   func onUIReady() {
     run = archive.openRun(name)
     guard run == nil else { return begin() }
-    scene?.display(.failed(fault, tr("This level cannot be read.")))
+    scene?.show(archive.fault, or: tr("This level cannot be read."))
   }
 
   /// The scene is shown: a replay begins by itself.
@@ -73,7 +79,6 @@ final class BombRushDirector {
   func onTicks(_ count: Int) {
     let isNatural = environment.isPlayNatural
     for _ in 0..<count where status == .playing { tick(isNatural) }
-    if hasNews || run?.game.seconds != numbers?.seconds { showNumbers() }
     if let tick = run?.game.tick, tick >= nextRecord {
       nextRecord = tick + BombRushRules.ticksPerSecond
       keep()
@@ -89,7 +94,7 @@ final class BombRushDirector {
       change(to: .playing)
       if case .act = verb { run?.give(verb) }
     case .playing: run?.give(verb)
-    case .missing, .paused, .ended: break
+    case .missing, .paused, .over: break
     }
   }
 
@@ -110,7 +115,7 @@ final class BombRushDirector {
     case .playing:
       change(to: .paused)
       keep()
-    case .missing, .ended: break
+    case .missing, .over: break
     }
   }
 
@@ -123,24 +128,23 @@ final class BombRushDirector {
 
   /// The screen plays by itself: it starts, and what has ended begins again. Returns the seconds until the next call.
   func onSelfPlay() -> Double {
-    if status == .ended { onRestart() } else if status != .playing { onPause() }
+    if status == .over { onRestart() } else if status != .playing { onPause() }
     return 3
   }
 
   /// The user winds the end of the game back by a number of ticks, from 0, the live state.
   func onWind(back ticks: Int) {
-    guard status == .ended, let run else { return }
+    guard status == .over, let run else { return }
     windBack = min(max(0, ticks), run.windLength)
-    showNumbers()
+    show()
   }
 
   /// The user goes on from before the end, as far back as it can be wound.
   func onRewind() {
-    guard status == .ended, run?.game.phase != .won else { return }
+    guard status == .over, run?.game.phase != .won else { return }
     run?.rewind()
-    (windBack, nextRecord, numbers) = (0, run?.game.tick ?? 0, nil)
+    (windBack, nextRecord, result) = (0, run?.game.tick ?? 0, nil)
     change(to: .playing)
-    showNumbers()
   }
 
   /// The user goes on to the next level.
@@ -157,15 +161,14 @@ final class BombRushDirector {
   /// Shows a game, which waits: for its first verb, or to go on.
   private func begin() {
     guard let run else { return }
-    (windBack, nextRecord, numbers) = (0, 0, nil)
+    (windBack, nextRecord, result) = (0, 0, nil)
     let level = run.source.level
-    scene?.display(
-      .level(
-        name == .file
-          ? BombRushBriefing(title: level.title, goal: level.goal.sentence, note: level.note ?? "")
-          : BombRushBriefing(title: level.shownTitle, goal: level.goal.sentence, note: level.shownNote)))
-    change(to: run.hasBegun ? .paused : .ready)
-    showNumbers()
+    (title, note) = name == .file ? (level.title, level.note ?? "") : (level.shownTitle, level.shownNote)
+    if note.isEmpty { note = level.goal.sentence }
+    round += 1
+    best = archive.best(name) ?? 0
+    status = run.hasBegun ? .paused : .ready
+    show()
   }
 
   private func tick(_ isNatural: Bool) {
@@ -178,31 +181,25 @@ final class BombRushDirector {
     }
     run?.tick(isNatural: isNatural && !isReplay)
     guard let game = run?.game else { return }
-    for moment in game.moments(after: before) { scene?.display(.moment(moment)) }
-    for event in game.events {
-      if case .refused(let refusal, let cell) = event { scene?.display(.refused(refusal.sentence, cell)) }
-    }
-    hasNews = hasNews || !game.events.isEmpty
-    if !game.events.isEmpty { scene?.display(.events(game.events, gained: game.score - before.score)) }
+    show(game.events)
     if game.phase != .playing { end() }
   }
 
   /// A replay ends before its game does.
   private func endReplay() {
     change(to: .paused)
-    scene?.display(.notice(tr("The replay ends here.")))
+    scene?.tell(tr("The replay ends here."))
   }
 
   private func end() {
     guard let run else { return }
-    let (best, score) = (archive.best(name) ?? 0, run.game.score)
+    let (former, score) = (best, run.game.score)
     let isWon = run.game.phase == .won
     let medal = isWon && !run.wasWound ? BombRushMedal(score, of: run.source.level.medals) : nil
     archive.end(run, of: name)
     record()
-    showNumbers()
-    change(to: .ended)
-    let isBest = isWon && run.counts && score > best && name != .file
+    best = archive.best(name) ?? 0
+    let isBest = isWon && run.counts && score > former && name != .file
     let reason =
       playsBySelf || !isWon
       ? ""
@@ -210,13 +207,12 @@ final class BombRushDirector {
         ? tr("No score is kept for a file.")
         : run.wasWound ? tr("Wound back: no medal.") : run.wasSlow ? tr("In slow motion no score is kept.") : ""
     let next = isWon && reason.isEmpty ? BombRushMedal.next(after: score, of: run.source.level.medals) : nil
-    scene?.display(
-      .ended(
-        BombRushOutcome(
-          isWon: isWon, headline: headline(run.game.phase, medal), score: score,
-          best: best > 0 && !isBest ? best : nil,
-          details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
-          medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)))
+    result = BombRushOutcome(
+      isWon: isWon, headline: headline(run.game.phase, medal), score: score,
+      best: former > 0 && !isBest ? former : nil,
+      details: [isBest ? tr("A new best.") : reason, next ?? ""].filter { !$0.isEmpty }.joined(separator: " "),
+      medal: run.wasWound ? 0 : medal?.rawValue ?? 0, windLength: run.windLength, hasNext: name.next != nil)
+    change(to: .over)
   }
 
   private func headline(_ phase: BombRushPhase, _ medal: BombRushMedal?) -> String {
@@ -235,70 +231,17 @@ final class BombRushDirector {
   }
 
   private func record() {
-    if let run, let failure = recorder.save(run.replay) { scene?.display(.notice(failure)) }
+    if let run, let failure = recorder.save(run.replay) { scene?.tell(failure) }
   }
 
   private func change(to status: BombRushStatus) {
-    guard status != self.status || status == .ready else { return }
+    guard status != self.status else { return }
     self.status = status
-    scene?.display(.status(status))
+    show()
   }
 
-  /// Shows the numbers that have changed, of the state that is shown.
-  private func showNumbers() {
-    guard let run else { return }
-    hasNews = false
-    let game = run.state(back: windBack)
-    let end = run.game
-    let numbers = BombRushNumbers(
-      score: game.score, best: max(archive.best(name) ?? 0, end.phase == .won && run.counts ? end.score : 0),
-      seconds: game.seconds, progress: game.progress)
-    guard numbers != self.numbers else { return }
-    self.numbers = numbers
-    scene?.display(.numbers(numbers))
-  }
-}
-
-extension BombRushLevel {
-  /// The title of a shipped level in the current language.
-  var shownTitle: String { tr(Message(id: title)) }
-
-  /// The note of a shipped level in the current language; empty for none.
-  fileprivate var shownNote: String { note.map { tr(Message(id: $0)) } ?? "" }
-}
-
-extension BombRushLevel.Goal {
-  /// The goal as a sentence.
-  var sentence: String {
-    switch self {
-    case .rescue(let count):
-      tr("Bring a ward to an exit.", plural: "Bring \(count) wards to an exit.", count: count)
-    case .breach: tr("Burn all cores.")
-    case .purge: tr("Burn all enemies.")
-    }
-  }
-
-  /// The goal in few words, for the card of a level.
-  var words: String {
-    switch self {
-    case .rescue(let count): tr("Save a ward", plural: "Save \(count) wards", count: count)
-    case .breach: tr("Burn all cores")
-    case .purge: tr("Burn all enemies")
-    }
-  }
-}
-
-extension BombRushGame {
-  /// The seconds that are left, rounded up.
-  fileprivate var seconds: Int { (clock + BombRushRules.ticksPerSecond - 1) / BombRushRules.ticksPerSecond }
-
-  /// What has been done for the goal.
-  fileprivate var progress: String {
-    switch level.goal {
-    // Translators: how many wards were saved.
-    case .rescue(let count): tr("Saved \(savedCount, "saved") of \(count)")
-    case .breach: tr("Cores left: \(coreCount, "count")")
-    case .purge: tr("Enemies left: \(actors.count { $0.kind.isEnemy }, "count")")
-    }
+  /// Shows what has changed, after the events of a tick.
+  private func show(_ events: [BombRushEvent] = []) {
+    if let snapshot { scene?.show(snapshot, events: events) }
   }
 }

@@ -12,6 +12,8 @@ final class BombRushEffects: ScreenEffects {
   var amount = 0.0 {
     didSet { if amount == 0 { clear() } }
   }
+  /// How the board is drawn at its present size; nil before it has one.
+  var art: BombRushArt?
   /// Sparks, smoke and what breaks, in points of the board. Flames, actors and bombs are above it.
   let particles = ParticleView()
 
@@ -102,32 +104,27 @@ final class BombRushEffects: ScreenEffects {
 
   // MARK: What happens
 
-  /// Shows what happened in a tick.
-  func show(_ events: [BombRushEvent], _ art: BombRushArt) {
-    guard amount > 0 else { return }
-    var centers: [Vector2] = []
-    for case .exploded(_, let cells) in events {
-      guard let cell = cells.first else { continue }
-      centers.append(cell.center)
+  func show(_ moment: any Moment) {
+    guard amount > 0, let art, case .event(let event, let snapshot)? = moment as? GameMoment<BombRushTables> else {
+      return
+    }
+    switch event {
+    case .exploded(_, let cells):
+      guard let cell = cells.first else { return }
       blasts.append(Blast(place: cell.center, start: now))
       throwSparks(from: cell, over: cells, art)
-    }
-    for event in events {
-      switch event {
-      case .cracked(let cell): shatter(.soft, cell, from: nil, art)
-      case .burnt(let block, let cell):
-        shatter(block, cell, from: centers.min { ($0 - cell.center).length < ($1 - cell.center).length }, art)
-      case .saved(let actor): play(Self.confetti, at: actor.place.vector, art.colors.exit, art.colors.exit, art)
-      case .exploded, .died, .set, .took, .refused, .ended: break
+    case .cracked(let cell): shatter(.soft, cell, from: nil, art)
+    case .burnt(let block, let cell):
+      let centers = snapshot.game.events.compactMap {
+        if case .exploded(_, let cells) = $0 { cells.first?.center } else { nil }
       }
+      shatter(block, cell, from: centers.min { ($0 - cell.center).length < ($1 - cell.center).length }, art)
+    case .saved(let actor): play(Self.confetti, at: actor.place.vector, art.colors.exit, art.colors.exit, art)
+    case .noticed(let enemy):
+      guard isOn else { return }
+      starts[enemy.id, default: Self.startSpring].strike(Vector2(amount, 0), at: now)
+    case .held, .fuse, .set, .took, .refused, .died, .ended: return
     }
-    follow()
-  }
-
-  /// An enemy has noticed something.
-  func showStart(of enemy: Int) {
-    guard isOn else { return }
-    starts[enemy, default: Self.startSpring].strike(Vector2(amount, 0), at: now)
     follow()
   }
 

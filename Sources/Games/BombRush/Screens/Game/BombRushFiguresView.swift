@@ -9,11 +9,11 @@ final class BombRushFiguresView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let board, let art = board.art, let picture = board.source() else { return }
+    guard let board, let art = board.art, let snapshot = board.source() else { return }
     board.effects.drawLight(art, on: &canvas)
-    drawFlames(picture.game, on: board, art, &canvas)
-    drawActors(picture, on: board, art, &canvas)
-    drawBombs(picture, on: board, art, &canvas)
+    drawFlames(snapshot.game, on: board, art, &canvas)
+    drawActors(snapshot, on: board, art, &canvas)
+    drawBombs(snapshot, on: board, art, &canvas)
   }
 
   private func drawFlames(_ game: BombRushGame, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas)
@@ -31,29 +31,29 @@ final class BombRushFiguresView: View {
   }
 
   private func drawActors(
-    _ picture: BombRushPicture, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
+    _ snapshot: BombRushSnapshot, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
   ) {
     var index = 0
-    let before = picture.previous.actors
-    for actor in picture.game.actors {
+    let before = snapshot.previous.actors
+    for actor in snapshot.game.actors {
       // Both are in the order of their numbers, and no actor is added.
       while index < before.count, before[index].id < actor.id { index += 1 }
       let old = index < before.count && before[index].id == actor.id ? before[index].place : actor.place
       let place = old.vector.interpolated(to: actor.place.vector, at: board.fraction)
-      let pose = board.effects.pose(of: actor, at: place, in: picture.game, fraction: board.fraction)
+      let pose = board.effects.pose(of: actor, at: place, in: snapshot.game, fraction: board.fraction)
       art.draw(actor, at: art.point(place), pose, &canvas)
     }
   }
 
   private func drawBombs(
-    _ picture: BombRushPicture, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
+    _ snapshot: BombRushSnapshot, on board: BombRushBoardView, _ art: BombRushArt, _ canvas: inout Canvas
   ) {
-    for bomb in picture.game.bombs {
-      let before = picture.previous.bombs.first { $0.id == bomb.id } ?? bomb
+    for bomb in snapshot.game.bombs {
+      let before = snapshot.previous.bombs.first { $0.id == bomb.id } ?? bomb
       let place = before.place.vector.interpolated(to: bomb.place.vector, at: board.fraction)
       let fuse = Double(before.fuse) + Double(bomb.fuse - before.fuse) * board.fraction
       let point = art.point(place) + board.effects.push(at: place) * art.side
-      art.draw(bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == picture.game.held, at: point, &canvas)
+      art.draw(bomb, fuse: fuse / Double(bomb.fuseLength), isHeld: bomb.id == snapshot.game.held, at: point, &canvas)
     }
   }
 }

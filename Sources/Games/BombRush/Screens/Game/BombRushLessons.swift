@@ -9,24 +9,34 @@ enum BombRushLessons {
         "bombs", level: "way-out",
         [
           LessonStep(
-            done: "crate.break", tr("Press the crate that is in the way. It breaks."), at: .cell(3, 1),
+            done: LessonSign("crate.break", in: BombRushTables.self) { event, _ in
+              switch event {
+              case .cracked, .burnt(.soft, _): true
+              default: false
+              }
+            }, tr("Press the crate that is in the way. It breaks."), at: .cell(3, 1),
             keys: [.press(.enter, times: 2)], hand: .tap, pad: [.press(.a, times: 2)]),
           LessonStep(
-            done: "ward.saved", tr("The ward goes to this exit by itself. Watch it."), at: .cell(7, 5), keys: [],
-            hand: nil,
-            pad: []),
+            done: LessonSign("ward.saved", in: BombRushTables.self) { event, _ in
+              if case .saved = event { true } else { false }
+            }, tr("The ward goes to this exit by itself. Watch it."), at: .cell(7, 5), keys: [], hand: nil, pad: []),
         ]),
       Lesson(
         "bombs", level: "two-cells",
         [
           LessonStep(
-            done: "bomb.set", tr("Press the floor to set a bomb."), at: .cell(3, 5),
+            done: LessonSign("bomb.set", in: BombRushTables.self) { event, _ in
+              if case .set = event { true } else { false }
+            }, tr("Press the floor to set a bomb."), at: .cell(3, 5),
             keys: [.press(.s, times: 4), .press(.enter)], hand: .tap, pad: [.tilt(.leftY, 1, times: 4), .press(.a)]),
           LessonStep(
-            done: "steer", tr("Guide the bomb away, while its fuse burns."), at: .bombRow, keys: [.hold(.right)],
-            hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)), pad: [.hold(.dpadRight, 1)]),
+            done: LessonSign("steer", BombRushAct.steered), tr("Guide the bomb away, while its fuse burns."),
+            at: .bombRow, keys: [.hold(.right)], hand: .drag(Vector2(0.2, 0.5), Vector2(0.6, 0.5)),
+            pad: [.hold(.dpadRight, 1)]),
           LessonStep(
-            done: "blast", tr("Set it off."), at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
+            done: LessonSign("blast", in: BombRushTables.self) { event, _ in
+              if case .exploded = event { true } else { false }
+            }, tr("Set it off."), at: .bomb, keys: [.press(.space)], hand: .tap, pad: [.press(.x)]),
         ]),
       Lesson("bombs", level: "powder", sight(tr("The X-ray shows where a ward goes, and why."))),
       Lesson("bombs", level: "the-drifter", sight(tr("The X-ray shows what an enemy sees and hears."))),
@@ -35,10 +45,12 @@ enum BombRushLessons {
 
   private static func sight(_ sentence: String) -> [LessonStep] {
     [
-      LessonStep(done: "xray.open", sentence, at: .sight, keys: [.press(.x)], hand: .tap, pad: [.press(.y)]),
       LessonStep(
-        done: "xray.close", tr("Look, then close it, and play on."), at: .sight, keys: [.press(.x)], hand: .tap,
+        done: LessonSign("xray.open", BombRushAct.xrayOpened), sentence, at: .sight, keys: [.press(.x)], hand: .tap,
         pad: [.press(.y)]),
+      LessonStep(
+        done: LessonSign("xray.close", BombRushAct.xrayClosed), tr("Look, then close it, and play on."), at: .sight,
+        keys: [.press(.x)], hand: .tap, pad: [.press(.y)]),
     ]
   }
 }
@@ -63,7 +75,7 @@ extension LessonPlace {
 
 extension BombRushScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
-    guard let game = director.picture?.game, let art = board.art else { return nil }
+    guard let game = shown?.game, let art = board.art else { return nil }
     func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: board.frame.origin) }
     let held = game.held.flatMap { id in game.bombs.first { $0.id == id } } ?? game.bombs.last
     switch place {
@@ -72,19 +84,6 @@ extension BombRushScene {
     case .bomb: return held.map { frame($0.cell) }
     case .sight: return playButtons[2].frame
     default: return place.cell.map(frame)
-    }
-  }
-}
-
-extension BombRushMoment: TeachingMoment {
-  var lessonEvents: [String] {
-    guard case .event(let event, _) = self else { return [] }
-    return switch event {
-    case .cracked, .burnt(.soft, _): ["crate.break"]
-    case .set: ["bomb.set"]
-    case .exploded: ["blast"]
-    case .saved: ["ward.saved"]
-    default: []
     }
   }
 }

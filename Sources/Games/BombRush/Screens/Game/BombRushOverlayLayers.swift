@@ -6,7 +6,7 @@ import OvershootScreenKit
 /// Draws the layers of the overlay for two states. Each takes its opacity.
 @MainActor
 struct BombRushOverlayLayers {
-  let picture: BombRushPicture
+  let snapshot: BombRushSnapshot
   let art: BombRushArt
   /// The number of the chosen actor.
   let chosen: Int?
@@ -22,7 +22,7 @@ struct BombRushOverlayLayers {
   /// The side of a cell from which on there is room for a number, in points.
   private static let leastNumberSide = 40.0
 
-  private var game: BombRushGame { picture.game }
+  private var game: BombRushGame { snapshot.game }
   private var side: Double { art.side }
   private var fontSize: Double { max(Font.leastSize, min(13, side * 0.24)) }
 
@@ -49,7 +49,7 @@ struct BombRushOverlayLayers {
   /// The name of each actor and what it does, and a ring around the chosen one.
   func drawActors(_ alpha: Double, _ canvas: inout Canvas) {
     for actor in game.actors {
-      let before = picture.previous.actor(actor.id)
+      let before = snapshot.previous.actor(actor.id)
       let point = place(of: actor, before)
       if actor.id == chosen { ring(point, 0.5, 2, text.withAlpha(alpha), &canvas) }
       tag(BombRushMindText.state(actor, before: before, in: game), at: point - Vector2(0, 0.62 * side), alpha, &canvas)
@@ -60,7 +60,7 @@ struct BombRushOverlayLayers {
   func drawDecisions(_ alpha: Double, _ canvas: inout Canvas) {
     for actor in game.actors {
       guard let mind = game.mind(of: actor.id) else { continue }
-      let point = place(of: actor, picture.previous.actor(actor.id))
+      let point = place(of: actor, snapshot.previous.actor(actor.id))
       let color = art.colors.color(of: actor.kind)
       if actor.id == chosen {
         for cell in mind.unsafeCells {
@@ -114,7 +114,7 @@ struct BombRushOverlayLayers {
   func drawSenses(_ alpha: Double, _ canvas: inout Canvas) {
     guard let chosen, let listener = game.listener(of: chosen), let actor = game.actor(chosen) else { return }
     let colors = art.colors
-    let point = place(of: actor, picture.previous.actor(chosen))
+    let point = place(of: actor, snapshot.previous.actor(chosen))
     if listener.sightRadius > 0 {
       ring(point, listener.sightRadius, 2, colors.sight.withAlpha(alpha), &canvas)
       ring(point, listener.loseRadius, 2, colors.lost.withAlpha(alpha), &canvas)

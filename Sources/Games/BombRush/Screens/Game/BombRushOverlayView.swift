@@ -6,7 +6,7 @@ import OvershootScreenKit
 @MainActor
 final class BombRushOverlayView: View {
   /// Returns the states to be drawn.
-  var source: () -> BombRushPicture? = { nil }
+  var source: () -> BombRushSnapshot? = { nil }
   /// Returns the latest answers to the queries of an enemy, the oldest first.
   var answers: (_ enemy: Int) -> ArraySlice<BombRushAnswer> = { _ in [] }
   /// How far time is between the two states, 0...1.
@@ -111,9 +111,9 @@ final class BombRushOverlayView: View {
 
   /// A picture of the layers, which are described in words.
   override var semantics: Semantics? {
-    guard isOpen, let picture = source() else { return nil }
+    guard isOpen, let snapshot = source() else { return nil }
     let shown = BombRushLayer.allCases.filter(layers.contains)
-    let words = shown.flatMap { BombRushOverlayWords(picture: picture, totals: answer?.totals ?? []).words(of: $0) }
+    let words = shown.flatMap { BombRushOverlayWords(snapshot: snapshot, totals: answer?.totals ?? []).words(of: $0) }
     return Semantics(.image, tr("X-ray"), description: words.joined(separator: "; "))
   }
 
@@ -125,11 +125,11 @@ final class BombRushOverlayView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
-    guard sum > 0, side > 0, let picture = source() else { return }
+    guard sum > 0, side > 0, let snapshot = source() else { return }
     let art = art ?? BombRushArt(side: side, colors: theme.bombs)
     self.art = art
     let layers = BombRushOverlayLayers(
-      picture: picture, art: art, chosen: chosen, fraction: fraction, context: context, text: theme.text,
+      snapshot: snapshot, art: art, chosen: chosen, fraction: fraction, context: context, text: theme.text,
       paper: theme.background)
     if $danger.shown > 0 { layers.drawDanger($danger.shown, &canvas) }
     if $senses.shown > 0 { layers.drawSenses($senses.shown, &canvas) }

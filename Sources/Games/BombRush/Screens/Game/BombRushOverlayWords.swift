@@ -3,13 +3,13 @@ import OvershootScreenKit
 
 /// What the layers of the overlay tell, in words.
 struct BombRushOverlayWords {
-  let picture: BombRushPicture
+  let snapshot: BombRushSnapshot
   /// The totals of the items of the query.
   let totals: [String]
 
   /// Returns what a layer tells; nothing for one without words.
   func words(of layer: BombRushLayer) -> [String] {
-    let game = picture.game
+    let game = snapshot.game
     switch layer {
     case .danger:
       return game.danger.enumerated().filter { $0.element >= 0 }.map { index, ticks in
@@ -17,7 +17,7 @@ struct BombRushOverlayWords {
         return tr("\(cell.place) burns in \(ticks) ticks")
       }
     case .actors:
-      return game.actors.map { BombRushMindText.state($0, before: picture.previous.actor($0.id), in: game) }
+      return game.actors.map { BombRushMindText.state($0, before: snapshot.previous.actor($0.id), in: game) }
     case .decisions:
       return game.actors.compactMap { actor in
         game.mind(of: actor.id).map { BombRushMindText.intent($0.intent, of: actor) }

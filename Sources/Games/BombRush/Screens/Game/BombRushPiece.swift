@@ -8,11 +8,11 @@ final class BombRushPiece: View {
     /// A wall or core that broke.
     case block(Block)
     case dead(BombRushActor.Kind, Direction)
-    case saved(Direction)
+    case rescue(Direction)
     case points(Int)
     case name(String)
     /// A cell whose act was refused.
-    case refused
+    case refusal
   }
 
   private let look: Look
@@ -26,7 +26,7 @@ final class BombRushPiece: View {
     switch look {
     case .points(let points): text = "+\(points)"
     case .name(let name): text = name
-    case .block, .dead, .saved, .refused: text = ""
+    case .block, .dead, .rescue, .refusal: text = ""
     }
     super.init()
     isUserInteractionEnabled = false
@@ -40,11 +40,11 @@ final class BombRushPiece: View {
     switch look {
     case .block: end(scale: BombRushMotion.breakScale, rise: 0, BombRushMotion.breakTime)
     case .dead: end(scale: BombRushMotion.deathScale, rise: 0, BombRushMotion.deathTime)
-    case .saved where cheer > 0:
+    case .rescue where cheer > 0:
       swing()
       end(scale: 1, rise: 0, BombRushMotion.riseTime)
-    case .saved, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
-    case .refused: shake()
+    case .rescue, .points, .name: end(scale: 1, rise: BombRushMotion.rise * art.side, BombRushMotion.riseTime)
+    case .refusal: shake()
     }
   }
 
@@ -92,7 +92,7 @@ final class BombRushPiece: View {
     switch look {
     case .block(let block): art.draw(block, at: middle, &canvas)
     case .dead(let kind, let facing): art.draw(kind, facing: facing, at: middle, &canvas)
-    case .saved(let facing):
+    case .rescue(let facing):
       cheer > 0
         ? art.drawCheer(facing, at: middle, &canvas) : art.draw(.ward, facing: facing, at: middle, &canvas)
     case .points, .name:
@@ -103,7 +103,7 @@ final class BombRushPiece: View {
       let box = RoundedRect(Rect(center: middle, size: Size(width, size * 1.5)), cornerRadius: size * 0.75)
       canvas.fill(box, art.colors.floor.withAlpha(0.86))
       art.write(text, size: size, theme.text, at: middle, &canvas, context)
-    case .refused:
+    case .refusal:
       let box = RoundedRect($bounds.shown.inset(by: 0.05 * art.side), cornerRadius: 0.16 * art.side)
       canvas.fill(box, theme.danger.withAlpha(0.2))
       canvas.stroke(box, width: max(2, 0.06 * art.side), theme.danger)

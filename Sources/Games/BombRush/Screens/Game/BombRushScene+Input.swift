@@ -18,7 +18,7 @@ extension BombRushScene {
     board.onAction = { [unowned self] in perform(action: $0, on: $1) }
     board.onHover = { [unowned self] point in
       reticle = point.flatMap { board.art?.cell(at: $0) }.flatMap { contains($0) ? $0 : nil }
-      board.showReticle(at: director.status == .ended ? nil : reticle, moves: false)
+      board.showReticle(at: director.status == .over ? nil : reticle, moves: false)
     }
     slider.onChange = { [unowned self] in wind(back: $0) }
     bar.onLayer = { [unowned self] in toggle(layer: $0) }
@@ -51,7 +51,7 @@ extension BombRushScene {
     return true
   }
 
-  private func contains(_ cell: Cell) -> Bool { director.picture?.game.board.contains(cell) == true }
+  private func contains(_ cell: Cell) -> Bool { shown?.game.board.contains(cell) == true }
 
   private func tap(_ point: Vector2) {
     guard let art = board.art else { return }
@@ -88,10 +88,10 @@ extension BombRushScene {
     let status = director.status
     switch key {
     case .enter, .keypadEnter:
-      guard status != .ended, status != .missing else { return false }
+      guard status != .over, status != .missing else { return false }
       if !isRepeat { actOnReticle() }
     case .space:
-      guard status != .ended, status != .missing else { return false }
+      guard status != .over, status != .missing else { return false }
       if !isRepeat { status == .playing ? give(.detonate) : perform { director.onPause() } }
     case .tab:
       guard status == .playing else { return false }
@@ -99,7 +99,7 @@ extension BombRushScene {
     case .p: if !isRepeat { perform { director.onPause() } }
     case .r: if !isRepeat { perform { director.onRestart() } }
     case .comma, .period:
-      guard status == .ended else { return false }
+      guard status == .over else { return false }
       slider.step(by: key == .comma ? 1 : -1)
     default: return false
     }
@@ -127,14 +127,14 @@ extension BombRushScene {
   /// Releases all that is held; a bomb that was steered stops.
   func releaseInput() {
     stickRepetition.end()
-    if input.releaseAll(), director.status == .playing, director.picture?.game.held != nil { give(.halt) }
+    if input.releaseAll(), director.status == .playing, shown?.game.held != nil { give(.halt) }
   }
 
   // MARK: The reticle
 
   /// The crate, core or enemy nearest to the first ward, or to the middle where there is none.
   private func startReticle() -> Cell {
-    guard let game = director.picture?.game else { return Cell(column: 1, row: 1) }
+    guard let game = shown?.game else { return Cell(column: 1, row: 1) }
     let board = game.board
     let start =
       game.actors.first { $0.kind == .ward }?.cell ?? Cell(column: board.columns / 2, row: board.rows / 2)
@@ -155,7 +155,7 @@ extension BombRushScene {
   }
 
   private func moveReticle(_ direction: Direction) {
-    guard let board = director.picture?.game.board, director.status != .ended else { return }
+    guard let board = shown?.game.board, director.status != .over else { return }
     let start = reticle ?? startReticle()
     let next = start.neighbor(direction)
     // The border is of no use.
@@ -173,7 +173,7 @@ extension BombRushScene {
       release(direction)
       return true
     }
-    if control == .leftX || control == .leftY, director.status != .ended {
+    if control == .leftX || control == .leftY, director.status != .over {
       moveStick(control, value)
       return true
     }

@@ -7,7 +7,7 @@ extension BombRushScene {
   func toggleOverlay() {
     guard director.status != .missing else { return }
     overlay.toggle()
-    emit(LessonEvent(overlay.isOpen ? "xray.open" : "xray.close"))
+    emit(overlay.isOpen ? BombRushAct.xrayOpened : .xrayClosed)
     updateBar()
     tellMind()
     setNeedsFrame()
@@ -38,7 +38,7 @@ extension BombRushScene {
 
   /// Presents the table of the latest queries of the chosen actor, for which the game waits.
   func showTable() {
-    guard overlay.isOpen, let chosen = overlay.chosen, let actor = director.picture?.game.actor(chosen) else { return }
+    guard overlay.isOpen, let chosen = overlay.chosen, let actor = shown?.game.actor(chosen) else { return }
     perform { director.onLeave() }
     let table = BombRushQueryTable(Array(director.answers(of: chosen)))
     let sheet = Sheet(title: tr("Queries of \(BombRushMindText.name(actor), "enemy")"), content: table)

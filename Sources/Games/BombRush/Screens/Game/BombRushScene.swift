@@ -26,14 +26,15 @@ final class BombRushScene: Screen {
   let slider = BombRushWinder()
   private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   override var isWatched: Bool { clock.isRunning }
+  /// What is shown; nil where there is no level.
+  private(set) var shown: BombRushSnapshot?
   private lazy var winding = SpeedTeller { [director] in
     Double(director.windBack)
   } tell: { [unowned self] in
-    emit(BombRushMoment.winding(speed: $0))
+    emit(BombRushAct.wound(speed: $0))
   }
   private var isShown = false
   private var selfPlayer: SelfPlayer?
-  private var note = ""
   /// The end of the time for which a refusal is told.
   private var refusalEnd: ScheduledWork?
 
@@ -58,9 +59,9 @@ final class BombRushScene: Screen {
     line.fitting = .wrapping(maximumLines: 3, .end)
     // Translators: X is the key.
     playButtons[2].tooltip = tr("What the enemies know (X)")
-    board.source = { [unowned self] in self.director.picture }
+    board.source = { [unowned self] in shown }
     attach(board.effects)
-    charges.source = { [unowned self] in self.director.picture?.game }
+    charges.source = { [unowned self] in shown?.game }
     overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
     for view in [goal, charges, board, overlay, line, slider, bar] as [View] { addSubview(view) }
@@ -101,13 +102,13 @@ final class BombRushScene: Screen {
     director.onLeave()
   }
 
-  override var preferredFocus: View? { director.picture == nil ? nil : board }
+  override var preferredFocus: View? { shown == nil ? nil : board }
 
   override var maximumTextSize: Double { textSizeBesideBoard }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let size = director.picture?.game.board
+    let size = shown?.game.board
     let layout = BombRushLayout(
       size: pageArea.size, columns: size?.columns ?? 13, rows: size?.rows ?? 9, header: layOutHeader(),
       captions: boxes.map { context.textSize == 1 ? $0.neededWidth(unit: 1, context) : 0 }, textSize: context.textSize)
@@ -141,7 +142,7 @@ final class BombRushScene: Screen {
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool { change(control, to: value) }
 
   override func handleEscape() -> Bool {
-    guard director.status == .playing, !director.isReplay, director.picture?.game.held != nil else { return false }
+    guard director.status == .playing, !director.isReplay, shown?.game.held != nil else { return false }
     give(.release)
     return true
   }
@@ -163,7 +164,7 @@ final class BombRushScene: Screen {
 
   /// No cell is chosen in a replay, and after the end.
   override var hintedKeys: [KeyHelp] {
-    guard director.status != .ended else {
+    guard director.status != .over else {
       return [KeyHelp(", .", tr("wind the end back and forth")), KeyHelp("R", tr("begin again"))]
     }
     guard director.isReplay else { return Self.keyHelp }
@@ -186,7 +187,7 @@ final class BombRushScene: Screen {
 
   /// Gives a verb.
   func give(_ verb: BombRushVerb) {
-    if case .steer = verb, director.picture?.game.held != nil { emit(LessonEvent("steer")) }
+    if case .steer = verb, shown?.game.held != nil { emit(BombRushAct.steered) }
     perform { director.onVerb(verb) }
   }
 
@@ -205,72 +206,85 @@ final class BombRushScene: Screen {
 
   // MARK: Display
 
-  func display(_ update: BombRushUpdate) {
+  /// Shows what differs from what was shown last, after the events of a tick.
+  func show(_ snapshot: BombRushSnapshot, events: [BombRushEvent] = []) {
     setNeedsFrame()
-    switch update {
-    case .level(let briefing):
-      decidingCell = nil
-      (title.text, note) = (briefing.title, briefing.note.isEmpty ? briefing.goal : briefing.note)
-      releaseInput()
-      board.clear()
-      overlay.reset()
-      relayout()
-    case .status(let status):
-      show(status)
-      emit(BombRushMoment.status(status))
-    case .numbers(let numbers):
+    let former = shown.flatMap { $0.round == snapshot.round ? $0 : nil }
+    shown = snapshot
+    if former == nil { begin(snapshot) }
+    if !events.isEmpty { tell(events, snapshot) }
+    let numbers = snapshot.numbers
+    if numbers != former?.numbers {
       boxes[0].show(numbers.seconds)
       boxes[1].show(numbers.score)
       boxes[2].show(numbers.best)
-      goal.text = numbers.progress
-    case .events(let events, let gained):
-      board.show(events, gained: gained)
-      guard let board = director.run?.game.board else { return }
-      let middle = Cell(column: (board.columns - 1) / 2, row: (board.rows - 1) / 2)
-      decidingCell = events.last { $0.isDecisive }?.cell ?? decidingCell
-      for event in events { emit(BombRushMoment.event(event, BombRushPlace(event.cell ?? middle, on: board))) }
-    case .moment(let moment):
-      if case .noticed(let enemy, _) = moment { board.effects.showStart(of: enemy) }
-      emit(moment)
-    case .refused(let sentence, _):
-      tell(refusal: sentence)
-      emit(BombRushMoment.refused(sentence))
-    case .ended(let outcome):
-      show(outcome)
-      emit(BombRushMoment.ended(outcome))
-    case .failed(let fault, let sentence):
-      title.text = tr("Bomb Rush")
-      showNotice(fault, or: sentence)
-      for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
-    case .notice(let sentence): tell(sentence)
+      goal.text = snapshot.game.level.goal.sentence(progress: numbers.progress)
+    }
+    if snapshot.status != former?.status { showStatus(of: snapshot) }
+  }
+
+  private func begin(_ snapshot: BombRushSnapshot) {
+    decidingCell = nil
+    title.text = snapshot.title
+    releaseInput()
+    board.clear()
+    overlay.reset()
+    relayout()
+    emit(GameMoment<BombRushTables>.play(.began, snapshot))
+  }
+
+  private func tell(_ events: [BombRushEvent], _ snapshot: BombRushSnapshot) {
+    board.show(events)
+    for event in events {
+      switch event {
+      case .refused(let refusal, _): tell(refusal: refusal.sentence)
+      case .died, .saved, .burnt(.core, _): decidingCell = event.cell
+      default: break
+      }
+      emit(GameMoment<BombRushTables>.event(event, snapshot))
     }
   }
 
-  private func show(_ status: BombRushStatus) {
-    let isEnded = status == .ended
+  /// Shows that there is no level: for a fault of its file or, without one, what the sentence says.
+  func show(_ fault: FileFault?, or sentence: String) {
+    title.text = tr("Bomb Rush")
+    showNotice(fault, or: sentence)
+    for view in playButtons as [View] + boxes + [goal, charges] { view.isHidden = true }
+  }
+
+  private func showStatus(of snapshot: BombRushSnapshot) {
+    let status = snapshot.status
+    let isOver = status == .over
     showHints()
-    for button in playButtons { button.isHidden = isEnded }
-    slider.isHidden = !isEnded
-    line.isHidden = isEnded
+    for button in playButtons { button.isHidden = isOver }
+    slider.isHidden = !isOver
+    line.isHidden = isOver
     let pause = playButtons[1]
     pause.title.text = status == .ready ? tr("Start") : status == .paused ? tr("Go on") : tr("Pause")
     pause.kind = status == .playing ? .secondary : .primary
-    if !isEnded { endEnding() }
-    switch status {
-    case .ready:
-      tell(note)
-      focus.move(to: board)
-    case .paused: tell(tr("Paused. P or a press on the board goes on"))
-    case .playing: tell(director.isReplay ? tr("A replay. Space or a press on the board pauses it") : "")
-    case .missing, .ended: break
-    }
+    if !isOver { endEnding() }
     updateBar()
-  }
-
-  private func show(_ outcome: BombRushOutcome) {
-    releaseInput()
-    slider.begin(length: outcome.windLength)
-    result.show(ending(outcome))
+    func emit(_ event: PlayEvent) { self.emit(GameMoment<BombRushTables>.play(event, snapshot)) }
+    switch status {
+    case .missing: break
+    case .ready:
+      tell(snapshot.note)
+      focus.move(to: board)
+      emit(.waiting)
+    case .playing:
+      tell(director.isReplay ? tr("A replay. Space or a press on the board pauses it") : "")
+      emit(.running)
+    case .paused:
+      tell(tr("Paused. P or a press on the board goes on"))
+      emit(.paused)
+    case .over:
+      releaseInput()
+      if let outcome = snapshot.result {
+        slider.begin(length: outcome.windLength)
+        result.show(ending(outcome))
+      }
+      emit(.ended)
+    }
   }
 
   private func ending(_ outcome: BombRushOutcome) -> Ending {
@@ -308,7 +322,7 @@ final class BombRushScene: Screen {
     rewindStart = start
     result.hide()
     engine.follow { [weak self] time in
-      guard let self, rewindStart == start, director.status == .ended else { return false }
+      guard let self, rewindStart == start, director.status == .over else { return false }
       let part = min(1, (time - start) / BombRushMotion.rewind)
       wind(back: Int((Double(length) * part).rounded()))
       if part == 1 { perform { director.onRewind() } }

@@ -85,43 +85,36 @@ enum BombRushSounds {
   static let (motorPitch, motorRise) = (45.0, 1.2)
 }
 
-extension BombRushMoment: AudibleMoment {
-  var cues: [SoundCue] {
-    switch self {
-    case .event(let event, let place): event.cues(at: place)
-    case .held(let place): [BombRushSounds.hold.cue(at: place)]
-    case .fuse(let left, let place): [BombRushSounds.fuse.cue(.init(step: Int((1 - left) * 5)), at: place)]
-    case .noticed(_, let place): [BombRushSounds.noticed.cue(at: place)]
-    case .winding(let speed):
-      [
-        BombRushSounds.rewind.held(
-          pitch: min(2_000, BombRushSounds.motorPitch + BombRushSounds.motorRise * speed), gain: speed > 0 ? 1 : 0)
-      ]
+extension BombRushTables {
+  @MainActor static func cues(of event: BombRushEvent, in snapshot: BombRushSnapshot) -> [SoundCue] {
+    let board = snapshot.game.board
+    let middle = Vector2(Double(board.columns - 1) / 2, Double(board.rows - 1) / 2)
+    let way = event.cell.map { Vector2(Double($0.column), Double($0.row)) - middle } ?? .zero
+    func cues(_ entry: SoundEntry, step: Int = 0) -> [SoundCue] {
+      [entry.cue(.init(step: step), pan: way.x / middle.x * BombRushSounds.width)]
+    }
+    return switch event {
+    case .held: cues(BombRushSounds.hold)
+    case .fuse(let bomb): cues(BombRushSounds.fuse, step: Int((1 - Double(bomb.fuse) / Double(bomb.fuseLength)) * 5))
+    case .noticed: cues(BombRushSounds.noticed)
+    case .set: cues(BombRushSounds.set)
+    case .cracked, .burnt(.soft, _): cues(BombRushSounds.crate)
+    case .burnt: cues(BombRushSounds.core)
+    case .took: cues(BombRushSounds.took)
     case .refused: InterfaceMoment.refused.cues
-    case .status: []
-    case .ended(let outcome):
-      [BombRushSounds.end.cue(.init(step: outcome.isWon ? 5 : -5), caption: outcome.isWon ? tr("won") : tr("lost"))]
+    case .exploded: cues(BombRushSounds.blast, step: -Int(way.length.rounded()))
+    case .died(let actor, _): cues(actor.kind.isEnemy ? BombRushSounds.enemy : BombRushSounds.burnt)
+    case .saved: cues(BombRushSounds.saved)
+    case .ended: []
     }
   }
-}
 
-extension BombRushEvent {
-  @MainActor fileprivate func cues(at place: BombRushPlace) -> [SoundCue] {
-    switch self {
-    case .set: [BombRushSounds.set.cue(at: place)]
-    case .cracked, .burnt(.soft, _): [BombRushSounds.crate.cue(at: place)]
-    case .burnt: [BombRushSounds.core.cue(at: place)]
-    case .took: [BombRushSounds.took.cue(at: place)]
-    case .exploded: [BombRushSounds.blast.cue(.init(step: -Int(place.distance.rounded())), at: place)]
-    case .died(let actor, _): [(actor.kind.isEnemy ? BombRushSounds.enemy : BombRushSounds.burnt).cue(at: place)]
-    case .saved: [BombRushSounds.saved.cue(at: place)]
-    case .refused, .ended: []
+  @MainActor static func cues(of event: PlayEvent, in snapshot: BombRushSnapshot) -> [SoundCue] {
+    switch event {
+    case .ended:
+      let isWon = snapshot.game.phase == .won
+      return [BombRushSounds.end.cue(.init(step: isWon ? 5 : -5), caption: isWon ? tr("won") : tr("lost"))]
+    case .began, .waiting, .paused, .running, .undone, .advised: return []
     }
-  }
-}
-
-extension SoundEntry {
-  fileprivate func cue(_ detail: Detail = Detail(), at place: BombRushPlace) -> SoundCue {
-    cue(detail, pan: place.side * BombRushSounds.width)
   }
 }

@@ -23,7 +23,7 @@ extension BreakoutGame {
       }
       move(index, report)
       if balls[index].position.y > BreakoutField.lossDepth {
-        report(BreakoutEvent(tick: tick, kind: .lost(ball: balls[index].id)))
+        report(.lost(ball: balls[index].id))
         levelPlay?.keepChain(of: balls[index])
         balls.remove(at: index)
       } else {
@@ -83,7 +83,7 @@ extension BreakoutGame {
     }
     guard contact.bricks.count > 0 else {
       balls[index].velocity = Steering.scaled(contact.group.reflection(of: balls[index].velocity), to: ballSpeed)
-      report(BreakoutEvent(tick: tick, kind: .wall(ball: balls[index].id)))
+      report(.wall(ball: balls[index].id))
       return
     }
     if !contact.group.isEmpty {
@@ -106,7 +106,7 @@ extension BreakoutGame {
     balls[index].velocity = Steering.limited(
       balls[index].velocity.rotated(by: angle), speed: ballSpeed, flattest, using: &generator)
     nudges += 1
-    report(BreakoutEvent(tick: tick, kind: .nudged(ball: balls[index].id)))
+    report(.nudged(ball: balls[index].id))
   }
 
   // MARK: The paddle
@@ -115,7 +115,7 @@ extension BreakoutGame {
     balls[index].velocity = Steering.limited(velocity, speed: ballSpeed, flattest, using: &generator)
     balls[index].chain = 0
     balls[index].isPushed = false
-    report(BreakoutEvent(tick: tick, kind: .paddle(ball: balls[index].id)))
+    report(.bounced(ball: balls[index].id))
   }
 
   /// Returns the velocity that the top of the paddle gives, `rest` seconds before the end of the tick.

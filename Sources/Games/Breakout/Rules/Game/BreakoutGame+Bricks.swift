@@ -15,18 +15,14 @@ extension BreakoutGame {
   ) {
     let (row, column) = brick.quotientAndRemainder(dividingBy: wall.layout.columns)
     guard wall.isBreakable(brick) else {
-      report(
-        BreakoutEvent(
-          tick: tick, kind: .hit(ball: ball, column: column, row: row, left: nil, points: 0, by: hitter)))
+      report(.hit(ball: ball, column: column, row: row, left: nil, points: 0, by: hitter))
       return
     }
     var left = 0
     if breaksWhole { wall.shatter(brick) } else { left = wall.hit(brick) }
     let points = levelPlay == nil ? wallPoints(brick, left: left, ball: ball) : chainPoints(ball)
     score += points
-    report(
-      BreakoutEvent(
-        tick: tick, kind: .hit(ball: ball, column: column, row: row, left: left, points: points, by: hitter)))
+    report(.hit(ball: ball, column: column, row: row, left: left, points: points, by: hitter))
     if left == 0 { breakInLevel(brick, ball: ball, column: column, row: row) }
   }
 
@@ -70,7 +66,7 @@ extension BreakoutGame {
     let layout = wall.layout
     for blast in blasts {
       let (row, column) = blast.brick.quotientAndRemainder(dividingBy: layout.columns)
-      report(BreakoutEvent(tick: tick, kind: .exploded(ball: blast.ball, column: column, row: row)))
+      report(.exploded(ball: blast.ball, column: column, row: row))
       for other in max(0, row - 1)...min(layout.rows - 1, row + 1) {
         for neighbor in max(0, column - 1)...min(layout.columns - 1, column + 1) {
           let brick = other * layout.columns + neighbor

@@ -22,10 +22,7 @@ extension BreakoutGame {
     setSpeeds()
     applyDue()
     explode(report)
-    let tick = tick
-    wall.drift { row, offset in
-      report(BreakoutEvent(tick: tick, kind: .moved(row: row, offset: offset)))
-    }
+    wall.drift { report(.moved(row: $0, offset: $1)) }
     resizePaddle(report)
     guard acts(.floor) else { return }
     let lowest = BreakoutField.height - BreakoutField.ballRadius
@@ -39,7 +36,7 @@ extension BreakoutGame {
     if balls.isEmpty || hasEnded { dropPieces(report) } else { movePieces(report) }
     if wall.count == 0, let points = levelPlay?.bonus(lives: lives) {
       score += points
-      report(BreakoutEvent(tick: tick, kind: .bonus(points: points)))
+      report(.bonus(points: points))
     }
     if balls.isEmpty {
       levelPlay?.endLife()
@@ -109,7 +106,7 @@ extension BreakoutGame {
     let direction = sendingDirection(of: balls[index])
     balls[index].stickingOffset = nil
     balls[index].velocity = Steering.limited(direction, speed: ballSpeed, flattest, using: &generator)
-    report(BreakoutEvent(tick: tick + 1, kind: .pushed(ball: balls[index].id)))
+    report(.pushed(ball: balls[index].id))
   }
 
   /// Returns the direction in which the paddle sends a ball that sticks to it.
@@ -150,9 +147,7 @@ extension BreakoutGame {
   private mutating func take(_ piece: FallingPiece, _ report: (BreakoutEvent) -> Void) {
     let powerUp = piece.powerUp
     score += powerUp.points
-    report(
-      BreakoutEvent(
-        tick: tick, kind: .caught(powerUp, column: piece.column, row: piece.row, points: powerUp.points)))
+    report(.caught(powerUp, column: piece.column, row: piece.row, points: powerUp.points))
     switch powerUp {
     case .balls, .life: levelPlay?.due.append(powerUp)
     case .score: break
@@ -166,7 +161,7 @@ extension BreakoutGame {
   }
 
   private func drop(_ piece: FallingPiece, _ report: (BreakoutEvent) -> Void) {
-    report(BreakoutEvent(tick: tick, kind: .dropped(piece.powerUp, column: piece.column, row: piece.row)))
+    report(.dropped(piece.powerUp, column: piece.column, row: piece.row))
   }
 
   // MARK: Shots
@@ -188,7 +183,7 @@ extension BreakoutGame {
     for side in [-1.0, 1] {
       let place = Vector2(paddle.x + side * (paddle.width / 2 - Self.muzzleInset), BreakoutField.paddleTop)
       levelPlay?.shots.append(Shot(position: place, previous: place))
-      report(BreakoutEvent(tick: tick + 1, kind: .shot(x: place.x)))
+      report(.fired(x: place.x))
     }
     return true
   }

@@ -39,12 +39,12 @@ extension BreakoutGame {
 
   private mutating func press(_ report: (BreakoutEvent) -> Void) {
     if let index = balls.firstIndex(where: \.isSticking) { return release(index, report) }
-    guard balls.count >= settings[.balls], let newest = balls.indices.last else { return serve(at: tick + 1, report) }
+    guard balls.count >= settings[.balls], let newest = balls.indices.last else { return serveBall(report) }
     guard !shoot(report) else { return }
-    guard !balls[newest].isPushed else { return report(BreakoutEvent(tick: tick + 1, kind: .refused)) }
+    guard !balls[newest].isPushed else { return report(.refused) }
     balls[newest].velocity = randomDirectionUp() * ballSpeed
     balls[newest].isPushed = true
-    report(BreakoutEvent(tick: tick + 1, kind: .pushed(ball: balls[newest].id)))
+    report(.pushed(ball: balls[newest].id))
   }
 
   /// Serves balls at once, also more than the settings allow: for measurements.
@@ -52,7 +52,7 @@ extension BreakoutGame {
   /// - Precondition: `count` is at least 0.
   public mutating func serve(_ count: Int, file: StaticString = #fileID, line: UInt = #line) {
     require(count >= 0, "BreakoutGame.serve(_:) needs a count of at least 0, not \(count).", file: file, line: line)
-    for _ in 0..<count { serve(at: tick + 1) { _ in } }
+    for _ in 0..<count { serveBall { _ in } }
   }
 
   /// Lets pieces fall from the middle of the bricks of a level at once, which stay: for measurements.
@@ -71,11 +71,11 @@ extension BreakoutGame {
   }
 
   /// Adds a ball on the middle of the paddle.
-  mutating func serve(at tick: Int, _ report: (BreakoutEvent) -> Void) {
+  mutating func serveBall(_ report: (BreakoutEvent) -> Void) {
     let position = Vector2(paddle.x, BreakoutField.restingY)
     balls.append(Ball(id: nextID, position: position, velocity: randomDirectionUp() * ballSpeed))
     nextID += 1
-    report(BreakoutEvent(tick: tick, kind: .served(ball: nextID - 1)))
+    report(.served(ball: nextID - 1))
   }
 
   private mutating func randomDirectionUp() -> Vector2 {

@@ -106,8 +106,12 @@ public struct BreakoutGame: Hashable, Sendable {
     if isRunning { beginLevelTick(report) } else { wall.rest() }
     paddle.tick()
     moveBalls(report)
-    if settings.mode == .lives, isRunning, balls.isEmpty, wall.count > 0 { lives -= 1 }
+    if settings.mode == .lives, isRunning, balls.isEmpty, wall.count > 0 {
+      lives -= 1
+      report(.lifeLost(left: lives))
+    }
     if isRunning { endLevelTick(report) }
+    if wall.count == 0 { report(.wallCleared) }
     serveByItself(report)
   }
 
@@ -116,7 +120,7 @@ public struct BreakoutGame: Hashable, Sendable {
     autoTicks += 1
     guard autoTicks == Self.autoStartTicks else { return }
     autoTicks = 0
-    if balls.count < settings[.balls] { serve(at: tick, report) }
+    if balls.count < settings[.balls] { serveBall(report) }
   }
 
   private mutating func rest() {

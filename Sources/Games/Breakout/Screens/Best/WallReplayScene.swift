@@ -206,7 +206,7 @@ final class WallReplayScene: Screen {
     let wall = state.wall
     for _ in 0..<count where tick < tape.ticks {
       tape.advance(&state) { events.append($0) }
-      hits += events.compactMap { BrickHit($0.kind, in: state.game) }
+      hits += events.compactMap { BrickHit($0, in: state.game) }
       events.removeAll(keepingCapacity: true)
       tick += 1
     }

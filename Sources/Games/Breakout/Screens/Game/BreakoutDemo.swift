@@ -78,7 +78,7 @@ final class BreakoutDemo: View {
     player.play(game) { verbs.append($0) }
     for verb in verbs { game.act(verb) }
     game.tick { events.append($0) }
-    hits += events.compactMap { BrickHit($0.kind, in: game) }
+    hits += events.compactMap { BrickHit($0, in: game) }
     events.removeAll(keepingCapacity: true)
   }
 

@@ -4,8 +4,7 @@ import OvershootScreenKit
 /// What the director lets the scene show.
 extension BreakoutDirector {
   func showGame() {
-    (phase, score) = (nil, nil)
-    scene?.display(.wall)
+    scene?.showWall()
     showBest()
   }
 
@@ -14,66 +13,26 @@ extension BreakoutDirector {
     show()
   }
 
-  /// Shows what has changed.
+  /// Shows the game as it is now, and what has happened.
   func show() {
-    var blast: Cell?
-    for event in events {
-      if case .exploded(_, let column, let row) = event.kind { blast = Cell(column: column, row: row) }
-      show(event.kind, blast)
-    }
-    events.removeAll(keepingCapacity: true)
     let score = BreakoutScore(
       score: run.score, best: run.counts ? max(best, run.score) : best,
       lives: game.settings.mode == .lives ? game.lives : nil)
-    if score != self.score {
-      self.score = score
-      scene?.display(.score(score))
-    }
+    scene?.show(BreakoutSnapshot(game: game, score: score, status: status), events: events)
+    events.removeAll(keepingCapacity: true)
+  }
+
+  private var status: BreakoutStatus {
+    guard !isMissing else { return BreakoutStatus(play: .waiting, line: tr("This wall cannot be read.")) }
+    return switch game.phase {
+    case .ready:
+      BreakoutStatus(play: .waiting, line: game.settings.autoStart ? tr("A ball comes by itself") : readyLine)
+    case .playing: BreakoutStatus(play: .running)
+    case .paused: BreakoutStatus(play: .paused, line: tr("Paused. Press Space or click to go on"))
     // After an endless wall comes the next one.
-    guard game.phase != phase, game.phase != .won || run.endless == nil else { return }
-    phase = game.phase
-    scene?.display(.status(status(game.phase)))
-  }
-
-  /// Shows an event; `blast` is the explosive brick that did what blasts do.
-  private func show(_ event: BreakoutEvent.Kind, _ blast: Cell?) {
-    switch event {
-    case .hit(let ball, let column, let row, let left?, let points, let hitter):
-      let factor = game.level == nil ? 1 : points / BreakoutGame.hitPoints
-      scene?.display(
-        .hit(
-          BrickHit(
-            column: column, row: row, isBroken: left == 0, look: game.look(column: column, row: row, left: left),
-            chain: self.ball(ball)?.chain ?? 0, ball: hitter == .ball ? ball : nil, points: points, factor: factor,
-            blast: hitter == .blast ? blast : nil)))
-    case .hit: scene?.display(.steel)
-    case .paddle(let ball):
-      let offset = (self.ball(ball)?.position.x ?? game.paddle.x) - game.paddle.x
-      scene?.display(.paddle(min(1, max(-1, offset / (game.paddle.width / 2))), ball: ball))
-    case .wall(let ball): scene?.display(.side(ball: ball))
-    case .lost: scene?.display(.ballLost)
-    case .exploded(_, let column, let row): scene?.display(.blast(Cell(column: column, row: row)))
-    case .caught(let powerUp, let column, let row, let points):
-      scene?.display(.caught(powerUp, Cell(column: column, row: row), points: points))
-    case .dropped(let powerUp, let column, let row):
-      scene?.display(.dropped(powerUp, Cell(column: column, row: row)))
-    case .shot: scene?.display(.shot)
-    case .nudged: scene?.display(.nudged)
-    case .served: scene?.emit(LessonEvent("serve"))
-    case .pushed: scene?.emit(LessonEvent("turn"))
-    case .refused, .moved, .bonus: break
-    }
-  }
-
-  private func ball(_ id: Int?) -> Ball? { game.balls.first { $0.id == id } }
-
-  private func status(_ phase: BreakoutGame.Phase) -> BreakoutStatus {
-    switch phase {
-    case .ready: .ready(game.settings.autoStart ? tr("A ball comes by itself") : readyLine)
-    case .playing: .playing
-    case .paused: .paused(tr("Paused. Press Space or click to go on"))
-    case .won: .ended(result(tr("The wall is down")))
-    case .over: .ended(result(tr("No lives left")))
+    case .won where run.endless != nil: BreakoutStatus(play: .running)
+    case .won: BreakoutStatus(play: .ended, result: result(tr("The wall is down")))
+    case .over: BreakoutStatus(play: .ended, result: result(tr("No lives left")))
     }
   }
 
@@ -109,27 +68,5 @@ extension BreakoutDirector {
     case (true, false): return tr("More stars: within \(level.par, "seconds") s.")
     case (true, true): return ""
     }
-  }
-}
-
-extension BreakoutGame {
-  /// Returns how a brick looked before a hit that has left it some hits.
-  func look(column: Int, row: Int, left: Int) -> BrickLook {
-    let (layout, index) = (wall.layout, row * wall.layout.columns + column)
-    let fromBelow = layout.rows - 1 - row
-    guard let brick = level?.bricks.elements[index] else {
-      return left > 0 && wall.isHard(at: index) ? .hard : .plain(row: fromBelow)
-    }
-    return BrickLook(brick, hits: UInt8(clamping: left + 1), row: fromBelow) ?? .plain(row: fromBelow)
-  }
-}
-
-extension BrickHit {
-  /// Creates a hit of a ball from what a tick has told; nil for other events. The game is that after the tick.
-  init?(_ event: BreakoutEvent.Kind, in game: BreakoutGame) {
-    guard case .hit(let ball, let column, let row, let left?, let points, _) = event else { return nil }
-    self.init(
-      column: column, row: row, isBroken: left == 0, look: game.look(column: column, row: row, left: left), ball: ball,
-      points: points)
   }
 }

@@ -20,9 +20,6 @@ final class BreakoutDirector {
   private var stick = 0.0
   /// Plays where the screen plays by itself.
   private(set) var player: BreakoutPlayer?
-  /// What was shown last; nil before.
-  var score: BreakoutScore?
-  var phase: BreakoutGame.Phase?
   /// The tick after which the game is kept and its replay is stored again.
   private var nextRecord = 0
   /// What happened in the present call.
@@ -58,7 +55,7 @@ final class BreakoutDirector {
   // MARK: Events
 
   /// The scene is laid out.
-  func onUIReady() { isMissing ? scene?.display(.status(.ready(tr("This wall cannot be read.")))) : showGame() }
+  func onUIReady() { isMissing ? show() : showGame() }
 
   /// The scene is shown, for the first time or again.
   func onAppear() {
@@ -206,18 +203,18 @@ final class BreakoutDirector {
 
   /// The user pastes settings; nil where the clipboard is empty.
   func onPaste(_ text: String?) {
-    guard let text else { return scene?.display(.message(tr("The clipboard has no text."))) ?? () }
+    guard let text else { return scene?.showMessage(tr("The clipboard has no text.")) ?? () }
     do {
       show(try Juice(reading: Array(text.utf8)))
-      scene?.display(.message(tr("Pasted.")))
+      scene?.showMessage(tr("Pasted."))
     } catch {
-      scene?.display(.message("\(tr("These are no settings of effects.")) \(error)"))
+      scene?.showMessage("\(tr("These are no settings of effects.")) \(error)")
     }
   }
 
   private func show(_ juice: Juice) {
     self.juice = juice
-    scene?.display(.juice(juice))
+    scene?.show(juice)
   }
 
   // MARK: The game
@@ -244,7 +241,6 @@ final class BreakoutDirector {
     show()
     guard let next = archive.advance(run) else { return }
     (run, nextRecord) = (next, 0)
-    scene?.display(.cleared)
     showGame()
     save()
   }
@@ -259,6 +255,6 @@ final class BreakoutDirector {
   private func keep() {
     guard !isMissing else { return }
     archive.keep(run)
-    if let failure = recorder.save(run.replay) { scene?.display(.notice(failure)) }
+    if let failure = recorder.save(run.replay) { scene?.showNotice(failure) }
   }
 }

@@ -100,25 +100,30 @@ final class BreakoutEffects {
     return hit.isBroken && strength(.shatter) > 0
   }
 
-  /// An explosive brick bursts into sparks and smoke.
-  func showBlast(_ frame: Rect, _ colors: (spark: Color, smoke: Color), scale: Double) {
+  /// Shows all else that has happened, in points of `scale` to the unit: the paddle gives way to a ball or to a piece
+  /// that it catches, a wall to a ball, the field sags under a lost one, and an explosive brick bursts into sparks and
+  /// smoke.
+  func show(_ event: BreakoutEvent, in game: BreakoutGame, _ theme: Theme, scale: Double) {
     guard isOn else { return }
-    bricks.throwBlast(frame, colors, scale: scale, strength, in: particles)
+    switch event {
+    case .bounced, .caught:
+      if paddle.isAtRest(at: now) { paddle = strength.impulse(.paddle) }
+      paddle.strike(Vector2(0, strength(.paddle)), at: now)
+      if case .bounced(let ball) = event { strike(ball) }
+    case .wall(let ball): swingWall(at: ball, game)
+    case .lost:
+      if field.isAtRest(at: now) { field = strength.impulse(.sag) }
+      field.strike(Vector2(0, Self.sagWay * strength(.sag)), at: now)
+    case .exploded(_, let column, let row):
+      bricks.throwBlast(
+        game.wall.frame(column: column, row: row), theme.blast, scale: scale, strength, in: particles)
+    case .hit, .served, .pushed, .refused, .lifeLost, .nudged, .dropped, .fired, .moved, .bonus, .wallCleared: return
+    }
     follow()
   }
 
-  /// A ball met the paddle; nil for a piece that it caught.
-  func showPaddle(_ ball: Int?) {
-    guard isOn else { return }
-    if paddle.isAtRest(at: now) { paddle = strength.impulse(.paddle) }
-    paddle.strike(Vector2(0, strength(.paddle)), at: now)
-    if let ball { strike(ball) }
-    follow()
-  }
-
-  /// A ball met a side or the top.
-  func showSide(_ id: Int, _ game: BreakoutGame) {
-    guard isOn, let ball = game.balls.first(where: { $0.id == id }) else { return }
+  private func swingWall(at id: Int, _ game: BreakoutGame) {
+    guard let ball = game.balls.first(where: { $0.id == id }) else { return }
     let distances: [(side: Side, distance: Double)] = [
       (.left, ball.position.x), (.right, BreakoutField.width - ball.position.x), (.top, ball.position.y),
     ]
@@ -127,15 +132,6 @@ final class BreakoutEffects {
     swing.strike(Vector2(Self.wallSwing * strength(.walls), 0), at: now)
     walls[side] = (swing, side == .top ? ball.position.x : ball.position.y)
     strike(id)
-    follow()
-  }
-
-  /// A ball has left the field: it sags.
-  func showLoss() {
-    guard isOn else { return }
-    if field.isAtRest(at: now) { field = strength.impulse(.sag) }
-    field.strike(Vector2(0, Self.sagWay * strength(.sag)), at: now)
-    follow()
   }
 
   /// Time runs slower while a ball is about to meet the last brick. Returns how large the field is then, and what it

@@ -8,15 +8,28 @@ enum BreakoutLessons {
       "breakout",
       [
         LessonStep(
-          done: "move", tr("Move the paddle to the left and right."), at: .lane, keys: [.hold(.right)],
-          hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
+          done: LessonSign("move", BreakoutAct.paddle), tr("Move the paddle to the left and right."), at: .lane,
+          keys: [.hold(.right)], hand: .drag(Vector2(0.3, 0.6), Vector2(0.8, 0.6)), pad: [.hold(.leftX, 1)]),
         LessonStep(
-          done: "serve", tr("Serve the ball."), at: .lane, keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+          done: sign("serve") { if case .served = $0 { true } else { false } }, tr("Serve the ball."), at: .lane,
+          keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
         LessonStep(
-          done: "turn", tr("Turn the flying ball, once after each bounce off the paddle."), at: .field,
-          after: "bounce", keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
+          done: sign("turn") { if case .pushed = $0 { true } else { false } },
+          tr("Turn the flying ball, once after each bounce off the paddle."), at: .field,
+          after: sign("bounce") { if case .bounced = $0 { true } else { false } }, keys: [.press(.space)], hand: .tap,
+          pad: [.press(.a)]),
       ])
   }
+
+  private static func sign(_ name: String, when matches: @escaping @Sendable (BreakoutEvent) -> Bool) -> LessonSign {
+    LessonSign(name, in: BreakoutTables.self) { event, _ in matches(event) }
+  }
+}
+
+/// What the user has done on the page.
+enum BreakoutAct: PageAct {
+  /// The paddle was moved far enough to have been moved on purpose.
+  case paddle
 }
 
 extension LessonPlace {
@@ -35,10 +48,6 @@ extension BreakoutScene {
     default: return nil
     }
   }
-}
-
-extension BreakoutMoment: TeachingMoment {
-  var lessonEvents: [String] { if case .paddle = self { ["bounce"] } else { [] } }
 }
 
 /// How far the paddle has gone.

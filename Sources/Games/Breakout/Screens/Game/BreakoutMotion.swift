@@ -32,10 +32,7 @@ enum BreakoutMotion {
 
   /// Returns the seconds in which a piece that has left the game fades, by how many units it moves down meanwhile, and
   /// how large it is then.
-  static func leaving(_ end: PieceMark.End) -> (duration: Double, way: Double, size: Double) {
-    switch end {
-    case .caught: (0.7, -34, 1.5)
-    case .dropped: (0.25, 24, 1)
-    }
+  static func leaving(isCaught: Bool) -> (duration: Double, way: Double, size: Double) {
+    isCaught ? (0.7, -34, 1.5) : (0.25, 24, 1)
   }
 }

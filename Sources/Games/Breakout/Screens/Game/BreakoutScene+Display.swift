@@ -3,72 +3,57 @@ import OvershootScreenKit
 
 /// What the scene shows of the game.
 extension BreakoutScene {
-  func display(_ update: BreakoutUpdate) {
+  /// Shows another wall, whole.
+  func showWall() {
     setNeedsFrame()
-    switch update {
-    case .wall:
-      (field.afterTime, lastPlace) = (0, nil)
-      title.text = director.title
-      field.showWall()
-    case .score(let points):
-      score.show(points.score)
-      best.show(points.best)
-      if let now = points.lives, let before = shownLives, now < before { emit(BreakoutMoment.lost(lives: now)) }
-      shownLives = points.lives
-      lives.isHidden = points.lives == nil
-      lives.show(discs: points.lives ?? 0)
-    case .status(let status):
-      show(status)
-      emit(BreakoutMoment.status(status))
-      if case .ended = status, director.game.phase == .won { emit(BreakoutMoment.cleared) }
-    case .paddle(let place, let ball):
-      field.showPaddle(ball)
-      emit(BreakoutMoment.paddle(place))
-    case .side(let ball):
-      field.showSide(ball)
-      emit(BreakoutMoment.side)
-    case .ballLost:
-      lastPlace = lastBall.map { Rect(center: $0, size: .zero) }
-      field.showLoss()
-      emit(BreakoutMoment.ballLost)
-    case .hit(let hit):
-      if hit.isBroken { lastPlace = director.game.wall.frame(column: hit.column, row: hit.row) }
-      field.show(hit)
-      emit(BreakoutMoment.hit(hit, left: director.game.wall.count))
-    case .steel: emit(BreakoutMoment.steel)
-    case .blast(let cell):
-      field.showBlast(cell)
-      emit(BreakoutMoment.blast)
-    case .caught(let powerUp, let cell, let points):
-      field.showPaddle(nil)
-      field.showEnd(.caught(points: points), of: powerUp, from: cell)
-      emit(BreakoutMoment.caught(powerUp))
-    case .dropped(let powerUp, let cell): field.showEnd(.dropped, of: powerUp, from: cell)
-    case .shot: emit(BreakoutMoment.shot)
-    case .nudged: emit(BreakoutMoment.nudged)
-    case .cleared: emit(BreakoutMoment.cleared)
-    case .notice(let sentence): footer.show(sentence)
-    case .juice(let juice):
-      bench.show(juice)
-      showEffects()
-    case .message(let sentence): Toast(sentence).present(in: self)
-    }
+    (field.afterTime, lastPlace, shown) = (0, nil, nil)
+    title.text = director.title
+    field.showWall()
   }
 
-  private func show(_ status: BreakoutStatus) {
-    buttons[1].title.text = tr("Pause")
-    switch status {
-    case .ready(let line): show(line)
-    case .playing: show("")
-    case .paused(let line):
-      buttons[1].title.text = tr("Go on")
-      show(line)
-    case .ended(let result):
-      show("")
-      return self.result.show(ending(result))
+  /// Shows the game as it is now, and once what has happened in it.
+  func show(_ snapshot: BreakoutSnapshot, events: [BreakoutEvent] = []) {
+    let (points, status) = (snapshot.score, snapshot.status)
+    guard !events.isEmpty || points != shown?.score || status != shown?.status else { return }
+    setNeedsFrame()
+    for event in events {
+      if case .lost = event { lastPlace = lastBall.map { Rect(center: $0, size: .zero) } }
+      if case .hit(_, let column, let row, 0?, _, _) = event {
+        lastPlace = snapshot.game.wall.frame(column: column, row: row)
+      }
+      field.show(event)
+      emit(GameMoment<BreakoutTables>.event(event, snapshot))
     }
-    result.hide()
+    let former = shown
+    shown = (points, status)
+    if points != former?.score, !director.isMissing {
+      score.show(points.score)
+      best.show(points.best)
+      lives.isHidden = points.lives == nil
+      lives.show(discs: points.lives ?? 0)
+    }
+    guard status != former?.status else { return }
+    buttons[1].title.text = status.play == .paused ? tr("Go on") : tr("Pause")
+    show(status.line)
+    if let result = status.result { self.result.show(ending(result)) } else { self.result.hide() }
+    emit(GameMoment<BreakoutTables>.play(status.play, snapshot))
   }
+
+  /// Shows how effects are set.
+  func show(_ juice: Juice) {
+    setNeedsFrame()
+    bench.show(juice)
+    showEffects()
+  }
+
+  /// Shows an error message.
+  func showNotice(_ sentence: String) {
+    setNeedsFrame()
+    footer.show(sentence)
+  }
+
+  /// Shows what came of a command, as a sentence.
+  func showMessage(_ sentence: String) { Toast(sentence).present(in: self) }
 
   private func ending(_ result: BreakoutResult) -> Ending {
     let director = director

@@ -27,8 +27,8 @@ final class BreakoutScene: Screen {
   private var way = PaddleWay()
   /// The ticks for which the court has been running.
   private var runningTicks = 0
-  /// The lives that are shown; nil before the first, and in an endless game.
-  var shownLives: Int?
+  /// What is shown above the field and of the state of the game; nil before a wall has any.
+  var shown: (score: BreakoutScore, status: BreakoutStatus)?
 
   // In points.
   private static let margin = 12.0
@@ -357,7 +357,7 @@ final class BreakoutScene: Screen {
 
   /// Tells once of a paddle that has gone far enough to have been moved on purpose.
   private func noteWay() {
-    if way.note(director.game.paddle.x) { emit(LessonEvent("move")) }
+    if way.note(director.game.paddle.x) { emit(BreakoutAct.paddle) }
   }
 
   /// Does what a screen reader asks of the field. Returns whether it is one of its actions.

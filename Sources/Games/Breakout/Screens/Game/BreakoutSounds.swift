@@ -81,25 +81,29 @@ enum BreakoutSounds {
   static let (topStep, chainLimit) = (4, 12)
 }
 
-extension BreakoutMoment: AudibleMoment {
-  var cues: [SoundCue] {
-    switch self {
-    case .hit(let hit, _):
-      guard hit.isBroken else { return [BreakoutSounds.hard.cue()] }
-      let chain = min(BreakoutSounds.chainLimit, max(0, hit.chain - 1))
-      return [BreakoutSounds.brick.cue(.init(step: BreakoutSounds.topStep - hit.row + chain))]
-    case .paddle(let place):
-      return [BreakoutSounds.paddle.cue(.init(step: Int((abs(place) * BreakoutSounds.paddleSemitones).rounded())))]
-    case .steel: return [BreakoutSounds.steel.cue()]
-    case .blast: return [BreakoutSounds.blast.cue()]
-    case .caught(let powerUp): return [powerUp.isGood ? BreakoutSounds.good.cue() : BreakoutSounds.bad.cue()]
-    case .shot: return [BreakoutSounds.shot.cue()]
+extension BreakoutTables {
+  static func cues(of event: BreakoutEvent, in snapshot: BreakoutSnapshot) -> [SoundCue] {
+    switch event {
+    case .hit(_, _, _, nil, _, _): return [BreakoutSounds.steel.cue()]
+    case .hit(let ball, _, let row, 0?, _, _):
+      let chain = min(BreakoutSounds.chainLimit, max(0, (snapshot.ball(ball)?.chain ?? 0) - 1))
+      return [BreakoutSounds.brick.cue(.init(step: BreakoutSounds.topStep - row + chain))]
+    case .hit: return [BreakoutSounds.hard.cue()]
+    case .bounced(let ball):
+      let paddle = snapshot.game.paddle
+      let offset = abs((snapshot.ball(ball)?.position.x ?? paddle.x) - paddle.x) / (paddle.width / 2)
+      return [BreakoutSounds.paddle.cue(.init(step: Int((min(1, offset) * BreakoutSounds.paddleSemitones).rounded())))]
+    case .exploded: return [BreakoutSounds.blast.cue()]
+    case .caught(let powerUp, _, _, _): return [powerUp.isGood ? BreakoutSounds.good.cue() : BreakoutSounds.bad.cue()]
+    case .fired: return [BreakoutSounds.shot.cue()]
     case .nudged: return [BreakoutSounds.nudge.cue()]
-    case .side: return [BreakoutSounds.wall.cue()]
-    case .ballLost: return [BreakoutSounds.lost.cue()]
-    case .cleared: return [BreakoutSounds.cleared.cue()]
-    case .lost(let lives): return lives == 0 ? [BreakoutSounds.end.cue(delay: 0.3)] : []
-    case .status: return []
+    case .wall: return [BreakoutSounds.wall.cue()]
+    case .lost: return [BreakoutSounds.lost.cue()]
+    case .lifeLost(let left): return left == 0 ? [BreakoutSounds.end.cue(delay: 0.3)] : []
+    case .wallCleared: return [BreakoutSounds.cleared.cue()]
+    case .served, .pushed, .refused, .dropped, .moved, .bonus: return []
     }
   }
+
+  static func cues(of event: PlayEvent, in snapshot: BreakoutSnapshot) -> [SoundCue] { [] }
 }

@@ -44,6 +44,8 @@ final class BrickFieldView: View {
   /// What flies without effects, and with them; each is as large as it is seen.
   private let (plain, rich) = (View(), View())
   private var isZoomed = false
+  /// The explosive brick that burst last.
+  private var blast: Cell?
   /// The size for which the places of what flies are.
   private var flownSize = Size.zero
 
@@ -118,6 +120,26 @@ final class BrickFieldView: View {
 
   private func removePieces() { for piece in plain.subviews { piece.removeFromSuperview() } }
 
+  /// Shows what has happened, once.
+  func show(_ event: BreakoutEvent) {
+    guard let game = source() else { return }
+    effects.show(event, in: game, theme, scale: scale)
+    switch event {
+    case .hit(_, _, _, _, let points, let hitter):
+      guard var hit = BrickHit(event, in: game) else { return }
+      if game.level != nil { hit.factor = points / BreakoutGame.hitPoints }
+      if hitter == .blast { (hit.ball, hit.blast) = (nil, blast) }
+      show(hit)
+    case .exploded(_, let column, let row): blast = Cell(column: column, row: row)
+    case .caught(let powerUp, let column, let row, let points):
+      showEnd(of: powerUp, from: Cell(column: column, row: row), points: points)
+    case .dropped(let powerUp, let column, let row):
+      showEnd(of: powerUp, from: Cell(column: column, row: row), points: nil)
+    case .served, .pushed, .refused, .bounced, .wall, .lost, .lifeLost, .nudged, .fired, .moved, .bonus, .wallCleared:
+      break
+    }
+  }
+
   /// Lets a brick fly off, as pieces where effects are shown, or lose its hardness.
   func show(_ hit: BrickHit) {
     guard let game = source() else { return }
@@ -138,30 +160,14 @@ final class BrickFieldView: View {
     hit.isBroken ? piece.flyOff() : piece.soften()
   }
 
-  /// Lets a brick burst.
-  func showBlast(_ cell: Cell) {
-    if let game = source() {
-      effects.showBlast(game.wall.frame(column: cell.column, row: cell.row), theme.blast, scale: scale)
-    }
-  }
-
-  /// Lets the paddle give way to a ball, or to a piece that it has caught.
-  func showPaddle(_ ball: Int?) { effects.showPaddle(ball) }
-
-  /// Shows the end of the piece of a brick where it was drawn last, if it was.
-  func showEnd(_ end: PieceMark.End, of powerUp: PowerUp, from cell: Cell) {
+  /// Shows the end of the piece of a brick where it was drawn last, if it was. One without points was lost.
+  private func showEnd(of powerUp: PowerUp, from cell: Cell, points: Int?) {
     guard let place = court.place(ofPieceFrom: cell) else { return }
-    plain.addSubview(PieceMark(powerUp, end, at: place * scale, scale: scale))
-    if case .caught(let points) = end, points > 0 {
+    plain.addSubview(PieceMark(powerUp, isCaught: points != nil, at: place * scale, scale: scale))
+    if let points, points > 0 {
       plain.addSubview(PointsMark("+\(points)", at: (place - BreakoutMotion.pointsOfPiece) * scale))
     }
   }
-
-  /// Lets a wall give way to a ball.
-  func showSide(_ ball: Int) { if let game = source() { effects.showSide(ball, game) } }
-
-  /// Lets the field sag under a lost ball.
-  func showLoss() { effects.showLoss() }
 
   /// Comes nearer where the last brick is about to be met, and goes back otherwise.
   func lookAhead() {

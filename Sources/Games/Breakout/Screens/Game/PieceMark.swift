@@ -5,19 +5,13 @@ import OvershootScreenKit
 /// falls on and fades.
 @MainActor
 final class PieceMark: View {
-  /// How a piece left the game.
-  enum End: Hashable {
-    case caught(points: Int)
-    case dropped
-  }
-
   private let powerUp: PowerUp
   private let scale: Double
-  private let end: End
+  private let isCaught: Bool
 
   /// Creates a mark around a point, in points of `scale` to the unit.
-  init(_ powerUp: PowerUp, _ end: End, at center: Vector2, scale: Double) {
-    (self.powerUp, self.end, self.scale) = (powerUp, end, scale)
+  init(_ powerUp: PowerUp, isCaught: Bool, at center: Vector2, scale: Double) {
+    (self.powerUp, self.isCaught, self.scale) = (powerUp, isCaught, scale)
     super.init()
     isUserInteractionEnabled = false
     frame = Rect(center: center, size: PowerUpArt.pieceSize * scale)
@@ -25,7 +19,7 @@ final class PieceMark: View {
 
   override func didMoveToWindow() {
     guard isInWindow else { return }
-    let (duration, way, size) = BreakoutMotion.leaving(end)
+    let (duration, way, size) = BreakoutMotion.leaving(isCaught: isCaught)
     let moves = AnimationEngine.animatesMovement
     animate(.ease(duration, .easeOut)) {
       guard moves else { return }

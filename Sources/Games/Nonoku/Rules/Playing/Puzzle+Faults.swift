@@ -59,6 +59,12 @@ extension Puzzle {
   package func isFinished(_ puzzleLine: PuzzleLine, in marks: Grid<CellMark>) -> Bool {
     !marks[puzzleLine].contains(.filled) && isRight(puzzleLine, marks: marks)
   }
+
+  /// Returns whether a line is finished and has no unknown cell. Whether it is right is not told: others may contradict
+  /// it.
+  package func isFull(_ puzzleLine: PuzzleLine, in marks: Grid<CellMark>) -> Bool {
+    !marks[puzzleLine].contains(.unknown) && isFinished(puzzleLine, in: marks)
+  }
 }
 
 extension Grid<CellMark> {

@@ -45,11 +45,11 @@ public struct PuzzlePlay: Hashable, Sendable {
   /// The number of steps that can be made again.
   var undoneCount: Int { undone.count }
 
-  /// Plays an input and returns the cell that changed; nil where none did, which is not a step.
+  /// Plays an input and returns what it has changed; empty where that is nothing, which is not a step.
   ///
   /// - Throws: `PlayError` for an input that does not fit; nothing changes then.
   @discardableResult
-  public mutating func play(_ input: PuzzleInput) throws(PlayError) -> Cell? {
+  public mutating func play(_ input: PuzzleInput) throws(PlayError) -> [NonokuEvent] {
     if isComplete { throw .complete }
     switch input {
     case .set(let cell, let mark):
@@ -65,15 +65,13 @@ public struct PuzzlePlay: Hashable, Sendable {
       }
       return try step(cell, (marks[cell], pencil))
     case .undo:
-      guard let step = done.popLast() else { return nil }
+      guard let step = done.popLast() else { return [] }
       undone.append(step)
-      write(step.old, step.cell)
-      return step.cell
+      return write(step.old, step.cell)
     case .redo:
-      guard let step = undone.popLast() else { return nil }
+      guard let step = undone.popLast() else { return [] }
       done.append(step)
-      write(step.new, step.cell)
-      return step.cell
+      return write(step.new, step.cell)
     }
   }
 
@@ -104,19 +102,23 @@ public struct PuzzlePlay: Hashable, Sendable {
     guard marks.contains(cell) else { throw .outside(cell, size: puzzle.size) }
   }
 
-  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayError) -> Cell? {
+  private mutating func step(_ cell: Cell, _ new: (CellMark, PencilMarks)) throws(PlayError) -> [NonokuEvent] {
     let old = (marks[cell], pencil[cell])
-    if old == new { return nil }
+    if old == new { return [] }
     if puzzle.isGiven(cell) { throw .given(cell) }
     done.append(Step(cell: cell, old: old, new: new))
     undone = []
-    write(new, cell)
-    return cell
+    return write(new, cell)
   }
 
-  private mutating func write(_ value: (CellMark, PencilMarks), _ cell: Cell) {
+  @discardableResult
+  private mutating func write(_ value: (CellMark, PencilMarks), _ cell: Cell) -> [NonokuEvent] {
+    let (former, full) = (marks[cell], cell.lines.filter { puzzle.isFull($0, in: marks) })
     (marks[cell], pencil[cell]) = value
     isComplete = puzzle.isSolved(by: marks)
+    guard value.0 != former else { return [.pencilled(cell)] }
+    let lines = cell.lines.filter { puzzle.isFull($0, in: marks) && !full.contains($0) }
+    return [.marked(cell, value.0, lines: lines)] + (isComplete ? [.completed] : [])
   }
 }
 

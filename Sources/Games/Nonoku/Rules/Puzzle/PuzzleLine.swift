@@ -37,3 +37,8 @@ public enum PuzzleLine: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension Cell {
+  /// The row and the column of the cell.
+  package var lines: [PuzzleLine] { [.row(row), .column(column)] }
+}

@@ -10,17 +10,13 @@ final class NonokuBoardView: View {
   var tool = NonokuTool.round
   /// Whether a symbol is written by pencil.
   var isPencil = false
-  private(set) var puzzle: Puzzle? {
+  private(set) var snapshot: NonokuSnapshot? {
     didSet { setNeedsDisplay() }
   }
+  var puzzle: Puzzle? { snapshot?.play.puzzle }
   /// What is written in the cells.
-  private(set) var play: PuzzlePlay?
+  var play: PuzzlePlay? { snapshot?.play }
   private(set) var cells: [Cell: NonokuCellView] = [:]
-  /// The symbols of the board, row by row.
-  var symbols: [[Int]] {
-    guard let (puzzle, marks) = puzzle.flatMap({ puzzle in play.map { (puzzle, $0.marks) } }) else { return [] }
-    return (0..<puzzle.size).map { marks.symbols(in: PuzzleLine.row($0).cells(size: puzzle.size)) }
-  }
   private var clues: [ClueLabel] = []
   private var layout: NonokuLayout? {
     didSet { setNeedsDisplay() }
@@ -36,15 +32,8 @@ final class NonokuBoardView: View {
   private(set) var lit: Cell? {
     didSet { if lit != oldValue { setNeedsDisplay() } }
   }
-  /// The line that check found to be wrong.
-  private var wrong: PuzzleLine? {
-    didSet { if wrong != oldValue { setNeedsDisplay() } }
-  }
+  /// The lines that are full and right by their own clues.
   private var done: Set<PuzzleLine> = []
-  private var contradictions: Set<Cell> = []
-  private var advice: NonokuAdvice? {
-    didSet { setNeedsDisplay() }
-  }
   private var press: Press?
   private var isTouch = false
   private var line = Color.black
@@ -66,13 +55,23 @@ final class NonokuBoardView: View {
 
   // MARK: Contents
 
-  /// Shows another puzzle.
-  func show(_ puzzle: Puzzle) {
-    guard puzzle != self.puzzle else { return }
+  /// Shows what is written, the cells of contradictions, the line that is wrong, and a hint.
+  func show(_ snapshot: NonokuSnapshot) {
+    let play = snapshot.play
+    let isNew = play.puzzle != puzzle
+    self.snapshot = snapshot
+    if isNew { begin(play.puzzle) }
+    done = Set(play.puzzle.lines.filter { play.puzzle.isFull($0, in: play.marks) })
+    for (place, cell) in cells {
+      cell.show(play.marks[place], pencil: play.pencil[place])
+      cell.show(isContradiction: snapshot.contradictions.contains(place))
+    }
+    for clue in clues { clue.show(clue.line == snapshot.wrong ? .wrong : done.contains(clue.line) ? .done : .open) }
+  }
+
+  private func begin(_ puzzle: Puzzle) {
     for view in subviews { view.removeFromSuperview() }
-    self.puzzle = puzzle
-    (play, advice, wrong, cells, clues) = (nil, nil, nil, [:], [])
-    (done, contradictions) = ([], [])
+    (cells, clues) = ([:], [])
     cursor = Cell(column: 0, row: 0)
     lit = nil
     for place in puzzle.givens.cells {
@@ -92,34 +91,15 @@ final class NonokuBoardView: View {
     }
   }
 
-  /// Shows what is written, and the cells of contradictions.
-  func show(_ play: PuzzlePlay, contradictions: Set<Cell>) {
-    (self.play, self.contradictions, wrong) = (play, contradictions, nil)
-    done = Set(play.puzzle.completedLines(in: play.marks).map(\.line))
-    for (place, cell) in cells {
-      cell.show(play.marks[place], pencil: play.pencil[place])
-      cell.show(isContradiction: contradictions.contains(place))
-    }
-    updateClues()
-  }
-
-  /// Shows the line that check found to be wrong, which shakes; nil for none.
-  func show(wrong line: PuzzleLine?) {
-    wrong = line
-    updateClues()
-    guard let line else { return }
+  /// Lets the line shake that check found to be wrong, or the outlines of a hint march.
+  func showAdvice() {
+    guard case .check(let line?) = snapshot?.advice else { return march() }
     let offset = if case .row = line { Vector2(NonokuMotion.shake, 0) } else { Vector2(0, NonokuMotion.shake) }
     for cell in line.cells(size: puzzle?.size ?? 0) { cells[cell]?.shake(by: offset) }
   }
 
-  /// Shows the line and the cells of a hint, whose outlines march.
-  func show(_ advice: NonokuAdvice?) {
-    self.advice = advice
-    march()
-  }
-
   /// Lets the outlines of the hint's cells march for some time after an input.
-  func march() { for cell in advice?.cells ?? [] { cells[cell]?.march() } }
+  func march() { for cell in snapshot?.advice?.cells ?? [] { cells[cell]?.march() } }
 
   /// A wave over the cells from the upper left.
   func wave() {
@@ -167,10 +147,6 @@ final class NonokuBoardView: View {
 
   override func themeDidChange() { line = theme.nonokuLine }
 
-  private func updateClues() {
-    for clue in clues { clue.show(clue.line == wrong ? .wrong : done.contains(clue.line) ? .done : .open) }
-  }
-
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     guard let layout, let puzzle else { return }
     let side = layout.cellSide * Double(puzzle.size)
@@ -178,9 +154,9 @@ final class NonokuBoardView: View {
     for line in lit?.lines ?? [] {
       draw(line, theme.text.withAlpha(Self.light), withClue: true, on: &canvas)
     }
-    if let line = advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
-    if let wrong { draw(wrong, theme.danger.withAlpha(0.14), on: &canvas) }
-    for cell in advice?.cells ?? [] {
+    if let line = snapshot?.advice?.line { draw(line, theme.accent.withAlpha(0.14), on: &canvas) }
+    if let wrong = snapshot?.wrong { draw(wrong, theme.danger.withAlpha(0.14), on: &canvas) }
+    for cell in snapshot?.advice?.cells ?? [] {
       canvas.fill(
         RoundedRect(layout.frame(of: cell).inset(by: 2), cornerRadius: layout.cellSide * 0.2),
         theme.accent.withAlpha(0.24))
@@ -304,11 +280,8 @@ final class NonokuBoardView: View {
   override var hidesSemanticSubviews: Bool { true }
 
   override var semanticParts: [SemanticPart] {
-    guard let puzzle, let play, let layout else { return [] }
-    return NonokuSemantics(
-      puzzle: puzzle, play: play, layout: layout, cursor: cursor, wrong: wrong, done: done,
-      contradictions: contradictions
-    ).parts
+    guard let snapshot, let layout else { return [] }
+    return NonokuSemantics(snapshot: snapshot, layout: layout, cursor: cursor, done: done).parts
   }
 
   override func perform(_ request: SemanticRequest, part: Int?) -> Bool {

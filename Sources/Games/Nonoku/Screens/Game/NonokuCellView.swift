@@ -6,7 +6,7 @@ import OvershootScreenKit
 final class NonokuCellView: View {
   private(set) var mark = CellMark.unknown
   private var pencil: PencilMarks = [] {
-    didSet { setNeedsDisplay() }
+    didSet { if pencil != oldValue { setNeedsDisplay() } }
   }
   private let isGiven: Bool
   private let symbol = SymbolView()

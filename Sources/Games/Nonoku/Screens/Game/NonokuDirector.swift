@@ -12,8 +12,6 @@ final class NonokuDirector {
   private let preferences: Preferences
   private let navigator: Navigator
   private let now: () -> Double
-  /// Why the file that was opened has no puzzle; nil where it has one.
-  private let fault: FileFault?
   private var game: NonokuGame?
   private var showsContradictions = true
   private var lastInput: Double?
@@ -21,6 +19,8 @@ final class NonokuDirector {
   private var solution: Grid<CellMark>?
   /// Whether a hint is being looked for.
   private var awaitsHint = false
+  private var advice: NonokuAdvice?
+  private var wrong: PuzzleLine?
 
   /// Pauses count as this many seconds at most.
   static let longestPause = 30.0
@@ -28,15 +28,16 @@ final class NonokuDirector {
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
   init(
     _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    navigator: Navigator = Navigator(), fault: FileFault? = nil, now: @escaping () -> Double
+    navigator: Navigator = Navigator(), now: @escaping () -> Double
   ) {
     (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
-    (self.preferences, self.now, self.fault) = (preferences, now, fault)
+    (self.preferences, self.now) = (preferences, now)
     preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
       guard showsContradictions != self.showsContradictions else { return }
       self.showsContradictions = showsContradictions
-      showPlay()
+      wrong = nil
+      show()
     }
     showsContradictions = preferences[Options.showsContradictions]
   }
@@ -82,8 +83,17 @@ final class NonokuDirector {
     passTime()
     guard var game, !game.play.isComplete else { return }
     if let change = game.noteCheck() { keep(game, by: [change]) }
-    scene?.display(.advice(nil))
-    scene?.display(.checked(game.play.puzzle.firstImpossibleLine(in: game.play.marks)))
+    wrong = game.play.puzzle.firstImpossibleLine(in: game.play.marks)
+    advise(.check(wrong))
+  }
+
+  /// The user asks for the sentence of the puzzle; in place of the result of a solved one, until it is called again.
+  func onNote() {
+    guard advice == nil || game?.play.isComplete != true else {
+      advice = nil
+      return show()
+    }
+    advise(.note(name.note))
   }
 
   func onRestart() {
@@ -120,50 +130,37 @@ final class NonokuDirector {
   private func present(_ game: NonokuGame?) {
     self.game = game
     lastInput = nil
-    guard let puzzle = game?.play.puzzle else {
+    (advice, wrong) = (nil, nil)
+    guard let snapshot else {
       let sentence = tr("This puzzle cannot be read: its file is missing or damaged.")
-      return scene?.display(.failed(fault, sentence)) ?? ()
+      return scene?.show(archive.fault, or: sentence) ?? ()
     }
-    scene?.display(.puzzle(puzzle, title: name.title, note: name.note))
-    showAll(isNew: false)
-    guard name == .file, game?.play.stepCount ?? 0 > 0 else { return }
+    scene?.begin(snapshot)
+    guard name == .file, snapshot.play.stepCount > 0 else { return }
     // Translators: Undo and Redo are the buttons.
-    scene?.display(.advice(NonokuAdvice(sentence: tr("The moves of a replay: Undo and Redo go through them."))))
+    advise(.hint(tr("The moves of a replay: Undo and Redo go through them.")))
   }
 
   private func present(_ hint: Hint?, for marks: Grid<CellMark>) {
     awaitsHint = false
     guard let play = game?.play, play.marks == marks, !play.isComplete else { return }
-    guard let hint else {
-      scene?.display(.advice(NonokuAdvice(sentence: tr("No rule finds a next step."))))
-      return
-    }
+    guard let hint else { return advise(.hint(tr("No rule finds a next step."))) }
     passTime()
     guard var game else { return }
     let change = game.countHint()
     keep(game, by: [change])
     let cells: [Cell] = if case .next(let cells, _, _) = hint.content { cells } else { [] }
-    scene?.display(.advice(NonokuAdvice(sentence: tr(hint.message), line: hint.line, cells: cells)))
+    advise(.hint(tr(hint.message), line: hint.line, cells: cells))
   }
 
   private func apply(_ input: PuzzleInput) {
     passTime()
     guard var game else { return }
-    let old = game.play.marks
     let crosses = preferences[Options.crossing].applies(to: name)
-    let changes = crosses ? game.applyCrossing(input) : [game.apply(input)].compactMap(\.self)
-    guard !changes.isEmpty else { return }
-    keep(game, by: changes)
-    scene?.display(.advice(nil))
-    showAll(isNew: true, written: Self.written(by: input, from: old, to: game.play.marks))
-  }
-
-  /// Returns the cell that an input has written into, or the last one that a step back or forth has changed.
-  private static func written(by input: PuzzleInput, from old: Grid<CellMark>, to new: Grid<CellMark>) -> Cell? {
-    let changed = new.cells.filter { old[$0] != new[$0] }
-    if case .set(let cell, _) = input { return changed.contains(cell) ? cell : nil }
-    return changed.first { if case .symbol = old[$0] { true } else if case .symbol = new[$0] { true } else { false } }
-      ?? changed.first
+    guard let step = crosses ? game.applyCrossing(input) : game.apply(input) else { return }
+    keep(game, by: step.changes)
+    (advice, wrong) = (nil, nil)
+    show(step.events)
   }
 
   private func keep(_ game: NonokuGame, by changes: [GameChange]) {
@@ -178,24 +175,19 @@ final class NonokuDirector {
     lastInput = time
   }
 
-  private func showAll(isNew: Bool, written: Cell? = nil) {
-    guard let game else { return }
-    showPlay(written: written)
-    guard game.play.isComplete else { return }
-    let seconds = Int(game.seconds)
-    let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-    // Translators: a time such as 3:20, in minutes and seconds.
-    let unhelped = tr("Solved in \(time), without a hint.")
-    let helped = tr(
-      "Solved in \(time), with 1 hint.", plural: "Solved in \(time), with \(game.hints) hints.", count: game.hints)
-    let result = NonokuResult(
-      stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, hasNext: next != nil)
-    scene?.display(.complete(result, isNew: isNew))
+  private func show(_ events: [NonokuEvent] = []) { if let snapshot { scene?.show(snapshot, events: events) } }
+
+  private func advise(_ advice: NonokuAdvice) {
+    self.advice = advice
+    if let snapshot { scene?.advise(snapshot) }
   }
 
-  private func showPlay(written: Cell? = nil) {
-    guard let play = game?.play else { return }
-    let contradictions = showsContradictions ? play.puzzle.contradictions(in: play.marks) : []
-    scene?.display(.play(play, written: written, contradictions: contradictions))
+  /// What is shown; nil without a puzzle.
+  private var snapshot: NonokuSnapshot? {
+    guard let game else { return nil }
+    let play = game.play
+    return NonokuSnapshot(
+      name: name, play: play, contradictions: showsContradictions ? play.puzzle.contradictions(in: play.marks) : [],
+      advice: advice, wrong: wrong, result: play.isComplete ? NonokuResult(game, hasNext: next != nil) : nil)
   }
 }

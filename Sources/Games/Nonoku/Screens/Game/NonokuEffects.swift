@@ -51,20 +51,20 @@ final class NonokuEffects: ScreenEffects {
 
   /// Shows a moment of the puzzle. Others have no effect.
   func show(_ moment: any Moment) {
-    guard amount > 0, let size = board.puzzle?.size else { return }
-    switch moment as? NonokuMoment {
-    case .marked(let cell, _, let lines):
+    switch moment as? GameMoment<NonokuTables> {
+    case .play(.began, _): clear()
+    case .event(.marked(let cell, _, let lines), let snapshot) where amount > 0:
       lastCell = cell
       // The wave over the whole puzzle has them in it.
-      guard board.play?.isComplete != true else { return }
-      run(Self.line, over: Set(lines.flatMap { $0.line.cells(size: size) }))
-    case .complete: run(Self.solved, over: Set(board.cells.keys))
-    case .checked, .hint, .note, nil: break
+      guard snapshot.result == nil else { return }
+      run(Self.line, over: Set(lines.flatMap { $0.cells(size: snapshot.play.puzzle.size) }))
+    case .event(.completed, _) where amount > 0: run(Self.solved, over: Set(board.cells.keys))
+    case .event, .play, nil: break
     }
   }
 
   /// Ends all waves at once.
-  func clear() {
+  private func clear() {
     arrivals = []
     for cell in swings.keys { board.cells[cell]?.show(lift: 0, light: 0) }
     swings = [:]

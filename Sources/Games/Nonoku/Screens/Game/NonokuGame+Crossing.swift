@@ -5,28 +5,32 @@ import OvershootStorage
 /// Finished lines whose open cells are marked as empty at once: inputs of their own, which are taken back together with
 /// the symbol that has finished the line.
 extension NonokuGame {
-  /// Plays an input and what follows from it. Returns how to keep all of it; empty where the input does not fit.
-  mutating func applyCrossing(_ input: PuzzleInput) -> [GameChange] {
+  /// Plays an input and what follows from it as one step, which tells of one cell; returns nil where the input does not
+  /// fit.
+  mutating func applyCrossing(_ input: PuzzleInput) -> Step? {
     let former = play
-    var changes = [apply(input)].compactMap(\.self)
+    guard var step = apply(input) else { return nil }
     switch input {
     case .set(let cell, .symbol) where play.marks != former.marks:
-      for cell in openCells(ofFinishedLinesThrough: cell) {
-        if let change = apply(.set(cell, .empty)) { changes.append(change) }
-      }
+      for cell in openCells(ofFinishedLinesThrough: cell) { step.add(apply(.set(cell, .empty))) }
     case .undo:
       var before = former
       while play.canUndo, isCross(from: play, to: before) {
         before = play
-        if let change = apply(.undo) { changes.append(change) }
+        step.add(apply(.undo))
       }
     case .redo:
-      while let next = play.afterRedo, isCross(from: play, to: next), let change = apply(.redo) {
-        changes.append(change)
-      }
+      while let next = play.afterRedo, isCross(from: play, to: next) { step.add(apply(.redo)) }
     case .set, .pencil: break
     }
-    return changes
+    step.join(at: written(since: former.marks), in: play)
+    return step
+  }
+
+  /// Returns the cell that something was written into since other marks: that of a symbol before those of crosses.
+  private func written(since old: Grid<CellMark>) -> Cell? {
+    let changed = play.marks.cells.filter { old[$0] != play.marks[$0] }
+    return changed.first { old[$0].isSymbol || play.marks[$0].isSymbol } ?? changed.first
   }
 
   private func openCells(ofFinishedLinesThrough cell: Cell) -> [Cell] {
@@ -42,6 +46,21 @@ extension NonokuGame {
   }
 }
 
+extension NonokuGame.Step {
+  fileprivate mutating func add(_ next: Self?) {
+    changes += next?.changes ?? []
+    events += next?.events ?? []
+  }
+
+  /// Tells only of one cell that it was marked, with all lines that became full.
+  fileprivate mutating func join(at cell: Cell?, in play: PuzzlePlay) {
+    let full = events.compactMap { if case .marked(_, _, let lines) = $0 { lines } else { nil } }.joined()
+    let lines = play.puzzle.lines.filter { full.contains($0) }
+    events.removeAll { if case .marked = $0 { true } else { false } }
+    if let cell { events.insert(.marked(cell, play.marks[cell], lines: lines), at: 0) }
+  }
+}
+
 extension PuzzlePlay {
   /// The play after the step that can be made again; nil where there is none.
   fileprivate var afterRedo: PuzzlePlay? {
@@ -50,7 +69,6 @@ extension PuzzlePlay {
   }
 }
 
-extension Cell {
-  /// The row and the column of the cell.
-  var lines: [PuzzleLine] { [.row(row), .column(column)] }
+extension CellMark {
+  var isSymbol: Bool { if case .symbol = self { true } else { false } }
 }

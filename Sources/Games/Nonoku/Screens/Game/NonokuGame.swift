@@ -4,6 +4,12 @@ import OvershootStorage
 
 /// A puzzle in play, with what its stars depend on.
 struct NonokuGame {
+  /// What was played at once: how it is kept, and what it has changed.
+  struct Step {
+    var changes: [GameChange]
+    var events: [NonokuEvent]
+  }
+
   /// The name under which it is kept; that of the day for the daily puzzle.
   let key: String
   private(set) var play: PuzzlePlay
@@ -62,11 +68,11 @@ struct NonokuGame {
   /// Takes back what has completed the puzzle, so that all steps can be gone through.
   mutating func reopen() { play.reopen() }
 
-  /// Plays an input. Returns how to keep it; nil where it does not fit.
-  mutating func apply(_ input: PuzzleInput) -> GameChange? {
-    guard (try? play.play(input)) != nil else { return nil }
+  /// Plays an input; returns nil where it does not fit.
+  mutating func apply(_ input: PuzzleInput) -> Step? {
+    guard let events = try? play.play(input) else { return nil }
     inputs.append(input)
-    return change(adding: input.code)
+    return Step(changes: [change(adding: input.code)], events: events)
   }
 
   /// Counts a hint. Returns how to keep it.

@@ -10,10 +10,10 @@ enum NonokuLessons {
       "nonoku", level: "1-01",
       [
         LessonStep(
-          done: "cell.set", tr("2 means two filled cells side by side. Fill the second."), at: .row(0),
+          done: .cell, tr("2 means two filled cells side by side. Fill the second."), at: .row(0),
           keys: [.press(.right), .press(.space)], hand: .tap(cell(1, of: 4)), pad: [.press(.dpadRight), .press(.a)]),
         LessonStep(
-          done: "cell.set", tr("1 1 means two single cells with a gap. Fill one."), at: .row(2),
+          done: .cell, tr("1 1 means two single cells with a gap. Fill one."), at: .row(2),
           keys: [.press(.left), .press(.down, times: 2), .press(.space)], hand: .tap(cell(0, of: 4)),
           pad: [.press(.dpadLeft), .press(.dpadDown, times: 2), .press(.a)]),
       ])
@@ -24,10 +24,11 @@ enum NonokuLessons {
       "nonoku", level: "1-02",
       [
         LessonStep(
-          done: "symbol.choose", tr("Each row has every symbol once. Choose the missing one."), at: .palette(1),
+          done: LessonSign("symbol.choose", NonokuAct.symbol),
+          tr("Each row has every symbol once. Choose the missing one."), at: .palette(1),
           keys: [.press(.e)], hand: .tap, pad: [.press(.shoulderRight)]),
         LessonStep(
-          done: "symbol.set", tr("The clue leaves one cell. Write it there."), at: .row(0),
+          done: .symbol, tr("The clue leaves one cell. Write it there."), at: .row(0),
           keys: [.press(.right, times: 3), .press(.enter)], hand: .tap(cell(3, of: 4)),
           pad: [.press(.dpadRight, times: 3), .press(.a)]),
       ])
@@ -38,11 +39,11 @@ enum NonokuLessons {
       "nonoku", level: "1-03",
       [
         LessonStep(
-          done: "cell.empty", tr("The run of 3 ends before the last cell. Mark it empty."), at: .row(2),
+          done: .empty, tr("The run of 3 ends before the last cell. Mark it empty."), at: .row(2),
           keys: [.press(.right, times: 3), .press(.down, times: 2), .press(.digit0)], hand: .hold(cell(3, of: 4)),
           pad: [.press(.dpadRight, times: 3), .press(.dpadDown, times: 2), .press(.x)]),
         LessonStep(
-          done: "run.fill", tr("Fill the run. A drag fills several cells at once."), at: .row(2),
+          done: .run, tr("Fill the run. A drag fills several cells at once."), at: .row(2),
           keys: [.press(.left), .press(.d), .press(.left), .press(.d)], hand: .drag(cell(1, of: 4), cell(2, of: 4)),
           pad: [.press(.dpadLeft), .press(.a), .press(.dpadLeft), .press(.a)]),
       ])
@@ -53,7 +54,7 @@ enum NonokuLessons {
       "nonoku", level: "1-04",
       [
         LessonStep(
-          done: "cell.set", tr("“?” is a hidden clue. Its columns tell which cell to fill."), at: .row(1),
+          done: .cell, tr("“?” is a hidden clue. Its columns tell which cell to fill."), at: .row(1),
           keys: [.press(.right), .press(.down), .press(.space)], hand: .tap(cell(1, of: 5)),
           pad: [.press(.dpadRight), .press(.dpadDown), .press(.a)])
       ])
@@ -65,6 +66,28 @@ enum NonokuLessons {
   /// Returns the middle of a cell, as a fraction of its row with the clue.
   private static func cell(_ column: Int, of size: Int) -> Vector2 {
     Vector2(clues(size) + (1 - clues(size)) * (Double(column) + 0.5) / Double(size), 0.5)
+  }
+}
+
+/// What the user has done beside the board.
+enum NonokuAct: PageAct {
+  /// A symbol is chosen in the palette.
+  case symbol
+}
+
+extension LessonSign {
+  fileprivate static let cell = LessonSign("cell.set") { _, mark, _ in mark.isFilled }
+  fileprivate static let symbol = LessonSign("symbol.set") { _, mark, _ in mark.isSymbol }
+  fileprivate static let empty = LessonSign("cell.empty") { _, mark, _ in mark == .empty }
+  fileprivate static let run = LessonSign("run.fill") { cell, _, play in
+    play.puzzle.hasFilledRun(at: cell, in: play.marks)
+  }
+
+  /// Creates the sign of a mark that is written into a cell.
+  private init(_ name: String, _ matches: @escaping @Sendable (Cell, CellMark, PuzzlePlay) -> Bool) {
+    self.init(name, in: NonokuTables.self) { event, snapshot in
+      if case .marked(let cell, let mark, _) = event { matches(cell, mark, snapshot.play) } else { false }
+    }
   }
 }
 
@@ -82,21 +105,9 @@ extension NonokuScene {
   }
 }
 
-extension NonokuMoment: TeachingMoment {
-  var lessonEvents: [String] {
-    guard case .marked(_, let mark, _) = self else { return [] }
-    return switch mark {
-    case .symbol: ["cell.set", "symbol.set"]
-    case .filled: ["cell.set"]
-    case .empty: ["cell.empty"]
-    case .unknown: []
-    }
-  }
-}
-
 extension Puzzle {
   /// Returns whether a line through a cell has as many filled cells as its clue says, and more than one.
-  func hasFilledRun(at cell: Cell, in marks: Grid<CellMark>) -> Bool {
+  fileprivate func hasFilledRun(at cell: Cell, in marks: Grid<CellMark>) -> Bool {
     cell.lines.contains { line in
       guard case .runs(let runs) = clue(of: line) else { return false }
       let filled = line.cells(size: size).count { marks[$0].isFilled }
@@ -106,10 +117,5 @@ extension Puzzle {
 }
 
 extension CellMark {
-  fileprivate var isFilled: Bool {
-    switch self {
-    case .filled, .symbol: true
-    case .empty, .unknown: false
-    }
-  }
+  fileprivate var isFilled: Bool { self == .filled || isSymbol }
 }

@@ -12,8 +12,6 @@ final class NonokuScene: Screen {
   private let result: EndingView
   private(set) var palette: [PaletteButton] = []
   private let noteButton = NoteButton()
-  /// The sentence while there is no hint.
-  private var note = ""
   private var tools: [Button] = []
   private var pads: Set<GamepadControl> = []
   private var selfPlayer: SelfPlayer?
@@ -42,7 +40,7 @@ final class NonokuScene: Screen {
     advice.fitting = .wrapping(maximumLines: 4, .end)
     for view in [noteButton, advice, board] + tools { addSubview(view) }
     attach(result)
-    noteButton.onPress = { [unowned self] in toggleNote() }
+    noteButton.onPress = { director.onNote() }
     board.onEntry = { [unowned self] entry, cell in
       director.onEntry(entry, at: cell)
       board.march()
@@ -149,31 +147,51 @@ final class NonokuScene: Screen {
 
   // MARK: Updates
 
-  func display(_ update: NonokuUpdate) {
-    switch update {
-    case .puzzle(let puzzle, let name, let note): show(puzzle, name, note)
-    case .play(let play, let written, let contradictions):
-      let former = board.play?.marks
-      board.show(play, contradictions: contradictions)
-      show(play)
-      if let former, let written { tell(written, changesFrom: former, to: play.marks) }
-    case .checked(let line):
-      board.show(wrong: line)
-      advice.text = line.checkSentence
-      emit(NonokuMoment.checked(line))
-    case .advice(let advice): show(advice)
-    case .complete(let result, let isNew):
-      advice.text = ""
-      self.result.show(ending(result, isNew: isNew), after: isNew ? NonokuMotion.endDelay : 0)
-      board.show(nil as NonokuAdvice?)
-      guard isNew else { return }
-      if !effects.isOn { board.wave() }
-      emit(NonokuMoment.complete(stars: result.stars, result.sentence, rows: board.symbols))
-    case .failed(let fault, let sentence):
-      title.text = tr("Nonoku")
-      showNotice(fault, or: sentence)
-      for view in tools + palette + [noteButton] as [View] { view.isHidden = true }
+  /// Shows a puzzle that begins, or as it was left.
+  func begin(_ snapshot: NonokuSnapshot) {
+    title.text = snapshot.name.title
+    let tools = NonokuTool.all(symbols: snapshot.play.puzzle.symbols)
+    if palette.count != tools.count + 1 {
+      palette.forEach { $0.removeFromSuperview() }
+      palette =
+        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in userChooses(tool) } }
+        + [PaletteButton(.pencil) { [unowned self] in togglePencil() }]
+      palette.forEach { addSubview($0) }
+      choose(.round)
     }
+    show(snapshot)
+    relayout()
+    emit(GameMoment<NonokuTables>.play(.began, snapshot))
+  }
+
+  /// Shows a puzzle, and what an input has changed.
+  func show(_ snapshot: NonokuSnapshot, events: [NonokuEvent] = []) {
+    board.show(snapshot)
+    advice.text = snapshot.sentence
+    let play = snapshot.play
+    let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
+    for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
+    if !play.isComplete { result.hide() }
+    for event in events {
+      if event == .completed { end(snapshot, isNew: true) }
+      emit(GameMoment<NonokuTables>.event(event, snapshot))
+    }
+    if !result.isOpen { end(snapshot, isNew: false) }
+    result.isFaded = snapshot.result != nil && snapshot.advice != nil
+  }
+
+  /// Shows what the user is told.
+  func advise(_ snapshot: NonokuSnapshot) {
+    show(snapshot)
+    board.showAdvice()
+    emit(GameMoment<NonokuTables>.play(.advised, snapshot))
+  }
+
+  /// Shows that there is no puzzle: for a fault of its file or, without one, what the sentence says.
+  func show(_ fault: FileFault?, or sentence: String) {
+    title.text = tr("Nonoku")
+    showNotice(fault, or: sentence)
+    for view in tools + palette + [noteButton] as [View] { view.isHidden = true }
   }
 
   // MARK: Private
@@ -194,30 +212,10 @@ final class NonokuScene: Screen {
     return ending
   }
 
-  /// Tells of the cell that was written into, and of the lines that became full.
-  private func tell(_ cell: Cell, changesFrom former: Grid<CellMark>, to marks: Grid<CellMark>) {
-    guard let puzzle = board.puzzle else { return }
-    let before = Set(puzzle.completedLines(in: former).map(\.line))
-    let lines = puzzle.completedLines(in: marks).filter { !before.contains($0.line) }
-    emit(NonokuMoment.marked(cell, marks[cell], lines: lines))
-    if puzzle.hasFilledRun(at: cell, in: marks) { emit(LessonEvent("run.fill")) }
-  }
-
-  private func show(_ puzzle: Puzzle, _ name: String, _ note: String) {
-    (title.text, self.note) = (name, note)
-    effects.clear()
-    board.show(puzzle)
-    let tools = NonokuTool.all(symbols: puzzle.symbols)
-    if palette.count != tools.count + 1 {
-      palette.forEach { $0.removeFromSuperview() }
-      palette =
-        tools.map { tool in PaletteButton(.tool(tool)) { [unowned self] in userChooses(tool) } }
-        + [PaletteButton(.pencil) { [unowned self] in togglePencil() }]
-      palette.forEach { addSubview($0) }
-      choose(.round)
-    }
-    show(nil as NonokuAdvice?)
-    relayout()
+  private func end(_ snapshot: NonokuSnapshot, isNew: Bool) {
+    guard let done = snapshot.result else { return }
+    result.show(ending(done, isNew: isNew), after: isNew ? NonokuMotion.endDelay : 0)
+    if isNew, !effects.isOn { board.wave() }
   }
 
   private func choose(_ tool: NonokuTool) {
@@ -234,39 +232,11 @@ final class NonokuScene: Screen {
 
   private func userChooses(_ tool: NonokuTool) {
     choose(tool)
-    if case .symbol = tool { emit(LessonEvent("symbol.choose")) }
+    if case .symbol = tool { emit(NonokuAct.symbol) }
   }
 
   private func togglePencil() {
     board.isPencil.toggle()
     palette.last?.isChosen = board.isPencil
-  }
-
-  private func show(_ play: PuzzlePlay) {
-    let isEnabled = [play.canUndo, play.canRedo, !play.isComplete, !play.isComplete, true]
-    for (button, isEnabled) in zip(tools, isEnabled) { button.isEnabled = isEnabled }
-    guard !play.isComplete else { return }
-    result.hide()
-    if advice.text.isEmpty { advice.text = note }
-  }
-
-  /// Shows the sentence of the puzzle; in place of the result of a solved one, until it is called again.
-  private func toggleNote() {
-    guard board.play?.isComplete != true else { return showNoteOrResult() }
-    show(nil as NonokuAdvice?)
-    emit(NonokuMoment.note(note))
-  }
-
-  private func showNoteOrResult() {
-    let isNoteShown = !advice.text.isEmpty
-    advice.text = isNoteShown ? "" : note
-    result.isFaded = !isNoteShown
-    if !isNoteShown { emit(NonokuMoment.note(note)) }
-  }
-
-  private func show(_ advice: NonokuAdvice?) {
-    self.advice.text = advice?.sentence ?? note
-    board.show(advice)
-    if let advice { emit(NonokuMoment.hint(advice.sentence)) }
   }
 }

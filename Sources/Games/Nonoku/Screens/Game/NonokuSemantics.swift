@@ -4,16 +4,15 @@ import OvershootScreenKit
 /// A puzzle as a table: its clues are the headers of rows and columns.
 @MainActor
 struct NonokuSemantics {
-  let puzzle: Puzzle
-  let play: PuzzlePlay
+  let snapshot: NonokuSnapshot
   let layout: NonokuLayout
   /// The cell that keys write into.
   let cursor: Cell
-  /// The line that check found to be wrong.
-  let wrong: PuzzleLine?
   /// The lines that are full and right by their own clues.
   let done: Set<PuzzleLine>
-  let contradictions: Set<Cell>
+
+  private var play: PuzzlePlay { snapshot.play }
+  private var puzzle: Puzzle { play.puzzle }
 
   /// What can be written into a cell, by the names of actions; the first one goes round. Names are not translated.
   private static let marks: [(name: String, mark: CellMark)] = [
@@ -38,7 +37,7 @@ struct NonokuSemantics {
   private func header(_ line: PuzzleLine) -> SemanticPart {
     let (size, isHidden) = (puzzle.size, puzzle.clue(of: line) == .hidden)
     let state =
-      line == wrong
+      line == snapshot.wrong
       ? tr("wrong", context: "clue")
       : done.contains(line)
         ? tr("done", context: "clue") : isHidden ? tr("hidden", context: "clue") : ""
@@ -71,7 +70,7 @@ struct NonokuSemantics {
     var semantics = Semantics(
       .tableCell, words.joined(separator: ", "), description: cell.place, states: .selectable, cells: cell.inTable)
     if cell == cursor { semantics.states.formUnion([.selected, .focused]) }
-    if contradictions.contains(cell) { semantics.states.insert(.invalidEntry) }
+    if snapshot.contradictions.contains(cell) { semantics.states.insert(.invalidEntry) }
     if isGiven {
       semantics.states.insert(.readOnly)
     } else {

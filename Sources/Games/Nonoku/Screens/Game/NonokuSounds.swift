@@ -65,19 +65,32 @@ enum NonokuSounds {
   }
 }
 
-extension NonokuMoment: AudibleMoment {
-  var cues: [SoundCue] {
-    switch self {
+extension NonokuTables {
+  static func cues(of event: NonokuEvent, in snapshot: NonokuSnapshot) -> [SoundCue] {
+    let marks = snapshot.play.marks
+    return switch event {
     case .marked(_, let mark, let lines):
       [NonokuSounds.cue(mark)]
-        + lines.map {
-          NonokuSounds.line.cue(sound: NonokuSounds.arpeggio($0.symbols), delay: 0.1)
-        }
-    case .checked(nil): [NonokuSounds.hint.cue(caption: tr("nothing wrong"))]
-    case .checked: InterfaceMoment.refused.cues
+        + lines.map { NonokuSounds.line.cue(sound: NonokuSounds.arpeggio(marks.symbols(in: $0)), delay: 0.1) }
+    case .pencilled: []
+    case .completed: NonokuSounds.phrase((0..<marks.rows).map { marks.symbols(in: .row($0)) })
+    }
+  }
+
+  @MainActor static func cues(of event: PlayEvent, in snapshot: NonokuSnapshot) -> [SoundCue] {
+    guard event == .advised, let advice = snapshot.advice else { return [] }
+    return switch advice {
     case .note: []
     case .hint: [NonokuSounds.hint.cue()]
-    case .complete(_, _, let rows): NonokuSounds.phrase(rows)
+    case .check(nil): [NonokuSounds.hint.cue(caption: tr("nothing wrong"))]
+    case .check: InterfaceMoment.refused.cues
     }
+  }
+}
+
+extension Grid<CellMark> {
+  /// Returns the symbols that stand in a line, in their order.
+  fileprivate func symbols(in line: PuzzleLine) -> [Int] {
+    line.cells(size: columns).compactMap { if case .symbol(let symbol) = self[$0] { symbol } else { nil } }
   }
 }

@@ -30,3 +30,12 @@ enum NonokuTool: Hashable {
     }
   }
 }
+
+/// What the user writes into a cell.
+enum NonokuCellEntry {
+  /// The next of unknown, filled and empty.
+  case next
+  case mark(CellMark)
+  /// A pencil mark that is not there, or its removal.
+  case pencil(Int)
+}

@@ -1,6 +1,6 @@
 public import OvershootGeometry
 
-/// The slots of a game, each empty or with one tile value. `GameEvent` describes how values change.
+/// The slots of a game, each empty or with one tile value. `Twenty48Event` describes how values change.
 public struct Board: Hashable, Sendable {
   /// The range of the numbers of columns and rows.
   public static let extents = 2...6

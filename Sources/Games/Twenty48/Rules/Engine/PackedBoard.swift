@@ -64,9 +64,9 @@ extension PackedBoard {
   /// The result of a push before a new tile appears, or the reason why it has no result.
   public enum Push: Hashable, Sendable {
     /// The board after the push, and its points.
-    case moved(PackedBoard, points: Int)
+    case slid(PackedBoard, points: Int)
     /// Nothing moves.
-    case refused
+    case blocked
     /// Two tiles of 32768 meet, whose sum does not fit; `Board.slide(_:)` has the result.
     case exceeded
   }
@@ -78,8 +78,8 @@ extension PackedBoard {
       let lines = isVertical ? transposed : self
       let (after, quarters, exceeds) = lines.pushed(half: RowTables.half(of: direction), table)
       if exceeds { return .exceeded }
-      guard after != lines else { return .refused }
-      return .moved(isVertical ? after.transposed : after, points: 4 * Int(quarters))
+      guard after != lines else { return .blocked }
+      return .slid(isVertical ? after.transposed : after, points: 4 * Int(quarters))
     }
   }
 

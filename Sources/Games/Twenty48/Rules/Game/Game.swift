@@ -58,10 +58,10 @@ public struct Game: Hashable, Sendable {
     isLost = board.isDead
   }
 
-  /// Plays a push in `direction` and returns its events; see `GameEvent` for their order.
+  /// Plays a push in `direction` and returns its events; see `Twenty48Event` for their order.
   ///
   /// Returns `[.refused]` and changes nothing, not even the generator, if `preview(_:)` is nil.
-  public mutating func play(_ direction: Direction) -> [GameEvent] {
+  public mutating func play(_ direction: Direction) -> [Twenty48Event] {
     guard let slide = preview(direction) else { return [.refused] }
     let spawn = Spawn.random(on: slide.board, variant: rules.variant, using: &generator)
     return settle(slide, spawn)
@@ -83,7 +83,7 @@ public struct Game: Hashable, Sendable {
   /// Applies `slide` and the new tile, and updates the goal and the loss.
   ///
   /// - Precondition: `slide` is a preview of this position, and the cell of `spawn` is empty after it.
-  mutating func settle(_ slide: Slide, _ spawn: Spawn) -> [GameEvent] {
+  mutating func settle(_ slide: Slide, _ spawn: Spawn) -> [Twenty48Event] {
     var events = slide.moves
     board = slide.board
     score += slide.points
@@ -92,11 +92,11 @@ public struct Game: Hashable, Sendable {
     events.append(.spawned(at: spawn.cell, value: spawn.value))
     if goal == .ahead, slide.makes(rules.target) {
       goal = .reached
-      events.append(.won)
+      events.append(.goalReached)
     }
     if board.isDead {
       isLost = true
-      events.append(.lost)
+      events.append(.noMoveLeft)
     }
     return events
   }

@@ -7,7 +7,7 @@ public struct Slide: Hashable, Sendable {
   /// The points: the sum of the numbers made by merging; 0 without a merge.
   public let points: Int
   /// The moves and merges as `.moved` and `.merged` events, in the order in which they can be applied one by one.
-  public let moves: [GameEvent]
+  public let moves: [Twenty48Event]
 
   /// Returns whether a merge made exactly `value`.
   func makes(_ value: TileValue) -> Bool {
@@ -28,7 +28,7 @@ extension Board {
     let lanes = Lanes(columns: columns, rows: rows, towards: direction)
     let values = slots.elements
     var after = self
-    var moves: [GameEvent] = []
+    var moves: [Twenty48Event] = []
     var points = 0
     for lane in 0..<lanes.count {
       var index = lanes.wall(of: lane)

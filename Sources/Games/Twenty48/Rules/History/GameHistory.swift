@@ -10,7 +10,7 @@ public struct GameHistory: Sendable {
     /// The game before the input.
     public let before: Game
     /// The events of a push; empty for keep going.
-    public let events: [GameEvent]
+    public let events: [Twenty48Event]
     /// The game after the input.
     public let after: Game
   }
@@ -90,13 +90,13 @@ public struct GameHistory: Sendable {
 
   /// Plays a push and returns its events, as `Game.play(_:)` does. What was taken back can no longer be repeated,
   /// unless the push is refused. Of refused pushes in a row the first 16 are kept.
-  public mutating func push(_ direction: Direction) -> [GameEvent] {
+  public mutating func push(_ direction: Direction) -> [Twenty48Event] {
     let events = game.play(direction)
-    var input = ReplayInput.refused(direction)
+    var input = ReplayInput.blocked(direction)
     for case .spawned(let cell, let value) in events {
       input = .move(direction, cellIndex: game.board.slots.index(of: cell), exponent: value.exponent)
     }
-    if case .refused = input, canRedo || refusalCount >= Self.maximumRefusals { return events }
+    if case .blocked = input, canRedo || refusalCount >= Self.maximumRefusals { return events }
     forgetUndone()
     append(Array(input.code.utf8)[...], input)
     return events
@@ -128,7 +128,7 @@ public struct GameHistory: Sendable {
     moveCount = before.moveCount
     inputCount = index
     undoCount += 1
-    var events: [GameEvent] = []
+    var events: [Twenty48Event] = []
     if let input = input(at: index) {
       var again = game
       events = (try? again.play(input)) ?? []
@@ -144,7 +144,7 @@ public struct GameHistory: Sendable {
     let before = game
     guard let events = try? game.play(input) else { return nil }
     count(input)
-    while canRedo, case .refused(let direction)? = self.input(at: inputCount) { count(.refused(direction)) }
+    while canRedo, case .blocked(let direction)? = self.input(at: inputCount) { count(.blocked(direction)) }
     return Step(before: before, events: events, after: game)
   }
 
@@ -164,7 +164,7 @@ public struct GameHistory: Sendable {
     for index in nearest * Self.interval..<index {
       guard let input = input(at: index) else { break }
       switch input {
-      case .refused: continue
+      case .blocked: continue
       case .keepGoing: _ = try? position.game.play(input)
       case .move:
         _ = try? position.game.play(input)

@@ -12,7 +12,7 @@ public struct GameTape: Sendable {
     /// The game before the push, which accepts it.
     public let before: Game
     /// The events of the push.
-    public let events: [GameEvent]
+    public let events: [Twenty48Event]
     /// The game after it.
     public let after: Game
   }
@@ -108,18 +108,18 @@ public struct GameTape: Sendable {
     return try replay.startingGame(generator: seeded.generator)
   }
 
-  private mutating func note(_ input: ReplayInput, _ code: ArraySlice<UInt8>, _ events: [GameEvent]) {
+  private mutating func note(_ input: ReplayInput, _ code: ArraySlice<UInt8>, _ events: [Twenty48Event]) {
     switch input {
-    case .refused: refusedCount += 1
+    case .blocked: refusedCount += 1
     case .keepGoing: keepGoingPlace = moveCount
     case .move:
       codes += code
-      if events.contains(.won) { movesToTarget = moveCount }
+      if events.contains(.goalReached) { movesToTarget = moveCount }
       if moveCount == positions.count * Self.interval { positions.append(end) }
     }
   }
 
-  private func play(_ index: Int, in game: inout Game) -> [GameEvent] {
+  private func play(_ index: Int, in game: inout Game) -> [Twenty48Event] {
     game.keepGoing()
     guard let input = try? ReplayInput(codes[(3 * index)...]) else { return [] }
     return (try? game.play(input)) ?? []

@@ -8,7 +8,7 @@ import OvershootGeometry
 /// - `K--`: keep going.
 enum ReplayInput: Hashable, Sendable {
   case move(Direction, cellIndex: Int, exponent: Int)
-  case refused(Direction)
+  case blocked(Direction)
   case keepGoing
 
   private static let dash = UInt8(ascii: "-")
@@ -20,7 +20,7 @@ enum ReplayInput: Hashable, Sendable {
     switch self {
     case .move(let direction, let cell, let exponent):
       String([Base36.digit(of: direction.rawValue), Base36.digit(of: cell), Base36.digit(of: exponent)])
-    case .refused(let direction): "\(direction.rawValue)--"
+    case .blocked(let direction): "\(direction.rawValue)--"
     case .keepGoing: "K--"
     }
   }
@@ -33,7 +33,7 @@ enum ReplayInput: Hashable, Sendable {
     let direction = Base36.number(of: first).flatMap(Direction.init(rawValue:))
     if second == Self.dash, third == Self.dash {
       if let direction {
-        self = .refused(direction)
+        self = .blocked(direction)
         return
       }
       if first == UInt8(ascii: "K") {

@@ -35,7 +35,7 @@ public struct ReplayPlayback: Sendable {
   /// Plays the next input and returns its events: those of `Game.play(_:)`, none for keep going; nil at the end.
   ///
   /// - Throws: `ReplayInputError` for an input that does not fit; the playback then stays before it.
-  public mutating func step() throws(ReplayInputError) -> [GameEvent]? {
+  public mutating func step() throws(ReplayInputError) -> [Twenty48Event]? {
     if isAtEnd { return nil }
     let input = try ReplayInput(moves[(inputs * 3)...])
     let events = try game.play(input)
@@ -54,12 +54,12 @@ extension Game {
   ///
   /// - Returns: its events; none for keep going.
   /// - Throws: `ReplayInputError` for an input that does not fit, which changes nothing.
-  mutating func play(_ input: ReplayInput) throws(ReplayInputError) -> [GameEvent] {
+  mutating func play(_ input: ReplayInput) throws(ReplayInputError) -> [Twenty48Event] {
     switch input {
     case .keepGoing:
       guard keepGoing() else { throw isLost ? .isOver : .doesNotWait }
       return []
-    case .refused(let direction):
+    case .blocked(let direction):
       guard preview(direction) == nil else { throw .wouldMove(direction) }
       return [.refused]
     case .move(let direction, let cellIndex, let exponent):

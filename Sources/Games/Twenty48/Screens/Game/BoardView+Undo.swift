@@ -1,22 +1,24 @@
 import OvershootScreenKit
+import Twenty48
 
 extension BoardView {
   /// Animates a push that is taken back: new tiles shrink, doubles part, and all travel back the way they came, from
   /// where they are shown and with their velocity.
-  func takeBack(_ steps: [Twenty48UndoneStep]) {
+  func takeBack(_ events: [Twenty48Event]) {
     prepareForChange()
-    for step in steps {
-      switch step {
-      case .vanish(let cell): tiles.removeValue(forKey: cell)?.vanish(motion.pace)
-      case .slide(let from, let to):
-        guard let tile = tiles.removeValue(forKey: from) else { continue }
-        tiles[to] = tile
-        slide(tile, to: to)
-      case .part(let from, let to, let half):
-        guard let tile = tiles[from] else { continue }
-        let other = part(of: tile, half)
-        tiles[to] = other
-        slide(other, to: to)
+    for event in events.reversed() {
+      switch event {
+      case .spawned(let cell, _): tiles.removeValue(forKey: cell)?.vanish(motion.pace)
+      case .moved(let from, let to):
+        guard let tile = tiles.removeValue(forKey: to) else { continue }
+        tiles[from] = tile
+        slide(tile, to: from)
+      case .merged(let from, let into, let value):
+        guard let tile = tiles[into], let half = TileValue(exponent: value.exponent - 1) else { continue }
+        let other = part(of: tile, Twenty48Tile(half))
+        tiles[from] = other
+        slide(other, to: from)
+      case .scored, .goalReached, .noMoveLeft, .refused: break
       }
     }
   }

@@ -1,6 +1,7 @@
 import OvershootScreenKit
+import Twenty48
 
-/// The board with its tiles: animates the steps of pushes and reports swipes.
+/// The board with its tiles: animates the events of pushes and reports swipes.
 @MainActor
 final class BoardView: View {
   /// Called with the direction of a swipe or of a drag that was let go far enough.
@@ -76,7 +77,7 @@ final class BoardView: View {
     return true
   }
 
-  // MARK: Steps
+  // MARK: Events
 
   /// Shows the position of another game. The tiles of the former one drop out, from the lowest row up; the new ones
   /// come in from the top, or, where a game is restored, rise to their cells as they left them.
@@ -100,23 +101,24 @@ final class BoardView: View {
   }
 
   /// Animates one push. Tiles that still slide are retargeted with their velocity.
-  func play(_ steps: [Twenty48Step]) {
+  func play(_ events: [Twenty48Event]) {
     prepareForChange()
-    for step in steps {
-      switch step {
-      case .slide(let from, let to):
+    for event in events {
+      switch event {
+      case .moved(let from, let to):
         guard let tile = tiles.removeValue(forKey: from) else { continue }
         tiles[to] = tile
         slide(tile, to: to)
-      case .merge(let from, let into, let merged):
+      case .merged(let from, let into, let value):
         guard let tile = tiles.removeValue(forKey: from), let partner = tiles[into] else { continue }
         slide(tile, to: into)
-        join(tile, into: partner, becoming: merged)
-        if greatest == nil || merged.exponent > greatestExponent {
-          (greatest, greatestExponent) = (partner, merged.exponent)
+        join(tile, into: partner, becoming: Twenty48Tile(value))
+        if greatest == nil || value.exponent > greatestExponent {
+          (greatest, greatestExponent) = (partner, value.exponent)
         }
-      case .appear(let placed):
-        appear(placed, afterDelay: Twenty48Motion.appearDelay)
+      case .spawned(let cell, let value):
+        appear(Twenty48PlacedTile(value, at: cell), afterDelay: Twenty48Motion.appearDelay)
+      case .scored, .goalReached, .noMoveLeft, .refused: break
       }
     }
   }
@@ -204,10 +206,10 @@ final class BoardView: View {
 
   override func pointerCancelled() { endDrag() }
 
-  /// Takes the steps of the push that the drag would make; they follow the pointer until it is let go.
-  func preview(_ steps: [Twenty48Step]) {
+  /// Takes the events of the push that the drag would make; its tiles follow the pointer until it is let go.
+  func preview(_ events: [Twenty48Event]) {
     guard drag != nil else { return }
-    dragged = DraggedTiles(steps, of: tiles)
+    dragged = DraggedTiles(events, of: tiles)
   }
 
   /// Moves the tiles of the preview `travel` points, at most to the next cell; without any, the board gives a little.

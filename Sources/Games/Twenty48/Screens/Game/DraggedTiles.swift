@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import Twenty48
 
 /// The tiles that a drag would push.
 @MainActor
@@ -15,20 +16,20 @@ struct DraggedTiles {
   /// Creates an empty set.
   init() {}
 
-  /// Creates the tiles of the steps of a push, on a board with `tiles`.
-  init(_ steps: [Twenty48Step], of tiles: [Cell: TileView]) {
+  /// Creates the tiles of the events of a push, on a board with `tiles`.
+  init(_ events: [Twenty48Event], of tiles: [Cell: TileView]) {
     var tiles = tiles
-    for step in steps {
-      switch step {
-      case .slide(let from, let to):
+    for event in events {
+      switch event {
+      case .moved(let from, let to):
         guard let tile = tiles.removeValue(forKey: from) else { continue }
         tiles[to] = tile
         moving.append(tile)
-      case .merge(let from, let into, let result):
+      case .merged(let from, let into, let value):
         guard let tile = tiles.removeValue(forKey: from), let partner = tiles[into] else { continue }
         moving.append(tile)
-        merging.append(Merge(tiles: [partner, tile], result: result))
-      case .appear: break
+        merging.append(Merge(tiles: [partner, tile], result: Twenty48Tile(value)))
+      case .spawned, .scored, .goalReached, .noMoveLeft, .refused: break
       }
     }
   }

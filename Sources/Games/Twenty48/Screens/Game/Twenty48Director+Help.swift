@@ -30,17 +30,16 @@ extension Twenty48Director {
     let bars = answer.values.map { value in
       value.map { 0.2 + 0.8 * (highest > lowest ? Double($0 - lowest) / Double(highest - lowest) : 1) }
     }
-    let steps = (session.game.preview(best)?.moves ?? []).compactMap(Twenty48Step.init)
-    ui?.display(.hint(Twenty48Hint(best: best, moved: Set(steps.compactMap(\.start)), bars: bars)))
-    showScore(gained: 0)
+    let moves = session.game.preview(best)?.moves ?? []
+    hint = Twenty48Hint(best: best, moved: Set(moves.compactMap { $0.way?.from }), bars: bars)
+    show()
   }
 
-  /// Drops a question and its answer, as the position is another one.
+  /// Drops a question and its answer, as another position is about to be shown.
   func dropHint() {
     guard hasHint else { return }
-    hasHint = false
+    (hasHint, hint) = (false, nil)
     question += 1
-    ui?.display(.hint(nil))
   }
 
   // MARK: Autoplay
@@ -50,7 +49,7 @@ extension Twenty48Director {
     guard !session.game.legalDirections.isEmpty else { return }
     dropHint()
     autoplay = Autoplay(archive.speed)
-    ui?.display(.autoplay(speed: archive.speed.rawValue))
+    show()
     askForPushes()
   }
 
@@ -73,7 +72,7 @@ extension Twenty48Director {
     archive.speed = speed
     guard autoplay != nil else { return }
     autoplay = Autoplay(speed)
-    ui?.display(.autoplay(speed: index))
+    show()
     askForPushes()
   }
 
@@ -97,7 +96,7 @@ extension Twenty48Director {
     guard autoplay != nil else { return }
     autoplay = nil
     question += 1
-    ui?.display(.autoplay(speed: nil))
+    show()
   }
 
   private func askForPushes() {
@@ -120,9 +119,8 @@ extension Twenty48Director {
       countPush()
     }
     save()
-    ui?.display(.place(tiles))
-    showScore(gained: 0)
-    showStatus()
+    lastPush = Twenty48Push()
+    show(by: .atOnce)
     earned.forEach(onTrophyEvent)
   }
 }

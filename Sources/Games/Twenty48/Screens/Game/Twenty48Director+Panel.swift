@@ -5,7 +5,7 @@ import Twenty48
 extension Twenty48Director {
   func onPanel() {
     stopAutoplay()
-    ui?.display(.panel(rules))
+    ui?.openPanel(rules)
     onChoice(rules)
   }
 
@@ -21,37 +21,36 @@ extension Twenty48Director {
         session.seed.map { tr("The running game has the seed \(String($0), "seed").") }
           ?? tr("This is what you play now."))
     }
-    ui?.display(.choice(Twenty48Choice(detail: details.joined(), canContinue: other != nil)))
+    ui?.show(Twenty48Choice(detail: details.joined(), canContinue: other != nil))
   }
 
   func onStart(_ rules: Rules, seed text: String) {
     let digits = text.filter { $0 != " " }
     let seed = digits.allSatisfy { $0.isASCII && $0.isNumber } ? UInt64(digits) : nil
     guard digits.isEmpty || seed != nil else {
-      ui?.display(
-        .refusal(
-          tr(
-            """
-            “\(text.prefix(24), "text")” is not a valid seed: \
-            give a whole number up to \(String(UInt64.max), "greatest"), or nothing.
-            """)))
+      ui?.refuse(
+        tr(
+          """
+          “\(text.prefix(24), "text")” is not a valid seed: \
+          give a whole number up to \(String(UInt64.max), "greatest"), or nothing.
+          """))
       return
     }
-    ui?.display(.started)
+    ui?.closePanel()
     choose(rules.variant)
     begin(Twenty48Session(rules, seed: seed ?? nextSeed(), isFresh: true))
   }
 
   func onContinue(_ rules: Rules) {
     guard let other = inPlay(rules) else { return }
-    ui?.display(.started)
+    ui?.closePanel()
     choose(rules.variant)
     resume(other)
   }
 
   func onDaily() {
     let daily = archive.today
-    ui?.display(.started)
+    ui?.closePanel()
     guard session.date != daily.date else { return }
     if let kept = archive.todaysSession { return resume(kept) }
     begin(Twenty48Session(daily))

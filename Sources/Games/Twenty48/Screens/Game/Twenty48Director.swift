@@ -37,6 +37,10 @@ final class Twenty48Director {
   var question = 0
   /// Whether a hint is looked for or shown.
   var hasHint = false
+  /// The hint that is shown.
+  var hint: Twenty48Hint?
+  /// The push that was made or taken back last.
+  var lastPush = Twenty48Push()
   /// Autoplay while it is on.
   var autoplay: Autoplay?
 
@@ -78,8 +82,8 @@ final class Twenty48Director {
   // MARK: Events
 
   func onUIReady() {
+    fetchBests()
     showPosition(.first)
-    showBests()
     save()
   }
 
@@ -101,8 +105,7 @@ final class Twenty48Director {
   /// The user drags, and the scene needs the steps of that push.
   func onPreview(_ direction: Direction) {
     stopAutoplay()
-    let events = session.game.preview(direction)?.moves ?? []
-    ui?.display(.preview(events.compactMap(Twenty48Step.init)))
+    ui?.preview(session.game.preview(direction)?.moves ?? [])
   }
 
   func onNewGame() {
@@ -119,10 +122,9 @@ final class Twenty48Director {
       lastInput = nil
       save()
       dropHint()
-      ui?.display(.undone(step.events.reversed().compactMap(Twenty48UndoneStep.init)))
-      showScore(gained: 0)
-      showStatus()
-      ui?.display(.moment(.undone(score: session.game.score, merges: Twenty48Push.merges(in: step.events))))
+      lastPush = Twenty48Push(events: step.events)
+      show(by: .backwards)
+      ui?.tell(.undone)
       return
     }
     guard let replaced else { return }
@@ -139,15 +141,14 @@ final class Twenty48Director {
     if session.game.isLost { results.append(.ended(session)) }
     save()
     dropHint()
-    ui?.display(.steps(step.events.compactMap(Twenty48Step.init)))
-    showScore(gained: step.after.score - step.before.score)
-    showStatus()
+    lastPush = Twenty48Push(events: step.events)
+    show(by: .forwards)
   }
 
   func onKeepGoing() {
     guard session.keepGoing() else { return }
     save()
-    showStatus()
+    show()
   }
 
   /// Looks at the game again, which has ended.
@@ -169,32 +170,27 @@ final class Twenty48Director {
   func push(_ direction: Direction) {
     let phase = session.game.phase
     if phase == .playing || phase == .playingOn { passTime() }
-    let (score, greatest) = (session.game.score, session.game.board.greatestTile?.exponent ?? 0)
+    let greatest = session.game.board.greatestTile?.exponent ?? 0
     let events = session.push(direction)
     guard events != [.refused] else {
       save()
       if phase == .playing || phase == .playingOn {
-        ui?.display(.refused(direction))
-        ui?.display(.moment(.refused(direction)))
+        lastPush = Twenty48Push(direction: direction, events: events)
+        show(by: .forwards)
+        ui?.tellPush()
       }
       return
     }
     countPush()
     save()
     dropHint()
-    ui?.display(.steps(events.compactMap(Twenty48Step.init)))
-    showScore(gained: session.game.score - score)
-    showStatus()
-    // After the status, so that the card of an ending has what was earned with the last push.
-    onTrophyEvent(trophyEvent(events))
     let isBest = !hasToldBest && isBeyondBest
     hasToldBest = hasToldBest || isBest
-    ui?.display(
-      .moment(
-        .pushed(
-          Twenty48Push(
-            direction, events, score: session.game.score, goal: "\(rules.target.number)", isBest: isBest,
-            formerGreatest: greatest))))
+    lastPush = Twenty48Push(direction: direction, events: events, formerGreatest: greatest, isBest: isBest)
+    show(by: .forwards)
+    // After the result, so that its card has what was earned with the last push.
+    onTrophyEvent(trophyEvent(events))
+    ui?.tellPush()
   }
 
   /// Whether the running game has more points than the best before it, which is not 0.
@@ -212,7 +208,7 @@ final class Twenty48Director {
   }
 
   /// Returns what the last push was, for trophies.
-  func trophyEvent(_ events: [GameEvent]) -> TrophyEvent {
+  func trophyEvent(_ events: [Twenty48Event]) -> TrophyEvent {
     TrophyEvent(events, points: session.game.score, isLost: session.game.isLost)
   }
 
@@ -251,15 +247,15 @@ final class Twenty48Director {
     stopAutoplay()
     session = next
     lastInput = nil
+    lastPush = Twenty48Push()
     save()
-    showBests()
+    fetchBests()
   }
 
   /// Fetches the best scores of games with the rules of the running one.
-  private func showBests() {
+  private func fetchBests() {
     kept = archive.bests(for: rules)
     hasToldBest = isBeyondBest
-    showScore(gained: 0)
   }
 
   private func endReplaced() {
@@ -283,6 +279,6 @@ final class Twenty48Director {
   func save() {
     archive.save(session, results)
     results = []
-    if let failure = recorder.save(session.replay) { ui?.display(.notice(failure)) }
+    if let failure = recorder.save(session.replay) { ui?.show(notice: failure) }
   }
 }

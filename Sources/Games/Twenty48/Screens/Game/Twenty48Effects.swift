@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import Twenty48
 
 /// What merges and refused pushes look like: sparks that keep off the numbers, and a board that leans. All its tunables
 /// are here.
@@ -72,16 +73,13 @@ final class Twenty48Effects: View, ScreenEffects {
 
   /// Shows a moment of the game. Others have no effect.
   func show(_ moment: any Moment) {
-    guard amount > 0, AnimationEngine.animatesMovement else { return }
-    switch moment as? Twenty48Moment {
-    case .pushed(let push):
-      let first = push.merges.filter { $0.tile.exponent > max(push.formerGreatest, Self.firstBurst - 1) }
-        .max { $0.tile.exponent < $1.tile.exponent }
-      for merge in push.merges where merge.tile.exponent > Self.lastPlain {
-        throwSparks(of: merge, after: push.landing, bursts: merge == first)
-      }
-    case .refused(let direction): lean(direction)
-    case .began, .undone, nil: break
+    guard amount > 0, AnimationEngine.animatesMovement,
+      case .event(let event, let snapshot)? = moment as? GameMoment<Twenty48Tables>
+    else { return }
+    switch event {
+    case .spawned: throwSparks(of: snapshot.push)
+    case .refused: if let direction = snapshot.push.direction { lean(direction) }
+    case .moved, .merged, .scored, .goalReached, .noMoveLeft: break
     }
   }
 
@@ -93,6 +91,16 @@ final class Twenty48Effects: View, ScreenEffects {
   }
 
   // MARK: Sparks
+
+  /// Throws sparks off what the merges of a push make; the first tile of a game with a great number bursts, too.
+  private func throwSparks(of push: Twenty48Push) {
+    let merges = push.merges
+    let first = merges.filter { $0.tile.exponent > max(push.formerGreatest, Self.firstBurst - 1) }
+      .max { $0.tile.exponent < $1.tile.exponent }
+    for merge in merges where merge.tile.exponent > Self.lastPlain {
+      throwSparks(of: merge, after: push.landing, bursts: merge == first)
+    }
+  }
 
   /// Throws sparks off the corners of a tile when it has been made, wherever it is by then.
   private func throwSparks(of merge: Twenty48PlacedTile, after delay: Double, bursts: Bool) {

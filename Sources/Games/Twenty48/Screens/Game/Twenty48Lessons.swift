@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import Twenty48
 
 /// What 2048 teaches.
 enum Twenty48Lessons {
@@ -8,10 +9,14 @@ enum Twenty48Lessons {
         "2048",
         [
           LessonStep(
-            done: "push", tr("Push all tiles to one side."), at: .board, keys: [.press(.right)],
+            done: LessonSign("push", in: Twenty48Tables.self) { event, _ in
+              if case .spawned = event { true } else { false }
+            }, tr("Push all tiles to one side."), at: .board, keys: [.press(.right)],
             hand: .drag(Vector2(0.3, 0.5), Vector2(0.7, 0.5)), pad: [.press(.dpadRight)]),
           LessonStep(
-            done: "merge", tr("Push two equal tiles together."), at: .board,
+            done: LessonSign("merge", in: Twenty48Tables.self) { event, _ in
+              if case .merged = event { true } else { false }
+            }, tr("Push two equal tiles together."), at: .board,
             keys: [.press(.left), .press(.down)], hand: .drag(Vector2(0.7, 0.5), Vector2(0.3, 0.5)),
             pad: [.press(.dpadLeft), .press(.dpadDown)]),
         ])
@@ -26,14 +31,5 @@ extension LessonPlace {
 extension Twenty48Scene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
     place == .board ? board.frame : nil
-  }
-}
-
-extension Twenty48Moment: TeachingMoment {
-  var lessonEvents: [String] {
-    switch self {
-    case .pushed(let push): push.merges.isEmpty ? ["push"] : ["push", "merge"]
-    case .undone, .began, .refused: []
-    }
   }
 }

@@ -1,58 +1,46 @@
 import OvershootScreenKit
 import Twenty48
 
-/// A push that moved tiles.
-struct Twenty48Push: Hashable {
-  /// How a push ended the game.
-  enum End: Hashable {
-    case won(goal: String), lost
-  }
-
-  let direction: Direction
-  /// What merges made and where, in reading order.
-  let merges: [Twenty48PlacedTile]
+/// A push that was made or taken back.
+struct Twenty48Push: Hashable, Sendable {
+  /// Nil where it was taken back or repeated.
+  var direction: Direction?
+  var events: [Twenty48Event] = []
   /// The exponent of the greatest tile before the push.
-  let formerGreatest: Int
-  let new: Twenty48PlacedTile?
-  let score: Int
-  let end: End?
-  /// Whether the score is the first of this game above the best of all before.
-  let isBest: Bool
-  /// The greatest number of cells that a tile moves by.
-  let distance: Int
+  var formerGreatest = 0
+  /// Whether its score is the first of the game above the best of all before.
+  var isBest = false
   /// The seconds after which tiles that merge meet on the screen.
   var landing = 0.0
   /// The greatest mean speed of a tile on the screen until then, in points per second.
   var speed = 0.0
 
-  /// Creates a push from its events.
-  init(
-    _ direction: Direction, _ events: [GameEvent], score: Int, goal: String, isBest: Bool, formerGreatest: Int
-  ) {
-    (self.direction, self.score, self.isBest, self.formerGreatest) = (direction, score, isBest, formerGreatest)
-    merges = Self.merges(in: events)
-    new =
-      events.compactMap { event -> Twenty48PlacedTile? in
-        guard case .spawned(let cell, let value) = event else { return nil }
-        return Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
-      }.first
-    end = events.contains(.lost) ? .lost : events.contains(.won) ? .won(goal: goal) : nil
-    distance =
-      events.map { event in
-        switch event {
-        case .moved(let from, let to), .merged(let from, let to, _):
-          abs(from.column - to.column) + abs(from.row - to.row)
-        default: 0
-        }
-      }.max() ?? 0
-  }
-
-  /// Returns what the merges among the events made, in reading order.
-  static func merges(in events: [GameEvent]) -> [Twenty48PlacedTile] {
-    events.compactMap { event in
-      guard case .merged(_, let cell, let value) = event else { return nil }
-      return Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
+  /// What merges made and where, in reading order.
+  var merges: [Twenty48PlacedTile] {
+    events.compactMap {
+      if case .merged(_, let cell, let value) = $0 { Twenty48PlacedTile(value, at: cell) } else { nil }
     }
     .sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
+  }
+
+  /// The cell of the new tile.
+  var newCell: Cell? { events.lazy.compactMap { if case .spawned(let cell, _) = $0 { cell } else { nil } }.first }
+
+  /// The points that it brought.
+  var gained: Int { events.lazy.compactMap { if case .scored(let points) = $0 { points } else { nil } }.first ?? 0 }
+
+  /// The greatest number of cells that a tile moves by.
+  var distance: Int {
+    events.compactMap(\.way).map { abs($0.from.column - $0.to.column) + abs($0.from.row - $0.to.row) }.max() ?? 0
+  }
+}
+
+extension Twenty48Event {
+  /// The cells that a tile leaves and reaches; nil where none moves.
+  var way: (from: Cell, to: Cell)? {
+    switch self {
+    case .moved(let from, let to), .merged(let from, let to, _): (from, to)
+    case .spawned, .scored, .goalReached, .noMoveLeft, .refused: nil
+    }
   }
 }

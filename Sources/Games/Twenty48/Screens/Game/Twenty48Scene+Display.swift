@@ -2,54 +2,54 @@ import OvershootScreenKit
 import Twenty48
 
 extension Twenty48Scene: Twenty48Display {
-  func display(_ update: Twenty48Update) {
-    switch update {
-    case .goal(let line, let origin):
-      let (isFirst, changesLines) = (hint.text.isEmpty, origin.isEmpty != self.origin.text.isEmpty)
-      (goal, hint.text, self.origin.text) = (line, line, origin)
-      if isFirst {
-        relayout()
-      } else if changesLines {
-        animate(.spring(GainLine.rise)) { self.layOutGoal() }
-      }
-    case .board(let tiles, let columns, let rows, let entry):
-      if grid != (columns, rows) {
-        grid = (columns, rows)
-        relayout()
-      }
-      refused = nil
-      board.show(tiles, entry: entry)
-    case .steps(let steps):
-      refused = nil
-      board.play(steps)
-    case .place(let tiles): board.place(tiles)
-    case .undone(let steps):
-      refused = nil
-      board.takeBack(steps)
-    case .preview(let steps): board.preview(steps)
-    case .refused(let direction):
-      refused = direction
-      board.nudge(direction)
-    case .score(let points):
-      score.show(points.score, gained: points.gained, detail: points.isAssisted ? tr("assisted", context: "score") : "")
-      best.show(points.best, detail: points.bestOfAll)
-    case .status(let status): show(status)
-    case .hint(let hint): board.show(hint)
-    case .autoplay(let speed): showAutoplay(speed)
-    case .panel(let rules): openPanel(rules)
-    case .choice(let choice): panel?.content.show(choice)
-    case .refusal(let sentence): panel?.content.refuse(sentence)
-    case .started: panel?.sheet.dismiss()
-    case .notice(let sentence): hint.text = sentence
-    case .moment(.pushed(var push)):
-      (push.landing, push.speed) = (board.motion.landing, board.speed(over: push.distance))
-      newCell = push.new?.cell
-      emit(Twenty48Moment.pushed(push))
-    case .moment(let moment): emit(moment)
+  func show(_ snapshot: Twenty48Snapshot, by change: Twenty48Change?) {
+    let former = shown
+    shown = snapshot
+    if snapshot.hint != former?.hint { board.show(snapshot.hint) }
+    switch change {
+    case .another(let entrance): show(snapshot, entrance, after: former)
+    case .forwards: if let refused { board.nudge(refused) } else { board.play(snapshot.push.events) }
+    case .backwards: board.takeBack(snapshot.push.events)
+    case .atOnce: board.place(snapshot.tiles)
+    case nil: break
     }
+    score.show(
+      snapshot.game.score, gained: change == .forwards ? snapshot.push.gained : 0,
+      detail: snapshot.isAssisted ? tr("assisted", context: "score") : "")
+    best.show(snapshot.best, detail: snapshot.bestOfAll)
+    let hasMoved = change != nil && refused == nil
+    if hasMoved || snapshot.result != former?.result || snapshot.canUndo != former?.canUndo { showResult(snapshot) }
+    if snapshot.speed != former?.speed { showAutoplay(snapshot.speed, wasOn: former?.speed != nil) }
   }
 
-  // MARK: Private
+  func tellPush() {
+    guard var snapshot = shown else { return }
+    newCell = snapshot.push.newCell ?? newCell
+    (snapshot.push.landing, snapshot.push.speed) = (board.motion.landing, board.speed(over: snapshot.push.distance))
+    for event in snapshot.push.events { emit(GameMoment<Twenty48Tables>.event(event, snapshot)) }
+  }
+
+  func tell(_ event: PlayEvent) {
+    if let shown { emit(GameMoment<Twenty48Tables>.play(event, shown)) }
+  }
+
+  func preview(_ events: [Twenty48Event]) { board.preview(events) }
+
+  func show(notice: String) { hint.text = notice }
+
+  func openPanel(_ rules: Rules) {
+    let content = NewGamePanel(rules, director: director)
+    let sheet = Sheet(title: tr("Choose a game"), content: content, done: tr("Cancel"))
+    sheet.onDismiss = { [weak self] in self?.panel = nil }
+    panel = (content, sheet)
+    sheet.present(in: self)
+  }
+
+  func show(_ choice: Twenty48Choice) { panel?.content.show(choice) }
+
+  func refuse(_ reason: String) { panel?.content.refuse(reason) }
+
+  func closePanel() { panel?.sheet.dismiss() }
 
   /// Gives the goal its line, or half of it where its origin is below.
   func layOutGoal() {
@@ -58,20 +58,20 @@ extension Twenty48Scene: Twenty48Display {
     origin.frame = Rect(origin: goalFrame.origin + Vector2(0, half.height), size: half)
   }
 
-  private func openPanel(_ rules: Rules) {
-    let content = NewGamePanel(rules, director: director)
-    let sheet = Sheet(title: tr("Choose a game"), content: content, done: tr("Cancel"))
-    sheet.onDismiss = { [weak self] in self?.panel = nil }
-    panel = (content, sheet)
-    sheet.present(in: self)
+  // MARK: Private
+
+  private func show(_ snapshot: Twenty48Snapshot, _ entrance: Twenty48Entrance, after former: Twenty48Snapshot?) {
+    let changesLines = snapshot.origin.isEmpty != origin.text.isEmpty
+    (hint.text, origin.text) = (snapshot.goal, snapshot.origin)
+    if former != nil, changesLines { animate(.spring(GainLine.rise)) { self.layOutGoal() } }
+    if snapshot.size != former?.size { relayout() }
+    board.show(snapshot.tiles, entry: entrance)
   }
 
-  private func showAutoplay(_ speed: Int?) {
+  private func showAutoplay(_ speed: Int?, wasOn: Bool) {
     tools.show(speed: speed)
     for label in [hint, origin] { label.isHidden = speed != nil }
     undo.isHidden = speed != nil
-    let wasOn = isAutoplaying
-    isAutoplaying = speed != nil
     guard isAutoplaying, !wasOn else { return }
     AnimationEngine.current?.follow { [weak self] time in
       guard let self, isAutoplaying, isInWindow else { return false }
@@ -80,13 +80,29 @@ extension Twenty48Scene: Twenty48Display {
     }
   }
 
+  private func showResult(_ snapshot: Twenty48Snapshot) {
+    let isWon = snapshot.game.phase == .won
+    if let result = snapshot.result {
+      self.result.show(
+        ending(isWon ? .won : .lost, result, snapshot),
+        after: isWon ? Twenty48Motion.winDelay : Twenty48Motion.lossDelay)
+    } else {
+      self.result.hide()
+    }
+    board.setGlowing(isWon)
+    undo.isUserInteractionEnabled = snapshot.canUndo
+    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = snapshot.canUndo ? 1 : 0 }
+  }
+
   /// Returns how a game has ended; at 2048 and above the tile that wins bursts by itself.
-  private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ actions: [Ending.Action]) -> Ending {
+  private func ending(_ outcome: Ending.Outcome, _ result: Twenty48Result, _ snapshot: Twenty48Snapshot) -> Ending {
     var ending = Ending(outcome, result.headline)
+    let score = snapshot.game.score
     // Translators: what stands behind a number.
-    let points = tr("point", plural: "points", count: result.score, context: "behind a number")
-    ending.numbers = [Ending.Number(result.score, points)]
-    if !result.isBest { ending.numbers.append(Ending.Number(result.best, tr("best", context: "behind a number"))) }
+    ending.numbers = [
+      Ending.Number(score, tr("point", plural: "points", count: score, context: "behind a number"))
+    ]
+    if !result.isBest { ending.numbers.append(Ending.Number(snapshot.best, tr("best", context: "behind a number"))) }
     ending.details = ((result.isBest ? [tr("New best")] : []) + [result.details]).joined(separator: " · ")
     ending.place = { [board, weak self] in
       let tile = outcome == .won ? board.greatest : self?.newCell.flatMap { board.tiles[$0] }
@@ -94,26 +110,20 @@ extension Twenty48Scene: Twenty48Display {
       let corner = tile.convert(tile.bounds.origin, to: self)
       return Ending.Place(Rect(origin: corner, size: tile.bounds.size))
     }
-    ending.actions = actions + [Ending.Action(tr("Menu")) { [director] in director.onMenu() }]
-    return ending
-  }
-
-  private func show(_ status: Twenty48Status) {
     let director = director
     let new = Ending.Action(tr("New game")) { director.onNewGame() }
-    switch status {
-    case .playing: self.result.hide()
-    case .won(let result):
-      let goOn = Ending.Action(tr("Keep going")) { director.onKeepGoing() }
-      self.result.show(ending(.won, result, [goOn, new]), after: Twenty48Motion.winDelay)
-    case .over(let result):
-      let undo = Ending.Action(tr("Undo")) { director.onUndo() }
+    if outcome == .won {
+      ending.actions = [Ending.Action(tr("Keep going")) { director.onKeepGoing() }, new]
+    } else {
       let review = result.hasReplay ? [Ending.Action(tr("Review")) { director.onReview() }] : []
-      self.result.show(ending(.lost, result, [undo] + review + [new]), after: Twenty48Motion.lossDelay)
+      ending.actions = [Ending.Action(tr("Undo")) { director.onUndo() }] + review + [new]
     }
-    if case .won = status { board.setGlowing(true) } else { board.setGlowing(false) }
-    let canUndo = status == .playing(canUndo: true)
-    undo.isUserInteractionEnabled = canUndo
-    animate(.ease(Twenty48Motion.undoFade)) { self.undo.alpha = canUndo ? 1 : 0 }
+    ending.actions.append(Ending.Action(tr("Menu")) { director.onMenu() })
+    return ending
   }
+}
+
+extension Twenty48Snapshot {
+  fileprivate var tiles: [Twenty48PlacedTile] { Twenty48PlacedTile.all(on: game.board) }
+  fileprivate var size: [Int] { [game.board.columns, game.board.rows] }
 }

@@ -6,13 +6,12 @@ import Twenty48
 final class Twenty48Scene: Screen {
   override var room: Room? { .wood }
   let director: Twenty48Director
+  /// What is shown; nil before the first game.
+  var shown: Twenty48Snapshot?
   /// The direction of the last push if it moved nothing.
-  var refused: Direction?
-  var grid = (columns: 4, rows: 4)
-  var isAutoplaying = false
+  var refused: Direction? { shown?.push.events == [.refused] ? shown?.push.direction : nil }
+  var isAutoplaying: Bool { shown?.speed != nil }
   override var isWatched: Bool { isAutoplaying }
-  /// The line of the goal, which notices replace.
-  var goal = ""
   /// The place of the goal and its origin.
   var goalFrame = Rect.zero
   /// Repeats undo and redo while their key or button is held.
@@ -85,9 +84,10 @@ final class Twenty48Scene: Screen {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
+    let grid = shown?.game.board
     let layout = Twenty48Layout(
-      size: pageArea.size, scale: context.scale, columns: grid.columns, rows: grid.rows, header: layOutHeader(),
-      textSize: context.textSize, needs: needs(context))
+      size: pageArea.size, scale: context.scale, columns: grid?.columns ?? 4, rows: grid?.rows ?? 4,
+      header: layOutHeader(), textSize: context.textSize, needs: needs(context))
     let unit = layout.unit
     layOutHeader(before: layout.scoreBox.minX)
     goalFrame = layout.hint
@@ -179,7 +179,7 @@ final class Twenty48Scene: Screen {
   /// What texts need where they are not enlarged.
   private func needs(_ context: DrawContext) -> Twenty48Layout.Needs {
     guard context.textSize == 1 else { return Twenty48Layout.Needs() }
-    let lines = [goal, origin.text].map {
+    let lines = [shown?.goal ?? "", origin.text].map {
       context.text.metrics(of: $0, font: Font(.medium, size: Font.leastSize)).width
     }
     return Twenty48Layout.Needs(

@@ -73,7 +73,7 @@ package struct Twenty48Session {
   var moveCount: Int { history.moveCount }
 
   /// Plays a push and returns its events.
-  mutating func push(_ direction: Direction) -> [GameEvent] {
+  mutating func push(_ direction: Direction) -> [Twenty48Event] {
     let events = history.push(direction)
     if events != [.refused] { isFresh = false }
     return events

@@ -1,5 +1,6 @@
 import OvershootScreenKit
 import OvershootSound
+import Twenty48
 
 /// How a game of 2048 sounds.
 enum Twenty48Sounds {
@@ -57,30 +58,37 @@ enum Twenty48Sounds {
   }
 }
 
-extension Twenty48Moment: AudibleMoment {
-  var cues: [SoundCue] {
-    switch self {
-    case .began: return []
-    case .pushed(let push):
-      var cues = [Twenty48Sounds.slide.cue(.init(speed: push.speed))]
-      cues += Twenty48Sounds.merges(push.merges, Twenty48Sounds.merge, after: push.landing) {
-        // Translators: the number on the tile that was made.
-        tr("merge \($0, "tile")", context: "sound")
-      }
-      if push.isBest { cues.append(Twenty48Sounds.best.cue(delay: push.landing)) }
-      switch push.end {
-      case .won: cues.append(Twenty48Sounds.win.cue(delay: push.landing))
-      case .lost: cues.append(Twenty48Sounds.end.cue(delay: push.landing))
-      case nil: break
-      }
-      return cues
-    case .refused: return [Twenty48Sounds.refused.cue()]
-    case .undone(_, let merges):
-      if merges.isEmpty { return [Twenty48Sounds.undo.cue()] }
-      return Twenty48Sounds.merges(merges.reversed(), Twenty48Sounds.undo, after: 0) {
-        // Translators: the number on the tile that is taken apart.
-        tr("undo \($0, "tile")", context: "sound")
-      }
+extension Twenty48Tables {
+  static func cues(of event: Twenty48Event, in snapshot: Twenty48Snapshot) -> [SoundCue] {
+    switch event {
+    case .spawned: cues(of: snapshot.push)
+    case .refused: [Twenty48Sounds.refused.cue()]
+    case .moved, .merged, .scored, .goalReached, .noMoveLeft: []
     }
+  }
+
+  static func cues(of event: PlayEvent, in snapshot: Twenty48Snapshot) -> [SoundCue] {
+    guard event == .undone else { return [] }
+    let merges = snapshot.push.merges
+    if merges.isEmpty { return [Twenty48Sounds.undo.cue()] }
+    return Twenty48Sounds.merges(merges.reversed(), Twenty48Sounds.undo, after: 0) {
+      // Translators: the number on the tile that is taken apart.
+      tr("undo \($0, "tile")", context: "sound")
+    }
+  }
+
+  private static func cues(of push: Twenty48Push) -> [SoundCue] {
+    var cues = [Twenty48Sounds.slide.cue(.init(speed: push.speed))]
+    cues += Twenty48Sounds.merges(push.merges, Twenty48Sounds.merge, after: push.landing) {
+      // Translators: the number on the tile that was made.
+      tr("merge \($0, "tile")", context: "sound")
+    }
+    if push.isBest { cues.append(Twenty48Sounds.best.cue(delay: push.landing)) }
+    if push.events.contains(.noMoveLeft) {
+      cues.append(Twenty48Sounds.end.cue(delay: push.landing))
+    } else if push.events.contains(.goalReached) {
+      cues.append(Twenty48Sounds.win.cue(delay: push.landing))
+    }
+    return cues
   }
 }

@@ -56,8 +56,8 @@ struct TapeFrame: Hashable, Sendable {
         let parts = (cells[into] ?? []) + (cells.removeValue(forKey: from) ?? [])
         cells[into] = parts.map { $0.moved(to: into, merged: Twenty48Tile(value)) }
       case .spawned(let cell, let value):
-        spawned = Twenty48PlacedTile(cell: cell, tile: Twenty48Tile(value))
-      case .scored, .won, .lost, .refused: break
+        spawned = Twenty48PlacedTile(value, at: cell)
+      case .scored, .goalReached, .noMoveLeft, .refused: break
       }
     }
     self.spawned = spawned

@@ -16,27 +16,16 @@ final class Twenty48ReplayDirector {
   private var speed = Twenty48ReplayDirector.speeds[Twenty48ReplayDirector.firstSpeed]
   /// The number of pushes, and the fraction of the next one.
   private var place = 0.0
-  private var motion = Motion.still
+  private var motion = Twenty48ReplayMotion.still
   /// The time of the last frame in which the place moved; nil before the first.
   private var lastTime: Double?
   /// The push that is shown, with its index, and where it is in words.
   private var shown: (index: Int, frame: TapeFrame, caption: String)?
-  private var review = Review.none
+  private var review = Twenty48ReplayReview.none
+  /// The pushes that the review has found; at its end the worst ones, the worst first.
+  private var found: [PushReview] = []
   /// The number of reviews; answers of others than the last one are dropped.
   private var question = 0
-
-  /// How the place moves.
-  private enum Motion: Equatable {
-    case still
-    case play(backwards: Bool)
-    case step(to: Int)
-  }
-
-  private enum Review {
-    case none
-    case running([PushReview])
-    case done([PushReview])
-  }
 
   /// The pushes per second at which a game plays.
   static let speeds = [1, 4, 16, 64]
@@ -61,11 +50,9 @@ final class Twenty48ReplayDirector {
       let tape = if let opened { try opened.get() } else { try archive.tape(id) }
       self.tape = tape
       hasStar = archive.hasStar(id)
-      show(tape)
-      ui?.display(isForeign ? .foreign : .star(hasStar))
       move(to: id == 0 ? archive.start.shown?.place ?? 0 : 0)
     } catch {
-      ui?.display(.failed("\(error)"))
+      ui?.fail("\(error)")
     }
   }
 
@@ -76,7 +63,7 @@ final class Twenty48ReplayDirector {
 
   /// The user drags to a place, a real number of pushes.
   func onPlace(_ place: Double) {
-    setMotion(.still)
+    motion = .still
     move(to: place)
   }
 
@@ -132,21 +119,21 @@ final class Twenty48ReplayDirector {
       try archive.branch(from: tape, at: Int(place))
       navigator.goBack(to: .twenty48)
     } catch {
-      ui?.display(.message("\(error)"))
+      ui?.show(message: "\(error)")
     }
   }
 
   func onCopy() {
     guard let tape else { return }
-    ui?.display(.copied(tape.replay.line))
-    ui?.display(.message(tr("The replay is on the clipboard, in one line.")))
+    ui?.copy(tape.replay.line)
+    ui?.show(message: tr("The replay is on the clipboard, in one line."))
   }
 
   func onStar() {
     guard tape != nil, !isForeign else { return }
     hasStar.toggle()
     archive.setStar(hasStar, of: id)
-    ui?.display(.star(hasStar))
+    show()
   }
 
   func onReview() {
@@ -154,17 +141,16 @@ final class Twenty48ReplayDirector {
     question += 1
     if case .running = review {
       review = .none
-      ui?.display(.review(.none))
-      return
+      return show()
     }
-    review = .running([])
-    ui?.display(.review(.running(0)))
+    (review, found) = (.running(0), [])
+    show()
     compare(tape, 0..<min(Self.chunk, tape.moveCount))
   }
 
   func onMark(backwards: Bool) {
-    guard case .done(let reviews) = review else { return }
-    let places = reviews.map(\.index).sorted()
+    guard case .done(let marks) = review else { return }
+    let places = marks.sorted()
     let next = backwards ? places.last { Double($0) < place } : places.first { Double($0) > place }
     if let next = next ?? (backwards ? places.last : places.first) { onPlace(Double(next)) }
   }
@@ -174,15 +160,30 @@ final class Twenty48ReplayDirector {
   /// Whether it is no game of the player's, and only watched.
   private var isForeign: Bool { id == Twenty48Archive.openedNumber }
 
-  private func show(_ tape: GameTape) {
+  private func show() {
+    guard let tape, let shown else { return }
     let rules = tape.end.rules
-    ui?.display(
-      .game(
-        Twenty48ReplayGame(
-          title: Self.points(tape.end),
-          detail: [rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
-            .joined(separator: " · "),
-          columns: rules.columns, rows: rules.rows, moves: tape.moveCount)))
+    let mark = mark(at: shown.index)
+    ui?.show(
+      Twenty48ReplaySnapshot(
+        title: Self.points(tape.end),
+        detail: [rules.words, tape.replay.seed.map { tr("seed \(String($0), "seed")") }].compactMap(\.self)
+          .joined(separator: " · "),
+        columns: rules.columns, rows: rules.rows, moves: tape.moveCount, place: place, frame: shown.frame,
+        caption: shown.caption, motion: motion, comparison: mark?.comparison, advice: mark?.advice ?? "",
+        review: review, hasStar: isForeign ? nil : hasStar))
+  }
+
+  /// Returns both ways at a mark, and what is said of them; nil at other places.
+  private func mark(at index: Int) -> (comparison: Twenty48ReplayComparison, advice: String)? {
+    guard case .done = review, let place = found.firstIndex(where: { $0.index == index }) else { return nil }
+    let push = found[place]
+    let rank = place + 1
+    return (
+      Twenty48ReplayComparison(played: push.played, best: push.best),
+      // Translators: two of “up”, “right”, “down” and “left”.
+      tr("No. \(rank): \(push.played.name, "played") was played, \(push.best.name, "best") is better.")
+    )
   }
 
   /// Compares some pushes with the best ones, outside of the frame, and then the rest.
@@ -196,32 +197,24 @@ final class Twenty48ReplayDirector {
   }
 
   private func take(_ reviews: [PushReview], of places: Range<Int>, in tape: GameTape, for question: Int) {
-    guard question == self.question, case .running(let earlier) = review else { return }
-    let all = earlier + reviews
+    guard question == self.question, case .running = review else { return }
+    found += reviews
     guard places.upperBound < tape.moveCount else {
-      let worst = PushReview.worst(all)
-      review = .done(worst)
-      ui?.display(.review(.done(worst.map(\.index))))
-      if worst.isEmpty { ui?.display(.message(tr("The engine would have made every push."))) }
-      return move(to: place)
+      found = PushReview.worst(found)
+      review = .done(found.map(\.index))
+      if found.isEmpty { ui?.show(message: tr("The engine would have made every push.")) }
+      return show()
     }
-    let next = places.upperBound..<min(places.upperBound + Self.chunk, tape.moveCount)
-    review = .running(all)
-    ui?.display(.review(.running(Double(next.lowerBound) / Double(tape.moveCount))))
-    compare(tape, next)
+    review = .running(Double(places.upperBound) / Double(tape.moveCount))
+    show()
+    compare(tape, places.upperBound..<min(places.upperBound + Self.chunk, tape.moveCount))
   }
 
-  private func setMotion(_ next: Motion) {
+  private func setMotion(_ next: Twenty48ReplayMotion) {
     guard next != motion else { return }
     if motion == .still { lastTime = nil }
     motion = next
-    let playing: Twenty48ReplayPlaying =
-      switch next {
-      case .still: .still
-      case .step: .step
-      case .play(let backwards): backwards ? .backwards : .forwards
-      }
-    ui?.display(.playing(playing))
+    show()
   }
 
   private func move(to target: Double) {
@@ -236,12 +229,7 @@ final class Twenty48ReplayDirector {
         shown = (index, TapeFrame(tape.end.board), caption(index, tape.end))
       }
     }
-    guard let shown else { return }
-    ui?.display(
-      .moment(
-        Twenty48ReplayMoment(
-          place: place, frame: shown.frame, fraction: place - Double(index), caption: shown.caption)))
-    compare(at: index)
+    show()
   }
 
   /// Returns where a game is after pushes.
@@ -251,19 +239,6 @@ final class Twenty48ReplayDirector {
 
   private static func points(_ game: Game) -> String {
     tr("1 point", plural: "\(game.score) points", count: game.score)
-  }
-
-  /// Shows both ways at a mark.
-  private func compare(at index: Int) {
-    guard case .done(let reviews) = review, let found = reviews.first(where: { $0.index == index }) else {
-      return ui?.display(.comparison(nil, "")) ?? ()
-    }
-    let rank = (reviews.firstIndex(of: found) ?? 0) + 1
-    ui?.display(
-      .comparison(
-        Twenty48ReplayComparison(played: found.played, best: found.best),
-        // Translators: two of “up”, “right”, “down” and “left”.
-        tr("No. \(rank): \(found.played.name, "played") was played, \(found.best.name, "best") is better.")))
   }
 }
 

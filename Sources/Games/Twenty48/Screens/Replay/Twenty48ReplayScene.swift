@@ -16,10 +16,11 @@ final class Twenty48ReplayScene: Screen {
   private let speeds: SegmentedControl
   /// Play on, copy, review and star.
   private let actions: [Button]
-  private var game = Twenty48ReplayGame(title: "", detail: "", columns: 4, rows: 4, moves: 0)
+  /// What is shown; nil before the game is read.
+  private var shown: Twenty48ReplaySnapshot?
   private var hasFailed = false
-  private var playing = Twenty48ReplayPlaying.still
-  override var isWatched: Bool { playing != .still }
+  private var isMoving: Bool { shown?.isMoving == true }
+  override var isWatched: Bool { isMoving }
   /// Repeats a step while its key is held.
   private let repetition = Repetition(InputTunables.gamepadRepeat)
   private var heldKey: Key?
@@ -103,7 +104,7 @@ final class Twenty48ReplayScene: Screen {
     let room = Size(
       bounds.width - 2 * margin - (isWide ? margin + panelWidth : 0),
       max(80, pageArea.height - top - margin - (isWide ? 0 : controlsHeight + Self.gap)))
-    let cells = TileGrid(fitting: room, scale: context.scale, columns: game.columns, rows: game.rows)
+    let cells = TileGrid(fitting: room, scale: context.scale, columns: shown?.columns ?? 4, rows: shown?.rows ?? 4)
     let side = cells.size
     let width = isWide ? side.width + margin + panelWidth : max(side.width, min(panelWidth, 460 * context.textSize))
     detail.frame = Rect(
@@ -198,56 +199,57 @@ final class Twenty48ReplayScene: Screen {
 
   // MARK: Display
 
-  func display(_ update: Twenty48ReplayUpdate) {
-    switch update {
-    case .game(let game):
-      self.game = game
-      (title.text, detail.text) = (game.title, game.detail)
-      scrubber.range = SteppedRange(0...Double(game.moves))
-      relayout()
-    case .moment(let moment): show(moment)
-    case .playing(let playing): show(playing)
-    case .comparison(let comparison, let sentence):
-      board.show(comparison)
-      if advice.text != sentence { advice.text = sentence }
-    case .review(let review): show(review)
-    case .foreign: for button in [actions[0], actions[3]] { button.isEnabled = false }
-    case .star(let isOn): actions[3].kind = isOn ? .primary : .secondary
-    case .copied(let line): clipboard?.text = line
-    case .message(let sentence): Toast(sentence).present(in: self)
-    case .failed(let sentence):
-      hasFailed = true
-      title.text = tr("No game")
-      advice.text = sentence
-      for view in [scrubber, back, play, speeds] as [Control] + actions { view.isEnabled = false }
+  func show(_ snapshot: Twenty48ReplaySnapshot) {
+    let former = shown
+    shown = snapshot
+    if former == nil {
+      (title.text, detail.text) = (snapshot.title, snapshot.detail)
+      scrubber.range = SteppedRange(0...Double(snapshot.moves))
+      if snapshot.hasStar == nil { for button in [actions[0], actions[3]] { button.isEnabled = false } }
       relayout()
     }
+    let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
+    board.show(snapshot.frame.tiles(at: snapshot.place - snapshot.place.rounded(.down), fades: fades))
+    board.show(snapshot.comparison)
+    (caption.text, advice.text) = (snapshot.caption, snapshot.advice)
+    if scrubber.value != snapshot.place { scrubber.value = snapshot.place }
+    if let hasStar = snapshot.hasStar { actions[3].kind = hasStar ? .primary : .secondary }
+    if snapshot.review != former?.review { show(snapshot.review, of: snapshot.moves) }
+    back.title.text = snapshot.motion == .play(backwards: true) ? "❚❚" : "◀"
+    play.title.text = snapshot.motion == .play(backwards: false) ? "❚❚" : "▶"
+    if isMoving, former?.isMoving != true { follow() }
+    setNeedsFrame()
+  }
+
+  func show(message: String) {
+    Toast(message).present(in: self)
+    setNeedsFrame()
+  }
+
+  func copy(_ line: String) { clipboard?.text = line }
+
+  /// Shows nothing but why there is no game.
+  func fail(_ reason: String) {
+    hasFailed = true
+    title.text = tr("No game")
+    advice.text = reason
+    for view in [scrubber, back, play, speeds] as [Control] + actions { view.isEnabled = false }
+    relayout()
     setNeedsFrame()
   }
 
   // MARK: Private
 
-  private func show(_ moment: Twenty48ReplayMoment) {
-    let fades = AnimationEngine.current.map { $0.motionPolicy != .full } ?? false
-    board.show(moment.frame.tiles(at: moment.fraction, fades: fades))
-    caption.text = moment.caption
-    if scrubber.value != moment.place { scrubber.value = moment.place }
-  }
-
-  private func show(_ playing: Twenty48ReplayPlaying) {
-    let wasStill = self.playing == .still
-    self.playing = playing
-    back.title.text = playing == .backwards ? "❚❚" : "◀"
-    play.title.text = playing == .forwards ? "❚❚" : "▶"
-    guard wasStill, playing != .still else { return }
+  /// Lets the place move in each frame.
+  private func follow() {
     AnimationEngine.current?.follow { [weak self] time in
-      guard let self, self.playing != .still, isInWindow else { return false }
+      guard let self, isMoving, isInWindow else { return false }
       director.onTime(time, isAnimated: AnimationEngine.current?.motionPolicy != MotionPolicy.none)
-      return self.playing != .still
+      return isMoving
     }
   }
 
-  private func show(_ review: Twenty48ReplayReview) {
+  private func show(_ review: Twenty48ReplayReview, of moves: Int) {
     actions[2].kind = if case .running = review { .primary } else { .secondary }
     switch review {
     case .none:
@@ -256,7 +258,7 @@ final class Twenty48ReplayScene: Screen {
     case .running(let part): actions[2].title.text = tr("\(Int(part * 100), "percent") %")
     case .done(let places):
       actions[2].title.text = tr("Review")
-      scrubber.marks = places.map { Double($0) / Double(max(1, game.moves)) }
+      scrubber.marks = places.map { Double($0) / Double(max(1, moves)) }
     }
   }
 
@@ -271,7 +273,7 @@ final class Twenty48ReplayScene: Screen {
     case .pageUp: director.onStep(Self.page)
     case .pageDown: director.onStep(-Self.page)
     case .home: director.onPlace(0)
-    case .end: director.onPlace(Double(game.moves))
+    case .end: director.onPlace(Double(shown?.moves ?? 0))
     default: return false
     }
     return true

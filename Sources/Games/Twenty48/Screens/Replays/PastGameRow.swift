@@ -1,4 +1,5 @@
 import OvershootScreenKit
+import Twenty48
 
 /// A row of the past games: the greatest tile, the score, how it was played, and a star.
 @MainActor
@@ -6,7 +7,7 @@ final class PastGameRow: ListRow {
   /// Called when the star is pressed.
   var onStar: () -> Void = {}
   private let tile = TileView(
-    Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(text: "2", exponent: 1)))
+    Twenty48PlacedTile(cell: Cell(column: 0, row: 0), tile: Twenty48Tile(.two)))
   private let title = Label(font: .body(.bold))
   private let detail = Label(font: .caption(), color: \.mutedText)
   private let star = StarButton()

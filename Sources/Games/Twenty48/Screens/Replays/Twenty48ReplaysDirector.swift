@@ -40,24 +40,24 @@ final class Twenty48ReplaysDirector {
     guard games.indices.contains(index) else { return }
     games[index].hasStar.toggle()
     archive.setStar(games[index].hasStar, of: games[index].id)
-    ui?.display(.row(index, row(games[index])))
+    ui?.show(row(games[index]), at: index)
   }
 
   /// The user pastes a text, which should be the line of a replay.
   func onPaste(_ text: String?) {
     let line = text?.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) }
     guard let line else {
-      ui?.display(.message(tr("There is no text to paste.")))
+      ui?.show(message: tr("There is no text to paste."))
       return
     }
     do throws(ReplayLineError) {
       guard archive.add(try GameTape(line: String(line))) else {
-        ui?.display(.message(tr("There is no store that keeps the game.")))
+        ui?.show(message: tr("There is no store that keeps the game."))
         return
       }
       fetch(added: true)
     } catch {
-      ui?.display(.message("\(error)"))
+      ui?.show(message: "\(error)")
     }
   }
 
@@ -71,7 +71,7 @@ final class Twenty48ReplaysDirector {
     } then: { [weak self] result in
       switch result {
       case .success(let games): self?.show(games, added: added)
-      case .failure(let error): self?.ui?.display(.message("\(tr("The games cannot be read.")) \(error)"))
+      case .failure(let error): self?.ui?.show(message: "\(tr("The games cannot be read.")) \(error)")
       }
     }
   }
@@ -81,7 +81,7 @@ final class Twenty48ReplaysDirector {
     sort()
     let newest = added ? games.map(\.id).max() : nil
     show(selected: newest.flatMap { id in self.games.firstIndex { $0.id == id } })
-    if added { ui?.display(.message(tr("The game is among your past games."))) }
+    if added { ui?.show(message: tr("The game is among your past games.")) }
   }
 
   /// Sorts by the order; equal games by their date, the newest first.
@@ -95,7 +95,7 @@ final class Twenty48ReplaysDirector {
     games.sort { (value($0), $0.created, $0.id) > (value($1), $1.created, $1.id) }
   }
 
-  private func show(selected: Int?) { ui?.display(.rows(games.map(row), selected: selected)) }
+  private func show(selected: Int?) { ui?.show(games.map(row), selected: selected) }
 
   private func row(_ game: PastGame) -> Twenty48ReplaysRow {
     let (summary, help) = (game.summary, game.summary.undos)

@@ -96,18 +96,18 @@ final class Twenty48ReplaysScene: Screen, Twenty48ReplaysDisplay {
 
   // MARK: Display
 
-  func display(_ update: Twenty48ReplaysUpdate) {
-    switch update {
-    case .rows(let rows, let selected):
-      source.rows = rows
-      list.reload(count: rows.count)
-      if let selected { list.select(selected) }
-    case .row(let index, let row):
-      source.rows[index] = row
-      list.reload()
-    case .message(let sentence): Toast(sentence).present(in: self)
-    }
+  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) {
+    source.rows = rows
+    list.reload(count: rows.count)
+    if let selected { list.select(selected) }
   }
+
+  func show(_ row: Twenty48ReplaysRow, at index: Int) {
+    source.rows[index] = row
+    list.reload()
+  }
+
+  func show(message: String) { Toast(message).present(in: self) }
 
   private func pasteLine() { director.onPaste(clipboard?.text) }
 }

@@ -9,6 +9,8 @@ final class Twenty48StatisticsDirector {
   private let background: any BackgroundWork
   /// The sums of all games, and then of each choice.
   private var sums = [GameStatistics()]
+  /// The titles of the choices; none until the games are read.
+  private var choices: [String] = []
   private var run = 0
 
   init(_ environment: ScreenEnvironment) {
@@ -30,10 +32,10 @@ final class Twenty48StatisticsDirector {
   func onChoice(_ index: Int) { if sums.indices.contains(index) { show(index) } }
 
   private func show(_ games: PastGames, at time: Double) {
-    let choices = games.statistics
-    sums = [GameStatistics(games.games.map(\.summary))] + choices.map(\.sums)
+    let statistics = games.statistics
+    sums = [GameStatistics(games.games.map(\.summary))] + statistics.map(\.sums)
+    choices = [tr("All games")] + statistics.map(\.rules.words)
     run = DailyRun.length(games.countedDays, at: time)
-    ui?.display(.choices([tr("All games")] + choices.map(\.rules.words)))
     show(0)
   }
 
@@ -63,9 +65,10 @@ final class Twenty48StatisticsDirector {
           tile: Twenty48Tile($0), count: count, length: Double(count) / Double(greatest))
       }
     }
-    ui?.display(
-      .figures(
-        large: large.map(Twenty48StatisticsFigure.init), small: small.map(Twenty48StatisticsFigure.init), bars))
+    ui?.show(
+      Twenty48StatisticsSnapshot(
+        choices: choices, large: large.map(Twenty48StatisticsFigure.init),
+        small: small.map(Twenty48StatisticsFigure.init), bars: bars))
   }
 
   private static func time(_ seconds: Double) -> String {

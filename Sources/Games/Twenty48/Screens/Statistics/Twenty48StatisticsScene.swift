@@ -80,21 +80,17 @@ final class Twenty48StatisticsScene: Screen {
 
   // MARK: Display
 
-  func display(_ update: Twenty48StatisticsUpdate) {
-    switch update {
-    case .choices(let titles):
-      choice?.removeFromSuperview()
-      let button = PopUpButton(titles) { [director] in director.onChoice($0) }
+  func show(_ snapshot: Twenty48StatisticsSnapshot) {
+    if choice == nil, !snapshot.choices.isEmpty {
+      let button = PopUpButton(snapshot.choices) { [director] in director.onChoice($0) }
       button.semanticName = tr("Kind of game")
       choice = button
       addSubview(button)
-      relayout()
-    case .figures(let large, let small, let bars):
-      show(large, .large, in: &self.large)
-      show(small, .small, in: &self.small)
-      histogram.show(bars)
-      relayout()
     }
+    show(snapshot.large, .large, in: &large)
+    show(snapshot.small, .small, in: &small)
+    histogram.show(snapshot.bars)
+    relayout()
   }
 
   private func show(_ figures: [Twenty48StatisticsFigure], _ kind: FigureView.Kind, in cells: inout [FigureView]) {

@@ -18,8 +18,8 @@ import Testing
         let wide = WideBoard(board).pushed(direction, line)
         #expect(wide?.key == slide.map { WideBoard($0.board).key })
         switch packed?.push(direction) {
-        case .moved(let after, let points)?: #expect(after.board == slide?.board && points == slide?.points)
-        case .refused?: #expect(slide == nil)
+        case .slid(let after, let points)?: #expect(after.board == slide?.board && points == slide?.points)
+        case .blocked?: #expect(slide == nil)
         case .exceeded?: #expect(slide?.board.greatestTile?.exponent == 16)
         case nil: break
         }
@@ -45,8 +45,8 @@ import Testing
         for direction in directions {
           let slide = board.slide(direction)
           switch packed.push(direction) {
-          case .moved(let after, let points): #expect(after.board == slide?.board && points == slide?.points)
-          case .refused: #expect(slide == nil)
+          case .slid(let after, let points): #expect(after.board == slide?.board && points == slide?.points)
+          case .blocked: #expect(slide == nil)
           case .exceeded: #expect(slide?.board.greatestTile?.exponent == 16)
           }
         }
@@ -86,8 +86,8 @@ import Testing
         guard let direction = Direction(rawValue: generator.integer(below: 4)) else { return }
         let pushed = PackedBoard(game.board)?.push(direction)
         let events = game.play(direction)
-        guard case .moved(var board, let points)? = pushed else {
-          #expect(events == [.refused] && pushed == .refused)
+        guard case .slid(var board, let points)? = pushed else {
+          #expect(events == [.refused] && pushed == .blocked)
           continue
         }
         for case .spawned(let cell, let value) in events {
@@ -103,6 +103,6 @@ import Testing
     let board = try Board(notation: "ff00000000000000", columns: 4, rows: 4)
     #expect(PackedBoard(board)?.push(.left) == .exceeded)
     #expect(PackedBoard(board)?.push(.right) == .exceeded)
-    #expect(PackedBoard(board)?.push(.down) == .moved(PackedBoard(bits: 0xFF << 48), points: 0))
+    #expect(PackedBoard(board)?.push(.down) == .slid(PackedBoard(bits: 0xFF << 48), points: 0))
   }
 }

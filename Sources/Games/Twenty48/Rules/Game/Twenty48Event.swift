@@ -3,8 +3,8 @@ public import OvershootGeometry
 /// A part of the answer to an input. A refused input gives `.refused` alone.
 ///
 /// An accepted move gives `.moved` and `.merged` for every tile that moves, then `.scored` if there was a merge,
-/// `.spawned`, `.won` if the target was made for the first time, and `.lost` if no move is left. After both `.won` and
-/// `.lost` the game is lost.
+/// `.spawned`, `.goalReached` if the target was made for the first time, and `.noMoveLeft` if no move is left. After
+/// both the game is lost.
 ///
 /// **Moving tiles.** The events apply to the old board in the given order. Each takes the tile from its start cell:
 /// `.moved` puts it into an empty slot, `.merged` into the slot of its partner, which then has the double value. A
@@ -13,7 +13,7 @@ public import OvershootGeometry
 ///
 /// The partner of a `.merged(from:into:value:)` is the tile nearer to the wall: the one of an earlier
 /// `.moved(from:to:)` of the same move with `to` equal to `into`, or else the tile at `into` on the old board.
-public enum GameEvent: Hashable, Sendable {
+public enum Twenty48Event: Hashable, Sendable {
   /// A tile slides to another cell of its row or column and keeps its value.
   case moved(from: Cell, to: Cell)
   /// A tile slides into its partner; one tile of `value` at `into` replaces both.
@@ -24,9 +24,9 @@ public enum GameEvent: Hashable, Sendable {
   case scored(Int)
   /// A merge made exactly the target for the first time. Unless the game is lost as well, it refuses moves until
   /// `keepGoing()`.
-  case won
+  case goalReached
   /// No slot is empty and no neighbours can merge; the game is over.
-  case lost
+  case noMoveLeft
   /// Nothing changed: nothing would move, or the game is won or lost.
   case refused
 }

@@ -3,7 +3,7 @@ import OvershootGeometry
 import OvershootJSON
 
 /// The state of a game as one JSON object, with keys in the order of their names, or as a picture in letters.
-struct BombRushSnapshot {
+struct BombRushPrintout {
   let game: BombRushGame
   var showsDanger = false
   var isEnd = false

@@ -1,7 +1,11 @@
 /// What shows the past games: the scene, or a double of it.
 @MainActor
 protocol Twenty48ReplaysDisplay: AnyObject {
-  func display(_ update: Twenty48ReplaysUpdate)
+  /// Shows the rows; with `selected`, one of them becomes the selected one.
+  func show(_ rows: [Twenty48ReplaysRow], selected: Int?)
+  /// Shows a row that has changed.
+  func show(_ row: Twenty48ReplaysRow, at index: Int)
+  func show(message: String)
 }
 
 /// A game, ready to show.
@@ -11,13 +15,4 @@ struct Twenty48ReplaysRow: Hashable, Sendable {
   /// How it was played, in several lengths, the longest first.
   let details: [String]
   let hasStar: Bool
-}
-
-/// A change to show.
-enum Twenty48ReplaysUpdate: Hashable, Sendable {
-  /// The rows; with `selected`, one of them becomes the selected one.
-  case rows([Twenty48ReplaysRow], selected: Int?)
-  /// A row has changed.
-  case row(Int, Twenty48ReplaysRow)
-  case message(String)
 }

@@ -1,0 +1,22 @@
+/// What a line of the player has led to, in the order in which it is told.
+package enum AdventureEvent: Hashable, Sendable {
+  /// A command was done.
+  case did(Verb)
+  /// The log has these paragraphs more, commands among them.
+  case said([OutputLine])
+  /// Something is heard.
+  case heard(WorldSound)
+}
+
+extension [Answer] {
+  /// Returns what the answers to a line tell. All paragraphs are said at once, and others after them.
+  package func events(adding lines: [OutputLine]) -> [AdventureEvent] {
+    compactMap(\.verb).map(AdventureEvent.did) + [.said(flatMap(\.lines) + lines)]
+      + flatMap(\.sounds).map(AdventureEvent.heard)
+  }
+}
+
+extension Answer {
+  /// What the log shows of it.
+  package var lines: [OutputLine] { (input.map { [OutputLine(.input, "> \($0)")] } ?? []) + output }
+}

@@ -1,0 +1,31 @@
+import OvershootAdventure
+
+/// What the page of a story shows beside its log.
+struct AdventureSnapshot: Hashable {
+  /// What the world is called.
+  let title: String
+  let isArcade: Bool
+  var words = AdventureWords()
+  /// Nil while nothing is played.
+  var panel: AdventurePanel?
+  /// How the story has ended; nil while it goes on.
+  var result: AdventureResult?
+}
+
+/// What came of a story, ready to show.
+struct AdventureResult: Hashable {
+  let isWon: Bool
+  let score: Int
+  /// The greatest number of points; nil where the world does not say it.
+  let maximum: Int?
+  let turns: Int
+  /// Whether anything was missed.
+  let hasMissed: Bool
+
+  /// Creates the result of a play; nil where it is not over.
+  init?(_ play: Playthrough) {
+    guard play.isOver else { return nil }
+    (score, turns) = play.result
+    (isWon, maximum, hasMissed) = (play.isWon, play.world.maximumScore, !play.missed.isEmpty)
+  }
+}

@@ -1,0 +1,16 @@
+import BombRush
+import OvershootScreenKit
+
+extension BombRushEvent {
+  /// Where it happened; nil for what happened nowhere.
+  var cell: Cell? {
+    switch self {
+    case .held(let bomb), .fuse(let bomb): bomb.cell
+    case .set(_, let cell), .cracked(let cell), .took(_, let cell), .burnt(_, let cell): cell
+    case .exploded(_, let cells): cells.first
+    case .noticed(let actor), .died(let actor, _), .saved(let actor): actor.cell
+    case .refused(_, let cell): cell
+    case .ended: nil
+    }
+  }
+}

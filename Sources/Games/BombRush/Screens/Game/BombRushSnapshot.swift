@@ -1,0 +1,74 @@
+import BombRush
+import OvershootScreenKit
+
+/// What a page shows of a level: a state, and the one before it, between which actors and bombs are drawn.
+struct BombRushSnapshot: Sendable {
+  let game: BombRushGame
+  let previous: BombRushGame
+  /// The number of the game among those that the page has shown.
+  var round = 0
+  var status = BombRushStatus.playing
+  /// The title of the level.
+  var title = ""
+  /// What is said of it before it starts.
+  var note = ""
+  /// The best score of the level.
+  var best = 0
+  /// How the game ended; nil before.
+  var result: BombRushOutcome?
+
+  var numbers: BombRushNumbers {
+    BombRushNumbers(score: game.score, best: best, seconds: game.seconds, progress: game.progress)
+  }
+}
+
+/// How the game stands, which decides what the user can do.
+enum BombRushStatus: Hashable, Sendable {
+  /// There is no level.
+  case missing
+  /// The first verb starts the time.
+  case ready
+  case playing
+  case paused
+  case over
+}
+
+/// Numbers beside the board.
+struct BombRushNumbers: Hashable, Sendable {
+  let score: Int
+  let best: Int
+  /// The seconds that are left, rounded up.
+  let seconds: Int
+  /// What has been done for the goal, or is left to do.
+  let progress: Int
+}
+
+/// The end of a game, ready to show.
+struct BombRushOutcome: Hashable, Sendable {
+  let isWon: Bool
+  let headline: String
+  let score: Int
+  /// The best before it; nil where it is a new one, where none is kept, and where there was none.
+  let best: Int?
+  /// More in a sentence; empty for nothing.
+  let details: String
+  /// 0 for no medal, 1 to 3 for bronze, silver and gold.
+  let medal: Int
+  /// The number of ticks that can be wound back.
+  let windLength: Int
+  let hasNext: Bool
+}
+
+extension BombRushGame {
+  /// The seconds that are left, rounded up.
+  fileprivate var seconds: Int { (clock + BombRushRules.ticksPerSecond - 1) / BombRushRules.ticksPerSecond }
+
+  /// What has been done for the goal, or is left to do.
+  fileprivate var progress: Int {
+    switch level.goal {
+    case .rescue: savedCount
+    case .breach: coreCount
+    case .purge: actors.count { $0.kind.isEnemy }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Breakout
+import OvershootScreenKit
+
+/// A brick that was hit, as effects show it.
+struct BrickHit: Hashable, Sendable {
+  let column: Int
+  let row: Int
+  let isBroken: Bool
+  /// How it looked before.
+  let look: BrickLook
+  /// The ball that did it; nil where it is not known.
+  var ball: Int?
+  let points: Int
+  /// What multiplies the points of a hit.
+  var factor = 1
+  /// The explosive brick that did it; nil for other hits.
+  var blast: Cell?
+
+  /// Creates a hit from what a tick has told; nil for other events, and for a brick that nothing breaks. The game is
+  /// that after the tick.
+  init?(_ event: BreakoutEvent, in game: BreakoutGame) {
+    guard case .hit(let ball, let column, let row, let left?, let points, _) = event else { return nil }
+    (self.column, self.row, self.ball, self.points) = (column, row, ball, points)
+    (isBroken, look) = (left == 0, game.look(column: column, row: row, left: left))
+  }
+}
+
+extension BreakoutGame {
+  /// Returns how a brick looked before a hit that has left it some hits.
+  fileprivate func look(column: Int, row: Int, left: Int) -> BrickLook {
+    let (layout, index) = (wall.layout, row * wall.layout.columns + column)
+    let fromBelow = layout.rows - 1 - row
+    guard let brick = level?.bricks.elements[index] else {
+      return left > 0 && wall.isHard(at: index) ? .hard : .plain(row: fromBelow)
+    }
+    return BrickLook(brick, hits: UInt8(clamping: left + 1), row: fromBelow) ?? .plain(row: fromBelow)
+  }
+}

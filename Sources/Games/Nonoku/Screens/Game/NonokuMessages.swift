@@ -1,0 +1,43 @@
+import Nonoku
+import OvershootScreenKit
+
+extension NonokuTables {
+  static func announcement(of event: NonokuEvent, in snapshot: NonokuSnapshot) -> Announcement? {
+    switch event {
+    // Translators: what is written into a cell, and where it is: “circle 1, row 2, column 3.”
+    case .marked(let cell, let mark, _): Announcement(tr("\(mark.words, "mark"), \(cell.place)."))
+    case .pencilled: nil
+    case .completed:
+      snapshot.result.map {
+        Announcement("\($0.sentence) \(tr("1 star.", plural: "\($0.stars) stars.", count: $0.stars))", .assertive)
+      }
+    }
+  }
+
+  static func announcement(of event: PlayEvent, in snapshot: NonokuSnapshot) -> Announcement? {
+    event == .advised ? snapshot.advice.map { Announcement($0.sentence) } : nil
+  }
+}
+
+extension NonokuAdvice {
+  var sentence: String {
+    switch self {
+    case .note(let sentence), .hint(let sentence, _, _): sentence
+    case .check(.row(let row)): tr("Look at row \(row + 1, "row"): it cannot be right.")
+    case .check(.column(let column)): tr("Look at column \(column + 1, "column"): it cannot be right.")
+    case .check(nil): tr("Nothing is wrong so far.")
+    }
+  }
+}
+
+extension NonokuResult {
+  init(_ game: NonokuGame, hasNext: Bool) {
+    let seconds = Int(game.seconds)
+    let time = "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    // Translators: a time such as 3:20, in minutes and seconds.
+    let unhelped = tr("Solved in \(time), without a hint.")
+    let helped = tr(
+      "Solved in \(time), with 1 hint.", plural: "Solved in \(time), with \(game.hints) hints.", count: game.hints)
+    self.init(stars: game.stars, sentence: game.hints == 0 ? unhelped : helped, hasNext: hasNext)
+  }
+}

@@ -1,0 +1,40 @@
+import Nonoku
+import OvershootScreenKit
+
+/// What the page of a puzzle shows.
+struct NonokuSnapshot {
+  let name: PuzzleName
+  let play: PuzzlePlay
+  let contradictions: Set<Cell>
+  /// What the user is told, until the next input.
+  let advice: NonokuAdvice?
+  /// The line that check found to be wrong, until the next change.
+  let wrong: PuzzleLine?
+  /// What came of the puzzle; nil while it is not complete.
+  let result: NonokuResult?
+
+  /// The sentence beside the board.
+  var sentence: String { advice?.sentence ?? (result == nil ? name.note : "") }
+}
+
+/// What the user is told of a puzzle.
+enum NonokuAdvice: Hashable {
+  /// What is to be done; in place of the result of a solved puzzle.
+  case note(String)
+  /// A hint, with the line and the cells that it is about.
+  case hint(String, line: PuzzleLine? = nil, cells: [Cell] = [])
+  /// The first line that cannot be right, or nothing.
+  case check(PuzzleLine?)
+
+  var line: PuzzleLine? { if case .hint(_, let line, _) = self { line } else { nil } }
+  var cells: [Cell] { if case .hint(_, _, let cells) = self { cells } else { [] } }
+}
+
+/// What came of a puzzle, ready to show.
+struct NonokuResult: Hashable {
+  let stars: Int
+  /// The time and the hints, in a sentence.
+  let sentence: String
+  /// Whether a puzzle can follow.
+  let hasNext: Bool
+}

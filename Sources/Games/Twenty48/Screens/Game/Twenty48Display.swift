@@ -1,0 +1,54 @@
+import OvershootScreenKit
+import Twenty48
+
+/// What shows the game: the scene, or a double of it.
+@MainActor
+protocol Twenty48Display: AnyObject {
+  /// Shows what differs from the snapshot before, and the board as `change` says; nil leaves it as it is.
+  func show(_ snapshot: Twenty48Snapshot, by change: Twenty48Change?)
+  /// Tells the events of the push that is shown to those who do not see it.
+  func tellPush()
+  /// Tells what else happened to the game that is shown.
+  func tell(_ event: PlayEvent)
+  /// Shows the events of the push that a drag would make; none where it would move nothing.
+  func preview(_ events: [Twenty48Event])
+  /// Shows an error message.
+  func show(notice: String)
+  /// Opens the panel of a new game, for these rules.
+  func openPanel(_ rules: Rules)
+  /// Shows other rules on the panel.
+  func show(_ choice: Twenty48Choice)
+  /// Says on the panel why its text is not a valid seed.
+  func refuse(_ reason: String)
+  func closePanel()
+}
+
+/// How the board comes to what a snapshot shows.
+enum Twenty48Change: Hashable, Sendable {
+  /// Another game comes in.
+  case another(Twenty48Entrance)
+  /// By the events of its push.
+  case forwards
+  /// By those events taken back.
+  case backwards
+  /// Without steps, after several pushes.
+  case atOnce
+}
+
+/// How the tiles of another game come in.
+enum Twenty48Entrance: Hashable, Sendable {
+  /// The first game of the screen.
+  case first
+  /// A new game that replaces another.
+  case new
+  /// The game that a new game had replaced.
+  case restored
+}
+
+/// What the panel tells of rules.
+struct Twenty48Choice: Hashable, Sendable {
+  /// The best score, and whether a game is in play.
+  let detail: String
+  /// Whether a game other than the running one is in play.
+  let canContinue: Bool
+}

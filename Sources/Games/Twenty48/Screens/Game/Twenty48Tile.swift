@@ -1,0 +1,27 @@
+import OvershootScreenKit
+import Twenty48
+
+/// A tile, ready to show.
+struct Twenty48Tile: Hashable, Sendable {
+  /// The number as text.
+  let text: String
+  /// 1 for 2 up to 17 for 131072.
+  let exponent: Int
+
+  init(_ value: TileValue) { (text, exponent) = ("\(value.number)", value.exponent) }
+}
+
+/// A tile and its cell.
+struct Twenty48PlacedTile: Hashable, Sendable {
+  let cell: Cell
+  let tile: Twenty48Tile
+}
+
+extension Twenty48PlacedTile {
+  init(_ value: TileValue, at cell: Cell) { self.init(cell: cell, tile: Twenty48Tile(value)) }
+
+  /// The tiles of a board, row by row.
+  static func all(on board: Board) -> [Self] {
+    board.slots.cells.compactMap { cell in board[cell].map { Self($0, at: cell) } }
+  }
+}

@@ -1,0 +1,55 @@
+import OvershootSupport
+import Testing
+
+@testable import OvershootSourceRules
+
+/// A game has one event.
+@Suite struct EventRuleTests {
+  private static let rules = [
+    EventRule(folder: "Sources/Games/Twenty48", event: "Twenty48Event"),
+    EventRule(folder: "Sources/Games/Breakout", event: "BreakoutEvent"),
+    EventRule(folder: "Sources/Games/BombRush", event: "BombRushEvent"),
+    EventRule(folder: "Sources/Games/Nonoku", event: "NonokuEvent"),
+    EventRule(folder: "Sources/Games/Adventure", event: "AdventureEvent"),
+  ]
+
+  @Test func noCaseOfAnEventStandsInAnotherEnumOfItsGame() throws {
+    let files = try Repository.sourceFiles()
+    for rule in Self.rules { report(rule.violations(in: files)) }
+  }
+
+  // MARK: Planted files
+
+  private func violations(_ text: String) -> [String] {
+    let event = """
+      public enum DiceEvent: Hashable {
+        /// A throw.
+        enum Hand { case left, right }
+        case thrown(Int, by: Hand), lost
+        var isEnd: Bool { switch self { case .lost: true default: false } }
+        case won
+      }
+      """
+    let files = [("Rules/DiceEvent", event), ("Page/Other", text)].map {
+      SourceFile(path: "Sources/Games/Dice/\($0).swift", text: $1)
+    }
+    return EventRule(folder: "Sources/Games/Dice", event: "DiceEvent").violations(in: files).map(\.sentence)
+  }
+
+  @Test func aSecondNameIsNamed() {
+    let sentence = "has the case DiceSound.thrown, which is one of DiceEvent."
+    #expect(violations("enum DiceSound {\n  case click, thrown\n}") == [sentence])
+    #expect(violations("struct Outer {\n  enum Inner: String {\n    case won = \"w\"\n  }\n}").count == 1)
+  }
+
+  @Test(arguments: [
+    "enum DiceSound {\n  case click\n  func f(_ e: DiceEvent) {\n    switch e {\n    case .lost: break\n    }\n  }\n}",
+    "enum DiceSound {\n  // case lost\n  case click(lost: Int)\n}", "struct Dice {\n  let won = 1\n}",
+  ])
+  func whatDeclaresNoneIsNone(_ text: String) { #expect(violations(text) == []) }
+
+  @Test func aGameWithoutItsEventIsNamed() {
+    let rule = EventRule(folder: "Sources/Games/Dice", event: "DiceEvent")
+    #expect(rule.violations(in: []).map(\.sentence) == ["has no enum DiceEvent."])
+  }
+}
