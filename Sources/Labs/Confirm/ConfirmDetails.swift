@@ -4,7 +4,7 @@ import OvershootScreenKit
 @MainActor
 final class ConfirmDetails: View {
   let phases: PhaseView
-  private let lines = (0..<ConfirmDirector.logLength).map { _ in
+  private let lines = (0..<ConfirmRecord.logLength).map { _ in
     Label(font: .caption(), color: \.mutedText)
   }
   let start: Switch

@@ -1,24 +1,25 @@
 import OvershootScreenKit
 
-/// Shows the file, the button and its states, and turns input into events.
+/// Shows the file, the button and its states. Hold time and start of the arc are the user's preferences.
 @MainActor
-final class ConfirmScene: Screen, ConfirmDisplay {
-  private let director: ConfirmDirector
-  private var file = ConfirmFile.present
+final class ConfirmScene: Screen {
+  private var record = ConfirmRecord()
 
   private let page = ScrollView()
   private let hint = Label(font: .body(.medium), color: \.mutedText)
   private let card = FileCard()
   let delete: ConfirmButton
-  private let undo: Button
+  private let undo = Button(tr("Undo"), font: .body(.medium), kind: .primary)
   private let holdTime: Stepper
   private let holdText = Label(font: .body(.medium))
-  private let taps: Switch
+  private let taps = Switch(isOn: false)
   private let tapsText = Label(tr("Single taps"), font: .body(.medium))
   private let disclosure = Disclosure(tr("Details"))
   private let details: ConfirmDetails
   private let effects: ConfirmEffects
 
+  /// The hold times to choose from, in seconds.
+  private static let holdTimes = Options.holdTime.choices.map(\.value)
   // In points.
   private static let cardHeight = 60.0
   private static let buttonHeight = 52.0
@@ -37,19 +38,15 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   private static let returning = 0.5
 
   init(preferences: Preferences, navigator: Navigator = Navigator()) {
-    let director = ConfirmDirector(preferences: preferences, navigator: navigator)
-    self.director = director
-    let font = Font.body(.medium)
-    let delete = ConfirmButton(tr("Delete"), font: .body(.bold)) { director.onDelete() }
+    var onDelete: () -> Void = {}
+    let delete = ConfirmButton(tr("Delete"), font: .body(.bold)) { onDelete() }
     self.delete = delete
-    undo = Button(tr("Undo"), font: font, kind: .primary) { director.onUndo() }
+    let times = ConfirmScene.holdTimes
     holdTime = Stepper(
-      SteppedRange(0...Double(ConfirmDirector.holdTimes.count - 1), step: 1),
-      value: Double(ConfirmDirector.holdTimes.indexOfNearestRatio(to: preferences[Options.holdTime]))
-    ) { director.onHoldTime(Int($0)) }
-    taps = Switch(isOn: false) { director.onPressMode($0 ? .tap : .hold) }
+      SteppedRange(0...Double(times.count - 1), step: 1),
+      value: Double(times.indexOfNearestRatio(to: preferences[Options.holdTime])))
     details = ConfirmDetails(reading: { [unowned delete] in delete.confirmation.intention }) {
-      director.onRingStart($0 ? .top : .right)
+      preferences[Options.ringStart] = $0 ? .top : .right
     }
     effects = ConfirmEffects(delete, card)
     super.init(navigator: navigator, preferences: preferences)
@@ -62,24 +59,34 @@ final class ConfirmScene: Screen, ConfirmDisplay {
       page.content.addSubview(view)
     }
     holdTime.semanticName = tr("Hold time")
-    holdTime.valueText = { ConfirmDirector.text(ofSeconds: ConfirmDirector.holdTimes[Int($0)]) }
+    holdTime.valueText = { Self.text(ofSeconds: Self.holdTimes[Int($0)]) }
+    holdTime.onChange = { [unowned self] in choose(holdTime: Int($0)) }
+    taps.onChange = { [unowned self] in choose($0 ? .tap : .hold) }
     taps.semanticLabel = tapsText
     undo.cornerRadius = 6
     delete.cornerRadius = 8
+    onDelete = { [unowned self] in deleteFile() }
+    undo.action = { [unowned self] in restoreFile() }
     delete.onTransition = { [unowned self] in
-      director.onTransition(from: $0, to: $1, time: $2)
+      record.addTransition(from: $0, to: $1, time: $2)
+      details.show(record.log)
+      details.phases.show($1)
       if $1 == .selected { emit(ConfirmAct.held) }
     }
     delete.dialArea = { [unowned self] in dialArea }
     disclosure.onToggle = { [unowned self] in showDetails($0) }
-    director.ui = self
+    preferences.observe(self) { [unowned self] _ in showSettings() }
   }
 
   // MARK: Scene
 
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
-  override func sceneDidLoad() { director.onUIReady() }
+  override func sceneDidLoad() {
+    showFile(in: 0)
+    details.phases.show(.idle)
+    showSettings()
+  }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
@@ -156,20 +163,21 @@ final class ConfirmScene: Screen, ConfirmDisplay {
   override func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .meta]), !isRepeat else { return false }
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
-    switch (key, file) {
-    case (.enter, .deleted), (.keypadEnter, .deleted), (.space, .deleted), (.u, _): director.onUndo()
-    case (.minus, _): director.onHoldTime(Int(holdTime.value) - 1)
-    case (.equals, _): director.onHoldTime(Int(holdTime.value) + 1)
-    case (.p, _): director.onPressMode(taps.isOn ? .hold : .tap)
-    case (.d, _): disclosure.isOpen.toggle()
+    switch key {
+    case .enter where record.isDeleted, .keypadEnter where record.isDeleted, .space where record.isDeleted, .u:
+      restoreFile()
+    case .minus: choose(holdTime: Int(holdTime.value) - 1)
+    case .equals: choose(holdTime: Int(holdTime.value) + 1)
+    case .p: choose(taps.isOn ? .hold : .tap)
+    case .d: disclosure.isOpen.toggle()
     default: return false
     }
     return true
   }
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
-    guard file == .deleted, control == .y else { return false }
-    if value > InputTunables.buttonPress { director.onUndo() }
+    guard record.isDeleted, control == .y else { return false }
+    if value > InputTunables.buttonPress { restoreFile() }
     return true
   }
 
@@ -187,49 +195,73 @@ final class ConfirmScene: Screen, ConfirmDisplay {
     ]
   }
 
-  // MARK: Display
+  // MARK: The file
 
-  func display(_ update: ConfirmUpdate) {
-    switch update {
-    case .file(let file): show(file)
-    case .phase(let phase): details.phases.show(phase)
-    case .log(let texts): details.show(texts)
-    case .settings(let settings):
-      delete.holdTime = settings.holdTime
-      delete.pressMode = settings.pressMode
-      holdTime.value = Double(settings.holdIndex)
-      holdTime.isEnabled = settings.pressMode == .hold
-      taps.isOn = settings.pressMode == .tap
-      show(hint: settings.hint, holdTime: settings.holdText)
-      delete.ringStart = settings.ringStart
-      details.start.isOn = settings.ringStart == .top
-    }
+  private func deleteFile() {
+    guard record.delete() else { return }
+    details.show(record.log)
+    emit(ConfirmAct.deleted)
+    showFile(in: Self.leaving)
+    navigator.note(.confirmed(seconds: record.pressDuration))
   }
 
-  // MARK: Private
-
-  /// Shows texts, for which longer ones need another layout.
-  private func show(hint text: String, holdTime: String) {
-    (hint.text, holdText.text) = (text, holdTime)
-    guard let context = drawContext else { return }
-    let fitting = hint.fitting
-    hint.wrappingEnlarged(context, in: hint.bounds.width)
-    if hint.fitting != fitting || holdText.naturalWidth(context) ?? 0 > holdText.bounds.width { relayout() }
+  private func restoreFile() {
+    guard record.restore() else { return }
+    details.show(record.log)
+    showFile(in: Self.returning)
   }
 
-  private func show(_ file: ConfirmFile) {
-    let isFirst = file == self.file
-    self.file = file
-    let isDeleted = file == .deleted
-    if isDeleted { emit(ConfirmAct.deleted) }
+  private func showFile(in duration: Double) {
+    let isDeleted = record.isDeleted
     undo.isUserInteractionEnabled = isDeleted
     delete.isUserInteractionEnabled = !isDeleted
     let (previous, next): (View, View) = isDeleted ? (delete, undo) : (undo, delete)
-    animate(.ease(isFirst ? 0 : isDeleted ? Self.leaving : Self.returning)) { [card, undo, delete] in
-      card.show(file)
+    animate(.ease(duration)) { [card, undo, delete] in
+      card.show(isDeleted: isDeleted)
       undo.alpha = isDeleted ? 1 : 0
       delete.alpha = isDeleted ? 0.4 : 1
     }
     if previous.isFocused { focus.move(to: next) }
+  }
+
+  // MARK: The settings
+
+  /// Sets a hold time by its index, which is clamped.
+  func choose(holdTime index: Int) {
+    preferences[Options.holdTime] = Self.holdTimes[min(max(index, 0), Self.holdTimes.count - 1)]
+  }
+
+  private func choose(_ mode: ConfirmButton.PressMode) {
+    delete.pressMode = mode
+    showSettings()
+  }
+
+  /// Returns a hold time as it is shown.
+  private static func text(ofSeconds seconds: Double) -> String { tr("\(seconds, decimals: 1) s") }
+
+  private func showSettings() {
+    let (seconds, ringStart) = (preferences[Options.holdTime], preferences[Options.ringStart])
+    delete.holdTime = seconds
+    holdTime.value = Double(Self.holdTimes.indexOfNearestRatio(to: seconds))
+    holdTime.isEnabled = delete.pressMode == .hold
+    taps.isOn = delete.pressMode == .tap
+    holdText.text = Self.text(ofSeconds: seconds)
+    hint.text =
+      switch delete.pressMode {
+      // Translators: Delete is the title of the button; in seconds.
+      case .hold: tr("Hold Delete for \(seconds, decimals: 1, "seconds") s, slide into the ring, let go")
+      case .tap: tr("Tap Delete, then tap the ring")
+      }
+    fitTexts()
+    delete.ringStart = ringStart
+    details.start.isOn = ringStart == .top
+  }
+
+  /// Lays out again where the texts are longer than before.
+  private func fitTexts() {
+    guard let context = drawContext else { return }
+    let fitting = hint.fitting
+    hint.wrappingEnlarged(context, in: hint.bounds.width)
+    if hint.fitting != fitting || holdText.naturalWidth(context) ?? 0 > holdText.bounds.width { relayout() }
   }
 }

@@ -55,15 +55,13 @@ final class FileCard: View {
   }
 
   /// Sets what is shown of the file. Called in an animation, the file falls and fades, or returns as it left.
-  func show(_ file: ConfirmFile) {
-    let isDeleted = file == .deleted
+  func show(isDeleted: Bool) {
     badge.alpha = isDeleted ? 1 : 0
     emptiness = isDeleted ? 1 : 0
-    showPage(file)
+    showPage(isDeleted: isDeleted)
   }
 
-  private func showPage(_ file: ConfirmFile) {
-    let isDeleted = file == .deleted
+  private func showPage(isDeleted: Bool) {
     page.alpha = isDeleted ? 0 : 1
     // Under reduced motion the file fades in its place.
     guard AnimationEngine.animatesMovement else { return page.transform = .identity }
@@ -77,7 +75,7 @@ final class FileCard: View {
   /// Takes the file away at once, as it left. Returns its outline; nil where there is none.
   func takePage() -> RoundedRect? {
     guard page.alpha > 0 else { return nil }
-    PropertyAnimator.performWithoutAnimation { showPage(.deleted) }
+    PropertyAnimator.performWithoutAnimation { showPage(isDeleted: true) }
     return RoundedRect(page.frame, cornerRadius: page.cornerRadius)
   }
 

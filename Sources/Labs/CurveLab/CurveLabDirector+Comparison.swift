@@ -7,7 +7,7 @@ extension CurveLabDirector {
   func onViewing(_ change: (inout CurveViewing) -> Void) {
     let before = viewing
     change(&viewing)
-    if viewing != before { ui?.display(.viewing(viewing)) }
+    if viewing != before { scene?.showViewing() }
   }
 
   /// The user keeps the curve as B; where it is B already, B is forgotten.

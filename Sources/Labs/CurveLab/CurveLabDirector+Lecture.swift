@@ -27,6 +27,6 @@ extension CurveLabDirector {
       return onViewing { $0.reference = curves.dropFirst().first }
     }
     race = Array(curves.prefix(Self.maximumRunners))
-    ui?.display(.race(race))
+    scene?.showRace()
   }
 }

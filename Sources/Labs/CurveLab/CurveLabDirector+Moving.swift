@@ -3,6 +3,6 @@ extension CurveLabDirector {
   func onMoving(_ change: (inout Moving) -> Void) {
     let before = moving
     change(&moving)
-    if moving != before { ui?.display(.moving(moving)) }
+    if moving != before { scene?.showMoving() }
   }
 }

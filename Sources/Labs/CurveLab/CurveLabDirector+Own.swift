@@ -26,7 +26,7 @@ extension CurveLabDirector {
 
   /// The user takes all own curves away, as one file.
   func onExport() {
-    ui?.display(.copied(own.curves.json))
+    copy(own.curves.json)
     say(tr("Your curves are in the clipboard, as JSON."))
   }
 
@@ -47,7 +47,7 @@ extension CurveLabDirector {
     if let fault = onImport(text) { return say(fault) }
     guard let first = own.curves.presets.first(where: { !before.contains($0) }) else { return }
     onMode(.curve)
-    ui?.display(.own(first))
+    scene?.find(first)
     onPreset(first)
   }
 

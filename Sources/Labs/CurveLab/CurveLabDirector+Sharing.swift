@@ -18,7 +18,7 @@ extension CurveLabDirector {
       // Translators: the value is a notation, such as CSS.
       return say(tr("\(notation.title) cannot express this curve."))
     }
-    ui?.display(.copied(text))
+    copy(text)
     // Translators: the value is a notation, such as CSS.
     say(tr("Copied as \(notation.title)."))
     navigator.note(.copied(notation: notation.rawValue, of: Self.countedNotations))

@@ -6,11 +6,18 @@ import OvershootScreenKit
 /// the curves of the race, and decides what is shown.
 @MainActor
 final class CurveLabDirector {
-  weak var ui: (any CurveLabDisplay)?
+  weak var scene: CurveLabScene?
+  /// Called with a sentence about the last action.
+  var say: (String) -> Void = { _ in }
+  /// Called with a text for the clipboard.
+  var copy: (String) -> Void = { _ in }
   let navigator: Navigator
-  private var mode: CurveLabMode
+  private(set) var mode: CurveLabMode
   private(set) var draft = CurveDraft()
-  private var history = CurveEditHistory<CurveDraft>(limit: maximumEdits)
+  /// The edited curve, ready to show; nil before the scene is laid out.
+  private(set) var shown: CurveLabCurve?
+  private var history = CurveEditHistory<CurveDraft>()
+  /// The curves that run against each other, the oldest first.
   var race: [TimedCurve]
   /// What moves along the curve, and how.
   var moving = Moving()
@@ -30,8 +37,6 @@ final class CurveLabDirector {
   /// Whether the next stroke over the graph becomes the curve.
   var isDrawing = false
 
-  /// The number of edits that can be taken back.
-  static let maximumEdits = 200
   /// The number of curves in a race.
   static let maximumRunners = 4
 
@@ -54,14 +59,14 @@ final class CurveLabDirector {
 
   /// The scene is laid out.
   func onUIReady() {
-    ui?.display(.mode(mode))
-    ui?.display(.race(race))
+    scene?.showMode()
+    scene?.showRace()
     show()
   }
 
   func onMode(_ mode: CurveLabMode) {
     self.mode = mode
-    ui?.display(.mode(mode))
+    scene?.showMode()
   }
 
   /// The user chooses the kind of curve. An index out of range is ignored.
@@ -96,7 +101,7 @@ final class CurveLabDirector {
     edit { $0.select(preset) }
     // Several presets have the same curve: which is marked changes with the choice.
     show()
-    ui?.display(.preview)
+    scene?.preview()
   }
 
   /// A movement has ended: it is one step of undo.
@@ -119,7 +124,7 @@ final class CurveLabDirector {
   func onRace() {
     guard let curve = draft.timed else { return }
     race = (race + [curve]).suffix(Self.maximumRunners)
-    ui?.display(.race(race))
+    scene?.showRace()
     say(tr("Added to the race."))
     navigator.note(.raced(kind: "\(draft.kind)", of: CurveDraft.Kind.allCases.count))
   }
@@ -148,20 +153,17 @@ final class CurveLabDirector {
     show()
   }
 
-  func say(_ sentence: String) { ui?.display(.message(sentence)) }
-
   func show() {
     guard let curve = draft.timed else { return }
     if history.canUndo || history.canRedo { order?.onChange(curve) }
     let presets = CurvePreset.all + own.curves.presets
-    ui?.display(
-      .curve(
-        CurveLabCurve(
-          curve: curve, kindIndex: draft.kind.rawValue,
-          formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
-          handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
-          summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
-          trace: trace, isDrawing: isDrawing)))
+    shown = CurveLabCurve(
+      curve: curve, kindIndex: draft.kind.rawValue,
+      formIndex: draft.kind == .spring ? draft.springForm.rawValue : nil, parameters: draft.parameters,
+      handles: draft.handles, presets: presets, text: draft.text, canUndoOwn: own.canUndo,
+      summary: summary(presets), canUndo: history.canUndo, canRedo: history.canRedo,
+      trace: trace, isDrawing: isDrawing)
+    scene?.showCurve()
   }
 
   /// The curve in words, behind the name of the preset that it is.

@@ -11,7 +11,7 @@ extension CurveLabScene: LectureStage {
     let after = shownCurves
     switch next {
     case .curve:
-      let handles = latest?.handles ?? []
+      let handles = director.shown?.handles ?? []
       morph.begin(from: before, to: after) { [unowned self] in
         curve.graph.show($0)
         setNeedsFrame()
@@ -32,7 +32,7 @@ extension CurveLabScene: LectureStage {
   /// The curves of the page.
   private var shownCurves: [TimedCurve] {
     if mode == .race { return race.curves }
-    return latest.map { [$0.curve] } ?? []
+    return director.shown.map { [$0.curve] } ?? []
   }
 
   /// Plays the page from its start.
@@ -103,11 +103,4 @@ extension CurveLabScene: LectureStage {
     case .animator, .interrupt: nil
     }
   }
-}
-
-/// A page of the lab.
-@MainActor
-protocol LabPage: View {
-  /// What is away while the window is projected.
-  var controls: [View] { get }
 }

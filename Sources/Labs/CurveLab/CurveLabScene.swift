@@ -1,9 +1,10 @@
 import MotionNotation
+import OvershootCurves
 import OvershootScreenKit
 
 /// Shows the page of the chosen mode, and turns input into events.
 @MainActor
-final class CurveLabScene: Screen, CurveLabDisplay {
+final class CurveLabScene: Screen {
   let director: CurveLabDirector
   /// What is below the title, which scrolls where enlarged text needs more than the window.
   let scroll = ScrollView()
@@ -13,9 +14,6 @@ final class CurveLabScene: Screen, CurveLabDisplay {
   let race = RaceView()
   let interrupt = InterruptPage()
   let timeline = TimelinePage()
-  private(set) var mode = CurveLabMode.curve
-  /// The edited curve.
-  private(set) var latest: CurveLabCurve?
   let morph = CurveMorph()
   let lectures: LectureDesk
   private let lectureButton = NoteButton(
@@ -49,10 +47,14 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     addSubview(lectureButton)
     lectureButton.onPress = { lectures.toggle() }
     for view in [modes] + CurveLabMode.allCases.map(page) { scroll.content.addSubview(view) }
-    director.ui = self
+    director.scene = self
+    director.say = { [weak self] in if let self { Toast($0).present(in: self) } }
+    director.copy = { [weak self] in self?.clipboard?.text = $0 }
     if let first = start.curve { director.show([first], on: .curve) }
     preferences.observe(self) { [unowned self] _ in followProjection() }
   }
+
+  var mode: CurveLabMode { director.mode }
 
   private func page(_ mode: CurveLabMode) -> View {
     switch mode {
@@ -111,7 +113,7 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
-    let isWide = bounds.width - 40 >= CurvePage.wideWidth * context.textSize
+    let isWide = bounds.width - 40 >= PageMeasures.wideWidth * context.textSize
     let isProjected = preferences.isProjected
     lectureButton.isHidden = isProjected || !navigator.isConnected
     let header = layOutHeader(trailing: lectureButton.isHidden ? 0 : PageHeader.side)
@@ -127,13 +129,13 @@ final class CurveLabScene: Screen, CurveLabDisplay {
     scroll.contentHeight = scroll.bounds.height
     for mode in CurveLabMode.allCases {
       // What scrolls by itself does so to the edge of the window.
-      let isLow = bounds.height < CurvePage.lowHeight
+      let isLow = bounds.height < PageMeasures.lowHeight
       let least = context.textSize == 1 && !isLow ? 0 : page(mode).naturalSize(width: column.width, context).height
-      let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - CurvePage.bottomMargin)
+      let height = max(least, [.curve, .animator, .timeline].contains(mode) ? room : room - PageMeasures.bottomMargin)
       page(mode).frame = Rect(x: column.minX, y: top, width: column.width, height: height)
       // The least room of a page may be more than there is below large titles.
       if mode == self.mode, least > room || top + room > scroll.bounds.height + 0.5 {
-        scroll.contentHeight = top + max(least, room) + CurvePage.bottomMargin
+        scroll.contentHeight = top + max(least, room) + PageMeasures.bottomMargin
       }
     }
   }
@@ -251,32 +253,35 @@ final class CurveLabScene: Screen, CurveLabDisplay {
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
-  // MARK: Display
+  // MARK: What the director tells
 
-  func display(_ update: CurveLabUpdate) {
-    switch update {
-    case .mode(let mode): show(mode)
-    case .curve(let shown):
-      morph.end()
-      latest = shown
-      curve.show(shown)
-      animator.trial.show(shown.curve)
-      interrupt.tracks.show(shown.curve)
-      timeline.show(shown.curve)
-    case .own(let preset): curve.panel.find(preset)
-    case .moving(let moving): curve.show(moving)
-    case .viewing(let viewing):
-      curve.show(viewing)
-      race.graph.show(CurveViewing(drawn: viewing.drawn))
-    case .preview: if AnimationEngine.animatesMovement { curve.player.replay() }
-    case .race(let curves): race.show(curves)
-    case .copied(let text): clipboard?.text = text
-    case .message(let sentence): Toast(sentence).present(in: self)
-    }
+  func showCurve() {
+    guard let shown = director.shown else { return }
+    morph.end()
+    curve.show(shown)
+    animator.trial.show(shown.curve)
+    interrupt.tracks.show(shown.curve)
+    timeline.show(shown.curve)
   }
 
-  private func show(_ mode: CurveLabMode) {
-    self.mode = mode
+  /// Plays the curve, which was chosen as a whole.
+  func preview() {
+    if AnimationEngine.animatesMovement { curve.player.replay() }
+  }
+
+  /// Finds a curve of the user's own, which is about to be shown, among the presets.
+  func find(_ own: CurvePreset) { curve.panel.find(own) }
+
+  func showMoving() { curve.show(director.moving) }
+
+  func showViewing() {
+    curve.show(director.viewing)
+    race.graph.show(CurveViewing(drawn: director.viewing.drawn))
+  }
+
+  func showRace() { race.show(director.race) }
+
+  func showMode() {
     modes.selectedIndex = CurveLabMode.allCases.firstIndex(of: mode) ?? 0
     for other in CurveLabMode.allCases { page(other).isHidden = other != mode }
     if !preferences.isProjected { showHints() }

@@ -17,7 +17,8 @@ enum CurveLessons {
             hand: .drag(Vector2(0.5, 0.5), Vector2(0.85, 0.3)),
             pad: [.press(.shoulderLeft, times: 5), .press(.dpadRight, times: 5)]),
           LessonStep(
-            done: LessonSign("play", CurveAct.play), tr("Play it: the dot moves as the curve says."), at: .play, keys: [.press(.space)],
+            done: LessonSign("play", CurveAct.play), tr("Play it: the dot moves as the curve says."), at: .play,
+            keys: [.press(.space)],
             hand: .tap,
             pad: [.press(.a)]),
           LessonStep(
@@ -26,13 +27,6 @@ enum CurveLessons {
         ])
     ]
   }
-}
-
-/// What the user has done with a curve.
-enum CurveAct: PageAct {
-  case kind, handle, play
-  /// The running curve is held.
-  case caught
 }
 
 extension LessonPlace {

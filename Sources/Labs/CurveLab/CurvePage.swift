@@ -16,18 +16,10 @@ final class CurvePage: View, LabPage {
   /// The kind of the curve, by its index.
   private var kind: Int?
 
-  /// The width from which on the panel is beside the graph, in points.
-  static let wideWidth = 780.0
   var controls: [View] { [transport, scroll] }
   private static let panelWidth = 330.0
   /// The least height of the graph beside enlarged text, in parts of the text size.
   private static let graphHeight = 120.0
-  /// The part of the margin right of the page that the scroll bar takes, in points.
-  static let barWidth = 14.0
-  /// The distance to the lower edge of the window, in points.
-  static let bottomMargin = 20.0
-  /// The height of a screen below which its pages scroll as a whole, in points.
-  static let lowHeight = 440.0
   /// The height under which numbers are left out, in points.
   private static let compactHeight = 420.0
 
@@ -108,7 +100,7 @@ final class CurvePage: View, LabPage {
   override func naturalHeight(width: Double, _ context: DrawContext) -> Double? {
     guard !scroll.isHidden, scrollsAsWhole(width, context) else { return nil }
     let parts = Stack(.down, spacing: 8, main(height: 0, room: 0, context), panel)
-    return parts.naturalSize(width: width, context).height + Self.bottomMargin
+    return parts.naturalSize(width: width, context).height + PageMeasures.bottomMargin
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -116,17 +108,17 @@ final class CurvePage: View, LabPage {
       let height = MoverStage.height(of: stage.moving.mover, in: bounds.height)
       return Stack(.down, spacing: 8, graph.height(.flexible()), stage.height(height)).place(in: bounds, context)
     }
-    let height = bounds.height - Self.bottomMargin
+    let height = bounds.height - PageMeasures.bottomMargin
     let isWhole = scrollsAsWhole(bounds.width, context)
-    let isWide = bounds.width >= Self.wideWidth * context.textSize
+    let isWide = bounds.width >= PageMeasures.wideWidth * context.textSize
     let narrowHeight = max(150, min(height * 0.58, 460)).rounded()
     let main = main(height: isWhole ? 0 : height, room: isWide ? height : narrowHeight, context)
-    let settings = scroll.padding(right: -Self.barWidth)
+    let settings = scroll.padding(right: -PageMeasures.barWidth)
     let stageHeight: Extent = isWhole ? .natural() : .fixed(narrowHeight)
     let page =
       isWide
       ? Stack(
-        .across, spacing: 28, main.padding(bottom: Self.bottomMargin),
+        .across, spacing: 28, main.padding(bottom: PageMeasures.bottomMargin),
         settings.width(Self.panelWidth * context.textSize))
       : Stack(.down, spacing: 8, main.height(stageHeight), settings.height(.flexible(least: 60)))
     page.place(in: bounds, context)
@@ -134,10 +126,10 @@ final class CurvePage: View, LabPage {
   }
 
   /// Whether the screen is lower than any window, beside the text of a lecture.
-  private var isLow: Bool { (scene?.bounds.height ?? .infinity) < Self.lowHeight }
+  private var isLow: Bool { (scene?.bounds.height ?? .infinity) < PageMeasures.lowHeight }
 
   private func scrollsAsWhole(_ width: Double, _ context: DrawContext) -> Bool {
-    (context.textSize != 1 || isLow) && width < Self.wideWidth * context.textSize
+    (context.textSize != 1 || isLow) && width < PageMeasures.wideWidth * context.textSize
   }
 
   /// Returns the graph with its player, in a page of some height of which they have `room` points.
@@ -152,8 +144,8 @@ final class CurvePage: View, LabPage {
   }
 
   private func layOutPanel(_ context: DrawContext) {
-    let rect = panel.place(width: scroll.bounds.width - Self.barWidth, context)
-    scroll.contentHeight = rect.height + Self.bottomMargin
+    let rect = panel.place(width: scroll.bounds.width - PageMeasures.barWidth, context)
+    scroll.contentHeight = rect.height + PageMeasures.bottomMargin
     panel.revealFound()
   }
 }

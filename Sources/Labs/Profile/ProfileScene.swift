@@ -1,11 +1,17 @@
 import OvershootScreenKit
 
-/// Shows the page, scrolls it, and turns keys and presses into events.
+/// Shows the page of a person, scrolls it, and follows keys and presses.
 @MainActor
-final class ProfileScene: Screen, ProfileDisplay {
-  private let director: ProfileDirector
+final class ProfileScene: Screen {
+  private let content: ProfileContent
+  var feed: ProfileFeed
+  let countTrophies: () async throws -> Int
+  var counting: Task<Void, Never>?
+  /// The most that the header was pulled, in heights.
+  var stretch = 0.0
+  /// The end of the refresh that is running.
+  var pending: ScheduledWork?
   private var metrics = HeaderMetrics()
-  private let initialOffset: Double?
 
   let scroll = PageScrollView()
   private let page = View()
@@ -15,17 +21,19 @@ final class ProfileScene: Screen, ProfileDisplay {
   private let handle = Label(font: .caption(), color: \.mutedText)
   private let bio = Label(font: .body())
   let counts = CountsView()
-  let posts: PostList
+  let posts = PostList()
   let indicator = RefreshIndicator()
-  let follow: FollowButton
-  let panel: TuningPanel
-  let tune: Button
+  let follow = FollowButton()
+  let panel = TuningPanel()
+  // Translators: opens a panel with settings of the page.
+  let tune = Button(tr("Tune"), font: .body(.medium), kind: .raised)
   private let notice = NoticePlate()
   /// What the title is read on over the picture.
   let plate = View()
   private(set) var column = Rect.zero
   private var layout = ProfileLayout(size: .zero, scale: 1) { _, _ in 0 }
-  private var tuning = ProfilePanel.closed
+  /// Whether the tuning panel is open.
+  private var isTuning = false
   private(set) var refresh = ProfileRefresh.idle
   private var context: DrawContext?
   private var isTitleOnPicture = false
@@ -45,15 +53,8 @@ final class ProfileScene: Screen, ProfileDisplay {
     _ content: ProfileContent, countTrophies: @escaping () async throws -> Int = { 0 }, preferences: Preferences,
     navigator: Navigator = Navigator()
   ) {
-    let director = ProfileDirector(
-      content, physics: preferences[Options.scrolling], countTrophies: countTrophies, navigator: navigator)
-    self.director = director
-    initialOffset = content.start.offset
-    follow = FollowButton { director.onFollow() }
-    posts = PostList { director.onLike($0) }
-    panel = TuningPanel(director: director)
-    // Translators: opens a panel with settings of the page.
-    tune = Button(tr("Tune"), font: .body(.medium), kind: .raised) { director.onTuning() }
+    (self.content, self.countTrophies) = (content, countTrophies)
+    feed = ProfileFeed(content.person)
     super.init(navigator: navigator, preferences: preferences)
     for label in [name, handle] { label.fitting = .wrapping(maximumLines: 1, .end) }
     bio.fitting = .wrapping(maximumLines: nil, .end)
@@ -67,23 +68,29 @@ final class ProfileScene: Screen, ProfileDisplay {
     tune.cornerRadius = 16
     panel.alpha = 0
     panel.isUserInteractionEnabled = false
+    follow.action = { [unowned self] in toggleFollowing() }
+    posts.onLike = { [unowned self] in toggleLike($0) }
+    panel.physics.onChange = { [unowned self] in show(Scrolling.allCases[$0]) }
+    panel.metrics.onChange = { [unowned self] in show(HeaderMetrics.Preset.allCases[$0]) }
+    for button in [tune, panel.done] { button.action = { [unowned self] in toggleTuning() } }
     banner.onPress = { [unowned self] in scroll.scroll(to: 0, duration: Self.topDuration) }
     scroll.onScroll = { [unowned self] in
       layOutBanner()
       if $0 > metrics.height { emit(ProfileMoment.scrolled) }
     }
-    scroll.onRefresh = { director.onRefresh() }
+    scroll.onRefresh = { [unowned self] in startRefresh() }
     scroll.onPull = { [unowned self] in
       placeIndicator()
       indicator.show(pull: $0)
-      if $0 > 0 { director.onStretch(1 + $0 / metrics.height) }
+      if $0 > 0 { stretchHeader(1 + $0 / metrics.height) }
     }
-    scroll.onRelease = { if $0 >= RefreshIndicator.threshold { director.onRefresh() } }
+    scroll.onRelease = { [unowned self] in if $0 >= RefreshIndicator.threshold { startRefresh() } }
     panel.onNumbers = { [unowned self] in relayout() }
     panel.slider.onChange = { [unowned self] in scroll.beginHold(at: $0) }
     panel.slider.onEnd = { [unowned self] _ in scroll.cancelDrag() }
-    director.ui = self
   }
+
+  isolated deinit { counting?.cancel() }
 
   // MARK: Scene
 
@@ -92,11 +99,18 @@ final class ProfileScene: Screen, ProfileDisplay {
   override func frame(of place: LessonPlace) -> Rect? { lessonFrame(of: place) }
 
   override func sceneDidLoad() {
-    director.onUIReady()
-    if let initialOffset { scroll.beginHold(at: initialOffset) }
+    let start = content.start
+    show(start.metrics)
+    show(preferences[Options.scrolling])
+    if start.showsTuning { toggleTuning() }
+    showPerson()
+    showPosts()
+    showFollowing()
+    showPictures()
+    if let offset = start.offset { scroll.beginHold(at: offset) }
   }
 
-  override func sceneWillAppear() { director.onAppear() }
+  override func sceneWillAppear() { showTrophies() }
 
   override func layoutSubviews(_ context: DrawContext) {
     super.layoutSubviews(context)
@@ -111,7 +125,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     page.frame = column
     layOutContent(context)
     panel.form = layout.form
-    place(tuning)
+    placePanel()
     tune.frame = layout.tuneButton
     let noticeHeight = 44 * context.textSize
     notice.frame = Rect(
@@ -124,19 +138,19 @@ final class ProfileScene: Screen, ProfileDisplay {
     if super.keyDown(key, modifiers: modifiers, isRepeat: isRepeat) { return true }
     guard !isRepeat, modifiers.isEmpty else { return false }
     switch key {
-    case .t: director.onTuning()
-    case .f: director.onFollow()
-    case .r, .f5: director.onRefresh()
+    case .t: toggleTuning()
+    case .f: toggleFollowing()
+    case .r, .f5: startRefresh()
     default: return false
     }
     return true
   }
 
   override func handleEscape() -> Bool {
-    if tuning == .open {
-      director.onTuning()
+    if isTuning {
+      toggleTuning()
     } else if refresh == .running {
-      director.onRefreshCancel()
+      cancelRefresh()
     } else {
       return false
     }
@@ -145,38 +159,8 @@ final class ProfileScene: Screen, ProfileDisplay {
 
   override func gamepadChanged(_ control: GamepadControl, value: Double) -> Bool {
     guard control == .y else { return false }
-    if value > InputTunables.buttonPress { director.onRefresh() }
+    if value > InputTunables.buttonPress { startRefresh() }
     return true
-  }
-
-  // MARK: Display
-
-  func display(_ update: ProfileUpdate) {
-    switch update {
-    case .person(let person): show(person)
-    case .images(let images):
-      banner.pictures = (images.banner, images.blurredBanner)
-      avatar.picture = images.avatar
-      posts.picture = images.avatar
-    case .following(let following, let followers):
-      follow.show(following)
-      counts.followerCount = followers
-    case .trophies(let count):
-      counts.trophyCount = count
-      setNeedsFrame()
-    case .posts(let list): show(list)
-    case .refresh(let state): show(state)
-    case .physics(let preset):
-      scroll.physics = preset.physics
-      panel.show(preset)
-    case .metrics(let preset):
-      metrics = HeaderMetrics(preset)
-      scroll.coveredHeight = metrics.collapsedHeight
-      panel.show(preset)
-      relayout()
-    case .tuning(let state): show(state)
-    case .notice(let sentence): notice.show(sentence)
-    }
   }
 
   // MARK: Private
@@ -186,7 +170,7 @@ final class ProfileScene: Screen, ProfileDisplay {
     let header = layOutHeader()
     let titleWidth = min(header.title.width, title.naturalWidth(context) ?? 0)
     // The page moves aside for the panel.
-    let isOnPicture = column.minX + (tuning == .open ? layout.shift : 0) < header.title.minX + titleWidth
+    let isOnPicture = column.minX + (isTuning ? layout.shift : 0) < header.title.minX + titleWidth
     if isOnPicture != isTitleOnPicture {
       isTitleOnPicture = isOnPicture
       plate.isHidden = !isOnPicture
@@ -236,9 +220,44 @@ final class ProfileScene: Screen, ProfileDisplay {
     PropertyAnimator.performWithoutAnimation { indicator.center = Vector2(column.center.x, y) }
   }
 
-  private func show(_ list: [ProfilePost]) {
+  private func show(_ preset: Scrolling) {
+    scroll.physics = preset.physics
+    panel.show(preset)
+  }
+
+  private func show(_ preset: HeaderMetrics.Preset) {
+    metrics = HeaderMetrics(preset)
+    scroll.coveredHeight = metrics.collapsedHeight
+    panel.show(preset)
+    relayout()
+  }
+
+  /// Shows the pictures, after a notice for each that cannot be read. Each is read and blurred once.
+  private func showPictures() {
+    let pictures = content.pictures
+    let picture = read(pictures.banner)
+    let blurred = picture.map { picture in
+      let sigma = HeaderMetrics.blurSigma * Double(picture.width) / HeaderMetrics.blurWidth
+      return pictures.blurred(picture, sigma: max(0.5, min(1024, sigma)))
+    }
+    avatar.picture = read(pictures.avatar)
+    banner.pictures = (picture, blurred)
+    posts.picture = avatar.picture
+  }
+
+  private func read(_ picture: () throws -> Bitmap) -> Bitmap? {
+    do {
+      return try picture()
+    } catch {
+      notice.show("\(error)")
+      return nil
+    }
+  }
+
+  /// Shows all posts; what differs from the posts before is animated.
+  func showPosts() {
     let (isFirst, read) = (posts.views.isEmpty, readPost)
-    guard posts.show(list) else { return }
+    guard posts.show(feed.shownPosts) else { return }
     if let read, let context {
       // What is read stays where it is.
       let place = read.frame.minY
@@ -260,7 +279,7 @@ final class ProfileScene: Screen, ProfileDisplay {
   }
 
   /// Holds the content below its edge while the page refreshes, so that the indicator is seen.
-  private func show(_ state: ProfileRefresh) {
+  func show(_ state: ProfileRefresh) {
     refresh = state
     placeIndicator()
     if state == .running {
@@ -272,7 +291,8 @@ final class ProfileScene: Screen, ProfileDisplay {
     indicator.show(state)
   }
 
-  private func show(_ person: Person) {
+  private func showPerson() {
+    let person = feed.person
     counts.following = person.following
     name.text = person.name
     banner.label.text = person.name
@@ -283,30 +303,27 @@ final class ProfileScene: Screen, ProfileDisplay {
   }
 
   /// Places the panel, and the page that moves aside for it.
-  private func place(_ state: ProfilePanel) {
-    let isOpen = state == .open
-    panel.frame = isOpen ? layout.panel : layout.closedPanel
-    let shift = isOpen ? layout.shift : 0
+  private func placePanel() {
+    panel.frame = isTuning ? layout.panel : layout.closedPanel
+    let shift = isTuning ? layout.shift : 0
     scroll.frame = Rect(x: shift, y: 0, width: bounds.width, height: pageArea.height)
   }
 
-  private func show(_ state: ProfilePanel) {
-    guard state != tuning else { return }
-    tuning = state
+  private func toggleTuning() {
+    isTuning.toggle()
     if let context {
       layOutTitle(context)
       layOutBanner()
     }
-    let isOpen = state == .open
-    let hadFocus = focus.view?.isDescendant(of: isOpen ? tune : panel) == true
-    panel.isUserInteractionEnabled = isOpen
-    tune.isUserInteractionEnabled = !isOpen
+    let hadFocus = focus.view?.isDescendant(of: isTuning ? tune : panel) == true
+    panel.isUserInteractionEnabled = isTuning
+    tune.isUserInteractionEnabled = !isTuning
     animate(.spring(Self.panelSpring)) { [self] in
-      place(state)
-      panel.alpha = isOpen ? 1 : 0
-      tune.alpha = isOpen ? 0 : 1
+      placePanel()
+      panel.alpha = isTuning ? 1 : 0
+      tune.alpha = isTuning ? 0 : 1
     }
-    if hadFocus { focus.move(to: isOpen ? panel.done : tune) }
+    if hadFocus { focus.move(to: isTuning ? panel.done : tune) }
   }
 
   override var themeKey: Key { .l }

@@ -1,5 +1,10 @@
 import OvershootScreenKit
 
+/// Whether the page fetches what is new.
+enum ProfileRefresh: Hashable, Sendable {
+  case idle, running
+}
+
 /// A disc that comes with the content as it is pulled down: an arc that closes with the pull, and an arrow that turns
 /// where a release refreshes. While it refreshes, the arc runs round.
 final class RefreshIndicator: View {

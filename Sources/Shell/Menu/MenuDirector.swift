@@ -3,12 +3,11 @@ import OvershootScreenKit
 /// Decides which cards there are, what they tell, and where they lead.
 @MainActor
 final class MenuDirector {
-  weak var ui: (any MenuDisplay)?
   /// All cards, in the order of their groups.
   let cards: [MenuEntry]
   private let screens: ScreenList
   private let environment: ScreenEnvironment
-  private var news = MenuNews()
+  private(set) var news = MenuNews()
 
   init(_ screens: ScreenList, _ environment: ScreenEnvironment) {
     (self.screens, self.environment) = (screens, environment)
@@ -16,9 +15,6 @@ final class MenuDirector {
   }
 
   private var navigator: Navigator { environment.navigator }
-
-  /// The scene is laid out.
-  func onUIReady() { ui?.display(.cards(cards)) }
 
   /// The scene is about to be shown: games may have been played since.
   func onAppear() {
@@ -29,7 +25,6 @@ final class MenuDirector {
       today: screens.entries.compactMap { entry in
         entry.standing?.daily.map { TodayGame(name: entry.title, standing: $0(environment)) }
       })
-    ui?.display(.news(news))
   }
 
   /// The user opens a card, and goes on with the game that it shows. An index out of range is ignored.
@@ -46,26 +41,6 @@ final class MenuDirector {
   func onToday(_ index: Int) {
     if news.today.indices.contains(index) { navigator.open(news.today[index].standing.route) }
   }
-
-  /// The user opens the options.
-  func onOptions() { navigator.go(to: .options) }
-
-  /// The user leaves the program.
-  func onQuit() { navigator.quit() }
-}
-
-/// The scene, as the director sees it.
-@MainActor
-protocol MenuDisplay: AnyObject {
-  func display(_ update: MenuUpdate)
-}
-
-/// A change to show.
-enum MenuUpdate {
-  /// The cards, those of a group one after another.
-  case cards([MenuEntry])
-  /// What has changed while the menu was covered.
-  case news(MenuNews)
 }
 
 /// A card and the screen to which it leads.

@@ -2,7 +2,7 @@ import OvershootScreenKit
 
 /// Shows the cards with live previews, and turns input into events.
 @MainActor
-final class MenuScene: Screen, MenuDisplay {
+final class MenuScene: Screen {
   private let director: MenuDirector
   private let makePreview: (MenuCard) -> ScenePreview?
   private let mark = CurveMark()
@@ -42,9 +42,9 @@ final class MenuScene: Screen, MenuDisplay {
       if let game = card.game { return ScreenEntry.Preview.view(game) }
       return card.route.flatMap { screens.entry(of: $0).preview?.view(environment) }
     }
-    options = Button(tr("Options"), font: .body(.medium)) { director.onOptions() }
-    super.init(navigator: environment.navigator, preferences: environment.preferences)
-    director.ui = self
+    let navigator = environment.navigator
+    options = Button(tr("Options"), font: .body(.medium)) { navigator.go(to: .options) }
+    super.init(navigator: navigator, preferences: environment.preferences)
     options.cornerRadius = 8
     preferences.observe(self) { [unowned self] _ in
       for card in cards { card.effects = preferences.effects }
@@ -59,11 +59,11 @@ final class MenuScene: Screen, MenuDisplay {
 
   // MARK: Scene
 
-  override func sceneDidLoad() { director.onUIReady() }
+  override func sceneDidLoad() { showCards() }
 
   /// A screen that is left keeps its game after that: the news are asked for in the next frame, but for the first ones.
   override func sceneWillAppear() {
-    if today.items.isEmpty { director.onAppear() }
+    if today.items.isEmpty { showNews() }
     addPreviews()
     needsNews = true
   }
@@ -164,7 +164,7 @@ final class MenuScene: Screen, MenuDisplay {
       return true
     }
     guard key == .o, !isRepeat else { return false }
-    director.onOptions()
+    navigator.go(to: .options)
     return true
   }
 
@@ -174,7 +174,7 @@ final class MenuScene: Screen, MenuDisplay {
   }
 
   override func handleEscape() -> Bool {
-    director.onQuit()
+    navigator.quit()
     return true
   }
 
@@ -187,25 +187,14 @@ final class MenuScene: Screen, MenuDisplay {
     ]
   }
 
-  // MARK: DisplayUI
-
-  func display(_ update: MenuUpdate) {
-    switch update {
-    case .cards(let cards): show(cards)
-    case .news(let news): show(news)
-    }
-  }
-
   // MARK: Private
 
-  private func show(_ contents: [MenuEntry]) {
-    for view in entryCards + headings { view.removeFromSuperview() }
-    let shown = CardGroup.allCases.filter { group in contents.contains { $0.card.group == group } }
-    groups = shown.map { group in contents.count { $0.card.group == group } }
+  private func showCards() {
+    let entries = director.cards
+    let shown = CardGroup.allCases.filter { group in entries.contains { $0.card.group == group } }
+    groups = shown.map { group in entries.count { $0.card.group == group } }
     headings = shown.map { Label($0.title, font: Self.headingFont, color: \.mutedText) }
-    entryCards = contents.enumerated().map { index, content in
-      card(content) { $0.onCard(index) }
-    }
+    entryCards = entries.enumerated().map { index, entry in card(entry) { $0.onCard(index) } }
     for view in headings + entryCards { grid.addSubview(view) }
     relayout()
   }
@@ -222,7 +211,10 @@ final class MenuScene: Screen, MenuDisplay {
     return card
   }
 
-  private func show(_ news: MenuNews) {
+  /// Shows what has changed while the menu was covered.
+  private func showNews() {
+    director.onAppear()
+    let news = director.news
     needsNews = false
     let hasOtherGames = today.items.count != news.today.count
     today.show(news.today)
@@ -255,7 +247,7 @@ final class MenuScene: Screen, MenuDisplay {
     isAddingPreviews = true
     AnimationEngine.current?.follow { [weak self] _ in
       guard let self else { return false }
-      if needsNews, isInWindow { director.onAppear() }
+      if needsNews, isInWindow { showNews() }
       let missing = cards.filter(\.needsPreview)
       guard isInWindow, let card = missing.first(where: \.isFocused) ?? missing.first else {
         isAddingPreviews = false

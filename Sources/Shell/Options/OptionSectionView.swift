@@ -57,12 +57,11 @@ final class ChangesSection: OptionSectionView {
   static let name = OptionSection("changed", tr("Changed"))
 
   private let changes: [(option: any OptionField, row: ChangeRow)]
-  private let resetAll: Button
+  let resetAll = Button(tr("Reset all…"), font: .body(.medium))
   private let placeholder = Label(tr("Everything is as at the first start."), font: .body(), color: \.mutedText)
 
-  init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void, onResetAll: @escaping () -> Void) {
+  init(_ options: [any OptionField], onReset: @escaping (any OptionField) -> Void) {
     changes = options.map { option in (option, ChangeRow(option) { onReset(option) }) }
-    resetAll = Button(tr("Reset all…"), font: .body(.medium), action: onResetAll)
     resetAll.cornerRadius = 8
     resetAll.isFocusedByPress = true
     super.init(Self.name, rows: [], sample: nil)

@@ -6,8 +6,7 @@ import OvershootTwenty48Screens
 ///
 /// Where the window is wide enough, a list of the sections is beside the page of one; otherwise all are in one column.
 @MainActor
-final class OptionsScene: Screen, OptionsDisplay {
-  private let director: OptionsDirector
+final class OptionsScene: Screen {
   private let options: [any OptionField]
   private let sections: [OptionSectionView]
   private let changes: ChangesSection
@@ -32,17 +31,15 @@ final class OptionsScene: Screen, OptionsDisplay {
   private static let sectionGap = 34.0
 
   init(_ options: [any OptionField], navigator: Navigator, preferences: Preferences) {
-    let director = OptionsDirector(options, preferences: preferences)
-    (self.director, self.options) = (director, options)
-    changes = ChangesSection(
-      options, onReset: { director.onReset($0) }, onResetAll: { director.onResetAll() })
+    self.options = options
+    changes = ChangesSection(options) { $0.reset(&preferences.values) }
     let samples: [OptionSection: View] = [
       .look: TileSample(), .motion: motionSample, .twenty48: tileMotionSample,
     ]
     let standard = OptionValues()
     let sections = options.map(\.section).uniqued.map { section in
       let rows = options.filter { $0.section == section }.map { option in
-        let row = OptionRow(option) { director.onChoice(option, $0) }
+        let row = OptionRow(option) { option.choose($0, in: &preferences.values) }
         row.setDefault(option.index(in: standard))
         return row
       }
@@ -58,7 +55,8 @@ final class OptionsScene: Screen, OptionsDisplay {
     }
     super.init(navigator: navigator, preferences: preferences)
     list.semanticName = tr("Sections")
-    director.ui = self
+    changes.resetAll.action = { [unowned self] in askToReset() }
+    preferences.observe(self) { [unowned self] _ in showOptions() }
     list.cornerRadius = 10
     list.accessory = .chevron
     list.onSelect = { [unowned self] in choose($0) }
@@ -72,7 +70,7 @@ final class OptionsScene: Screen, OptionsDisplay {
 
   // MARK: Scene
 
-  override func sceneDidLoad() { director.onUIReady() }
+  override func sceneDidLoad() { showOptions() }
 
   /// Shows the same section.
   override func takeOver(from former: Scene) {
@@ -129,23 +127,21 @@ final class OptionsScene: Screen, OptionsDisplay {
     ]
   }
 
-  // MARK: DisplayUI
-
-  func display(_ update: OptionsUpdate) {
-    switch update {
-    case .states(let states): show(states)
-    case .question(let question): ask(question) { [director] in director.onResetAllConfirmed() }
-    }
-  }
-
   // MARK: Private
 
   /// Whether the list and the page of one section are side by side.
   private var isWide: Bool { PageCard.isBesideList(in: self) }
 
-  private func show(_ states: [String: OptionState]) {
-    let former = self.states
-    self.states = states
+  private func askToReset() {
+    let question = Question(
+      title: tr("Reset all options?"), detail: tr("Everything on this page will be as at the first start."),
+      yes: tr("Reset"), no: tr("Keep"), isDestructive: true)
+    ask(question) { [preferences] in preferences.values = OptionValues() }
+  }
+
+  private func showOptions() {
+    let (former, values) = (states, preferences.values)
+    states = options.states(in: values)
     for row in sections.flatMap(\.rows) { states[row.option.key].map(row.show) }
     let buttons = changes.buttons
     let position = buttons.firstIndex { $0.isFocused }
@@ -160,7 +156,6 @@ final class OptionsScene: Screen, OptionsDisplay {
     guard !former.isEmpty else { return }
     let changed = options.filter { states[$0.key] != former[$0.key] }
     guard !changed.isEmpty else { return }
-    let values = preferences.values
     motionSample.move(nil)
     if changed.contains(where: { $0.section == .twenty48 }) {
       tileMotionSample.move(TileMotion(values[Options.tileStyle], pace: values[Options.tilePace]))

@@ -6,78 +6,30 @@ import Testing
 @testable import OvershootConfirm
 @testable import OvershootScreenTesting
 
-private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
-  func display(_ update: ConfirmUpdate) {
-    switch update {
-    case .file(let file): log.add("file \(file)")
-    case .phase(let phase): log.add("phase \(phase)")
-    case .log(let lines): log.add("log \(lines.last ?? "") of \(lines.count)")
-    case .settings(let settings): log.add("settings \(settings.holdText) \(settings.pressMode)")
-    }
-  }
-}
-
 // Behaviour: confirm-button
 @MainActor
-@Suite struct ConfirmDirectorTests {
-  private let log = CallLog()
-  private let ui: ConfirmDisplaySpy
-  private let director: ConfirmDirector
-
-  init() {
-    ui = ConfirmDisplaySpy(log)
-    director = ConfirmDirector()
-    director.ui = ui
-  }
-
-  @Test func theInitialStateIsTheFileAndTwoSeconds() {
-    director.onUIReady()
-    #expect(log.calls == ["file present", "phase idle", "settings 2.0 s hold"])
-  }
-
+@Suite struct ConfirmRecordTests {
   @Test func transitionsAreLoggedWithTimesSinceThePress() {
-    director.onTransition(from: .idle, to: .updating, time: 1.5)
-    director.onTransition(from: .updating, to: .selected, time: 3.4504)
-    #expect(
-      log.calls == [
-        "log 1.500 s   +0.000   idle → updating of 1", "phase updating",
-        "log 3.450 s   +1.950   updating → selected of 2", "phase selected",
-      ])
-    for _ in 0..<20 { director.onTransition(from: .idle, to: .updating, time: 9) }
-    #expect(log.calls.suffix(2).first?.hasSuffix("of 6") == true)
+    var record = ConfirmRecord()
+    #expect(record.log.isEmpty)
+    record.addTransition(from: .idle, to: .updating, time: 1.5)
+    record.addTransition(from: .updating, to: .selected, time: 3.4504)
+    #expect(record.log == ["1.500 s   +0.000   idle → updating", "3.450 s   +1.950   updating → selected"])
+    record.addTransition(from: .selected, to: .idle, time: 4)
+    #expect(record.pressDuration == 2.5)
+    for _ in 0..<20 { record.addTransition(from: .idle, to: .updating, time: 9) }
+    #expect(record.log.count == 6)
   }
 
   @Test func theFileIsDeletedOnceAndRestoredOnce() {
-    director.onUndo()
-    #expect(log.calls.isEmpty)
-    director.onDelete()
-    director.onDelete()
-    director.onUndo()
-    director.onUndo()
-    #expect(log.calls == ["log deleted of 1", "file deleted", "log restored of 2", "file present"])
-  }
-
-  @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() {
-    for index in [3, 4, 5, 99] { director.onHoldTime(index) }
-    #expect(log.calls.last == "settings 20.0 s hold")
-    director.onHoldTime(-7)
-    #expect(log.calls.last == "settings 0.5 s hold")
-    director.onPressMode(.tap)
-    #expect(log.calls.last == "settings 0.5 s tap")
-  }
-
-  /// Hold time and start of the ring are those of the options, and are changed there too.
-  @Test func theSettingsAreThePreferences() {
-    let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .right))
-    let director = ConfirmDirector(preferences: preferences)
-    director.ui = ui
-    director.onUIReady()
-    #expect(log.calls.last == "settings 8.0 s hold")
-    director.onHoldTime(0)
-    director.onRingStart(.top)
-    #expect(preferences.values == OptionValues(holdTime: 0.5))
-    preferences[Options.holdTime] = 3
-    #expect(log.calls.last == "settings 3.0 s hold")
+    var record = ConfirmRecord()
+    #expect(!record.isDeleted)
+    var isDone = [record.restore()]
+    #expect(isDone == [false] && record.log.isEmpty)
+    isDone = [record.delete(), record.delete()]
+    #expect(isDone == [true, false] && record.isDeleted && record.log == ["deleted"])
+    isDone = [record.restore(), record.restore()]
+    #expect(isDone == [true, false] && !record.isDeleted && record.log == ["deleted", "restored"])
   }
 
   @Test func timesHaveAFixedNumberOfDigits() {
@@ -120,6 +72,41 @@ private final class ConfirmDisplaySpy: Spy, ConfirmDisplay {
     rig.send(.move(ring))
     rig.send(.pointer(ring, button: 1, isDown: false))
     return point
+  }
+
+  @Test func theInitialStateIsTheFileAndTwoSeconds() throws {
+    let list = run(to: 0)
+    let button = try view(ConfirmButton.self)
+    #expect(!list.contains("DELETED") && list.contains("\"2.0 s\""))
+    #expect(button.isUserInteractionEnabled && button.confirmation.state == .idle)
+    #expect(button.holdTime == 2 && button.pressMode == .hold)
+  }
+
+  @Test func theHoldTimeIsClampedFromHalfASecondToTwenty() throws {
+    let scene = try #require(rig.host.scene as? ConfirmScene)
+    for index in [3, 4, 5, 99] { rig.host.perform { scene.choose(holdTime: index) } }
+    #expect(scene.delete.holdTime == 20 && run(to: 0.1).contains("\"20.0 s\""))
+    rig.host.perform { scene.choose(holdTime: -7) }
+    #expect(scene.delete.holdTime == 0.5 && run(to: 0.2).contains("\"0.5 s\""))
+    rig.press(.p)
+    #expect(scene.delete.pressMode == .tap && run(to: 0.3).contains("\"0.5 s\""))
+  }
+
+  /// Hold time and start of the ring are those of the options, and are changed there too.
+  @Test func theSettingsAreThePreferences() throws {
+    let preferences = Preferences(OptionValues(holdTime: 8, ringStart: .right))
+    let scene = ConfirmScene(preferences: preferences)
+    let rig = ManualHost(scene, size: Size(420, 600))
+    #expect(scene.delete.holdTime == 8 && scene.delete.ringStart == .right)
+    #expect(rig.displayList.description.contains("\"8.0 s\""))
+    let start = try #require(views(scene, ConfirmDetails.self).first).start
+    rig.host.perform {
+      scene.choose(holdTime: 0)
+      start.onChange(true)
+    }
+    #expect(preferences.values == OptionValues(holdTime: 0.5) && scene.delete.ringStart == .top)
+    rig.host.perform { preferences[Options.holdTime] = 3 }
+    #expect(scene.delete.holdTime == 3 && rig.displayList.description.contains("\"3.0 s\""))
   }
 
   @Test func statement25TheBadgeFadesInDuringOneSecondAndUndoTakesItBack() throws {

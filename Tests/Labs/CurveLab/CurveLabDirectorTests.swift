@@ -2,6 +2,8 @@ import Motion
 import MotionNotation
 import OvershootCurves
 import OvershootGeometry
+import OvershootScreenKit
+import StageTesting
 import Testing
 
 @testable import OvershootCurveLab
@@ -11,75 +13,64 @@ import Testing
 // Behaviour: screens L2
 @MainActor
 @Suite struct CurveLabDirectorTests {
-  /// A scene that writes down what it is told.
-  private final class Spy: CurveLabDisplay {
-    var updates: [CurveLabUpdate] = []
-
-    func display(_ update: CurveLabUpdate) { updates.append(update) }
-
-    var shown: CurveLabCurve? {
-      updates.reversed().lazy.compactMap { if case .curve(let shown) = $0 { shown } else { nil } }.first
-    }
-    var copied: String? {
-      updates.reversed().lazy.compactMap { if case .copied(let text) = $0 { text } else { nil } }.first
-    }
-    var message: String? {
-      updates.reversed().lazy.compactMap { if case .message(let text) = $0 { text } else { nil } }.first
-    }
+  /// What the director has told.
+  private final class Heard {
+    var copied: String?
+    var message: String?
   }
 
-  private let spy = Spy()
+  private let heard = Heard()
   private let director = CurveLabDirector(mode: .race)
 
   init() {
-    director.ui = spy
+    director.say = { [heard] in heard.message = $0 }
+    director.copy = { [heard] in heard.copied = $0 }
     director.onUIReady()
   }
 
   @Test func givenNothing_whenReady_thenModeRaceAndCurveAreShown() {
-    #expect(spy.updates.count == 3)
-    #expect(spy.updates.first == .mode(.race))
-    #expect(spy.shown?.canUndo == false)
-    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+    #expect(director.mode == .race && director.race.count == 3)
+    #expect(director.shown?.canUndo == false)
+    #expect(director.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
   }
 
   @Test func givenADrag_whenItEnds_thenItIsOneStepOfUndo() {
     for step in 1...10 { director.onParameter(1, Double(step) / 20) }
-    #expect(spy.shown?.canUndo == false)
+    #expect(director.shown?.canUndo == false)
     director.onEditEnded()
-    #expect(spy.shown?.canUndo == true)
-    #expect(spy.shown?.parameters[1].text == "0.50")
+    #expect(director.shown?.canUndo == true)
+    #expect(director.shown?.parameters[1].text == "0.50")
     director.onUndo()
-    #expect(spy.shown?.parameters[1].text == "0.30")
-    #expect(spy.shown?.canUndo == false)
+    #expect(director.shown?.parameters[1].text == "0.30")
+    #expect(director.shown?.canUndo == false)
     director.onRedo()
-    #expect(spy.shown?.parameters[1].text == "0.50")
-    #expect(spy.shown?.canRedo == false)
+    #expect(director.shown?.parameters[1].text == "0.50")
+    #expect(director.shown?.canRedo == false)
   }
 
   @Test func givenARedo_whenSomethingElseIsEdited_thenItIsForgotten() {
     director.onKind(0)
     director.onUndo()
     director.onKind(2)
-    #expect(spy.shown?.canRedo == false)
-    #expect(spy.shown?.curve.curve.description == "steps(4)")
+    #expect(director.shown?.canRedo == false)
+    #expect(director.shown?.curve.curve.description == "steps(4)")
   }
 
   @Test func givenManyEdits_whenTakenBack_thenTheLatestAreKept() {
-    for step in 0..<(CurveLabDirector.maximumEdits + 50) { director.onKind(step % 2 * 2) }
-    for _ in 0..<CurveLabDirector.maximumEdits { director.onUndo() }
-    #expect(spy.shown?.canUndo == false)
+    for step in 0..<(CurveEditHistory<CurveDraft>.standardLimit + 50) { director.onKind(step % 2 * 2) }
+    for _ in 0..<CurveEditHistory<CurveDraft>.standardLimit { director.onUndo() }
+    #expect(director.shown?.canUndo == false)
   }
 
   @Test func givenACurve_whenCopiedAndPasted_thenItIsTheSame() {
     for kind in 0..<5 {
       for format in [CurveDialect.swift, .css, .keyframes, .json] {
         director.onKind(kind)
-        let before = spy.shown?.curve
+        let before = director.shown?.curve
         director.onCopy(format)
         director.onKind((kind + 1) % 5)
-        director.onPaste(spy.copied)
-        let after = spy.shown?.curve
+        director.onPaste(heard.copied)
+        let after = director.shown?.curve
         for step in 0...20 {
           let at = Double(step) / 20
           #expect(abs((before?.value(at: at) ?? 9) - (after?.value(at: at) ?? -9)) < 0.012, "\(kind) \(format)")
@@ -91,30 +82,42 @@ import Testing
   @Test func givenAPreset_whenChosen_thenItIsOneEditAndPreviewed() {
     let preset = CurvePreset.all.first { $0.name == "standard accelerate" }
     preset.map(director.onPreset)
-    #expect(spy.shown?.curve.curve.description == "cubic-bezier(0.3, 0, 1, 1)")
-    #expect(spy.shown?.kindIndex == CurveDraft.Kind.bezier.rawValue && spy.shown?.curve.duration == 0.2)
-    #expect(spy.updates.last == .preview && spy.message == nil)
-    #expect(spy.shown?.summary == "standard accelerate   cubic-bezier(0.3, 0, 1, 1)")
+    #expect(director.shown?.curve.curve.description == "cubic-bezier(0.3, 0, 1, 1)")
+    #expect(director.shown?.kindIndex == CurveDraft.Kind.bezier.rawValue && director.shown?.curve.duration == 0.2)
+    #expect(heard.message == nil)
+    #expect(director.shown?.summary == "standard accelerate   cubic-bezier(0.3, 0, 1, 1)")
     director.onUndo()
-    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+    #expect(director.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+  }
+
+  @Test func givenAPreset_whenChosenInTheLab_thenItIsPlayedAndTheRaceIsShown() throws {
+    let lab = CurveLabRig()
+    lab.run(3)
+    let scene = try #require(lab.scene as? CurveLabScene)
+    #expect(!scene.curve.player.isRunning && scene.race.curves == scene.director.race)
+    let preset = try #require(CurvePreset.all.first { $0.name == "standard accelerate" })
+    lab.host.perform { scene.director.onPreset(preset) }
+    #expect(scene.curve.player.isRunning && scene.curve.graph.curves.map(\.curve) == [preset.curve])
+    lab.host.perform { scene.director.onRace() }
+    #expect(scene.race.curves == scene.director.race && scene.race.curves.last?.curve == preset.curve)
   }
 
   @Test func givenLines_whenAPointIsRemoved_thenItCanBeTakenBack() {
     director.onKind(3)
-    let before = spy.shown?.handles
+    let before = director.shown?.handles
     director.onRemoveHandles([0])
-    #expect(spy.shown?.handles.count == (before?.count ?? 0) - 1)
+    #expect(director.shown?.handles.count == (before?.count ?? 0) - 1)
     director.onRemoveHandles([9])
     director.onUndo()
-    #expect(spy.shown?.handles == before)
+    #expect(director.shown?.handles == before)
   }
 
   @Test func givenANovel_whenPasted_thenAColumnIsNamedAndNothingChanges() {
-    let before = spy.shown
+    let before = director.shown
     for text in [nil, "", "It was a dark and stormy night", String(repeating: "x", count: 1_000_000)] as [String?] {
       director.onPaste(text)
-      #expect(spy.shown == before)
-      #expect(text == nil || spy.message?.contains("Column") == true)
+      #expect(director.shown == before)
+      #expect(text == nil || heard.message?.contains("Column") == true)
     }
   }
 
@@ -123,11 +126,7 @@ import Testing
       director.onKind(kind)
       director.onRace()
     }
-    guard case .race(let curves)? = spy.updates.last(where: { if case .race = $0 { true } else { false } }) else {
-      Issue.record("no race is shown")
-      return
-    }
-    #expect(curves.count == CurveLabDirector.maximumRunners)
-    #expect(curves.last?.curve.description == "steps(4)")
+    #expect(director.race.count == CurveLabDirector.maximumRunners)
+    #expect(director.race.last?.curve.description == "steps(4)")
   }
 }

@@ -97,7 +97,7 @@ import Testing
       scene.takeFile(DroppedFile(name: "mine.curves.json", content: .success(Array(file.json.utf8))))
     }
     lab.run(1)
-    #expect(scene.mode == .curve && scene.latest?.curve == curve && lab.text(containing: "Imported.") != nil)
+    #expect(scene.mode == .curve && scene.director.shown?.curve == curve && lab.text(containing: "Imported.") != nil)
     let grid = try #require(lab.find(PresetGrid.self))
     #expect(grid.selection?.name == "Bow" && grid.selection?.origin == .mine)
     let part = try #require(grid.semanticParts.first { $0.semantics.name == "Bow" })

@@ -7,21 +7,14 @@ import Testing
 
 @MainActor
 @Suite struct CurveLabRecordingTests {
-  private final class Spy: CurveLabDisplay {
-    var shown: CurveLabCurve?
-    var message: String?
+  /// The last sentence of the director.
+  private final class Heard { var message: String? }
 
-    func display(_ update: CurveLabUpdate) {
-      if case .curve(let curve) = update { shown = curve }
-      if case .message(let text) = update { message = text }
-    }
-  }
-
-  private let spy = Spy()
+  private let heard = Heard()
   private let director = CurveLabDirector(mode: .curve)
 
   init() {
-    director.ui = spy
+    director.say = { [heard] in heard.message = $0 }
     director.onUIReady()
   }
 
@@ -32,7 +25,7 @@ import Testing
   // Behaviour: curve-lab 13
   @Test func aPastedRecordingBecomesTheEditedCurve() throws {
     director.onPaste(try samples())
-    let shown = try #require(spy.shown)
+    let shown = try #require(director.shown)
     guard case .easing(.cubicBezier(let curve)) = shown.curve.curve else {
       Issue.record("\(shown.curve.curve)")
       return
@@ -40,12 +33,12 @@ import Testing
     #expect(abs(curve.x1 - 0.2) < 0.03 && abs(curve.y1 - 0.9) < 0.03)
     #expect(shown.trace?.dots.count == 61 && shown.canUndo)
     director.onFit(1)
-    #expect(spy.shown?.trace?.chosen == 1)
+    #expect(director.shown?.trace?.chosen == 1)
     director.onForgetRecording()
-    #expect(spy.shown?.trace == nil)
+    #expect(director.shown?.trace == nil)
     director.onUndo()
     director.onUndo()
-    #expect(spy.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
+    #expect(director.shown?.curve.curve.description == "spring(duration: 0.5, bounce: 0.3)")
   }
 
   /// Work that is done when the test says so.
@@ -65,23 +58,23 @@ import Testing
     let linear = try TimedCurve(CurveDescription("linear"), duration: 0.4).csv(sampleCount: 41)
     director.onPaste(try samples())
     director.onPaste(linear)
-    #expect(spy.shown?.trace == nil && work.held.count == 2)
+    #expect(director.shown?.trace == nil && work.held.count == 2)
     for finish in work.held.reversed() { finish() }
-    #expect(spy.shown?.trace?.dots.count == 41)
+    #expect(director.shown?.trace?.dots.count == 41)
     director.onPaste(try samples())
     director.onForgetRecording()
     work.held.last?()
-    #expect(spy.shown?.trace == nil)
+    #expect(director.shown?.trace == nil)
   }
 
   // Behaviour: curve-lab 13, 19
   @Test func aDroppedFileIsReadOrRefused() throws {
     director.onFile(DroppedFile(name: "a.csv", content: .success(Array(try samples().utf8))))
-    #expect(spy.shown?.trace != nil)
+    #expect(director.shown?.trace != nil)
     director.onFile(DroppedFile(name: "b.csv", content: .success(Array("0,1\nx\n".utf8))))
-    #expect(spy.message?.hasPrefix("This is not a recording. Line 2: ") == true)
+    #expect(heard.message?.hasPrefix("This is not a recording. Line 2: ") == true)
     director.onFile(DroppedFile(name: "c.csv", content: .failure(.tooLarge)))
-    #expect(spy.message == "The file is too large for a recording.")
+    #expect(heard.message == "The file is too large for a recording.")
   }
 
   // Behaviour: curve-lab 8
@@ -90,15 +83,15 @@ import Testing
        {"swing": {"$type": "cubicBezier", "$value": [0.1, 0, 0.2, 1]}}
       """
     director.onFile(DroppedFile(name: "curves.json", content: .success(Array(json.utf8))))
-    #expect(spy.shown?.presets.last?.name == "swing" && spy.message == "Imported.")
+    #expect(director.shown?.presets.last?.name == "swing" && heard.message == "Imported.")
     director.onFile(DroppedFile(name: "curves.json", content: .success(Array("{\n\"a\": 1}".utf8))))
-    #expect(spy.message?.hasPrefix("Line 2, column 6: a: ") == true)
+    #expect(heard.message?.hasPrefix("Line 2, column 6: a: ") == true)
   }
 
   // Behaviour: curve-lab 13
   @Test func foundNumbersAreShort() throws {
     director.onPaste(try samples())
-    let text = try #require(spy.shown?.text)
+    let text = try #require(director.shown?.text)
     let numbers = text.split(separator: ", ")
     #expect(numbers.count == 4 && numbers.allSatisfy { $0.count <= 9 }, "\(text)")
   }

@@ -154,6 +154,22 @@ import Testing
     rig.host.perform { #expect(!rig.scene.handleEscape(), "The next one leaves the page.") }
   }
 
+  // Behaviour: profile-header 41
+  @Test func aRefreshTakesTimeAndCanBeCancelled() {
+    let rig = rig()
+    for _ in 0..<2 { rig.press(.r) }
+    rig.run(0.89)
+    #expect(rig.scene.refresh == .running && rig.scene.posts.views.count == 40)
+    rig.host.perform { #expect(rig.scene.handleEscape()) }
+    rig.host.perform { #expect(!rig.scene.handleEscape()) }
+    #expect(rig.scene.refresh == .idle)
+    rig.run(5)
+    #expect(rig.scene.posts.views.count == 40 && rig.runToRest(within: 1))
+    rig.press(.r)
+    rig.run(0.91)
+    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
+  }
+
   // MARK: While it refreshes
 
   // Behaviour: profile-header 43

@@ -29,6 +29,17 @@ import Testing
     #expect(try pictures.banner().width == 1 && pictures.avatar().height == 1)
   }
 
+  @Test func everythingIsShownAtFirst() {
+    let rig = rig(start: ProfileStart())
+    let (scene, texts) = (rig.scene, rig.texts(rig.advance(0.1)))
+    #expect(texts.contains("Ilse Varga") && texts.contains("Follow") && scene.counts.followers.text == "4,095")
+    #expect(scene.posts.views.count == 40 && scene.refresh == .idle && !scene.panel.isUserInteractionEnabled)
+    #expect(scene.panel.metrics.selectedIndex == HeaderMetrics.Preset.allCases.firstIndex(of: .derived))
+    #expect(scene.panel.physics.selectedIndex == Scrolling.allCases.firstIndex(of: .uiKit))
+    // Eight pixels are a fiftieth of the reference width of 400 points, and the minimum sigma is half a pixel.
+    #expect(rig.pictures.log == ["banner", "blurred 0.5", "avatar"] && scene.banner.pictures.blurred != nil)
+  }
+
   // MARK: Purity
 
   // Behaviour: profile-header 1

@@ -50,14 +50,14 @@ import Testing
   func aRecordingShowsItsCurveFromEveryScreen(_ route: Route) throws {
     let app = drop(Self.recording, on: route)
     #expect(app.route == .curves && app.app.stack.entries.count { $0.route == .curves } == 1)
-    let shown = try #require(try lab(app).latest)
+    let shown = try #require(try lab(app).director.shown)
     #expect(shown.trace != nil && app.texts().contains { $0.hasPrefix("The curve of the recording was found") })
     // It is not opened again.
     if route != .curves, route != .splash {
       app.type(.escape)
       #expect(app.route == route)
       app.go(to: .curves, 1)
-      #expect(try lab(app).latest?.trace == nil)
+      #expect(try lab(app).director.shown?.trace == nil)
     }
   }
 
@@ -127,10 +127,6 @@ import Testing
 
   /// What is in a file is shown or told in one sentence, whatever its bytes are.
   @Test func mutatedFilesAreShownOrToldWithAReason() {
-    final class Spy: CurveLabDisplay {
-      var messages: [String] = []
-      func display(_ update: CurveLabUpdate) { if case .message(let text) = update { messages.append(text) } }
-    }
     let texts = [Self.lecture, Self.curves, Self.recording]
     law(seed: 44, cases: 300) { generator, _ in
       var bytes = Array(texts[generator.integer(below: 3)].utf8)
@@ -144,19 +140,20 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0x20] }
       }
-      let (spy, desk) = (Spy(), LectureDesk())
+      let desk = LectureDesk()
       var begun = 0
+      var messages: [String] = []
       desk.begin = { _ in begun += 1 }
       desk.isScreen = { $0 == "2048" }
       let director = CurveLabDirector(mode: .curve, lectures: desk)
-      director.ui = spy
+      director.say = { messages.append($0) }
       director.onUIReady()
       let file = DroppedFile(name: "a", content: .success(bytes))
       let opened = [ScreenEntry].curveLab[0].opens?(file, ScreenEnvironment(Preferences()))
       #expect(opened?.route.content as? DroppedFile == (LabFile(file)?.isMeant == true ? file : nil))
       director.onFile(file)
-      #expect(begun + spy.messages.count == 1)
-      #expect(spy.messages.allSatisfy { $0.hasSuffix(".") && $0.count < 600 }, "\(spy.messages)")
+      #expect(begun + messages.count == 1)
+      #expect(messages.allSatisfy { $0.hasSuffix(".") && $0.count < 600 }, "\(messages)")
     }
   }
 }

@@ -119,9 +119,9 @@ import Testing
 
   @Test func aPresenterStepsThroughAllPagesAndBack() throws {
     let app = talk()
-    let pages = try #require(app.app.lectures.talk).lecture.pages
+    let pages = try #require(app.app.talk).lecture.pages
     for index in 0..<pages.count {
-      #expect(app.app.lectures.talk?.index == index && names(app).contains(pages[index].title))
+      #expect(app.app.talk?.index == index && names(app).contains(pages[index].title))
       switch pages[index].place {
       case .lab(let mode): #expect(try app.route == .curves && lab(app).mode == mode)
       case .screen(let name): #expect(app.route.name == name && app.app.stack.depth == 3)
@@ -130,19 +130,19 @@ import Testing
       app.run(1.5)
     }
     // The last page stays.
-    #expect(app.app.lectures.talk?.index == 11)
+    #expect(app.app.talk?.index == 11)
     app.type(.home)
     app.run(1.5)
-    #expect(app.app.lectures.talk?.index == 0 && app.route == .curves && app.app.stack.depth == 2)
+    #expect(app.app.talk?.index == 0 && app.route == .curves && app.app.stack.depth == 2)
     app.type(.end)
     app.type(.pageUp)
     app.run(1)
-    #expect(app.app.lectures.talk?.index == 10 && app.route == .curves)
+    #expect(app.app.talk?.index == 10 && app.route == .curves)
     app.press(.l, modifiers: .control)
     app.run(1)
-    #expect(app.app.lectures.talk == nil && app.route == .curves)
+    #expect(app.app.talk == nil && app.route == .curves)
     app.press(.pageDown)
-    #expect(app.app.lectures.talk == nil)
+    #expect(app.app.talk == nil)
   }
 
   @Test func leavingTheLabEndsTheLecture() {
@@ -152,7 +152,7 @@ import Testing
     #expect(app.preferences.isProjected)
     app.type(.escape)
     app.run(1)
-    #expect(app.route == .menu && app.app.lectures.talk == nil && !app.preferences.isProjected)
+    #expect(app.route == .menu && app.app.talk == nil && !app.preferences.isProjected)
   }
 
   @Test func anotherLanguageShowsTheSamePage() throws {
@@ -161,7 +161,7 @@ import Testing
     let localizer = Localizer()
     Localizer.$current.withValue(localizer) { app.host.perform { app.app.languageDidChange() } }
     app.run(1)
-    #expect(try app.app.lectures.talk?.index == 2 && lab(app).latest?.curve.curve.description == "ease-out-back")
+    #expect(try app.app.talk?.index == 2 && lab(app).director.shown?.curve.curve.description == "ease-out-back")
   }
 
   /// The graph is between the former curve and the next, without a jump, and ends at the next one.
@@ -177,10 +177,10 @@ import Testing
     app.run(3)
     func middle() throws -> Double { try #require(lab.curve.graph.curves.first).value(at: 0.5) }
     let start = try middle()
-    #expect(lab.latest?.curve.curve.description == "ease-in")
+    #expect(lab.director.shown?.curve.curve.description == "ease-in")
     app.press(.pageDown)
-    let end = try #require(lab.latest).curve.value(at: 0.5)
-    #expect(lab.latest?.curve.curve.description == "ease-out" && end > start + 0.3)
+    let end = try #require(lab.director.shown).curve.value(at: 0.5)
+    #expect(lab.director.shown?.curve.curve.description == "ease-out" && end > start + 0.3)
     var (latest, seen) = (start, 0)
     for _ in 0..<40 {
       app.run(1.0 / 60)
@@ -199,6 +199,6 @@ import Testing
     app.type(.pageDown)
     app.press(.pageDown)
     let lab = try lab(app)
-    #expect(lab.curve.graph.curves.first == lab.latest?.curve)
+    #expect(lab.curve.graph.curves.first == lab.director.shown?.curve)
   }
 }

@@ -1,41 +1,29 @@
 import OvershootScreenKit
+import StageTesting
 import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
 
-private final class MenuDisplaySpy: Spy, MenuDisplay {
-  func display(_ update: MenuUpdate) {
-    switch update {
-    case .cards(let cards): log.add("ui.display(.cards \(cards.map(\.route.name).joined(separator: " ")))")
-    case .news(let news):
-      let games = news.games.compactMap { $0?.text }.joined(separator: ", ")
-      log.add("ui.display(.news \(news.continuation?.text ?? "none"), games: \(games), today: \(news.today.count))")
-    }
-  }
-}
-
 @MainActor
 @Suite struct MenuDirectorTests {
   private let log = CallLog()
   private let router: RouterSpy
-  private let ui: MenuDisplaySpy
+  private let environment: ScreenEnvironment
   private let director: MenuDirector
 
   init() {
-    ui = MenuDisplaySpy(log)
     router = RouterSpy(log)
     var environment = ScreenEnvironment(Preferences())
     environment.navigator = Navigator(router)
+    self.environment = environment
     director = MenuDirector(.all, environment)
-    director.ui = ui
   }
 
-  @Test func readinessShowsAllCards() {
-    director.onUIReady()
+  @Test func allCardsAreShown() {
     let names = ScreenList.all.cards.map(\.route.name)
-    #expect(log.calls == ["ui.display(.cards \(names.joined(separator: " ")))"])
-    #expect(Set(names).count == names.count)
+    #expect(director.cards.map(\.route.name) == names && Set(names).count == names.count)
+    #expect(AppRig(.menu).cards().compactMap(\.route) == director.cards.map(\.route))
   }
 
   /// The cards of a group are one after another, so that their order is that on the screen.
@@ -58,28 +46,27 @@ private final class MenuDisplaySpy: Spy, MenuDisplay {
 
   @Test func newsOfAFirstStartAreTheGamesOfToday() {
     director.onAppear()
-    #expect(log.calls == ["ui.display(.news none, games: , today: 3)"])
+    let news = director.news
+    #expect(news.continuation == nil && !news.games.contains { $0 != nil } && news.today.count == 3)
     director.onContinue()
     for index in [-1, 0, 1, 2, 3] { director.onToday(index) }
     let routes = ["2048/daily", "breakout/daily", "nonoku/daily"]
-    #expect(log.calls.dropFirst() == routes.map { "router.open(\($0))" }[...])
+    #expect(log.calls == routes.map { "router.open(\($0))" })
   }
 
-  @Test func theOptionsButtonOpensTheOptions() {
-    director.onOptions()
+  @Test func keysOpenTheOptionsAndLeaveWithoutAQuestion() {
+    let rig = ManualHost(MenuScene(.all, environment), size: Size(560, 700))
+    rig.press(.o)
     #expect(log.calls == ["router.go(to: options)"])
-  }
-
-  @Test func leavingAsksNothing() {
-    director.onQuit()
-    #expect(log.calls == ["router.quit"])
+    rig.press(.escape)
+    #expect(log.calls.dropFirst() == ["router.quit"])
   }
 
   @Test func theSceneIsNotKeptAlive() {
-    var other: MenuDisplaySpy? = MenuDisplaySpy(log)
-    director.ui = other
-    other = nil
-    director.onUIReady()
-    #expect(director.ui == nil && log.calls.isEmpty)
+    var scene: MenuScene? = MenuScene(.all, environment)
+    scene?.sceneDidLoad()
+    weak let kept = scene
+    scene = nil
+    #expect(kept == nil && log.calls.isEmpty)
   }
 }

@@ -187,6 +187,7 @@ import Testing
     #expect(reset.isEnabled && rig.tab { $0 === reset })
     rig.type(.enter)
     #expect(try isAsked && rig.focused === rig.button("Keep"))
+    #expect(rig.texts().contains("Reset all options?"))
     rig.type(.enter)
     #expect(!isAsked && rig.focused === reset && values[Options.speed] == 2)
     rig.type(.enter)

@@ -76,6 +76,9 @@ package struct Moving: Hashable, Sendable {
   /// The number of items of the list.
   static let itemCount = 6
 
+  /// Returns a speed, ready to show.
+  static func factor(_ speed: Double) -> String { "× \(speed.localized(decimals: 1))" }
+
   /// The seconds after which each item begins: those of a list, otherwise 0 of the only one.
   var delays: [Double] {
     guard mover == .list else { return [0] }

@@ -35,7 +35,7 @@ final class MotionPart: CurvePanelPart {
     pause = SliderRow(tr("Pause between runs"), SteppedRange(Moving.pauses, step: 0.1), text: \.inSeconds) { value in
       director.onMoving { $0.pause = value }
     }
-    speed = SliderRow(tr("Speed", context: "of time"), SteppedRange(Moving.speeds, step: 0.1), text: Self.factor) {
+    speed = SliderRow(tr("Speed", context: "of time"), SteppedRange(Moving.speeds, step: 0.1), text: Moving.factor) {
       value in director.onMoving { $0.speed = value }
     }
     speed.slider.defaultValue = 1
@@ -45,9 +45,6 @@ final class MotionPart: CurvePanelPart {
     for view in [movers, orders, playing] + [interval, seed, pause, speed].flatMap(\.views) { addSubview(view) }
     _ = show(moving)
   }
-
-  /// A speed, ready to show.
-  static func factor(_ speed: Double) -> String { "× \(speed.localized(decimals: 1))" }
 
   // Translators: the title of the controls that choose what moves.
   override var title: String { tr("Motion", context: "part of the curve lab") }

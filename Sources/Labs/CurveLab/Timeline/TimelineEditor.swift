@@ -13,7 +13,7 @@ final class TimelineEditor {
 
   private(set) var draft: TimelineDraft
   private(set) var selection = Place(property: .x, index: 0)
-  private var history = CurveEditHistory<TimelineDraft>(limit: CurveLabDirector.maximumEdits)
+  private var history = CurveEditHistory<TimelineDraft>()
   /// Called after each change of the timeline or of the selection.
   var onChange: () -> Void = {}
 

@@ -121,14 +121,14 @@ final class TimelinePage: View, LabPage {
   }
 
   override func layoutSubviews(_ context: DrawContext) {
-    scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
+    scroll.padding(right: -PageMeasures.barWidth).place(in: bounds, context)
     let (page, isWide) = (page(bounds.size, context), isWide(bounds.width, context))
     let needed = page.naturalSize(width: bounds.width, context).height
     scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
     page.place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
-    let width = panelScroll.bounds.width - (isWide ? CurvePage.barWidth : 0)
+    let width = panelScroll.bounds.width - (isWide ? PageMeasures.barWidth : 0)
     panelScroll.contentHeight =
-      panel.place(width: width, context).height + (isWide ? CurvePage.bottomMargin : 0)
+      panel.place(width: width, context).height + (isWide ? PageMeasures.bottomMargin : 0)
   }
 
   /// Returns the height of the controls in a width.
@@ -137,7 +137,7 @@ final class TimelinePage: View, LabPage {
   }
 
   private func isWide(_ width: Double, _ context: DrawContext) -> Bool {
-    width >= CurvePage.wideWidth * context.textSize
+    width >= PageMeasures.wideWidth * context.textSize
   }
 
   /// Returns the page in some room.
@@ -149,18 +149,18 @@ final class TimelinePage: View, LabPage {
       return Stack(
         .down, spacing: Self.gap, stage.height(height), transport, board.height(.natural()),
         panelScroll.height(panelHeight(room.width, context))
-      ).padding(bottom: CurvePage.bottomMargin)
+      ).padding(bottom: PageMeasures.bottomMargin)
     }
     let width = Self.panelWidth * size
     // A page that scrolls as a whole, since text is enlarged, has all of them.
-    let least = size == 1 ? 0 : panelHeight(width, context) + CurvePage.bottomMargin
+    let least = size == 1 ? 0 : panelHeight(width, context) + PageMeasures.bottomMargin
     return Stack(
       .across, spacing: 28,
       Stack(
         .down, spacing: Self.gap, stage.height(.flexible(least: Self.leastStageHeight)), board.height(.natural()),
         transport
-      ).padding(bottom: CurvePage.bottomMargin),
-      panelScroll.padding(right: -CurvePage.barWidth).width(width).height(.flexible(least: least))
+      ).padding(bottom: PageMeasures.bottomMargin),
+      panelScroll.padding(right: -PageMeasures.barWidth).width(width).height(.flexible(least: least))
     ).layoutValue
   }
 }

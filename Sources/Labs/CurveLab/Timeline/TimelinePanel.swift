@@ -96,7 +96,7 @@ final class TimelinePanel: View {
     delay = row(tr("Pause between runs"), SteppedRange(TimelineDraft.delays, step: 0.1), \.inSeconds) { value in
       editor.move { $0.delay = value }
     }
-    speed = row(tr("Speed", context: "of time"), SteppedRange(TimelineDraft.speeds, step: 0.1), MotionPart.factor) {
+    speed = row(tr("Speed", context: "of time"), SteppedRange(TimelineDraft.speeds, step: 0.1), Moving.factor) {
       value in editor.move { $0.speed = value }
     }
     speed.slider.defaultValue = 1

@@ -2,39 +2,36 @@ import OvershootScreenKit
 
 /// An outlined button that is filled while the person is followed. It shrinks while pressed and springs back.
 final class FollowButton: Control {
-  private let title = Label(FollowButton.text(.notFollowing), font: .body(.medium), color: nil, alignment: .center)
-  private let action: () -> Void
-  private var following = ProfileFollowing.notFollowing
+  private let title = Label(FollowButton.text(isFollowing: false), font: .body(.medium), color: nil, alignment: .center)
+  var action: () -> Void = {}
+  private var isFollowing = false
 
   private static let press = Spring(response: 0.2, dampingFraction: 0.9)
   private static let release = Spring(response: 0.38, dampingFraction: 0.42)
   /// The velocity of the scale, per second, with which a change pushes the button in.
   private static let bump = -3.6
 
-  init(action: @escaping () -> Void) {
-    self.action = action
+  override init() {
     super.init()
     cornerRadius = 5
     addSubview(title)
   }
 
-  func show(_ following: ProfileFollowing) {
-    guard following != self.following else { return }
-    self.following = following
-    title.text = Self.text(following)
+  func show(isFollowing: Bool) {
+    guard isFollowing != self.isFollowing else { return }
+    self.isFollowing = isFollowing
+    title.text = Self.text(isFollowing: isFollowing)
     animate(.ease(0.2)) { self.themeDidChange() }
     animate(.spring(Self.release)) {
       self.$transform.set(.identity, laneVelocity: SIMD8(0, 0, Self.bump, Self.bump, 0, 0, 0, 0))
     }
   }
 
-  private static func text(_ following: ProfileFollowing) -> String {
-    switch following {
-    // Translators: a button that follows a person on a social network, and takes that back.
-    case .notFollowing: tr("Follow", context: "a person")
+  private static func text(isFollowing: Bool) -> String {
     // Translators: the button while the user follows the person.
-    case .following: tr("Following", context: "a person")
-    }
+    if isFollowing { return tr("Following", context: "a person") }
+    // Translators: a button that follows a person on a social network, and takes that back.
+    return tr("Follow", context: "a person")
   }
 
   override func layoutSubviews(_ context: DrawContext) { title.frame = bounds.inset(by: 6) }
@@ -48,7 +45,6 @@ final class FollowButton: Control {
   override func stateDidChange() { grow(to: isPressed ? 0.92 : 1, isPressed ? Self.press : Self.release) }
 
   override func themeDidChange() {
-    let isFollowing = following == .following
     backgroundColor = isFollowing ? theme.accent : theme.accent.withAlpha(0)
     title.textColor = isFollowing ? theme.onAccent : theme.accent
   }

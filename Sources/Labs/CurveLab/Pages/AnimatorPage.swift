@@ -95,7 +95,7 @@ final class AnimatorPage: View, LabPage {
 
   override func layoutSubviews(_ context: DrawContext) {
     showNumbers()
-    scroll.padding(right: -CurvePage.barWidth).place(in: bounds, context)
+    scroll.padding(right: -PageMeasures.barWidth).place(in: bounds, context)
     let dots = zip(tracks, captions).map { track, caption in
       Stack(.down, spacing: 2, track.height(34), caption.height(16).padding(left: 8)).padding(bottom: 8)
     }
@@ -122,9 +122,9 @@ final class AnimatorPage: View, LabPage {
         .across, spacing: 36, side.width(sideWidth),
         Stack(.down, controls, record).width(.flexible()))
       : Stack(.down, animator, controls, past.height(Self.pastHeight), Space(16), record)
-    let needed = page.naturalSize(width: bounds.width, context).height + CurvePage.bottomMargin
+    let needed = page.naturalSize(width: bounds.width, context).height + PageMeasures.bottomMargin
     scroll.contentHeight = isWide ? max(bounds.height, needed) : needed
-    page.padding(bottom: CurvePage.bottomMargin)
+    page.padding(bottom: PageMeasures.bottomMargin)
       .place(in: Rect(x: 0, y: 0, width: bounds.width, height: scroll.contentHeight), context)
   }
 

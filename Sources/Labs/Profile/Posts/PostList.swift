@@ -10,14 +10,14 @@ final class PostList: View {
   var visible = 0.0...0.0
   /// The posts, from the top.
   private(set) var views: [PostView] = []
-  private let onLike: (_ id: Int) -> Void
+  /// Called when a post is liked, or no longer is.
+  var onLike: (_ id: Int) -> Void = { _ in }
 
   private static let font = Font.body()
   /// In points.
   private static let emptyHeight = 120.0
 
-  init(onLike: @escaping (_ id: Int) -> Void) {
-    self.onLike = onLike
+  override init() {
     super.init()
     clipsToBounds = true
   }

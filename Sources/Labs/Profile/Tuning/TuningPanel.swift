@@ -15,10 +15,11 @@ final class TuningPanel: View {
   nonisolated static let cornerRadius = 14.0
 
   let slider = ScrubSlider(SteppedRange(0...1), value: 0)
-  let physics: SegmentedControl
-  let metrics: SegmentedControl
-  let done: Button
-  let numbers: Switch
+  let physics = SegmentedControl(Scrolling.allCases.map(\.title), font: .caption(.medium))
+  let metrics = SegmentedControl(
+    HeaderMetrics.Preset.allCases.map { $0 == .article ? tr("Original") : tr("Aligned") }, font: .caption(.medium))
+  let done = Button(tr("Done"), font: .body(.medium), kind: .raised)
+  let numbers = Switch(isOn: false)
   var form = Form.beside
   /// Called when numbers are requested or no longer are.
   var onNumbers: (() -> Void)?
@@ -42,16 +43,7 @@ final class TuningPanel: View {
   /// The width of a sheet from which its choices are side by side where text is enlarged.
   private static let pairWidth = 480.0
 
-  init(director: ProfileDirector) {
-    let font = Font.caption(.medium)
-    physics = SegmentedControl(
-      Scrolling.allCases.map(\.title), font: font
-    ) { director.onPhysics(Scrolling.allCases[$0]) }
-    metrics = SegmentedControl(
-      HeaderMetrics.Preset.allCases.map { $0 == .article ? tr("Original") : tr("Aligned") }, font: font
-    ) { director.onMetrics(HeaderMetrics.Preset.allCases[$0]) }
-    done = Button(tr("Done"), font: .body(.medium), kind: .raised) { director.onTuning() }
-    numbers = Switch(isOn: false)
+  override init() {
     super.init()
     cornerRadius = Self.cornerRadius
     done.cornerRadius = 8

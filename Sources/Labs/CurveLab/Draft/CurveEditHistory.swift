@@ -6,8 +6,11 @@ struct CurveEditHistory<Value: Equatable> {
   private(set) var before: Value?
   private let limit: Int
 
+  /// The number of edits of a curve that can be taken back.
+  static var standardLimit: Int { 200 }
+
   /// Creates a history of the latest `limit` edits.
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int = Self.standardLimit) { self.limit = limit }
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }

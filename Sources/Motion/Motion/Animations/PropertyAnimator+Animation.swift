@@ -1,0 +1,24 @@
+extension PropertyAnimator {
+  /// Creates an animator with the timing of `animate(_:delay:_:completion:)`, which can be part of a timeline, on
+  /// the current engine where none is given.
+  ///
+  ///     Timeline.sequence([PropertyAnimator(.bouncy) { card.center = up }, PropertyAnimator(.ease(0.2)) { … }])
+  ///
+  /// A free spring runs until a hundred-thousandth of its distance is left, because the distance is not known before
+  /// the start. What follows it in a sequence begins after its response, while it settles; both add up, so that nothing
+  /// jumps, neither value nor velocity.
+  ///
+  /// - Precondition: a spring settles within 100 000 seconds.
+  public convenience init(
+    _ animation: Animation, engine: AnimationEngine? = nil, animations: (@MainActor () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      duration: animation.duration, timingParameters: animation.parameters, engine: engine, file: file, line: line)
+    if let spring = animation.freeSpring {
+      takeFreeTiming(spring)
+      flags.isFreeSpring = true
+    }
+    if let animations { addAnimations(animations) }
+  }
+}
