@@ -18,6 +18,16 @@ import Testing
     report(Self.violations(files: files, documents: documents))
   }
 
+  @Test func statementsThatDocumentsNameAreThere() throws {
+    let documents = try BehaviourDocument.all()
+    for path in try Repository.paths(in: "Documentation", suffix: ".md") + ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+      for match in try Repository.text(of: path).matches(of: /`([a-z0-9-]+) ([A-Z]?[0-9]+)`/) {
+        guard let document = documents.first(where: { $0.name == match.1 }) else { continue }
+        #expect(document.contains(String(match.2)), "\(path) names \(match.0).")
+      }
+    }
+  }
+
   /// Returns malformed citations, citations of missing statements, repeated numbers, and statements without a citation.
   private static func violations(files: [Citations], documents: [BehaviourDocument]) -> [Violation] {
     let documentsByName = Dictionary(uniqueKeysWithValues: documents.map { ($0.name, $0) })

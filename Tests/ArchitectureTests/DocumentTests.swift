@@ -21,17 +21,60 @@ import Testing
     }
   }
 
+  /// Documents of the code name types that it declares, and targets; others name what is written in it anywhere.
   @Test func everyTypeIsInTheCode() throws {
     let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
-    let words = SwiftNames.words(in: files)
+    let targets = PackageManifest(try Repository.text(of: PackageManifest.path)).targets.map { Substring($0.name) }
+    let (words, declared) = (SwiftNames.words(in: files), SwiftNames.declaredTypes(in: files).union(targets))
     for path in try Self.documents() {
-      let isOfModule = path.hasPrefix("Sources/") || path.hasPrefix("Tools/")
-      let folders = isOfModule ? try Repository.folders(in: String(path.dropLast("/README.md".count))) : []
-      for name in MarkdownNames.types(in: try Repository.text(of: path))
-      where !words.contains(Substring(name)) && !folders.contains(name) {
+      let known = path.hasPrefix("Documentation/") ? words : declared
+      for name in MarkdownNames.types(in: try Repository.text(of: path)) where !known.contains(Substring(name)) {
         Issue.record("\(path) names `\(name)`, which no Swift file does.")
       }
     }
+  }
+
+  @Test func everyCommandIsThere() throws {
+    let makefile = try Repository.text(of: "Makefile")
+    let manual = try Repository.text(of: "Documentation/CommandLine.md")
+    for path in try Self.documents() {
+      let text = try Repository.text(of: path)
+      for target in MarkdownNames.words(after: "make", in: text) {
+        #expect(makefile.contains("\n\(target):"), "\(path) names `make \(target)`.")
+      }
+      for command in MarkdownNames.words(after: "overshoot", in: text) {
+        #expect(manual.contains("\n## overshoot \(command)\n"), "\(path) names `overshoot \(command)`.")
+      }
+    }
+  }
+
+  /// Numbers in documents, with the folder and the end of the files, or the file and a part of the lines, that they
+  /// count.
+  @Test(arguments: [
+    ("README.md", "Five games", 5, "Sources/Games", "/Rules/README.md"),
+    ("README.md", "forty levels", 40, "Resources/Breakout", ".txt"),
+    ("README.md", "60 levels of", 60, "Resources/Nonoku", ".txt"),
+    ("README.md", "of five grades", 5, "Resources/Nonoku", "-01.txt"),
+    ("README.md", "Twelve levels", 12, "Resources/Bombs", ".txt"),
+    ("README.md", "Fifteen trophies", 15, "Sources/Trophies/Awards/Trophy.swift", " = \""),
+    ("README.md", "lecture of twelve pages", 12, "Resources/Lectures/motion.en.jsonl", "\"title\""),
+    ("Documentation/Playing.md", "60 levels of five grades", 60, "Resources/Nonoku", ".txt"),
+    ("Documentation/Playing.md", "Fifteen are earned", 15, "Sources/Trophies/Awards/Trophy.swift", " = \""),
+  ])
+  func everyNumberIsThatOfTheFiles(
+    _ document: String, _ phrase: String, _ number: Int, _ path: String, _ mark: String
+  ) throws {
+    let words = try Repository.text(of: document).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(phrase), "\(document) does not say '\(phrase)'.")
+    let count =
+      path.contains(".")
+      ? try Repository.text(of: path).split(separator: "\n").count { $0.contains(mark) }
+      : try Repository.paths(in: path, suffix: mark).count
+    #expect(count == number, "\(document) says '\(phrase)'.")
+  }
+
+  @Test func theArchitectureIsShort() throws {
+    #expect(try Repository.text(of: ModulePicture.path).utf8.count { $0 == UInt8(ascii: "\n") } <= 250)
   }
 
   @Test func theReadmeOfEveryModuleNamesItsFolders() throws {
@@ -42,9 +85,9 @@ import Testing
         Issue.record("There is no \(path).")
         continue
       }
-      for folder in try Repository.folders(in: target.folder) where !folder.contains(".") {
-        #expect(text.contains("`\(folder)`") || text.contains("`\(folder)/`"), "\(path) does not name \(folder).")
-      }
+      let folders = Set(try Repository.folders(in: target.folder).filter { !$0.contains(".") })
+      let differences = MarkdownNames.folders(in: text).symmetricDifference(folders).sorted()
+      #expect(differences == [], "\(path) names folders that are not there, or does not name those that are.")
     }
   }
 
@@ -96,12 +139,14 @@ import Testing
   @Test func linksAndTypesAreRead() {
     let text = """
       See [this](a/b.md#part), [that](https://swift.org) and ![a picture](c.png), `Type` and `type`, `Type.member`.
+      In `Folder/`: `make test ARGS=x`, `make`.
       ```
       `Ignored` [ignored](d)
       ```
       `NameScene`
       """
     #expect(MarkdownNames.links(in: text) == ["a/b.md", "c.png"])
-    #expect(MarkdownNames.types(in: text) == ["Type", "Type"])
+    #expect(MarkdownNames.types(in: text) == ["Type", "Type"] && MarkdownNames.folders(in: text) == ["Folder"])
+    #expect(MarkdownNames.words(after: "make", in: text) == ["test"])
   }
 }

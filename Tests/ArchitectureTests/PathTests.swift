@@ -24,14 +24,26 @@ import Testing
     #expect(count > 40)
   }
 
+  @Test func everyFileIsSomewhere() throws {
+    let folders = ["Documentation", "Scripts", "Shaders", "Sources", "Tests", "Tools"]
+    let paths = try folders.flatMap { try Repository.paths(in: $0, suffix: "") }
+    let names = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) } + ["Package.swift"])
+    for document in try Self.documents() {
+      for name in MarkdownNames.files(in: try Repository.text(of: document)) where !names.contains(name) {
+        Issue.record("\(document) names \(name), which does not exist.")
+      }
+    }
+  }
+
   @Test func pathsAreRead() {
     let text = """
       `Sources/Motion`, `Tests/Support/Law.swift` and `swift build`; `Sources/NameScene.swift` is a placeholder, and
-      `Tests/Golden+….swift` stands for several files.
+      `Tests/Golden+….swift` stands for several files; `Law.swift`, `NameScene.swift`, `<Game>Sounds.swift`.
       ```
       `Sources/Ignored`
       ```
       """
     #expect(MarkdownNames.paths(in: text) == ["Sources/Motion", "Tests/Support/Law.swift"])
+    #expect(MarkdownNames.files(in: text) == ["Law.swift"])
   }
 }

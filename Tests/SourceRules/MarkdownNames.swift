@@ -17,32 +17,60 @@ enum MarkdownNames {
 
   /// Returns the types in backticks, which begin with a capital letter; those that begin with `Name` are placeholders.
   static func types(in text: String) -> [String] {
-    prose(text).flatMap { line in
-      line.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.compactMap
-      {
-        let name = String($0.element.prefix { $0.isLetter || $0.isNumber })
-        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase) && name.count > 1
-        let rest = $0.element.dropFirst(name.count)
-        guard isType, rest.isEmpty || rest.first == "." && !rest.hasSuffix(".swift") else { return nil }
-        return name.hasPrefix("Name") || foreign.contains(name) ? nil : name
-      }
+    code(in: text).compactMap { code in
+      let name = String(code.prefix { $0.isLetter || $0.isNumber })
+      let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase) && name.count > 1
+      let rest = code.dropFirst(name.count)
+      guard isType, rest.isEmpty || rest.first == "." && !rest.hasSuffix(".swift") else { return nil }
+      return name.hasPrefix("Name") || foreign.contains(name) ? nil : name
     }
   }
 
   /// Returns the paths in backticks that begin with a folder of the root, but for placeholders.
   static func paths(in text: String) -> [String] {
-    let blocks = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }
-    return blocks.flatMap {
-      $0.element.matches(of: /`((?:Documentation|Resources|Scripts|Sources|Tests|Tools)\/[^` ]+)`/)
-    }.map { String($0.1) }.filter { !$0.contains("Name") && !$0.contains("…") }
+    let roots = ["Documentation/", "Resources/", "Scripts/", "Sources/", "Tests/", "Tools/"]
+    return code(in: text).filter { code in
+      roots.contains { code.hasPrefix($0) && code != $0 } && !code.contains(where: \.isWhitespace)
+        && !code.contains("Name") && !code.contains("…")
+    }
+  }
+
+  /// Returns the names of files in backticks without their folders, but for placeholders.
+  static func files(in text: String) -> [String] {
+    let endings = [".swift", ".sh", ".py", ".md", ".glsl", ".vert", ".frag"]
+    return code(in: text).filter { code in
+      endings.contains { code.hasSuffix($0) && code != $0 } && !code.contains { " /<…\n".contains($0) }
+        && !code.contains("Name")
+    }
+  }
+
+  /// Returns the names in backticks that end with a slash: folders of what the text describes.
+  static func folders(in text: String) -> Set<String> {
+    let names = code(in: text).filter { $0.hasSuffix("/") }.map { String($0.dropLast()) }
+    return Set(names.filter { !$0.isEmpty && !$0.contains("/") })
+  }
+
+  /// Returns what follows `command` and a space in backticks, up to the end of the word.
+  static func words(after command: String, in text: String) -> [String] {
+    code(in: text).filter { $0.hasPrefix("\(command) ") }
+      .map { String($0.dropFirst(command.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "-" }) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("-") && $0 == $0.lowercased() }
+  }
+
+  /// Returns what is in backticks.
+  private static func code(in text: String) -> [String] {
+    prose(text).joined(separator: "\n").components(separatedBy: "\n\n").flatMap { paragraph in
+      paragraph.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
   }
 
   /// Returns the lines outside of fenced blocks.
   private static func prose(_ text: String) -> [String] {
     var isInside = false
     return text.components(separatedBy: "\n").filter { line in
-      if line.hasPrefix("```") { isInside.toggle() }
-      return !isInside
+      guard line.hasPrefix("```") else { return !isInside }
+      isInside.toggle()
+      return false
     }
   }
 }

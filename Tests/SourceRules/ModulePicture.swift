@@ -8,8 +8,8 @@
 ///
 /// A line may name several modules. The first block below "Modules from outside" has lines of the form
 /// `Name  Module  Module`: the modules of the system and of packages that the files of a target import. The first block
-/// below "Re-exported modules" has such lines with the modules that a target re-exports. Each module with dependencies
-/// has a paragraph that begins with it and them, on one line or several.
+/// below "Re-exported modules" has such lines with the modules that a target re-exports. The README of each module is
+/// linked once.
 struct ModulePicture {
   /// A module of the picture.
   struct Entry: Equatable {
@@ -28,11 +28,12 @@ struct ModulePicture {
   private(set) var outside: [String: Entry] = [:]
   /// The modules that users of a target import with it, by target.
   private(set) var reexports: [String: Entry] = [:]
-  /// The paragraphs that begin with a module in bold and its dependencies: `**Stage → Drawing, Motion.**`.
-  private(set) var paragraphs: [Entry] = []
+  /// The targets of all links.
+  let links: [String]
 
-  /// Reads the three blocks of `text`.
+  /// Reads the three blocks of `text`, and its links.
   init(_ text: String) {
+    links = MarkdownNames.links(in: text)
     for (line, content) in Self.block(below: "## The picture", in: text) {
       let halves = Self.halves(of: content)
       let names = Self.names(in: halves.left).filter { $0 != "(exe)" }
@@ -42,16 +43,7 @@ struct ModulePicture {
     }
     outside = Self.lists(below: "## Modules from outside", in: text)
     reexports = Self.lists(below: "## Re-exported modules", in: text)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let rest = text[line.startIndex...]
-      guard let match = rest.prefixMatch(of: /\*\*([A-Za-z0-9]+)(?: → ([A-Za-z0-9, \n]+)\.)?\*\*/) else { continue }
-      let dependencies = match.2?.split { ", \n".contains($0) }.map(String.init) ?? []
-      paragraphs.append(Entry(name: String(match.1), dependencies: dependencies, line: index + 1))
-    }
   }
-
-  /// Returns the paragraph about a module.
-  func paragraph(about name: String) -> Entry? { paragraphs.first { $0.name == name } }
 
   /// Returns the entry of a module.
   subscript(name: String) -> Entry? { entries.first { $0.name == name } }

@@ -21,11 +21,12 @@ struct Walls {
 
   // MARK: Picture and folders
 
-  /// Modules in the wrong order, unknown ones, those that no target has, and those whose paragraph differs.
+  /// Modules in the wrong order, unknown ones, those that no target has, and those whose README is not linked once.
   private var pictureViolations: [Violation] {
     picture.entries.enumerated().flatMap { index, entry in
       var sentences: [String] = []
-      if manifest[entry.name] == nil {
+      let target = manifest[entry.name]
+      if target == nil {
         sentences.append("shows \(entry.name), but \(PackageManifest.path) has no target of this name.")
       }
       if picture.entries[..<index].contains(where: { $0.name == entry.name }) {
@@ -35,9 +36,8 @@ struct Walls {
       for name in entry.dependencies where !below.contains(name) {
         sentences.append("lets \(entry.name) import \(name), but no line below shows \(name).")
       }
-      if picture.paragraph(about: entry.name)?.dependencies ?? [] != entry.dependencies {
-        let list = entry.dependencies.joined(separator: ", ")
-        sentences.append("shows \(entry.name), but no paragraph begins with '**\(entry.name) → \(list).**'.")
+      if let readme = target.map({ "\($0.folder)/README.md" }), picture.links.count(where: { $0 == readme }) != 1 {
+        sentences.append("shows \(entry.name), but does not link to \(readme) once.")
       }
       return sentences.map { Violation(path: ModulePicture.path, line: entry.line, sentence: $0) }
     }
