@@ -25,3 +25,13 @@ extension Twenty48PlacedTile {
     board.slots.cells.compactMap { cell in board[cell].map { Self($0, at: cell) } }
   }
 }
+
+/// How the tiles of another game come in.
+enum Twenty48Entrance: Hashable, Sendable {
+  /// The first game of the screen.
+  case first
+  /// A new game that replaces another.
+  case new
+  /// The game that a new game had replaced.
+  case restored
+}

@@ -34,20 +34,8 @@ enum BreakoutAct: PageAct {
 
 extension LessonPlace {
   /// Where the paddle moves.
-  fileprivate static let lane = LessonPlace("lane")
-  fileprivate static let field = LessonPlace("field")
-}
-
-extension BreakoutScene {
-  func lessonFrame(of place: LessonPlace) -> Rect? {
-    switch place {
-    case .lane:
-      let height = (field.frame.height * 0.24).rounded()
-      return Rect(x: field.frame.minX, y: field.frame.maxY - height, width: field.frame.width, height: height)
-    case .field: return field.frame
-    default: return nil
-    }
-  }
+  static let lane = LessonPlace("lane")
+  static let field = LessonPlace("field")
 }
 
 /// How far the paddle has gone.

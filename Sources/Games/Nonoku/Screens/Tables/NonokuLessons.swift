@@ -92,17 +92,8 @@ extension LessonSign {
 }
 
 extension LessonPlace {
-  fileprivate static func row(_ index: Int) -> LessonPlace { LessonPlace("row \(index)") }
-  fileprivate static func palette(_ index: Int) -> LessonPlace { LessonPlace("palette \(index)") }
-}
-
-extension NonokuScene {
-  func lessonFrame(of place: LessonPlace) -> Rect? {
-    if let row = (0..<(board.puzzle?.size ?? 0)).first(where: { place == .row($0) }) {
-      return board.frame(ofRow: row)?.offset(by: board.frame.origin)
-    }
-    return palette.indices.first { place == .palette($0) }.map { palette[$0].frame }
-  }
+  static func row(_ index: Int) -> LessonPlace { LessonPlace("row \(index)") }
+  static func palette(_ index: Int) -> LessonPlace { LessonPlace("palette \(index)") }
 }
 
 extension Puzzle {

@@ -25,11 +25,5 @@ enum Twenty48Lessons {
 }
 
 extension LessonPlace {
-  fileprivate static let board = LessonPlace("board")
-}
-
-extension Twenty48Scene {
-  func lessonFrame(of place: LessonPlace) -> Rect? {
-    place == .board ? board.frame : nil
-  }
+  static let board = LessonPlace("board")
 }

@@ -35,16 +35,6 @@ enum Twenty48Change: Hashable, Sendable {
   case atOnce
 }
 
-/// How the tiles of another game come in.
-enum Twenty48Entrance: Hashable, Sendable {
-  /// The first game of the screen.
-  case first
-  /// A new game that replaces another.
-  case new
-  /// The game that a new game had replaced.
-  case restored
-}
-
 /// What the panel tells of rules.
 struct Twenty48Choice: Hashable, Sendable {
   /// The best score, and whether a game is in play.

@@ -56,34 +56,19 @@ enum BombRushLessons {
 }
 
 extension LessonPlace {
-  fileprivate static func cell(_ column: Int, _ row: Int) -> LessonPlace { LessonPlace("cell \(column) \(row)") }
+  static func cell(_ column: Int, _ row: Int) -> LessonPlace { LessonPlace("cell \(column) \(row)") }
   /// The row of the held bomb.
-  fileprivate static let bombRow = LessonPlace("row of the bomb")
-  fileprivate static let bomb = LessonPlace("bomb")
+  static let bombRow = LessonPlace("row of the bomb")
+  static let bomb = LessonPlace("bomb")
   /// The button of the X-ray.
-  fileprivate static let sight = LessonPlace("sight")
+  static let sight = LessonPlace("sight")
 
   /// The cell that is named; nil for other places.
-  fileprivate var cell: Cell? {
+  var cell: Cell? {
     let parts = name.split(separator: " ")
     guard parts.first == "cell", parts.count == 3, let column = Int(parts[1]), let row = Int(parts[2]) else {
       return nil
     }
     return Cell(column: column, row: row)
-  }
-}
-
-extension BombRushScene {
-  func lessonFrame(of place: LessonPlace) -> Rect? {
-    guard let game = shown?.game, let art = board.art else { return nil }
-    func frame(_ cell: Cell) -> Rect { art.frame(cell).offset(by: board.frame.origin) }
-    let held = game.held.flatMap { id in game.bombs.first { $0.id == id } } ?? game.bombs.last
-    switch place {
-    case .bombRow:
-      return held.map { Rect(x: board.frame.minX, y: frame($0.cell).minY, width: board.frame.width, height: art.side) }
-    case .bomb: return held.map { frame($0.cell) }
-    case .sight: return playButtons[2].frame
-    default: return place.cell.map(frame)
-    }
   }
 }

@@ -1,0 +1,14 @@
+import Breakout
+import OvershootScreenKit
+
+extension BreakoutScene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    switch place {
+    case .lane:
+      let height = (field.frame.height * 0.24).rounded()
+      return Rect(x: field.frame.minX, y: field.frame.maxY - height, width: field.frame.width, height: height)
+    case .field: return field.frame
+    default: return nil
+    }
+  }
+}

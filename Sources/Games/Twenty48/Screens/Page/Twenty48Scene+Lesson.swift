@@ -1,0 +1,8 @@
+import OvershootScreenKit
+import Twenty48
+
+extension Twenty48Scene {
+  func lessonFrame(of place: LessonPlace) -> Rect? {
+    place == .board ? board.frame : nil
+  }
+}
