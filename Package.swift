@@ -259,7 +259,9 @@ let package = Package(
     tests("QueriesTests", in: "Games/Queries", ["OvershootSupport", "OvershootQueries", "OvershootGeometry"]),
     tests(
       "BombRushTests", in: "Games/BombRush/Rules",
-      ["BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry"]),
+      [
+        "OvershootSupport", "BombRush", "OvershootQueries", "OvershootPerception", "OvershootJSON", "OvershootGeometry",
+      ]),
     tests(
       "NonokuTests", in: "Games/Nonoku/Rules", ["OvershootSupport", "Nonoku", "OvershootJSON", "OvershootGeometry"]),
     tests(

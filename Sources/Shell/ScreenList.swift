@@ -121,3 +121,9 @@ package struct ScreenList: Sendable {
     entry(of: route).scene(route, environment)
   }
 }
+
+/// A card and the screen to which it leads.
+struct MenuEntry: Hashable, Sendable {
+  let route: Route
+  let card: ScreenEntry.Card
+}

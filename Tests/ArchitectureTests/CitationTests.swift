@@ -1,5 +1,4 @@
 import OvershootSupport
-import Testing
 
 @testable import OvershootSourceRules
 
@@ -14,7 +13,7 @@ import Testing
     let files = try paths.filter { !$0.hasPrefix("Tests/ArchitectureTests/") }.map {
       Citations(path: $0, text: try Repository.text(of: $0))
     }
-    #expect(documents.count >= 6 && files.flatMap(\.all).count > 150)
+    expect(documents.count >= 6 && files.flatMap(\.all).count > 150)
     report(Self.violations(files: files, documents: documents))
   }
 
@@ -23,7 +22,7 @@ import Testing
     for path in try Repository.paths(in: "Documentation", suffix: ".md") + ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
       for match in try Repository.text(of: path).matches(of: /`([a-z0-9-]+) ([A-Z]?[0-9]+)`/) {
         guard let document = documents.first(where: { $0.name == match.1 }) else { continue }
-        #expect(document.contains(String(match.2)), "\(path) names \(match.0).")
+        expect(document.contains(String(match.2)), "\(path) names \(match.0).")
       }
     }
   }
@@ -84,9 +83,9 @@ import Testing
   }
 
   @Test func statementsAreReadWithTheirLines() {
-    #expect(Self.document.statements.map(\.number) == ["1", "N4", "5"])
-    #expect(Self.document.statements.map(\.line) == [3, 6, 8])
-    #expect(Self.document.statements.map(\.isMeasuredByHand) == [false, false, true])
+    expect(Self.document.statements.map(\.number), equals: ["1", "N4", "5"])
+    expect(Self.document.statements.map(\.line), equals: [3, 6, 8])
+    expect(Self.document.statements.map(\.isMeasuredByHand), equals: [false, false, true])
   }
 
   @Test(arguments: [
@@ -96,29 +95,29 @@ import Testing
     "func property1() {\n// Behaviour: lamp\n  func propertyN4() {",
   ])
   func everyFormOfACitationIsRead(_ text: String) {
-    #expect(violations(text) == [])
+    expect(violations(text), equals: [])
   }
 
   @Test func aMissingStatementIsNamed() {
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1, N4\n\n/// Behaviour: lamp 2") == [
         "Tests/A.swift:3: cites lamp 2, but Documentation/Behaviour/lamp.md has no statement 2."
       ])
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1, N4\n/// Behaviour: lamp\nfunc statement18ItShines() {") == [
         "Tests/A.swift:3: cites lamp 18, but Documentation/Behaviour/lamp.md has no statement 18."
       ])
   }
 
   @Test func aMissingDocumentIsNamed() {
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1, N4\n/// Behaviour: torch 1") == [
         "Tests/A.swift:2: cites 'torch', but there is no Documentation/Behaviour/torch.md."
       ])
   }
 
   @Test func aStatementThatNoTestCitesIsNamed() {
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1") == [
         "Documentation/Behaviour/lamp.md:6: has the statement N4, but no test cites it."
       ])
@@ -126,18 +125,18 @@ import Testing
 
   @Test func aNumberThatIsUsedTwiceIsNamed() {
     let document = BehaviourDocument(name: "lamp", text: "**1. On.**\n\n**1. Off.**")
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1", documents: [document]) == [
         "Documentation/Behaviour/lamp.md:3: has the number 1 again, after line 1."
       ])
   }
 
   @Test func citationsOfAnotherFormAreNamed() {
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1, N4\n/// Behaviour: lamp, 1") == [
         "Tests/A.swift:2: has 'lamp, 1', but a citation is a document and numbers, such as 'screens N4, N6'."
       ])
-    #expect(
+    expect(
       violations("/// Behaviour: lamp 1, N4\nfunc statement1() {") == [
         "Tests/A.swift:2: has a test named after a statement, but not one comment 'Behaviour: DOCUMENT'."
       ])

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @testable import OvershootSourceRules
 
@@ -16,7 +15,7 @@ import Testing
     for path in try Self.documents() {
       for link in MarkdownNames.links(in: try Repository.text(of: path)) {
         let url = Repository.root.appending(path: path).deletingLastPathComponent().appending(path: link)
-        #expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path) links to \(link).")
+        expect(FileManager.default.fileExists(atPath: url.path(percentEncoded: false)), "\(path) links to \(link).")
       }
     }
   }
@@ -40,10 +39,10 @@ import Testing
     for path in try Self.documents() {
       let text = try Repository.text(of: path)
       for target in MarkdownNames.words(after: "make", in: text) {
-        #expect(makefile.contains("\n\(target):"), "\(path) names `make \(target)`.")
+        expect(makefile.contains("\n\(target):"), "\(path) names `make \(target)`.")
       }
       for command in MarkdownNames.words(after: "overshoot", in: text) {
-        #expect(manual.contains("\n## overshoot \(command)\n"), "\(path) names `overshoot \(command)`.")
+        expect(manual.contains("\n## overshoot \(command)\n"), "\(path) names `overshoot \(command)`.")
       }
     }
   }
@@ -65,16 +64,16 @@ import Testing
     _ document: String, _ phrase: String, _ number: Int, _ path: String, _ mark: String
   ) throws {
     let words = try Repository.text(of: document).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains(phrase), "\(document) does not say '\(phrase)'.")
+    expect(words.contains(phrase), "\(document) does not say '\(phrase)'.")
     let count =
       path.contains(".")
       ? try Repository.text(of: path).split(separator: "\n").count { $0.contains(mark) }
       : try Repository.paths(in: path, suffix: mark).count
-    #expect(count == number, "\(document) says '\(phrase)'.")
+    expect(count, equals: number, "\(document) says '\(phrase)'.")
   }
 
   @Test func theArchitectureIsShort() throws {
-    #expect(try Repository.text(of: ModulePicture.path).utf8.count { $0 == UInt8(ascii: "\n") } <= 250)
+    expect(try Repository.text(of: ModulePicture.path).utf8.count { $0 == UInt8(ascii: "\n") } <= 250)
   }
 
   @Test func theReadmeOfEveryModuleNamesItsFolders() throws {
@@ -87,7 +86,7 @@ import Testing
       }
       let folders = Set(try Repository.folders(in: target.folder).filter { !$0.contains(".") })
       let differences = MarkdownNames.folders(in: text).symmetricDifference(folders).sorted()
-      #expect(differences == [], "\(path) names folders that are not there, or does not name those that are.")
+      expect(differences, equals: [], "\(path) names folders that are not there, or does not name those that are.")
     }
   }
 
@@ -102,20 +101,20 @@ import Testing
     let modules = Set(products.flatMap { $0.1.matches(of: /\w+/).map { String($0.0) } }).subtracting([
       "OvershootGeometry"
     ])
-    #expect(products.count > 2 && modules.count > products.count)
+    expect(products.count > 2 && modules.count > products.count)
     for module in modules where !pages.contains(where: { $0.text.hasPrefix("# ``\(module)``") }) {
       Issue.record("\(module) is in a product and has no landing page, \(module).docc/\(module).md.")
     }
     for (path, topics) in pages {
       let files = try Repository.files(in: path.components(separatedBy: "/").dropLast(2).joined(separator: "/"))
       let types = files.flatMap { SwiftNames.publicTypes(in: $0.text) }
-      #expect(types.count > 2)
+      expect(types.count > 2)
       for type in types where !topics.contains("``\(type)``") {
         Issue.record("\(path) has no topic with ``\(type)``.")
       }
     }
     let planted = "public final class A {\n  public struct B {}\n}\nopen class C<D> {}"
-    #expect(SwiftNames.publicTypes(in: planted) == ["A", "C"])
+    expect(SwiftNames.publicTypes(in: planted), equals: ["A", "C"])
   }
 
   @Test func theIntroductionNamesEveryDocumentOfBehaviour() throws {
@@ -123,7 +122,7 @@ import Testing
     let text = try Repository.text(of: path)
     for document in try BehaviourDocument.all() {
       let isNamed = text.contains("\n| [\(document.name).md](\(document.name).md) | `\(document.name)` |")
-      #expect(isNamed, "\(path) has no row for \(document.name).md.")
+      expect(isNamed, "\(path) has no row for \(document.name).md.")
     }
   }
 
@@ -132,7 +131,7 @@ import Testing
     let targets = PackageManifest(try Repository.text(of: PackageManifest.path)).targets
     for target in targets where ["Sources/Games/", "Sources/Labs/"].contains(where: target.folder.hasPrefix) {
       let isNamed = map.contains("`\(target.folder)`") || map.contains("`\(target.name)`")
-      #expect(isNamed, "Documentation/Map.md does not name \(target.folder).")
+      expect(isNamed, "Documentation/Map.md does not name \(target.folder).")
     }
   }
 
@@ -145,8 +144,8 @@ import Testing
       ```
       `NameScene`
       """
-    #expect(MarkdownNames.links(in: text) == ["a/b.md", "c.png"])
-    #expect(MarkdownNames.types(in: text) == ["Type", "Type"] && MarkdownNames.folders(in: text) == ["Folder"])
-    #expect(MarkdownNames.words(after: "make", in: text) == ["test"])
+    expect(MarkdownNames.links(in: text), equals: ["a/b.md", "c.png"])
+    expect(MarkdownNames.types(in: text) == ["Type", "Type"] && MarkdownNames.folders(in: text) == ["Folder"])
+    expect(MarkdownNames.words(after: "make", in: text), equals: ["test"])
   }
 }

@@ -1,5 +1,4 @@
 import OvershootSupport
-import Testing
 
 @testable import OvershootSourceRules
 
@@ -38,18 +37,18 @@ import Testing
 
   @Test func aSecondNameIsNamed() {
     let sentence = "has the case DiceSound.thrown, which is one of DiceEvent."
-    #expect(violations("enum DiceSound {\n  case click, thrown\n}") == [sentence])
-    #expect(violations("struct Outer {\n  enum Inner: String {\n    case won = \"w\"\n  }\n}").count == 1)
+    expect(violations("enum DiceSound {\n  case click, thrown\n}"), equals: [sentence])
+    expect(violations("struct Outer {\n  enum Inner: String {\n    case won = \"w\"\n  }\n}").count, equals: 1)
   }
 
   @Test(arguments: [
     "enum DiceSound {\n  case click\n  func f(_ e: DiceEvent) {\n    switch e {\n    case .lost: break\n    }\n  }\n}",
     "enum DiceSound {\n  // case lost\n  case click(lost: Int)\n}", "struct Dice {\n  let won = 1\n}",
   ])
-  func whatDeclaresNoneIsNone(_ text: String) { #expect(violations(text) == []) }
+  func whatDeclaresNoneIsNone(_ text: String) { expect(violations(text), equals: []) }
 
   @Test func aGameWithoutItsEventIsNamed() {
     let rule = EventRule(folder: "Sources/Games/Dice", event: "DiceEvent")
-    #expect(rule.violations(in: []).map(\.sentence) == ["has no enum DiceEvent."])
+    expect(rule.violations(in: []).map(\.sentence), equals: ["has no enum DiceEvent."])
   }
 }

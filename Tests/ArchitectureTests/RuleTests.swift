@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import OvershootSourceRules
 
@@ -11,13 +11,14 @@ import Testing
   // MARK: Words
 
   @Test func forbiddenWordsAreNamed() {
-    #expect(
+    expect(
       violations("let a = 1\nlet b = try! c()\n", in: "Tests/MotionTests/A.swift", of: WordRule.house) == [
         "Tests/MotionTests/A.swift:2: has 'try!', but failures are handled or passed on."
       ])
     let bundle = violations("Bundle.module.url", in: "Sources/SDLStage/Fonts.swift", of: WordRule.house)
-    #expect(bundle.count == 1)
-    #expect(violations("retry!\ntry? a()\nBundle.modules\n", in: "Sources/A/B.swift", of: WordRule.house).count == 0)
+    expect(bundle.count, equals: 1)
+    expect(
+      violations("retry!\ntry? a()\nBundle.modules\n", in: "Sources/A/B.swift", of: WordRule.house).count, equals: 0)
   }
 
   @Test(arguments: [
@@ -27,10 +28,10 @@ import Testing
     "min(Int.random(in: 0..<f(1)), g(using: 2))",
   ])
   func anEffectIsNamedOutsideTheComposition(_ text: String) {
-    #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).count == 1)
-    #expect(
+    expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).count, equals: 1)
+    expect(
       violations(text, in: "Sources/Programs/Overshoot/Commands/Composition.swift", of: WordRule.effects).count == 1)
-    #expect(violations(text, in: "Sources/Programs/Overshoot/Composition.swift", of: WordRule.effects).isEmpty)
+    expect(violations(text, in: "Sources/Programs/Overshoot/Composition.swift", of: WordRule.effects).isEmpty)
   }
 
   @Test(arguments: [
@@ -40,13 +41,13 @@ import Testing
     "#\"\\(Date())\"#", "case random(seed: UInt64)", "case .random(let seed): order(seed)",
   ])
   func codeWithoutEffectsIsAccepted(_ text: String) {
-    #expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).isEmpty)
+    expect(violations(text, in: "Sources/Screens/Lab/LabScene.swift", of: WordRule.effects).isEmpty)
   }
 
   @Test func benchmarksReadClocksButNoRandomness() {
     let text = "clock_gettime(CLOCK_MONOTONIC, &now)\nInt.random(in: 0..<4)"
     let found = violations(text, in: "Tools/Benchmarks/Stopwatch.swift", of: WordRule.effects)
-    #expect(found.count == 1 && found.first?.contains(":2:") == true)
+    expect(found.count == 1 && found.first?.contains(":2:") == true)
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ import Testing
     "queue.asyncAfter(deadline: .now() + 1) {}", "done.wait(timeout: .now() + 1)",
   ])
   func aClockInATestIsNamed(_ text: String) {
-    #expect(
+    expect(
       violations("import A\n" + text, in: "Tests/Platform/B/C.swift", of: WordRule.realTime).map {
         $0.hasPrefix("Tests/Platform/B/C.swift:2: has '")
           && $0.hasSuffix("', but no test reads a clock, sleeps or has a deadline.")
@@ -68,7 +69,7 @@ import Testing
     "@Test(.timeLimit(.minutes(60))) func a() {}", "clock.pause(for: 1)", "let sleep = 1",
   ])
   func aTestWithoutAClockIsAccepted(_ text: String) {
-    #expect(violations(text, in: "Tests/Platform/B/C.swift", of: WordRule.realTime).isEmpty)
+    expect(violations(text, in: "Tests/Platform/B/C.swift", of: WordRule.realTime).isEmpty)
   }
 
   // MARK: Homes of constants
@@ -83,12 +84,12 @@ import Testing
     "init(deadZone: Double) { let clickInterval = 1.5 / 2 }",
   ])
   func aSecondConstantOfInputIsNamed(_ text: String) {
-    #expect(
+    expect(
       violations("import A\n" + text, of: .inputTunables) == [
         "Sources/A/B.swift:2: has a constant of its own for interpreting input, but those are in "
           + "Sources/Interface/Stage/Input/InputTunables.swift."
       ])
-    #expect(violations(text, in: HomeRule.inputTunables.home, of: .inputTunables) == [])
+    expect(violations(text, in: HomeRule.inputTunables.home, of: .inputTunables), equals: [])
   }
 
   @Test(arguments: [
@@ -96,13 +97,13 @@ import Testing
     "if travel > InputTunables.slop * 2 {", "let interval = 0.4",
   ])
   func otherConstantsAreAccepted(_ text: String) {
-    #expect(violations(text, of: .inputTunables) == [])
+    expect(violations(text, of: .inputTunables), equals: [])
   }
 
   @Test func exitStatusesAndWindowSizesAreNamed() {
-    #expect(violations("throw ExitCode(2)", of: .exitStatuses).count == 1)
-    #expect(violations("throw ExitCode(status.rawValue)", of: .exitStatuses) == [])
-    #expect(violations("let size = Size(360, 480)", of: .minimumSize).count == 1)
-    #expect(violations("let size = Size(1360, 480)", of: .minimumSize) == [])
+    expect(violations("throw ExitCode(2)", of: .exitStatuses).count, equals: 1)
+    expect(violations("throw ExitCode(status.rawValue)", of: .exitStatuses), equals: [])
+    expect(violations("let size = Size(360, 480)", of: .minimumSize).count, equals: 1)
+    expect(violations("let size = Size(1360, 480)", of: .minimumSize), equals: [])
   }
 }

@@ -1,5 +1,4 @@
 import OvershootSupport
-import Testing
 
 @testable import OvershootSourceRules
 
@@ -7,12 +6,12 @@ import Testing
 @Suite struct WallTests {
   @Test func pictureManifestAndImportsAgree() throws {
     let files = try Repository.sourceFiles() + Repository.files(in: "Tests")
-    #expect(files.contains { $0.path == "Sources/Values/OvershootGeometry/Vector2.swift" })
+    expect(files.contains { $0.path == "Sources/Values/OvershootGeometry/Vector2.swift" })
     let walls = Walls(
       picture: ModulePicture(try Repository.text(of: ModulePicture.path)),
       manifest: PackageManifest(try Repository.text(of: PackageManifest.path)),
       folders: try ["Sources", "Tools"].flatMap { try Repository.allFolders(below: $0) }, files: files)
-    #expect(walls.picture.entries.count >= 10 && walls.manifest.targets.count >= 20)
+    expect(walls.picture.entries.count >= 10 && walls.manifest.targets.count >= 20)
     report(walls.violations)
   }
 
@@ -76,14 +75,14 @@ import Testing
       Stage
       ```
       """)
-    #expect(picture["Game"]?.dependencies == ["Stage", "CShim", "Shapes"] && picture.entries.count == 2)
+    expect(picture["Game"]?.dependencies == ["Stage", "CShim", "Shapes"] && picture.entries.count == 2)
   }
 
   @Test func aModuleThatThePictureDoesNotShowIsNamed() {
     let shim = ".systemLibrary(name: \"CShim\"),"
     let manifest = Self.manifest.replacing(
       shim, with: shim + ".target(name: \"Ball\", path: \"Sources/Stage/Ball\"),")
-    #expect(
+    expect(
       violations(manifest: manifest, folders: ["CShim", "Game", "Motion", "Shapes", "Stage", "Stage/Ball"]) == [
         "Sources/Stage/Ball: is a module that the picture in ARCHITECTURE.md does not show."
       ])
@@ -100,12 +99,12 @@ import Testing
           .target(name: "Support", path: "Tests/Support"), .target(name: "Plain"),
         ])
       """)
-    #expect(
+    expect(
       manifest.targets.map(\.folder) == [
         "Sources/Games/Chess/Rules", "Sources/Games/Chess", "Sources/Programs/Play", "Tests/Support", "Sources/Plain",
       ])
-    #expect(manifest.target(of: "Sources/Games/Chess/Rules/Board.swift")?.name == "Rules")
-    #expect(manifest.target(of: "Sources/Games/Chess/View.swift")?.name == "Chess")
+    expect(manifest.target(of: "Sources/Games/Chess/Rules/Board.swift")?.name, equals: "Rules")
+    expect(manifest.target(of: "Sources/Games/Chess/View.swift")?.name, equals: "Chess")
   }
 
   private func violations(
@@ -120,27 +119,27 @@ import Testing
   }
 
   @Test func textsThatAgreeAreAccepted() {
-    #expect(violations() == [])
+    expect(violations(), equals: [])
   }
 
   @Test func anImportThatThePictureDoesNotAllowIsNamed() {
-    #expect(
+    expect(
       violations(adding: "import Motion\nimport Foundation") == [
         "Sources/Stage/Planted.swift:2: imports Foundation, but the picture (ARCHITECTURE.md:5) allows Stage only "
           + "Motion and Shapes."
       ])
-    #expect(
+    expect(
       violations(adding: "import Motion", in: "Sources/Shapes/Size.swift") == [
         "Sources/Shapes/Size.swift:1: imports Motion, but the picture (ARCHITECTURE.md:8) allows Shapes nothing."
       ])
   }
 
   @Test func anImportThatTheManifestDoesNotDeclareIsNamed() {
-    #expect(
+    expect(
       violations(adding: "import Motion", in: "Sources/Game/Menu.swift") == [
         "Sources/Game/Menu.swift:1: imports Motion, but Package.swift does not make Game depend on it."
       ])
-    #expect(
+    expect(
       violations(adding: "import Shapes", in: "Tests/StageTests/A.swift") == [
         "Tests/StageTests/A.swift:1: imports Shapes, but Package.swift does not make StageTests depend on it."
       ])
@@ -148,7 +147,7 @@ import Testing
 
   @Test func aDependencyThatThePictureDoesNotAllowIsNamed() {
     let manifest = Self.manifest.replacing("[\"Motion\", \"Shapes\"]", with: "[\"Motion\", \"Shapes\", \"CShim\"]")
-    #expect(
+    expect(
       violations(manifest: manifest) == [
         "Package.swift:11: makes Stage depend on CShim, but the picture (ARCHITECTURE.md:5) allows Stage only Motion "
           + "and Shapes.",
@@ -158,7 +157,7 @@ import Testing
 
   @Test func anArrowWithoutADependencyIsNamed() {
     let picture = Self.picture.replacing("Stage       ─► Motion ", with: "Stage       ─► Motion  CShim ")
-    #expect(
+    expect(
       violations(picture: picture) == [
         "ARCHITECTURE.md:5: has an arrow from Stage to CShim, but Package.swift has no such dependency."
       ])
@@ -167,43 +166,43 @@ import Testing
   @Test func anArrowThatPointsUpIsNamed() {
     let picture = Self.picture.replacing("Motion      →  Shapes ", with: "Motion      →  Shapes  Stage ")
     let sentence = "ARCHITECTURE.md:7: lets Motion import Stage, but no line below shows Stage."
-    #expect(violations(picture: picture).first == sentence)
+    expect(violations(picture: picture).first, equals: sentence)
   }
 
   @Test(arguments: ["", "[Game](Sources/Game/README.md) and [the program](Sources/Game/README.md)"])
   func aModuleWhoseREADMEIsNotLinkedOnceIsNamed(_ text: String) {
     let picture = Self.picture.replacing("[Game](Sources/Game/README.md)", with: text)
-    #expect(
+    expect(
       violations(picture: picture) == [
         "ARCHITECTURE.md:4: shows Game, but does not link to Sources/Game/README.md once."
       ])
   }
 
   @Test func aFolderWithoutATargetAndATargetWithoutAFolderAreNamed() {
-    #expect(
+    expect(
       violations(folders: ["CShim", "Game", "Motion", "Motion/Curves", "Shapes", "Stage", "Tetris"]) == [
         "Sources/Tetris: is a folder of no target."
       ])
-    #expect(
+    expect(
       violations(folders: ["CShim", "Game", "Motion", "Shapes"])
         == ["Package.swift:11: has the target Stage, but there is no folder Sources/Stage."])
   }
 
   @Test func aModuleWithoutATargetIsNamed() {
     let manifest = Self.manifest.replacing("    .systemLibrary(name: \"CShim\"),\n", with: "")
-    #expect(
+    expect(
       violations(manifest: manifest).contains(
         "ARCHITECTURE.md:8: shows CShim, but Package.swift has no target of this name."))
   }
 
   @Test func whatIsAllowedAndNotImportedIsNamed() {
     let manifest = Self.manifest.replacing("[\"Stage\", \"CShim\"]", with: "[\"Stage\", \"CShim\", \"Motion\"]")
-    #expect(
+    expect(
       violations(manifest: manifest) == [
         "Package.swift:14: makes Game depend on Motion, but no file of Game imports it."
       ])
     let picture = Self.picture.replacing("RealModule", with: "RealModule  Glibc")
-    #expect(
+    expect(
       violations(picture: picture) == ["ARCHITECTURE.md:13: lets Motion import Glibc, but no file of Motion does."])
   }
 
@@ -216,7 +215,7 @@ import Testing
     "import Shapes\r\nimport Glibc\r\n",
   ])
   func everyFormOfAnImportIsRead(_ text: String) {
-    #expect(violations(adding: text, in: "Sources/Motion/Planted.swift").count == 1)
+    expect(violations(adding: text, in: "Sources/Motion/Planted.swift").count, equals: 1)
   }
 
   @Test(arguments: [
@@ -225,12 +224,12 @@ import Testing
     "let imports = Glibc", "important Glibc", "public import Shapes",
   ])
   func otherTextIsNotAnImport(_ text: String) {
-    #expect(violations(adding: text, in: "Sources/Motion/Planted.swift") == [])
+    expect(violations(adding: text, in: "Sources/Motion/Planted.swift"), equals: [])
   }
 
   @Test(arguments: ["import CShim", "public import CShim", "private import CShim"])
   func cIsImportedInternallyOnly(_ text: String) {
-    #expect(
+    expect(
       violations(adding: text, in: "Sources/Game/Window.swift") == [
         "Sources/Game/Window.swift:1: imports CShim by '\(text)', but C is imported by 'internal import' only."
       ])
@@ -238,13 +237,13 @@ import Testing
 
   @Test func aModuleIsReexportedWhereThePictureSaysSo() {
     let statement = "@_exported public import Shapes"
-    #expect(
+    expect(
       violations(adding: statement) == [
         "Sources/Stage/Planted.swift:1: re-exports Shapes, but ARCHITECTURE.md does not list this."
       ])
     let picture = Self.picture + "\n## Re-exported modules\n```\nStage  Shapes\n```\n"
-    #expect(violations(picture: picture, adding: statement) == [])
-    #expect(
+    expect(violations(picture: picture, adding: statement), equals: [])
+    expect(
       violations(picture: picture) == [
         "ARCHITECTURE.md:\(picture.split(separator: "\n", omittingEmptySubsequences: false).count - 2): "
           + "says that Stage re-exports Shapes, but no file of Stage does."

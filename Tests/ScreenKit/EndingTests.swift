@@ -1,6 +1,5 @@
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenKit
 @testable import OvershootScreenTesting
@@ -71,20 +70,20 @@ import Testing
       let other = EndingPace(length: 0.1 + generator.unit(), lastPace: generator.unit())
       let pace = index == 0 ? EndingPace.standard : other
       let (steps, duration) = (400, pace.duration)
-      #expect(pace.ownTime(at: -1) == 0 && abs(pace.ownTime(at: duration) - pace.length) < 1e-12)
-      #expect(pace.ownTime(at: duration + 1) == pace.ownTime(at: duration))
-      #expect(pace.pace(at: 0) == 1 && abs(pace.pace(at: duration) - pace.lastPace) < 1e-12)
+      expect(pace.ownTime(at: -1) == 0 && abs(pace.ownTime(at: duration) - pace.length) < 1e-12)
+      expect(pace.ownTime(at: duration + 1), equals: pace.ownTime(at: duration))
+      expect(pace.pace(at: 0) == 1 && abs(pace.pace(at: duration) - pace.lastPace) < 1e-12)
       for step in 1...steps {
         let (before, time) = (duration * Double(step - 1) / Double(steps), duration * Double(step) / Double(steps))
-        #expect(pace.pace(at: time) <= pace.pace(at: before) + 1e-12)
+        expect(pace.pace(at: time) <= pace.pace(at: before) + 1e-12)
         let mean = (pace.ownTime(at: time) - pace.ownTime(at: before)) / (time - before)
-        #expect(mean <= pace.pace(at: before) + 1e-6 && mean >= pace.pace(at: time) - 1e-6)
+        expect(mean <= pace.pace(at: before) + 1e-6 && mean >= pace.pace(at: time) - 1e-6)
       }
       // No kink at either end: the pace begins and ends level.
       let short = duration * 1e-4
-      #expect(1 - pace.pace(at: short) < 1e-6 && pace.pace(at: duration - short) - pace.lastPace < 1e-6)
+      expect(1 - pace.pace(at: short) < 1e-6 && pace.pace(at: duration - short) - pace.lastPace < 1e-6)
     }
-    #expect(EndingPace.standard.length == 0.7 && EndingPace.standard.lastPace == 0.3)
+    expect(EndingPace.standard.length == 0.7 && EndingPace.standard.lastPace == 0.3)
   }
 
   // MARK: The card
@@ -94,11 +93,11 @@ import Testing
     let rig = Rig()
     rig.end()
     rig.run(EndingPace.standard.duration - 0.05, framesPerSecond: 60)
-    #expect(rig.card.$alpha.shown == 0 && (rig.stage.ownTimes.last ?? 0) > 0.6)
-    #expect(rig.stage.ownTimes == rig.stage.ownTimes.sorted())
+    expect(rig.card.$alpha.shown == 0 && (rig.stage.ownTimes.last ?? 0) > 0.6)
+    expect(rig.stage.ownTimes, equals: rig.stage.ownTimes.sorted())
     rig.run(0.6, framesPerSecond: 60)
-    #expect(rig.stage.ownTimes.last == 0.7 && rig.card.$alpha.shown == 1)
-    #expect(rig.reachesRest(within: 3) && rig.stage.title.$alpha.shown == 0)
+    expect(rig.stage.ownTimes.last == 0.7 && rig.card.$alpha.shown == 1)
+    expect(rig.reachesRest(within: 3) && rig.stage.title.$alpha.shown == 0)
   }
 
   /// Beside a card that its text does not reach, the title stays.
@@ -107,9 +106,9 @@ import Testing
   func theTitleMakesWayOnlyWhereItsTextIsCovered(_ width: Double, _ alpha: Double) {
     let rig = Rig(Size(width, 480))
     rig.end()
-    #expect(rig.reachesRest(within: 5))
-    #expect(rig.stage.title.frame.maxX > rig.card.frame.minX)
-    #expect(rig.stage.title.$alpha.shown == alpha)
+    expect(rig.reachesRest(within: 5))
+    expect(rig.stage.title.frame.maxX > rig.card.frame.minX)
+    expect(rig.stage.title.$alpha.shown, equals: alpha)
   }
 
   // Behaviour: playing 11
@@ -117,11 +116,11 @@ import Testing
     let rig = Rig()
     rig.end()
     rig.run(Self.whole - 0.05, framesPerSecond: 60)
-    #expect(rig.focused == nil && rig.card.$alpha.shown == 1)
+    expect(rig.focused == nil && rig.card.$alpha.shown == 1)
     rig.run(0.1, framesPerSecond: 60)
-    #expect(rig.focused == "Next")
+    expect(rig.focused, equals: "Next")
     rig.press(.enter)
-    #expect(rig.stage.pressed == ["Next"])
+    expect(rig.stage.pressed, equals: ["Next"])
   }
 
   // Behaviour: playing 11
@@ -134,11 +133,11 @@ import Testing
       rig.advance(1.0 / 40)
       rig.send(.key(key, isDown: true, isRepeat: true))
     }
-    #expect(rig.focused == "Next" && rig.stage.pressed.isEmpty)
+    expect(rig.focused == "Next" && rig.stage.pressed.isEmpty)
     rig.send(.key(key, isDown: false))
-    #expect(rig.stage.pressed.isEmpty)
+    expect(rig.stage.pressed.isEmpty)
     rig.press(key)
-    #expect(rig.stage.pressed == ["Next"])
+    expect(rig.stage.pressed, equals: ["Next"])
   }
 
   // Behaviour: playing 11
@@ -148,15 +147,15 @@ import Testing
     for rig in [early, late] { rig.end(.lost) }
     early.run(time, framesPerSecond: 60)
     if isKey { early.press(.enter) } else { early.click(Vector2(180, 300)) }
-    #expect(early.stage.pressed.isEmpty && early.focused == "Next" && early.stage.ownTimes.last == 0.7)
+    expect(early.stage.pressed.isEmpty && early.focused == "Next" && early.stage.ownTimes.last == 0.7)
     early.advance(0.2)
     let top = Vector2.zero
-    #expect(early.card.$alpha.shown == 1 && (early.card.$transform.shown.apply(to: top) - top).length < 1)
+    expect(early.card.$alpha.shown == 1 && (early.card.$transform.shown.apply(to: top) - top).length < 1)
     for rig in [early, late] { rig.run(4, framesPerSecond: 60) }
-    #expect(early.card.frame == late.card.frame && early.stage.world.$transform.shown == .identity)
-    #expect(early.texts.sorted() == late.texts.sorted())
+    expect(early.card.frame == late.card.frame && early.stage.world.$transform.shown == .identity)
+    expect(early.texts.sorted(), equals: late.texts.sorted())
     early.press(.enter)
-    #expect(early.stage.pressed == ["Next"])
+    expect(early.stage.pressed, equals: ["Next"])
   }
 
   // Behaviour: playing 13
@@ -165,12 +164,12 @@ import Testing
     for rig in [full, reduced] { rig.end() }
     reduced.advance(0.1)
     let alpha = reduced.card.$alpha.shown
-    #expect(alpha > 0.1 && alpha < 0.99 && reduced.card.$transform.shown == .identity)
+    expect(alpha > 0.1 && alpha < 0.99 && reduced.card.$transform.shown == .identity)
     reduced.advance(0.11)
-    #expect(reduced.card.$alpha.shown == 1 && reduced.stage.ownTimes == [0.7])
+    expect(reduced.card.$alpha.shown == 1 && reduced.stage.ownTimes == [0.7])
     for rig in [full, reduced] { rig.run(4, framesPerSecond: 30) }
-    #expect(reduced.card.frame == full.card.frame && reduced.focused == full.focused)
-    #expect(reduced.texts.sorted() == full.texts.sorted())
+    expect(reduced.card.frame == full.card.frame && reduced.focused == full.focused)
+    expect(reduced.texts.sorted(), equals: full.texts.sorted())
   }
 
   // Behaviour: playing 10
@@ -185,7 +184,7 @@ import Testing
         before.expectNoJump()
       }
       rig.host.perform { rig.stage.result.hide() }
-      #expect(rig.reachesRest(within: 3) && rig.card.$alpha.shown == 0 && rig.stage.title.$alpha.shown == 1)
+      expect(rig.reachesRest(within: 3) && rig.card.$alpha.shown == 0 && rig.stage.title.$alpha.shown == 1)
     }
   }
 
@@ -197,14 +196,14 @@ import Testing
     rig.end()
     rig.run(4, framesPerSecond: 20)
     let card = rig.card
-    #expect(Rect(origin: .zero, size: size).contains(card.frame.origin) && card.frame.maxY <= size.height)
+    expect(Rect(origin: .zero, size: size).contains(card.frame.origin) && card.frame.maxY <= size.height)
     let parts = card.subviews.filter { !$0.isHidden && !(($0 as? Label)?.text.isEmpty ?? false) }
     for (index, part) in parts.enumerated() {
-      #expect(part.frame.minX >= 0 && part.frame.maxX <= card.bounds.width + 0.5, "\(part.frame)")
-      #expect(part.frame.minY >= 0 && part.frame.maxY <= card.bounds.height + 0.5, "\(part.frame)")
+      expect(part.frame.minX >= 0 && part.frame.maxX <= card.bounds.width + 0.5, "\(part.frame)")
+      expect(part.frame.minY >= 0 && part.frame.maxY <= card.bounds.height + 0.5, "\(part.frame)")
       for other in parts[(index + 1)...] {
         let common = part.frame.intersection(other.frame)
-        #expect(common.map { $0.width < 1 || $0.height < 1 } ?? true, "\(part) \(other)")
+        expect(common.map { $0.width < 1 || $0.height < 1 } ?? true, "\(part) \(other)")
       }
     }
   }
@@ -218,8 +217,8 @@ import Testing
       rig.press(.t)
     }
     rig.run(2, framesPerSecond: 30)
-    #expect(rig.focused == "Next" && rig.card.$alpha.shown == 1)
-    #expect(rig.card.frame.maxX <= 360)
+    expect(rig.focused == "Next" && rig.card.$alpha.shown == 1)
+    expect(rig.card.frame.maxX <= 360)
   }
 }
 

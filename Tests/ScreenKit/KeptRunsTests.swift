@@ -1,6 +1,5 @@
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import OvershootScreenKit
 
@@ -73,16 +72,16 @@ import Testing
           if generator.integer(below: 2) == 0 { (runs, bests) = (KeptRuns(store), BestScores(store)) }
           for name in names {
             let opened = open(name, in: &runs)
-            #expect(opened == kept[name])
+            expect(opened, equals: kept[name])
             played[name] = opened
           }
         }
         for name in names {
           let saved = try store.gameNow(name)
-          #expect(saved == kept[name]?.saved)
+          expect(saved, equals: kept[name]?.saved)
         }
         let stored = try store.scoreCountsNow(of: "maze", facts: "f")[list] ?? 0
-        #expect(bests.points(in: list) == best && stored == count)
+        expect(bests.points(in: list) == best && stored == count)
       }
     }
   }
@@ -96,16 +95,16 @@ import Testing
     ] {
       store.keep([.set(damaged, of: "maze")])
       var runs = KeptRuns(store)
-      #expect(open("maze", in: &runs) == nil)
+      expect(open("maze", in: &runs) == nil)
       keep(Run("new"), "maze", in: &runs)
       runs.end("maze")
-      #expect(try store.gameNow("maze") == damaged)
+      expect(try store.gameNow("maze") == damaged)
       var run = Run("new")
       run.tick = 1
       keep(run, "maze", in: &runs)
-      #expect(try store.gameNow("maze") == run.saved)
+      expect(try store.gameNow("maze") == run.saved)
       runs.end("maze")
-      #expect(try store.gameNow("maze") == nil)
+      expect(try store.gameNow("maze") == nil)
     }
   }
 
@@ -119,7 +118,7 @@ import Testing
     keep(run, "maze", in: &runs)
     let score = Score(points: 3, created: .infinity)
     runs.end("maze", [bests.add(score, to: ScoreList(game: "maze", size: "", variant: ""))])
-    #expect(try store.gameNow("maze") == run.saved && store.bestScoresNow().isEmpty)
+    expect(try store.gameNow("maze") == run.saved && store.bestScoresNow().isEmpty)
   }
 
   @Test func withoutAStoreOnlyScoresLast() {
@@ -128,9 +127,9 @@ import Testing
     var run = Run("s")
     run.tick = 3
     keep(run, "maze", in: &runs)
-    #expect(open("maze", in: &runs) == nil && bests.points(in: list) == 0)
+    expect(open("maze", in: &runs) == nil && bests.points(in: list) == 0)
     runs.end("maze", [bests.add(Score(points: 5, created: 0), to: list)])
     runs.end("maze", [bests.add(Score(points: 4, created: 0), to: list)])
-    #expect(bests.points(in: list) == 5)
+    expect(bests.points(in: list), equals: 5)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import OvershootScreenKit
 
@@ -21,19 +20,19 @@ import Testing
 
   // Behaviour: nonoku 13
   @Test func theCurrentLevelIsTheLastOrTheNextUnsolved() {
-    #expect(progress("000").current == "a", "None was opened.")
-    #expect(progress("300").current == "b")
-    #expect(progress("000", last: "c").current == "c")
-    #expect(progress("013", "200", last: "c").current == "e", "The groups follow each other.")
-    #expect(progress("013", "211", last: "d").current == "a", "The first follows the last.")
-    #expect(progress("113", "211", last: "d").current == nil)
-    #expect(progress("000", last: "z").current == "a", "Such a level is unknown.")
-    #expect(progress().current == nil)
+    expect(progress("000").current, equals: "a", "None was opened.")
+    expect(progress("300").current, equals: "b")
+    expect(progress("000", last: "c").current, equals: "c")
+    expect(progress("013", "200", last: "c").current, equals: "e", "The groups follow each other.")
+    expect(progress("013", "211", last: "d").current, equals: "a", "The first follows the last.")
+    expect(progress("113", "211", last: "d").current == nil)
+    expect(progress("000", last: "z").current, equals: "a", "Such a level is unknown.")
+    expect(progress().current == nil)
     // A level beside the sequence.
-    #expect(progress("!0", "300").current == "c")
-    #expect(progress("!0", "300", last: "a").current == "a")
-    #expect(progress("!1", "300", last: "a").current == "c")
-    #expect(progress("!0", "311", last: "c").current == nil)
+    expect(progress("!0", "300").current, equals: "c")
+    expect(progress("!0", "300", last: "a").current, equals: "a")
+    expect(progress("!1", "300", last: "a").current, equals: "c")
+    expect(progress("!0", "311", last: "c").current == nil)
   }
 
   /// Who opens the current level and solves it, again and again, has solved all levels of the sequence, each once, in
@@ -55,7 +54,7 @@ import Testing
           ], last: last)
       }
       if last == "aside", aside.stars == 0 {
-        #expect(progress().current == "aside")
+        expect(progress().current, equals: "aside")
         last = nil
       }
       let start = last.flatMap { names.firstIndex(of: $0) } ?? 0
@@ -66,7 +65,7 @@ import Testing
         stars[index] = 1 + generator.integer(below: 3)
         last = current
       }
-      counterexample("\(stars) \(solved)") { #expect(solved == expected && progress().current == nil) }
+      counterexample("\(stars) \(solved)") { expect(solved == expected && progress().current == nil) }
     }
   }
 
@@ -75,15 +74,15 @@ import Testing
   @Test func theLastLevelIsKeptOnceUnderTheNameOfTheGame() throws {
     let store = try KeptRunsTests.store()
     var last = LastLevel(store, of: "maze")
-    #expect(last.name == nil)
+    expect(last.name == nil)
     for (level, count) in [("one", 1), ("one", 0), ("two", 1), ("one", 1)] {
       let changes = last.open(level)
       store.keep(changes)
-      #expect(changes.count == count && last.name == level)
-      #expect(LastLevel(store, of: "maze").name == level && LastLevel(store, of: "other").name == nil)
+      expect(changes.count == count && last.name == level)
+      expect(LastLevel(store, of: "maze").name == level && LastLevel(store, of: "other").name == nil)
     }
-    #expect(try store.gameNow("maze") == SavedGame(format: 1, start: "one"))
+    expect(try store.gameNow("maze") == SavedGame(format: 1, start: "one"))
     var storeless = LastLevel(nil, of: "maze")
-    #expect(storeless.name == nil && storeless.open("two").count == 1 && storeless.name == "two")
+    expect(storeless.name == nil && storeless.open("two").count == 1 && storeless.name == "two")
   }
 }

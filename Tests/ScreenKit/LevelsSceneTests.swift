@@ -1,5 +1,5 @@
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenKit
 @testable import OvershootScreenTesting
@@ -37,17 +37,17 @@ import Testing
       let header = PageHeader(size).bottom
       let layout = LevelsLayout(size: size, groups: groups, hasPictures: hasPictures, header: header)
       let widths = LevelCard.widths(hasPicture: hasPictures)
-      #expect(layout.cards.count == groups.flatMap(\.levels).count && layout.titles.count == groups.count)
+      expect(layout.cards.count == groups.flatMap(\.levels).count && layout.titles.count == groups.count)
       let frames = layout.titles.filter { $0.height > 0 } + layout.cards
       for (index, frame) in frames.enumerated() {
-        #expect(frame.minX >= 14 && frame.maxX <= size.width - 14 && frame.minY >= 0)
-        #expect(frame.maxY < layout.contentHeight)
-        for other in frames[..<index] { #expect(frame.intersection(other)?.isEmpty ?? true) }
+        expect(frame.minX >= 14 && frame.maxX <= size.width - 14 && frame.minY >= 0)
+        expect(frame.maxY < layout.contentHeight)
+        for other in frames[..<index] { expect(frame.intersection(other)?.isEmpty ?? true) }
       }
-      for card in layout.cards.suffix(10) { #expect(widths.contains(card.width) && card.height > 0) }
-      #expect(layout.scroll.minY == header && layout.scroll.maxY == size.height)
+      for card in layout.cards.suffix(10) { expect(widths.contains(card.width) && card.height > 0) }
+      expect(layout.scroll.minY == header && layout.scroll.maxY == size.height)
       if width >= 1280, height >= 800, groups.count != 4 {
-        #expect(layout.contentHeight <= layout.scroll.height, "All are seen at once.")
+        expect(layout.contentHeight <= layout.scroll.height, "All are seen at once.")
       }
     }
   }
@@ -63,18 +63,18 @@ import Testing
       return LevelProgress([LevelProgress.Group("World", levels)], last: last)
     }
     let cards = scene.cards
-    #expect(cards.map(\.level.stars) == stars && cards.map(\.isCurrent) == [false, true, false])
-    #expect(scene.preferredFocus === cards[1])
+    expect(cards.map(\.level.stars) == stars && cards.map(\.isCurrent) == [false, true, false])
+    expect(scene.preferredFocus === cards[1])
     cards[2].activate()
-    #expect(router.log.calls == ["router.go(to: maze/2)"])
-    #expect(scene.origin(of: Route("maze", "2")) === cards[2] && scene.origin(of: Route("maze", "9")) == nil)
+    expect(router.log.calls, equals: ["router.go(to: maze/2)"])
+    expect(scene.origin(of: Route("maze", "2")) === cards[2] && scene.origin(of: Route("maze", "9")) == nil)
     (stars, last) = ([3, 1, 0], "1")
     scene.sceneWillAppear()
-    #expect(scene.cards.map(ObjectIdentifier.init) == cards.map(ObjectIdentifier.init))
-    #expect(cards.map(\.isCurrent) == [false, false, true] && cards[1].level.detail == "1 of 3")
+    expect(scene.cards.map(ObjectIdentifier.init), equals: cards.map(ObjectIdentifier.init))
+    expect(cards.map(\.isCurrent) == [false, false, true] && cards[1].level.detail == "1 of 3")
     stars = [1, 1, 1]
     scene.sceneWillAppear()
-    #expect(!cards.contains(where: \.isCurrent) && scene.preferredFocus === cards[0])
+    expect(!cards.contains(where: \.isCurrent) && scene.preferredFocus === cards[0])
   }
 
   /// After an input the outline of the current card marches for three seconds.
@@ -83,17 +83,17 @@ import Testing
     let progress = LevelProgress([Self.group("World", 3)], last: "World1")
     let (rig, scene) = rig { progress }
     let cards = scene.cards
-    #expect(rig.runToRest(within: 4))
+    expect(rig.runToRest(within: 4))
     let before = cards.map(\.phase)
     rig.press(.down)
     rig.run(2.8)
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
     rig.run(0.4)
-    #expect(!rig.host.needsFrame)
-    #expect(zip(before, cards).map { $1.phase - $0 } == [0, 48, 0])
+    expect(!rig.host.needsFrame)
+    expect(zip(before, cards).map { $1.phase - $0 }, equals: [0, 48, 0])
     let (reduced, still) = self.rig(policy: .reduced) { progress }
     reduced.press(.down)
-    #expect(reduced.runToRest(within: 0.5))
-    #expect(still.cards.allSatisfy { $0.phase == 0 })
+    expect(reduced.runToRest(within: 0.5))
+    expect(still.cards.allSatisfy { $0.phase == 0 })
   }
 }

@@ -1,6 +1,6 @@
 import OvershootShell
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenKit
 @testable import OvershootScreenTesting
@@ -15,20 +15,20 @@ import Testing
     rig.host.perform { rig.app.show(notice: "Nothing is kept.", stays: true) }
     rig.run(30)
     let bar = try #require(messageBar(rig))
-    #expect(bar.frame.height == 28 && rig.app.topScene?.frame == Rect(x: 0, y: 28, width: 560, height: 672))
+    expect(bar.frame.height == 28 && rig.app.topScene?.frame == Rect(x: 0, y: 28, width: 560, height: 672))
     // Screens that are opened later have the same frame.
     rig.host.perform { rig.app.go(to: .options) }
     rig.run(2)
-    #expect(rig.app.topScene?.frame == Rect(x: 0, y: 28, width: 560, height: 672))
+    expect(rig.app.topScene?.frame, equals: Rect(x: 0, y: 28, width: 560, height: 672))
   }
 
   @Test func otherMessagesDisappear() {
     let rig = AppRig(.menu)
     rig.host.perform { rig.app.show(notice: "3 rows were moved.") }
     rig.run(1)
-    #expect(messageBar(rig) != nil)
+    expect(messageBar(rig) != nil)
     rig.run(12)
-    #expect(messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
+    expect(messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
   }
 
   /// Behaviour: storage 11
@@ -39,9 +39,9 @@ import Testing
     rig.run(1)
     let bar = try #require(messageBar(rig))
     let button = try #require(bar.subviews.lazy.compactMap { $0 as? Button }.first)
-    #expect(button.title.text == "Show file" && bar.bounds.contains(button.frame.origin) && bar.frame.height == 36)
+    expect(button.title.text == "Show file" && bar.bounds.contains(button.frame.origin) && bar.frame.height == 36)
     rig.click(button)
-    #expect(count == 1)
+    expect(count, equals: 1)
   }
 
   /// A message with a button waits for the user.
@@ -54,15 +54,15 @@ import Testing
     show()
     rig.run(60)
     let buttons = try #require(messageBar(rig)).subviews.compactMap { $0 as? Button }
-    #expect(buttons.map(\.title.text) == ["Show file", "Close"])
+    expect(buttons.map(\.title.text), equals: ["Show file", "Close"])
     rig.click(buttons[1])
     rig.run(1)
-    #expect(count == 0 && messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
+    expect(count == 0 && messageBar(rig) == nil && rig.app.topScene?.frame == rig.app.bounds)
     show()
     rig.run(60)
     rig.click(try #require(messageBar(rig)?.subviews.lazy.compactMap { $0 as? Button }.first))
     rig.run(1)
-    #expect(count == 1 && messageBar(rig) == nil)
+    expect(count == 1 && messageBar(rig) == nil)
   }
 
   /// Tab goes through the screen and the message in turn, Escape closes it, and a press elsewhere leaves it.
@@ -86,41 +86,41 @@ import Testing
     }
     rig.press(.tab)
     show()
-    #expect(tab() != nil && title == "Show file" && rig.app.focus.isRingShown && rig.focused == nil)
+    expect(tab() != nil && title == "Show file" && rig.app.focus.isRingShown && rig.focused == nil)
     // Beyond its last button the screen begins, and before its first one it ends.
     rig.press(.tab)
-    #expect(title == "Close")
+    expect(title, equals: "Close")
     rig.press(.tab)
     let first = rig.focused
-    #expect(title == nil && first != nil && rig.app.topScene?.focus.isRingShown == true)
+    expect(title == nil && first != nil && rig.app.topScene?.focus.isRingShown == true)
     rig.press(.tab, modifiers: .shift)
-    #expect(title == "Close" && rig.focused == nil)
+    expect(title == "Close" && rig.focused == nil)
     rig.press(.enter)
     rig.run(1)
-    #expect(count == 0 && messageBar(rig) == nil && rig.focused === first)
+    expect(count == 0 && messageBar(rig) == nil && rig.focused === first)
     // Escape closes it and not the screen; the focus is where it was.
     show()
-    #expect(tab(.shift) != nil)
+    expect(tab(.shift) != nil)
     rig.press(.escape)
     rig.run(1)
-    #expect(messageBar(rig) == nil && rig.app.stack.top.route == route && rig.focused === first)
+    expect(messageBar(rig) == nil && rig.app.stack.top.route == route && rig.focused === first)
     // A press elsewhere is one of the screen.
     show()
-    #expect(tab(.shift) != nil)
+    expect(tab(.shift) != nil)
     rig.click(Vector2(556, 696))
     rig.run(1)
-    #expect(messageBar(rig) != nil && title == nil)
-    #expect(tab(.shift) != nil)
+    expect(messageBar(rig) != nil && title == nil)
+    expect(tab(.shift) != nil)
     rig.press(.tab, modifiers: .shift)
     rig.press(.enter)
     rig.run(1)
-    #expect(count == 1 && messageBar(rig) == nil)
+    expect(count == 1 && messageBar(rig) == nil)
     // One that stays is left.
     show(stays: true)
-    #expect(tab(.shift) != nil)
+    expect(tab(.shift) != nil)
     rig.press(.escape)
     rig.run(1)
-    #expect(messageBar(rig) != nil && title == nil && rig.focused != nil)
+    expect(messageBar(rig) != nil && title == nil && rig.focused != nil)
   }
 
   /// The shoulders of a gamepad are its Tab, and B closes the message.
@@ -131,17 +131,17 @@ import Testing
     rig.run(1)
     var title: String? { (rig.app.focus.view as? Button)?.title.text }
     for _ in 0..<60 where title == nil { rig.pad(.shoulderRight) }
-    #expect(title == "Show file")
+    expect(title, equals: "Show file")
     rig.pad(.dpadRight)
-    #expect(title == "Close")
+    expect(title, equals: "Close")
     rig.pad(.b)
     rig.run(1)
-    #expect(messageBar(rig) == nil && rig.focused != nil && rig.app.stack.top.route == .menu)
+    expect(messageBar(rig) == nil && rig.focused != nil && rig.app.stack.top.route == .menu)
   }
 
   @Test func aNewMessageReplacesTheOld() {
     let rig = AppRig(.menu)
     for text in ["one", "two"] { rig.host.perform { rig.app.show(notice: text, stays: true) } }
-    #expect(rig.app.subviews.count { $0 is NoticeBar } == 1)
+    expect(rig.app.subviews.count { $0 is NoticeBar }, equals: 1)
   }
 }

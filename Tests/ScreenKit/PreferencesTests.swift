@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import OvershootScreenKit
 @testable import OvershootScreenTesting
@@ -10,10 +10,10 @@ import Testing
   /// A desktop that says nothing is light, has normal contrasts, and moves.
   @Test func theDefaultsLeaveLooksAndMotionToTheDesktop() {
     let preferences = Preferences()
-    #expect(
+    expect(
       preferences.values
         == OptionValues(theme: .system, hue: nil, contrast: .system, motion: .system, speed: 1))
-    #expect(preferences.look == Theme.Look(.light) && preferences.motionPolicy == .full)
+    expect(preferences.look == Theme.Look(.light) && preferences.motionPolicy == .full)
   }
 
   @Test(arguments: [
@@ -22,19 +22,19 @@ import Testing
   ])
   func speedStaysWithinItsLimits(_ given: Double, _ kept: Double) {
     var values = OptionValues(speed: given)
-    #expect(values[Options.speed] == kept)
+    expect(values[Options.speed], equals: kept)
     values[Options.speed] = 2
     values[Options.speed] = given
-    #expect(values[Options.speed] == kept)
+    expect(values[Options.speed], equals: kept)
   }
 
   @Test(arguments: [(0.5, 0.5), (20, 20), (0.1, 0.5), (-3, 0.5), (21, 20), (1e300, 20), (.infinity, 2), (.nan, 2)])
   func holdTimeStaysWithinItsLimits(_ given: Double, _ kept: Double) {
     var values = OptionValues(holdTime: given)
-    #expect(values[Options.holdTime] == kept)
+    expect(values[Options.holdTime], equals: kept)
     values[Options.holdTime] = 4
     values[Options.holdTime] = given
-    #expect(values[Options.holdTime] == kept)
+    expect(values[Options.holdTime], equals: kept)
   }
 
   @Test func everyObserverIsNotifiedOncePerChange() {
@@ -46,7 +46,7 @@ import Testing
     preferences[Options.theme] = .dark
     preferences[Options.theme] = .dark
     preferences.values = OptionValues(speed: 2)
-    #expect(log.calls == ["0 dark 1.0", "1 dark 1.0", "0 system 2.0", "1 system 2.0"])
+    expect(log.calls, equals: ["0 dark 1.0", "1 dark 1.0", "0 system 2.0", "1 system 2.0"])
     withExtendedLifetime(owners) {}
   }
 
@@ -54,10 +54,10 @@ import Testing
     let (preferences, log, owner) = (Preferences(OptionValues(speed: 4)), CallLog(), Owner())
     preferences.observe(owner) { log.add("\($0[Options.speed])") }
     preferences[Options.speed] = 100
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
     preferences[Options.speed] = .nan
     preferences[Options.speed] = .nan
-    #expect(log.calls == ["1.0"])
+    expect(log.calls, equals: ["1.0"])
     withExtendedLifetime(owner) {}
   }
 
@@ -69,9 +69,9 @@ import Testing
       released = owner
       preferences.observe(owner) { [unowned owner] _ in log.add("\(ObjectIdentifier(owner))") }
     }
-    #expect(released == nil)
+    expect(released == nil)
     preferences[Options.theme] = .dark
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   /// The owner is released by an earlier observer of the same change.
@@ -82,7 +82,7 @@ import Testing
     preferences.observe(first) { _ in box.second = nil }
     if let second = box.second { preferences.observe(second) { _ in log.add("second") } }
     preferences[Options.theme] = .dark
-    #expect(box.second == nil && log.calls.isEmpty)
+    expect(box.second == nil && log.calls.isEmpty)
     withExtendedLifetime(first) {}
   }
 
@@ -97,10 +97,10 @@ import Testing
     }
     preferences.observe(owners[2]) { log.add("2 \($0[Options.speed])") }
     preferences[Options.speed] = 1.5
-    #expect(preferences[Options.speed] == 3.5)
+    expect(preferences[Options.speed], equals: 3.5)
     for index in 0...2 {
       let speeds = log.calls.filter { $0.hasPrefix("\(index)") }.compactMap { Double($0.dropFirst(2)) }
-      #expect(speeds.last == 3.5 && speeds == speeds.sorted())
+      expect(speeds.last == 3.5 && speeds == speeds.sorted())
     }
     withExtendedLifetime(owners) {}
   }
@@ -113,9 +113,9 @@ import Testing
       preferences.observe(owners[1]) { log.add("\($0[Options.theme])") }
     }
     preferences[Options.theme] = .dark
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
     preferences[Options.theme] = .light
-    #expect(log.calls == ["light"])
+    expect(log.calls, equals: ["light"])
     withExtendedLifetime(owners) {}
   }
 }

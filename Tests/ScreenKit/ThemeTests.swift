@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import OvershootScreenKit
 @testable import OvershootScreenTesting
@@ -24,22 +24,22 @@ import Testing
     let minimum = look.isHighContrast ? 7 : 4.5
     for (name, paper) in papers(theme, room) + [("fill", theme.fill)] {
       for (ink, color) in [("text", theme.text), ("muted", theme.mutedText)] {
-        #expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
+        expect(color.contrast(with: paper) >= minimum, "\(ink) on \(name)")
       }
     }
     for (name, paper) in papers(theme, room) {
-      #expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)")
+      expect(theme.accent.contrast(with: paper) >= minimum, "accent on \(name)")
     }
-    for paper in [theme.track, theme.raisedFill] { #expect(theme.text.contrast(with: paper) >= 4.5) }
+    for paper in [theme.track, theme.raisedFill] { expect(theme.text.contrast(with: paper) >= 4.5) }
     for (ink, paper) in [
       (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.gain, theme.fill),
       (theme.text, theme.surface.mixed(with: theme.selection.withAlpha(1), at: theme.selection.alpha)),
     ] {
-      #expect(ink.contrast(with: paper) >= 4.5)
+      expect(ink.contrast(with: paper) >= 4.5)
     }
     for kind in [Button.Kind.primary, .secondary, .raised, .destructive] {
       let colors = Button.Colors(kind, in: theme)
-      for face in [colors.fill, colors.hoveredFill] { #expect(colors.title.contrast(with: face) >= 4.5) }
+      for face in [colors.fill, colors.hoveredFill] { expect(colors.title.contrast(with: face) >= 4.5) }
     }
   }
 
@@ -50,13 +50,13 @@ import Testing
     let theme = Theme(look, in: room)
     for (name, paper) in papers(theme, room) {
       for line in [theme.line] + (look.isHighContrast ? [theme.outline] : []) {
-        #expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
+        expect(paper.mixed(with: line.withAlpha(1), at: line.alpha).contrast(with: paper) >= 3, "\(name)")
       }
       // The focus ring, the chosen segment, the filled part of a slider.
-      #expect(theme.accent.contrast(with: paper) >= 3 && theme.danger.contrast(with: paper) >= 3, "\(name)")
+      expect(theme.accent.contrast(with: paper) >= 3 && theme.danger.contrast(with: paper) >= 3, "\(name)")
     }
     if look.isHighContrast {
-      #expect(theme.track.contrast(with: theme.background) >= 3 && theme.board.contrast(with: theme.cell) >= 3)
+      expect(theme.track.contrast(with: theme.background) >= 3 && theme.board.contrast(with: theme.cell) >= 3)
     }
   }
 
@@ -66,9 +66,9 @@ import Testing
     let theme = Theme(look, in: room)
     let standard = Theme(Theme.Look(look.name, isHighContrast: look.isHighContrast))
     for role in [\Theme.background, \.fill, \.text, \.mutedText, \.accent, \.danger, \.board, \.cell, \.gain] {
-      #expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
+      expect(abs(theme[keyPath: role].relativeLuminance - standard[keyPath: role].relativeLuminance) < 0.004)
     }
-    #expect(theme.isDark == (look.name == .dark) && theme.hue == look.hue)
+    expect(theme.isDark == (look.name == .dark) && theme.hue == look.hue)
   }
 
   @Test(arguments: Theme.Name.allCases, [false, true])
@@ -77,17 +77,17 @@ import Testing
     for (index, theme) in themes.enumerated() {
       for other in themes[(index + 1)...] {
         let difference = ColorVision.normal.difference(theme.accent, other.accent)
-        #expect(difference > 5, "\(theme.hue) and \(other.hue): \(difference)")
-        #expect(isHighContrast || theme.background != other.background)
+        expect(difference > 5, "\(theme.hue) and \(other.hue): \(difference)")
+        expect(isHighContrast || theme.background != other.background)
       }
       // What deletes is not taken for the primary action.
-      #expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10, "\(theme.hue)")
+      expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10, "\(theme.hue)")
     }
   }
 
   @Test func theStandardLooksAreLightAndDark() {
-    #expect(Theme(Theme.Look()) == .light && Theme(Theme.Look(.dark)) == .dark)
-    #expect(Theme.Name.allCases.allSatisfy { Theme($0) == Theme(Theme.Look($0)) })
+    expect(Theme(Theme.Look()) == .light && Theme(Theme.Look(.dark)) == .dark)
+    expect(Theme.Name.allCases.allSatisfy { Theme($0) == Theme(Theme.Look($0)) })
   }
 
   // Behaviour: playing 8
@@ -96,19 +96,19 @@ import Testing
     let theme = Theme(Theme.Look(name), in: room)
     for other in Self.rooms where other != room {
       let other = Theme(Theme.Look(name), in: other)
-      #expect(ColorVision.normal.difference(theme.background, other.background) > 1.5)
+      expect(ColorVision.normal.difference(theme.background, other.background) > 1.5)
     }
-    #expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10)
+    expect(ColorVision.normal.difference(theme.accent, theme.danger) > 10)
     // The user's own hue is that of the accents in each.
     let own = Theme(Theme.Look(name, hue: .crimson), in: room)
-    #expect(own.accent == Theme(Theme.Look(name, hue: .crimson)).accent && own.background == theme.background)
+    expect(own.accent == Theme(Theme.Look(name, hue: .crimson)).accent && own.background == theme.background)
   }
 
   /// A room is the same from the theme of any look as from the look.
   @Test(arguments: Theme.Look.all, Room.allCases)
   func aRoomAdaptsAnyTheme(_ look: Theme.Look, _ room: Room) {
     let adapted = room.theme(Theme(look))
-    #expect(adapted == Theme(look, in: room) && room.theme(adapted) == adapted)
+    expect(adapted == Theme(look, in: room) && room.theme(adapted) == adapted)
   }
 
   /// Lighter at the top, and without stripes, since texts are read on it.
@@ -116,8 +116,8 @@ import Testing
   @Test(arguments: Theme.Look.all)
   func theBackdropIsAPlainGradient(_ look: Theme.Look) {
     let backdrop = Theme(look).backdrop
-    #expect(backdrop.topColor.relativeLuminance >= backdrop.bottomColor.relativeLuminance)
-    #expect(look.isHighContrast || backdrop.topColor != backdrop.bottomColor)
-    #expect(backdrop.stripeColor.alpha == 0)
+    expect(backdrop.topColor.relativeLuminance >= backdrop.bottomColor.relativeLuminance)
+    expect(look.isHighContrast || backdrop.topColor != backdrop.bottomColor)
+    expect(backdrop.stripeColor.alpha, equals: 0)
   }
 }

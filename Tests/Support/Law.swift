@@ -1,5 +1,5 @@
 public import OvershootGeometry
-public import Testing
+@_exported public import Testing
 
 /// Checks a law on cases from a seeded generator, one after another, and stops after the first case that fails.
 ///

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -9,8 +8,8 @@ import Testing
 // Behaviour: screens 6
 @Suite(.laws) struct TrophyNameTests {
   @Test func spaceAroundANameIsTrimmed() throws {
-    #expect(try TrophyName("  First  2048\n").text == "First  2048")
-    #expect(try TrophyName("\u{3000}\u{A0}ab\u{200B}").text == "ab")
+    expect(try TrophyName("  First  2048\n").text == "First  2048")
+    expect(try TrophyName("\u{3000}\u{A0}ab\u{200B}").text == "ab")
   }
 
   @Test(arguments: ["", " ", "   \t\n", "\u{A0}\u{3000}", "\u{200B}", "\u{200F} \u{2060}", "\u{200D}\u{200D}"])
@@ -19,16 +18,16 @@ import Testing
   }
 
   @Test func sixtyCharactersAreTheMost() throws {
-    #expect(try TrophyName(String(repeating: "a", count: 60)).text.count == 60)
+    expect(try TrophyName(String(repeating: "a", count: 60)).text.count == 60)
     #expect(throws: TrophyName.Violation.tooLong(count: 61)) { try TrophyName(String(repeating: "a", count: 61)) }
-    #expect(
+    expect(
       TrophyName.Violation.tooLong(count: 61).description == "A name has at most 60 characters; this one has 61.")
   }
 
   /// Characters count as a reader counts them.
   @Test(arguments: ["👨‍👩‍👧‍👦", "e\u{301}", "שלום"[...].first.map(String.init) ?? "", "🇩🇪", "ن"])
   func oneCharacterIsOne(_ character: String) throws {
-    #expect(try TrophyName(String(repeating: character, count: 60)).text.utf8.count == 60 * character.utf8.count)
+    expect(try TrophyName(String(repeating: character, count: 60)).text.utf8.count == 60 * character.utf8.count)
     #expect(throws: TrophyName.Violation.tooLong(count: 61)) { try TrophyName(String(repeating: character, count: 61)) }
   }
 
@@ -42,8 +41,8 @@ import Testing
       let parts = [" ", "a", "é", "\u{200F}", "עב", "👍🏽", "\t", "\u{301}"]
       let raw = (0..<generator.integer(below: 12)).map { _ in parts[generator.integer(below: parts.count)] }.joined()
       guard let name = try? TrophyName(raw) else { return }
-      #expect((try? TrophyName(name.text)) == name && name.text.utf8.count <= raw.utf8.count && !name.text.isEmpty)
-      #expect(name.text.first?.isWhitespace == false && name.text.last?.isWhitespace == false)
+      expect((try? TrophyName(name.text)) == name && name.text.utf8.count <= raw.utf8.count && !name.text.isEmpty)
+      expect(name.text.first?.isWhitespace == false && name.text.last?.isWhitespace == false)
     }
   }
 }
@@ -70,7 +69,7 @@ import Testing
     director.onNameChanged(" ab ")
     director.onNameChanged(String(repeating: "é", count: 61))
     // Then
-    #expect(
+    expect(
       log.calls == ["ui.display(.name 0 / 60)", "ui.display(.name 2 / 60)", "ui.display(.name 61 / 60, too long)"])
   }
 
@@ -79,7 +78,7 @@ import Testing
     director.onSave("  First  ")
     director.presentItem(TrophyFixture.item(1, "First"))
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.saving)", "data.saveItem “First”", "delegate.trophyAddDidCreate First", "navigator.goBack",
       ])
@@ -93,7 +92,7 @@ import Testing
     // When
     director.onSave(text)
     // Then
-    #expect(log.calls == ["ui.display(.failed \(sentence))"])
+    expect(log.calls, equals: ["ui.display(.failed \(sentence))"])
   }
 
   @Test func savingTwiceIsSavingOnce() {
@@ -101,7 +100,7 @@ import Testing
     director.onSave("a")
     director.onSave("a")
     // Then
-    #expect(log.calls == ["ui.display(.saving)", "data.saveItem “a”"])
+    expect(log.calls, equals: ["ui.display(.saving)", "data.saveItem “a”"])
   }
 
   @Test func afterAFailureTheNameCanBeSavedAgain() {
@@ -112,13 +111,13 @@ import Testing
     // When
     director.onSave("a")
     // Then
-    #expect(log.calls == ["ui.display(.saving)", "data.saveItem “a”"])
+    expect(log.calls, equals: ["ui.display(.saving)", "data.saveItem “a”"])
   }
 
   @Test func cancellingStoresNothing() {
     // When
     director.onCancel()
     // Then
-    #expect(log.calls == ["navigator.goBack"])
+    expect(log.calls, equals: ["navigator.goBack"])
   }
 }

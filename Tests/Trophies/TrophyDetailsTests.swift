@@ -1,5 +1,5 @@
 import OvershootStorage
-import Testing
+import OvershootSupport
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -31,18 +31,18 @@ import Testing
     // When
     director.onUIReady()
     // Then
-    #expect(log.calls == ["ui.display(.loading)", "data.fetchItem 1"])
+    expect(log.calls, equals: ["ui.display(.loading)", "data.fetchItem 1"])
   }
 
   @Test func anEarnedItemShowsWhatEarnedIt() {
     given(TrophyFixture.item(1, "First 2048", trophy: .tile2048))
-    #expect(ui.item?.origin == "Earned 2023-11-14 22:14" && ui.item?.hint == Trophy.tile2048.hint)
-    #expect(ui.item?.isEarned == true && ui.item?.status.tint == .green)
+    expect(ui.item?.origin == "Earned 2023-11-14 22:14" && ui.item?.hint == Trophy.tile2048.hint)
+    expect(ui.item?.isEarned == true && ui.item?.status.tint == .green)
   }
 
   @Test func aTrophyThatThisVersionDoesNotKnowHasNoHint() {
     given(Item(id: 1, name: "Later", isEnabled: true, created: .infinity, trophy: "of another version"))
-    #expect(ui.item?.hint == "" && ui.item?.isEarned == true && ui.item?.origin == "Earned an unknown date")
+    expect(ui.item?.hint == "" && ui.item?.isEarned == true && ui.item?.origin == "Earned an unknown date")
   }
 
   @Test func disablingIsShownToldAndStored() {
@@ -51,7 +51,7 @@ import Testing
     director.onEnabled(false)
     director.onEnabled(false)
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.loaded Trophy 1, Disabled)", "delegate.trophyDetailsDidChange 1 disabled",
         "data.saveItem 1 disabled",
@@ -67,7 +67,7 @@ import Testing
     changed.isEnabled = false
     director.presentFailure(.saving(changed, "The store is full."))
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.loaded Trophy 1, Enabled)", "delegate.trophyDetailsDidChange 1 enabled",
         "ui.display(.message The change was not saved. The store is full.)",
@@ -81,7 +81,7 @@ import Testing
     director.onDelete()
     director.presentDeletion(of: TrophyFixture.item(1))
     // Then
-    #expect(
+    expect(
       log.calls == [
         "data.deleteItem 1", "ui.display(.missing “Trophy 1” was deleted.)", "delegate.trophyDetailsDidDelete 1",
         "navigator.goBack",
@@ -96,7 +96,7 @@ import Testing
     director.presentFailure(.deleting("It is busy."))
     director.onDelete()
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.loaded Trophy 1, Enabled)", "ui.display(.message Nothing was deleted. It is busy.)",
         "data.deleteItem 1",
@@ -112,6 +112,6 @@ import Testing
     director.onDelete()
     director.onList()
     // Then
-    #expect(log.calls.suffix(2) == ["ui.display(.missing This trophy is no longer there.)", "navigator.gotoList"])
+    expect(log.calls.suffix(2), equals: ["ui.display(.missing This trophy is no longer there.)", "navigator.gotoList"])
   }
 }

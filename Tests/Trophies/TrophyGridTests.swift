@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -30,27 +30,27 @@ import Testing
   func cellsAreInRowsOfOneHeightAndWidth(_ size: Size) throws {
     let rig = try rig(size: size)
     let frames = cells(rig).map(\.frame)
-    #expect(frames.count == 15 && Set(frames.map { $0.width.rounded() }).count <= 2)
+    expect(frames.count == 15 && Set(frames.map { $0.width.rounded() }).count <= 2)
     let rows = Dictionary(grouping: frames, by: \.minY)
-    #expect(rows.values.allSatisfy { Set($0.map(\.height)).count == 1 })
-    #expect(rows.count == (size.width < 480 ? 8 : size.width < 900 ? 5 : 3))
+    expect(rows.values.allSatisfy { Set($0.map(\.height)).count == 1 })
+    expect(rows.count, equals: (size.width < 480 ? 8 : size.width < 900 ? 5 : 3))
   }
 
   @Test func keysChooseAndOpen() throws {
     let rig = try rig()
     rig.press(.right)
-    #expect(rig.app.topScene?.focus.view === cells(rig)[1] || rig.app.topScene?.focus.view === cells(rig)[0])
+    expect(rig.app.topScene?.focus.view === cells(rig)[1] || rig.app.topScene?.focus.view === cells(rig)[0])
     rig.host.perform { rig.app.topScene?.focus.move(to: cells(rig)[0]) }
     rig.press(.enter)
     rig.run(0.6)
-    #expect(isOpen("Make a tile of 2048.", rig))
+    expect(isOpen("Make a tile of 2048.", rig))
     rig.press(.escape)
     rig.run(0.6)
-    #expect(rig.views(TrophyView.self).isEmpty && rig.app.topScene?.focus.view === cells(rig)[0])
+    expect(rig.views(TrophyView.self).isEmpty && rig.app.topScene?.focus.view === cells(rig)[0])
     rig.press(.right)
-    #expect(rig.app.topScene?.focus.view === cells(rig)[1])
+    expect(rig.app.topScene?.focus.view === cells(rig)[1])
     rig.press(.down)
-    #expect(rig.app.topScene?.focus.view === cells(rig)[4])
+    expect(rig.app.topScene?.focus.view === cells(rig)[4])
   }
 
   @Test func pointerFingerGamepadAndActionsOpenToo() throws {
@@ -75,15 +75,15 @@ import Testing
     for act in acts {
       act()
       rig.run(0.6)
-      #expect(isOpen(hint, rig))
+      expect(isOpen(hint, rig))
       rig.press(.escape)
       rig.run(0.6)
-      #expect(!isOpen(hint, rig) && rig.route == .trophies)
+      expect(!isOpen(hint, rig) && rig.route == .trophies)
     }
-    #expect(cell.semantics?.name == "First 2048" && cell.semantics?.description == "2023-11-14 22:14. \(hint)")
+    expect(cell.semantics?.name == "First 2048" && cell.semantics?.description == "2023-11-14 22:14. \(hint)")
     rig.pad(.y)
     rig.run(1)
-    #expect(rig.route == .trophyList)
+    expect(rig.route, equals: .trophyList)
   }
 
   /// A ring fills to what was reached, and a trophy that is hidden has none.
@@ -93,8 +93,8 @@ import Testing
     TrophyDesk(shelf: shelf).note(.pushed(merges: 2, greatest: 8, points: 5_000, isLost: false))
     let rig = AppRig(.trophies, store: store)
     rig.run(1.5)
-    #expect(rig.texts().contains("50 %"))
-    #expect(rig.texts().filter { $0 == "Hidden" }.count == 3 && !rig.texts().contains("Day and night"))
+    expect(rig.texts().contains("50 %"))
+    expect(rig.texts().filter { $0 == "Hidden" }.count == 3 && !rig.texts().contains("Day and night"))
   }
 
   /// Who has deleted all once by holding, or held elsewhere, is not told how again.
@@ -106,7 +106,7 @@ import Testing
       rig.run(1)
       return try rig.view(ConfirmButton.self).guide
     }
-    #expect(try guide() == "Hold, then slide up")
+    expect(try guide() == "Hold, then slide up")
     if isElsewhere {
       TrophyDesk(shelf: TrophyShelf(store: store)).note(.confirmed(seconds: 1))
     } else {
@@ -116,6 +116,6 @@ import Testing
         try await store.restore([TrophyFixture.item(1)])
       }
     }
-    #expect(try guide() == "")
+    expect(try guide() == "")
   }
 }

@@ -1,5 +1,5 @@
 import OvershootStorage
-import Testing
+import OvershootSupport
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -36,7 +36,7 @@ import Testing
     // When
     given(1, 2)
     // Then
-    #expect(ui.guide == (isKnown ? "" : "Hold, then slide up"))
+    expect(ui.guide, equals: (isKnown ? "" : "Hold, then slide up"))
   }
 
   // MARK: Loading
@@ -45,7 +45,7 @@ import Testing
     // When
     director.onUIReady()
     // Then
-    #expect(log.calls == ["ui.display(.loading)", "data.fetchItems newestFirst"])
+    expect(log.calls, equals: ["ui.display(.loading)", "data.fetchItems newestFirst"])
   }
 
   @Test func everyAnswerEndsLoading() {
@@ -65,7 +65,7 @@ import Testing
       // When
       answer(director)
       // Then
-      #expect(log.calls == [call])
+      expect(log.calls, equals: [call])
     }
   }
 
@@ -77,14 +77,14 @@ import Testing
     // When
     director.onRetry()
     // Then
-    #expect(log.calls == ["ui.display(.loading)", "data.fetchItems newestFirst"])
+    expect(log.calls, equals: ["ui.display(.loading)", "data.fetchItems newestFirst"])
   }
 
   @Test func theColourOfTheStateIsTheDirectorsDecision() {
     given(1, 3)
-    #expect(ui.rows[0].status == TrophyTexts.Status(isEnabled: true) && ui.rows[0].status.tint == .green)
-    #expect(ui.rows[1].status.text == "Disabled" && ui.rows[1].status.tint == .red)
-    #expect(ui.rows[0].origin == "Written 2023-11-14 22:14" && !ui.rows[0].isEarned)
+    expect(ui.rows[0].status == TrophyTexts.Status(isEnabled: true) && ui.rows[0].status.tint == .green)
+    expect(ui.rows[1].status.text == "Disabled" && ui.rows[1].status.tint == .red)
+    expect(ui.rows[0].origin == "Written 2023-11-14 22:14" && !ui.rows[0].isEarned)
   }
 
   // MARK: Order and search
@@ -95,7 +95,7 @@ import Testing
     director.onOrder(2)
     director.presentItems([TrophyFixture.item(1), TrophyFixture.item(2)], of: TrophyList.Query(order: .byName))
     // Then
-    #expect(
+    expect(
       log.calls == ["data.fetchItems byName", "ui.display(.loaded 2 trophies, query(selecting: nil))"])
   }
 
@@ -107,7 +107,7 @@ import Testing
     director.onDelete(index)
     director.onOrder(index)
     // Then
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   @Test func aLateAnswerToAnEarlierSearchIsIgnored() {
@@ -118,9 +118,9 @@ import Testing
     // When
     director.presentItems([TrophyFixture.item(9)], of: TrophyList.Query(search: "a"))
     // Then
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
     director.presentItems([], of: TrophyList.Query(search: "ab"))
-    #expect(log.calls == ["ui.display(.empty Nothing found)"])
+    expect(log.calls, equals: ["ui.display(.empty Nothing found)"])
   }
 
   @Test func whileSearchingAllCannotBeDeleted() {
@@ -131,7 +131,7 @@ import Testing
     // When
     director.onDeleteAll()
     // Then
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   // MARK: Navigation
@@ -142,7 +142,7 @@ import Testing
     director.onTrophySelected(1)
     director.onAdd()
     // Then
-    #expect(log.calls == ["navigator.gotoDetails(for: 5)", "navigator.gotoAdd"])
+    expect(log.calls, equals: ["navigator.gotoDetails(for: 5)", "navigator.gotoAdd"])
   }
 
   @Test func aNewItemIsInsertedWhereTheOrderHasIt() {
@@ -151,7 +151,7 @@ import Testing
     director.trophyAddDidCreate(TrophyFixture.item(3, "New"))
     director.presentItems([3, 2, 1].map { TrophyFixture.item($0) }, of: TrophyList.Query())
     // Then
-    #expect(log.calls == ["data.fetchItems newestFirst", "ui.display(.loaded 3 trophies, inserted(0))"])
+    expect(log.calls, equals: ["data.fetchItems newestFirst", "ui.display(.loaded 3 trophies, inserted(0))"])
   }
 
   @Test func aChangeInTheDetailsIsShownInItsRow() {
@@ -159,7 +159,7 @@ import Testing
     // When
     director.trophyDetailsDidChange(Item(id: 1, name: "Trophy 1", isEnabled: false, created: 0))
     // Then
-    #expect(log.calls == ["ui.display(.loaded 2 trophies, updated(1))"] && ui.rows[1].status.tint == .red)
+    expect(log.calls == ["ui.display(.loaded 2 trophies, updated(1))"] && ui.rows[1].status.tint == .red)
   }
 
   // MARK: Deleting
@@ -173,7 +173,7 @@ import Testing
     director.presentRestored([TrophyFixture.item(2)])
     director.presentItems([3, 2, 1].map { TrophyFixture.item($0) }, of: TrophyList.Query())
     // Then
-    #expect(
+    expect(
       log.calls == [
         "data.deleteItem 2", "ui.display(.undo “Trophy 2” was deleted.)", "ui.display(.loaded 2 trophies, removed(1))",
         "ui.display(.undo withdrawn)", "data.restoreItems [2]", "data.fetchItems newestFirst",
@@ -188,7 +188,7 @@ import Testing
     director.onDeleteAll()
     director.onDelete(0)
     // Then
-    #expect(log.calls == ["ui.display(.deleting)", "data.deleteAllItems"])
+    expect(log.calls, equals: ["ui.display(.deleting)", "data.deleteAllItems"])
   }
 
   @Test func allAreDeletedAndBroughtBack() {
@@ -202,7 +202,7 @@ import Testing
     director.presentRestored([TrophyFixture.item(1), TrophyFixture.item(2)])
     director.presentItems([2, 1].map { TrophyFixture.item($0) }, of: TrophyList.Query())
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.empty No trophies yet, all leave)", "ui.display(.undo 2 trophies deleted.)",
         "ui.display(.undo withdrawn)", "data.restoreItems [1, 2]", "data.fetchItems newestFirst",
@@ -218,7 +218,7 @@ import Testing
     // When
     director.onUndo()
     // Then
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   @Test func aFailedDeletionOfAllLeavesEverythingAndSaysSo() {
@@ -228,14 +228,14 @@ import Testing
     // When
     director.presentFailure(.deletingAll("The store is full."))
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.loaded 2 trophies, query(selecting: nil))",
         "ui.display(.message Nothing was deleted. The store is full.)",
       ])
-    #expect(ui.names == ["Trophy 2", "Trophy 1"])
+    expect(ui.names, equals: ["Trophy 2", "Trophy 1"])
     director.onDeleteAll()
-    #expect(log.calls.last == "data.deleteAllItems", "It can be tried again.")
+    expect(log.calls.last, equals: "data.deleteAllItems", "It can be tried again.")
   }
 
   @Test func aFailedRestorationIsOfferedAgain() {
@@ -247,7 +247,7 @@ import Testing
     director.presentFailure(.restoring([TrophyFixture.item(1)], "It is busy."))
     director.onUndo()
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.undo Nothing was brought back. It is busy.)", "ui.display(.undo withdrawn)",
         "data.restoreItems [1]",
@@ -260,6 +260,6 @@ import Testing
     director.ui = other
     other = nil
     director.onUIReady()
-    #expect(director.ui == nil && log.calls == ["data.fetchItems newestFirst"])
+    expect(director.ui == nil && log.calls == ["data.fetchItems newestFirst"])
   }
 }

@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -43,16 +43,16 @@ import Testing
 
   @Test func theNewestIsFirst() throws {
     let (rig, _) = try rig(3)
-    #expect(names(rig) == ["Trophy 3", "Trophy 2", "Trophy 1"] && rig.texts().contains("3 trophies"))
-    #expect(rig.texts().filter { $0 == "Disabled" }.count == 1)
+    expect(names(rig) == ["Trophy 3", "Trophy 2", "Trophy 1"] && rig.texts().contains("3 trophies"))
+    expect(rig.texts().filter { $0 == "Disabled" }.count, equals: 1)
   }
 
   @Test func anEmptyListSaysWhatToDo() throws {
     let (rig, _) = try rig(0)
-    #expect(rig.texts().contains("No trophies yet"))
+    expect(rig.texts().contains("No trophies yet"))
     try rig.click(rig.button("Write one"))
     rig.run(1)
-    #expect(rig.route == .trophyAdd)
+    expect(rig.route, equals: .trophyAdd)
   }
 
   @Test func aStoreThatFailsIsToldAndReadAgain() throws {
@@ -60,11 +60,11 @@ import Testing
     try store.close()
     let rig = AppRig(.trophyList, store: store)
     rig.run(1)
-    #expect(rig.texts().contains("Something went wrong"))
-    #expect(rig.texts().contains { $0.hasPrefix("The trophies cannot be read.") })
+    expect(rig.texts().contains("Something went wrong"))
+    expect(rig.texts().contains { $0.hasPrefix("The trophies cannot be read.") })
     try rig.click(rig.button("Try again"))
     rig.run(1)
-    #expect(rig.texts().contains("Something went wrong"))
+    expect(rig.texts().contains("Something went wrong"))
   }
 
   // Behaviour: screens 6
@@ -73,7 +73,7 @@ import Testing
   func rowsAreUsedAgain(_ count: Int) throws {
     let (rig, _) = try rig(count, size: Size(1280, 800))
     let list = try list(rig)
-    #expect(list.count == count)
+    expect(list.count, equals: count)
     var made: Set<ObjectIdentifier> = []
     for step in 0..<40 {
       rig.host.perform { list.jump(to: Double(step * 977 % 4000)) }
@@ -82,9 +82,9 @@ import Testing
     }
     rig.host.perform { list.jump(to: .greatestFiniteMagnitude) }
     rig.advance(0)
-    #expect(rig.texts().contains("Trophy 1"))
-    #expect(made.count <= 24, "\(made.count)")
-    #expect(rows(rig).count <= 16)
+    expect(rig.texts().contains("Trophy 1"))
+    expect(made.count <= 24, "\(made.count)")
+    expect(rows(rig).count <= 16)
   }
 
   // MARK: Order and search
@@ -94,17 +94,17 @@ import Testing
     let scene = try #require(rig.app.topScene as? TrophyListScene)
     rig.host.perform { scene.order.onChange(1) }
     rig.advance(0)
-    #expect(names(rig).first == "Trophy 1")
+    expect(names(rig).first, equals: "Trophy 1")
     rig.press(.slash)
     rig.send(.text("phy 2"))
     rig.run(0.5)
-    #expect(scene.list.count == 11 && rig.texts().contains("11 found"))
+    expect(scene.list.count == 11 && rig.texts().contains("11 found"))
     rig.send(.text("9!"))
     rig.run(0.5)
-    #expect(rig.texts().contains("No name contains “phy 29!”."))
+    expect(rig.texts().contains("No name contains “phy 29!”."))
     rig.press(.escape)
     rig.run(0.5)
-    #expect(scene.list.count == 30 && rig.route == .trophyList)
+    expect(scene.list.count == 30 && rig.route == .trophyList)
   }
 
   // MARK: Deleting
@@ -116,12 +116,12 @@ import Testing
     rig.press(.delete)
     rig.run(0.6)
     let list = try list(rig)
-    #expect(list.count == 4 && TrophyFixture.items(of: store).count == 4)
-    #expect(rig.texts().contains { $0.hasSuffix("was deleted.") })
+    expect(list.count == 4 && TrophyFixture.items(of: store).count == 4)
+    expect(rig.texts().contains { $0.hasSuffix("was deleted.") })
     rig.press(.u)
     rig.run(1)
-    #expect(list.count == 5 && TrophyFixture.items(of: store).count == 5)
-    #expect(!rig.texts().contains { $0.hasSuffix("was deleted.") })
+    expect(list.count == 5 && TrophyFixture.items(of: store).count == 5)
+    expect(!rig.texts().contains { $0.hasSuffix("was deleted.") })
   }
 
   @Test func holdingDeletesAllAndUndoBringsThemBack() throws {
@@ -129,29 +129,29 @@ import Testing
     try deleteAll(rig)
     // The store and the list are empty at once; copies of the rows are still on their way.
     let list = try list(rig)
-    #expect(list.count == 0 && TrophyFixture.items(of: store).isEmpty)
+    expect(list.count == 0 && TrophyFixture.items(of: store).isEmpty)
     rig.run(0.1)
-    #expect(rig.views(TrophyRow.self).contains { $0.superview !== list.content })
+    expect(rig.views(TrophyRow.self).contains { $0.superview !== list.content })
     rig.run(1)
-    #expect(rig.texts().contains("No trophies yet") && rig.texts().contains("12 trophies deleted."))
-    #expect(!rig.texts().contains { $0.hasPrefix("Trophy ") })
+    expect(rig.texts().contains("No trophies yet") && rig.texts().contains("12 trophies deleted."))
+    expect(!rig.texts().contains { $0.hasPrefix("Trophy ") })
     try rig.click(rig.button("Undo"))
     rig.run(1.5)
-    #expect(list.count == 12 && TrophyFixture.items(of: store).count == 12)
-    #expect(rows(rig).allSatisfy { $0.content.alpha == 1 && $0.content.transform == .identity })
-    #expect(rig.reachesRest(within: 5))
+    expect(list.count == 12 && TrophyFixture.items(of: store).count == 12)
+    expect(rows(rig).allSatisfy { $0.content.alpha == 1 && $0.content.transform == .identity })
+    expect(rig.reachesRest(within: 5))
   }
 
   @Test func theOfferEndsAfterEightSeconds() throws {
     let (rig, store) = try rig(2)
     try deleteAll(rig)
     rig.run(7.5)
-    #expect(rig.texts().contains("Undo"))
+    expect(rig.texts().contains("Undo"))
     rig.run(1)
-    #expect(!rig.texts().contains("Undo"))
+    expect(!rig.texts().contains("Undo"))
     rig.press(.u)
     rig.run(0.5)
-    #expect(TrophyFixture.items(of: store).isEmpty)
+    expect(TrophyFixture.items(of: store).isEmpty)
   }
 
   @Test func aStoreThatFailsWhileDeletingLeavesAllAndSaysSo() throws {
@@ -159,9 +159,9 @@ import Testing
     try store.close()
     try deleteAll(rig)
     rig.run(1)
-    #expect(try list(rig).count == 12)
-    #expect(rig.texts().contains { $0.hasPrefix("Nothing was deleted.") })
-    #expect(try rig.view(ConfirmButton.self).isUserInteractionEnabled, "It can be tried again.")
+    expect(try list(rig).count == 12)
+    expect(rig.texts().contains { $0.hasPrefix("Nothing was deleted.") })
+    expect(try rig.view(ConfirmButton.self).isUserInteractionEnabled, "It can be tried again.")
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
@@ -170,11 +170,11 @@ import Testing
     try deleteAll(rig)
     for _ in 0..<20 {
       rig.advance(1.0 / 30)
-      #expect(rig.views(TrophyRow.self).allSatisfy { $0.content.$transform.shown == .identity })
+      expect(rig.views(TrophyRow.self).allSatisfy { $0.content.$transform.shown == .identity })
     }
     rig.press(.u)
     rig.run(1)
-    #expect(try list(rig).count == 12)
+    expect(try list(rig).count == 12)
   }
 
   @Test func theGamepadDeletesBringsBackAndAdds() throws {
@@ -183,13 +183,13 @@ import Testing
     rig.pad(.dpadDown)
     rig.pad(.x)
     rig.run(0.5)
-    #expect(TrophyFixture.items(of: store).count == 2)
+    expect(TrophyFixture.items(of: store).count, equals: 2)
     rig.pad(.y)
     rig.run(1)
-    #expect(TrophyFixture.items(of: store).count == 3)
+    expect(TrophyFixture.items(of: store).count, equals: 3)
     rig.pad(.y)
     rig.run(1)
-    #expect(rig.route == .trophyAdd)
+    expect(rig.route, equals: .trophyAdd)
   }
 
   // MARK: With the screens above
@@ -201,9 +201,9 @@ import Testing
     rig.send(.text("  Wrote a test  "))
     rig.press(.enter)
     rig.run(1)
-    #expect(rig.route == .trophyList && TrophyFixture.items(of: store).contains { $0.name == "Wrote a test" })
+    expect(rig.route == .trophyList && TrophyFixture.items(of: store).contains { $0.name == "Wrote a test" })
     let list = try list(rig)
-    #expect(list.count == 3 && rig.texts().contains("Wrote a test") && list.selectedIndex != nil)
+    expect(list.count == 3 && rig.texts().contains("Wrote a test") && list.selectedIndex != nil)
   }
 
   @Test func aNameThatIsTooLongIsExplained() throws {
@@ -211,10 +211,10 @@ import Testing
     rig.run(0.5)
     rig.send(.text(String(repeating: "é", count: 61)))
     rig.run(0.3)
-    #expect(rig.texts().contains("61 / 60"))
+    expect(rig.texts().contains("61 / 60"))
     rig.press(.enter)
     rig.run(0.5)
-    #expect(rig.texts().contains { $0.hasPrefix("A name has at most 60 characters;") } && rig.route == .trophyAdd)
+    expect(rig.texts().contains { $0.hasPrefix("A name has at most 60 characters;") } && rig.route == .trophyAdd)
   }
 
   @Test func theDetailsDisableAndDelete() throws {
@@ -223,26 +223,26 @@ import Testing
     rig.press(.home)
     rig.press(.enter)
     rig.run(1)
-    #expect(rig.route == .trophy(3) && rig.texts().contains("Disabled"))
+    expect(rig.route == .trophy(3) && rig.texts().contains("Disabled"))
     rig.press(.e)
     rig.run(0.5)
-    #expect(rig.texts().contains("Enabled") && TrophyFixture.items(of: store)[0].isEnabled)
+    expect(rig.texts().contains("Enabled") && TrophyFixture.items(of: store)[0].isEnabled)
     rig.press(.delete)
     rig.run(1)
     let list = try list(rig)
-    #expect(rig.route == .trophyList && list.count == 2)
+    expect(rig.route == .trophyList && list.count == 2)
     rig.press(.u)
     rig.run(1)
-    #expect(TrophyFixture.items(of: store).count == 3)
+    expect(TrophyFixture.items(of: store).count, equals: 3)
   }
 
   @Test func aTrophyThatIsGoneLeadsToTheList() throws {
     let rig = AppRig(.trophy(9), store: try TrophyFixture.store(1))
     rig.run(0.5)
-    #expect(rig.texts().contains("This trophy is no longer there."))
+    expect(rig.texts().contains("This trophy is no longer there."))
     try rig.click(rig.button("Show the list"))
     rig.run(1)
-    #expect(rig.route == .trophyList)
+    expect(rig.route, equals: .trophyList)
   }
 
   // MARK: Sizes
@@ -263,10 +263,10 @@ import Testing
       let frames = views.map { (name: "\(type(of: $0))", frame: $0.frame) }
       for (index, view) in frames.enumerated() {
         let corners = [view.frame.origin, Vector2(view.frame.maxX, view.frame.maxY)]
-        #expect(corners.allSatisfy(window.inset(by: -9).contains), "\(view.name) on \(route.name)")
+        expect(corners.allSatisfy(window.inset(by: -9).contains), "\(view.name) on \(route.name)")
         for other in frames[(index + 1)...] {
           let overlap = view.frame.inset(by: 0.5).intersection(other.frame.inset(by: 0.5))
-          #expect(overlap == nil, "\(view.name) and \(other.name) on \(route.name)")
+          expect(overlap == nil, "\(view.name) and \(other.name) on \(route.name)")
         }
       }
     }

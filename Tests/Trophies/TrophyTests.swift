@@ -5,7 +5,6 @@ import OvershootShell
 import OvershootStorage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootCurveLab
@@ -22,9 +21,9 @@ import Twenty48
   }
 
   @Test func aPushEarnsByItsTileItsMergesAndThePoints() {
-    #expect(earned(.pushed(merges: 3, greatest: 256, points: 9_999, isLost: false)) == [])
-    #expect(earned(.pushed(merges: 1, greatest: 512, points: 4_000, isLost: false)) == [.tile512])
-    #expect(
+    expect(earned(.pushed(merges: 3, greatest: 256, points: 9_999, isLost: false)), equals: [])
+    expect(earned(.pushed(merges: 1, greatest: 512, points: 4_000, isLost: false)), equals: [.tile512])
+    expect(
       earned(.pushed(merges: 4, greatest: 2048, points: 10_000, isLost: true))
         == [.tile512, .tile2048, .points, .fourMerges, .lastMove])
   }
@@ -36,24 +35,26 @@ import Twenty48
       guard
         case .pushed(let merges, let greatest, let points, let isLost) = TrophyEvent(events, points: 5, isLost: false)
       else { return }
-      #expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
+      expect(points == 5 && !isLost && (merges == 0) == (greatest == 0) && (greatest & (greatest - 1)) == 0)
     }
   }
 
   @Test func theOthersEarnAtTheirLimit() {
-    #expect(earned(.stretched(factor: 1.99), .stretched(factor: 2)) == [.stretched])
-    #expect(earned(.liked(count: 39, of: 40), .liked(count: 0, of: 0), .liked(count: 40, of: 40)) == [.allLiked])
-    #expect(earned(.refreshed(newPosts: 1), .refreshed(newPosts: 0)) == [.caughtUp])
-    #expect(earned(.confirmed(seconds: 0)) == [.confirmed])
-    #expect(earned(.confirmed(seconds: 20)) == [.confirmed, .patience])
-    #expect(earned(.transitionTurned, .themeTurned) == [.turnedRound, .dayAndNight])
+    expect(earned(.stretched(factor: 1.99), .stretched(factor: 2)), equals: [.stretched])
+    expect(earned(.liked(count: 39, of: 40), .liked(count: 0, of: 0), .liked(count: 40, of: 40)), equals: [.allLiked])
+    expect(earned(.refreshed(newPosts: 1), .refreshed(newPosts: 0)), equals: [.caughtUp])
+    expect(earned(.confirmed(seconds: 0)), equals: [.confirmed])
+    expect(earned(.confirmed(seconds: 20)), equals: [.confirmed, .patience])
+    expect(earned(.transitionTurned, .themeTurned), equals: [.turnedRound, .dayAndNight])
   }
 
   @Test func collectionsEarnWithTheirLastPart() {
     let kinds = CurveDraft.Kind.allCases.map { "\($0)" }
     var book = TrophyBook()
-    for kind in kinds.dropLast() + kinds.dropLast() { #expect(book.trophies(for: .raced(kind: kind, of: 5)) == []) }
-    #expect(book.trophies(for: .raced(kind: kinds[4], of: 5)) == [.allRaced])
+    for kind in kinds.dropLast() + kinds.dropLast() {
+      expect(book.trophies(for: .raced(kind: kind, of: 5)), equals: [])
+    }
+    expect(book.trophies(for: .raced(kind: kinds[4], of: 5)), equals: [.allRaced])
   }
 
   /// The most counts, in steps of 5 %.
@@ -62,8 +63,8 @@ import Twenty48
     for points in [4_130, 2_000, 4_190] {
       _ = book.trophies(for: .pushed(merges: 0, greatest: 0, points: points, isLost: false))
     }
-    #expect(book.reached == [.points: 40] && book.progress(.points) == (0.4, "40 %"))
-    #expect(book.progress(.tile2048) == (0, "") && book.progress(.allRaced) == (0, "0 of 5"))
+    expect(book.reached == [.points: 40] && book.progress(.points) == (0.4, "40 %"))
+    expect(book.progress(.tile2048) == (0, "") && book.progress(.allRaced) == (0, "0 of 5"))
   }
 
   /// What has been collected survives as text.
@@ -80,7 +81,7 @@ import Twenty48
         default: _ = book.trophies(for: .opened(control: part, of: 99))
         }
       }
-      #expect(TrophyBook(book.text) == book)
+      expect(TrophyBook(book.text), equals: book)
     }
   }
 
@@ -90,7 +91,7 @@ import Twenty48
     String(repeating: "curves-all-raced=a\n", count: 100_000),
   ])
   func textThatIsNotValidIsIgnored(_ text: String) {
-    #expect(TrophyBook(text) == TrophyBook())
+    expect(TrophyBook(text), equals: TrophyBook())
   }
 }
 
@@ -120,8 +121,8 @@ import Twenty48
     // When
     for _ in 0..<3 { desk.note(.transitionTurned) }
     // Then
-    #expect(log.calls == ["earned app-turned-round"])
-    #expect(TrophyFixture.items(of: store).map(\.name) == ["Turned round"])
+    expect(log.calls, equals: ["earned app-turned-round"])
+    expect(TrophyFixture.items(of: store).map(\.name), equals: ["Turned round"])
   }
 
   @Test func itIsNotToldAgainAfterARestart() {
@@ -130,7 +131,7 @@ import Twenty48
     // When
     desk(TrophyShelf(store: store)).note(.themeTurned)
     // Then
-    #expect(log.calls == ["earned app-day-and-night"] && TrophyFixture.items(of: store).count == 1)
+    expect(log.calls == ["earned app-day-and-night"] && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func aDeletedTrophyCanBeEarnedAgain() {
@@ -141,7 +142,7 @@ import Twenty48
     // When
     desk.note(.themeTurned)
     // Then
-    #expect(log.calls.count == 2 && TrophyFixture.items(of: store).count == 1)
+    expect(log.calls.count == 2 && TrophyFixture.items(of: store).count == 1)
   }
 
   @Test func whatIsCollectedSurvivesARestart() {
@@ -150,7 +151,7 @@ import Twenty48
     // When
     desk(TrophyShelf(store: store)).note(.raced(kind: "\(CurveDraft.Kind.family)", of: 5))
     // Then
-    #expect(log.calls == ["earned curves-all-raced"])
+    expect(log.calls, equals: ["earned curves-all-raced"])
   }
 
   @Test func aTrophyThatCannotBeStoredIsToldAndTriedAgain() throws {
@@ -161,8 +162,8 @@ import Twenty48
     desk.note(.themeTurned)
     desk.note(.themeTurned)
     // Then
-    #expect(log.calls.count == 2)
-    #expect(log.calls.allSatisfy { $0.hasPrefix("failed The trophy “Day and night” could not be kept. ") })
+    expect(log.calls.count, equals: 2)
+    expect(log.calls.allSatisfy { $0.hasPrefix("failed The trophy “Day and night” could not be kept. ") })
   }
 
   @Test func withoutAStoreTrophiesAreKeptUntilTheEnd() {
@@ -173,7 +174,7 @@ import Twenty48
     // Then
     var count = 0
     TrophyFixture.perform { count = try await shelf.count() }
-    #expect(count == 2)
+    expect(count, equals: 2)
   }
 }
 
@@ -186,17 +187,17 @@ import Twenty48
     let store = try TrophyFixture.store()
     let rig = AppRig(.menu, store: store)
     for kind in ControlKind.allCases {
-      #expect(names(store).isEmpty)
+      expect(names(store).isEmpty)
       rig.host.perform { rig.app.go(to: .control(kind)) }
       rig.run(0.6)
       rig.host.perform { rig.app.goBack() }
       rig.run(0.6)
     }
-    #expect(names(store) == ["controls-all-opened"])
+    expect(names(store), equals: ["controls-all-opened"])
     // The menu and its previews have earned nothing, and the message is above the screens.
-    #expect(rig.app.subviews.contains { $0 is Toast } && rig.texts().contains("Trophy earned: Every control"))
+    expect(rig.app.subviews.contains { $0 is Toast } && rig.texts().contains("Trophy earned: Every control"))
     rig.run(5)
-    #expect(!rig.app.subviews.contains { $0 is Toast } && rig.reachesRest(within: 2))
+    expect(!rig.app.subviews.contains { $0 is Toast } && rig.reachesRest(within: 2))
   }
 
   // Behaviour: playing 10
@@ -209,8 +210,8 @@ import Twenty48
       screen.navigator.note(.pushed(merges: 0, greatest: 2, points: 8, isLost: true))
     }
     rig.run(4)
-    #expect(rig.texts().contains { $0.contains("Trophy earned: To the last move") })
-    #expect(!rig.app.subviews.contains { $0 is Toast })
+    expect(rig.texts().contains { $0.contains("Trophy earned: To the last move") })
+    expect(!rig.app.subviews.contains { $0 is Toast })
   }
 
   @Test func aTransitionThatIsTurnedRound() throws {
@@ -219,11 +220,11 @@ import Twenty48
     rig.run(0.5)
     rig.type(.o)
     rig.type(.escape)
-    #expect(names(store).isEmpty)
+    expect(names(store).isEmpty)
     rig.press(.o)
     rig.run(0.1)
     rig.press(.escape)
-    #expect(names(store) == ["app-turned-round"])
+    expect(names(store), equals: ["app-turned-round"])
   }
 
   @Test func aThemeThatIsChangedWhileItChanges() throws {
@@ -232,13 +233,13 @@ import Twenty48
     rig.run(0.5)
     rig.press(.t)
     rig.run(1)
-    #expect(names(store).isEmpty)
+    expect(names(store).isEmpty)
     rig.press(.t)
     rig.run(0.1)
     rig.press(.t)
     // The theme turns at most three times a second.
     rig.run(0.3)
-    #expect(names(store) == ["app-day-and-night"])
+    expect(names(store), equals: ["app-day-and-night"])
   }
 
   @Test func aHeldButtonAndAFullRace() throws {
@@ -249,28 +250,28 @@ import Twenty48
     rig.run(2.2)
     rig.press(.up)
     rig.send(.key(.space, isDown: false))
-    #expect(names(store) == ["confirm-confirmed"])
+    expect(names(store), equals: ["confirm-confirmed"])
     let lab = CurveLabDirector(mode: .curve, navigator: Navigator(rig.app))
     for kind in CurveDraft.Kind.allCases.indices {
       lab.onKind(kind)
       lab.onRace()
     }
-    #expect(names(store) == ["confirm-confirmed", "curves-all-raced"])
+    expect(names(store), equals: ["confirm-confirmed", "curves-all-raced"])
   }
 
   @Test func theProfileCountsTrophiesAndEarnsThem() throws {
     let store = try TrophyFixture.store(3)
     let rig = AppRig(.profile, store: store)
     rig.run(0.5)
-    #expect(rig.texts().contains(" Trophies") && !rig.texts().contains(" Trophy"))
+    expect(rig.texts().contains(" Trophies") && !rig.texts().contains(" Trophy"))
     let page = try #require(rig.app.topScene as? ProfileScene)
     rig.host.perform { page.scroll.beginHold(at: -130) }
     rig.run(0.1)
-    #expect(names(store) == ["profile-stretched"] && page.counts.trophyCount == 4)
+    expect(names(store) == ["profile-stretched"] && page.counts.trophyCount == 4)
     // Without any, nothing is said about them.
     let other = AppRig(.profile, store: try TrophyFixture.store())
     other.run(0.5)
-    #expect(!other.texts().contains { $0.contains("Troph") })
+    expect(!other.texts().contains { $0.contains("Troph") })
   }
 
   @Test func theGameEarns() throws {
@@ -280,6 +281,6 @@ import Twenty48
     var generator = SeededGenerator(seed: 5)
     let keys: [Key] = [.up, .right, .down, .left]
     for _ in 0..<5_000 where !names(store).contains("2048-last-move") { rig.press(keys[generator.integer(below: 4)]) }
-    #expect(names(store).contains("2048-last-move"))
+    expect(names(store).contains("2048-last-move"))
   }
 }

@@ -1,6 +1,6 @@
 import OvershootControlBook
 import OvershootScreenKit
-import Testing
+import OvershootSupport
 
 @testable import OvershootCurveLab
 @testable import OvershootScreenTesting
@@ -25,7 +25,7 @@ import Testing
     director.onAppear()
     director.onAppear()
     // Then
-    #expect(log.calls == ["ui.display(.loading)", "data.fetchSummary", "data.fetchSummary"])
+    expect(log.calls, equals: ["ui.display(.loading)", "data.fetchSummary", "data.fetchSummary"])
   }
 
   private func summary(_ earned: [Trophy: Double], _ events: TrophyEvent...) -> TrophyWelcome.Summary {
@@ -43,16 +43,16 @@ import Testing
         .pushed(merges: 2, greatest: 256, points: 3_070, isLost: false)))
     // Then
     let shown = try #require(ui.summary)
-    #expect(shown.headline == "2 of 15 earned" && shown.fraction == 2.0 / 15 && shown.trophies.count == 15)
-    #expect(shown.trophies.prefix(2).map(\.name) == ["Patience", "Halfway to 1024"])
-    #expect(shown.trophies.prefix(2).map(\.medal) == [.earned, .earned])
-    #expect(shown.trophies[0].detail == "2023-11-14 22:14")
+    expect(shown.headline == "2 of 15 earned" && shown.fraction == 2.0 / 15 && shown.trophies.count == 15)
+    expect(shown.trophies.prefix(2).map(\.name), equals: ["Patience", "Halfway to 1024"])
+    expect(shown.trophies.prefix(2).map(\.medal), equals: [.earned, .earned])
+    expect(shown.trophies[0].detail, equals: "2023-11-14 22:14")
     let next = shown.trophies[2...5]
-    #expect(next.map(\.name) == ["First 2048", "Four at once", "Ten thousand points", "Every curve raced"])
-    #expect(next.map(\.detail) == ["70 %", "50 %", "30 %", "1 of 5"])
-    #expect(shown.trophies[3].medal == .locked(progress: 0.5) && shown.trophies[5].medal == .locked(progress: 0.2))
-    #expect(shown.trophies.suffix(2).map(\.medal) == [.hidden, .hidden])
-    #expect(shown.trophies.suffix(2).allSatisfy { $0.name == "Hidden" && $0.detail.isEmpty })
+    expect(next.map(\.name), equals: ["First 2048", "Four at once", "Ten thousand points", "Every curve raced"])
+    expect(next.map(\.detail), equals: ["70 %", "50 %", "30 %", "1 of 5"])
+    expect(shown.trophies[3].medal == .locked(progress: 0.5) && shown.trophies[5].medal == .locked(progress: 0.2))
+    expect(shown.trophies.suffix(2).map(\.medal), equals: [.hidden, .hidden])
+    expect(shown.trophies.suffix(2).allSatisfy { $0.name == "Hidden" && $0.detail.isEmpty })
   }
 
   /// What is hidden says neither its name nor what earns it.
@@ -61,7 +61,7 @@ import Testing
     director.presentSummary(summary([.tile2048: 0]))
     for index in [0, 14, 15, -1] { director.onTrophySelected(index) }
     // Then
-    #expect(
+    expect(
       log.calls == [
         "ui.display(.loaded 1 of 15 earned)", "ui.display(.opened First 2048, Make a tile of 2048.)",
         "ui.display(.opened Hidden, Play on and try things: it shows itself when it is earned.)",
@@ -73,20 +73,20 @@ import Testing
     director.onManage()
     director.presentFailure("It is busy.")
     // Then
-    #expect(log.calls == ["navigator.gotoList", "ui.display(.failed It is busy.)"])
+    expect(log.calls, equals: ["navigator.gotoList", "ui.display(.failed It is busy.)"])
   }
 
   /// The parts that are collected are as many as there are.
   @Test func theNumbersOfPartsAreThoseOfTheScreens() {
-    #expect(Trophy.allRaced.parts == CurveDraft.Kind.allCases.count)
-    #expect(Trophy.allCopied.parts == CurveLabDirector.countedNotations)
-    #expect(Trophy.allControls.parts == ControlKind.allCases.count)
+    expect(Trophy.allRaced.parts, equals: CurveDraft.Kind.allCases.count)
+    expect(Trophy.allCopied.parts, equals: CurveLabDirector.countedNotations)
+    expect(Trophy.allControls.parts, equals: ControlKind.allCases.count)
   }
 
   @Test func everyTrophyHasANameAndAHintOfItsOwn() {
-    #expect(Set(Trophy.allCases.map(\.name)).count == 15 && Set(Trophy.allCases.map(\.hint)).count == 15)
+    expect(Set(Trophy.allCases.map(\.name)).count == 15 && Set(Trophy.allCases.map(\.hint)).count == 15)
     for trophy in Trophy.allCases {
-      #expect((try? TrophyName(trophy.name))?.text == trophy.name && trophy.hint.hasSuffix("."), "\(trophy)")
+      expect((try? TrophyName(trophy.name))?.text == trophy.name && trophy.hint.hasSuffix("."), "\(trophy)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 import OvershootStorage
-import Testing
+import OvershootSupport
 
 @testable import OvershootScreenTesting
 @testable import OvershootTrophies
@@ -45,7 +45,7 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
     worker.deleteAllItems()
     worker.restoreItems([TrophyFixture.item(1), TrophyFixture.item(2)])
     worker.fetchItems(TrophyList.Query())
-    #expect(
+    expect(
       log.calls == [
         #"items ["Trophy 1", "Trophy 2"]"#, #"items ["Trophy 2"]"#, "deleted 1", "deleted all 1", "restored 2",
         #"items ["Trophy 2", "Trophy 1"]"#,
@@ -60,7 +60,7 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
     worker.deleteItem(TrophyFixture.item(1))
     worker.deleteAllItems()
     worker.restoreItems([TrophyFixture.item(1)])
-    #expect(
+    expect(
       log.calls == ["fetching failed", "deleting failed", "deleting all failed: reason", "restoring 1 failed"])
   }
 
@@ -70,9 +70,9 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
     try await store.restore([TrophyFixture.item(1)])
     let worker = worker(store)
     worker.fetchItems(TrophyList.Query())
-    #expect(log.calls.isEmpty, "The call returns before the answer.")
+    expect(log.calls.isEmpty, "The call returns before the answer.")
     while log.calls.isEmpty { await Task.yield() }
-    #expect(log.calls == [#"items ["Trophy 1"]"#])
+    expect(log.calls, equals: [#"items ["Trophy 1"]"#])
   }
 
   // Behaviour: screens 3
@@ -87,14 +87,14 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
     // A later call on the same queue has been answered after the earlier ones.
     _ = try await store.items()
     for _ in 0..<100 { await Task.yield() }
-    #expect(log.calls.isEmpty && released == nil)
+    expect(log.calls.isEmpty && released == nil)
   }
 
   @Test func withoutAStoreThereIsNothingUntilSomethingIsWritten() {
     let worker = worker(nil)
     worker.fetchItems(TrophyList.Query())
     worker.deleteAllItems()
-    #expect(log.calls == ["items []", "deleted all 0"])
+    expect(log.calls, equals: ["items []", "deleted all 0"])
   }
 }
 
@@ -106,10 +106,10 @@ private final class TrophyListPresenterSpy: Spy, TrophyList.PresentData {
     (-.infinity, "an unknown date"), (1e300, "an unknown date"),
   ])
   func aDateIsWrittenInUniversalTime(_ seconds: Double, _ text: String) {
-    #expect(DateText.universal(seconds) == text)
+    expect(DateText.universal(seconds), equals: text)
   }
 
   @Test func aStyleOfTheCallersIsUsed() {
-    #expect(DateText { "\(Int($0))!" }(5) == "5!")
+    expect(DateText { "\(Int($0))!" }(5), equals: "5!")
   }
 }

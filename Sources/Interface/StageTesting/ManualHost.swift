@@ -37,7 +37,7 @@ open class ManualHost {
 
   /// Shows the scene of a host that is laid out at a size in points, with one pixel to the point; `text` is what
   /// measures its texts.
-  package init(_ host: SceneHost, size: Size, text: any TextMeasuring & TextMaskSource) {
+  public init(_ host: SceneHost, size: Size, text: any TextMeasuring & TextMaskSource) {
     (self.host, self.text, self.size, scale) = (host, text, size, 1)
     _ = host.frame(at: 0)
   }

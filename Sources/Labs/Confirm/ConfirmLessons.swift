@@ -8,10 +8,12 @@ enum ConfirmLessons {
         "confirm",
         [
           LessonStep(
-            done: LessonSign("hold", ConfirmAct.held), tr("Hold the button until the ring is full."), at: .button, keys: [.hold(.space)],
+            done: LessonSign("hold", ConfirmAct.held), tr("Hold the button until the ring is full."), at: .button,
+            keys: [.hold(.space)],
             hand: .hold(Vector2(0.5, 0.9)), pad: [.hold(.a, 1)]),
           LessonStep(
-            done: LessonSign("delete", ConfirmAct.deleted), tr("Hold, then slide up into the ring, and let go."), at: .button,
+            done: LessonSign("delete", ConfirmAct.deleted), tr("Hold, then slide up into the ring, and let go."),
+            at: .button,
             keys: [.hold(.space), .press(.up)], hand: .holdAndDrag(Vector2(0.5, 0.9), Vector2(0.5, 0.42)),
             pad: [.hold(.a, 1), .press(.dpadUp)]),
         ])

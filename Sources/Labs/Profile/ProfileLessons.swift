@@ -8,10 +8,12 @@ enum ProfileLessons {
         "profile",
         [
           LessonStep(
-            done: LessonSign("scroll", ProfileMoment.scrolled), tr("Scroll down, and watch the header fold."), at: .page, keys: [.press(.pageDown)],
+            done: LessonSign("scroll", ProfileMoment.scrolled), tr("Scroll down, and watch the header fold."),
+            at: .page, keys: [.press(.pageDown)],
             hand: .drag(Vector2(0.5, 0.85), Vector2(0.5, 0.1)), pad: [.hold(.rightY, 1)]),
           LessonStep(
-            done: LessonSign("refresh", ProfileMoment.refreshed), tr("From the top, pull down to load again."), at: .page, keys: [.press(.r)],
+            done: LessonSign("refresh", ProfileMoment.refreshed), tr("From the top, pull down to load again."),
+            at: .page, keys: [.press(.r)],
             hand: .drag(Vector2(0.5, 0.1), Vector2(0.5, 0.95)), pad: [.press(.y)]),
         ])
     ]

@@ -185,8 +185,8 @@ struct Composition {
     /// Whether the next run opens its window where this one has left it.
     let keepsPlace: Bool
 
-    var app: AppScene { program.app }
-    var content: OverlaidHost { program.content }
+    @MainActor var app: AppScene { program.app }
+    @MainActor var content: OverlaidHost { program.content }
   }
 
   /// Opens a window; without `draws` its frames stay empty. On a virtual clock the run ends at the latest

@@ -16,8 +16,8 @@ package struct LessonRun: Hashable, Sendable {
 
   /// Notes a moment. Returns whether another step is shown than before, or the end is reached.
   ///
-  /// An act that fits a later step counts: the lesson goes on after that one. Of steps with the same sign, a moment ends
-  /// one.
+  /// An act that fits a later step counts: the lesson goes on after that one. Of steps with the same sign, a moment
+  /// ends one.
   package mutating func note(_ moment: any Moment) -> Bool {
     let former = (index, shown)
     var signs: Set<LessonSign> = []

@@ -26,7 +26,6 @@ extension AppScene {
       let next = folder.map { folder in tr("Start with --data-dir to find it there: \(folder)") }
       show(notice: [tr("Your data is kept again."), next].compactMap(\.self).joined(separator: " "))
     }
-    topScene?.windowDidLoseFocus()
     // Not in a screen, with which it would leave.
     sheet.present(in: self)
     panel.focus()

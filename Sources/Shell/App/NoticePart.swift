@@ -72,7 +72,6 @@ final class NoticePart: AppPart {
     else { return false }
     notice?.formerFocus = screen.focus.view
     screen.focus.move(to: nil)
-    screen.windowDidLoseFocus()
     app.presentModal(bar)
     return app.focus.moveToNext(forwards: forwards)
   }

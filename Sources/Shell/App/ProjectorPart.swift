@@ -1,3 +1,4 @@
+import OvershootCurveLab
 import OvershootScreenKit
 
 /// What is shown on a projector only: the keys that are pressed, and a ring around the pointer.

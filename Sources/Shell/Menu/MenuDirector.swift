@@ -43,12 +43,6 @@ final class MenuDirector {
   }
 }
 
-/// A card and the screen to which it leads.
-struct MenuEntry: Hashable, Sendable {
-  let route: Route
-  let card: ScreenEntry.Card
-}
-
 /// What the menu tells of games.
 struct MenuNews {
   /// The game in play that was played last.

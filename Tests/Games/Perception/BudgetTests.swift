@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootPerception
 import OvershootSupport
-import Testing
 
 /// The budget of lines of sight.
 @Suite(.laws) struct BudgetTests {
@@ -13,8 +12,8 @@ import Testing
       try senses.add(Source(id: 100 + index, place: Vector2(1, Double(index) / 100)))
     }
     let events = senses.run(200)
-    #expect(senses.longestWait == 24 && senses.traceCount == 200 * 64)
-    #expect(events.count == 1_600 && events.allSatisfy { $0.kind == .gained && $0.tick <= 24 })
+    expect(senses.longestWait == 24 && senses.traceCount == 200 * 64)
+    expect(events.count == 1_600 && events.allSatisfy { $0.kind == .gained && $0.tick <= 24 })
   }
 
   // Behaviour: perception 9
@@ -26,8 +25,8 @@ import Testing
     try senses.add(Source(id: 8, place: Vector2(2, 0)))
     try senses.add(Source(id: 7, place: Vector2(1, 0)))
     let pairs = senses.run(6).map { [$0.tick, $0.listener, $0.actor ?? -1] }
-    #expect(pairs == [[0, 1, 7], [1, 2, 7], [2, 1, 8], [3, 1, 9], [4, 2, 8], [5, 2, 9]])
-    #expect(senses.longestWait == 5)
+    expect(pairs, equals: [[0, 1, 7], [1, 2, 7], [2, 1, 8], [3, 1, 9], [4, 2, 8], [5, 2, 9]])
+    expect(senses.longestWait, equals: 5)
   }
 
   // Behaviour: perception 9
@@ -37,9 +36,9 @@ import Testing
     try senses.add(Source(id: 7, place: Vector2(1, 0), points: [.zero, .zero]))
     try senses.add(Source(id: 8, place: Vector2(2, 0), points: [.zero, .zero]))
     try senses.add(Source(id: 9, place: Vector2(3, 0)))
-    #expect(senses.run(1).map(\.actor) == [7, 9] && senses.traceCount == 3)
+    expect(senses.run(1).map(\.actor) == [7, 9] && senses.traceCount == 3)
     // The one that waited comes first, and one of the others has room.
-    #expect(senses.run(1).map(\.actor) == [8] && senses.traceCount == 6 && senses.longestWait == 1)
+    expect(senses.run(1).map(\.actor) == [8] && senses.traceCount == 6 && senses.longestWait == 1)
   }
 
   // Behaviour: perception 9
@@ -51,19 +50,19 @@ import Testing
     try senses.add(Source(id: 8, place: Vector2(2, 0)))
     try senses.moveSource(7, to: Vector2(1, 0.5))
     senses.advance()
-    #expect(senses.sight?.place == Vector2(1, 0.5))
+    expect(senses.sight?.place, equals: Vector2(1, 0.5))
     try senses.moveSource(7, to: Vector2(1, 1))
     senses.advance()
-    #expect(senses.events.map(\.actor) == [8])
-    #expect(senses.sight?.place == Vector2(1, 0.5) && senses.sight?.age == 0 && senses.sight?.isSeen == true)
+    expect(senses.events.map(\.actor), equals: [8])
+    expect(senses.sight?.place == Vector2(1, 0.5) && senses.sight?.age == 0 && senses.sight?.isSeen == true)
     // Reach and cone are judged for all of them in every tick.
     try senses.moveSource(7, to: Vector2(20, 0))
     senses.advance()
-    #expect(senses.events.map(\.kind) == [.lost] && senses.events.first?.place == Vector2(1, 0.5))
+    expect(senses.events.map(\.kind) == [.lost] && senses.events.first?.place == Vector2(1, 0.5))
     var none = Senses(traceBudget: 0)
     try none.add(Listener(id: 1, place: .zero))
     try none.add(Source(id: 7, place: .zero))
-    #expect(none.run(5).isEmpty && none.longestWait == 5 && none.traceCount == 0)
+    expect(none.run(5).isEmpty && none.longestWait == 5 && none.traceCount == 0)
   }
 
   /// With lines for all, the result is that of judging each pair by itself.
@@ -94,9 +93,9 @@ import Testing
         }
         all.advance()
         for index in alone.indices { alone[index].advance() }
-        #expect(all.events == alone.flatMap(\.events))
+        expect(all.events, equals: alone.flatMap(\.events))
         for row in 0..<3 {
-          #expect(all.memories(of: row) == (0..<4).flatMap { alone[row * 4 + $0].memories(of: row) })
+          expect(all.memories(of: row), equals: (0..<4).flatMap { alone[row * 4 + $0].memories(of: row) })
         }
       }
     }

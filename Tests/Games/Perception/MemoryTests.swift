@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootPerception
 import OvershootSupport
-import Testing
 
 /// Memory, events and what a brain can know.
 @Suite(.laws) struct MemoryTests {
@@ -17,15 +16,15 @@ import Testing
     try senses.updateListener(1) { $0.place = Vector2(500, 0) }
     try senses.moveSource(7, to: Vector2(100, 0))
     try senses.emit(Noise(place: Vector2(500, 0), loudness: 1, author: 7))
-    #expect(senses.run(1).map(\.kind) == [.lost, .heard])
+    expect(senses.run(1).map(\.kind), equals: [.lost, .heard])
     try senses.strike(Blow(listener: 1, author: 7, place: Vector2(2, 2), amount: 4))
-    #expect(senses.run(1).map(\.kind) == [.damaged] && senses.memories(of: 1).map(\.age) == [2, 1, 0])
-    #expect(senses.run(5).isEmpty && senses.memories(of: 1).map(\.isExpired) == [true, true, false])
+    expect(senses.run(1).map(\.kind) == [.damaged] && senses.memories(of: 1).map(\.age) == [2, 1, 0])
+    expect(senses.run(5).isEmpty && senses.memories(of: 1).map(\.isExpired) == [true, true, false])
     let events = senses.run(1)
-    #expect(events.map(\.kind) == [.forgot] && events.first?.place == Vector2(2, 2) && events.first?.sense == nil)
-    #expect(senses.memories(of: 1).isEmpty)
+    expect(events.map(\.kind) == [.forgot] && events.first?.place == Vector2(2, 2) && events.first?.sense == nil)
+    expect(senses.memories(of: 1).isEmpty)
     // The place of the last sight is forgotten too.
-    #expect(try senses.step(Vector2(3, 0)) == [])
+    expect(try senses.step(Vector2(3, 0)) == [])
   }
 
   // Behaviour: perception 12
@@ -33,35 +32,35 @@ import Testing
     var senses = try Senses(listener { $0.maximumAge = 0.05 })
     senses.forgets = false
     _ = senses.run(1)
-    #expect(try senses.step(Vector2(100, 0)) == [.lost])
-    #expect(senses.run(50).isEmpty && senses.sight?.age == 51 && senses.sight?.isExpired == true)
+    expect(try senses.step(Vector2(100, 0)) == [.lost])
+    expect(senses.run(50).isEmpty && senses.sight?.age == 51 && senses.sight?.isExpired == true)
     senses.forgets = true
-    #expect(senses.run(1).map(\.kind) == [.forgot])
+    expect(senses.run(1).map(\.kind), equals: [.forgot])
     var ageless = try Senses(listener { $0.maximumAge = 0 })
     _ = ageless.run(1)
-    #expect(try ageless.step(Vector2(100, 0)) == [.lost])
-    #expect(ageless.run(10_000).isEmpty && ageless.sight?.isExpired == false && ageless.sight?.age == 10_001)
+    expect(try ageless.step(Vector2(100, 0)) == [.lost])
+    expect(ageless.run(10_000).isEmpty && ageless.sight?.isExpired == false && ageless.sight?.age == 10_001)
   }
 
   // Behaviour: perception 13
   @Test func velocityIsThatOfSuccessiveTicks() throws {
     var senses = try Senses(listener())
-    #expect(try senses.step(Vector2(3, 0)) == [.gained] && senses.sight?.velocity == .zero)
-    #expect(try senses.step(Vector2(3.25, 0.5)) == [] && senses.sight?.velocity == Vector2(0.25, 0.5))
-    #expect(senses.sight?.predicted == Vector2(3.25, 0.5))
-    #expect(try senses.step(Vector2(100, 0)) == [.lost])
-    #expect(senses.sight?.predicted == Vector2(3.5, 1) && senses.run(3).isEmpty)
-    #expect(senses.sight?.age == 4 && senses.sight?.predicted == Vector2(4.25, 2.5))
+    expect(try senses.step(Vector2(3, 0)) == [.gained] && senses.sight?.velocity == .zero)
+    expect(try senses.step(Vector2(3.25, 0.5)) == [] && senses.sight?.velocity == Vector2(0.25, 0.5))
+    expect(senses.sight?.predicted, equals: Vector2(3.25, 0.5))
+    expect(try senses.step(Vector2(100, 0)) == [.lost])
+    expect(senses.sight?.predicted == Vector2(3.5, 1) && senses.run(3).isEmpty)
+    expect(senses.sight?.age == 4 && senses.sight?.predicted == Vector2(4.25, 2.5))
     _ = senses.run(100)
-    #expect(senses.sight?.predicted == Vector2(3.25, 0.5) + Vector2(0.25, 0.5) * 60)
+    expect(senses.sight?.predicted, equals: Vector2(3.25, 0.5) + Vector2(0.25, 0.5) * 60)
     // Seen again after a pause it has no velocity.
-    #expect(try senses.step(Vector2(3, 0)) == [.gained] && senses.sight?.velocity == .zero)
+    expect(try senses.step(Vector2(3, 0)) == [.gained] && senses.sight?.velocity == .zero)
     // The place that is remembered does not move.
     try senses.updateListener(1) {
       $0.facing = 180
       $0.automaticRadius = 2
     }
-    #expect(try senses.step(Vector2(4, 0)) == [] && senses.sight?.velocity == .zero)
+    expect(try senses.step(Vector2(4, 0)) == [] && senses.sight?.velocity == .zero)
   }
 
   // Behaviour: perception 14
@@ -76,20 +75,20 @@ import Testing
     try senses.emit(Noise(place: .zero, loudness: 1))
     senses.advance()
     let order = senses.events.map { "\($0.listener) \($0.actor ?? 0) \($0.kind)" }
-    #expect(
+    expect(
       order == [
         "3 0 heard", "3 8 gained", "3 9 gained", "3 9 heard", "5 0 heard", "5 8 gained", "5 8 damaged", "5 9 gained",
         "5 9 heard",
       ])
     try senses.removeSource(8)
-    #expect(senses.run(1).map { "\($0.listener) \($0.actor ?? 0) \($0.kind)" } == ["3 8 lost", "5 8 lost"])
-    #expect(senses.memories(of: 3).map(\.age) == [1, 1, 0, 1])
+    expect(senses.run(1).map { "\($0.listener) \($0.actor ?? 0) \($0.kind)" }, equals: ["3 8 lost", "5 8 lost"])
+    expect(senses.memories(of: 3).map(\.age), equals: [1, 1, 0, 1])
     // A listener's memory goes with it, without an event.
     try senses.removeSource(9)
     try senses.removeListener(3)
-    #expect(senses.run(1).map(\.listener) == [5] && senses.memories(of: 3).isEmpty)
-    #expect(senses.run(298).map(\.kind) == [.forgot, .forgot])
-    #expect(senses.run(1).map(\.kind) == [.forgot] && senses.memories(of: 5).isEmpty)
+    expect(senses.run(1).map(\.listener) == [5] && senses.memories(of: 3).isEmpty)
+    expect(senses.run(298).map(\.kind), equals: [.forgot, .forgot])
+    expect(senses.run(1).map(\.kind) == [.forgot] && senses.memories(of: 5).isEmpty)
   }
 
   /// Numbers of sources that are gone and forgotten leave no room behind.
@@ -109,7 +108,7 @@ import Testing
       }
     }
     // The noise arrives after the sight was forgotten, and is forgotten by itself.
-    #expect(lost == 2_000 && forgotten == 4_000 && senses.memories(of: 1).isEmpty)
+    expect(lost == 2_000 && forgotten == 4_000 && senses.memories(of: 1).isEmpty)
   }
 
   /// A bomb moved behind a listener changes nothing that its brain is given.
@@ -132,7 +131,7 @@ import Testing
         try other.moveSource(7, to: seen)
         senses.advance()
         other.advance()
-        #expect(senses.memories(of: 1) == other.memories(of: 1) && senses.events == other.events)
+        expect(senses.memories(of: 1) == other.memories(of: 1) && senses.events == other.events)
       }
     }
   }
@@ -151,7 +150,7 @@ import Testing
       senses.advance()
       events += senses.events
     }
-    #expect(events.map(\.kind) == [.gained, .lost, .heard] && events.map(\.tick) == [2, 6, 20])
-    #expect(events.map(\.place.x) == [7.5, 9.5, 9.5] && events.last?.tag == "crack")
+    expect(events.map(\.kind) == [.gained, .lost, .heard] && events.map(\.tick) == [2, 6, 20])
+    expect(events.map(\.place.x) == [7.5, 9.5, 9.5] && events.last?.tag == "crack")
   }
 }

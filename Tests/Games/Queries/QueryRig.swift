@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootQueries
-import Testing
+import OvershootSupport
 
 /// Creates the cells that are not walls in a picture: `#` is a wall.
 func floor(_ rows: String...) -> Grid<Bool> {
@@ -39,7 +39,7 @@ extension QueryRequest {
     for _ in 0..<QueryRunner.timeLimit where answers.isEmpty {
       runner.tick(in: world) { answers.append($1) }
     }
-    #expect(answers.count == 1)
+    expect(answers.count, equals: 1)
     return try #require(answers.first)
   }
 

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootQueries
 import OvershootSupport
-import Testing
 
 /// Scores, totals and the choice of a winner.
 @Suite(.laws) struct ScoreTests {
@@ -13,20 +12,20 @@ import Testing
 
   // Behaviour: queries 10
   @Test func scalesBeginAtZeroTheLeastValueOrAClamp() throws {
-    #expect(try scores(row(2, 3, 4)) { _ in } == [0.5, 0.75, 1])
-    #expect(try scores(row(2, 3, 4)) { $0.base = .least } == [0, 0.5, 1])
-    #expect(try scores(row(2, 3, 4)) { $0.clampMin = 3 } == [0, 0, 1])
-    #expect(try scores(row(2, 3, 8)) { $0.clampMax = 4 } == [0.5, 0.75, 1])
-    #expect(try scores(row(2, 3, 4)) { $0.factor = 4 } == [2, 3, 4])
-    #expect(try scores(row(2, 3, 4)) { $0.factor = -4 } == [2, 1, 0])
+    expect(try scores(row(2, 3, 4)) { _ in } == [0.5, 0.75, 1])
+    expect(try scores(row(2, 3, 4)) { $0.base = .least } == [0, 0.5, 1])
+    expect(try scores(row(2, 3, 4)) { $0.clampMin = 3 } == [0, 0, 1])
+    expect(try scores(row(2, 3, 8)) { $0.clampMax = 4 } == [0.5, 0.75, 1])
+    expect(try scores(row(2, 3, 4)) { $0.factor = 4 } == [2, 3, 4])
+    expect(try scores(row(2, 3, 4)) { $0.factor = -4 } == [2, 1, 0])
     // Equally good is not worthless, unless it is nothing.
-    #expect(try scores(row(2, -2)) { $0.base = .least } == [1, 1] && scores(row(0, 0)) { _ in } == [0])
-    #expect(
+    expect(try scores(row(2, -2)) { $0.base = .least } == [1, 1] && scores(row(0, 0)) { _ in } == [0])
+    expect(
       try scores(row(2, -2)) {
         $0.base = .least
         $0.reference = 2
       } == [1, 1])
-    #expect(
+    expect(
       try scores(row(2, 3)) {
         $0.clampMin = 5
         $0.clampMax = -5
@@ -35,13 +34,13 @@ import Testing
 
   // Behaviour: queries 10
   @Test func aReferenceScoresTheDistanceFromIt() throws {
-    #expect(try scores(row(0, 1, 2, 4)) { $0.reference = 2 } == [1, 0.5, 0, 1])
+    expect(try scores(row(0, 1, 2, 4)) { $0.reference = 2 } == [1, 0.5, 0, 1])
     let near = try scores(row(0, 1, 2, 4)) {
       $0.reference = 1
       $0.factor = -1
     }
     let third: Double = 1.0 / 3
-    #expect(near == [1 - third, 1, 1 - third, 0])
+    expect(near, equals: [1 - third, 1, 1 - third, 0])
   }
 
   // Behaviour: queries 10
@@ -49,9 +48,9 @@ import Testing
     func curve(_ equation: QueryTest.Equation) throws -> [Double] {
       try scores(row(0, 1, 4)) { $0.equation = equation }
     }
-    #expect(try curve(.linear) == [0, 0.25, 1] && curve(.inverse) == [1, 0.75, 0])
-    #expect(try curve(.square) == [0, 0.0625, 1] && curve(.root) == [0, 0.5, 1])
-    #expect(try curve(.constant) == [0, 1, 1] && curve(.smooth) == [0, 0.15625, 1])
+    expect(try curve(.linear) == [0, 0.25, 1] && curve(.inverse) == [1, 0.75, 0])
+    expect(try curve(.square) == [0, 0.0625, 1] && curve(.root) == [0, 0.5, 1])
+    expect(try curve(.constant) == [0, 1, 1] && curve(.smooth) == [0, 0.15625, 1])
   }
 
   // Behaviour: queries 10
@@ -59,8 +58,8 @@ import Testing
     let world = QueryScene(floor: floor(".#."))
     let both = [QueryTest(.free, factor: 2), QueryTest(.free, factor: -3)]
     let result = try QueryRequest(row(0, 1, 2), both).answer(in: world)
-    #expect(result.scores(0) == [2, 0, 2] && result.scores(1) == [0, 3, 0])
-    #expect(result.items.map(\.index) == [1, 0, 2] && result.items.map(\.total) == [3, 2, 2])
+    expect(result.scores(0) == [2, 0, 2] && result.scores(1) == [0, 3, 0])
+    expect(result.items.map(\.index) == [1, 0, 2] && result.items.map(\.total) == [3, 2, 2])
   }
 
   /// Scores are at least 0 and at most the factor, whatever the values.
@@ -78,7 +77,7 @@ import Testing
         reference: generator.integer(below: 2) == 0 ? .value(number()) : nil,
         equation: QueryTest.Equation.allCases[generator.integer(below: 6)])
       for score in try QueryRequest(places, [test]).answer().scores(0) {
-        #expect(score >= 0 && score <= abs(factor) * (1 + 1e-12))
+        expect(score >= 0 && score <= abs(factor) * (1 + 1e-12))
       }
     }
   }
@@ -86,9 +85,9 @@ import Testing
   // Behaviour: queries 12
   @Test func theHighestTotalWinsAndTheLowestIndexAmongEquals() throws {
     let result = try QueryRequest(row(1, 3, -3, 2), [QueryTest(.distance(), factor: 1)]).answer()
-    #expect(result.items.map(\.index) == [1, 2, 3, 0] && result.winner == 1 && result.place == Vector2(3, 0))
+    expect(result.items.map(\.index) == [1, 2, 3, 0] && result.winner == 1 && result.place == Vector2(3, 0))
     let plain = try QueryRequest(row(5, 6)).answer()
-    #expect(plain.items.map(\.total) == [0, 0] && plain.winner == 0)
+    expect(plain.items.map(\.total) == [0, 0] && plain.winner == 0)
   }
 
   // Behaviour: queries 12, 18
@@ -96,8 +95,8 @@ import Testing
     for mode in [QueryRequest.Mode.single, .best5, .best25] {
       let result = try QueryRequest(row(1, 2, 9, 8), [QueryTest(.distance(), factor: 1)], mode: mode, seed: 4).answer()
       let item = try #require(result.items.first { $0.index == result.winner })
-      #expect(item.state == .valid && item.place == result.place && item.total >= 0.75)
-      #expect(result.items[0].index == 2)
+      expect(item.state == .valid && item.place == result.place && item.total >= 0.75)
+      expect(result.items[0].index, equals: 2)
     }
   }
 
@@ -110,12 +109,12 @@ import Testing
           places, [QueryTest(.distance(), factor: 1)], mode: mode, seed: UInt64(seed)
         ).answer()
         var generator = SeededGenerator(seed: UInt64(seed))
-        #expect(result.winner == generator.integer(below: count))
+        expect(result.winner, equals: generator.integer(below: count))
       }
     }
     let all = try QueryRequest(row(2, 4, 3), [QueryTest(.distance(), factor: 8)], mode: .all).answer()
-    #expect(all.winner == nil && all.items.map(\.total) == [1, 0.75, 0.5] && all.status == .success)
-    #expect(try QueryRequest(row(2, 4), mode: .all).answer().items.map(\.total) == [0, 0])
+    expect(all.winner == nil && all.items.map(\.total) == [1, 0.75, 0.5] && all.status == .success)
+    expect(try QueryRequest(row(2, 4), mode: .all).answer().items.map(\.total) == [0, 0])
   }
 
   // Behaviour: queries 19
@@ -123,10 +122,10 @@ import Testing
     let result = try QueryRequest(
       QueryGenerator(.grid(radius: 1, spacing: 1)), [QueryTest(.distance(), factor: 1)]
     ).answer()
-    #expect(result.items.count == 9 && result.winner == 0 && result.place == Vector2(-1, -1))
-    #expect(result.items.map(\.index) == [0, 2, 6, 8, 1, 3, 5, 7, 4])
+    expect(result.items.count == 9 && result.winner == 0 && result.place == Vector2(-1, -1))
+    expect(result.items.map(\.index), equals: [0, 2, 6, 8, 1, 3, 5, 7, 4])
     let edge = 0.7071067811865475
-    #expect(result.items.map(\.total) == [1, 1, 1, 1, edge, edge, edge, edge, 0])
-    #expect(result.work == 18 && result.ticks == 1)
+    expect(result.items.map(\.total), equals: [1, 1, 1, 1, edge, edge, edge, edge, 0])
+    expect(result.work == 18 && result.ticks == 1)
   }
 }

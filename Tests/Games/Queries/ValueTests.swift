@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootQueries
 import OvershootSupport
-import Testing
 
 /// The values of tests, and filters.
 @Suite(.laws) struct ValueTests {
@@ -17,10 +16,10 @@ import Testing
   // Behaviour: queries 8
   @Test func distancesAndDirections() throws {
     let places = QueryGenerator(.points([Vector2(3, 4), Vector2(0, 2), Vector2(-5, 0), .zero]))
-    #expect(try raws(.distance(), places) == [5, 2, 5, 0])
+    expect(try raws(.distance(), places) == [5, 2, 5, 0])
     let context = [QueryContext("threat", [Vector2(3, 0)])]
-    #expect(try raws(.distance(to: "threat"), row(3, 1), contexts: context) == [0, 2])
-    #expect(try raws(.dot, places) == [0.6, 0, -1, 0] && raws(.dot, places, facing: 450) == [0.8, 1, 0, 0])
+    expect(try raws(.distance(to: "threat"), row(3, 1), contexts: context) == [0, 2])
+    expect(try raws(.dot, places) == [0.6, 0, -1, 0] && raws(.dot, places, facing: 450) == [0.8, 1, 0, 0])
   }
 
   // Behaviour: queries 8
@@ -28,17 +27,17 @@ import Testing
     let world = QueryScene(floor: floor(".....", ".#.#.", "...#."))
     let context = [QueryContext("eye", [Vector2(0.5, 1.5)])]
     let places = QueryGenerator(.points([Vector2(2.5, 1.5), Vector2(1.5, 1.5), Vector2(2.5, 0.5), Vector2(0.5, 2.5)]))
-    #expect(try raws(.trace(to: "eye"), places, contexts: context, in: world) == [0, 1, 0, 1])
+    expect(try raws(.trace(to: "eye"), places, contexts: context, in: world) == [0, 1, 0, 1])
     let paths = try QueryRequest(
       places, [QueryTest(.path(to: "eye"), factor: 1)], contexts: context
     ).answer(in: world)
     // There is no way to a wall: the place is dropped, and told.
-    #expect(paths.raws(0) == [4, nil, 3, 1] && paths.dropped.invalid == 1)
-    #expect(paths.items.last?.state == .invalid && paths.items.last?.failedTest == 0)
+    expect(paths.raws(0) == [4, nil, 3, 1] && paths.dropped.invalid == 1)
+    expect(paths.items.last?.state == .invalid && paths.items.last?.failedTest == 0)
     let wall = [QueryContext("eye", [Vector2(1.5, 1.5)])]
     let none = try QueryRequest(places, [QueryTest(.path(to: "eye"), factor: 1)], contexts: wall).answer(in: world)
-    #expect(none.status == .failed && none.dropped.invalid == 4)
-    #expect(try raws(.path(), row(-2, 3)) == [2, 3])
+    expect(none.status == .failed && none.dropped.invalid == 4)
+    expect(try raws(.path(), row(-2, 3)) == [2, 3])
   }
 
   // Behaviour: queries 8
@@ -56,19 +55,19 @@ import Testing
         QueryActor(id: 2, kind: "ward", place: Vector2(2.9, 0.1)),
       ], unsafeCells: [Cell(column: 1, row: 0)])
     let places = row(0.5, 1.5, 2.5, 3.5, 9)
-    #expect(try raws(.kind("ward"), places, in: world) == [0, 0, 1, 0, 0])
-    #expect(try raws(.kind("drifter"), places, in: world) == [1, 0, 0, 0, 0])
+    expect(try raws(.kind("ward"), places, in: world) == [0, 0, 1, 0, 0])
+    expect(try raws(.kind("drifter"), places, in: world) == [1, 0, 0, 0, 0])
     // The querier does not count, and no cell outside of the map is free.
-    #expect(try raws(.free, places, in: world) == [1, 1, 0, 1, 0])
-    #expect(try raws(.known, places, in: world) == [1, 0, 1, 1, 1])
-    #expect(try raws(.danger(ticksPerCell: 10), places, in: world) == [-5, 1e6, 65, 1e6, 1e6])
-    #expect(try raws(.danger(), places) == [1e6, 1e6, 1e6, 1e6, 1e6])
+    expect(try raws(.free, places, in: world) == [1, 1, 0, 1, 0])
+    expect(try raws(.known, places, in: world) == [1, 0, 1, 1, 1])
+    expect(try raws(.danger(ticksPerCell: 10), places, in: world) == [-5, 1e6, 65, 1e6, 1e6])
+    expect(try raws(.danger(), places) == [1e6, 1e6, 1e6, 1e6, 1e6])
     let chance = try raws(.random, places, seed: 40)
     for (index, value) in chance.enumerated() {
       var generator = SeededGenerator(seed: 40 + UInt64(index))
-      #expect(value == generator.unit())
+      expect(value, equals: generator.unit())
     }
-    #expect(try raws(.random, row(1, 2), seed: .max).count == 2)
+    expect(try raws(.random, row(1, 2), seed: .max).count == 2)
   }
 
   // Behaviour: queries 9
@@ -78,15 +77,15 @@ import Testing
       return try QueryRequest(row(0, 1, 2, 3, 4), [test], contexts: contexts).answer(in: world).items
         .filter { $0.state == .valid }.map(\.place.x)
     }
-    #expect(try valid(QueryTest(.distance(), filter: .range(least: 1, greatest: 3))) == [1, 2, 3])
-    #expect(try valid(QueryTest(.distance(), filter: .range(least: nil, greatest: 1))) == [0, 1])
+    expect(try valid(QueryTest(.distance(), filter: .range(least: 1, greatest: 3))) == [1, 2, 3])
+    expect(try valid(QueryTest(.distance(), filter: .range(least: nil, greatest: 1))) == [0, 1])
     let near = QueryTest.Filter.range(least: nil, greatest: 3)
-    #expect(try valid(QueryTest(.distance(to: "two"), filter: near)) == [1, 2, 3])
-    #expect(try valid(QueryTest(.distance(to: "two"), filter: near, pass: .any)) == [0, 1, 2, 3, 4])
+    expect(try valid(QueryTest(.distance(to: "two"), filter: near)) == [1, 2, 3])
+    expect(try valid(QueryTest(.distance(to: "two"), filter: near, pass: .any)) == [0, 1, 2, 3, 4])
     let world = QueryScene(floor: floor(".#.#."))
-    #expect(try valid(QueryTest(.free, filter: .truth(true)), in: world) == [0, 2, 4])
-    #expect(try valid(QueryTest(.free, filter: .truth(false)), in: world) == [1, 3])
-    #expect(try valid(QueryTest(.path(), filter: .truth(true)), in: world) == [0])
+    expect(try valid(QueryTest(.free, filter: .truth(true)), in: world) == [0, 2, 4])
+    expect(try valid(QueryTest(.free, filter: .truth(false)), in: world) == [1, 3])
+    expect(try valid(QueryTest(.path(), filter: .truth(true)), in: world) == [0])
   }
 
   // Behaviour: queries 2, 9
@@ -95,17 +94,17 @@ import Testing
     func raws(_ take: QueryTest.Take, _ test: QueryTest.Kind) throws -> [Double?] {
       try QueryRequest(row(1, 2), [QueryTest(test, factor: 1, take: take)], contexts: contexts).answer().raws(0)
     }
-    #expect(try raws(.average, .distance(to: "two")) == [2, 2])
-    #expect(try raws(.min, .distance(to: "two")) == [1, 2] && raws(.max, .distance(to: "two")) == [3, 2])
+    expect(try raws(.average, .distance(to: "two")) == [2, 2])
+    expect(try raws(.min, .distance(to: "two")) == [1, 2] && raws(.max, .distance(to: "two")) == [3, 2])
     // A test without places fails no item.
     let filter = QueryTest(.distance(to: "none"), filter: .range(least: 99, greatest: nil), factor: 1)
     let skipped = try QueryRequest(row(1, 2), [filter], contexts: contexts).answer()
-    #expect(skipped.status == .success && skipped.raws(0) == [nil, nil] && skipped.items.map(\.total) == [0, 0])
-    #expect(skipped.notes == ["Test 0 is skipped, as the context 'none' is empty."] && skipped.work == 2)
+    expect(skipped.status == .success && skipped.raws(0) == [nil, nil] && skipped.items.map(\.total) == [0, 0])
+    expect(skipped.notes == ["Test 0 is skipped, as the context 'none' is empty."] && skipped.work == 2)
     // No way from one place is no way.
     let world = QueryScene(floor: floor("..#.."))
     let path = QueryTest(.path(to: "two"), filter: .truth(true), pass: .any)
-    #expect(try QueryRequest(row(1.5), [path], contexts: contexts).answer(in: world).status == .failed)
+    expect(try QueryRequest(row(1.5), [path], contexts: contexts).answer(in: world).status == .failed)
   }
 
   // Behaviour: queries 11
@@ -119,10 +118,10 @@ import Testing
     let places = QueryGenerator(.points([2.5, 4.5, 6.5, 7.5].map { Vector2($0, 0.5) } + [Vector2(2.5, 2.5)]))
     let result = try QueryRequest(places, tests).answer(in: world)
     let states = result.items.sorted { $0.index < $1.index }.map { $0.failedTest ?? -1 }
-    #expect(states == [-1, 3, 2, 2, 3])
+    expect(states, equals: [-1, 3, 2, 2, 3])
     // Only what is left is asked further.
-    #expect(result.raws(0) == [2, nil, nil, nil, nil] && result.raws(1) == [2, nil, nil, nil, nil])
-    #expect(result.work == 5 + 5 + 3 + 8 + 8)
+    expect(result.raws(0) == [2, nil, nil, nil, nil] && result.raws(1) == [2, nil, nil, nil, nil])
+    expect(result.work, equals: 5 + 5 + 3 + 8 + 8)
   }
 
   /// All orders of five tests choose the same items with the same totals.
@@ -144,11 +143,11 @@ import Testing
     }
     let first = try answer([0, 1, 2, 3, 4])
     let totals = first.items.filter { $0.state == .valid }.sorted { $0.index < $1.index }
-    #expect(totals.count > 10)
+    expect(totals.count > 10)
     for order in permutations(of: [0, 1, 2, 3, 4]) {
       let other = try answer(order).items.filter { $0.state == .valid }.sorted { $0.index < $1.index }
-      #expect(other.map(\.index) == totals.map(\.index))
-      #expect(zip(other, totals).allSatisfy { abs($0.total - $1.total) < 1e-12 })
+      expect(other.map(\.index), equals: totals.map(\.index))
+      expect(zip(other, totals).allSatisfy { abs($0.total - $1.total) < 1e-12 })
     }
   }
 

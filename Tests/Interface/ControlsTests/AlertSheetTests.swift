@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -77,25 +76,25 @@ private final class AlertRig: ManualHost {
   @Test func returnPerformsThePreferredActionOnce() {
     let alert = rig.alert(.normal, .cancel, .preferred)
     rig.present(alert)
-    #expect(rig.focused == "preferred")
+    expect(rig.focused, equals: "preferred")
     rig.press(.enter)
-    #expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
+    expect(log == ["preferred"] && !alert.isPresented && alert.superview != nil && rig.focused == "Below")
     rig.press(.enter)
-    #expect(log == ["preferred", "below"])
+    expect(log, equals: ["preferred", "below"])
     rig.run(1)
-    #expect(alert.superview == nil && !rig.host.needsFrame)
+    expect(alert.superview == nil && !rig.host.needsFrame)
   }
 
   @Test func withADestructiveActionTheFocusStartsAtCancel() {
     rig.present(rig.alert(.destructive, .cancel))
-    #expect(rig.focused == "cancel")
+    expect(rig.focused, equals: "cancel")
     rig.showFocusRing()
     rig.press(.tab)
-    #expect(rig.focused == "destructive")
+    expect(rig.focused, equals: "destructive")
     rig.send(.key(.space, isDown: true))
-    #expect(log.isEmpty)
+    expect(log.isEmpty)
     rig.send(.key(.space, isDown: false))
-    #expect(log == ["destructive"])
+    expect(log, equals: ["destructive"])
   }
 
   @Test(arguments: [
@@ -106,7 +105,7 @@ private final class AlertRig: ManualHost {
   func escapeAndPressesOutsideCancel(_ events: [InputEvent]) {
     rig.present(rig.alert(.preferred, .cancel))
     for event in events { rig.send(event) }
-    #expect(log == ["cancel"])
+    expect(log, equals: ["cancel"])
   }
 
   @Test func withoutACancelActionTheAlertStays() {
@@ -116,10 +115,10 @@ private final class AlertRig: ManualHost {
     let idle = rig.displayList
     rig.press(.escape)
     rig.click(Vector2(5, 5))
-    #expect(log.isEmpty && alert.isPresented)
+    expect(log.isEmpty && alert.isPresented)
     rig.run(0.05)
-    #expect(rig.displayList != idle)
-    #expect(rig.run(2) == idle && !rig.host.needsFrame)
+    expect(rig.displayList != idle)
+    expect(rig.run(2) == idle && !rig.host.needsFrame)
   }
 
   @Test func aPressOnTheCardPerformsNoAction() {
@@ -127,7 +126,7 @@ private final class AlertRig: ManualHost {
     rig.click(Vector2(200, 215))
     rig.run(1)
     rig.click(Vector2(200, 215))
-    #expect(log.isEmpty)
+    expect(log.isEmpty)
   }
 
   @Test func arrowsAndGamepadsMoveTheFocusBetweenActions() {
@@ -138,19 +137,19 @@ private final class AlertRig: ManualHost {
       rig.press(key)
       path += " " + rig.focused
     }
-    #expect(path == "preferred cancel preferred preferred cancel preferred")
+    expect(path, equals: "preferred cancel preferred preferred cancel preferred")
     rig.send(
       .gamepad(.dpadLeft, value: 1), .gamepad(.dpadLeft, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
-    #expect(log == ["cancel"])
+    expect(log, equals: ["cancel"])
   }
 
   @Test func aDisabledActionIsNotPerformed() {
     let alert = rig.alert(.cancel, .preferred, isEnabled: false)
     rig.present(alert)
-    #expect(rig.focused == "-")
+    expect(rig.focused, equals: "-")
     rig.press(.enter, .space, .escape, .tab, .enter)
     rig.click(Vector2(5, 5))
-    #expect(log.isEmpty && alert.isPresented)
+    expect(log.isEmpty && alert.isPresented)
   }
 
   // MARK: Covered views
@@ -163,12 +162,12 @@ private final class AlertRig: ManualHost {
     rig.send(.wheel(dx: 0, dy: -3), .gamepad(.rightY, value: 1))
     rig.run(0.5)
     rig.send(.gamepad(.rightY, value: 0))
-    #expect(rig.scroll.contentOffset == 0 && log.isEmpty)
+    expect(rig.scroll.contentOffset == 0 && log.isEmpty)
     rig.host.perform { alert.dismiss() }
     rig.click(Vector2(20, 10))
     rig.send(.move(Vector2(200, 100)), .wheel(dx: 0, dy: -3))
     rig.run(0.5)
-    #expect(log == ["below"] && rig.scroll.contentOffset > 0)
+    expect(log == ["below"] && rig.scroll.contentOffset > 0)
   }
 
   @Test func presentingCancelsAllPresses() {
@@ -179,7 +178,7 @@ private final class AlertRig: ManualHost {
     rig.send(.move(Vector2(200, 50)), .key(.space, isDown: false))
     rig.send(.pointer(Vector2(200, 50), button: 1, isDown: false))
     rig.run(0.2)
-    #expect(log.isEmpty && rig.scroll.contentOffset == offset && offset > 0)
+    expect(log.isEmpty && rig.scroll.contentOffset == offset && offset > 0)
   }
 
   // MARK: Motion
@@ -196,24 +195,24 @@ private final class AlertRig: ManualHost {
       }
     }
     frames(100)
-    #expect(scales[1] > 0.88 && scales[100] > scales[1])
+    expect(scales[1] > 0.88 && scales[100] > scales[1])
     rig.host.perform { alert.dismiss() }
-    #expect(rig.cardScale() == scales[100])
+    expect(rig.cardScale(), equals: scales[100])
     frames(60)
     rig.present(alert)
-    #expect(alert.isPresented && rig.cardScale() == scales[160])
+    expect(alert.isPresented && rig.cardScale() == scales[160])
     frames(1500)
     let steps = zip(scales.dropFirst(), scales).map { $0 - $1 }.prefix(300)
     // The springs accelerate with less than 400 s⁻², at 960 frames per second; a jump of the velocity would be more.
-    #expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 400 / (960.0 * 960) })
-    #expect(scales.last == 1 && alert.superview != nil && !rig.host.needsFrame)
+    expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 400 / (960.0 * 960) })
+    expect(scales.last == 1 && alert.superview != nil && !rig.host.needsFrame)
   }
 
   @Test func reducedMotionOnlyFades() {
     rig.host.engine.motionPolicy = .reduced
     rig.present(rig.alert(.preferred))
     rig.run(0.05)
-    #expect(rig.cardScale() == 1)
+    expect(rig.cardScale(), equals: 1)
   }
 
   // MARK: Stack
@@ -224,11 +223,11 @@ private final class AlertRig: ManualHost {
     rig.present(second)
     rig.showFocusRing()
     rig.press(.tab, .tab)
-    #expect(rig.focused == "destructive")
+    expect(rig.focused, equals: "destructive")
     rig.press(.escape)
-    #expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")
+    expect(log == ["cancel"] && first.isPresented && rig.focused == "preferred")
     rig.press(.enter)
-    #expect(log == ["cancel", "preferred"] && rig.focused == "Below")
+    expect(log == ["cancel", "preferred"] && rig.focused == "Below")
   }
 
   @Test func theLowerAlertMayBeDismissedFirst() {
@@ -236,10 +235,10 @@ private final class AlertRig: ManualHost {
     rig.present(first)
     rig.present(second)
     rig.host.perform { first.dismiss() }
-    #expect(rig.focused == "normal")
+    expect(rig.focused, equals: "normal")
     rig.run(1)
     rig.press(.enter)
-    #expect(log == ["normal"] && rig.focused == "Below")
+    expect(log == ["normal"] && rig.focused == "Below")
   }
 
   @Test func anActionMayPresentAnotherAlert() {
@@ -249,10 +248,10 @@ private final class AlertRig: ManualHost {
       title: "First", actions: [.init("ask") { host.perform { again.present(in: scene) } }])
     rig.present(first)
     rig.press(.enter)
-    #expect(again.isPresented && rig.focused == "cancel")
+    expect(again.isPresented && rig.focused == "cancel")
     rig.run(1)
     rig.press(.escape)
-    #expect(log == ["cancel"] && rig.focused == "Below")
+    expect(log == ["cancel"] && rig.focused == "Below")
   }
 
   @Test func aReleasedSceneReleasesItsAlert() {
@@ -264,9 +263,9 @@ private final class AlertRig: ManualHost {
       rig.present(sheet)
       rig.run(0.1)
       (scene, alert) = (rig.scene, sheet)
-      #expect(alert?.isPresented == true)
+      expect(alert?.isPresented == true)
     }
-    #expect(scene == nil && alert == nil)
+    expect(scene == nil && alert == nil)
   }
 
   // MARK: Size
@@ -278,15 +277,15 @@ private final class AlertRig: ManualHost {
     rig.present(alert)
     rig.send(.resize(size))
     rig.run(1)
-    #expect(alert.frame == Rect(origin: .zero, size: size))
+    expect(alert.frame, equals: Rect(origin: .zero, size: size))
     let card = alert.subviews[1]
-    #expect(card.frame.minX >= 16 && card.frame.minY >= 16 && card.frame.maxY <= size.height - 16)
-    #expect(card.frame.maxX <= size.width - 16 && abs(card.center.x - size.width / 2) <= 0.5)
+    expect(card.frame.minX >= 16 && card.frame.minY >= 16 && card.frame.maxY <= size.height - 16)
+    expect(card.frame.maxX <= size.width - 16 && abs(card.center.x - size.width / 2) <= 0.5)
     let buttons = card.subviews.compactMap { $0 as? Button }
-    #expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
+    expect(buttons.allSatisfy { $0.frame.maxY <= card.bounds.height - 19 && $0.frame.width > 100 })
     rig.press(.pageDown)
     rig.run(0.5)
-    #expect(card.firstScrollView.map { $0.contentOffset > 0 } == true)
+    expect(card.firstScrollView.map { $0.contentOffset > 0 } == true)
   }
 
   // MARK: Random input
@@ -311,13 +310,13 @@ private final class AlertRig: ManualHost {
         default: rig.run(Double(random.integer(below: 4)) / 60)
         }
         let answers = log.filter { $0 != "below" && !$0.hasPrefix("scene") }
-        #expect(answers.count == (alert.isPresented ? 0 : 1))
-        if wasPresented { #expect(!log.contains { $0 == "below" || $0.hasPrefix("scene") }) }
+        expect(answers.count, equals: (alert.isPresented ? 0 : 1))
+        if wasPresented { expect(!log.contains { $0 == "below" || $0.hasPrefix("scene") }) }
       }
       rig.send(.focus(gained: false))
       rig.host.perform { alert.dismiss() }
       rig.run(1)
-      #expect(rig.scene.modals.isEmpty && alert.superview == nil)
+      expect(rig.scene.modals.isEmpty && alert.superview == nil)
     }
   }
 

@@ -5,7 +5,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 // Behaviour: confirm-button
 /// How the dial comes, unwinds and bursts.
@@ -41,9 +40,9 @@ import Testing
       scales.append(dial.scale)
       heights.append(dial.center.y)
     }
-    #expect(abs(heights[0] - rig.pressPoint.y) < 1e-6 && abs(scales[0] - 0.12) < 1e-6)
-    #expect((scales.max() ?? 0) > 1.01, "It overshoots.")
-    #expect(abs(heights[30] - rig.ringCenter.y) < 0.6 && abs(scales[30] - 1) < 0.01)
+    expect(abs(heights[0] - rig.pressPoint.y) < 1e-6 && abs(scales[0] - 0.12) < 1e-6)
+    expect((scales.max() ?? 0) > 1.01, "It overshoots.")
+    expect(abs(heights[30] - rig.ringCenter.y) < 0.6 && abs(scales[30] - 1) < 0.01)
   }
 
   // The speed is that of a whole fraction in a quarter of a second.
@@ -52,29 +51,29 @@ import Testing
     rig.down()
     rig.run(to: 2 * fraction)
     rig.up()
-    #expect(rig.state == .idle && rig.button.ring == nil)
+    expect(rig.state == .idle && rig.button.ring == nil)
     var ends: [Double] = []
     for step in 0...15 {
       rig.run(to: 2 * fraction + Double(step) / 60)
       ends.append(try #require(dials().first).end)
     }
-    #expect(abs(ends[0] - fraction) < 1e-6 && ends[15] < 1e-9)
-    #expect(zip(ends, ends.dropFirst()).allSatisfy { $0 > $1 })
-    #expect(abs((ends[0] - ends[3]) / fraction - 0.3) < 0.12)
+    expect(abs(ends[0] - fraction) < 1e-6 && ends[15] < 1e-9)
+    expect(zip(ends, ends.dropFirst()).allSatisfy { $0 > $1 })
+    expect(abs((ends[0] - ends[3]) / fraction - 0.3) < 0.12)
     rig.run(to: 2 * fraction + 0.35)
-    #expect(dials().isEmpty && !rig.host.needsFrame)
+    expect(dials().isEmpty && !rig.host.needsFrame)
   }
 
   @Test func statement28AConfirmedReleaseBursts() {
     rig.confirm()
     rig.run(to: 2.5)
     rig.up(rig.ringCenter)
-    #expect(rig.actions == 1 && rig.button.ring == nil)
+    expect(rig.actions == 1 && rig.button.ring == nil)
     rig.run(to: 2.6)
     let boxes = rig.displayList.commands.count { if case .fill = $0 { true } else { false } }
-    #expect(boxes >= 14 && dials().first.map { $0.scale > 1.3 && $0.opacity < 1 } == true)
+    expect(boxes >= 14 && dials().first.map { $0.scale > 1.3 && $0.opacity < 1 } == true)
     rig.run(to: 3.05)
-    #expect(dials().isEmpty && !rig.host.needsFrame)
+    expect(dials().isEmpty && !rig.host.needsFrame)
   }
 
   @Test func statement29TheDialTakesTheFreeAreaByPreference() {
@@ -86,12 +85,12 @@ import Testing
       let point = Vector2(
         button.minX + button.width * generator.unit(), button.minY + button.height * generator.unit())
       let ring = ConfirmRing(for: point, in: window, preferring: area)
-      #expect(ring.box.minY >= area.minY + 25 - 1e-9 && ring.box.maxY <= area.maxY - 25 + 1e-9)
-      #expect((ring.center - point).length - 50 >= 25 - 1e-9)
+      expect(ring.box.minY >= area.minY + 25 - 1e-9 && ring.box.maxY <= area.maxY - 25 + 1e-9)
+      expect((ring.center - point).length - 50 >= 25 - 1e-9)
     }
     let window = Rect(x: 0, y: 0, width: 400, height: 500)
     let small = Rect(x: 0, y: 0, width: 400, height: 100)
-    #expect(ConfirmRing(for: Vector2(200, 340), in: window, preferring: small).center == Vector2(200, 240))
+    expect(ConfirmRing(for: Vector2(200, 340), in: window, preferring: small).center, equals: Vector2(200, 240))
   }
 
   @Test func statement18TheArcStartsAtTheTop() {
@@ -101,7 +100,7 @@ import Testing
       guard case .beginGroup(let group) = $0 else { return false }
       return (group.transform.apply(to: Vector2(100, 50)) - Vector2(50, 0)).length < 1e-9
     }
-    #expect(turned && ShownRing(list)?.end == 0.5)
+    expect(turned && ShownRing(list)?.end == 0.5)
   }
 
   @Test func statement30TheDiscHasTheColorsOfTheTheme() {
@@ -116,10 +115,10 @@ import Testing
     }
     rig.down()
     rig.run(to: 1)
-    #expect(colors() == [Theme.light.raisedSurface, Theme.light.outline])
+    expect(colors(), equals: [Theme.light.raisedSurface, Theme.light.outline])
     rig.host.perform { rig.host.scene.setTheme(.dark) }
     rig.run(to: 1.1)
-    #expect(colors() == [Theme.dark.raisedSurface, Theme.dark.outline])
+    expect(colors(), equals: [Theme.dark.raisedSurface, Theme.dark.outline])
   }
 
   // Behaviour: playing 23
@@ -131,19 +130,19 @@ import Testing
       }
     }
     rig.down()
-    #expect(arrows() == 0)
+    expect(arrows(), equals: 0)
     rig.up()
     rig.run(to: 2)
     rig.host.perform { rig.button.guide = "Hold, then slide up" }
     rig.run(to: 2.1)
-    #expect(rig.displayList.description.contains("Hold, then slide up") && arrows() == 0)
-    #expect(rig.button.semantics?.name == rig.button.title.text)
+    expect(rig.displayList.description.contains("Hold, then slide up") && arrows() == 0)
+    expect(rig.button.semantics?.name, equals: rig.button.title.text)
     rig.down()
     rig.run(to: 3)
-    #expect(arrows() == 1)
+    expect(arrows(), equals: 1)
     rig.up()
     rig.run(to: 4)
-    #expect(arrows() == 0)
+    expect(arrows(), equals: 0)
   }
 
   /// A key is held while the page still scrolls.
@@ -163,9 +162,9 @@ import Testing
     }
     _ = rig.host.frame(at: 0.05)
     let place = button.convert(button.bounds.center, to: scene)
-    #expect(place.y > 350 && place.y < 930)
+    expect(place.y > 350 && place.y < 930)
     rig.host.handle(.key(.space, isDown: true), at: 0.05)
-    #expect(button.ring.map { ($0.center - Vector2(200, 340 - ConfirmRing.lift)).length < 1e-6 } == true)
+    expect(button.ring.map { ($0.center - Vector2(200, 340 - ConfirmRing.lift)).length < 1e-6 } == true)
   }
 
   @Test func theDialIsInterruptedWithoutAJump() {
@@ -190,15 +189,15 @@ import Testing
           }
           rig.up(step % 4 == 3 ? rig.ringCenter : nil)
           for (view, center, velocity, transform, alpha) in before {
-            #expect(view.superview != nil && (view.$center.shown - center).length < 1e-6)
-            #expect((view.$center.velocity - velocity).length < 1e-3 && abs(view.$alpha.shown - alpha) < 1e-6)
-            #expect(abs(view.$transform.shown.a - transform.a) < 1e-6)
+            expect(view.superview != nil && (view.$center.shown - center).length < 1e-6)
+            expect((view.$center.velocity - velocity).length < 1e-3 && abs(view.$alpha.shown - alpha) < 1e-6)
+            expect(abs(view.$transform.shown.a - transform.a) < 1e-6)
           }
         }
         rig.run(to: rig.now + 0.3 * generator.unit())
       }
       rig.run(to: rig.now + 1)
-      #expect(rig.host.scene.subviews.count == 1 && !rig.host.needsFrame && rig.state == .idle)
+      expect(rig.host.scene.subviews.count == 1 && !rig.host.needsFrame && rig.state == .idle)
     }
   }
 }

@@ -5,7 +5,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 // Behaviour: confirm-button
 /// Laws for random input, and the drawing of the ring, named by the statements' numbers.
@@ -23,12 +22,12 @@ import Testing
       let (before, actions) = (rig.state, rig.actions)
       rig.send(event)
       if rig.actions > actions {
-        #expect(before == .confirmed && rig.state == .idle && event.isRelease, "\(event)")
+        expect(before == .confirmed && rig.state == .idle && event.isRelease, "\(event)")
         confirmedReleases += 1
       }
       rig.run(to: rig.now + generator.unit() * 0.2) { expectTable($0, rig) }
     }
-    #expect(rig.actions == confirmedReleases)
+    expect(rig.actions, equals: confirmedReleases)
     expectLog(rig.log)
   }
 
@@ -46,7 +45,7 @@ import Testing
       states.formUnion(rig.log)
       actions += rig.actions
     }
-    #expect(states.count == 4 && actions > 10)
+    expect(states.count == 4 && actions > 10)
   }
 
   private func randomEvent(_ generator: inout SeededGenerator, _ rig: ConfirmRig) -> InputEvent {
@@ -71,18 +70,18 @@ import Testing
     let (shown, style) = (ShownRing(list), ConfirmStyle(rig.state, in: rig.host.scene.theme))
     // While idle only a dial that leaves is drawn.
     guard rig.state != .idle else {
-      #expect(rig.button.ring == nil)
+      expect(rig.button.ring == nil)
       return
     }
-    #expect(shown?.text == style.text && shown?.end == rig.button.confirmation.ring)
-    if let color = shown?.color { #expect(color == style.color) }
-    if rig.state != .updating { #expect(shown?.end == 1) }
+    expect(shown?.text == style.text && shown?.end == rig.button.confirmation.ring)
+    if let color = shown?.color { expect(color, equals: style.color) }
+    if rig.state != .updating { expect(shown?.end, equals: 1) }
   }
 
   private func expectLog(_ log: [HoldConfirmation.State]) {
     var state = HoldConfirmation.State.idle
     for next in log {
-      #expect(next != state && (state != .idle || next == .updating))
+      expect(next != state && (state != .idle || next == .updating))
       state = next
     }
   }
@@ -91,7 +90,7 @@ import Testing
     let rig = ConfirmRig()
     rig.button.ringStart = .right
     rig.down()
-    #expect(ShownRing(rig.host.frame(at: 0)).map { $0.end == 0 && $0.color == nil } == true)
+    expect(ShownRing(rig.host.frame(at: 0)).map { $0.end == 0 && $0.color == nil } == true)
     for time in stride(from: 0.05, through: 1.9, by: 0.05) {
       let list = rig.run(to: time)
       let strokes = list.commands.compactMap {
@@ -101,15 +100,15 @@ import Testing
         Issue.record("No arc is drawn.")
         return
       }
-      #expect(style.cap == .round && style.start == 0 && rect.size == Size(100, 100))
+      expect(style.cap == .round && style.start == 0 && rect.size == Size(100, 100))
       var (outline, arc) = (Polylines(), Polylines())
       Path(ellipseIn: rect).flatten(tolerance: 0.01, into: &outline)
       outline.trim(from: style.start, to: style.end, into: &arc)
       let (length, first) = (arc.lines.map { arc.length(of: $0) }.reduce(0, +), arc.points[arc.lines[0].range][0])
-      #expect(abs(length - time / 2 * 100 * .pi) <= 1)
-      #expect(first == Vector2(100, 50) && arc.points[1].y > 50)
+      expect(abs(length - time / 2 * 100 * .pi) <= 1)
+      expect(first == Vector2(100, 50) && arc.points[1].y > 50)
     }
-    #expect(ShownRing(rig.run(to: 2))?.end == 1)
+    expect(ShownRing(rig.run(to: 2))?.end, equals: 1)
   }
 
   @Test func statement19TheScaleIsAnimatedAndTheStateIsNot() {
@@ -118,22 +117,22 @@ import Testing
     rig.run(to: 2)
     rig.run(to: 2.03)
     let before = scale(rig.host.frame(at: rig.now))
-    #expect(rig.state == .selected && before > 1 && before < 1.1)
-    #expect(abs(scale(rig.run(to: 2.5)) - 1.1) < 1e-9)
+    expect(rig.state == .selected && before > 1 && before < 1.1)
+    expect(abs(scale(rig.run(to: 2.5)) - 1.1) < 1e-9)
     rig.move(rig.ringCenter)
-    #expect(rig.state == .confirmed)
-    #expect(abs(scale(rig.run(to: 3)) - 1.3) < 1e-9)
+    expect(rig.state, equals: .confirmed)
+    expect(abs(scale(rig.run(to: 3)) - 1.3) < 1e-9)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
   func statement19UnderReducedMotionTheScaleJumpsAndTheRingFills(_ policy: MotionPolicy) {
     let rig = ConfirmRig(policy: policy)
     rig.down()
-    #expect(ShownRing(rig.run(to: 1.5))?.end == 0.75)
+    expect(ShownRing(rig.run(to: 1.5))?.end, equals: 0.75)
     rig.run(to: 2)
-    #expect(rig.state == .selected && abs(scale(rig.host.frame(at: rig.now)) - 1.1) < 1e-12)
+    expect(rig.state == .selected && abs(scale(rig.host.frame(at: rig.now)) - 1.1) < 1e-12)
     rig.move(rig.ringCenter)
-    #expect(abs(scale(rig.host.frame(at: rig.now)) - 1.3) < 1e-12)
+    expect(abs(scale(rig.host.frame(at: rig.now)) - 1.3) < 1e-12)
   }
 
   /// Returns the scale of the ring: that of the last group before the disc.

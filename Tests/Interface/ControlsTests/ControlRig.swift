@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage

@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -35,22 +35,22 @@ import Testing
   @Test func aLongerTitleHasAWiderButton() throws {
     rig.frame(at: 0.1)
     let context = try #require(button.drawContext)
-    #expect(button.neededWidth(atLeast: 64, context) == 64)
+    expect(button.neededWidth(atLeast: 64, context), equals: 64)
     let other = button.neededWidth(atLeast: 64, for: ["Unterbrechen"], context)
     button.title.text = "Unterbrechen"
     let title = try #require(button.title.naturalWidth(context))
-    #expect(button.neededWidth(atLeast: 64, context) == other && other >= title + 16)
+    expect(button.neededWidth(atLeast: 64, context) == other && other >= title + 16)
   }
 
   @Test func spaceActivatesOnReleaseAndShowsInTheNextFrame() {
     key(.space, true)
     key(.space, true, isRepeat: true)
-    #expect(button.isPressed && presses.count == 0)
-    #expect(button.$transform.shown == .identity)
+    expect(button.isPressed && presses.count == 0)
+    expect(button.$transform.shown, equals: .identity)
     rig.frame(at: 1.0 / 60)
-    #expect(button.$transform.shown != .identity)
+    expect(button.$transform.shown != .identity)
     key(.space, false)
-    #expect(presses.count == 1 && !button.isPressed)
+    expect(presses.count == 1 && !button.isPressed)
   }
 
   @Test func returnActivatesOnceWithoutRepeating() {
@@ -58,14 +58,14 @@ import Testing
     key(.enter, true, isRepeat: true)
     key(.enter, false)
     key(.keypadEnter, true)
-    #expect(presses.count == 2)
+    expect(presses.count, equals: 2)
   }
 
   @Test func aGamepadPressActivates() {
     rig.send(.gamepad(.a, value: 1))
-    #expect(button.isPressed && presses.count == 0)
+    expect(button.isPressed && presses.count == 0)
     rig.send(.gamepad(.a, value: 0))
-    #expect(presses.count == 1)
+    expect(presses.count, equals: 1)
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .key(.escape, isDown: true), .key(.tab, isDown: true)])
@@ -76,7 +76,7 @@ import Testing
     key(.space, true)
     rig.send(event)
     key(.space, false)
-    #expect(presses.count == 0 && !button.isPressed)
+    expect(presses.count == 0 && !button.isPressed)
   }
 
   // Behaviour: screens C10
@@ -84,13 +84,13 @@ import Testing
     rig.host.perform { button.isEnabled = false }
     key(.enter, true)
     rig.click(Vector2(20, 20))
-    #expect(presses.count == 0 && rig.host.scene.focus.view == nil)
+    expect(presses.count == 0 && rig.host.scene.focus.view == nil)
     rig.frame(at: 0.1)
     let list = rig.frame(at: 1)
-    #expect(list.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
+    expect(list.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
     rig.host.perform { button.isEnabled = true }
     rig.click(Vector2(20, 20))
-    #expect(presses.count == 1)
+    expect(presses.count, equals: 1)
   }
 
   @Test func disablingCancelsAPress() {
@@ -101,7 +101,7 @@ import Testing
     rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
     rig.host.perform { button.isEnabled = false }
     rig.send(.pointer(Vector2(20, 20), button: 1, isDown: false))
-    #expect(presses.count == 0 && !button.isPressed)
+    expect(presses.count == 0 && !button.isPressed)
   }
 
   @Test func aPressUnderReducedMotionDoesNotFade() {
@@ -110,16 +110,16 @@ import Testing
     rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
     let list = rig.frame(at: 1.0 / 60)
     let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
-    #expect(!opacities.isEmpty && opacities.allSatisfy { $0 == 1 })
-    #expect(button.transform == .identity && button.$backgroundColor.shown != .white)
+    expect(!opacities.isEmpty && opacities.allSatisfy { $0 == 1 })
+    expect(button.transform == .identity && button.$backgroundColor.shown != .white)
   }
 
   @Test func escapeCancelsAPressWithoutFocus() {
     button.scene?.focus.move(to: nil)
     rig.send(.pointer(Vector2(20, 20), button: 1, isDown: true))
     key(.escape, true)
-    #expect(!button.isPressed)
+    expect(!button.isPressed)
     rig.send(.pointer(Vector2(20, 20), button: 1, isDown: false))
-    #expect(presses.count == 0)
+    expect(presses.count, equals: 0)
   }
 }

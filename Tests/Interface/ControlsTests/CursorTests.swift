@@ -1,8 +1,8 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 
@@ -31,23 +31,23 @@ import Testing
       add(disabled, y: 260),
     ]
     rig.host.perform { disabled.isEnabled = false }
-    #expect(points.map(cursor) == [.grab, .text, .hand, .arrow, .arrow])
-    #expect(cursor(at: rig.opener.frame.center) == .hand && cursor(at: Vector2(10, 490)) == .arrow)
+    expect(points.map(cursor), equals: [.grab, .text, .hand, .arrow, .arrow])
+    expect(cursor(at: rig.opener.frame.center) == .hand && cursor(at: Vector2(10, 490)) == .arrow)
     rig.send(.pointer(points[0], button: 1, isDown: true), .move(Vector2(10, 490)))
-    #expect(rig.host.cursor == .grabbing, "The shape stays with what is held.")
+    expect(rig.host.cursor, equals: .grabbing, "The shape stays with what is held.")
     rig.send(.pointer(Vector2(10, 490), button: 1, isDown: false))
-    #expect(rig.host.cursor == .arrow)
+    expect(rig.host.cursor, equals: .arrow)
     _ = cursor(at: points[1])
     rig.send(.pointerLeft)
-    #expect(rig.host.cursor == .arrow)
+    expect(rig.host.cursor, equals: .arrow)
   }
 
   @Test func belowAMenuTheShapeIsTheMenus() {
     let point = add(TextField("abc"), y: 300)
-    #expect(cursor(at: point) == .text)
+    expect(cursor(at: point), equals: .text)
     rig.host.perform { PopUpMenu([.init("One")]).present(in: rig.scene, at: rig.opener.frame) }
     rig.run(0.5)
-    #expect(cursor(at: point) == .arrow)
+    expect(cursor(at: point), equals: .arrow)
   }
 
   // MARK: The menu of a field
@@ -59,19 +59,19 @@ import Testing
       rig.send(.pointer(point, button: 3, isDown: true), .pointer(point, button: 3, isDown: false))
       rig.run(0.5)
       let menu = try #require(field.menu)
-      #expect(menu.isPresented)
+      expect(menu.isPresented)
       // With a selection the cursor is on the first item.
       if title != "Cut" { rig.send(.text(String(title.prefix(1)))) }
       rig.press(.enter)
       rig.run(0.5)
-      #expect(rig.scene.focus.view === field && rig.scene.subviews.allSatisfy { !($0 is PopUpMenu) })
+      expect(rig.scene.focus.view === field && rig.scene.subviews.allSatisfy { !($0 is PopUpMenu) })
     }
     try choose("Select all")
-    #expect(field.editor.selectedText == "one two")
+    expect(field.editor.selectedText, equals: "one two")
     try choose("Cut")
-    #expect(field.text.isEmpty && rig.host.clipboard.text == "one two")
+    expect(field.text.isEmpty && rig.host.clipboard.text == "one two")
     try choose("Paste")
-    #expect(field.text == "one two")
+    expect(field.text, equals: "one two")
   }
 
   @Test func whatCannotBeDoneIsDisabled() throws {
@@ -80,14 +80,14 @@ import Testing
     rig.send(.pointer(point, button: 3, isDown: true), .pointer(point, button: 3, isDown: false))
     let menu = try #require(field.menu)
     let rows = menu.card.subviews.flatMap { $0.subviews }.flatMap(\.subviews).compactMap { $0 as? Control }
-    #expect(rows.map(\.isEnabled) == [false, false, false, true], "No selection, and nothing on the clipboard.")
+    expect(rows.map(\.isEnabled), equals: [false, false, false, true], "No selection, and nothing on the clipboard.")
     rig.press(.escape)
     rig.press(.f10, modifiers: .shift)
-    #expect(field.menu?.isPresented == true && field.menu !== menu)
+    expect(field.menu?.isPresented == true && field.menu !== menu)
     rig.press(.escape)
     rig.host.perform { field.isEnabled = false }
     rig.run(1)
     rig.send(.pointer(point, button: 3, isDown: true))
-    #expect(rig.scene.subviews.allSatisfy { !($0 is PopUpMenu) })
+    expect(rig.scene.subviews.allSatisfy { !($0 is PopUpMenu) })
   }
 }

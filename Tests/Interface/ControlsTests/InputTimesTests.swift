@@ -1,7 +1,7 @@
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 
@@ -22,7 +22,7 @@ import Testing
     rig.press(0.75)
     // The delay is 0.5 s, and the interval 0.1 s.
     _ = rig.host.frame(at: 0.5 * factor + 0.1 * factor * Double(expected - 7) + 0.001)
-    #expect(Int(stepper.value) == expected)
+    expect(Int(stepper.value), equals: expected)
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
     rig.run(pause)
     rig.press(0.8)
     rig.release(0.8)
-    #expect((slider.value == 0.2) == isDouble)
+    expect((slider.value == 0.2), equals: isDouble)
   }
 
   @Test(arguments: [(3, 4, true), (5, 4, false), (5, 6, true), (24, 20, false)] as [(Double, Double, Bool)])
@@ -46,10 +46,10 @@ import Testing
     let rig = rig(view) { $0.slop = slop }
     rig.press(0.5)
     rig.send(.move(rig.point(0.5) + Vector2(way, 0)))
-    #expect(log.values.isEmpty != isDrag)
+    expect(log.values.isEmpty != isDrag)
   }
 
   @Test func withoutAWindowTheTimesAreTheStandardOnes() {
-    #expect(View().inputTimes == InputTimes() && InputTimes().doublePressInterval == InputTunables.doublePressInterval)
+    expect(View().inputTimes == InputTimes() && InputTimes().doublePressInterval == InputTunables.doublePressInterval)
   }
 }

@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -17,14 +17,14 @@ import Testing
   // MARK: Heights and sections
 
   @Test func rowsHaveTheirOwnHeights() {
-    #expect(list.contentHeight == 8 + 520)
-    #expect(rig.shown.map(\.row.frame.minY) == [4, 44, 104, 134, 214, 264, 304])
+    expect(list.contentHeight, equals: 8 + 520)
+    expect(rig.shown.map(\.row.frame.minY), equals: [4, 44, 104, 134, 214, 264, 304])
     rig.perform {
       rig.model.items[1].height = 20
       list.update(at: 1)
     }
     rig.run(1)
-    #expect(list.contentHeight == 8 + 480 && rig.frame(of: 2)?.minY == 64)
+    expect(list.contentHeight == 8 + 480 && rig.frame(of: 2)?.minY == 64)
   }
 
   @Test func headersAreNeitherSelectedNorChosen() {
@@ -38,14 +38,14 @@ import Testing
       rig.press(key)
       visited.append(rig.list.selectedIndex)
     }
-    #expect(visited == [1, 4, 1, 4, 1])
+    expect(visited, equals: [1, 4, 1, 4, 1])
     var chosen: [Int] = []
     rig.list.onSelect = { chosen.append($0) }
     rig.click(Vector2(60, 20))
     rig.click(Vector2(60, 50))
-    #expect(chosen == [1] && rig.list.row(at: 0) is ListHeader)
+    expect(chosen == [1] && rig.list.row(at: 0) is ListHeader)
     rig.perform { rig.list.select(2) }
-    #expect(rig.list.selectedIndex == nil)
+    expect(rig.list.selectedIndex == nil)
   }
 
   @Test func onlyVisibleRowsOfTenThousandExist() {
@@ -59,7 +59,7 @@ import Testing
     rig.move(from: 9999, to: 3)
     rig.move(from: 4, to: 5000)
     rig.run(1)
-    #expect(
+    expect(
       rig.model.rowCount < 40 && rig.list.rows.count < 14
         && rig.list.rows.map(\.index) == rig.list.loadedRange.map { $0 })
   }
@@ -70,22 +70,22 @@ import Testing
     rig.perform { list.select(1) }
     let before = rig.frame(of: 1)?.minY
     rig.move(from: 1, to: 4)
-    #expect(rig.frame(of: 4)?.minY == before && rig.selectedID == 1 && list.selectedIndex == 4)
+    expect(rig.frame(of: 4)?.minY == before && rig.selectedID == 1 && list.selectedIndex == 4)
     rig.run(0.1)
     // Turned round in the middle.
     let middle = rig.frame(of: 4)?.minY ?? .nan
     rig.move(from: 4, to: 0)
-    #expect(rig.frame(of: 0).map { abs($0.minY - middle) < 1e-9 } == true)
+    expect(rig.frame(of: 0).map { abs($0.minY - middle) < 1e-9 } == true)
     rig.run(1.5)
-    #expect(rig.frame(of: 0)?.minY == 4 && rig.ids == [1, 0, 2, 3, 4, 5, 6, 7, 8, 9] && rig.model.moves.isEmpty)
-    #expect(!rig.host.needsFrame)
+    expect(rig.frame(of: 0)?.minY == 4 && rig.ids == [1, 0, 2, 3, 4, 5, 6, 7, 8, 9] && rig.model.moves.isEmpty)
+    expect(!rig.host.needsFrame)
   }
 
   @Test func aRowThatGoesOutOfSightFadesOut() {
     rig.move(from: 0, to: 9)
-    #expect(list.slides.count == 1 && list.slides[0].removed != nil)
+    expect(list.slides.count == 1 && list.slides[0].removed != nil)
     rig.run(1)
-    #expect(list.slides.isEmpty && rig.frame(of: 0)?.minY == 4 && list.row(at: 9) == nil)
+    expect(list.slides.isEmpty && rig.frame(of: 0)?.minY == 4 && list.row(at: 9) == nil)
   }
 
   // MARK: By hand
@@ -95,14 +95,14 @@ import Testing
     rig.down(grip)
     rig.glide(from: grip, by: Vector2(0, 100))
     rig.run(0.4)
-    #expect(list.lift?.target == 3 && rig.model.moves.isEmpty)
-    #expect(rig.frame(of: 2)?.minY == 44 && rig.frame(of: 3)?.minY == 74 && rig.frame(of: 4)?.minY == 214)
-    #expect(rig.frame(of: 1).map { abs($0.minY - 139) <= 5 } == true && list.row(at: 1)?.zPosition == 1)
+    expect(list.lift?.target == 3 && rig.model.moves.isEmpty)
+    expect(rig.frame(of: 2)?.minY == 44 && rig.frame(of: 3)?.minY == 74 && rig.frame(of: 4)?.minY == 214)
+    expect(rig.frame(of: 1).map { abs($0.minY - 139) <= 5 } == true && list.row(at: 1)?.zPosition == 1)
     rig.up(grip + Vector2(0, 100))
-    #expect(rig.model.moves == [[1, 3]] && rig.ids == [0, 2, 3, 1, 4, 5, 6, 7, 8, 9])
+    expect(rig.model.moves == [[1, 3]] && rig.ids == [0, 2, 3, 1, 4, 5, 6, 7, 8, 9])
     rig.run(1)
-    #expect(rig.frame(of: 3)?.minY == 154 && rig.frame(of: 2)?.minY == 74 && list.row(at: 3)?.zPosition == 0)
-    #expect(!rig.host.needsFrame && list.contentOffset == 0)
+    expect(rig.frame(of: 3)?.minY == 154 && rig.frame(of: 2)?.minY == 74 && list.row(at: 3)?.zPosition == 0)
+    expect(!rig.host.needsFrame && list.contentOffset == 0)
   }
 
   @Test(arguments: [InputEvent.key(.escape, isDown: true), .focus(gained: false), .resize(Size(201, 300))])
@@ -114,8 +114,8 @@ import Testing
     rig.send(event)
     rig.up(grip)
     rig.run(1)
-    #expect(rig.model.moves.isEmpty && rig.ids == Array(0...9) && rig.shown.map(\.row.frame) == before)
-    #expect(list.lift == nil && list.rows.allSatisfy { !$0.isLifted })
+    expect(rig.model.moves.isEmpty && rig.ids == Array(0...9) && rig.shown.map(\.row.frame) == before)
+    expect(list.lift == nil && list.rows.allSatisfy { !$0.isLifted })
   }
 
   @Test func aRowAtTheEdgeScrollsTheList() {
@@ -123,11 +123,11 @@ import Testing
     rig.down(grip)
     rig.glide(from: grip, by: Vector2(0, 270))
     rig.run(3)
-    #expect(list.contentOffset == list.maximumOffset && list.lift?.target == 9)
+    expect(list.contentOffset == list.maximumOffset && list.lift?.target == 9)
     rig.up(grip + Vector2(0, 270))
     rig.run(1)
-    #expect(rig.model.moves == [[0, 9]] && rig.frame(of: 9).map { abs($0.maxY - 296) < 1e-9 } == true)
-    #expect(rig.runToRest(within: 3))
+    expect(rig.model.moves == [[0, 9]] && rig.frame(of: 9).map { abs($0.maxY - 296) < 1e-9 } == true)
+    expect(rig.runToRest(within: 3))
   }
 
   @Test func aChangeDuringAMoveCancelsIt() {
@@ -137,7 +137,7 @@ import Testing
     rig.insert(Item(id: 50, height: 40), at: 0)
     rig.up(grip + Vector2(0, 100))
     rig.run(1)
-    #expect(rig.model.moves.isEmpty && rig.ids == [50] + Array(0...9) && rig.frame(of: 1)?.minY == 44)
+    expect(rig.model.moves.isEmpty && rig.ids == [50] + Array(0...9) && rig.frame(of: 1)?.minY == 44)
   }
 
   @Test func aModelThatReloadsTheListInOnMoveIsShown() {
@@ -151,7 +151,7 @@ import Testing
     rig.glide(from: grip, by: Vector2(0, 100))
     rig.up(grip + Vector2(0, 100))
     rig.run(1)
-    #expect(rig.ids == [0, 2, 3, 1, 4, 5, 6, 7, 8, 9] && rig.frame(of: 3)?.minY == 154)
+    expect(rig.ids == [0, 2, 3, 1, 4, 5, 6, 7, 8, 9] && rig.frame(of: 3)?.minY == 154)
   }
 
   // MARK: By keys
@@ -161,11 +161,11 @@ import Testing
     rig.perform { list.select(1) }
     rig.press(.down, modifiers: .alt)
     rig.press(.down, modifiers: .alt)
-    #expect(rig.model.moves == [[1, 2], [2, 3]] && rig.selectedID == 1 && list.selectedIndex == 3)
+    expect(rig.model.moves == [[1, 2], [2, 3]] && rig.selectedID == 1 && list.selectedIndex == 3)
     for _ in 0..<5 { rig.press(.up, modifiers: .alt) }
-    #expect(list.selectedIndex == 0 && rig.selectedID == 1 && rig.model.moves.count == 5)
+    expect(list.selectedIndex == 0 && rig.selectedID == 1 && rig.model.moves.count == 5)
     rig.run(1)
-    #expect(rig.frame(of: 0)?.minY == 4)
+    expect(rig.frame(of: 0)?.minY, equals: 4)
   }
 
   @Test func withoutOnMoveThereAreNoGripsAndNoChord() {
@@ -176,28 +176,28 @@ import Testing
     let grip = rig.grip(of: 1)
     rig.down(grip)
     rig.glide(from: grip, by: Vector2(0, -100))
-    #expect(rig.ids == Array(0...9) && list.contentOffset > 0 && list.lift == nil)
+    expect(rig.ids == Array(0...9) && list.contentOffset > 0 && list.lift == nil)
   }
 
   @Test func theMenuKeyDeleteAndTheGamepadReachTheActions() {
     rig.focus(list)
     rig.perform { list.select(2) }
     rig.press(.delete)
-    #expect(rig.model.log == ["delete 2"] && list.selectedIndex == 2)
+    expect(rig.model.log == ["delete 2"] && list.selectedIndex == 2)
     rig.press(.menu)
-    #expect(rig.scene.modals.count == 1)
+    expect(rig.scene.modals.count, equals: 1)
     rig.press(.enter)
-    #expect(rig.model.log.last == "pin 3" && rig.scene.modals.isEmpty)
+    expect(rig.model.log.last == "pin 3" && rig.scene.modals.isEmpty)
     rig.run(1)
     rig.press(.f10, modifiers: .shift)
     rig.press(.down, .down, .down, .enter)
-    #expect(rig.model.moves == [[2, 3]])
+    expect(rig.model.moves, equals: [[2, 3]])
     rig.run(1)
     rig.send(.gamepad(.x, value: 1), .gamepad(.x, value: 0))
-    #expect(rig.scene.modals.count == 1)
+    expect(rig.scene.modals.count, equals: 1)
     rig.press(.escape)
     rig.send(.pointer(Vector2(80, 20), button: 3, isDown: true))
-    #expect(rig.scene.modals.count == 1 && list.selectedIndex == 0)
+    expect(rig.scene.modals.count == 1 && list.selectedIndex == 0)
     rig.press(.escape)
     // X does what is the only thing to do.
     rig.perform {
@@ -205,7 +205,7 @@ import Testing
       list.actions = { [model = rig.model] _ in [ListAction("Pin") { model.log.append("only \($0)") }] }
     }
     rig.send(.gamepad(.x, value: 1), .gamepad(.x, value: 0))
-    #expect(rig.model.log.last == "only 0" && rig.scene.modals.isEmpty)
+    expect(rig.model.log.last == "only 0" && rig.scene.modals.isEmpty)
   }
 
   // MARK: Actions beside rows
@@ -223,20 +223,20 @@ import Testing
     list.onSelect = { chosen.append($0) }
     swipe(1, by: -60)
     rig.run(1)
-    #expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6)
+    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6)
     swipe(1, by: -110)
     rig.run(1)
-    #expect(rig.frame(of: 1)?.minX == 6 - 168 && list.swipes.count == 1)
+    expect(rig.frame(of: 1)?.minX == 6 - 168 && list.swipes.count == 1)
     // A press elsewhere only closes it.
     rig.click(Vector2(80, 120))
     rig.run(1)
-    #expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6 && chosen.isEmpty)
+    expect(list.swipes.isEmpty && rig.frame(of: 1)?.minX == 6 && chosen.isEmpty)
     swipe(1, by: -60, slowly: false)
     rig.run(1)
-    #expect(list.swipes.count == 1)
+    expect(list.swipes.count, equals: 1)
     rig.click(Vector2(150, rig.frame(of: 1)?.center.y ?? 0))
     rig.run(1)
-    #expect(rig.model.log == ["delete 1"] && list.swipes.isEmpty && rig.ids.count == 9)
+    expect(rig.model.log == ["delete 1"] && list.swipes.isEmpty && rig.ids.count == 9)
   }
 
   @Test func theActionsCloseWhenTheListScrollsOrAnotherRowOpens() {
@@ -244,9 +244,9 @@ import Testing
     rig.run(1)
     swipe(2, by: -110)
     rig.run(1)
-    #expect(list.swipes.map(\.index) == [2])
+    expect(list.swipes.map(\.index), equals: [2])
     rig.send(.wheel(dx: 0, dy: -1))
-    #expect(rig.runToRest(within: 3) && list.swipes.isEmpty)
+    expect(rig.runToRest(within: 3) && list.swipes.isEmpty)
   }
 
   @Test func aCancelledSwipeLeavesTheRowWhereItWas() {
@@ -260,7 +260,7 @@ import Testing
       rig.glide(from: point, by: Vector2(isOpen ? 100 : -100, 0))
       rig.send(.focus(gained: false))
       rig.run(1)
-      #expect(list.swipes.count == (isOpen ? 1 : 0) && rig.frame(of: 1)?.minX == (isOpen ? 6 - 168 : 6))
+      expect(list.swipes.count == (isOpen ? 1 : 0) && rig.frame(of: 1)?.minX == (isOpen ? 6 - 168 : 6))
     }
   }
 
@@ -278,15 +278,15 @@ import Testing
       rig.down(grip)
       rig.glide(from: grip, by: Vector2(0, 50))
       (list, swipe, row) = (rig.list, rig.list.swipes.first, rig.list.lift?.row)
-      #expect(swipe != nil && row != nil)
+      expect(swipe != nil && row != nil)
     }
-    #expect(list == nil && swipe == nil && row == nil)
+    expect(list == nil && swipe == nil && row == nil)
   }
 
   @Test func underReducedMotionChangesAreImmediate() {
     let rig = EditableListRig((0..<6).map { Item(id: $0, height: 40) }, motionPolicy: .reduced)
     rig.move(from: 0, to: 3)
-    #expect(rig.frame(of: 3)?.minY == 124 && rig.frame(of: 0)?.minY == 4)
+    expect(rig.frame(of: 3)?.minY == 124 && rig.frame(of: 0)?.minY == 4)
   }
 
   @Test func misuseTraps() async {

@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -19,12 +19,12 @@ import Testing
   @Test func aPressIsDrawnInTheNextFrameAndAReleaseActivates() {
     let before = rig.host.frame(at: 0)
     rig.press(120)
-    #expect(rig.host.frame(at: 0) != before && rig.data.activated.isEmpty)
-    #expect(list.row(at: 2)?.isPressed == true)
+    expect(rig.host.frame(at: 0) != before && rig.data.activated.isEmpty)
+    expect(list.row(at: 2)?.isPressed == true)
     rig.release(120)
-    #expect(rig.data.activated == [2] && list.selectedIndex == 2 && rig.scene.focus.view === list)
+    expect(rig.data.activated == [2] && list.selectedIndex == 2 && rig.scene.focus.view === list)
     rig.run(1)
-    #expect(!rig.host.needsFrame)
+    expect(!rig.host.needsFrame)
   }
 
   /// Also while the end of the previous press still fades.
@@ -43,26 +43,26 @@ import Testing
     rig.release(120)
     rig.run(0.05)
     rig.press(120)
-    #expect(first > 0.1 && darkest() == first)
+    expect(first > 0.1 && darkest() == first)
   }
 
   @Test func aTapOfAFingerActivates() {
     rig.send(.touch(id: 1, Vector2(80, 30), pressure: 1, .down), .touch(id: 1, Vector2(80, 31), pressure: 1, .up))
-    #expect(rig.data.activated == [0])
+    expect(rig.data.activated, equals: [0])
   }
 
   @Test func aDragThatScrollsDoesNotActivate() {
     rig.press(120)
     rig.send(.move(Vector2(80, 100)), .move(Vector2(80, 60)))
     rig.release(60)
-    #expect(rig.data.activated.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
+    expect(rig.data.activated.isEmpty && list.contentOffset > 0 && list.selectedIndex == nil)
   }
 
   @Test func aReleaseOutsideTheRowDoesNotActivate() {
     rig.press(120)
     rig.send(.move(Vector2(80, 119)), .move(Vector2(290, 119)))
     rig.send(.pointer(Vector2(290, 119), button: 1, isDown: false))
-    #expect(rig.data.activated.isEmpty)
+    expect(rig.data.activated.isEmpty)
   }
 
   @Test func aPressBelongsToItsRow() {
@@ -72,11 +72,11 @@ import Testing
     rig.send(.move(Vector2(80, 122)))
     rig.release(122)
     // The row has moved away from the pointer.
-    #expect(rig.data.activated.isEmpty)
+    expect(rig.data.activated.isEmpty)
     rig.press(120)
     rig.host.perform { list.reload() }
     rig.release(120)
-    #expect(rig.data.activated.isEmpty)
+    expect(rig.data.activated.isEmpty)
   }
 
   // MARK: Keys
@@ -88,24 +88,24 @@ import Testing
       rig.press(key)
       indices.append(list.selectedIndex)
     }
-    #expect(indices == [0, 1, 6, 5, 99, 94, 0] && rig.data.activated.isEmpty)
+    expect(indices == [0, 1, 6, 5, 99, 94, 0] && rig.data.activated.isEmpty)
     rig.press(.end)
     rig.run(0.5)
-    #expect(list.contentOffset == list.maximumOffset)
+    expect(list.contentOffset, equals: list.maximumOffset)
     rig.press(.pageUp)
     rig.press(.pageUp)
     rig.run(0.5)
-    #expect(list.selectedIndex == 89 && rig.visibleRows.contains { $0.item == 89 && $0.y == 4 })
+    expect(list.selectedIndex == 89 && rig.visibleRows.contains { $0.item == 89 && $0.y == 4 })
   }
 
   @Test func withoutASelectionKeysStartAtAVisibleRow() {
     focus()
     rig.host.perform { list.jump(to: 1000) }
     rig.press(.down)
-    #expect(list.selectedIndex == 20)
+    expect(list.selectedIndex, equals: 20)
     rig.host.perform { list.select(nil) }
     rig.press(.up)
-    #expect(list.selectedIndex == 25)
+    expect(list.selectedIndex, equals: 25)
   }
 
   @Test func returnAndSpaceActivate() {
@@ -114,12 +114,12 @@ import Testing
     rig.press(.down)
     rig.press(.enter)
     rig.send(.key(.space, isDown: true))
-    #expect(rig.data.activated == [0] && list.row(at: 0)?.isPressed == true)
+    expect(rig.data.activated == [0] && list.row(at: 0)?.isPressed == true)
     rig.send(.key(.space, isDown: true, isRepeat: true), .key(.space, isDown: false))
-    #expect(rig.data.activated == [0, 0])
+    expect(rig.data.activated, equals: [0, 0])
     rig.send(.key(.space, isDown: true), .key(.escape, isDown: true), .key(.space, isDown: false))
     rig.send(.key(.space, isDown: true), .key(.down, isDown: true), .key(.space, isDown: false))
-    #expect(rig.data.activated == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
+    expect(rig.data.activated == [0, 0] && list.row(at: 0)?.isPressed == false && list.selectedIndex == 1)
   }
 
   @Test func aGamepadMovesTheSelectionAndLeavesTheListAtItsEnds() {
@@ -132,11 +132,11 @@ import Testing
     rig.send(.gamepad(.dpadDown, value: 1))
     rig.run(2)
     // Repetitions stay inside.
-    #expect(list.selectedIndex == 99 && rig.scene.focus.view === list)
+    expect(list.selectedIndex == 99 && rig.scene.focus.view === list)
     rig.send(.gamepad(.dpadDown, value: 0), .gamepad(.a, value: 1), .gamepad(.a, value: 0))
-    #expect(rig.data.activated == [99])
+    expect(rig.data.activated, equals: [99])
     rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
-    #expect(rig.scene.focus.view === button)
+    expect(rig.scene.focus.view === button)
   }
 
   @Test func theFocusRingSurroundsTheSelectedRowWithinTheList() {
@@ -144,11 +144,11 @@ import Testing
     rig.press(.down)
     rig.press(.down)
     rig.run(1)
-    #expect(list.focusShape.rect == Rect(x: 6, y: 55, width: 188, height: 48))
+    expect(list.focusShape.rect, equals: Rect(x: 6, y: 55, width: 188, height: 48))
     rig.host.perform { list.jump(to: 80) }
-    #expect(list.focusShape.rect.minY == -25 && list.clipsFocusRing)
+    expect(list.focusShape.rect.minY == -25 && list.clipsFocusRing)
     rig.host.perform { list.jump(to: 500) }
-    #expect(list.focusShape.rect == list.bounds && !list.clipsFocusRing)
+    expect(list.focusShape.rect == list.bounds && !list.clipsFocusRing)
   }
 
   @Test func theHighlightIsAnimated() {
@@ -160,17 +160,17 @@ import Testing
       rig.run(1.0 / 60)
       return list.focusShape.rect.minY
     }
-    #expect(positions[0] > 55 && positions[0] < 105 && positions.last == 105)
-    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
+    expect(positions[0] > 55 && positions[0] < 105 && positions.last == 105)
+    expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test func rowsKnowTheirSelection() {
     rig.host.perform { list.select(1) }
-    #expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
+    expect(list.row(at: 1)?.selection == .passive && list.row(at: 0)?.selection == ListRow.Selection.none)
     focus()
-    #expect(list.row(at: 1)?.selection == .active)
+    expect(list.row(at: 1)?.selection, equals: .active)
     rig.press(.down)
-    #expect(list.row(at: 1)?.selection == ListRow.Selection.none && list.row(at: 2)?.selection == .active)
+    expect(list.row(at: 1)?.selection == ListRow.Selection.none && list.row(at: 2)?.selection == .active)
   }
 
   // MARK: Disabled
@@ -184,15 +184,15 @@ import Testing
     rig.press(60)
     rig.release(60)
     rig.run(1)
-    #expect(
+    expect(
       rig.data.activated.isEmpty && list.selectedIndex == 0 && list.contentOffset == 0 && rig.scene.focus.view == nil)
     let picture = rig.host.frame(at: rig.now)
-    #expect(picture.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
-    #expect(!rig.host.needsFrame)
+    expect(picture.commands.contains { if case .beginGroup(let group) = $0 { group.opacity == 0.4 } else { false } })
+    expect(!rig.host.needsFrame)
     rig.host.perform { list.isEnabled = true }
     rig.press(60)
     rig.release(60)
-    #expect(rig.data.activated == [1])
+    expect(rig.data.activated, equals: [1])
   }
 }
 

@@ -2,7 +2,6 @@ import Motion
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -65,13 +64,13 @@ import Testing
       case 14: if random.integer(below: 4) == 0 { rig.send(.focus(gained: false)) }
       default: rig.run(random.unit() / 2)
       }
-      if isChange, let selected, rig.ids.contains(selected) { #expect(rig.selectedID == selected) }
+      if isChange, let selected, rig.ids.contains(selected) { expect(rig.selectedID, equals: selected) }
       rig.run(Double(random.integer(below: 4)) / 60)
       expectModel(rig)
     }
     rig.send(.focus(gained: false), .gamepad(.rightY, value: 0))
     for modal in rig.scene.modals { rig.perform { (modal.view as? Overlay)?.dismiss() } }
-    #expect(rig.runToRest(within: 5))
+    expect(rig.runToRest(within: 5))
     expectModel(rig)
     expectRest(rig)
     expectReachable(rig)
@@ -79,28 +78,28 @@ import Testing
 
   private func expectModel(_ rig: EditableListRig) {
     let (list, items) = (rig.list, rig.model.items)
-    #expect(list.count == items.count && list.rows.map(\.index) == list.loadedRange.map { $0 })
-    #expect(list.contentHeight == (items.isEmpty ? 0 : items.reduce(8) { $0 + $1.height }))
+    expect(list.count == items.count && list.rows.map(\.index) == list.loadedRange.map { $0 })
+    expect(list.contentHeight, equals: (items.isEmpty ? 0 : items.reduce(8) { $0 + $1.height }))
     var top = 4.0
     for (index, item) in items.enumerated() {
-      #expect(list.layout.top(of: index) == top && list.layout.item(at: index).height == item.height)
+      expect(list.layout.top(of: index) == top && list.layout.item(at: index).height == item.height)
       let (shown, end) = (top - list.contentOffset, top + item.height - list.contentOffset)
-      if shown < 300, end > 0 { #expect(list.loadedRange.contains(index)) }
+      if shown < 300, end > 0 { expect(list.loadedRange.contains(index)) }
       top += item.height
     }
     for (index, row) in rig.shown {
-      #expect(!row.isHidden && row is ListHeader == items[index].isHeader)
-      if let row = row as? EditableListRig.ItemRow { #expect(row.id == items[index].id) }
+      expect(!row.isHidden && row is ListHeader == items[index].isHeader)
+      if let row = row as? EditableListRig.ItemRow { expect(row.id, equals: items[index].id) }
     }
-    if let selected = list.selectedIndex { #expect(!items[selected].isHeader) }
-    #expect(list.swipes.allSatisfy { items.indices.contains($0.index) })
+    if let selected = list.selectedIndex { expect(!items[selected].isHeader) }
+    expect(list.swipes.allSatisfy { items.indices.contains($0.index) })
   }
 
   /// At rest rows are where the layout has them, one below the other.
   private func expectRest(_ rig: EditableListRig) {
-    #expect(rig.list.slides.isEmpty && rig.list.lift == nil && rig.greatestOverlap <= 0)
+    expect(rig.list.slides.isEmpty && rig.list.lift == nil && rig.greatestOverlap <= 0)
     for (index, row) in rig.shown {
-      #expect(row.frame.minY == rig.list.layout.top(of: index) && row.alpha == 1 && row.zPosition == 0)
+      expect(row.frame.minY == rig.list.layout.top(of: index) && row.alpha == 1 && row.zPosition == 0)
     }
   }
 
@@ -113,10 +112,10 @@ import Testing
       guard let id = rig.selectedID, visited.last != id else { break }
       visited.append(id)
       rig.run(0.5)
-      #expect(rig.list.selectedIndex.flatMap(rig.frame).map { $0.minY >= -1e-9 && $0.maxY <= 300 + 1e-9 } == true)
+      expect(rig.list.selectedIndex.flatMap(rig.frame).map { $0.minY >= -1e-9 && $0.maxY <= 300 + 1e-9 } == true)
       rig.press(.down)
     }
-    #expect(visited == rig.model.items.filter { !$0.isHeader }.map(\.id))
+    expect(visited, equals: rig.model.items.filter { !$0.isHeader }.map(\.id))
   }
 
   // MARK: By hand
@@ -144,31 +143,31 @@ import Testing
           position.y += max(-25, min(25, goal - position.y))
           rig.advance(1 / 60.0)
           rig.send(.move(position))
-          #expect(rig.greatestOverlap < 1e-6)
+          expect(rig.greatestOverlap < 1e-6)
           for (index, row) in rig.shown where rig.list.lift?.index != index {
             // A row makes room of at most 80 points within a quarter of a second.
-            if let y = before[index] { #expect(abs(row.frame.minY - y) < 30) }
+            if let y = before[index] { expect(abs(row.frame.minY - y) < 30) }
           }
         }
       }
       if random.unit() < 0.4 {
         rig.send(.key(.escape, isDown: true), .key(.escape, isDown: false))
         rig.up(position)
-        #expect(rig.ids == ids)
+        expect(rig.ids, equals: ids)
       } else {
         let target = rig.list.lift?.target
         let shown = rig.list.lift.map(rig.list.liftedTop)
         rig.up(position)
         if let target, let shown {
-          #expect(rig.ids[target] == id && (ids.filter { $0 != id }) == rig.ids.filter { $0 != id })
+          expect(rig.ids[target] == id && (ids.filter { $0 != id }) == rig.ids.filter { $0 != id })
           // The row starts from where it was shown.
-          if let row = rig.list.row(at: target) { #expect(abs(row.frame.minY - shown) < 1e-6) }
+          if let row = rig.list.row(at: target) { expect(abs(row.frame.minY - shown) < 1e-6) }
         }
       }
-      #expect(rig.runToRest(within: 5))
+      expect(rig.runToRest(within: 5))
       expectModel(rig)
       expectRest(rig)
-      if rig.ids == ids { #expect(rig.list.layout == frames) }
+      if rig.ids == ids { expect(rig.list.layout, equals: frames) }
     }
   }
 
@@ -187,7 +186,7 @@ import Testing
         list.insert(item, at: index)
       case 1 where !items.isEmpty:
         let index = random.integer(below: items.count)
-        #expect(list.remove(at: index) == items.remove(at: index))
+        expect(list.remove(at: index), equals: items.remove(at: index))
       default:
         let index = random.integer(below: items.count)
         items[index] = item
@@ -195,10 +194,10 @@ import Testing
       }
       let index = random.integer(below: items.count)
       let top = items[..<index].reduce(0) { $0 + $1.height }
-      #expect(list.count == items.count && list.top(of: index) == top && list[index] == items[index])
-      #expect(list.index(at: top) == index && list.index(at: top + items[index].height - 0.5) == index)
-      #expect(list.height == items.reduce(0) { $0 + $1.height } && list.index(at: -5) == 0)
-      #expect(list.index(at: list.height + 1) == items.count - 1)
+      expect(list.count == items.count && list.top(of: index) == top && list[index] == items[index])
+      expect(list.index(at: top) == index && list.index(at: top + items[index].height - 0.5) == index)
+      expect(list.height == items.reduce(0) { $0 + $1.height } && list.index(at: -5) == 0)
+      expect(list.index(at: list.height + 1), equals: items.count - 1)
     }
   }
 }

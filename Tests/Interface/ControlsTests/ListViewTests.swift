@@ -2,7 +2,6 @@ import Motion
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -15,15 +14,15 @@ import Testing
   @Test(arguments: [10_000, 1_000_000])
   func onlyVisibleRowsExist(_ count: Int) {
     let rig = ListRig(count: count)
-    #expect(rig.visibleRows.map(\.item) == Array(0...6) && rig.visibleRows[0].y == 4)
+    expect(rig.visibleRows.map(\.item) == Array(0...6) && rig.visibleRows[0].y == 4)
     rig.host.perform { rig.list.jump(to: 50 * Double(count) / 2 + 14) }
-    #expect(rig.visibleRows.map(\.item) == Array(count / 2...count / 2 + 6) && rig.visibleRows[0].y == -10)
+    expect(rig.visibleRows.map(\.item) == Array(count / 2...count / 2 + 6) && rig.visibleRows[0].y == -10)
     rig.data.configured = []
     rig.host.perform { rig.list.scroll(to: rig.list.maximumOffset, duration: 1) }
     rig.run(1.1)
-    #expect(rig.visibleRows.map(\.item) == Array(count - 7..<count))
+    expect(rig.visibleRows.map(\.item), equals: Array(count - 7..<count))
     // Up to seven visible rows, one on each side, and four for reuse.
-    #expect(rig.rowLog.livingCount <= 14 && rig.data.configured.count <= 70 * 9)
+    expect(rig.rowLog.livingCount <= 14 && rig.data.configured.count <= 70 * 9)
   }
 
   @Test func rowsAreAsHighAsTheirTextNeeds() {
@@ -32,11 +31,11 @@ import Testing
     for (textSize, height) in [(2.0, 100.0), (1.5, 75), (1, 50)] {
       rig.host.textSize = textSize
       rig.advance(0.1)
-      #expect(rig.list.contentHeight == 100 * height + 8 && rig.list.selectedIndex == 3)
-      #expect(rig.list.rows.map(\.frame.minY) == rig.list.rows.indices.map { 4 + Double($0) * height })
-      #expect(rig.list.rows.allSatisfy { $0.frame.height == height })
+      expect(rig.list.contentHeight == 100 * height + 8 && rig.list.selectedIndex == 3)
+      expect(rig.list.rows.map(\.frame.minY), equals: rig.list.rows.indices.map { 4 + Double($0) * height })
+      expect(rig.list.rows.allSatisfy { $0.frame.height == height })
       rig.host.perform { rig.list.reload(count: 100) }
-      #expect(rig.list.contentHeight == 100 * height + 8)
+      expect(rig.list.contentHeight, equals: 100 * height + 8)
     }
   }
 
@@ -44,7 +43,7 @@ import Testing
     let rig = ListRig(count: 10_000)
     rig.send(.gamepad(.rightY, value: 1))
     rig.run(20)
-    #expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.rowLog.count <= 10)
+    expect(abs(rig.list.contentOffset - 20 * 2.5 * 306) < 20 && rig.rowLog.count <= 10)
   }
 
   @Test func aReleasedListReleasesItsRows() {
@@ -56,22 +55,22 @@ import Testing
       rig.remove(at: 1)
       rig.run(0.1)
       (list, rows) = (rig.list, rig.rowLog)
-      #expect(rows.livingCount > 0)
+      expect(rows.livingCount > 0)
     }
-    #expect(list == nil && rows.livingCount == 0)
+    expect(list == nil && rows.livingCount == 0)
   }
 
   @Test func anEmptyListShowsItsPlaceholder() {
     let rig = ListRig(count: 0)
-    #expect(!rig.list.placeholder.isHidden && rig.visibleRows.isEmpty)
+    expect(!rig.list.placeholder.isHidden && rig.visibleRows.isEmpty)
     rig.host.perform { rig.scene.focus.move(to: rig.list) }
     for key in [Key.down, .up, .pageDown, .home, .end, .space, .enter] { rig.press(key) }
     rig.press(20)
     rig.release(20)
-    #expect(rig.data.activated.isEmpty && rig.list.selectedIndex == nil)
+    expect(rig.data.activated.isEmpty && rig.list.selectedIndex == nil)
     rig.insert(7, at: 0)
     rig.run(1)
-    #expect(rig.list.placeholder.isHidden && rig.visibleRows.map(\.item) == [7])
+    expect(rig.list.placeholder.isHidden && rig.visibleRows.map(\.item) == [7])
   }
 
   @Test func reloadingShowsTheNewRows() {
@@ -82,18 +81,18 @@ import Testing
       rig.list.reload(count: 10)
     }
     rig.run(1)
-    #expect(rig.list.selectedIndex == nil && rig.list.contentOffset == 202)
-    #expect(rig.visibleRows.map(\.item) == Array(103..<110))
+    expect(rig.list.selectedIndex == nil && rig.list.contentOffset == 202)
+    expect(rig.visibleRows.map(\.item), equals: Array(103..<110))
     rig.data.items = Array(200..<210)
     rig.host.perform { rig.list.reload() }
-    #expect(rig.visibleRows.map(\.item) == Array(203..<210))
+    expect(rig.visibleRows.map(\.item), equals: Array(203..<210))
   }
 
   @Test func aResizeShowsMoreRows() {
     let rig = ListRig(count: 100)
     rig.list.frame.size.height = 506
     rig.send(.resize(Size(220, 520)))
-    #expect(rig.visibleRows.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
+    expect(rig.visibleRows.count == 7 && rig.list.content.subviews.count { !$0.isHidden } >= 12)
   }
 
   // MARK: Insertion and removal
@@ -101,23 +100,23 @@ import Testing
   @Test func rowsBelowAnInsertedRowSlideDown() {
     let rig = ListRig(count: 100)
     rig.insert(1000, at: 2)
-    #expect(rig.visibleRows.map(\.item).sorted() == [0, 1, 2, 3, 4, 5, 6, 1000])
+    expect(rig.visibleRows.map(\.item).sorted(), equals: [0, 1, 2, 3, 4, 5, 6, 1000])
     func y(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
-    #expect(y(2) == 104 && y(6) == 304 && y(1000) == 104)
+    expect(y(2) == 104 && y(6) == 304 && y(1000) == 104)
     rig.run(0.125)
-    #expect(y(1) == 54 && y(1000) == 104 && (125...135).contains(y(2) ?? 0))
+    expect(y(1) == 54 && y(1000) == 104 && (125...135).contains(y(2) ?? 0))
     rig.run(0.2)
-    #expect(rig.visibleRows.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && y(2) == 154)
-    #expect(!rig.host.needsFrame)
+    expect(rig.visibleRows.map(\.item) == [0, 1, 1000, 2, 3, 4, 5] && y(2) == 154)
+    expect(!rig.host.needsFrame)
   }
 
   @Test func rowsBelowARemovedRowSlideUp() {
     let rig = ListRig(count: 100)
     rig.remove(at: 2)
     func y(_ item: Int) -> Double? { rig.visibleRows.first { $0.item == item }?.y }
-    #expect(y(1) == 54 && y(3) == 154)
+    expect(y(1) == 54 && y(3) == 154)
     rig.run(0.3)
-    #expect(rig.visibleRows.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && y(3) == 104)
+    expect(rig.visibleRows.map(\.item) == [0, 1, 3, 4, 5, 6, 7] && y(3) == 104)
   }
 
   @Test func aRemovalAtTheEndDoesNotMoveTheOtherRowsAtOnce() {
@@ -126,27 +125,27 @@ import Testing
     let before = rig.visibleRows
     rig.remove(at: 17)
     for (item, y) in before where item != 17 {
-      #expect(rig.visibleRows.contains { $0.item == item && abs($0.y - y) < 1e-9 })
+      expect(rig.visibleRows.contains { $0.item == item && abs($0.y - y) < 1e-9 })
     }
     rig.run(0.3)
-    #expect(rig.visibleRows.map(\.item) == [12, 13, 14, 15, 16, 18, 19])
-    #expect(rig.list.contentOffset == rig.list.maximumOffset)
+    expect(rig.visibleRows.map(\.item), equals: [12, 13, 14, 15, 16, 18, 19])
+    expect(rig.list.contentOffset, equals: rig.list.maximumOffset)
   }
 
   @Test func theSelectionStaysWithItsRow() {
     let rig = ListRig(count: 10)
     rig.host.perform { rig.list.select(4) }
     rig.insert(100, at: 2)
-    #expect(rig.list.selectedIndex == 5)
+    expect(rig.list.selectedIndex, equals: 5)
     rig.remove(at: 0)
-    #expect(rig.list.selectedIndex == 4)
+    expect(rig.list.selectedIndex, equals: 4)
     rig.remove(at: 4)
-    #expect(rig.list.selectedIndex == 4 && rig.data.items[4] == 5)
+    expect(rig.list.selectedIndex == 4 && rig.data.items[4] == 5)
     rig.host.perform { rig.list.select(8) }
     rig.remove(at: 8)
-    #expect(rig.list.selectedIndex == 7)
+    expect(rig.list.selectedIndex, equals: 7)
     while rig.list.count > 0 { rig.remove(at: 0) }
-    #expect(rig.list.selectedIndex == nil && rig.data.activated.isEmpty)
+    expect(rig.list.selectedIndex == nil && rig.data.activated.isEmpty)
   }
 
   @Test func anInsertionDoesNotStopScrolling() {
@@ -155,16 +154,16 @@ import Testing
     rig.run(0.5)
     let before = rig.list.contentOffset
     rig.insert(5000, at: 900)
-    #expect(rig.list.contentOffset == before)
+    expect(rig.list.contentOffset, equals: before)
     rig.run(0.6)
-    #expect(rig.list.contentOffset == 5000)
+    expect(rig.list.contentOffset, equals: 5000)
   }
 
   @Test func underReducedMotionRowsMoveAtOnce() {
     let rig = ListRig(count: 20)
     rig.host.engine.motionPolicy = .reduced
     rig.insert(1000, at: 0)
-    #expect(rig.visibleRows.map(\.y) == [4, 54, 104, 154, 204, 254, 304])
+    expect(rig.visibleRows.map(\.y), equals: [4, 54, 104, 154, 204, 254, 304])
   }
 
   @Test func anIndexOutOfRangeTraps() async {
@@ -182,7 +181,7 @@ import Testing
     let rig = ListRig(count: 40)
     var (random, next, maximumCount) = (SeededGenerator(seed: 11), 1000, 0)
     rig.list.onSelect = { [data = rig.data, list = rig.list] index in
-      #expect((0..<data.items.count).contains(index) && list.count == data.items.count)
+      expect((0..<data.items.count).contains(index) && list.count == data.items.count)
     }
     let keys: [Key] = [.up, .down, .pageUp, .pageDown, .home, .end, .space, .enter, .escape, .tab]
     law(seed: 11, from: &random, steps: 1000) { random, step in
@@ -214,22 +213,22 @@ import Testing
     rig.send(.gamepad(.rightY, value: 0), .focus(gained: false))
     rig.run(3)
     expectVisibleRows(rig)
-    #expect(maximumCount <= 40 && !rig.host.needsFrame)
+    expect(maximumCount <= 40 && !rig.host.needsFrame)
   }
 
   /// Checks that every visible index has its row, which shows the number of that index.
   private func expectVisibleRows(_ rig: ListRig) {
     let rows = rig.list.rows
-    #expect(rows.map(\.index) == rig.list.loadedRange.map { $0 })
+    expect(rows.map(\.index), equals: rig.list.loadedRange.map { $0 })
     let visible = rig.data.items.indices.filter {
       let top = 4 + Double($0) * 50 - rig.list.contentOffset
       return top < 306 && top + 50 > 0
     }
-    #expect(visible.allSatisfy(rig.list.loadedRange.contains))
-    if rig.list.slides.isEmpty { #expect(rows.count <= visible.count + 2) }
+    expect(visible.allSatisfy(rig.list.loadedRange.contains))
+    if rig.list.slides.isEmpty { expect(rows.count <= visible.count + 2) }
     for row in rows.compactMap({ $0 as? ListRig.NumberRow }) {
-      #expect(row.index.map { rig.data.items[$0] } == row.item && !row.isHidden)
+      expect(row.index.map { rig.data.items[$0] } == row.item && !row.isHidden)
     }
-    if let selected = rig.list.selectedIndex { #expect(rig.data.items.indices.contains(selected)) }
+    if let selected = rig.list.selectedIndex { expect(rig.data.items.indices.contains(selected)) }
   }
 }

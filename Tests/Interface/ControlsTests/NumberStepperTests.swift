@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 
@@ -33,40 +32,40 @@ import Testing
     click(130)
     click(130)
     click(68)
-    #expect(log.values == [98, 99, 100] && label?.text == "100")
+    expect(log.values == [98, 99, 100] && label?.text == "100")
     rig.focus(stepper)
     rig.press(.left)
     rig.send(.gamepad(.dpadRight, value: 1), .gamepad(.dpadRight, value: 0))
-    #expect(log.values == [98, 99, 100, 99, 100])
+    expect(log.values, equals: [98, 99, 100, 99, 100])
   }
 
   @Test func aHeldHalfRepeats() {
     rig.send(.pointer(Vector2(110, 98), button: 1, isDown: true))
     rig.run(1.05)
     rig.send(.pointer(Vector2(110, 98), button: 1, isDown: false))
-    #expect(stepper.value == 92, "Once at the press, and six times from 0.5 s on.")
+    expect(stepper.value, equals: 92, "Once at the press, and six times from 0.5 s on.")
   }
 
   @Test func digitsRollInTheDirectionOfTheChange() throws {
     let label = try #require(label)
     rig.focus(stepper)
     rig.press(.left)
-    #expect(label.text == "98" && label.wheels[0] == 9, "The text changes at once, the wheel follows.")
+    expect(label.text == "98" && label.wheels[0] == 9, "The text changes at once, the wheel follows.")
     var positions = (0..<6).map { _ in
       rig.nextFrame()
       return label.wheels[0]
     }
-    #expect(positions.last.map { $0 < 9 && $0 > 8 } == true)
+    expect(positions.last.map { $0 < 9 && $0 > 8 } == true)
     rig.run(2)
-    #expect(label.wheels == [8, 9])
+    expect(label.wheels, equals: [8, 9])
     rig.press(.right)
     rig.press(.right)
     positions = (0..<60).map { _ in
       rig.nextFrame()
       return label.wheels[0]
     }
-    #expect(positions.allSatisfy { $0 >= 8 } && label.text == "100")
-    #expect(abs(label.wheels[0] - 10) < 0.01, "From 9 a growing number rolls on to 0.")
+    expect(positions.allSatisfy { $0 >= 8 } && label.text == "100")
+    expect(abs(label.wheels[0] - 10) < 0.01, "From 9 a growing number rolls on to 0.")
   }
 
   @Test func rollingIsContinuous() throws {
@@ -83,7 +82,7 @@ import Testing
         }
       }
       let steps = zip(positions, positions.dropFirst()).map { $1 - $0 }
-      #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 }, "\(positions)")
+      expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.05 }, "\(positions)")
     }
   }
 
@@ -94,15 +93,15 @@ import Testing
     rig.press(.right)
     rig.nextFrame()
     let label = stepper.subviews.compactMap { $0 as? RollingLabel }.first
-    #expect(label?.wheels == [6])
+    expect(label?.wheels, equals: [6])
   }
 
   @Test func signsAndSeparatorsAreNotDigits() {
     let label = RollingLabel("1,999.5", font: Font(size: 14))
     label.show("2,000.0", grows: true)
-    #expect(label.text == "2,000.0" && label.wheels.count == 5)
+    expect(label.text == "2,000.0" && label.wheels.count == 5)
     label.show("-7", grows: false)
-    #expect(label.wheels.count == 1)
+    expect(label.wheels.count, equals: 1)
   }
 
   /// A number that gains a digit opens a column, one that loses a digit closes it, and the text is exact at once.
@@ -113,9 +112,9 @@ import Testing
     rig.host.perform { label.show(999) }
     rig.nextFrame()
     let narrow = label.shownWidth(context)
-    #expect(label.text == "999" && narrow == label.width(context), "The first number does not roll.")
+    expect(label.text == "999" && narrow == label.width(context), "The first number does not roll.")
     rig.host.perform { label.show(1_000) }
-    #expect(label.text == "1,000" && label.shownWidth(context) == narrow && label.width(context) > narrow)
+    expect(label.text == "1,000" && label.shownWidth(context) == narrow && label.width(context) > narrow)
     var widths: [Double] = []
     for step in 0..<200 {
       if step == 12 { rig.host.perform { label.show(998) } }
@@ -124,10 +123,10 @@ import Testing
       widths.append(label.shownWidth(context))
     }
     let steps = zip(widths, widths.dropFirst()).map { $1 - $0 }
-    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.8 }, "\(widths)")
-    #expect(widths.last == label.width(context) && label.text == "1,001" && label.wheels.count == 4)
+    expect(zip(steps, steps.dropFirst()).allSatisfy { abs($1 - $0) < 0.8 }, "\(widths)")
+    expect(widths.last == label.width(context) && label.text == "1,001" && label.wheels.count == 4)
     rig.host.perform { label.show(5) }
     rig.advance(3)
-    #expect(label.text == "5" && label.wheels.map { Int($0 + 100) % 10 } == [5])
+    expect(label.text == "5" && label.wheels.map { Int($0 + 100) % 10 } == [5])
   }
 }

@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -27,29 +27,29 @@ import Testing
   }
 
   @Test func theModelChangesAtOnceAndTheDrawingEases() {
-    #expect(filled(rig.nextFrame()) == 0...50)
+    expect(filled(rig.nextFrame()), equals: 0...50)
     rig.host.perform { bar.progress = .fraction(0.75) }
-    #expect(bar.progress == .fraction(0.75))
+    expect(bar.progress, equals: .fraction(0.75))
     var last = 50.0
     for _ in 0..<30 {
       let end = filled(rig.nextFrame())?.upperBound ?? 0
-      #expect(end >= last && end <= 150)
+      expect(end >= last && end <= 150)
       last = end
     }
-    #expect(abs(last - 150) < 1e-9 && !rig.host.needsFrame)
+    expect(abs(last - 150) < 1e-9 && !rig.host.needsFrame)
   }
 
   @Test func fractionsAreLimited() {
     bar.progress = .fraction(.nan)
-    #expect(bar.progress == .fraction(0.25))
+    expect(bar.progress, equals: .fraction(0.25))
     bar.progress = .fraction(7)
-    #expect(bar.progress == .fraction(1))
+    expect(bar.progress, equals: .fraction(1))
     bar.progress = .fraction(-.infinity)
-    #expect(bar.progress == .fraction(0))
+    expect(bar.progress, equals: .fraction(0))
   }
 
   @Test func theBarIgnoresInput() {
-    #expect(!bar.canBecomeFocused && rig.host.scene.hitTest(Vector2(200, 83)) === rig.host.scene)
+    expect(!bar.canBecomeFocused && rig.host.scene.hitTest(Vector2(200, 83)) === rig.host.scene)
   }
 
   @Test func aSegmentMovesWhileIndeterminate() {
@@ -57,14 +57,14 @@ import Testing
     var ends: Set<Double> = []
     for _ in 0..<300 {
       if let part = filled(rig.nextFrame()) {
-        #expect(part.lowerBound >= 0 && part.upperBound <= 200 + 1e-9)
+        expect(part.lowerBound >= 0 && part.upperBound <= 200 + 1e-9)
         ends.insert(part.upperBound)
       }
-      #expect(rig.host.needsFrame)
+      expect(rig.host.needsFrame)
     }
-    #expect(ends.count > 50)
+    expect(ends.count > 50)
     rig.host.perform { bar.progress = .fraction(0.5) }
-    #expect(filled(rig.run(1)) == 0...100 && !rig.host.needsFrame)
+    expect(filled(rig.run(1)) == 0...100 && !rig.host.needsFrame)
   }
 
   @Test func theSegmentMovesOnlyWhileVisible() {
@@ -72,24 +72,24 @@ import Testing
     rig.run(0.5)
     bar.removeFromSuperview()
     rig.run(0.3)
-    #expect(!rig.host.needsFrame)
+    expect(!rig.host.needsFrame)
     rig.host.scene.addSubview(bar)
     rig.run(0.5)
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
     bar.isHidden = true
     rig.run(3.2)
-    #expect(!rig.host.needsFrame)
+    expect(!rig.host.needsFrame)
     bar.isHidden = false
     rig.nextFrame()
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
   }
 
   @Test func anIndeterminateBarAnimatesFromTheFirstFrame() {
     let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6))
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
     rig.run(0.5)
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
@@ -97,9 +97,9 @@ import Testing
     let busy = ProgressBar(.indeterminate)
     let rig = ControlRig(busy, Rect(x: 100, y: 80, width: 200, height: 6), policy)
     let list = rig.run(1)
-    #expect(!rig.host.needsFrame)
-    #expect(list.commands.contains { if case .fillShape(_, .stripes) = $0 { true } else { false } })
-    #expect(rig.run(1) == list)
+    expect(!rig.host.needsFrame)
+    expect(list.commands.contains { if case .fillShape(_, .stripes) = $0 { true } else { false } })
+    expect(rig.run(1), equals: list)
   }
 
   @Test func aThemeChangeDrawsBothThemes() {
@@ -109,9 +109,9 @@ import Testing
     rig.run(0.5)
     let list = rig.run(0)
     for accent in [ControlRig.theme.accent, .black] {
-      #expect(list.commands.contains { if case .fill(_, accent) = $0 { true } else { false } })
+      expect(list.commands.contains { if case .fill(_, accent) = $0 { true } else { false } })
     }
     bar.superview?.setTheme(ControlRig.theme)
-    #expect(filled(rig.run(1)) == 0...50)
+    expect(filled(rig.run(1)), equals: 0...50)
   }
 }

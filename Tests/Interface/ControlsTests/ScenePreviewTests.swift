@@ -2,8 +2,8 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -30,8 +30,8 @@ import Testing
     let rig = ControlRig(preview)
     rig.host.perform { preview.isPlaying = true }
     rig.run(29)
-    #expect(content.button.isPressed)
+    expect(content.button.isPressed)
     rig.run(2)
-    #expect(!content.button.isPressed && !rig.host.needsFrame)
+    expect(!content.button.isPressed && !rig.host.needsFrame)
   }
 }

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -36,14 +35,14 @@ import Testing
 
   @Test func aPressOnTheKnobDragsItWithoutJumpOrDelay() {
     rig.press(fraction(94))
-    #expect(log.values.isEmpty && slider.isPressed)
+    expect(log.values.isEmpty && slider.isPressed)
     rig.move(fraction(107))
-    #expect(slider.value == 100 && log.values == [100])
-    #expect(abs(knobX(rig.nextFrame()) - 113) < 1e-9)
+    expect(slider.value == 100 && log.values == [100])
+    expect(abs(knobX(rig.nextFrame()) - 113) < 1e-9)
     rig.move(fraction(400))
-    #expect(slider.value == 180 && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
+    expect(slider.value == 180 && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
     rig.release(fraction(400))
-    #expect(log.values == [100, 180] && ends.values == [180] && !slider.isPressed)
+    expect(log.values == [100, 180] && ends.values == [180] && !slider.isPressed)
   }
 
   /// The clock stops while nothing animates, except until a double press has expired.
@@ -57,34 +56,34 @@ import Testing
       frames += 1
     }
     rig.press(fraction(90))
-    #expect(slider.value == 90 && frames < 600)
+    expect(slider.value == 90 && frames < 600)
   }
 
   @Test func aDisabledSliderDoesNotKeepDrags() {
-    #expect(slider.handlesDrag(from: .zero))
+    expect(slider.handlesDrag(from: .zero))
     slider.isEnabled = false
-    #expect(!slider.handlesDrag(from: .zero))
+    expect(!slider.handlesDrag(from: .zero))
   }
 
   @Test func aPressOnTheTrackSelectsAndStartsADrag() {
     rig.press(fraction(31))
-    #expect(slider.value == 30 && log.values == [30])
+    expect(slider.value == 30 && log.values == [30])
     let start = knobX(rig.host.frame(at: 0))
     let next = knobX(rig.nextFrame())
-    #expect(abs(start - 100) < 1e-9 && next < 100 && next > 41)
+    expect(abs(start - 100) < 1e-9 && next < 100 && next > 41)
     rig.move(fraction(58))
-    #expect(slider.value == 60)
-    #expect(abs(knobX(rig.run(1)) - 68) < 0.01)
+    expect(slider.value, equals: 60)
+    expect(abs(knobX(rig.run(1)) - 68) < 0.01)
     rig.release(fraction(58))
-    #expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && ends.values == [60] && !rig.host.needsFrame)
+    expect(abs(knobX(rig.run(1)) - 70) < 1e-9 && ends.values == [60] && !rig.host.needsFrame)
   }
 
   @Test func aTouchSelectsAndDrags() {
     rig.send(.touch(id: 4, rig.point(fraction(150)), pressure: 1, .down))
     rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .move))
-    #expect(slider.value == 170)
+    expect(slider.value, equals: 170)
     rig.send(.touch(id: 4, rig.point(fraction(170)), pressure: 1, .up))
-    #expect(log.values == [150, 170] && ends.values == [170] && !slider.isPressed && !slider.isHovered)
+    expect(log.values == [150, 170] && ends.values == [170] && !slider.isPressed && !slider.isHovered)
   }
 
   @Test(arguments: [
@@ -94,22 +93,22 @@ import Testing
     rig.press(fraction(20))
     rig.move(fraction(40))
     rig.send(event)
-    #expect(slider.value == 90 && log.values == [20, 40, 90] && ends.values == [90] && !slider.isPressed)
+    expect(slider.value == 90 && log.values == [20, 40, 90] && ends.values == [90] && !slider.isPressed)
     rig.move(fraction(60))
     rig.release(fraction(60))
-    #expect(slider.value == 90 && abs(knobX(rig.run(1)) - 100) < 1e-9)
+    expect(slider.value == 90 && abs(knobX(rig.run(1)) - 100) < 1e-9)
   }
 
   @Test func hidingOrRemovingTheSliderRestoresTheValue() {
     rig.press(fraction(20))
     slider.isHidden = true
     rig.move(fraction(40))
-    #expect(slider.value == 90 && !slider.isPressed)
+    expect(slider.value == 90 && !slider.isPressed)
     slider.isHidden = false
     rig.press(fraction(20))
     slider.removeFromSuperview()
     rig.release(fraction(40))
-    #expect(slider.value == 90 && !slider.isPressed)
+    expect(slider.value == 90 && !slider.isPressed)
   }
 
   @Test func disablingDuringADragKeepsTheValue() {
@@ -117,46 +116,46 @@ import Testing
     rig.host.perform { slider.isEnabled = false }
     rig.move(fraction(40))
     rig.release(fraction(40))
-    #expect(slider.value == 20 && log.values == [20] && ends.values == [20])
+    expect(slider.value == 20 && log.values == [20] && ends.values == [20])
     rig.press(fraction(70))
     rig.press(.right)
-    #expect(slider.value == 20 && !slider.isPressed)
+    expect(slider.value == 20 && !slider.isPressed)
   }
 
   @Test func keysMoveByStepsPagesAndToTheBounds() {
     rig.focus(slider)
     rig.press(.right)
-    #expect(slider.value == 100)
+    expect(slider.value, equals: 100)
     rig.press(.left, .left)
-    #expect(slider.value == 80)
+    expect(slider.value, equals: 80)
     rig.press(.pageUp)
-    #expect(slider.value == 100)
+    expect(slider.value, equals: 100)
     rig.press(.end, .right, .pageUp)
-    #expect(slider.value == 180)
+    expect(slider.value, equals: 180)
     rig.press(.pageDown, .home, .left)
-    #expect(slider.value == 0 && log.values == [100, 90, 80, 100, 180, 160, 0])
+    expect(slider.value == 0 && log.values == [100, 90, 80, 100, 180, 160, 0])
     rig.send(.key(.right, isDown: true, modifiers: .control))
-    #expect(slider.value == 0)
+    expect(slider.value, equals: 0)
   }
 
   @Test func aHeldKeyCallsOnEndOnce() {
     rig.focus(slider)
     rig.send(.key(.right, isDown: true), .key(.right, isDown: true, isRepeat: true))
-    #expect(slider.value == 110 && ends.values.isEmpty)
+    expect(slider.value == 110 && ends.values.isEmpty)
     rig.send(.key(.right, isDown: false))
-    #expect(ends.values == [110])
+    expect(ends.values, equals: [110])
     rig.send(.key(.left, isDown: true), .focus(gained: false), .key(.left, isDown: false))
-    #expect(ends.values == [110, 100])
+    expect(ends.values, equals: [110, 100])
   }
 
   @Test func theDPadAndTheStickRepeatWhileHeld() {
     rig.focus(slider)
     rig.send(.gamepad(.dpadRight, value: 1))
     rig.run(0.6)
-    #expect(slider.value == 130)
+    expect(slider.value, equals: 130)
     rig.send(.gamepad(.dpadRight, value: 0), .gamepad(.leftX, value: -1), .gamepad(.leftX, value: 0))
     rig.run(1)
-    #expect(slider.value == 120 && ends.values == [130, 120])
+    expect(slider.value == 120 && ends.values == [130, 120])
   }
 
   @Test func upAndDownMoveTheFocus() {
@@ -165,35 +164,35 @@ import Testing
     rig.host.scene.addSubview(other)
     rig.focus(slider)
     rig.send(.gamepad(.dpadDown, value: 1))
-    #expect(other.isFocused && log.values.isEmpty)
+    expect(other.isFocused && log.values.isEmpty)
   }
 
   // Behaviour: screens C1
   @Test func theModelChangesBeforeTheDrawing() {
     rig.focus(slider)
     rig.send(.key(.end, isDown: true))
-    #expect(slider.value == 180 && log.values == [180])
-    #expect(abs(knobX(rig.host.frame(at: 0)) - 100) < 1e-9)
+    expect(slider.value == 180 && log.values == [180])
+    expect(abs(knobX(rig.host.frame(at: 0)) - 100) < 1e-9)
     var last = 100.0
     for _ in 0..<60 {
       let x = knobX(rig.nextFrame())
-      #expect(x <= 190)
+      expect(x <= 190)
       last = x
     }
-    #expect(last == 190 && !rig.host.needsFrame)
+    expect(last == 190 && !rig.host.needsFrame)
   }
 
   @Test func settingTheValueDoesNotCallOnChange() {
     slider.value = 47
-    #expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 60) < 1e-9)
+    expect(slider.value == 50 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 60) < 1e-9)
     slider.value = .nan
-    #expect(slider.value == 50)
+    expect(slider.value, equals: 50)
     slider.value = .infinity
-    #expect(slider.value == 180)
+    expect(slider.value, equals: 180)
     slider.range = SteppedRange(0...100, step: 25)
-    #expect(slider.value == 100 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
+    expect(slider.value == 100 && log.values.isEmpty && abs(knobX(rig.nextFrame()) - 190) < 1e-9)
     rig.host.perform { PropertyAnimator(duration: 1, curve: .linear) { slider.value = 0 }.startAnimation() }
-    #expect(slider.value == 0 && abs(knobX(rig.run(0.5)) - 100) < 1e-6)
+    expect(slider.value == 0 && abs(knobX(rig.run(0.5)) - 100) < 1e-6)
   }
 
   @Test func aDoublePressSelectsTheDefaultValue() {
@@ -202,27 +201,27 @@ import Testing
     rig.release(fraction(150))
     rig.run(0.3)
     rig.press(fraction(151))
-    #expect(slider.value == 40)
+    expect(slider.value, equals: 40)
     rig.move(fraction(155))
     rig.release(fraction(155))
-    #expect(slider.value == 40 && log.values == [150, 40] && ends.values == [150, 40])
+    expect(slider.value == 40 && log.values == [150, 40] && ends.values == [150, 40])
     rig.run(1)
     rig.press(fraction(151))
     rig.release(fraction(151))
-    #expect(slider.value == 150)
+    expect(slider.value, equals: 150)
     rig.run(0.41)
     rig.press(fraction(151))
     rig.release(fraction(151))
     rig.press(fraction(120))
     rig.release(fraction(120))
-    #expect(slider.value == 120)
+    expect(slider.value, equals: 120)
   }
 
   @Test func aPressShowsInTheNextFrame() {
     rig.run(1)
     let before = rig.nextFrame()
     rig.press(fraction(90))
-    #expect(rig.nextFrame() != before)
+    expect(rig.nextFrame() != before)
   }
 
   @Test func aDragInAScrollViewDoesNotScroll() {
@@ -235,7 +234,7 @@ import Testing
     scroll.content.addSubview(inner)
     rig.host.scene.addSubview(scroll)
     rig.send(.touch(id: 1, Vector2(110, 20), pressure: 1, .down), .touch(id: 1, Vector2(200, 150), pressure: 1, .move))
-    #expect(inner.value == 0.5)
+    expect(inner.value, equals: 0.5)
   }
 
   @Test func reducedMotionJumpsWithoutFading() {
@@ -244,9 +243,9 @@ import Testing
     rig.focus(still)
     rig.send(.key(.end, isDown: true))
     let list = rig.nextFrame()
-    #expect(knobX(list) == 190)
+    expect(knobX(list), equals: 190)
     let opacities = list.commands.compactMap { if case .beginGroup(let group) = $0 { group.opacity } else { nil } }
-    #expect(opacities.allSatisfy { $0 == 1 })
+    expect(opacities.allSatisfy { $0 == 1 })
   }
 
   @Test func aThemeChangeDrawsBothThemes() {
@@ -255,19 +254,19 @@ import Testing
     rig.host.perform { slider.superview?.setTheme(dark, duration: 1) }
     let list = rig.run(0.5)
     for thumb in [Color.white, .black] {
-      #expect(list.commands.contains { if case .fill(_, thumb) = $0 { true } else { false } })
+      expect(list.commands.contains { if case .fill(_, thumb) = $0 { true } else { false } })
     }
     rig.run(1)
-    #expect(slider.theme == dark && !rig.host.needsFrame)
+    expect(slider.theme == dark && !rig.host.needsFrame)
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func randomInputLeavesAValidValueAndNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, slider) {
-      #expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
+      expect((0...180).contains(slider.value) && slider.value.truncatingRemainder(dividingBy: 10) == 0)
     }
-    #expect(!slider.isPressed && !rig.host.needsFrame)
-    #expect(abs(knobX(rig.nextFrame()) - slider.value - 10) < 1e-9)
-    if let last = log.values.last { #expect(last == slider.value) }
+    expect(!slider.isPressed && !rig.host.needsFrame)
+    expect(abs(knobX(rig.nextFrame()) - slider.value - 10) < 1e-9)
+    if let last = log.values.last { expect(last, equals: slider.value) }
   }
 }

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootStage
@@ -36,47 +35,47 @@ import Testing
 
   @Test func aTapTogglesOnRelease() {
     press(120)
-    #expect(!toggle.isOn && toggle.isPressed)
+    expect(!toggle.isOn && toggle.isPressed)
     release(122)
-    #expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
+    expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
     rig.send(.touch(id: 1, Vector2(120, 94), pressure: 1, .down), .touch(id: 1, Vector2(120, 94), pressure: 1, .up))
-    #expect(log.values == [true, false])
+    expect(log.values, equals: [true, false])
   }
 
   @Test func theModelChangesBeforeTheDrawing() {
     press(120)
     release(120)
-    #expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
-    #expect(knobX(rig.nextFrame()) > 14)
+    expect(toggle.isOn && abs(knobX(rig.host.frame(at: 0)) - 14) < 1e-9)
+    expect(knobX(rig.nextFrame()) > 14)
     rig.send(.move(Vector2(10, 10)))
-    #expect(abs(knobX(rig.run(2)) - 32) < 1e-9 && !rig.host.needsFrame)
+    expect(abs(knobX(rig.run(2)) - 32) < 1e-9 && !rig.host.needsFrame)
   }
 
   @Test func keysAndAGamepadToggle() {
     rig.focus(toggle)
     rig.send(.key(.space, isDown: true))
-    #expect(log.values.isEmpty)
+    expect(log.values.isEmpty)
     rig.send(.key(.space, isDown: false))
     rig.press(.enter)
     rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
-    #expect(log.values == [true, false, true])
+    expect(log.values, equals: [true, false, true])
   }
 
   @Test func theKnobPositionDecidesASlowDrag() {
     press(115)
     move(122)
-    #expect(toggle.gestures.first?.gesture?.phase == .began)
+    expect(toggle.gestures.first?.gesture?.phase, equals: .began)
     rig.run(1)
     move(126)
     rig.run(1)
     release(126)
-    #expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
+    expect(toggle.isOn && log.values == [true] && !toggle.isPressed)
     rig.run(1)
     press(132)
     move(126)
     rig.run(1)
     release(126)
-    #expect(toggle.isOn && log.values == [true])
+    expect(toggle.isOn && log.values == [true])
   }
 
   @Test func aPressCatchesAMovingKnob() {
@@ -85,9 +84,9 @@ import Testing
     rig.run(0.06)
     press(120)
     let caught = knobX(rig.run(0.3))
-    #expect(caught > 14 && caught < 32)
+    expect(caught > 14 && caught < 32)
     rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
-    #expect(toggle.isOn && abs(knobX(rig.run(1)) - 32) < 1e-9)
+    expect(toggle.isOn && abs(knobX(rig.run(1)) - 32) < 1e-9)
   }
 
   @Test func theVelocityDecidesAFastDrag() {
@@ -97,7 +96,7 @@ import Testing
       move(114 + 2.5 * Double(step))
     }
     release(121.5)
-    #expect(toggle.isOn)
+    expect(toggle.isOn)
   }
 
   @Test(arguments: [InputEvent.focus(gained: false), .resize(Size(500, 300)), .key(.escape, isDown: true)])
@@ -107,15 +106,15 @@ import Testing
     move(140)
     rig.send(event)
     release(140)
-    #expect(!toggle.isOn && log.values.isEmpty && !toggle.isPressed)
+    expect(!toggle.isOn && log.values.isEmpty && !toggle.isPressed)
     move(10)
-    #expect(abs(knobX(rig.run(2)) - 14) < 1e-9)
+    expect(abs(knobX(rig.run(2)) - 14) < 1e-9)
   }
 
   @Test func aReleaseOutsideDoesNotToggle() {
     press(120)
     rig.send(.move(Vector2(120, 150)), .pointer(Vector2(120, 150), button: 1, isDown: false))
-    #expect(log.values.isEmpty)
+    expect(log.values.isEmpty)
   }
 
   @Test func disablingKeepsTheValue() {
@@ -127,18 +126,18 @@ import Testing
     rig.press(.enter)
     press(120)
     release(120)
-    #expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
+    expect(!toggle.isOn && log.values.isEmpty && abs(knobX(rig.run(2)) - 14) < 1e-9)
   }
 
   @Test func settingTheValueDoesNotCallOnChange() {
     toggle.isOn = true
-    #expect(log.values.isEmpty && abs(knobX(rig.nextFrame()) - 32) < 1e-9)
+    expect(log.values.isEmpty && abs(knobX(rig.nextFrame()) - 32) < 1e-9)
   }
 
   @Test func aPressShowsInTheNextFrame() {
     let before = rig.run(1)
     press(120)
-    #expect(rig.nextFrame() != before)
+    expect(rig.nextFrame() != before)
   }
 
   @Test func reducedMotionKeepsOnlyTheFade() {
@@ -147,8 +146,8 @@ import Testing
     rig.focus(still)
     rig.press(.enter)
     let list = rig.nextFrame()
-    #expect(abs(knobX(list) - 32) < 1e-9)
-    #expect(
+    expect(abs(knobX(list) - 32) < 1e-9)
+    expect(
       list.commands.contains {
         if case .fill(let shape, let color) = $0 {
           shape.rect.width == 46 && color != ControlRig.theme.accent
@@ -157,7 +156,7 @@ import Testing
         }
       })
     let end = rig.run(1)
-    #expect(
+    expect(
       end.commands.contains {
         if case .fill(let shape, ControlRig.theme.accent) = $0 { shape.rect.width == 46 } else { false }
       })
@@ -166,10 +165,10 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func randomInputLeavesNoPress(_ seed: UInt64) {
     rig.sendRandomEvents(1000, seed: seed, toggle) {}
-    #expect(!toggle.isPressed && !rig.host.needsFrame)
-    #expect(log.values.count % 2 == (toggle.isOn ? 1 : 0))
+    expect(!toggle.isPressed && !rig.host.needsFrame)
+    expect(log.values.count % 2, equals: (toggle.isOn ? 1 : 0))
     rig.host.perform { toggle.isEnabled = true }
     rig.send(.move(Vector2(10, 10)))
-    #expect(abs(knobX(rig.run(1)) - (toggle.isOn ? 32 : 14)) < 1e-9)
+    expect(abs(knobX(rig.run(1)) - (toggle.isOn ? 32 : 14)) < 1e-9)
   }
 }

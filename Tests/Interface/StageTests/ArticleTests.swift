@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 /// A screen with one view on it, as an article on UIKit's animator has it.
 @MainActor
@@ -75,37 +75,37 @@ private final class ArticleScene: Scene {
   @Test func aViewMovesAlongACurve() {
     rig.host.perform { scene.animateWithCurve() }
     rig.frame(at: 0.5)
-    #expect(view.center == Vector2(150, 250) && near(view.$center.shown.x, 100) && near(view.$center.shown.y, 150))
+    expect(view.center == Vector2(150, 250) && near(view.$center.shown.x, 100) && near(view.$center.shown.y, 150))
     rig.frame(at: 1)
-    #expect(view.$center.shown == Vector2(150, 250) && !rig.host.needsFrame)
+    expect(view.$center.shown == Vector2(150, 250) && !rig.host.needsFrame)
   }
 
   @Test func aViewFadesAlongABezier() {
     rig.host.perform { scene.fadeWithControlPoints() }
     rig.frame(at: 0.6)
-    #expect(near(view.$alpha.shown, 1 - UnitBezier(x1: 0.2, y1: 0.8, x2: 0.4, y2: 1).value(at: 0.3)))
+    expect(near(view.$alpha.shown, 1 - UnitBezier(x1: 0.2, y1: 0.8, x2: 0.4, y2: 1).value(at: 0.3)))
   }
 
   @Test func aDelayedSpringAnimatesTwoBlocks() {
     rig.host.perform { scene.springAfterDelay() }
     rig.frame(at: 5)
-    #expect(view.$center.shown.x == 50 && view.$alpha.shown == 1)
+    expect(view.$center.shown.x == 50 && view.$alpha.shown == 1)
     rig.frame(at: 5.4)
     let left = Spring(dampingRatio: 0.5, duration: 1).response(at: 0.4).displacement
-    #expect(near(view.$center.shown.x, 150 - 100 * left) && near(view.$alpha.shown, 0.5 + 0.5 * left))
+    expect(near(view.$center.shown.x, 150 - 100 * left) && near(view.$alpha.shown, 0.5 + 0.5 * left))
   }
 
   @Test func aSliderScrubsAndTheCompletionReceivesThePosition() {
     rig.host.perform { scene.makeInteractive() }
     for value: Float in [0.25, 0.75, 0.5] {
       scene.sliderChanged(value)
-      #expect(near(view.$center.shown.x, 50 + 100 * Double(value)))
+      expect(near(view.$center.shown.x, 50 + 100 * Double(value)))
     }
     scene.animator?.isReversed = true
     scene.animator?.startAnimation()
     rig.frame(at: 0.25)
-    #expect(near(view.$center.shown.x, 75))
+    expect(near(view.$center.shown.x, 75))
     rig.frame(at: 0.5)
-    #expect(scene.message == "start" && view.center.x == 50)
+    expect(scene.message == "start" && view.center.x == 50)
   }
 }

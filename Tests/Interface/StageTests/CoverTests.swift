@@ -1,7 +1,7 @@
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 /// A scene hears when something modal takes its input.
 @MainActor
@@ -17,10 +17,10 @@ import Testing
     let rig = ManualHost(scene, size: Size(400, 300))
     let views = [View(), View()]
     for view in views + [views[0]] { rig.host.perform { scene.presentModal(view) } }
-    #expect(scene.count == 1)
+    expect(scene.count, equals: 1)
     for view in views { rig.host.perform { scene.dismissModal(view) } }
     rig.host.perform { scene.presentModal(views[1]) }
-    #expect(scene.count == 2)
+    expect(scene.count, equals: 2)
   }
 
   @Test func whatCoversTheNavigationCoversTheSceneInIt() {
@@ -28,6 +28,6 @@ import Testing
     let navigation = NavigationScene(NavigationStack(1)) { _ in scene }
     let rig = ManualHost(navigation, size: Size(400, 300))
     rig.host.perform { navigation.presentModal(cover) }
-    #expect(scene.count == 1)
+    expect(scene.count, equals: 1)
   }
 }

@@ -2,8 +2,8 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -85,7 +85,7 @@ private final class GridScene: Scene {
       rig.press(.tab, modifiers: .shift)
       path += focused
     }
-    #expect(path == "-acdfa" + "fdca")
+    expect(path, equals: "-acdfa" + "fdca")
   }
 
   // Behaviour: screens K6
@@ -94,24 +94,24 @@ private final class GridScene: Scene {
       scene.focus.move(to: views[1])
       scene.focus.isRingShown = false
       rig.press(key)
-      #expect(focused == "b" && scene.focus.isRingShown)
+      expect(focused == "b" && scene.focus.isRingShown)
       rig.press(key)
-      #expect(focused == "c")
+      expect(focused, equals: "c")
     }
     scene.focus.move(to: views[1])
     scene.focus.isRingShown = false
     rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
-    #expect(focused == "b")
+    expect(focused, equals: "b")
     rig.send(.gamepad(.dpadDown, value: 1), .gamepad(.dpadDown, value: 0))
-    #expect(focused == "e")
+    expect(focused, equals: "e")
     // Where nothing is focused the first key moves, and in a text field the caret is seen.
     scene.focus.move(to: nil)
     scene.focus.isRingShown = false
     rig.press(.tab)
-    #expect(focused == "a")
+    expect(focused, equals: "a")
     scene.focus.isRingShown = false
     rig.press(.tab)
-    #expect(focused == "b")
+    expect(focused, equals: "b")
   }
 
   @Test func arrowsMoveTheFocusOnlyWithinAGroup() {
@@ -121,10 +121,10 @@ private final class GridScene: Scene {
       rig.press(key)
       path += focused
     }
-    #expect(path == "bcccbb")
+    expect(path, equals: "bcccbb")
     scene.focus.move(to: views[3])
     rig.press(.right)
-    #expect(focused == "d")
+    expect(focused, equals: "d")
   }
 
   @Test func theDPadMovesTheFocusAnywhere() {
@@ -134,14 +134,14 @@ private final class GridScene: Scene {
       rig.send(.gamepad(control, value: 0))
       path += focused
     }
-    #expect(path == "abeda")
+    expect(path, equals: "abeda")
   }
 
   @Test func aStickHoldsADirectionWithHysteresis() {
     scene.focus.move(to: views[0])
     for value in [0.3, 0.6, 0.9, 0.4, 0.45, 0.2, -0.2, -0.8] { rig.send(.gamepad(.leftX, value: value)) }
-    #expect(focused == "a")
-    #expect(views[1].log.contains("down Left") && views[1].log.filter { $0 == "down Right" }.isEmpty)
+    expect(focused, equals: "a")
+    expect(views[1].log.contains("down Left") && views[1].log.filter { $0 == "down Right" }.isEmpty)
   }
 
   @Test func aHeldDirectionRepeats() {
@@ -152,8 +152,8 @@ private final class GridScene: Scene {
     rig.send(.gamepad(.dpadDown, value: 0))
     rig.run(1)
     // 0.4, 0.48 ... 0.96
-    #expect(views[0].log.filter { $0 == "repeat Down" }.count == 8)
-    #expect(views[0].log.last == "up Down" && !rig.host.needsFrame)
+    expect(views[0].log.filter { $0 == "repeat Down" }.count, equals: 8)
+    expect(views[0].log.last == "up Down" && !rig.host.needsFrame)
   }
 
   @Test func keysBubbleOutwardsAndReleasesReachTheViewThatHandledThePress() {
@@ -165,18 +165,18 @@ private final class GridScene: Scene {
     scene.focus.move(to: views[1])
     rig.send(.key(.x, isDown: false))
     rig.send(.key(.y, isDown: false))
-    #expect(views[0].log == ["focus", "down X", "down Y", "blur", "cancel", "up X"])
-    #expect(views[1].log == ["focus"] && scene.shortcuts == [.y])
+    expect(views[0].log, equals: ["focus", "down X", "down Y", "blur", "cancel", "up X"])
+    expect(views[1].log == ["focus"] && scene.shortcuts == [.y])
   }
 
   @Test func textGoesToTheFocusedViewOnly() {
     rig.send(.text("x"))
     scene.focus.move(to: views[0])
     rig.send(.text("y"))
-    #expect(views.map(\.log) == [["focus", "text y"], [], [], [], [], []])
-    #expect(rig.host.textInputArea == Rect(x: 11, y: 12, width: 3, height: 4))
+    expect(views.map(\.log), equals: [["focus", "text y"], [], [], [], [], []])
+    expect(rig.host.textInputArea, equals: Rect(x: 11, y: 12, width: 3, height: 4))
     scene.focus.move(to: views[1])
-    #expect(rig.host.textInputArea == nil)
+    expect(rig.host.textInputArea == nil)
   }
 
   @Test func aModalViewConfinesFocusAndKeys() {
@@ -189,7 +189,7 @@ private final class GridScene: Scene {
     alert.addSubview(no)
     scene.addSubview(alert)
     scene.focus.confine(to: alert)
-    #expect(focused == "-")
+    expect(focused, equals: "-")
     var path = ""
     for _ in 0..<3 {
       rig.press(.tab)
@@ -198,10 +198,10 @@ private final class GridScene: Scene {
     rig.press(.q)
     scene.focus.move(to: views[0])
     path += focused
-    #expect(path == "yny" + "y" && scene.shortcuts.isEmpty)
+    expect(path == "yny" + "y" && scene.shortcuts.isEmpty)
     alert.removeFromSuperview()
     rig.press(.tab)
-    #expect(focused == "a")
+    expect(focused, equals: "a")
   }
 
   @Test func pointersHideTheRingAndKeysShowIt() {
@@ -211,17 +211,17 @@ private final class GridScene: Scene {
     // While text is written, the caret shows the focus.
     scene.focus.move(to: views[0])
     rig.press(.f)
-    #expect(rings() == 0)
+    expect(rings(), equals: 0)
     scene.focus.move(to: views[1])
     rig.press(.leftShift)
-    #expect(rings() == 0)
+    expect(rings(), equals: 0)
     rig.press(.f)
-    #expect(rings() == 1)
+    expect(rings(), equals: 1)
     rig.click(Vector2(15, 75))
-    #expect(rings() == 0 && focused == "b")
+    expect(rings() == 0 && focused == "b")
     views[3].pressFocuses = true
     rig.send(.touch(id: 1, Vector2(15, 75), pressure: 1, .down))
-    #expect(focused == "d")
+    expect(focused, equals: "d")
   }
 
   @Test func theRingAnimatesToTheNextView() {
@@ -230,12 +230,12 @@ private final class GridScene: Scene {
       return nil
     }
     rig.press(.tab)
-    #expect(ringX(1) == 7)
+    expect(ringX(1), equals: 7)
     rig.press(.tab)
     let positions = (0...60).compactMap { ringX(1 + Double($0) / 60) }
-    #expect(positions.first == 7 && positions.last == 67 && positions.count == 61)
-    #expect(positions[4] > 8 && positions[4] < 66)
-    #expect(!rig.host.needsFrame)
+    expect(positions.first == 7 && positions.last == 67 && positions.count == 61)
+    expect(positions[4] > 8 && positions[4] < 66)
+    expect(!rig.host.needsFrame)
   }
 
   @Test func aMovingRingContinuesFromItsPosition() throws {
@@ -248,8 +248,8 @@ private final class GridScene: Scene {
     rig.press(.tab)
     let before = ringX(1.05)
     rig.press(.tab)
-    #expect(before > 10 && before < 60 && abs(ringX(1.05) - before) < 1e-9)
-    #expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 127)
+    expect(before > 10 && before < 60 && abs(ringX(1.05) - before) < 1e-9)
+    expect((1...60).allSatisfy { ringX(1.05 + Double($0) / 60) > before } && ringX(3) == 127)
   }
 
   @Test func losingTheWindowOrTheFocusCancelsKeys() {
@@ -258,20 +258,20 @@ private final class GridScene: Scene {
     rig.send(.key(.space, isDown: true))
     rig.send(.focus(gained: false))
     rig.send(.key(.space, isDown: false))
-    #expect(views[0].log == ["focus", "down Space", "cancel"])
+    expect(views[0].log, equals: ["focus", "down Space", "cancel"])
   }
 
   @Test func removedAndHiddenViewsLoseTheFocus() {
     scene.focus.move(to: views[3])
     views[3].removeFromSuperview()
-    #expect(focused == "-")
+    expect(focused, equals: "-")
     scene.focus.move(to: views[0])
     group.isHidden = true
-    #expect(focused == "-")
+    expect(focused, equals: "-")
     rig.press(.tab)
-    #expect(focused == "e")
+    expect(focused, equals: "e")
     scene.focus.move(to: views[0])
-    #expect(focused == "e")
+    expect(focused, equals: "e")
   }
 
   @Test func theFocusedViewIsScrolledIntoView() {
@@ -283,9 +283,9 @@ private final class GridScene: Scene {
     scroll.content.addSubview(far)
     rig.host.perform { scene.focus.move(to: far) }
     rig.run(1)
-    #expect(scroll.contentOffset == 300 + 20 + 4 - 60)
+    expect(scroll.contentOffset, equals: 300 + 20 + 4 - 60)
     rig.host.perform { scene.focus.move(to: near) }
     rig.run(1)
-    #expect(scroll.contentOffset == 6)
+    expect(scroll.contentOffset, equals: 6)
   }
 }

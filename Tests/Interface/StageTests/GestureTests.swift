@@ -2,7 +2,6 @@ import Motion
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -22,26 +21,26 @@ import Testing
     rig.view.onDrag { [rig] in rig.log($0) }
     rig.down(Vector2(50, 50))
     rig.move(Vector2(53, 54))
-    #expect(rig.gestures.isEmpty)
+    expect(rig.gestures.isEmpty)
     rig.move(Vector2(53, 56))
     rig.move(Vector2(53, 80))
     rig.up(Vector2(53, 80))
-    #expect(rig.gestures.map(\.phase) == [.began, .changed, .ended])
+    expect(rig.gestures.map(\.phase), equals: [.began, .changed, .ended])
     // Five points of the way are the slop.
-    #expect(abs(rig.gestures[0].translation.length - (Vector2(3, 6).length - 5)) < 1e-9)
-    #expect(rig.gestures.allSatisfy { $0.start == Vector2(50, 50) } && rig.gestures[2].position == Vector2(53, 80))
-    #expect(rig.recognizer.gesture == nil)
+    expect(abs(rig.gestures[0].translation.length - (Vector2(3, 6).length - 5)) < 1e-9)
+    expect(rig.gestures.allSatisfy { $0.start == Vector2(50, 50) } && rig.gestures[2].position == Vector2(53, 80))
+    expect(rig.recognizer.gesture == nil)
   }
 
   @Test func aDragAlongAnAxisIgnoresTheOther() {
     rig.view.onDrag(.horizontal) { [rig] in rig.log($0) }
     rig.down(Vector2(50, 50))
     rig.move(Vector2(50, 70))
-    #expect(rig.gestures.isEmpty && rig.view.log == ["down", "move"])
+    expect(rig.gestures.isEmpty && rig.view.log == ["down", "move"])
     rig.up(Vector2(50, 70))
     drag(Vector2(50, 50), Vector2(70, 55), Vector2(90, 66), Vector2(110, 70), Vector2(130, 90))
-    #expect(rig.gestures.last?.translation == Vector2(75, 0) && rig.gestures.last?.velocity.y == 0)
-    #expect((rig.gestures.last?.velocity.x ?? 0) > 1000)
+    expect(rig.gestures.last?.translation == Vector2(75, 0) && rig.gestures.last?.velocity.y == 0)
+    expect((rig.gestures.last?.velocity.x ?? 0) > 1000)
   }
 
   @Test(arguments: [30.0, 60, 120, 240, 1000])
@@ -56,10 +55,10 @@ import Testing
     }
     rig.up(Vector2(20, 90) + velocity * (rig.now - start))
     let measured = rig.gestures.last?.velocity ?? .zero
-    #expect((measured - velocity).length < 1e-6, "\(measured)")
-    #expect(rig.gestures.last.map { abs($0.duration - (rig.now - start)) < 1e-9 } == true)
+    expect((measured - velocity).length < 1e-6, "\(measured)")
+    expect(rig.gestures.last.map { abs($0.duration - (rig.now - start)) < 1e-9 } == true)
     let landing = rig.gestures.last.map { $0.translation + $0.velocity * 0.15 }
-    #expect(rig.gestures.last?.landing() == landing)
+    expect(rig.gestures.last?.landing(), equals: landing)
   }
 
   @Test func onlyTheLastTenthOfASecondCounts() {
@@ -71,7 +70,7 @@ import Testing
       rig.move(Vector2(10 + (step <= 15 ? 8 * Double(step) : 120 + Double(step - 15) / 2), 50))
     }
     rig.up(Vector2(142.5, 50))
-    #expect(rig.gestures.last.map { abs($0.velocity.x - 100) < 1e-6 } == true)
+    expect(rig.gestures.last.map { abs($0.velocity.x - 100) < 1e-6 } == true)
   }
 
   @Test func whatRestsBeforeTheReleaseHasNoVelocity() {
@@ -83,7 +82,7 @@ import Testing
     }
     rig.now += 0.05
     rig.up(Vector2(60, 50))
-    #expect(rig.gestures.last?.phase == .ended && rig.gestures.last?.velocity == .zero)
+    expect(rig.gestures.last?.phase == .ended && rig.gestures.last?.velocity == .zero)
   }
 
   // MARK: Cancellation
@@ -105,18 +104,18 @@ import Testing
     default: rig.host.perform { rig.view.removeGesture(rig.recognizer) }
     }
     rig.up(Vector2(120, 50))
-    #expect(rig.gestures.last?.phase == .cancelled)
-    #expect(rig.gestures.last?.translation == .zero && rig.gestures.last?.velocity == .zero)
-    #expect(rig.gestures.count(where: \.isOver) == 1)
+    expect(rig.gestures.last?.phase, equals: .cancelled)
+    expect(rig.gestures.last?.translation == .zero && rig.gestures.last?.velocity == .zero)
+    expect(rig.gestures.count(where: \.isOver), equals: 1)
   }
 
   @Test func aSecondFingerHasNoEffectAndACancelledTouchCancels() {
     rig.view.onDrag { [rig] in rig.log($0) }
     rig.send(.touch(id: 1, Vector2(50, 50), pressure: 1, .down), .touch(id: 1, Vector2(70, 50), pressure: 1, .move))
     rig.send(.touch(id: 2, Vector2(10, 10), pressure: 1, .down), .touch(id: 2, Vector2(90, 90), pressure: 1, .up))
-    #expect(rig.gestures.map(\.phase) == [.began])
+    expect(rig.gestures.map(\.phase), equals: [.began])
     rig.send(.touch(id: 1, Vector2(70, 50), pressure: 1, .cancel))
-    #expect(rig.gestures.map(\.phase) == [.began, .cancelled])
+    expect(rig.gestures.map(\.phase), equals: [.began, .cancelled])
   }
 
   // MARK: Which gesture
@@ -131,7 +130,7 @@ import Testing
     drag(Vector2(50, 50), Vector2(80, 52))
     drag(Vector2(50, 50), Vector2(52, 80))
     drag(Vector2(150, 50), Vector2(180, 52))
-    #expect(winners == ["inner", "outer", "outer"])
+    expect(winners, equals: ["inner", "outer", "outer"])
   }
 
   @Test func aScrollViewAtItsEndLeavesTheDragToTheViewAroundIt() {
@@ -142,11 +141,11 @@ import Testing
     rig.send(.resize(Size(201, 200)))
     rig.view.onDrag(.vertical) { [rig] in rig.log($0) }
     drag(Vector2(50, 80), Vector2(50, 60), Vector2(50, 40))
-    #expect(rig.gestures.isEmpty && scroll.contentOffset > 0)
+    expect(rig.gestures.isEmpty && scroll.contentOffset > 0)
     rig.run(2)
     rig.host.perform { scroll.jump(to: 0) }
     drag(Vector2(50, 20), Vector2(50, 40), Vector2(50, 60))
-    #expect(rig.gestures.map(\.phase) == [.began, .changed, .ended] && scroll.contentOffset == 0)
+    expect(rig.gestures.map(\.phase) == [.began, .changed, .ended] && scroll.contentOffset == 0)
   }
 
   @Test func aDragFromAnEdgeBeginsThereAndBeforeTheOthers() {
@@ -154,18 +153,18 @@ import Testing
     rig.view.onDrag { [rig] in rig.log($0) }
     rig.scene.onDrag(from: .right) { if $0.phase == .began { edges += 1 } }
     drag(Vector2(190, 50), Vector2(150, 50))
-    #expect(edges == 1 && rig.gestures.isEmpty)
+    expect(edges == 1 && rig.gestures.isEmpty)
     // Not outwards, and not from elsewhere.
     drag(Vector2(190, 50), Vector2(199, 50))
     drag(Vector2(170, 50), Vector2(120, 50))
-    #expect(edges == 1 && rig.gestures.count { $0.phase == .began } == 2)
+    expect(edges == 1 && rig.gestures.count { $0.phase == .began } == 2)
   }
 
   @Test func aViewThatHandlesDragsIsNotTakenOver() {
     rig.view.handlesDrags = true
     rig.scene.onDrag { [rig] in rig.log($0) }
     drag(Vector2(50, 50), Vector2(90, 50))
-    #expect(rig.gestures.isEmpty && rig.view.log == ["down", "move", "up"])
+    expect(rig.gestures.isEmpty && rig.view.log == ["down", "move", "up"])
   }
 
   @Test func aPressCatchesWhatFlies() {
@@ -173,12 +172,12 @@ import Testing
     rig.host.perform { animate(.linear(1)) { rig.view.center.x += 400 } }
     rig.run(0.25)
     rig.down(Vector2(150, 50))
-    #expect(rig.gestures.map(\.phase) == [.began] && rig.view.log.isEmpty)
-    #expect(abs(rig.view.center.x - 200) < 1e-9 && !rig.view.$center.isAnimating)
+    expect(rig.gestures.map(\.phase) == [.began] && rig.view.log.isEmpty)
+    expect(abs(rig.view.center.x - 200) < 1e-9 && !rig.view.$center.isAnimating)
     rig.up(Vector2(150, 50))
-    #expect(rig.gestures.map(\.phase) == [.began, .ended])
+    expect(rig.gestures.map(\.phase), equals: [.began, .ended])
     rig.down(Vector2(150, 50))
-    #expect(rig.view.log == ["down"])
+    expect(rig.view.log, equals: ["down"])
   }
 
   // MARK: Swipes
@@ -192,11 +191,11 @@ import Testing
     rig.view.onSwipe { swipes.append($0) }
     rig.down(Vector2(50, 50))
     rig.move(Vector2(59, 59))
-    #expect(swipes.isEmpty)
+    expect(swipes.isEmpty)
     rig.move(Vector2(50, 50) + offset)
     rig.move(Vector2(150, 150))
     rig.up(Vector2(150, 150))
-    #expect(swipes == [direction])
+    expect(swipes, equals: [direction])
   }
 
   @Test func onlyTheDirectionsOfASwipeCount() {
@@ -206,7 +205,7 @@ import Testing
     drag(Vector2(50, 50), Vector2(20, 50))
     rig.focus(rig.view)
     rig.press(.right, .left)
-    #expect(swipes == [.left, .left])
+    expect(swipes, equals: [.left, .left])
   }
 
   // MARK: Presses
@@ -220,7 +219,7 @@ import Testing
     rig.down(Vector2(50, 150))
     rig.move(Vector2(100, 150))
     rig.up(Vector2(100, 150))
-    #expect(rig.gestures.map(\.phase) == [.began, .ended, .began, .changed, .cancelled])
+    expect(rig.gestures.map(\.phase), equals: [.began, .ended, .began, .changed, .cancelled])
   }
 
   // MARK: Keys and gamepad
@@ -229,22 +228,22 @@ import Testing
     let plain = View()
     plain.frame = Rect(x: 20, y: 120, width: 60, height: 60)
     rig.scene.addSubview(plain)
-    #expect(!plain.canBecomeFocused)
+    expect(!plain.canBecomeFocused)
     plain.onDrag(.horizontal) { [rig] in rig.log($0) }
     rig.focus(plain)
     rig.press(.right, .down)
-    #expect(rig.gestures.map(\.phase) == [.began, .ended])
-    #expect(rig.gestures.last?.velocity == Vector2(InputTunables.flickSpeed, 0))
-    #expect(rig.gestures.last?.landing().x == 300 && rig.gestures.last?.position == Vector2(50, 150))
+    expect(rig.gestures.map(\.phase), equals: [.began, .ended])
+    expect(rig.gestures.last?.velocity, equals: Vector2(InputTunables.flickSpeed, 0))
+    expect(rig.gestures.last?.landing().x == 300 && rig.gestures.last?.position == Vector2(50, 150))
     plain.onPress { [rig] in rig.log($0) }
     rig.send(.key(.space, isDown: true))
-    #expect(rig.gestures.count == 3)
+    expect(rig.gestures.count, equals: 3)
     rig.send(.key(.space, isDown: false), .key(.space, isDown: true), .key(.escape, isDown: true))
     rig.press(.enter)
-    #expect(rig.gestures.map(\.phase).suffix(6) == [.began, .ended, .began, .cancelled, .began, .ended])
+    expect(rig.gestures.map(\.phase).suffix(6), equals: [.began, .ended, .began, .cancelled, .began, .ended])
     rig.send(.key(.space, isDown: true))
     rig.host.perform { rig.scene.focus.move(to: nil) }
-    #expect(rig.gestures.last?.phase == .cancelled)
+    expect(rig.gestures.last?.phase, equals: .cancelled)
   }
 
   @Test func theRightStickDragsAsFastAsItIsDeflected() {
@@ -256,13 +255,13 @@ import Testing
     rig.send(.gamepad(.rightX, value: 0.5))
     rig.run(0.2)
     let speed = 0.5 * InputTunables.stickScrollSpeed * 200
-    #expect(rig.gestures.last.map { abs($0.velocity.x - speed) < 1e-6 } == true)
+    expect(rig.gestures.last.map { abs($0.velocity.x - speed) < 1e-6 } == true)
     rig.send(.gamepad(.rightX, value: 0))
-    #expect(rig.gestures.first?.phase == .began && rig.gestures.last?.phase == .ended)
-    #expect(rig.gestures.last.map { abs($0.translation.x - speed * 0.2) < 1e-6 } == true)
-    #expect(rig.gestures.last?.velocity == .zero)
+    expect(rig.gestures.first?.phase == .began && rig.gestures.last?.phase == .ended)
+    expect(rig.gestures.last.map { abs($0.translation.x - speed * 0.2) < 1e-6 } == true)
+    expect(rig.gestures.last?.velocity, equals: .zero)
     rig.send(.gamepad(.rightY, value: -1), .gamepadDisconnected)
-    #expect(rig.gestures.last?.phase == .cancelled && rig.runToRest(within: 1))
+    expect(rig.gestures.last?.phase == .cancelled && rig.runToRest(within: 1))
   }
 
   // MARK: Laws
@@ -295,11 +294,11 @@ import Testing
       for gesture in rig.gestures {
         if gesture.phase == .began { open += 1 }
         if gesture.isOver { open -= 1 }
-        #expect(open >= 0 && gesture.position.x.isFinite && gesture.velocity.length < 1e6)
-        if gesture.phase == .cancelled { #expect(gesture.translation == .zero && gesture.velocity == .zero) }
+        expect(open >= 0 && gesture.position.x.isFinite && gesture.velocity.length < 1e6)
+        if gesture.phase == .cancelled { expect(gesture.translation == .zero && gesture.velocity == .zero) }
       }
       let active = (rig.view.gestures + rig.scene.gestures).count { $0.gesture != nil && $0.kind != .swipe([.up]) }
-      #expect(open == active)
+      expect(open, equals: active)
       rig.forgetFinished()
     }
   }

@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 /// What the tutorials of animation libraries build first, in at most ten lines each.
 @MainActor
@@ -45,27 +45,27 @@ import Testing
     addDetents([200, 450, 700], to: view)
     view.center.y = 700
     drag(from: Vector2(200, 700), by: Vector2(0, -100), isFast: false)
-    #expect(abs(view.$center.shown.y - 605) < 1e-9)
+    expect(abs(view.$center.shown.y - 605) < 1e-9)
     rig.run(2)
-    #expect(view.$center.shown.y == 700)
+    expect(view.$center.shown.y, equals: 700)
     drag(from: Vector2(200, 700), by: Vector2(0, -160), isFast: false)
     rig.run(2)
-    #expect(view.$center.shown.y == 450)
+    expect(view.$center.shown.y, equals: 450)
     // A throw of 60 points leads to the next detent, with the velocity of the finger at first.
     drag(from: Vector2(200, 450), by: Vector2(0, -100), isFast: true)
-    #expect(abs(view.$center.velocity.y + 1000) < 1e-6)
+    expect(abs(view.$center.velocity.y + 1000) < 1e-6)
     rig.run(2)
-    #expect(view.$center.shown.y == 200)
+    expect(view.$center.shown.y, equals: 200)
     drag(from: Vector2(200, 200), by: Vector2(0, 300), isFast: true, released: false)
     rig.send(.key(.escape, isDown: true))
     rig.run(2)
-    #expect(view.$center.shown.y == 200)
+    expect(view.$center.shown.y, equals: 200)
     rig.focus(view)
     rig.press(.down)
     rig.run(0.1)
-    #expect(view.$center.velocity.y > 100)
+    expect(view.$center.velocity.y > 100)
     rig.run(2)
-    #expect(view.$center.shown.y == 450)
+    expect(view.$center.shown.y, equals: 450)
   }
 
   @Test func aSheetIsCaughtInFlight() {
@@ -76,10 +76,10 @@ import Testing
     let caught = view.$center.shown
     rig.send(.pointer(caught, button: 1, isDown: true))
     rig.run(0.5)
-    #expect(view.center == caught && view.$center.shown == caught && caught.y < 500 && caught.y > 200)
+    expect(view.center == caught && view.$center.shown == caught && caught.y < 500 && caught.y > 200)
     rig.send(.pointer(caught, button: 1, isDown: false))
     rig.run(2)
-    #expect([200, 700].contains(view.$center.shown.y))
+    expect([200, 700].contains(view.$center.shown.y))
   }
 
   // MARK: An interactive pop
@@ -102,14 +102,14 @@ import Testing
   @Test func aDragFromTheEdgeScrubsAPop() {
     addPop(of: view, to: scene)
     drag(from: Vector2(5, 50), by: Vector2(185, 0), isFast: false)
-    #expect(abs(view.$center.shown.x - 380) < 1e-9)
+    expect(abs(view.$center.shown.x - 380) < 1e-9)
     rig.run(3)
-    #expect(view.$center.shown.x == 200)
+    expect(view.$center.shown.x, equals: 200)
     drag(from: Vector2(5, 50), by: Vector2(100, 0), isFast: true)
     // It goes on as fast as the finger was.
-    #expect(abs(view.$center.velocity.x - 1000) < 1e-6)
+    expect(abs(view.$center.velocity.x - 1000) < 1e-6)
     rig.run(3)
-    #expect(view.$center.shown.x == 600)
+    expect(view.$center.shown.x, equals: 600)
   }
 
   @Test func aLostFocusReversesThePop() {
@@ -117,7 +117,7 @@ import Testing
     drag(from: Vector2(5, 50), by: Vector2(300, 0), isFast: true, released: false)
     rig.send(.focus(gained: false))
     rig.run(3)
-    #expect(view.$center.shown.x == 200)
+    expect(view.$center.shown.x, equals: 200)
   }
 
   // MARK: A card to throw away
@@ -137,11 +137,11 @@ import Testing
     addThrow(to: view, from: view.center)
     drag(from: Vector2(200, 100), by: Vector2(90, 40), isFast: false)
     rig.run(3)
-    #expect(view.$center.shown == Vector2(200, 100))
+    expect(view.$center.shown, equals: Vector2(200, 100))
     drag(from: Vector2(200, 100), by: Vector2(90, 40), isFast: true)
-    #expect((view.$center.velocity - Vector2(900, 400)).length < 1e-6)
+    expect((view.$center.velocity - Vector2(900, 400)).length < 1e-6)
     rig.run(3)
-    #expect(view.$center.shown.x > 600)
+    expect(view.$center.shown.x > 600)
   }
 
   @Test func anArrowKeyThrowsTheCard() {
@@ -149,6 +149,6 @@ import Testing
     rig.focus(view)
     rig.press(.left)
     rig.run(3)
-    #expect(view.$center.shown.x < -600)
+    expect(view.$center.shown.x < -600)
   }
 }

@@ -1,8 +1,8 @@
 import Motion
 import OvershootControls
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -69,17 +69,17 @@ private final class KeyLoggingScene: Scene {
       }
     }
     rig.send(.key(.space, isDown: false))
-    #expect(views[0].log == ["down Space", "cancel"])
+    expect(views[0].log, equals: ["down Space", "cancel"])
   }
 
   @Test func escapeCancelsAPressWhateverIsFocused() {
     rig.send(.pointer(Vector2(75, 20), button: 1, isDown: true), .key(.escape, isDown: true))
-    #expect(views[1].log == ["pointer down", "pointer cancelled"] && views[0].log == [] && scene.keys == [])
+    expect(views[1].log == ["pointer down", "pointer cancelled"] && views[0].log == [] && scene.keys == [])
     // The key has been consumed: its repetitions are ignored.
     rig.send(.key(.escape, isDown: true, isRepeat: true), .key(.escape, isDown: false))
-    #expect(views[0].log == [] && scene.keys == [])
+    expect(views[0].log == [] && scene.keys == [])
     rig.send(.key(.escape, isDown: true))
-    #expect(views[0].log == ["down Escape"])
+    expect(views[0].log, equals: ["down Escape"])
   }
 
   @Test func aGamepadReleaseReachesTheViewThatHandledThePress() {
@@ -87,30 +87,30 @@ private final class KeyLoggingScene: Scene {
     rig.send(.gamepad(.a, value: 1))
     scene.focus.move(to: views[1])
     rig.send(.gamepad(.a, value: 0))
-    #expect(views[0].log == ["down Space", "cancel", "up Space"])
+    expect(views[0].log, equals: ["down Space", "cancel", "up Space"])
     scene.focus.move(to: views[0])
     rig.send(.gamepad(.a, value: 1))
-    #expect(views[0].log.last == "down Space")
+    expect(views[0].log.last, equals: "down Space")
   }
 
   @Test func aDirectionCancelledInALateFrameStopsRepeating() {
     views[0].onKey = { [scene, views] in if views[0].log.last == "repeat Down" { scene.cancelPresses() } }
     rig.send(.gamepad(.dpadDown, value: 1))
     rig.frame(at: 2)
-    #expect(views[0].log == ["down Down", "repeat Down", "cancel"])
+    expect(views[0].log, equals: ["down Down", "repeat Down", "cancel"])
   }
 
   @Test func oneViewIsFocusedWhenTheFocusMovesDuringAMove() {
     views[0].onBlur = { [scene, views] in scene.focus.move(to: views[2]) }
     scene.focus.move(to: views[1])
-    #expect(views.map(\.isFocused) == [false, false, true] && scene.focus.view === views[2])
+    expect(views.map(\.isFocused) == [false, false, true] && scene.focus.view === views[2])
   }
 
   @Test func aPressCancelledByItsFocusChangeIsNotDelivered() {
     views[1].pressFocuses = true
     views[1].onFocus = { [scene] in scene.cancelPresses() }
     rig.send(.pointer(Vector2(75, 20), button: 1, isDown: true))
-    #expect(!views[1].log.contains("pointer down"))
+    expect(!views[1].log.contains("pointer down"))
   }
 
   @Test func aFixedSubviewOfAScrollViewIsNotScrolledTo() {
@@ -119,7 +119,7 @@ private final class KeyLoggingScene: Scene {
     scroll.addSubview(fixed)
     rig.host.perform { scene.focus.move(to: fixed) }
     rig.frame(at: 1)
-    #expect(scroll.contentOffset == 0 && fixed.isFocused)
+    expect(scroll.contentOffset == 0 && fixed.isFocused)
   }
 
   @Test func aStickDoesNotScrollADisabledView() {
@@ -130,6 +130,6 @@ private final class KeyLoggingScene: Scene {
     let offset = scroll.contentOffset
     rig.send(.gamepad(.rightY, value: 0.9))
     rig.frame(at: 0.3)
-    #expect(offset > 0 && scroll.contentOffset == offset)
+    expect(offset > 0 && scroll.contentOffset == offset)
   }
 }

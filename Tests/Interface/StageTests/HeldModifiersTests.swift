@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -35,41 +35,41 @@ private final class ModifierPad: View {
   @Test func aPressSeesTheModifiersAndEachChangeOfThemMovesItAgain() {
     key(.leftControl, true)
     rig.send(.pointer(point, button: 1, isDown: true))
-    #expect(pad.log == [.control])
+    expect(pad.log, equals: [.control])
     key(.rightShift, true)
-    #expect(pad.log == [.control, [.control, .shift]])
+    expect(pad.log, equals: [.control, [.control, .shift]])
     // The other key of a modifier that is held changes nothing.
     key(.rightControl, true)
     key(.leftControl, false)
-    #expect(pad.log.count == 2)
+    expect(pad.log.count, equals: 2)
     key(.rightControl, false)
     key(.leftAlt, true)
-    #expect(pad.log.suffix(2) == [.shift, [.shift, .alt]])
+    expect(pad.log.suffix(2), equals: [.shift, [.shift, .alt]])
     rig.send(.pointer(point, button: 1, isDown: false))
     key(.leftAlt, false)
-    #expect(pad.log.count == 4 && pad.heldModifiers == .shift)
+    expect(pad.log.count == 4 && pad.heldModifiers == .shift)
   }
 
   @Test func aModifierThatWasReleasedElsewhereIsHeldNoLonger() {
     key(.leftControl, true)
     rig.send(.focus(gained: false), .focus(gained: true))
-    #expect(pad.heldModifiers == [])
+    expect(pad.heldModifiers, equals: [])
     key(.leftControl, true)
     key(.leftShift, true)
     key(.a, true, .shift)
-    #expect(pad.heldModifiers == .shift)
+    expect(pad.heldModifiers, equals: .shift)
   }
 
   @Test func aFingerIsNotMovedAgain() {
     rig.send(.touch(id: 1, point, pressure: 1, .down))
     key(.leftControl, true)
-    #expect(pad.log == [[]] && pad.heldModifiers == .control)
+    expect(pad.log == [[]] && pad.heldModifiers == .control)
   }
 
   @Test func theSceneWithoutTheKeyboardKnowsThemToo() {
     let tools = SceneHost(scene: Scene(), text: EvenText(), size: Size(100, 100), scale: 1)
     let host = OverlaidHost(rig.host, below: tools)
     host.handle(.key(.leftControl, isDown: true), at: 1)
-    #expect(pad.heldModifiers == .control && tools.scene.heldModifiers == .control)
+    expect(pad.heldModifiers == .control && tools.scene.heldModifiers == .control)
   }
 }

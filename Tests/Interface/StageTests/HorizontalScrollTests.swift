@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -57,61 +57,61 @@ private final class BarScene: Scene {
     rig.send(.pointer(start, button: 1, isDown: true), at: 0)
     for step in 1...5 { rig.send(.move(start + offset * (Double(step) / 5)), at: Double(step) * 0.1) }
     rig.send(.pointer(start + offset, button: 1, isDown: false), at: 1)
-    #expect(rig.runToRest(within: 10))
+    expect(rig.runToRest(within: 10))
   }
 
   @Test func aDragScrollsTheViewOfItsAxis() {
     // A fifth of the way is the press that becomes a drag.
     drag(from: Vector2(150, 120), by: Vector2(-80, 20))
-    #expect(scene.bar.contentOffset == 64 && scene.page.contentOffset == 0)
-    #expect(scene.bar.content.frame == Rect(x: -64, y: 0, width: 600, height: 50))
-    #expect(scene.pads[1].log == ["down", "cancel"])
+    expect(scene.bar.contentOffset == 64 && scene.page.contentOffset == 0)
+    expect(scene.bar.content.frame, equals: Rect(x: -64, y: 0, width: 600, height: 50))
+    expect(scene.pads[1].log, equals: ["down", "cancel"])
     drag(from: Vector2(150, 120), by: Vector2(-20, -70))
-    #expect(scene.bar.contentOffset == 64 && scene.page.contentOffset == 56)
+    expect(scene.bar.contentOffset == 64 && scene.page.contentOffset == 56)
   }
 
   @Test func aPressWithinTheSlopIsOne() {
     drag(from: Vector2(50, 120), by: Vector2(-3, 2))
-    #expect(scene.pads[0].log.last == "up" && scene.bar.contentOffset == 0)
+    expect(scene.pads[0].log.last == "up" && scene.bar.contentOffset == 0)
   }
 
   @Test func theWheelScrollsItsAxisOrTheOnlyOne() {
     rig.send(.move(Vector2(100, 120)))
     rig.send(.wheel(dx: 1, dy: 0))
-    #expect(rig.runToRest(within: 10))
+    expect(rig.runToRest(within: 10))
     let detent = InputTunables.wheelDetent(viewport: 200)
-    #expect(abs(scene.bar.contentOffset - detent) < 1e-9 && scene.page.contentOffset == 0)
+    expect(abs(scene.bar.contentOffset - detent) < 1e-9 && scene.page.contentOffset == 0)
     rig.send(.wheel(dx: 0, dy: -1))
-    #expect(rig.runToRest(within: 10))
-    #expect(abs(scene.bar.contentOffset - detent) < 1e-9 && scene.page.contentOffset > 0)
+    expect(rig.runToRest(within: 10))
+    expect(abs(scene.bar.contentOffset - detent) < 1e-9 && scene.page.contentOffset > 0)
 
     let (alone, aloneRig) = Self.make(hasPage: false)
     aloneRig.send(.move(Vector2(100, 120)))
     aloneRig.send(.wheel(dx: 0, dy: -2))
-    #expect(aloneRig.runToRest(within: 10))
-    #expect(abs(alone.bar.contentOffset - 2 * detent) < 1e-9)
+    expect(aloneRig.runToRest(within: 10))
+    expect(abs(alone.bar.contentOffset - 2 * detent) < 1e-9)
     aloneRig.send(.wheel(dx: .nan, dy: .infinity))
-    #expect(abs(alone.bar.contentOffset - 2 * detent) < 1e-9)
+    expect(abs(alone.bar.contentOffset - 2 * detent) < 1e-9)
   }
 
   @Test func theKeysScrollThePageAround() {
     rig.send(.move(Vector2(100, 120)))
     rig.press(.pageDown)
-    #expect(rig.runToRest(within: 10))
-    #expect(scene.page.contentOffset > 100 && scene.bar.contentOffset == 0)
+    expect(rig.runToRest(within: 10))
+    expect(scene.page.contentOffset > 100 && scene.bar.contentOffset == 0)
     for key in [Key.right, .down, .pageDown, .space, .end] {
-      #expect(!scene.bar.scroll(with: key, modifiers: []))
+      expect(!scene.bar.scroll(with: key, modifiers: []))
     }
   }
 
   @Test func whatHasTheFocusIsShown() {
     rig.focus(scene.pads[5])
-    #expect(rig.runToRest(within: 10))
+    expect(rig.runToRest(within: 10))
     let shown = scene.bar.contentOffset...scene.bar.contentOffset + 200
-    #expect(shown.contains(500) && shown.contains(590) && scene.page.contentOffset == 0)
+    expect(shown.contains(500) && shown.contains(590) && scene.page.contentOffset == 0)
     rig.focus(scene.pads[0])
-    #expect(rig.runToRest(within: 10))
-    #expect(scene.bar.contentOffset == 0)
+    expect(rig.runToRest(within: 10))
+    expect(scene.bar.contentOffset, equals: 0)
   }
 
   /// The same input with its axes exchanged moves a view that scrolls vertically in the same way.
@@ -130,8 +130,8 @@ private final class BarScene: Scene {
         view.beginDrag(at: 100, press: nil)
         view.drag(to: 100 + to / 10)
       }
-      #expect(down.contentOffset == right.contentOffset && down.maximumOffset == right.maximumOffset)
-      #expect(down.content.frame.minY == right.content.frame.minX)
+      expect(down.contentOffset == right.contentOffset && down.maximumOffset == right.maximumOffset)
+      expect(down.content.frame.minY, equals: right.content.frame.minX)
     }
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 // Behaviour: screens I1, I2
 @Suite(.laws) struct InputScriptTests {
@@ -36,8 +35,8 @@ import Testing
       .focus(gained: false),
       .composition("にほん", selection: 3..<3), .composition("にほん", selection: 1..<3), .resize(Size(640, 480)), .quit,
     ]
-    #expect(script.entries.map(\.event) == events)
-    #expect(script.entries.map(\.time) == [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4])
+    expect(script.entries.map(\.event), equals: events)
+    expect(script.entries.map(\.time), equals: [0, 0.3, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 4])
   }
 
   @Test(arguments: [
@@ -65,34 +64,34 @@ import Testing
   ])
   func anErrorIsReportedWithItsPosition(_ line: String, _ column: Int, _ words: String) {
     let error = #expect(throws: InputScriptError.self) { try InputScript(parsing: "\r\n\n" + line) }
-    #expect(error?.line == 3)
-    #expect(error?.column == column)
-    #expect(error?.sentence.contains(words) == true, "\(String(describing: error))")
+    expect(error?.line, equals: 3)
+    expect(error?.column, equals: column)
+    expect(error?.sentence.contains(words) == true, "\(String(describing: error))")
   }
 
   @Test func timesMustNotDecrease() throws {
     let lines = ["0.5", "0.5", "1e9"].map { #"{"at":\#($0),"type":"leave"}"# }
     let script = try InputScript(parsing: lines.joined(separator: "\n\n"))
-    #expect(script.entries.map(\.time) == [0.5, 0.5, 1e9])
+    expect(script.entries.map(\.time), equals: [0.5, 0.5, 1e9])
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(parsing: lines.joined(separator: "\n") + "\n" + #"{"type":"quit","at": 0.25}"#)
     }
-    #expect(error?.line == 4 && error?.column == 22)
-    #expect(error?.sentence == "A time is at least that of the event before, which is 1000000000.0.")
+    expect(error?.line == 4 && error?.column == 22)
+    expect(error?.sentence, equals: "A time is at least that of the event before, which is 1000000000.0.")
   }
 
   @Test func textsOfAllScriptsAreParsed() throws {
     let texts = ["\u{301}a", "\u{E31}", "x\u{600}", "a\u{2028}b", "👩‍👩‍👧"]
     let lines = texts.map { #"{"at":0,"type":"text","text":"\#($0)"}"# }
     let script = try InputScript(parsing: "\u{FEFF}" + lines.joined(separator: "\r\n"))
-    #expect(script.entries.map(\.event) == texts.map(InputEvent.text))
+    expect(script.entries.map(\.event), equals: texts.map(InputEvent.text))
   }
 
   @Test func aControlCharacterInATextIsAnError() {
     let error = #expect(throws: InputScriptError.self) {
       try InputScript(parsing: "{\"at\":0,\"type\":\"text\",\"text\":\"a\u{7}\"}")
     }
-    #expect(error?.column == 32)
+    expect(error?.column, equals: 32)
   }
 
   @Test func randomTextNeverTraps() {

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -19,16 +18,16 @@ import Testing
     rig.advance(0.1)
     for view in [outer, inner, sibling] { view.count = 0 }
     rig.advance(0.1)
-    #expect((outer.count, inner.count, sibling.count) == (0, 0, 0))
+    expect((outer.count, inner.count, sibling.count) == (0, 0, 0))
     inner.cornerRadius = 2
     rig.frame()
-    #expect((outer.count, inner.count, sibling.count) == (1, 1, 0))
+    expect((outer.count, inner.count, sibling.count) == (1, 1, 0))
     sibling.mark = 3
     rig.frame()
-    #expect((outer.count, inner.count, sibling.count) == (1, 1, 1))
+    expect((outer.count, inner.count, sibling.count) == (1, 1, 1))
     rig.host.perform { animate(.linear(0.1)) { outer.alpha = 0.5 } }
     for _ in 0..<4 { rig.frame(after: 0.05) }
-    #expect(inner.count == 1 && sibling.count == 1 && outer.count > 2)
+    expect(inner.count == 1 && sibling.count == 1 && outer.count > 2)
   }
 
   @Test func aChangeWithoutNoticeIsFound() {
@@ -37,12 +36,12 @@ import Testing
     outer.addSubview(inner)
     rig.scene.addSubview(outer)
     rig.frame()
-    #expect(rig.host.changeUnnoticed() == nil)
+    expect(rig.host.changeUnnoticed() == nil)
     inner.secret = 1
-    #expect(rig.host.changeUnnoticed()?.0 === inner)
+    expect(rig.host.changeUnnoticed()?.0 === inner)
     inner.setNeedsDisplay()
     rig.frame()
-    #expect(rig.host.changeUnnoticed() == nil)
+    expect(rig.host.changeUnnoticed() == nil)
   }
 
   @Test func aViewCanBeDrawnInEveryFrame() {
@@ -52,7 +51,7 @@ import Testing
     view.addSubview(inner)
     rig.scene.addSubview(view)
     for _ in 0..<5 { rig.frame() }
-    #expect(view.count == 5 && inner.count == 1)
+    expect(view.count == 5 && inner.count == 1)
   }
 
   @Test func aFrameIsRequestedForADisplay() {
@@ -60,9 +59,9 @@ import Testing
     let view = CountedView()
     rig.scene.addSubview(view)
     rig.frame()
-    #expect(!rig.host.needsFrame)
+    expect(!rig.host.needsFrame)
     view.setNeedsDisplay()
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
   }
 
   @Test func theMotionPolicyIsDrawnAnew() {
@@ -72,7 +71,7 @@ import Testing
     rig.frame()
     rig.host.engine.motionPolicy = .reduced
     rig.frame()
-    #expect(view.count == 2)
+    expect(view.count, equals: 2)
   }
 
   /// Random changes of a tree of views, of what they draw and of where they are: each frame is what a fresh one would
@@ -93,7 +92,7 @@ import Testing
       if random.integer(below: 40) == 0 { views.append(CountedView()) }
       guard random.integer(below: 3) > 0 else { return }
       rig.frame(after: random.unit() * 0.1)
-      #expect(rig.host.changeUnnoticed() == nil)
+      expect(rig.host.changeUnnoticed() == nil)
     }
   }
 

@@ -1,8 +1,8 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @MainActor
 @Suite struct LabelTests {
@@ -24,25 +24,25 @@ import Testing
 
   @Test func oneLineShrinksToFit() {
     let fitting = runs(label("ten letter", .shrinking))
-    #expect(fitting.map(\.string) == ["ten letter"] && fitting[0].font.size == 10)
-    #expect(fitting[0].origin == Vector2(0, 28.5))
-    #expect(runs(label("twenty letters, of it", .shrinking))[0].font.size < 5)
+    expect(fitting.map(\.string) == ["ten letter"] && fitting[0].font.size == 10)
+    expect(fitting[0].origin, equals: Vector2(0, 28.5))
+    expect(runs(label("twenty letters, of it", .shrinking))[0].font.size < 5)
   }
 
   @Test func severalLinesAreCentredVertically() {
     let found = runs(label("the quick brown fox", .wrapping(maximumLines: nil, .end), .trailing))
-    #expect(found.map(\.string) == ["the quick", "brown fox"])
+    expect(found.map(\.string), equals: ["the quick", "brown fox"])
     // From the top of the first capital to the second baseline there are 19.5 points.
-    #expect(found.map(\.origin) == [Vector2(6, 22.5), Vector2(6, 35)])
-    #expect(found.allSatisfy { $0.font.size == 10 })
+    expect(found.map(\.origin), equals: [Vector2(6, 22.5), Vector2(6, 35)])
+    expect(found.allSatisfy { $0.font.size == 10 })
     let single = runs(label("the quick", .wrapping(maximumLines: nil, .end)))
-    #expect(single == runs(label("the quick", .shrinking)))
+    expect(single, equals: runs(label("the quick", .shrinking)))
   }
 
   @Test func textThatDoesNotFitIsTruncated() {
-    #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .end))).map(\.string) == ["the quick…"])
-    #expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .middle))).map(\.string) == ["the q…fox"])
-    #expect(runs(label("", .wrapping(maximumLines: 1, .end))).isEmpty)
+    expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .end))).map(\.string), equals: ["the quick…"])
+    expect(runs(label("the quick brown fox", .wrapping(maximumLines: 1, .middle))).map(\.string), equals: ["the q…fox"])
+    expect(runs(label("", .wrapping(maximumLines: 1, .end))).isEmpty)
   }
 
   @Test func aLayoutIsCached() {
@@ -57,14 +57,14 @@ import Testing
     let counting = Counting()
     let context = DrawContext(text: counting, scale: 1)
     let label = label("the quick brown fox", .wrapping(maximumLines: nil, .end))
-    #expect(abs(label.layout(width: 60, context).size.width - 54) < 1e-9)
+    expect(abs(label.layout(width: 60, context).size.width - 54) < 1e-9)
     let first = counting.count
-    for _ in 0..<100 { #expect(label.layout(width: 60, context).lines.count == 2) }
-    #expect(counting.count == first)
+    for _ in 0..<100 { expect(label.layout(width: 60, context).lines.count, equals: 2) }
+    expect(counting.count, equals: first)
     label.text = "fox"
-    #expect(label.layout(width: 60, context).lines.map(\.text) == ["fox"])
+    expect(label.layout(width: 60, context).lines.map(\.text), equals: ["fox"])
     label.fitting = .shrinking
     label.text = "the quick brown fox"
-    #expect(abs(label.layout(width: 60, context).size.width - 114) < 1e-9)
+    expect(abs(label.layout(width: 60, context).size.width - 114) < 1e-9)
   }
 }

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -31,23 +30,23 @@ import Testing
       if generator.next() % 4 == 0 { rig.press(.escape) }
       rig.run(Double(generator.next() % 6) * 0.05)
       let isSettled = rig.navigation.transitionAnimator == nil
-      #expect(rig.navigation.subviews.count <= (isSettled ? 1 : 2))
-      #expect(
+      expect(rig.navigation.subviews.count <= (isSettled ? 1 : 2))
+      expect(
         rig.log.living.count <= (isSettled ? rig.navigation.stack.depth : NavigationStack<TestRoute>.depthLimit + 1))
     }
     rig.run(1)
-    #expect(rig.navigation.transitionAnimator == nil && rig.navigation.subviews.count == 1 && !rig.host.needsFrame)
-    #expect(rig.top?.alpha == 1 && rig.top?.isInWindow == true)
-    #expect(rig.log.living.count <= rig.navigation.stack.depth)
+    expect(rig.navigation.transitionAnimator == nil && rig.navigation.subviews.count == 1 && !rig.host.needsFrame)
+    expect(rig.top?.alpha == 1 && rig.top?.isInWindow == true)
+    expect(rig.log.living.count <= rig.navigation.stack.depth)
     // Only the top is drawn, at full opacity.
-    #expect(rig.host.frame(at: rig.now).commands.count == 1)
+    expect(rig.host.frame(at: rig.now).commands.count, equals: 1)
     rig.go { $0.pop(to: .page(0)) }
     rig.run(1)
     while rig.navigation.stack.depth > 1 {
       rig.go { $0.goBack() }
       rig.run(1)
     }
-    #expect(rig.log.living.count == 1)
+    expect(rig.log.living.count, equals: 1)
     checkLifecycles(rig.log.events)
   }
 
@@ -61,13 +60,13 @@ import Testing
     var states: [Int: String] = [:]
     var visible: Set<Int> = []
     for (scene, event) in events {
-      #expect(next[states[scene, default: ""], default: []].contains(event))
+      expect(next[states[scene, default: ""], default: []].contains(event))
       states[scene] = event
       if event == "did appear" { visible.insert(scene) }
       if event == "did disappear" { visible.remove(scene) }
-      #expect(visible.count <= 1)
+      expect(visible.count <= 1)
     }
-    #expect(visible.count == 1 && states.values.filter { $0 == "did appear" }.count == 1)
-    #expect(states.values.allSatisfy { $0 == "did appear" || $0 == "did disappear" })
+    expect(visible.count == 1 && states.values.filter { $0 == "did appear" }.count == 1)
+    expect(states.values.allSatisfy { $0 == "did appear" || $0 == "did disappear" })
   }
 }

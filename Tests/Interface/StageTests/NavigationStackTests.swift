@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 // Behaviour: screens N2
 @Suite(.laws) struct NavigationStackTests {
@@ -17,30 +16,30 @@ import Testing
   @Test func theRootCannotBeRemoved() {
     var stack = NavigationStack(1)
     let done = answers(&stack, { $0.pop() }, { $0.goBack() }, { $0.dismiss() }, { $0.pop(to: 1) })
-    #expect(done == [false, false, false, false])
+    expect(done, equals: [false, false, false, false])
     stack.replace(2)
-    #expect(routes(stack) == [2] && stack.root.id == 1)
+    expect(routes(stack) == [2] && stack.root.id == 1)
   }
 
   @Test func pushedScreensArePopped() {
     var stack = NavigationStack(1)
     var done = answers(&stack, { $0.push(2) }, { $0.push(3) }, { $0.push(2) }, { $0.pop(to: 2) })
-    #expect(done == [true, true, true, true] && routes(stack) == [1, 2])
+    expect(done == [true, true, true, true] && routes(stack) == [1, 2])
     done = answers(&stack, { $0.pop(to: 9) }, { $0.dismiss() }, { $0.pop() })
-    #expect(done == [false, false, true] && routes(stack) == [1])
+    expect(done == [false, false, true] && routes(stack) == [1])
   }
 
   @Test func aPresentedScreenIsDismissedWithAllAboveIt() {
     var stack = NavigationStack(1)
     var done = answers(&stack, { $0.present(2) }, { $0.pop() }, { $0.push(3) }, { $0.goBack() })
-    #expect(done == [true, false, true, true] && routes(stack) == [1, 2])
+    expect(done == [true, false, true, true] && routes(stack) == [1, 2])
     done = answers(&stack, { $0.push(3) }, { $0.push(4) }, { $0.dismiss() })
-    #expect(done == [true, true, true] && routes(stack) == [1])
+    expect(done == [true, true, true] && routes(stack) == [1])
     _ = stack.present(5)
     stack.replace(6)
-    #expect(stack.top.presentation == .presented && routes(stack) == [1, 6])
+    expect(stack.top.presentation == .presented && routes(stack) == [1, 6])
     done = answers(&stack, { $0.goBack() })
-    #expect(done == [true] && routes(stack) == [1])
+    expect(done == [true] && routes(stack) == [1])
   }
 
   // Behaviour: screens N7
@@ -48,7 +47,7 @@ import Testing
     var stack = NavigationStack(0)
     for number in 1..<32 { _ = stack.push(number) }
     let done = answers(&stack, { $0.push(99) }, { $0.present(99) })
-    #expect(done == [false, false] && stack.depth == 32 && stack.top.route == 31)
+    expect(done == [false, false] && stack.depth == 32 && stack.top.route == 31)
   }
 
   /// For any calls the stack is not empty, not too deep, has no identifier twice, and false changes nothing.
@@ -68,11 +67,11 @@ import Testing
         case 6: stack.dismiss()
         default: stack.goBack()
         }
-      if !done { #expect(stack == before) }
+      if !done { expect(stack, equals: before) }
       if (step + 1) % 7 == 0 { stack.replace(route) }
-      #expect((1...32).contains(stack.depth) && Set(stack.entries.map(\.id)).count == stack.depth)
+      expect((1...32).contains(stack.depth) && Set(stack.entries.map(\.id)).count == stack.depth)
       for entry in stack.entries {
-        #expect(ids[entry.id, default: entry.route] == entry.route)
+        expect(ids[entry.id, default: entry.route], equals: entry.route)
         ids[entry.id] = entry.route
       }
     }

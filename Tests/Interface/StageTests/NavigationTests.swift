@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -11,7 +11,7 @@ import Testing
   private let rig = NavigationRig()
 
   @Test func theFirstScreenAppears() {
-    #expect(rig.log.take() == ["0 load", "0 will appear", "0 did appear"])
+    expect(rig.log.take(), equals: ["0 load", "0 will appear", "0 did appear"])
   }
 
   // Behaviour: screens N4
@@ -19,20 +19,20 @@ import Testing
   @Test func bothScreensAreNotifiedOfATransitionInOrder() {
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
-    #expect(rig.log.take() == ["1 load", "1 will appear", "0 will disappear"])
+    expect(rig.log.take(), equals: ["1 load", "1 will appear", "0 will disappear"])
     rig.run(0.34)
-    #expect(rig.log.take() == [] && rig.host.needsFrame)
+    expect(rig.log.take() == [] && rig.host.needsFrame)
     rig.run(0.03)
-    #expect(rig.log.take() == ["0 did disappear", "1 did appear"] && !rig.host.needsFrame)
+    expect(rig.log.take() == ["0 did disappear", "1 did appear"] && !rig.host.needsFrame)
     rig.go { $0.pop() }
     rig.run(0.4)
-    #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
+    expect(rig.log.take(), equals: ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
   }
 
   @Test func aScreenWithoutATransitionAppearsAtOnce() {
     _ = rig.log.take()
     rig.go { $0.push(.instant) }
-    #expect(
+    expect(
       rig.log.take() == [
         "instant load", "instant will appear", "0 will disappear", "0 did disappear", "instant did appear",
       ])
@@ -42,9 +42,9 @@ import Testing
   @Test func theRootIsNotLeft() {
     var answers: [Bool] = []
     rig.go { answers = [$0.pop(), $0.dismiss(), $0.goBack(), $0.pop(to: .page(0))] }
-    #expect(answers == [false, false, false, false] && rig.routes == [.page(0)])
+    expect(answers == [false, false, false, false] && rig.routes == [.page(0)])
     rig.press(.escape)
-    #expect(rig.routes == [.page(0)])
+    expect(rig.routes, equals: [.page(0)])
   }
 
   @Test func aSheetIsDismissedByGoingBack() {
@@ -54,10 +54,10 @@ import Testing
     rig.run(0.4)
     rig.press(.escape)
     rig.run(0.4)
-    #expect(rig.routes == [.page(0), .sheet])
+    expect(rig.routes, equals: [.page(0), .sheet])
     rig.press(.escape)
     rig.run(0.4)
-    #expect(rig.routes == [.page(0)])
+    expect(rig.routes, equals: [.page(0)])
   }
 
   @Test func poppingTwoScreensReleasesBoth() {
@@ -68,8 +68,8 @@ import Testing
     _ = rig.log.take()
     rig.go { $0.pop(to: .page(0)) }
     rig.run(0.4)
-    #expect(rig.log.take() == ["0 will appear", "2 will disappear", "2 did disappear", "0 did appear"])
-    #expect(rig.log.living.count == 1)
+    expect(rig.log.take(), equals: ["0 will appear", "2 will disappear", "2 did disappear", "0 did appear"])
+    expect(rig.log.living.count, equals: 1)
   }
 
   // Behaviour: screens N5
@@ -83,11 +83,11 @@ import Testing
     ] {
       rig.host.handle(event, at: rig.now)
     }
-    #expect(old?.keys == [] && old?.presses == 0 && rig.top?.keys == [] && rig.top?.presses == 0)
+    expect(old?.keys == [] && old?.presses == 0 && rig.top?.keys == [] && rig.top?.presses == 0)
     rig.run(0.2)
     rig.press(.a)
     rig.host.handle(.pointer(Vector2(50, 5), button: 1, isDown: true), at: rig.now)
-    #expect(rig.top?.keys == [.a] && rig.top?.presses == 1 && old?.keys == [])
+    expect(rig.top?.keys == [.a] && rig.top?.presses == 1 && old?.keys == [])
   }
 
   // Behaviour: screens N5
@@ -98,14 +98,14 @@ import Testing
     rig.run(0.2)
     _ = rig.log.take()
     if byGamepad { rig.host.handle(.gamepad(.b, value: 1), at: rig.now) } else { rig.press(.escape) }
-    #expect(rig.routes == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
+    expect(rig.routes == [.page(0)] && rig.log.take() == ["0 will appear", "1 will disappear"])
     rig.press(.escape)
     rig.run(0.33)
-    #expect(rig.log.take() == [] && rig.log.living.count == 2)
+    expect(rig.log.take() == [] && rig.log.living.count == 2)
     rig.run(0.03)
-    #expect(rig.log.take() == ["1 did disappear", "0 did appear"] && rig.log.living.count == 1)
+    expect(rig.log.take() == ["1 did disappear", "0 did appear"] && rig.log.living.count == 1)
     rig.press(.a)
-    #expect(rig.top?.route == .page(0) && rig.top?.keys.last == .a)
+    expect(rig.top?.route == .page(0) && rig.top?.keys.last == .a)
   }
 
   @Test func aBackwardTransitionIsReversedToo() {
@@ -116,8 +116,8 @@ import Testing
     _ = rig.log.take()
     rig.press(.escape)
     rig.run(0.4)
-    #expect(rig.log.take() == ["1 will appear", "0 will disappear", "0 did disappear", "1 did appear"])
-    #expect(rig.routes == [.page(0), .page(1)])
+    expect(rig.log.take(), equals: ["1 will appear", "0 will disappear", "0 did disappear", "1 did appear"])
+    expect(rig.routes, equals: [.page(0), .page(1)])
   }
 
   // Behaviour: screens N5
@@ -133,7 +133,7 @@ import Testing
       }
       for case .beginDissolve(let fraction) in rig.host.frame(at: rig.now).commands { fractions.append(fraction) }
     }
-    #expect(fractions == [0.25, 0.75, 0.5])
+    expect(fractions, equals: [0.25, 0.75, 0.5])
     rig.run(1)
     _ = rig.log.take()
     rig.host.perform {
@@ -141,8 +141,8 @@ import Testing
       animator.startAnimation()
     }
     rig.run(0.4)
-    #expect(rig.log.take() == ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
-    #expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
+    expect(rig.log.take(), equals: ["0 will appear", "1 will disappear", "1 did disappear", "0 did appear"])
+    expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
   }
 
   // Behaviour: screens N6
@@ -152,13 +152,13 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.run(0.1)
     rig.go { $0.push(.page(2)) }
-    #expect(
+    expect(
       rig.log.take() == [
         "1 load", "1 will appear", "0 will disappear", "0 did disappear", "1 did appear", "2 load", "2 will appear",
         "1 will disappear",
       ])
     rig.run(0.4)
-    #expect(rig.log.take() == ["1 did disappear", "2 did appear"])
+    expect(rig.log.take(), equals: ["1 did disappear", "2 did appear"])
   }
 
   @Test func aScreenMayNavigateAsSoonAsItAppears() {
@@ -167,15 +167,15 @@ import Testing
     let scene = rig.top
     rig.go { $0.pop() }
     rig.run(0.4)
-    #expect(scene != nil)
+    expect(scene != nil)
     rig.top?.onDidAppear = { [rig] in rig.navigation.replace(.page(5)) }
     rig.go { $0.push(.instant) }
     rig.run(0.1)
     _ = rig.log.take()
     rig.go { $0.pop() }
     rig.run(1)
-    #expect(rig.routes == [.page(5)])
-    #expect(
+    expect(rig.routes, equals: [.page(5)])
+    expect(
       rig.log.take() == [
         "0 will appear", "instant will disappear", "instant did disappear", "0 did appear", "5 load", "5 will appear",
         "0 will disappear", "0 did disappear", "5 did appear",
@@ -188,7 +188,7 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.run(0.4)
     rig.host.handle(.key(.x, isDown: false), at: rig.now)
-    #expect(old?.keys == [.x] && rig.top?.keys == [])
+    expect(old?.keys == [.x] && rig.top?.keys == [])
   }
 
   @Test func aResizeDuringATransitionReachesBothScreens() {
@@ -196,20 +196,20 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.run(0.1)
     rig.host.handle(.resize(Size(300, 200)), at: rig.now)
-    #expect(old?.bounds.size == Size(300, 200) && rig.top?.bounds.size == Size(300, 200))
-    #expect(rig.navigation.transitionAnimator != nil)
+    expect(old?.bounds.size == Size(300, 200) && rig.top?.bounds.size == Size(300, 200))
+    expect(rig.navigation.transitionAnimator != nil)
     rig.run(0.4)
     rig.host.handle(.resize(Size(320, 240)), at: rig.now)
     rig.press(.escape)
-    #expect(rig.top?.bounds.size == Size(320, 240))
+    expect(rig.top?.bounds.size, equals: Size(320, 240))
   }
 
   @Test func screensKnowWhetherTheyCanGoBack() {
-    #expect(rig.top?.canGoBack == false)
+    expect(rig.top?.canGoBack == false)
     rig.go { $0.push(.instant) }
-    #expect(rig.top?.canGoBack == true)
+    expect(rig.top?.canGoBack == true)
     rig.go { _ = ($0.pop(), $0.replace(.instant)) }
-    #expect(rig.top?.canGoBack == false)
+    expect(rig.top?.canGoBack == false)
   }
 
   @Test func slidingMovesBothAndDissolvesUnderReducedMotion() {
@@ -218,19 +218,19 @@ import Testing
       rig.run(0.1)
       return rig.host.frame(at: rig.now).description
     }
-    #expect(shape(rig).contains("group move"))
+    expect(shape(rig).contains("group move"))
     let reduced = NavigationRig(policy: .reduced)
-    #expect(!shape(reduced).contains("move"))
+    expect(!shape(reduced).contains("move"))
     let still = NavigationRig(policy: .none)
     still.go { $0.push(.page(3)) }
-    #expect(still.navigation.transitionAnimator == nil && still.log.lines.last == "3 did appear")
+    expect(still.navigation.transitionAnimator == nil && still.log.lines.last == "3 did appear")
   }
 
   @Test func theRingStaysVisibleAfterNavigationByKeys() {
     rig.press(.x)
     rig.go { $0.push(.page(1)) }
     rig.run(0.4)
-    #expect(rig.top?.focus.isRingShown == true)
+    expect(rig.top?.focus.isRingShown == true)
   }
 
   @Test func navigationInDidAppearSurvivesTheNextChange() {
@@ -239,9 +239,9 @@ import Testing
     rig.run(0.1)
     rig.go { $0.push(.page(3)) }
     rig.run(1)
-    #expect(rig.routes == [.page(0), .page(1), .page(2), .page(3)])
-    #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 4)
-    #expect(rig.log.lines.suffix(2) == ["2 did disappear", "3 did appear"])
+    expect(rig.routes, equals: [.page(0), .page(1), .page(2), .page(3)])
+    expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 4)
+    expect(rig.log.lines.suffix(2), equals: ["2 did disappear", "3 did appear"])
   }
 
   @Test func aScreenMayNavigateWhileItLoads() {
@@ -249,9 +249,9 @@ import Testing
     _ = rig.log.take()
     rig.go { $0.push(.page(1)) }
     rig.run(1)
-    #expect(rig.routes == [.page(0), .page(2)])
-    #expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 2)
-    #expect(
+    expect(rig.routes, equals: [.page(0), .page(2)])
+    expect(rig.navigation.subviews.count == 1 && rig.log.living.count == 2)
+    expect(
       rig.log.take() == [
         "1 load", "1 will appear", "0 will disappear", "0 did disappear", "1 did appear", "2 load", "2 will appear",
         "1 will disappear", "1 did disappear", "2 did appear",
@@ -263,8 +263,8 @@ import Testing
     log.onLoad = { if $0.route == .page(0) { $0.navigation?.push(.page(1)) } }
     let rig = NavigationRig(log: log)
     rig.run(1)
-    #expect(rig.routes == [.page(0), .page(1)] && rig.navigation.subviews.count == 1)
-    #expect(
+    expect(rig.routes == [.page(0), .page(1)] && rig.navigation.subviews.count == 1)
+    expect(
       log.take() == [
         "0 load", "0 will appear", "0 did appear", "1 load", "1 will appear", "0 will disappear", "0 did disappear",
         "1 did appear",
@@ -279,7 +279,7 @@ import Testing
     _ = rig.log.take()
     rig.go { $0.push(.page(2)) }
     rig.run(1)
-    #expect(rig.navigation.subviews.count == 1 && rig.log.lines.prefix(2) == ["0 did disappear", "1 did appear"])
+    expect(rig.navigation.subviews.count == 1 && rig.log.lines.prefix(2) == ["0 did disappear", "1 did appear"])
   }
 
   /// An irreversible replacement is not undone by a key.
@@ -288,7 +288,7 @@ import Testing
     rig.run(0.1)
     rig.press(.escape)
     rig.run(1)
-    #expect(rig.routes == [.page(7), .page(8)] && rig.top?.keys == [])
+    expect(rig.routes == [.page(7), .page(8)] && rig.top?.keys == [])
   }
 
   @Test func aStickScrollsNothingDuringATransition() {
@@ -300,7 +300,7 @@ import Testing
     rig.go { $0.push(.page(1)) }
     rig.host.handle(.gamepad(.rightY, value: 1), at: 0)
     rig.run(0.2)
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   /// The result of a change accounts for the changes that are pending.
@@ -313,7 +313,7 @@ import Testing
     rig.go { $0.push(.page(3)) }
     rig.top?.onDidAppear = { [rig] in answers = (0..<5).map { _ in rig.navigation.pop() } }
     rig.run(1)
-    #expect(answers == [true, true, true, false, false] && rig.routes == [.page(0)])
+    expect(answers == [true, true, true, false, false] && rig.routes == [.page(0)])
   }
 }
 
@@ -326,23 +326,23 @@ extension NavigationTests {
       rig.host.perform { rig.navigation.transitionAnimator?.pauseAnimation() }
       scene = rig.navigation
     }
-    #expect(scene == nil)
+    expect(scene == nil)
   }
 
   @Test func aSceneMayOutliveItsWindowDuringAScrub() {
     weak var scene: NavigationScene<TestRoute>?
     do {
       let outliving = sceneOfAClosedWindow()
-      #expect(outliving.transitionAnimator?.state == .active)
+      expect(outliving.transitionAnimator?.state, equals: .active)
       scene = outliving
     }
-    #expect(scene == nil)
+    expect(scene == nil)
   }
 
   @Test func aScrubbedTransitionCanBeCancelledAfterItsWindowHasClosed() {
     let scene = sceneOfAClosedWindow()
     scene.cancelTransition()
-    #expect(scene.stack.entries.map(\.route) == [.page(0)])
+    expect(scene.stack.entries.map(\.route), equals: [.page(0)])
   }
 
   @Test func aChangeInAnotherWindowEndsTheScrubbedTransitionOfAClosedOne() {
@@ -350,8 +350,8 @@ extension NavigationTests {
     let other = ManualHost(scene, size: Size(100, 80))
     other.host.perform { scene.push(.page(2)) }
     other.run(1)
-    #expect(scene.stack.entries.map(\.route) == [.page(0), .page(1), .page(2)])
-    #expect(scene.transitionAnimator == nil && scene.subviews.count == 1)
+    expect(scene.stack.entries.map(\.route), equals: [.page(0), .page(1), .page(2)])
+    expect(scene.transitionAnimator == nil && scene.subviews.count == 1)
   }
 
   private func sceneOfAClosedWindow() -> NavigationScene<TestRoute> {

@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -62,16 +62,16 @@ private final class LoggedScene: Scene {
     let inner = SceneHost(scene: scene, text: EvenText(), size: Size(100, 100), scale: 1)
     inner.windowName = "Window"
     let hosts: [any WindowContent] = [inner, OverlaidHost(inner, below: inner)]
-    #expect(hosts.map(\.title) == ["Page – Window", "Page – Window"])
+    expect(hosts.map(\.title), equals: ["Page – Window", "Page – Window"])
   }
 
   @Test func atNaturalPaceTheContentHasTheTimeOfTheWindow() {
     slide()
     for time in [0.1, 0.25, 0.7] {
       _ = host.frame(at: time)
-      #expect(host.content.engine.time == time && host.overlay.engine.time == time)
+      expect(host.content.engine.time == time && host.overlay.engine.time == time)
     }
-    #expect(abs(x - 120) < 1e-9)
+    expect(abs(x - 120) < 1e-9)
   }
 
   // Behaviour: playing 3
@@ -79,15 +79,15 @@ private final class LoggedScene: Scene {
   @Test func inALargeWindowAllIsLarger() {
     host.enlargementOfSize = { $0.width >= 200 ? 2 : 1 }
     host.resize(to: Size(100, 100), scale: 3)
-    #expect(host.enlargement == 1 && host.content.context.scale == 3)
+    expect(host.enlargement == 1 && host.content.context.scale == 3)
     host.resize(to: Size(240, 300), scale: 3)
-    #expect(host.enlargement == 2 && scene.bounds.size == Size(120, 150) && tools.bounds.size == Size(120, 150))
-    #expect(host.content.context.scale == 6 && host.semanticTree.bounds == Rect(x: 0, y: 0, width: 240, height: 300))
+    expect(host.enlargement == 2 && scene.bounds.size == Size(120, 150) && tools.bounds.size == Size(120, 150))
+    expect(host.content.context.scale == 6 && host.semanticTree.bounds == Rect(x: 0, y: 0, width: 240, height: 300))
     host.handle(.pointer(Vector2(190, 90), button: 1, isDown: true), at: 0)
-    #expect(scene.pad.log.contains("down"))
+    expect(scene.pad.log.contains("down"))
     host.handle(.pointer(Vector2(190, 90), button: 1, isDown: false), at: 0)
     host.handle(.resize(Size(150, 90)), at: 0)
-    #expect(host.enlargement == 1 && scene.bounds.size == Size(150, 90) && host.content.context.scale == 3)
+    expect(host.enlargement == 1 && scene.bounds.size == Size(150, 90) && host.content.context.scale == 3)
   }
 
   @Test func aPaceSlowsTheContentDownAndNotTheOverlay() {
@@ -95,10 +95,10 @@ private final class LoggedScene: Scene {
     _ = host.frame(at: 0.2)
     host.pace = 0.25
     _ = host.frame(at: 0.6)
-    #expect(abs(x - 80) < 1e-9 && host.overlay.engine.time == 0.6)
+    expect(abs(x - 80) < 1e-9 && host.overlay.engine.time == 0.6)
     host.pace = 1
     _ = host.frame(at: 0.7)
-    #expect(abs(x - 90) < 1e-9)
+    expect(abs(x - 90) < 1e-9)
   }
 
   @Test func whileTimeStandsStillFramesAreShownOneByOneAndInputStillArrives() {
@@ -106,19 +106,19 @@ private final class LoggedScene: Scene {
     _ = host.frame(at: 0.3)
     host.pace = 0
     _ = host.frame(at: 0.3)
-    #expect(!host.needsFrame)
+    expect(!host.needsFrame)
     host.showSingleFrame()
-    #expect(host.needsFrame)
+    expect(host.needsFrame)
     _ = host.frame(at: 0.5)
-    #expect(abs(x - 80 - 100 / 60.0) < 1e-9 && !host.needsFrame)
+    expect(abs(x - 80 - 100 / 60.0) < 1e-9 && !host.needsFrame)
     host.handle(.key(.a, isDown: true), at: 0.6)
-    #expect(scene.keys == [.a] && host.needsFrame)
+    expect(scene.keys == [.a] && host.needsFrame)
     _ = host.frame(at: 0.6)
-    #expect(abs(x - 80 - 100 / 60.0) < 1e-9)
+    expect(abs(x - 80 - 100 / 60.0) < 1e-9)
     host.pace = 1
     host.showSingleFrame()
     _ = host.frame(at: 0.7)
-    #expect(abs(x - 90 - 100 / 60.0) < 1e-9)
+    expect(abs(x - 90 - 100 / 60.0) < 1e-9)
   }
 
   /// The frames of the past are the very lists that were drawn, and the present comes back unchanged.
@@ -126,44 +126,44 @@ private final class LoggedScene: Scene {
     host.keepsFrames = true
     slide()
     let lists = (0...40).map { host.frame(at: Double($0) / 60) }
-    #expect(abs(host.historyDuration - 40.0 / 60) < 1e-9)
+    expect(abs(host.historyDuration - 40.0 / 60) < 1e-9)
     host.pace = 0
     for back in [1, 7, 40] {
       host.secondsAgo = Double(back) / 60
-      #expect(host.needsFrame && host.frame(at: 1) == lists[40 - back])
+      expect(host.needsFrame && host.frame(at: 1) == lists[40 - back])
     }
     host.secondsAgo = 100
-    #expect(host.secondsAgo == host.historyDuration && host.frame(at: 1) == lists[0])
+    expect(host.secondsAgo == host.historyDuration && host.frame(at: 1) == lists[0])
     host.secondsAgo = .nan
-    #expect(host.secondsAgo == 0 && host.frame(at: 1) == lists[40])
+    expect(host.secondsAgo == 0 && host.frame(at: 1) == lists[40])
     // A press in the content ends the look back, and a change of pace does too.
     host.secondsAgo = 0.2
     host.handle(.pointer(Vector2(10, 10), button: 1, isDown: true), at: 1.1)
-    #expect(host.secondsAgo == 0)
+    expect(host.secondsAgo, equals: 0)
     host.secondsAgo = 0.2
     host.pace = 1
-    #expect(host.secondsAgo == 0 && abs(x - 50 - 100 * 40 / 60.0) < 1e-9)
+    expect(host.secondsAgo == 0 && abs(x - 50 - 100 * 40 / 60.0) < 1e-9)
     host.keepsFrames = false
-    #expect(host.historyDuration == 0)
+    expect(host.historyDuration, equals: 0)
   }
 
   @Test func theHistoryKeepsTheLatestFrames() {
     var history = FrameHistory()
-    #expect(history.duration == 0 && history.list(secondsAgo: 0) == nil)
+    expect(history.duration == 0 && history.list(secondsAgo: 0) == nil)
     for index in 0..<(FrameHistory.limit + 10) {
       history.append(DisplayList([.beginDissolve(progress: Double(index))]), at: Double(index))
     }
-    #expect(history.duration == Double(FrameHistory.limit - 1))
+    expect(history.duration, equals: Double(FrameHistory.limit - 1))
     let last = FrameHistory.limit + 9
     for back in [0, 1, 500, FrameHistory.limit - 1, FrameHistory.limit + 50] {
       let expected = max(10, last - back)
-      #expect(history.list(secondsAgo: Double(back)) == DisplayList([.beginDissolve(progress: Double(expected))]))
+      expect(history.list(secondsAgo: Double(back)), equals: DisplayList([.beginDissolve(progress: Double(expected))]))
     }
-    #expect(history.list(secondsAgo: 0.5) == DisplayList([.beginDissolve(progress: Double(last - 1))]))
+    expect(history.list(secondsAgo: 0.5), equals: DisplayList([.beginDissolve(progress: Double(last - 1))]))
     // Another frame of the same time replaces the latest one.
     history.append(DisplayList([.endDissolve]), at: Double(last))
-    #expect(history.list(secondsAgo: 0) == DisplayList([.endDissolve]))
-    #expect(history.duration == Double(FrameHistory.limit - 1))
+    expect(history.list(secondsAgo: 0), equals: DisplayList([.endDissolve]))
+    expect(history.duration, equals: Double(FrameHistory.limit - 1))
   }
 
   /// A scene of thousands of parts does not fill the memory.
@@ -172,28 +172,28 @@ private final class LoggedScene: Scene {
     for _ in 0..<1000 { canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1, height: 1)), .black) }
     var history = FrameHistory()
     for index in 0..<2000 { history.append(canvas.list, at: Double(index)) }
-    #expect(history.duration == Double(FrameHistory.commandLimit / 1000 - 1))
-    #expect(history.list(secondsAgo: 10_000) == canvas.list)
+    expect(history.duration, equals: Double(FrameHistory.commandLimit / 1000 - 1))
+    expect(history.list(secondsAgo: 10_000), equals: canvas.list)
     for index in 2000..<4000 { history.append(DisplayList(), at: Double(index)) }
-    #expect(history.duration == Double(FrameHistory.limit - 1))
+    expect(history.duration, equals: Double(FrameHistory.limit - 1))
     for _ in 0..<300_000 { canvas.fill(RoundedRect(Rect(x: 0, y: 0, width: 1, height: 1)), .black) }
     history.append(canvas.list, at: 4000)
-    #expect(history.duration == 0 && history.list(secondsAgo: 0) == canvas.list, "The latest frame is always kept.")
+    expect(history.duration == 0 && history.list(secondsAgo: 0) == canvas.list, "The latest frame is always kept.")
   }
 
   @Test func aPressBelongsToTheSceneInWhichItBegan() {
     host.handle(.move(Vector2(50, 10)), at: 0.1)
     host.handle(.move(Vector2(50, 80)), at: 0.1)
-    #expect(scene.pad.log == ["hover true", "hover false"] && tools.pad.log == ["hover true"])
+    expect(scene.pad.log == ["hover true", "hover false"] && tools.pad.log == ["hover true"])
     host.handle(.pointer(Vector2(50, 80), button: 1, isDown: true), at: 0.2)
     host.handle(.move(Vector2(50, 10)), at: 0.2)
     host.handle(.pointer(Vector2(50, 10), button: 1, isDown: false), at: 0.2)
-    #expect(Array(tools.pad.log.dropFirst()) == ["down", "move", "up", "hover false"])
+    expect(Array(tools.pad.log.dropFirst()), equals: ["down", "move", "up", "hover false"])
     scene.pad.log = []
     host.handle(.pointer(Vector2(50, 10), button: 1, isDown: true), at: 0.3)
     host.handle(.move(Vector2(50, 90)), at: 0.3)
     host.handle(.pointer(Vector2(50, 90), button: 1, isDown: false), at: 0.3)
-    #expect(scene.pad.log == ["down", "move", "up", "hover true", "hover false"])
+    expect(scene.pad.log, equals: ["down", "move", "up", "hover true", "hover false"])
   }
 
   @Test func fingersBelongToTheSceneInWhichTheyWentDown() {
@@ -201,7 +201,7 @@ private final class LoggedScene: Scene {
       host.handle(.touch(id: 4, Vector2(50, y), pressure: 1, .down), at: 0.1)
       host.handle(.touch(id: 4, Vector2(50, 50), pressure: 1, .move), at: 0.1)
       host.handle(.touch(id: 4, Vector2(50, 50), pressure: 0, .up), at: 0.1)
-      #expect(view.log.filter { !$0.hasPrefix("hover") } == ["down", "move", "up"])
+      expect(view.log.filter { !$0.hasPrefix("hover") }, equals: ["down", "move", "up"])
     }
   }
 
@@ -211,19 +211,19 @@ private final class LoggedScene: Scene {
     host.handle(.key(.f8, isDown: true, isRepeat: true), at: 0.1)
     host.handle(.key(.f8, isDown: false), at: 0.1)
     host.handle(.key(.b, isDown: true), at: 0.1)
-    #expect(scene.keys == [.b] && tools.keys == [])
+    expect(scene.keys == [.b] && tools.keys == [])
     host.keysGoToOverlay = true
     host.handle(.key(.c, isDown: true), at: 0.2)
-    #expect(scene.keys == [.b] && tools.keys == [.c] && scene.typed == [])
+    expect(scene.keys == [.b] && tools.keys == [.c] && scene.typed == [])
     host.keysGoToOverlay = false
     host.handle(.key(.d, isDown: true), at: 0.3)
-    #expect(scene.keys == [.b, .d] && tools.keys == [.c])
+    expect(scene.keys == [.b, .d] && tools.keys == [.c])
   }
 
   /// What is drawn below an overlay without views is the content's list itself.
   @Test func theOverlayIsDrawnAbove() {
     let list = host.frame(at: 0.1)
-    #expect(list.commands == host.content.frame(at: 0.1).commands + host.overlay.frame(at: 0.1).commands)
-    #expect(host.frame(at: 0.1).commands.last == host.overlay.frame(at: 0.1).commands.last)
+    expect(list.commands, equals: host.content.frame(at: 0.1).commands + host.overlay.frame(at: 0.1).commands)
+    expect(host.frame(at: 0.1).commands.last, equals: host.overlay.frame(at: 0.1).commands.last)
   }
 }

@@ -3,8 +3,8 @@ import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @MainActor
 private final class LoggingView: View {
@@ -51,31 +51,31 @@ private final class LoggingScene: Scene {
   }
 
   @Test func itLaysOutAndLoadsOnce() {
-    #expect(scene.loads == 1 && scene.view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
+    expect(scene.loads == 1 && scene.view.frame == Rect(x: 10, y: 20, width: 100, height: 50))
     host.handle(.resize(Size(400, 100)), at: 0)
-    #expect(scene.loads == 1 && scene.view.frame.width == 200)
+    expect(scene.loads == 1 && scene.view.frame.width == 200)
   }
 
   // Behaviour: rendering 15
   @Test func aFrameIsNeededOnlyAfterAChangeOrDuringAnimations() {
-    #expect(host.needsFrame)
+    expect(host.needsFrame)
     _ = host.frame(at: 0)
-    #expect(!host.needsFrame)
+    expect(!host.needsFrame)
     host.handle(.key(.a, isDown: true), at: 0.1)
-    #expect(host.needsFrame)
+    expect(host.needsFrame)
     _ = host.frame(at: 0.2)
-    #expect(host.needsFrame)
+    expect(host.needsFrame)
     _ = host.frame(at: 1.1)
-    #expect(!host.needsFrame)
+    expect(!host.needsFrame)
     scene.setNeedsFrame()
-    #expect(host.needsFrame)
+    expect(host.needsFrame)
   }
 
   @Test func aPressStaysWithItsView() {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
     host.handle(.move(Vector2(190, 90)), at: 0)
     host.handle(.pointer(Vector2(190, 90), button: 1, isDown: false), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0", "move 180.0,70.0", "up 180.0,70.0"])
+    expect(scene.view.log, equals: ["down 5.0,5.0", "move 180.0,70.0", "up 180.0,70.0"])
   }
 
   @Test func aFingerActsAsAPointer() {
@@ -84,21 +84,21 @@ private final class LoggingScene: Scene {
     host.handle(.touch(id: 8, Vector2(99, 26), pressure: 1, .move), at: 0)
     host.handle(.touch(id: 7, Vector2(16, 26), pressure: 1, .move), at: 0)
     host.handle(.touch(id: 7, Vector2(16, 26), pressure: 1, .cancel), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0", "move 6.0,6.0", "cancel"])
+    expect(scene.view.log, equals: ["down 5.0,5.0", "move 6.0,6.0", "cancel"])
   }
 
   @Test func losingTheWindowCancelsThePress() {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
     host.handle(.focus(gained: false), at: 0)
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: false), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0", "cancel", "hover true"])
+    expect(scene.view.log, equals: ["down 5.0,5.0", "cancel", "hover true"])
   }
 
   @Test(arguments: 0..<5)
   func theSecondaryButtonIsHeardUntilItsEnd(_ cause: Int) {
     host.handle(.pointer(Vector2(20, 30), button: 3, isDown: true), at: 0)
     host.handle(.move(Vector2(300, 0)), at: 0)
-    #expect(scene.view.log.filter { !$0.hasPrefix("hover") } == ["menu 10.0,10.0", "secondary 290.0,-20.0"])
+    expect(scene.view.log.filter { !$0.hasPrefix("hover") }, equals: ["menu 10.0,10.0", "secondary 290.0,-20.0"])
     switch cause {
     case 0: host.handle(.pointer(Vector2(300, 0), button: 3, isDown: false), at: 0)
     case 1: host.handle(.pointer(Vector2(300, 0), button: 1, isDown: true), at: 0)
@@ -108,38 +108,38 @@ private final class LoggingScene: Scene {
       scene.view.isHidden = true
       host.handle(.move(Vector2(300, 1)), at: 0)
     }
-    #expect(scene.view.log.contains("secondary end"))
+    expect(scene.view.log.contains("secondary end"))
     let log = scene.view.log
     host.handle(.move(Vector2(300, 2)), at: 0)
     host.handle(.pointer(Vector2(300, 2), button: 3, isDown: false), at: 0)
-    #expect(scene.view.log == log)
+    expect(scene.view.log, equals: log)
   }
 
   @Test func hoverChangesAreReportedOnce() {
     host.handle(.move(Vector2(15, 25)), at: 0)
     host.handle(.move(Vector2(16, 25)), at: 0)
     host.handle(.move(Vector2(1, 1)), at: 0)
-    #expect(scene.view.log == ["hover true", "hover false"])
+    expect(scene.view.log, equals: ["hover true", "hover false"])
   }
 
   @Test func aPointerThatLeavesTheWindowHoversOverNothing() {
     host.handle(.move(Vector2(15, 25)), at: 0)
     host.handle(.pointerLeft, at: 0)
-    #expect(scene.view.log == ["hover true", "hover false"])
+    expect(scene.view.log, equals: ["hover true", "hover false"])
     host.handle(.move(Vector2(15, 25)), at: 0)
-    #expect(scene.view.log.last == "hover true")
+    expect(scene.view.log.last, equals: "hover true")
   }
 
   @Test func quitRequestsTheEnd() {
-    #expect(!host.isCloseRequested)
+    expect(!host.isCloseRequested)
     host.handle(.quit, at: 0)
-    #expect(host.isCloseRequested)
+    expect(host.isCloseRequested)
   }
 
   @Test func onlyKeysThatGoDownReachTheScene() {
     host.handle(.key(.left, isDown: true), at: 0)
     host.handle(.key(.left, isDown: false), at: 0)
-    #expect(scene.keys == [.left])
+    expect(scene.keys, equals: [.left])
   }
 
   @Test func aButtonActsOnceWhenReleasedInside() {
@@ -150,27 +150,27 @@ private final class LoggingScene: Scene {
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0)
     _ = host.frame(at: 0.1)
     let colors = Button.Colors(.secondary, in: .light)
-    #expect(button.$backgroundColor.shown == colors.pressedFill && presses == 0)
+    expect(button.$backgroundColor.shown == colors.pressedFill && presses == 0)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: false), at: 0.1)
-    #expect(presses == 1)
+    expect(presses, equals: 1)
     host.handle(.pointer(Vector2(160, 10), button: 1, isDown: true), at: 0.2)
     host.handle(.move(Vector2(160, 90)), at: 0.2)
     host.handle(.pointer(Vector2(160, 90), button: 1, isDown: false), at: 0.2)
-    #expect(presses == 1)
+    expect(presses, equals: 1)
     _ = host.frame(at: 2)
-    #expect(button.$backgroundColor.shown == colors.fill && !host.needsFrame)
+    expect(button.$backgroundColor.shown == colors.fill && !host.needsFrame)
   }
 
   @Test func aFingerDoesNotHover() {
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .up), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0", "up 5.0,5.0", "hover false"])
+    expect(scene.view.log, equals: ["down 5.0,5.0", "up 5.0,5.0", "hover false"])
   }
 
   @Test func aCancellationOfAnotherFingerHasNoEffect() {
     host.handle(.touch(id: 1, Vector2(15, 25), pressure: 1, .down), at: 0)
     host.handle(.touch(id: 2, Vector2(15, 25), pressure: 1, .cancel), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0"])
+    expect(scene.view.log, equals: ["down 5.0,5.0"])
   }
 
   @Test(arguments: [0, 1, 2])
@@ -183,14 +183,14 @@ private final class LoggingScene: Scene {
     }
     host.handle(.move(Vector2(16, 25)), at: 0)
     host.handle(.pointer(Vector2(16, 25), button: 1, isDown: false), at: 0)
-    #expect(scene.view.log == ["down 5.0,5.0", "cancel"])
+    expect(scene.view.log, equals: ["down 5.0,5.0", "cancel"])
   }
 
   @Test func aResizeCancelsThePress() {
     host.handle(.pointer(Vector2(15, 25), button: 1, isDown: true), at: 0)
     host.handle(.resize(Size(300, 100)), at: 0)
     host.handle(.move(Vector2(90, 25)), at: 0)
-    #expect(scene.view.log.contains("cancel") && !scene.view.log.contains { $0.hasPrefix("move") })
+    expect(scene.view.log.contains("cancel") && !scene.view.log.contains { $0.hasPrefix("move") })
   }
 
   @Test func aViewThatAppearsBelowThePointerIsHovered() {
@@ -199,7 +199,7 @@ private final class LoggingScene: Scene {
     host.handle(.key(.a, isDown: true), at: 0)
     scene.view.isHidden = false
     host.handle(.key(.a, isDown: false), at: 0)
-    #expect(scene.view.log == ["hover true", "hover false", "hover true"])
+    expect(scene.view.log, equals: ["hover true", "hover false", "hover true"])
   }
 
   @Test func aViewThatMovesAwayFromThePointerIsNotHovered() {
@@ -209,7 +209,7 @@ private final class LoggingScene: Scene {
         .startAnimation()
     }
     for frame in 1...30 { _ = host.frame(at: Double(frame) / 60) }
-    #expect(scene.view.log == ["hover true", "hover false"])
+    expect(scene.view.log, equals: ["hover true", "hover false"])
   }
 
   @Test func aButtonCanBeClickedAtItsEdge() {
@@ -224,7 +224,7 @@ private final class LoggingScene: Scene {
       host.handle(.pointer(Vector2(x, 10), button: 1, isDown: false), at: start + 0.1)
       _ = host.frame(at: start + 1)
     }
-    #expect(presses == 3)
+    expect(presses, equals: 3)
   }
 
   @Test func aReleasedHostStopsItsAnimations() {
@@ -233,8 +233,8 @@ private final class LoggingScene: Scene {
       let host = SceneHost(scene: LoggingScene(), text: EvenText(), size: Size(200, 100), scale: 1)
       engine = host.engine
       host.handle(.key(.a, isDown: true), at: 0)
-      #expect(host.engine.isRunning)
+      expect(host.engine.isRunning)
     }
-    #expect(engine == nil)
+    expect(engine == nil)
   }
 }

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 /// Content that grows above what is visible.
 @Suite(.laws) struct ScrollGrowthTests {
@@ -16,12 +15,12 @@ import Testing
       let time = Double.random(in: 0...1, using: &generator)
       var grown = motion
       grown.shift(by: growth, time: time)
-      #expect(abs(grown.offset(at: time) - motion.offset(at: time) - growth) < 1e-9)
-      #expect(abs(grown.velocity(at: time) - motion.velocity(at: time)) < 1e-9)
+      expect(abs(grown.offset(at: time) - motion.offset(at: time) - growth) < 1e-9)
+      expect(abs(grown.velocity(at: time) - motion.velocity(at: time)) < 1e-9)
       // A finger keeps what it holds.
       motion.beginDrag(at: 0, time: time)
       motion.shift(by: growth, time: time)
-      #expect(abs(motion.offset(at: time) - grown.offset(at: time)) < 1e-9)
+      expect(abs(motion.offset(at: time) - grown.offset(at: time)) < 1e-9)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -37,13 +37,13 @@ import Testing
   @Test func theConstantsOfTheSceneApplyUnlessAViewHasItsOwn() {
     let own = ScrollView(physics: .flutter)
     page.addSubview(own)
-    #expect(page.scroll.physics == .uiKit && own.physics == .flutter)
+    expect(page.scroll.physics == .uiKit && own.physics == .flutter)
     page.scrollPhysics = .gtk
-    #expect(page.scroll.physics == .gtk && page.inner.physics == .gtk && own.physics == .flutter)
+    expect(page.scroll.physics == .gtk && page.inner.physics == .gtk && own.physics == .flutter)
     page.scroll.physics = .uiKit
-    #expect(page.scroll.physics == .uiKit && page.inner.physics == .gtk)
+    expect(page.scroll.physics == .uiKit && page.inner.physics == .gtk)
     own.removeFromSuperview()
-    #expect(own.physics == .flutter && ScrollView().physics == .uiKit)
+    expect(own.physics == .flutter && ScrollView().physics == .uiKit)
   }
 
   /// Returns how far a release at 750 points a second carries the content.
@@ -52,15 +52,15 @@ import Testing
     rig.send(.pointer(Vector2(100, 270), button: 1, isDown: true), at: rig.now + 1)
     for step in 1...5 { rig.send(.move(Vector2(100, 270 - 6 * Double(step))), at: rig.now + 0.008) }
     rig.send(.pointer(Vector2(100, 240), button: 1, isDown: false), at: rig.now)
-    #expect(rig.runToRest(within: 10))
+    expect(rig.runToRest(within: 10))
     return page.scroll.contentOffset
   }
 
   @Test func changedConstantsMoveTheNextGlide() {
     let first = glide()
     page.scrollPhysics = .gtk
-    #expect(first > 200 && glide() < 0.7 * first)
+    expect(first > 200 && glide() < 0.7 * first)
     page.scrollPhysics = nil
-    #expect(abs(glide() - first) < 1)
+    expect(abs(glide() - first) < 1)
   }
 }

@@ -3,7 +3,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 /// Content that rests below the top of its view, and how far it is pulled.
 @MainActor
@@ -21,16 +20,16 @@ import Testing
     motion.drag(to: 200, time: 0.5)
     let pulled = motion.offset(at: 0.5)
     motion.setMinimumOffset(-56, time: 0.6)
-    #expect(motion.offset(at: 0.6) == pulled, "A drag keeps its rubber band.")
+    expect(motion.offset(at: 0.6), equals: pulled, "A drag keeps its rubber band.")
     motion.endDrag(at: 200, time: 0.6)
     // (1 + 10t)·e^(−10t) of the distance, at 0.2 s.
-    #expect(abs(motion.offset(at: 0.8) - (-56 + (pulled + 56) * 0.406_005_850)) < 1e-4)
-    #expect(motion.offset(at: 3) == -56)
+    expect(abs(motion.offset(at: 0.8) - (-56 + (pulled + 56) * 0.406_005_850)) < 1e-4)
+    expect(motion.offset(at: 3), equals: -56)
     motion.settle(at: 3)
     motion.step(by: -500, time: 3)
-    #expect(motion.offset(at: 4) == -56)
+    expect(motion.offset(at: 4), equals: -56)
     motion.setMinimumOffset(0, time: 4)
-    #expect(motion.offset(at: 4) == -56 && motion.offset(at: 8) == 0)
+    expect(motion.offset(at: 4) == -56 && motion.offset(at: 8) == 0)
   }
 
   // Behaviour: profile-header 38
@@ -56,11 +55,11 @@ import Testing
         case 1: motion.resize(viewport: 600, content: Double.random(in: 3_000...4_000, using: &generator), time: time)
         default: motion.returnToStart(time: time)
         }
-        #expect(abs(motion.offset(at: time) - offset) < 1e-6)
+        expect(abs(motion.offset(at: time) - offset) < 1e-6)
         // What is almost at rest stops.
-        #expect(abs(motion.velocity(at: time) - velocity) < 8)
+        expect(abs(motion.velocity(at: time) - velocity) < 8)
         if !motion.isDragging {
-          #expect((motion.minimumOffset...motion.maximumOffset).contains(motion.offset(at: time + 30)))
+          expect((motion.minimumOffset...motion.maximumOffset).contains(motion.offset(at: time + 30)))
         }
       }
     }
@@ -72,13 +71,13 @@ import Testing
     motion.policy = .reduced
     motion.beginDrag(at: 0, time: 0)
     motion.drag(to: 100, time: 0.1)
-    #expect(motion.offset(at: 0.1) == 0)
-    #expect(abs(motion.pull(at: 0.1) - RubberBand().stretch(forTravel: 100, viewport: 600)) < 1e-9)
+    expect(motion.offset(at: 0.1), equals: 0)
+    expect(abs(motion.pull(at: 0.1) - RubberBand().stretch(forTravel: 100, viewport: 600)) < 1e-9)
     motion.drag(to: -20, time: 0.2)
-    #expect(motion.offset(at: 0.2) == 20 && motion.pull(at: 0.2) == 0)
+    expect(motion.offset(at: 0.2) == 20 && motion.pull(at: 0.2) == 0)
     motion.drag(to: 60, time: 0.3)
     motion.cancelDrag(time: 0.3)
-    #expect(motion.offset(at: 0.3) == 0 && motion.pull(at: 0.3) == 0)
+    expect(motion.offset(at: 0.3) == 0 && motion.pull(at: 0.3) == 0)
   }
 
   @Test func badNumbersAreIgnored() {
@@ -87,7 +86,7 @@ import Testing
     motion.setMinimumOffset(.nan, time: 0)
     motion.setMinimumOffset(-.infinity, time: 0)
     motion.setMinimumOffset(30, time: 0)
-    #expect(motion == before && motion.minimumOffset == 0)
+    expect(motion == before && motion.minimumOffset == 0)
   }
 
   // MARK: Views
@@ -117,17 +116,17 @@ import Testing
     host.send(.pointer(Vector2(100, 100), button: 1, isDown: true), .move(Vector2(100, 106)), .move(Vector2(100, 300)))
     host.advance(0.2)
     let pull = -scroll.contentOffset
-    #expect(pull > 80 && pulls.last == pull)
+    expect(pull > 80 && pulls.last == pull)
     host.send(.pointer(Vector2(100, 300), button: 1, isDown: false))
-    #expect(released == [pull])
+    expect(released, equals: [pull])
     host.run(3)
-    #expect(scroll.contentOffset == -40 && scroll.topInset == 40 && pulls.last == 40)
+    expect(scroll.contentOffset == -40 && scroll.topInset == 40 && pulls.last == 40)
     host.send(.pointer(Vector2(100, 100), button: 1, isDown: true), .move(Vector2(100, 300)))
     host.press(.escape)
-    #expect(released.count == 1, "A cancelled drag is not released.")
+    expect(released.count, equals: 1, "A cancelled drag is not released.")
     host.host.perform { scroll.topInset = 0 }
     host.run(3)
-    #expect(scroll.contentOffset == 0 && pulls.last == 0)
+    expect(scroll.contentOffset == 0 && pulls.last == 0)
   }
 
   @Test func whatIsRevealedIsNotCovered() {
@@ -139,10 +138,10 @@ import Testing
       scroll.reveal(from: 1_050, to: 1_090)
     }
     host.run(1)
-    #expect(scroll.contentOffset == 980)
+    expect(scroll.contentOffset, equals: 980)
     host.host.perform { scroll.reveal(from: 1_600, to: 1_700) }
     host.run(1)
-    #expect(scroll.contentOffset == 1_100)
+    expect(scroll.contentOffset, equals: 1_100)
   }
 
   @Test func aViewIsInsertedBelowOthers() {
@@ -151,7 +150,7 @@ import Testing
     view.insertSubview(subviews[2], at: 0)
     view.insertSubview(subviews[3], at: 3)
     let order = [2, 0, 1, 3].map { subviews[$0] }
-    #expect(zip(view.subviews, order).allSatisfy { $0 === $1 } && view.subviews.count == 4)
-    #expect(subviews[2].superview === view)
+    expect(zip(view.subviews, order).allSatisfy { $0 === $1 } && view.subviews.count == 4)
+    expect(subviews[2].superview === view)
   }
 }

@@ -2,8 +2,8 @@ import Motion
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -54,7 +54,7 @@ private final class ScrollScene: Scene {
 
   private func move(_ x: Double, _ y: Double, at time: Double) { rig.send(.move(Vector2(x, y)), at: time) }
 
-  private func runToRest() { #expect(rig.runToRest(within: 10)) }
+  private func runToRest() { expect(rig.runToRest(within: 10)) }
 
   // MARK: Wheel and keys
 
@@ -62,22 +62,22 @@ private final class ScrollScene: Scene {
     move(50, 50, at: 0)
     rig.send(.wheel(dx: 0, dy: -1))
     rig.send(.wheel(dx: 0, dy: -2), at: 0.05)
-    #expect(rig.host.needsFrame)
+    expect(rig.host.needsFrame)
     rig.frame(at: 0.1)
-    #expect(scroll.contentOffset > 0 && scroll.contentOffset < 3 * detent)
+    expect(scroll.contentOffset > 0 && scroll.contentOffset < 3 * detent)
     runToRest()
-    #expect(abs(scroll.contentOffset - 3 * detent) < 1e-9)
-    #expect(scroll.content.frame.minY == -scroll.contentOffset && scene.offsets.last == scroll.contentOffset)
+    expect(abs(scroll.contentOffset - 3 * detent) < 1e-9)
+    expect(scroll.content.frame.minY == -scroll.contentOffset && scene.offsets.last == scroll.contentOffset)
     rig.send(.wheel(dx: 0, dy: 50))
     runToRest()
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   @Test func theWheelScrollsInTheNextFrame() {
     move(50, 50, at: 0)
     rig.send(.wheel(dx: 0, dy: -1))
     rig.frame(at: 1.0 / 60)
-    #expect(scroll.contentOffset > 0)
+    expect(scroll.contentOffset > 0)
   }
 
   @Test func keysScroll() {
@@ -87,21 +87,21 @@ private final class ScrollScene: Scene {
       return scroll.contentOffset
     }
     move(180, 290, at: 0)
-    #expect(abs(type(.down) - detent) < 1e-9)
-    #expect(type(.up) == 0)
-    #expect(type(.pageDown) == 260 && type(.space) == 520 && type(.space, .shift) == 260 && type(.pageUp) == 0)
-    #expect(type(.end) == 700 && type(.down) == 700 && type(.home) == 0)
-    #expect(type(.down, .control) == 0)
+    expect(abs(type(.down) - detent) < 1e-9)
+    expect(type(.up), equals: 0)
+    expect(type(.pageDown) == 260 && type(.space) == 520 && type(.space, .shift) == 260 && type(.pageUp) == 0)
+    expect(type(.end) == 700 && type(.down) == 700 && type(.home) == 0)
+    expect(type(.down, .control), equals: 0)
   }
 
   @Test func theInnermostViewThatCanScrollIsScrolled() {
     move(50, 150, at: 0)
     rig.send(.wheel(dx: 0, dy: -20))
     runToRest()
-    #expect(scene.inner.contentOffset == 100 && scroll.contentOffset == 0)
+    expect(scene.inner.contentOffset == 100 && scroll.contentOffset == 0)
     rig.send(.wheel(dx: 0, dy: -1))
     runToRest()
-    #expect(scene.inner.contentOffset == 100 && abs(scroll.contentOffset - detent) < 1e-9)
+    expect(scene.inner.contentOffset == 100 && abs(scroll.contentOffset - detent) < 1e-9)
   }
 
   // MARK: Right stick
@@ -115,29 +115,29 @@ private final class ScrollScene: Scene {
     push(1, at: 0)
     rig.frame(at: 0.1)
     let pace = InputTunables.stickScrollSpeed * 300
-    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
+    expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0.5, at: 0.1)
     rig.frame(at: 0.2)
-    #expect(abs(scroll.contentOffset - 0.15 * pace) < 1e-9)
+    expect(abs(scroll.contentOffset - 0.15 * pace) < 1e-9)
     push(-0.5, at: 0.2)
     rig.frame(at: 0.3)
-    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
+    expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
     push(0, at: 0.3)
     runToRest()
-    #expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
+    expect(abs(scroll.contentOffset - 0.1 * pace) < 1e-9)
   }
 
   @Test func theRightStickStopsAtTheEdge() {
     push(1, at: 0)
     rig.frame(at: 0.8)
-    #expect(scroll.contentOffset == 600)
+    expect(scroll.contentOffset, equals: 600)
     runToRest()
-    #expect(scroll.contentOffset == 700 && !rig.host.engine.isRunning)
+    expect(scroll.contentOffset == 700 && !rig.host.engine.isRunning)
     push(0.9, at: rig.now)
-    #expect(scroll.contentOffset == 700)
+    expect(scroll.contentOffset, equals: 700)
     push(-1, at: rig.now)
     rig.advance(0.1)
-    #expect(abs(scroll.contentOffset - 625) < 1e-9)
+    expect(abs(scroll.contentOffset - 625) < 1e-9)
   }
 
   @Test(arguments: [0, 1, 2])
@@ -151,7 +151,7 @@ private final class ScrollScene: Scene {
     }
     let offset = scroll.contentOffset
     runToRest()
-    #expect(scroll.contentOffset == offset && offset > 0)
+    expect(scroll.contentOffset == offset && offset > 0)
   }
 
   @Test func theStickHasNoEffectDuringADrag() {
@@ -159,7 +159,7 @@ private final class ScrollScene: Scene {
     move(50, 40, at: 0.01)
     rig.send(.gamepad(.rightY, value: 1), at: 0.01)
     rig.frame(at: 0.1)
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   // MARK: Disabled
@@ -174,15 +174,15 @@ private final class ScrollScene: Scene {
     move(180, 150, at: 0.1)
     release(180, 100, at: 0.2)
     runToRest()
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
     let dimmed = rig.displayList.commands.contains {
       if case .beginGroup(let group) = $0 { group.opacity == View.dimmedOpacity } else { false }
     }
-    #expect(dimmed)
+    expect(dimmed)
     rig.host.perform { scroll.isEnabled = true }
     rig.send(.wheel(dx: 0, dy: -1))
     runToRest()
-    #expect(scroll.contentOffset > 0)
+    expect(scroll.contentOffset > 0)
   }
 
   // MARK: Drags
@@ -190,28 +190,28 @@ private final class ScrollScene: Scene {
   @Test func aPressBecomesADragBeyondTheSlop() {
     press(50, 50, at: 0)
     move(50, 46, at: 0.01)
-    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
+    expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
     move(50, 40, at: 0.02)
-    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move", "cancel"])
+    expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move", "cancel"])
     move(50, 10, at: 0.03)
-    #expect(scroll.contentOffset == 30)
+    expect(scroll.contentOffset, equals: 30)
     release(50, 10, at: 1)
-    #expect(scroll.contentOffset == 30 && scene.pad.log == ["down", "move", "cancel"])
+    expect(scroll.contentOffset == 30 && scene.pad.log == ["down", "move", "cancel"])
     runToRest()
-    #expect(scroll.contentOffset == 30)
+    expect(scroll.contentOffset, equals: 30)
   }
 
   @Test func aPressWithinTheSlopIsAClick() {
     press(50, 50, at: 0)
     move(52, 47, at: 0.01)
     release(52, 47, at: 0.02)
-    #expect(scene.pad.log == ["down", "move", "up"] && scroll.contentOffset == 0)
+    expect(scene.pad.log == ["down", "move", "up"] && scroll.contentOffset == 0)
   }
 
   @Test func aSidewaysDragDoesNotScroll() {
     press(50, 50, at: 0)
     move(90, 30, at: 0.01)
-    #expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
+    expect(scroll.contentOffset == 0 && scene.pad.log == ["down", "move"])
   }
 
   @Test func aFlickGlides() {
@@ -220,7 +220,7 @@ private final class ScrollScene: Scene {
     release(50, 10, at: 0.085)
     let released = scroll.contentOffset
     runToRest()
-    #expect(abs(scroll.contentOffset - released - 0.4995 * 1000) < 2)
+    expect(abs(scroll.contentOffset - released - 0.4995 * 1000) < 2)
   }
 
   @Test func aPressCatchesCoastingContent() {
@@ -232,20 +232,20 @@ private final class ScrollScene: Scene {
     press(50, 20, at: 0.21)
     let caught = scroll.contentOffset
     rig.frame(at: 0.5)
-    #expect(scroll.contentOffset == caught && scene.pad.log.isEmpty)
+    expect(scroll.contentOffset == caught && scene.pad.log.isEmpty)
     release(50, 20, at: 0.6)
     rig.frame(at: 0.7)
-    #expect(scroll.contentOffset == caught)
+    expect(scroll.contentOffset, equals: caught)
   }
 
   @Test func aPullStretchesAndReturns() {
     press(180, 10, at: 0)
     move(180, 20, at: 0.01)
     move(180, 120, at: 0.02)
-    #expect(abs(scroll.contentOffset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
+    expect(abs(scroll.contentOffset + RubberBand().stretch(forTravel: 100, viewport: 300)) < 1e-9)
     release(180, 120, at: 1)
     runToRest()
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   @Test func fingersScrollAsThePointerDoes() {
@@ -256,10 +256,10 @@ private final class ScrollScene: Scene {
     touch(3, 80, .move, 0.01)
     touch(4, 10, .move, 0.02)
     touch(3, 60, .move, 0.02)
-    #expect(scroll.contentOffset == 20)
+    expect(scroll.contentOffset, equals: 20)
     touch(3, 60, .cancel, 0.03)
     runToRest()
-    #expect(scroll.contentOffset == 20)
+    expect(scroll.contentOffset, equals: 20)
   }
 
   @Test func losingTheWindowFocusEndsADrag() {
@@ -268,7 +268,7 @@ private final class ScrollScene: Scene {
     move(180, 120, at: 0.02)
     rig.send(.focus(gained: false), at: 0.03)
     runToRest()
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   // MARK: Programs, sizes, policies
@@ -276,35 +276,35 @@ private final class ScrollScene: Scene {
   @Test func scrollingByCode() {
     rig.host.perform { scroll.scroll(to: 400, duration: 0.5) }
     rig.frame(at: 0.25)
-    #expect(abs(scroll.contentOffset - 200) < 1)
+    expect(abs(scroll.contentOffset - 200) < 1)
     runToRest()
-    #expect(scroll.contentOffset == 400)
+    expect(scroll.contentOffset, equals: 400)
     rig.host.perform { scroll.jump(to: 5000) }
-    #expect(scroll.contentOffset == 700)
+    expect(scroll.contentOffset, equals: 700)
     rig.host.perform { scroll.beginHold(at: -60) }
-    #expect(abs(scroll.contentOffset + 60) < 1e-9)
+    expect(abs(scroll.contentOffset + 60) < 1e-9)
     rig.host.perform { scroll.cancelDrag() }
     runToRest()
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   @Test func aResizeKeepsTheOffsetInRange() {
     rig.host.perform { scroll.jump(to: 700) }
     rig.send(.resize(Size(220, 600)))
-    #expect(scroll.contentOffset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
+    expect(scroll.contentOffset == 400 && scroll.content.frame == Rect(x: 0, y: -400, width: 220, height: 1000))
     rig.send(.resize(Size(220, 2000)))
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   @Test func underReducedMotionTheWheelIsImmediate() {
     rig.host.engine.motionPolicy = .reduced
     move(180, 50, at: 0)
     rig.send(.wheel(dx: 0, dy: -1))
-    #expect(abs(scroll.contentOffset - detent) < 1e-9)
+    expect(abs(scroll.contentOffset - detent) < 1e-9)
     press(180, 10, at: 0.1)
     move(180, 20, at: 0.1)
     move(180, 280, at: 0.2)
-    #expect(scroll.contentOffset == 0)
+    expect(scroll.contentOffset, equals: 0)
   }
 
   @Test func aRemovedScrollViewStops() {
@@ -312,7 +312,7 @@ private final class ScrollScene: Scene {
     rig.frame(at: 0.05)
     scroll.removeFromSuperview()
     rig.frame(at: 0.1)
-    #expect(scroll.contentOffset == 400)
+    expect(scroll.contentOffset, equals: 400)
   }
 
   @Test func atRestNothingIsUpdated() {
@@ -321,44 +321,44 @@ private final class ScrollScene: Scene {
     runToRest()
     let count = scene.offsets.count
     rig.advance(1)
-    #expect(scene.offsets.count == count && !rig.host.engine.isRunning)
+    expect(scene.offsets.count == count && !rig.host.engine.isRunning)
   }
 
   // MARK: Scroll bar
 
   @Test func theBarAppearsAndFades() {
-    #expect(!scroll.scrollBar.isShown)
+    expect(!scroll.scrollBar.isShown)
     move(50, 50, at: 0)
     rig.send(.wheel(dx: 0, dy: -1))
     rig.frame(at: 0.15)
-    #expect(scroll.scrollBar.isShown)
+    expect(scroll.scrollBar.isShown)
     runToRest()
-    #expect(!scroll.scrollBar.isShown && rig.now > 1.2)
+    expect(!scroll.scrollBar.isShown && rig.now > 1.2)
   }
 
   @Test func theThumbShowsPositionAndFraction() {
     let bar = scroll.scrollBar
-    #expect(abs(bar.thumbFrame.height - 296 * 0.3) < 1e-9 && bar.thumbFrame.minY == 2)
+    expect(abs(bar.thumbFrame.height - 296 * 0.3) < 1e-9 && bar.thumbFrame.minY == 2)
     rig.host.perform { scroll.jump(to: 700) }
-    #expect(abs(bar.thumbFrame.maxY - 298) < 1e-9)
+    expect(abs(bar.thumbFrame.maxY - 298) < 1e-9)
     let height = bar.thumbFrame.height
     rig.host.perform { scroll.beginHold(at: 730) }
-    #expect(abs(bar.thumbFrame.height - height + 30) < 1e-6 && abs(bar.thumbFrame.maxY - 298) < 1e-6)
+    expect(abs(bar.thumbFrame.height - height + 30) < 1e-6 && abs(bar.thumbFrame.maxY - 298) < 1e-6)
   }
 
   @Test func theThumbCanBeDragged() {
     move(196, 10, at: 0)
     rig.frame(at: 0.2)
-    #expect(scroll.scrollBar.isShown)
+    expect(scroll.scrollBar.isShown)
     press(196, 10, at: 0.3)
     move(196, 10 + 296 * 0.35, at: 0.4)
-    #expect(abs(scroll.contentOffset - 350) < 1e-6)
+    expect(abs(scroll.contentOffset - 350) < 1e-6)
     move(196, 2000, at: 0.5)
-    #expect(scroll.contentOffset == 700)
+    expect(scroll.contentOffset, equals: 700)
     release(196, 250, at: 0.6)
     move(50, 50, at: 0.7)
     runToRest()
-    #expect(!scroll.scrollBar.isShown && scroll.contentOffset == 700)
+    expect(!scroll.scrollBar.isShown && scroll.contentOffset == 700)
   }
 
   @Test func aPressBesideTheThumbScrollsByAPage() {
@@ -367,6 +367,6 @@ private final class ScrollScene: Scene {
     press(196, 250, at: 0.3)
     release(196, 250, at: 0.35)
     rig.frame(at: 1)
-    #expect(scroll.contentOffset == 260)
+    expect(scroll.contentOffset, equals: 260)
   }
 }

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 // Behaviour: accessibility 9
 /// What is told of two trees of nodes, one after the other.
@@ -14,8 +13,8 @@ import Testing
       try counterexample("\(former) to \(present): \(changes)") {
         var client = TreeClient(former)
         for change in changes { try client.apply(change) }
-        #expect(client.tree == present)
-        #expect(client.descendants == present.all.reduce(into: [:]) { $0[$1.id] = $1.activeDescendant })
+        expect(client.tree, equals: present)
+        expect(client.descendants, equals: present.all.reduce(into: [:]) { $0[$1.id] = $1.activeDescendant })
       }
     }
   }
@@ -24,10 +23,10 @@ import Testing
   @Test func whatStaysIsNotTold() {
     law(seed: 3, cases: 1000) { generator, _ in
       let former = RandomTree.make(&generator)
-      #expect(former.changes(since: former).isEmpty)
+      expect(former.changes(since: former).isEmpty)
       var present = former
       present = present.renaming(former.all.randomElement(using: &generator)?.id ?? 0, to: "another")
-      #expect(present.changes(since: former).count == (present == former ? 0 : 1))
+      expect(present.changes(since: former).count, equals: (present == former ? 0 : 1))
     }
   }
 
@@ -39,7 +38,7 @@ import Testing
     }
     let moved = list([2, 3, 4, 1])
     let item = moved.children[3]
-    #expect(
+    expect(
       moved.changes(since: list([1, 2, 3, 4])) == [.removed(1, parent: 0, index: 0), .added(item, parent: 0, index: 3)])
   }
 
@@ -57,7 +56,7 @@ import Testing
       SemanticNode(
         id: 0, semantics: Semantics(.entry, "Name", text: SemanticText(text)), states: [], bounds: .zero)
     }
-    #expect(entry(present).changes(since: entry(former)) == changes)
+    expect(entry(present).changes(since: entry(former)), equals: changes)
   }
 }
 

@@ -1,8 +1,8 @@
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -58,7 +58,7 @@ import Testing
     picture.addSubview(Named("pictured"))
     let faint = Named("faint")
     faint.alpha = 0
-    #expect(names(rig(plain, hidden, picture, faint)) == ["a", "b"])
+    expect(names(rig(plain, hidden, picture, faint)), equals: ["a", "b"])
   }
 
   @Test func boundsAreThoseShownAndClipped() throws {
@@ -67,12 +67,12 @@ import Testing
     clip.frame = Rect(x: 100, y: 50, width: 40, height: 100)
     for inner in [view, out] { clip.addSubview(inner) }
     let rig = rig(clip)
-    #expect(try node("in", rig).bounds == Rect(x: 110, y: 60, width: 30, height: 20))
+    expect(try node("in", rig).bounds == Rect(x: 110, y: 60, width: 30, height: 20))
     let outside = try node("out", rig)
-    #expect(outside.bounds.isEmpty && !outside.states.contains(.showing) && outside.states.contains(.visible))
+    expect(outside.bounds.isEmpty && !outside.states.contains(.showing) && outside.states.contains(.visible))
     clip.transform = Transform(scaleX: 2, y: 1)
     rig.advance(0.1)
-    #expect(try node("in", rig).bounds == Rect(x: 100, y: 60, width: 60, height: 20))
+    expect(try node("in", rig).bounds == Rect(x: 100, y: 60, width: 60, height: 20))
   }
 
   @Test func whatIsBelowAModalViewIsNotShowing() throws {
@@ -81,29 +81,29 @@ import Testing
     let (modal, inside) = (View(), Named("inside"))
     modal.addSubview(inside)
     rig.host.perform { rig.host.scene.presentModal(modal) }
-    #expect(try !node("below", rig).states.contains(.showing) && node("inside", rig).states.contains(.showing))
-    #expect(try !rig.host.perform(.action(Semantics.press), on: node("below", rig).id, at: 0) && below.asked.isEmpty)
-    #expect(try rig.host.perform(.action(Semantics.press), on: node("inside", rig).id, at: 0))
+    expect(try !node("below", rig).states.contains(.showing) && node("inside", rig).states.contains(.showing))
+    expect(try !rig.host.perform(.action(Semantics.press), on: node("below", rig).id, at: 0) && below.asked.isEmpty)
+    expect(try rig.host.perform(.action(Semantics.press), on: node("inside", rig).id, at: 0))
     rig.host.perform {
       rig.host.scene.dismissModal(modal)
       modal.removeFromSuperview()
     }
-    #expect(try node("below", rig).states.contains(.showing))
+    expect(try node("below", rig).states.contains(.showing))
   }
 
   @Test func statesFollowFocusAndInteraction() throws {
     let (view, other) = (Named("view"), Named("other", Rect(x: 10, y: 60, width: 50, height: 20)))
     other.isFocusable = false
     let rig = rig(view, other)
-    #expect(try node("view", rig).states == [.enabled, .sensitive, .visible, .showing, .focusable])
-    #expect(try !node("other", rig).states.contains(.focusable))
-    #expect(try rig.host.perform(.focus, on: node("view", rig).id, at: 0))
-    #expect(try node("view", rig).states.contains(.focused) && rig.host.scene.focus.isRingShown)
-    #expect(try !rig.host.perform(.focus, on: node("other", rig).id, at: 0))
+    expect(try node("view", rig).states == [.enabled, .sensitive, .visible, .showing, .focusable])
+    expect(try !node("other", rig).states.contains(.focusable))
+    expect(try rig.host.perform(.focus, on: node("view", rig).id, at: 0))
+    expect(try node("view", rig).states.contains(.focused) && rig.host.scene.focus.isRingShown)
+    expect(try !rig.host.perform(.focus, on: node("other", rig).id, at: 0))
     view.isUserInteractionEnabled = false
-    #expect(try node("view", rig).states == [.visible, .showing])
-    #expect(try !rig.host.perform(.action(Semantics.press), on: node("view", rig).id, at: 0))
-    #expect(view.asked.isEmpty)
+    expect(try node("view", rig).states == [.visible, .showing])
+    expect(try !rig.host.perform(.action(Semantics.press), on: node("view", rig).id, at: 0))
+    expect(view.asked.isEmpty)
   }
 
   @Test func aNodeOfAViewThatIsGoneCanNotBeAsked() throws {
@@ -111,9 +111,9 @@ import Testing
     let rig = rig(view)
     let id = try node("view", rig).id
     view.removeFromSuperview()
-    #expect(!rig.host.perform(.action(Semantics.press), on: id, at: 0) && names(rig).isEmpty)
+    expect(!rig.host.perform(.action(Semantics.press), on: id, at: 0) && names(rig).isEmpty)
     rig.host.scene.addSubview(view)
-    #expect(try node("view", rig).id == id)
+    expect(try node("view", rig).id == id)
   }
 
   @Test func partsKeepTheirIdentifiers() throws {
@@ -125,13 +125,13 @@ import Testing
     let rig = rig(view)
     let (first, second) = (try node("1", rig).id, try node("2", rig).id)
     view.parts = [part(2), part(3), part(1)]
-    #expect(try node("1", rig).id == first && node("2", rig).id == second)
-    #expect(try ![first, second].contains(node("3", rig).id))
-    #expect(try node("2", rig).bounds == Rect(x: 20, y: 10, width: 5, height: 5))
-    #expect(rig.host.perform(.action("x"), on: second, at: 0) && view.asked == [.action("x")])
+    expect(try node("1", rig).id == first && node("2", rig).id == second)
+    expect(try ![first, second].contains(node("3", rig).id))
+    expect(try node("2", rig).bounds == Rect(x: 20, y: 10, width: 5, height: 5))
+    expect(rig.host.perform(.action("x"), on: second, at: 0) && view.asked == [.action("x")])
     view.parts = [part(2)]
-    #expect(!rig.host.perform(.action("x"), on: first, at: 0) && !rig.host.perform(.reveal, on: first, at: 0))
-    #expect(view.asked == [.action("x")])
+    expect(!rig.host.perform(.action("x"), on: first, at: 0) && !rig.host.perform(.reveal, on: first, at: 0))
+    expect(view.asked, equals: [.action("x")])
   }
 
   @Test func aLabelNamesAView() throws {
@@ -140,12 +140,12 @@ import Testing
     view.semanticLabel = label
     let rig = rig(label, view)
     let nodes = rig.host.semanticTree.children
-    #expect(nodes.map(\.semantics.name) == ["Volume", "Volume"] && nodes[1].label == nodes[0].id)
+    expect(nodes.map(\.semantics.name) == ["Volume", "Volume"] && nodes[1].label == nodes[0].id)
     label.text = "Sound"
     view.semanticDescription = "of all"
-    #expect(try #require(rig.host.semanticTree.children.last).semantics.description == "of all")
+    expect(try #require(rig.host.semanticTree.children.last).semantics.description == "of all")
     view.semanticName = "Own"
-    #expect(names(rig) == ["Sound", "Own"])
+    expect(names(rig), equals: ["Sound", "Own"])
   }
 
   @Test func revealScrolls() throws {
@@ -154,10 +154,10 @@ import Testing
     scroll.content.addSubview(view)
     let rig = rig(scroll)
     scroll.contentHeight = 1000
-    #expect(try !node("far", rig).states.contains(.showing))
-    #expect(try rig.host.perform(.reveal, on: node("far", rig).id, at: 0))
+    expect(try !node("far", rig).states.contains(.showing))
+    expect(try rig.host.perform(.reveal, on: node("far", rig).id, at: 0))
     rig.run(2)
-    #expect(try node("far", rig).states.contains(.showing))
+    expect(try node("far", rig).states.contains(.showing))
   }
 
   @Test func drawnTextsLeaveOutWhatIsNotSeenOrNotSaid() {
@@ -171,7 +171,7 @@ import Testing
     faint.alpha = 0
     let rig = rig(label("a", 0), picture, faint, label("b", 30))
     rig.advance(0.1)
-    #expect(rig.host.drawnTexts == ["a", "b"])
+    expect(rig.host.drawnTexts, equals: ["a", "b"])
   }
 
   @Test func momentsReachTheirReaders() {
@@ -182,20 +182,20 @@ import Testing
     rig.advance(0.5)
     rig.host.scene.emit(Told(announcement: Announcement("Left.")))
     rig.host.scene.emit(Told(announcement: nil))
-    #expect(heard.map(\.0) == ["Left.", nil] && heard.map(\.1) == [0.5, 0.5])
+    expect(heard.map(\.0) == ["Left.", nil] && heard.map(\.1) == [0.5, 0.5])
     Scene().emit(Told(announcement: Announcement("It has no reader.")))
     let shown = Scene()
     rig.host.scene.addSubview(ScenePreview(shown, size: Size(100, 100)))
     shown.emit(Told(announcement: Announcement("It is a picture.")))
-    #expect(heard.count == 2)
+    expect(heard.count, equals: 2)
   }
 
   @Test func namesOfStatesAreThoseOfTheirBits() {
-    #expect(SemanticStates.allNames == SemanticStates.allNames.sorted())
+    expect(SemanticStates.allNames, equals: SemanticStates.allNames.sorted())
     let pairs: [(SemanticStates, String)] = [
       (.active, "active"), (.checked, "checked"), (.focused, "focused"), (.invalidEntry, "invalid-entry"),
       (.multiLine, "multi-line"), (.readOnly, "read-only"), (.singleLine, "single-line"), (.visible, "visible"),
     ]
-    for (state, name) in pairs { #expect(state.names == [name]) }
+    for (state, name) in pairs { expect(state.names, equals: [name]) }
   }
 }

@@ -1,8 +1,8 @@
 import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -48,25 +48,25 @@ import Testing
 
   @Test func largeLettersGrowLessThanSmallOnes() {
     for (size, doubled) in [(11.0, 22.0), (16, 32), (28, 44), (44, 60)] {
-      #expect(Font(.bold, size: size).enlarged(by: 2) == Font(.bold, size: doubled))
-      #expect(Font(size: size).enlarged(by: 1) == Font(size: size))
+      expect(Font(.bold, size: size).enlarged(by: 2), equals: Font(.bold, size: doubled))
+      expect(Font(size: size).enlarged(by: 1), equals: Font(size: size))
     }
   }
 
   @Test func whatIsMeasuredIsWhatIsDrawn() {
     let label = Label("ten letter", font: Font(size: 10))
-    #expect(label.naturalWidth(single) == 60 && label.naturalWidth(double) == 120)
+    expect(label.naturalWidth(single) == 60 && label.naturalWidth(double) == 120)
     label.frame = Rect(x: 0, y: 0, width: 200, height: 40)
     var canvas = Canvas()
     label.render(into: &canvas, context: double)
     guard case .text(let run)? = canvas.list.commands.first(where: { if case .text = $0 { true } else { false } })
-    else { return #expect(Bool(false), "No text is drawn.") }
-    #expect(run.font.size == 20)
+    else { return expect(Bool(false), "No text is drawn.") }
+    expect(run.font.size, equals: 20)
     // A narrow label shrinks what it draws to its width.
     for width in [30.0, 90, 119] {
       let fitting = Font(size: 24).fitting("ten letter", width: width, double.text)
       let needed = double.text.metrics(of: "ten letter", font: fitting).width
-      #expect(needed <= width + 0.1 && needed > width - 1, "\(width): \(needed)")
+      expect(needed <= width + 0.1 && needed > width - 1, "\(width): \(needed)")
     }
   }
 
@@ -74,10 +74,10 @@ import Testing
     let (label, view) = (Label("a", font: Font(size: 10)), View())
     let column = Stack(.down, label.height(20), view.height(20), Stack(.across, view, label).height(30))
     let rect = Rect(x: 0, y: 0, width: 100, height: 300)
-    #expect(column.frames(in: rect, single).map(\.frame.height) == [20, 20, 30, 30])
-    #expect(column.frames(in: rect, double).map(\.frame.height) == [40, 20, 60, 60])
-    #expect(column.naturalSize(width: 100, double).height == 120)
-    #expect(label.width(50).naturalSize(double).width == 50)
+    expect(column.frames(in: rect, single).map(\.frame.height), equals: [20, 20, 30, 30])
+    expect(column.frames(in: rect, double).map(\.frame.height), equals: [40, 20, 60, 60])
+    expect(column.naturalSize(width: 100, double).height, equals: 120)
+    expect(label.width(50).naturalSize(double).width, equals: 50)
   }
 
   @Test func aChangeLaysOutWhatIsShown() {
@@ -88,15 +88,15 @@ import Testing
       host.checkDrawing()
       return commands.compactMap { if case .text(let run) = $0 { run.font.size } else { nil } }
     }
-    #expect(sizes(at: 0) == [10, 10] && page.board.frame.minY == 20 && !host.needsFrame)
+    expect(sizes(at: 0) == [10, 10] && page.board.frame.minY == 20 && !host.needsFrame)
     host.textSize = 1.5
-    #expect(host.needsFrame)
-    #expect(sizes(at: 1) == [15, 10] && page.board.frame.minY == 30)
-    #expect(page.board.drawContext?.textSize == 1 && page.label.drawContext?.textSize == 1.5)
+    expect(host.needsFrame)
+    expect(sizes(at: 1) == [15, 10] && page.board.frame.minY == 30)
+    expect(page.board.drawContext?.textSize == 1 && page.label.drawContext?.textSize == 1.5)
     host.resize(to: Size(120, 200), scale: 2)
-    #expect(sizes(at: 2) == [15, 10] && page.board.frame.minY == 30)
+    expect(sizes(at: 2) == [15, 10] && page.board.frame.minY == 30)
     host.textSize = 1
-    #expect(sizes(at: 3) == [10, 10] && page.board.frame.minY == 20)
+    expect(sizes(at: 3) == [10, 10] && page.board.frame.minY == 20)
   }
 
   /// Rows of twice the height at twice the size: the row with the focus is in sight in the next frame.
@@ -114,7 +114,7 @@ import Testing
     page.focus.move(to: page.rows[row])
     for textSize in [2.0, 1, 1.5, 2, 1] {
       host.textSize = textSize
-      #expect(isInSight(), "\(textSize)")
+      expect(isInSight(), "\(textSize)")
     }
   }
 }

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -32,14 +31,14 @@ import Testing
   }
 
   @Test func aViewInheritsTheStandardTheme() {
-    #expect(swatch.theme == .light && swatch.backgroundColor == Theme.light.accent && swatch.count == 1)
-    #expect(label.textColor == Theme.light.text)
+    expect(swatch.theme == .light && swatch.backgroundColor == Theme.light.accent && swatch.count == 1)
+    expect(label.textColor, equals: Theme.light.text)
   }
 
   @Test func withoutADurationAllViewsChangeAtOnce() {
     rig.host.perform { scene.setTheme(.dark) }
-    #expect(swatch.backgroundColor == Theme.dark.accent && label.textColor == Theme.dark.text)
-    #expect(swatch.count == 2)
+    expect(swatch.backgroundColor == Theme.dark.accent && label.textColor == Theme.dark.text)
+    expect(swatch.count, equals: 2)
   }
 
   // Behaviour: screens T1
@@ -50,9 +49,9 @@ import Testing
     let dark = rig.displayList.commands
     rig.host.perform { scene.setTheme(.light) }
     let light = rig.displayList.commands
-    #expect(light != dark)
+    expect(light != dark)
     rig.host.perform { scene.setTheme(.dark, from: Vector2(20, 30), duration: 0.5) }
-    #expect(scene.theme == .dark && swatch.theme == .dark)
+    expect(scene.theme == .dark && swatch.theme == .dark)
     var last = 0.0
     for step in 1..<30 {
       rig.frame(at: Double(step) / 60)
@@ -61,15 +60,15 @@ import Testing
         Issue.record("No circle at step \(step).")
         return
       }
-      #expect(circle.rect.center == Vector2(20, 30) && circle.cornerRadius > last)
+      expect(circle.rect.center == Vector2(20, 30) && circle.cornerRadius > last)
       let groups = [Group(isRetained: true), Group(clip: circle, isRetained: true)].map(DrawCommand.beginGroup)
-      #expect(commands == [groups[0]] + light + [.endGroup, groups[1]] + dark + [.endGroup])
-      #expect(swatch.backgroundColor == Theme.dark.accent)
+      expect(commands, equals: [groups[0]] + light + [.endGroup, groups[1]] + dark + [.endGroup])
+      expect(swatch.backgroundColor, equals: Theme.dark.accent)
       last = circle.cornerRadius
     }
-    #expect(abs(last - Vector2(80, 70).length) < 2, "The last circle reaches the farthest corner.")
+    expect(abs(last - Vector2(80, 70).length) < 2, "The last circle reaches the farthest corner.")
     rig.frame(at: 0.5)
-    #expect(rig.displayList.commands == dark && !rig.host.needsFrame)
+    expect(rig.displayList.commands == dark && !rig.host.needsFrame)
   }
 
   // Behaviour: screens T2
@@ -89,11 +88,11 @@ import Testing
         }
         // The circle crosses 71 points within 0.5 s: at most 600 points a second, also when turned round.
         let speeds = zip(radii, radii.dropFirst()).map { ($1 - $0) / step }
-        #expect(speeds.allSatisfy { abs($0) < 600 })
-        #expect(zip(speeds, speeds.dropFirst()).allSatisfy { abs($1 - $0) / step < 12000 })
+        expect(speeds.allSatisfy { abs($0) < 600 })
+        expect(zip(speeds, speeds.dropFirst()).allSatisfy { abs($1 - $0) / step < 12000 })
       }
       rig.run(1)
-      #expect(circles.isEmpty && scene.theme == theme && label.textColor == theme.text && !rig.host.needsFrame)
+      expect(circles.isEmpty && scene.theme == theme && label.textColor == theme.text && !rig.host.needsFrame)
     }
   }
 
@@ -107,11 +106,11 @@ import Testing
     rig.run(0.5)
     rig.host.perform { scene.setTheme(third, duration: 1) }
     rig.run(0.2)
-    #expect(circles.count == 2 && circles[0].cornerRadius > circles[1].cornerRadius)
+    expect(circles.count == 2 && circles[0].cornerRadius > circles[1].cornerRadius)
     rig.run(0.4)
-    #expect(circles.count == 1)
+    expect(circles.count, equals: 1)
     rig.run(1)
-    #expect(circles.isEmpty && scene.theme == third)
+    expect(circles.isEmpty && scene.theme == third)
   }
 
   /// The circles in the shown frame.
@@ -124,19 +123,19 @@ import Testing
       group.setTheme(.dark)
       scene.setTheme(.light)
     }
-    #expect(swatch.theme == .dark && scene.theme == .light)
+    expect(swatch.theme == .dark && scene.theme == .light)
     let outside = Swatch()
     rig.host.perform { scene.addSubview(outside) }
-    #expect(outside.backgroundColor == Theme.light.accent)
+    expect(outside.backgroundColor, equals: Theme.light.accent)
     rig.host.perform { group.addSubview(outside) }
-    #expect(outside.backgroundColor == Theme.dark.accent && outside.count == 2)
+    expect(outside.backgroundColor == Theme.dark.accent && outside.count == 2)
   }
 
   @Test func anAddedViewTakesTheThemeWithoutAnimation() {
     rig.host.perform { scene.setTheme(.dark) }
     let late = Swatch()
     rig.host.perform { _ = animate(.ease(1)) { group.addSubview(late) } }
-    #expect(late.$backgroundColor.shown == Theme.dark.accent)
+    expect(late.$backgroundColor.shown, equals: Theme.dark.accent)
   }
 
   @Test(arguments: [MotionPolicy.none, .reduced])
@@ -146,7 +145,7 @@ import Testing
       scene.setTheme(.light)
       scene.setTheme(.dark, duration: 1)
     }
-    #expect(scene.theme == .dark && circles.isEmpty)
+    expect(scene.theme == .dark && circles.isEmpty)
   }
 
   @Test func textStaysReadableOnItsBackground() {
@@ -155,7 +154,7 @@ import Testing
         (theme.text, theme.background), (theme.text, theme.surface), (theme.text, theme.fill),
         (theme.onAccent, theme.accent), (theme.onDanger, theme.danger), (theme.mutedText, theme.background),
       ] {
-        #expect(ink.contrast(with: ground) >= 4.5)
+        expect(ink.contrast(with: ground) >= 4.5)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -32,16 +32,16 @@ import Testing
   @Test func threeFingersMoveTheUpperSceneOut() {
     let top = rig.top
     touch(.down, x: 10)
-    #expect(top?.presses == 1 && rig.navigation.transitionAnimator == nil)
+    expect(top?.presses == 1 && rig.navigation.transitionAnimator == nil)
     touch(.move, x: 13)
-    #expect(rig.navigation.transitionAnimator == nil)
+    expect(rig.navigation.transitionAnimator == nil)
     move(to: 60, from: 13)
     // Two of the fingers had moved when the drag began.
-    #expect(rig.routes == [.page(0)] && abs(coverage - 0.56) < 0.08)
+    expect(rig.routes == [.page(0)] && abs(coverage - 0.56) < 0.08)
     move(to: 80, from: 60)
     touch(.up, x: 80)
     rig.run(1)
-    #expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
+    expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
   }
 
   @Test func fingersThatReturnLeaveTheSceneWhereItWas() {
@@ -51,7 +51,7 @@ import Testing
     rig.run(0.3)
     touch(.up, x: 10)
     rig.run(1)
-    #expect(rig.routes == [.page(0), .sliding])
+    expect(rig.routes, equals: [.page(0), .sliding])
   }
 
   @Test func theLossOfTheFocusEndsTheDrag() {
@@ -59,13 +59,13 @@ import Testing
     move(to: 30, from: 10)
     rig.send(.focus(gained: false))
     rig.run(1)
-    #expect(rig.routes == [.page(0), .sliding] && rig.navigation.transitionAnimator == nil)
+    expect(rig.routes == [.page(0), .sliding] && rig.navigation.transitionAnimator == nil)
     // New fingers begin a new drag.
     touch(.down, x: 10)
     move(to: 90, from: 10)
     touch(.up, x: 90)
     rig.run(1)
-    #expect(rig.routes == [.page(0)])
+    expect(rig.routes, equals: [.page(0)])
   }
 
   // Behaviour: screens N10
@@ -74,13 +74,13 @@ import Testing
       rig.advance(1 / 60.0)
       rig.send(.gamepad(.triggerLeft, value: value))
     }
-    #expect(abs(coverage - 0.6) < 1e-9 && rig.routes == [.page(0)])
+    expect(abs(coverage - 0.6) < 1e-9 && rig.routes == [.page(0)])
     for value in [0.4, 0.2, 0.0] {
       rig.advance(1 / 60.0)
       rig.send(.gamepad(.triggerLeft, value: value))
     }
     rig.run(1)
-    #expect(rig.routes == [.page(0), .sliding])
+    expect(rig.routes, equals: [.page(0), .sliding])
   }
 
   @Test func aTriggerThatIsPulledAllTheWayLeavesAndDoesNothingMore() {
@@ -91,10 +91,10 @@ import Testing
       rig.send(.gamepad(.triggerLeft, value: value))
     }
     rig.run(1)
-    #expect(rig.routes == [.page(0), .sliding])
+    expect(rig.routes, equals: [.page(0), .sliding])
     for value in [0.9, 0.5, 0.2, 0.0] { rig.send(.gamepad(.triggerLeft, value: value)) }
     rig.run(1)
-    #expect(rig.routes == [.page(0), .sliding] && rig.navigation.transitionAnimator == nil)
+    expect(rig.routes == [.page(0), .sliding] && rig.navigation.transitionAnimator == nil)
   }
 
   @Test func aGamepadThatIsDisconnectedLetsGo() {
@@ -104,7 +104,7 @@ import Testing
     }
     rig.send(.gamepadDisconnected)
     rig.run(1)
-    #expect(rig.navigation.transitionAnimator == nil)
+    expect(rig.navigation.transitionAnimator == nil)
   }
 
   @Test func onTheRootTheyHaveNoEffect() {
@@ -114,6 +114,6 @@ import Testing
     move(to: 70, from: 10)
     touch(.up, x: 70)
     rig.send(.gamepad(.triggerLeft, value: 0.5))
-    #expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
+    expect(rig.routes == [.page(0)] && rig.navigation.transitionAnimator == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Motion
 import OvershootGeometry
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -55,22 +55,22 @@ private final class MapScene: Scene {
     hold(.leftControl, true)
     rig.send(.wheel(dx: 0, dy: 1))
     rig.send(.wheel(dx: 0, dy: -1))
-    #expect(scene.map.steps.map(\.center) == [Vector2(10, 10), Vector2(10, 10)])
-    #expect(abs(scene.map.steps[0].factor * scene.map.steps[1].factor - 1) < 1e-12)
-    #expect(scene.map.steps[0].factor > 1 && scene.map.steps[0].offset == .zero)
+    expect(scene.map.steps.map(\.center), equals: [Vector2(10, 10), Vector2(10, 10)])
+    expect(abs(scene.map.steps[0].factor * scene.map.steps[1].factor - 1) < 1e-12)
+    expect(scene.map.steps[0].factor > 1 && scene.map.steps[0].offset == .zero)
     rig.run(1)
-    #expect(scene.page.contentOffset == 0)
+    expect(scene.page.contentOffset, equals: 0)
     // Beside it, and without Ctrl, it scrolls.
     rig.send(.move(Vector2(10, 10)))
     rig.send(.wheel(dx: 0, dy: -1))
     hold(.leftControl, false)
     rig.run(1)
-    #expect(scene.page.contentOffset > 0)
+    expect(scene.page.contentOffset > 0)
     rig.send(.move(Vector2(150, 200)))
     rig.send(.wheel(dx: 0, dy: -1))
-    #expect(scene.map.steps.count == 2)
+    expect(scene.map.steps.count, equals: 2)
     rig.send(.focus(gained: false))
-    #expect(scene.map.heldModifiers.isEmpty)
+    expect(scene.map.heldModifiers.isEmpty)
   }
 
   @Test func theMiddleButtonMovesTheContent() {
@@ -79,8 +79,8 @@ private final class MapScene: Scene {
     rig.send(.move(Vector2(65, 135)))
     rig.send(.pointer(Vector2(65, 135), button: 2, isDown: false))
     rig.send(.move(Vector2(90, 190)))
-    #expect(scene.map.steps.map(\.offset) == [Vector2(10, 20), Vector2(-5, 5)])
-    #expect(scene.map.steps.allSatisfy { $0.factor == 1 } && scene.map.presses.isEmpty)
+    expect(scene.map.steps.map(\.offset), equals: [Vector2(10, 20), Vector2(-5, 5)])
+    expect(scene.map.steps.allSatisfy { $0.factor == 1 } && scene.map.presses.isEmpty)
     // Beside it nothing moves; another button, a lost focus and a hidden view end it.
     rig.send(.pointer(Vector2(5, 5), button: 2, isDown: true))
     rig.send(.move(Vector2(100, 200)))
@@ -94,7 +94,7 @@ private final class MapScene: Scene {
     rig.send(.move(Vector2(120, 200)))
     scene.map.isHidden = false
     rig.send(.move(Vector2(130, 200)))
-    #expect(scene.map.steps.count == 2)
+    expect(scene.map.steps.count, equals: 2)
   }
 
   private func touch(_ id: Int, _ x: Double, _ y: Double, _ phase: TouchPhase) {
@@ -104,21 +104,21 @@ private final class MapScene: Scene {
   @Test func twoFingersEnlargeAndMove() {
     touch(1, 100, 200, .down)
     touch(2, 140, 200, .down)
-    #expect(scene.map.presses == ["down", "cancelled"])
+    expect(scene.map.presses, equals: ["down", "cancelled"])
     touch(2, 180, 200, .move)
-    #expect(scene.map.steps == [ZoomStep(factor: 2, around: Vector2(70, 100), movedBy: Vector2(20, 0))])
+    expect(scene.map.steps, equals: [ZoomStep(factor: 2, around: Vector2(70, 100), movedBy: Vector2(20, 0))])
     touch(1, 100, 240, .move)
-    #expect(scene.map.steps[1].offset == Vector2(0, 20))
+    expect(scene.map.steps[1].offset, equals: Vector2(0, 20))
     // The rest belongs to them until all have left.
     touch(1, 100, 240, .up)
     touch(2, 190, 200, .move)
     touch(3, 100, 150, .down)
     touch(3, 100, 150, .up)
     touch(2, 190, 200, .up)
-    #expect(scene.map.steps.count == 2 && scene.map.presses == ["down", "cancelled"])
+    expect(scene.map.steps.count == 2 && scene.map.presses == ["down", "cancelled"])
     touch(1, 100, 200, .down)
     touch(1, 100, 200, .up)
-    #expect(scene.map.presses == ["down", "cancelled", "down", "up"])
+    expect(scene.map.presses, equals: ["down", "cancelled", "down", "up"])
   }
 
   @Test func fingersOnDifferentViewsAreNone() {
@@ -127,6 +127,6 @@ private final class MapScene: Scene {
     touch(2, 180, 200, .move)
     touch(1, 10, 10, .up)
     touch(2, 180, 200, .up)
-    #expect(scene.map.steps.isEmpty)
+    expect(scene.map.steps.isEmpty)
   }
 }

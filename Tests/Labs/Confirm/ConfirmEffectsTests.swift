@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootConfirm
 
@@ -30,13 +30,13 @@ import Testing
       rig.send(.key(.space, isDown: true))
       rig.run(1)
       let clouds = Self.clouds(rig)
-      #expect(clouds.isEmpty == (effects == 0 || policy != .full))
+      expect(clouds.isEmpty, equals: (effects == 0 || policy != .full))
       guard let last = clouds.last, let spark = last.particles.first else { continue }
       let ring = try #require(Self.views(rig.host.scene, ConfirmButton.self).first?.ring)
       let out = spark.origin - ring.center
-      #expect(abs(out.length - ConfirmRing.radius) < 0.5)
+      expect(abs(out.length - ConfirmRing.radius) < 0.5)
       // Half of the ring is filled: the end is at 6 o'clock, and moves to the left.
-      #expect(out.y > 45 && last.particles.allSatisfy { $0.velocity.x < -80 })
+      expect(out.y > 45 && last.particles.allSatisfy { $0.velocity.x < -80 })
     }
   }
 
@@ -54,8 +54,8 @@ import Testing
         count += cloud.particles.count
       }
     }
-    #expect((110...120).contains(count), "\(count)")
-    #expect(rig.runToRest(within: 2), "A full ring throws none.")
+    expect((110...120).contains(count), "\(count)")
+    expect(rig.runToRest(within: 2), "A full ring throws none.")
   }
 
   // Behaviour: effects 8
@@ -63,7 +63,7 @@ import Testing
     let rig = Self.rig(effects: 100)
     rig.send(.key(.enter, isDown: true))
     rig.run(0.3)
-    #expect(Self.clouds(rig).isEmpty)
+    expect(Self.clouds(rig).isEmpty)
     rig.press(.escape)
     rig.run(1)
     rig.send(.key(.space, isDown: true))
@@ -72,8 +72,8 @@ import Testing
     rig.run(0.05)
     let count = Self.clouds(rig).count
     rig.run(0.15)
-    #expect(Self.clouds(rig).count <= count)
-    #expect(rig.runToRest(within: 2))
+    expect(Self.clouds(rig).count <= count)
+    expect(rig.runToRest(within: 2))
   }
 
   private static func delete(_ rig: ManualHost) {
@@ -92,26 +92,26 @@ import Testing
       rig.run(0.1)
       let falls = effects > 0 && policy == .full
       let clouds = Self.clouds(rig)
-      #expect(clouds.isEmpty == !falls && (page.$alpha.shown == 0) == falls)
-      #expect((clouds.first?.particles.count ?? 0) <= Int(0.3 * effects) + 4)
+      expect(clouds.isEmpty == !falls && (page.$alpha.shown == 0) == falls)
+      expect((clouds.first?.particles.count ?? 0) <= Int(0.3 * effects) + 4)
       if falls {
-        #expect(clouds.count == 3 && clouds.allSatisfy { $0.colors.first == rig.host.scene.theme.fill })
+        expect(clouds.count == 3 && clouds.allSatisfy { $0.colors.first == rig.host.scene.theme.fill })
         let scene = rig.host.scene
         let card = try #require(Self.views(scene, FileCard.self).first)
         let paper = try #require(Self.views(scene, ParticleView.self).first { !$0.isAtRest })
         let outline = Rect(origin: card.convert(.zero, to: scene), size: card.bounds.size)
         let places = clouds.flatMap(\.particles).map { paper.convert($0.origin, to: scene) }
-        #expect(places.allSatisfy(outline.contains), "It is torn where it was.")
+        expect(places.allSatisfy(outline.contains), "It is torn where it was.")
         let commands = rig.displayList.commands
         let last = commands.lastIndex { if case .particles = $0 { true } else { false } }
         let button = commands.firstIndex { if case .text(let run) = $0 { run.string == "Delete" } else { false } }
-        #expect(try #require(last) < #require(button), "Paper hides no button.")
+        expect(try #require(last) < #require(button), "Paper hides no button.")
       }
       rig.run(1.5)
-      #expect(Self.clouds(rig).isEmpty && page.alpha == 0)
+      expect(Self.clouds(rig).isEmpty && page.alpha == 0)
       rig.press(.u)
-      #expect(rig.runToRest(within: 2))
-      #expect(page.$alpha.shown == 1 && page.$transform.shown == .identity)
+      expect(rig.runToRest(within: 2))
+      expect(page.$alpha.shown == 1 && page.$transform.shown == .identity)
     }
   }
 
@@ -124,6 +124,6 @@ import Testing
     rig.run(0.5)
     rig.press(.enter)
     rig.run(0.3)
-    #expect(Self.clouds(rig).isEmpty)
+    expect(Self.clouds(rig).isEmpty)
   }
 }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControlBook
 @testable import OvershootScreenTesting
@@ -45,8 +45,8 @@ import Testing
         reached.append(view)
       }
     }
-    #expect(reached.count == counts(kind).open && reached.allSatisfy(isEnabled))
-    #expect(rig.views(Control.self).count { !$0.isEnabled } == counts(kind).disabled)
+    expect(reached.count == counts(kind).open && reached.allSatisfy(isEnabled))
+    expect(rig.views(Control.self).count { !$0.isEnabled }, equals: counts(kind).disabled)
   }
 
   /// A press on a disabled control reports nothing and does not focus it.
@@ -57,7 +57,7 @@ import Testing
     let (texts, focused) = (rig.texts(), rig.focused)
     for x in [0.1, 0.5, 0.9] { rig.click(disabled, x) }
     rig.run(1)
-    #expect(rig.texts() == texts && (rig.focused === focused || rig.focused == nil))
+    expect(rig.texts() == texts && (rig.focused === focused || rig.focused == nil))
   }
 
   /// The selected row is the same after a visit of its page.
@@ -69,17 +69,17 @@ import Testing
     rig.showFocusRing()
     for _ in 0..<index { rig.press(.down) }
     rig.type(.enter)
-    #expect(rig.route == .control(kind))
+    expect(rig.route, equals: .control(kind))
     rig.type(.escape)
-    #expect(rig.route == .controls && list.selectedIndex == index && rig.focused === list)
+    expect(rig.route == .controls && list.selectedIndex == index && rig.focused === list)
   }
 
   /// The list is as high as its rows, up to the lower margin.
   @Test func theListOfControlsFits() throws {
     let list = try AppRig(.controls).view(ListView.self)
-    #expect(list.bounds.height == min(list.contentHeight, 700 - 28 - 78 - 24))
+    expect(list.bounds.height, equals: min(list.contentHeight, 700 - 28 - 78 - 24))
     let small = try AppRig(.controls, size: Size(360, 480)).view(ListView.self)
-    #expect(small.maximumOffset > 0 && small.frame.maxY <= 480 - 24)
+    expect(small.maximumOffset > 0 && small.frame.maxY <= 480 - 24)
   }
 
   // MARK: Alerts
@@ -90,19 +90,19 @@ import Testing
   func alertsOpenAndAreAnswered(_ index: Int, _ careful: String, _ other: String) throws {
     let rig = AppRig(.control(.alert))
     let opener = try rig.view(Button.self, index)
-    #expect(rig.tab { $0 === opener })
+    expect(rig.tab { $0 === opener })
     rig.type(.enter)
     let alert = try rig.view(AlertSheet.self)
-    #expect(alert.isPresented && rig.focused?.isDescendant(of: alert) == true)
+    expect(alert.isPresented && rig.focused?.isDescendant(of: alert) == true)
     rig.type(.escape)
-    #expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(careful))
-    #expect(rig.route == .control(.alert), "Escape answers the alert and does not leave the page.")
+    expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(careful))
+    expect(rig.route, equals: .control(.alert), "Escape answers the alert and does not leave the page.")
     rig.type(.enter)
     let title = [0: "Save", 1: "Delete", 2: "Linear"][index] ?? ""
     let answer = try rig.button(title)
-    #expect(rig.tab { $0 === answer })
+    expect(rig.tab { $0 === answer })
     rig.type(.enter)
-    #expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(other))
+    expect(rig.views(AlertSheet.self).isEmpty && rig.focused === opener && rig.texts().contains(other))
   }
 
   @Test func anAlertHasTheCurrentTheme() throws {
@@ -113,7 +113,7 @@ import Testing
     let other = AppRig(.control(.alert), preferences: Preferences(OptionValues(theme: .dark)))
     other.type(.enter)
     other.run(2)
-    #expect(drawn == other.advance(0).description)
+    expect(drawn, equals: other.advance(0).description)
   }
 
   // MARK: Text fields
@@ -121,12 +121,12 @@ import Testing
   @Test func aFieldAcceptsTypedText() throws {
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
-    #expect(rig.focused === field)
+    expect(rig.focused === field)
     for letter in ["t", "O", "é", "日", "👩‍👩‍👧"] { rig.send(.text(letter)) }
-    #expect(field.text == "tOé日👩‍👩‍👧" && rig.texts().contains("5 characters"))
+    expect(field.text == "tOé日👩‍👩‍👧" && rig.texts().contains("5 characters"))
     rig.press(.backspace)
     rig.type(.enter)
-    #expect(rig.texts().contains("Written: tOé日"))
+    expect(rig.texts().contains("Written: tOé日"))
   }
 
   /// The shortcuts of the page insert letters in a field.
@@ -136,12 +136,12 @@ import Testing
     rig.send(.text("t"))
     rig.press(.space)
     rig.send(.text(" "))
-    #expect(try rig.preferences[Options.theme] == .system && rig.view(TextField.self, 0).text == "t ")
+    expect(try rig.preferences[Options.theme] == .system && rig.view(TextField.self, 0).text == "t ")
     rig.type(.escape)
-    #expect(rig.route != .control(.field))
+    expect(rig.route != .control(.field))
     rig.press(.q, modifiers: .control)
     rig.run(0.2)
-    #expect(rig.quits() == 1)
+    expect(rig.quits(), equals: 1)
   }
 
   @Test(arguments: [
@@ -152,14 +152,14 @@ import Testing
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     rig.send(.text(input))
-    #expect(field.text == kept)
+    expect(field.text, equals: kept)
     rig.press(.a, modifiers: .control)
     rig.press(.delete)
-    #expect(field.text.isEmpty)
+    expect(field.text.isEmpty)
     rig.clipboard.text = input
     rig.press(.v, modifiers: .control)
     rig.run(0.2)
-    #expect(field.text == kept)
+    expect(field.text, equals: kept)
   }
 
   /// A megabyte is truncated: in one field to its own limit, in the other to the limit of all fields.
@@ -169,7 +169,7 @@ import Testing
       let rig = AppRig(.control(.field))
       for (index, limit) in [(0, 60), (1, TextEditor.defaultMaximumLength)] {
         let field = try rig.view(TextField.self, index)
-        #expect(rig.tab { $0 === field })
+        expect(rig.tab { $0 === field })
         if byClipboard {
           rig.clipboard.text = flood
           rig.press(.v, modifiers: .control)
@@ -177,10 +177,10 @@ import Testing
           rig.send(.text(flood))
         }
         rig.run(0.1)
-        #expect(field.text.count <= limit && field.text.count >= min(limit, 60) && field.text.hasSuffix("x"))
+        expect(field.text.count <= limit && field.text.count >= min(limit, 60) && field.text.hasSuffix("x"))
       }
       rig.type(.escape)
-      #expect(rig.reachesRest(within: 30))
+      expect(rig.reachesRest(within: 30))
     }
   }
 
@@ -188,9 +188,9 @@ import Testing
     let rig = AppRig(.control(.field))
     let field = try rig.view(TextField.self, 0)
     rig.send(.composition("にほ", selection: 1..<2))
-    #expect(field.text.isEmpty)
+    expect(field.text.isEmpty)
     rig.send(.composition("", selection: 0..<0), .text("日本"))
-    #expect(field.text == "日本")
+    expect(field.text, equals: "日本")
   }
 
   // MARK: The others
@@ -205,7 +205,7 @@ import Testing
       let rig = AppRig(.control(kind))
       for key in keys { rig.press(key) }
       rig.run(0.3)
-      #expect(rig.texts().contains(answer), "\(kind): \(rig.texts())")
+      expect(rig.texts().contains(answer), "\(kind): \(rig.texts())")
     }
   }
 
@@ -214,20 +214,20 @@ import Testing
       let rig = AppRig(.control(kind))
       let rests = rig.reachesRest(within: 15)
       // The caret of a field stops blinking after a while; an indeterminate bar never stops.
-      #expect(rests == (kind != .progress), "\(kind)")
+      expect(rests, equals: (kind != .progress), "\(kind)")
     }
     let rig = AppRig(.control(.progress))
     let toggle = try rig.view(Switch.self)
-    #expect(rig.tab { $0 === toggle })
+    expect(rig.tab { $0 === toggle })
     rig.press(.space)
-    #expect(rig.reachesRest(within: 5))
+    expect(rig.reachesRest(within: 5))
   }
 
   @Test(arguments: ControlKind.allCases)
   func pagesFitTheSmallestWindow(_ kind: ControlKind) {
     let rig = AppRig(.control(kind), size: Size(360, 480))
     for view in rig.app.topScene?.subviews ?? [] where !view.isHidden {
-      #expect(view.frame.minX >= 0 && view.frame.maxX <= 360 && view.frame.minY >= 0 && view.frame.maxY <= 480)
+      expect(view.frame.minX >= 0 && view.frame.maxX <= 360 && view.frame.minY >= 0 && view.frame.maxY <= 480)
     }
   }
 }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControlBook
 @testable import OvershootScreenTesting
@@ -10,8 +10,8 @@ import Testing
   @Test func theListShowsAllControls() throws {
     let rig = AppRig(.controls)
     let list = try rig.view(ListView.self)
-    #expect(list.count == ControlKind.allCases.count && list.selectedIndex == 0)
-    #expect(rig.texts().contains("Button") && rig.texts().contains("something to do"))
+    expect(list.count == ControlKind.allCases.count && list.selectedIndex == 0)
+    expect(rig.texts().contains("Button") && rig.texts().contains("something to do"))
   }
 
   /// Details have one size in all rows; what is too long for it ends earlier.
@@ -25,7 +25,7 @@ import Testing
       let shown = sizes.first { text, _ in
         text == kind.detail || text.hasSuffix("…") && kind.detail.hasPrefix(text.dropLast())
       }
-      #expect(shown?.value == 12, "\(kind.detail)")
+      expect(shown?.value, equals: 12, "\(kind.detail)")
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     let scene = ControlsScene(navigator: Navigator(router), preferences: Preferences())
     let list = try #require(scene.subviews.compactMap { $0 as? ListView }.first)
     list.onSelect?(try #require(ControlKind.allCases.firstIndex(of: kind)))
-    #expect(router.log.calls == ["router.go(to: controls/\(kind))"])
+    expect(router.log.calls, equals: ["router.go(to: controls/\(kind))"])
   }
 
   // Behaviour: screens C19
@@ -43,29 +43,29 @@ import Testing
   @Test func listAndPageAreSideBySide() throws {
     let rig = AppRig(.controls, size: Size(900, 600))
     let list = try rig.view(ListView.self, 0)
-    #expect(rig.texts().contains("something to do") && rig.views(Button.self).contains { $0.title.text == "Save" })
-    #expect(list.chosenIndex == 0 && list.frame.maxY == HintLine.frame(in: Size(900, 600), textSize: 1).minY - 24)
+    expect(rig.texts().contains("something to do") && rig.views(Button.self).contains { $0.title.text == "Save" })
+    expect(list.chosenIndex == 0 && list.frame.maxY == HintLine.frame(in: Size(900, 600), textSize: 1).minY - 24)
     rig.press(.down)
-    #expect(list.selectedIndex == 0, "The first key shows the cursor.")
+    expect(list.selectedIndex, equals: 0, "The first key shows the cursor.")
     rig.press(.down)
     rig.press(.down)
-    #expect(list.selectedIndex == 2 && list.chosenIndex == 0, "The cursor moves, the choice stays.")
+    expect(list.selectedIndex == 2 && list.chosenIndex == 0, "The cursor moves, the choice stays.")
     rig.type(.enter)
-    #expect(rig.route == .controls && list.chosenIndex == 2 && rig.focused === list)
+    expect(rig.route == .controls && list.chosenIndex == 2 && rig.focused === list)
     let slider = try rig.view(Slider.self)
-    #expect(slider.receivesInput && rig.views(ControlPage.self).map(\.kind) == [.slider])
+    expect(slider.receivesInput && rig.views(ControlPage.self).map(\.kind) == [.slider])
     rig.type(.enter)
-    #expect(rig.focused === slider, "A second time leads into the page.")
+    expect(rig.focused === slider, "A second time leads into the page.")
     rig.type(.escape)
-    #expect(rig.focused === list && rig.route == .controls)
+    expect(rig.focused === list && rig.route == .controls)
     rig.press(.right)
-    #expect(rig.focused?.isDescendant(of: list) == false, "An arrow leads into the page too.")
+    expect(rig.focused?.isDescendant(of: list) == false, "An arrow leads into the page too.")
     rig.send(.resize(Size(560, 700)))
     rig.run(0.2)
-    #expect(!slider.receivesInput && rig.focused === list && list.chosenIndex == nil)
+    expect(!slider.receivesInput && rig.focused === list && list.chosenIndex == nil)
     rig.send(.resize(Size(1280, 800)))
     rig.run(0.2)
-    #expect(slider.receivesInput && list.chosenIndex == 2)
+    expect(slider.receivesInput && list.chosenIndex == 2)
   }
 
   /// Where large letters leave no room, a list that fills the page scrolls with what is above it.
@@ -75,23 +75,23 @@ import Testing
     let page = try #require(rig.views(ControlPage.self).first)
     let scroll = try #require(page.subviews.lazy.compactMap { $0 as? ScrollView }.first)
     rig.run(0.5)
-    #expect(scroll.maximumOffset == 0)
+    expect(scroll.maximumOffset, equals: 0)
     rig.preferences[Options.textSize] = 200
     rig.run(0.5)
-    #expect(scroll.maximumOffset > 0 && list.bounds.height >= 160)
-    #expect(scroll.frame.maxY <= HintLine.frame(in: Size(360, 480), textSize: 2).minY)
+    expect(scroll.maximumOffset > 0 && list.bounds.height >= 160)
+    expect(scroll.frame.maxY <= HintLine.frame(in: Size(360, 480), textSize: 2).minY)
   }
 
   /// A page that was opened alone is beside the list in a wide window.
   @Test func aWideWindowShowsTheListBesideAPageThatWasOpenedAlone() throws {
     let rig = AppRig(.control(.switch), size: Size(560, 700))
-    #expect(rig.views(ListView.self).allSatisfy { !$0.receivesInput })
+    expect(rig.views(ListView.self).allSatisfy { !$0.receivesInput })
     rig.send(.resize(Size(1280, 800)))
     rig.run(0.2)
     let list = try rig.view(ListView.self)
-    #expect(list.receivesInput && list.chosenIndex == ControlKind.allCases.firstIndex(of: .switch))
+    expect(list.receivesInput && list.chosenIndex == ControlKind.allCases.firstIndex(of: .switch))
     rig.type(.escape)
-    #expect(rig.route == .controls)
+    expect(rig.route, equals: .controls)
   }
 
   // Behaviour: screens C20
@@ -109,14 +109,14 @@ import Testing
     }
     let views = rig.views(View.self).filter { view in !bench.sliders.contains { $0 === view } }
     let springs = views.compactMap { $0 as? any SpringDriven }
-    #expect(!springs.isEmpty)
-    #expect(springs.allSatisfy { abs($0.spring.response - 1) < 1e-9 && abs($0.spring.dampingRatio - 0.3) < 1e-9 })
+    expect(!springs.isEmpty)
+    expect(springs.allSatisfy { abs($0.spring.response - 1) < 1e-9 && abs($0.spring.dampingRatio - 0.3) < 1e-9 })
     rig.click(try rig.button("Copy as Swift"))
     rig.run(0.1)
     let line = "\(kind.variableName).spring = Spring(response: 1.00, dampingFraction: 0.30)"
-    #expect(rig.clipboard.text == line && rig.texts().contains("Copied"))
+    expect(rig.clipboard.text == line && rig.texts().contains("Copied"))
     rig.run(2)
-    #expect(rig.texts().contains("Copy as Swift"))
+    expect(rig.texts().contains("Copy as Swift"))
   }
 
   /// The title, the detail and the manual of each control are its own.
@@ -124,7 +124,7 @@ import Testing
     for texts in [
       ControlKind.allCases.map(\.title), ControlKind.allCases.map(\.detail), ControlKind.allCases.map(\.manual),
     ] {
-      #expect(Set(texts).count == ControlKind.allCases.count && !texts.contains(""))
+      expect(Set(texts).count == ControlKind.allCases.count && !texts.contains(""))
     }
   }
 }

@@ -3,8 +3,8 @@ import MotionNotation
 import OvershootControls
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 @testable import OvershootCurves
@@ -35,25 +35,25 @@ import Testing
     let lab = try lab(part: 1)
     let part = try #require(lab.find(PresetsPart.self))
     let names = part.grid.semanticParts.map(\.semantics.name)
-    #expect(names == CurvePreset.all.map(\.name))
-    #expect(part.grid.semanticParts.allSatisfy { $0.semantics.role == .radioButton && !$0.frame.size.width.isZero })
+    expect(names, equals: CurvePreset.all.map(\.name))
+    expect(part.grid.semanticParts.allSatisfy { $0.semantics.role == .radioButton && !$0.frame.size.width.isZero })
     lab.host.perform { part.search.insertText("fluent easy") }
     lab.run(0.5)
-    #expect(part.grid.semanticParts.map(\.semantics.name) == ["curveEasyEaseMax", "curveEasyEase"])
+    expect(part.grid.semanticParts.map(\.semantics.name), equals: ["curveEasyEaseMax", "curveEasyEase"])
     lab.click(part.grid.convert(part.grid.semanticParts[0].frame.center, to: lab.scene))
     lab.run(0.1)
-    #expect(part.grid.selection?.name == "curveEasyEaseMax")
-    #expect(lab.text(containing: "running") != nil)
+    expect(part.grid.selection?.name, equals: "curveEasyEaseMax")
+    expect(lab.text(containing: "running") != nil)
     lab.focus(part.grid)
     lab.press(.right)
     lab.run(0.1)
-    #expect(part.grid.selection?.name == "curveEasyEase")
+    expect(part.grid.selection?.name, equals: "curveEasyEase")
     lab.host.perform {
       part.search.selectAll()
       part.search.insertText("no such curve")
     }
     lab.run(0.5)
-    #expect(part.grid.semanticParts.isEmpty && lab.text(containing: "Nothing found.") != nil)
+    expect(part.grid.semanticParts.isEmpty && lab.text(containing: "Nothing found.") != nil)
   }
 
   // Behaviour: curve-lab 2
@@ -68,20 +68,20 @@ import Testing
       lab.run(0.02)
       if let preset = grid.selection { reached.insert("\(preset.origin) \(preset.name)") }
     }
-    #expect(reached.count == CurvePreset.all.count)
+    expect(reached.count, equals: CurvePreset.all.count)
     lab.press(.up)
     lab.run(0.5)
     let index = try #require(grid.semanticParts.firstIndex { $0.semantics.states.contains(.checked) })
     let frame = grid.semanticParts[index].frame
-    #expect(lab.scene.bounds.contains(grid.convert(frame.center, to: lab.scene)))
+    expect(lab.scene.bounds.contains(grid.convert(frame.center, to: lab.scene)))
   }
 
   // Behaviour: curve-lab 2
   @Test func jumpsAreUpright() throws {
     let end = PresetGrid.line(of: try CurveDescription("steps(1, jump-end)"))
-    #expect(end.suffix(2) == [Vector2(1, 0), Vector2(1, 1)] && end.first == Vector2(0, 0))
+    expect(end.suffix(2) == [Vector2(1, 0), Vector2(1, 1)] && end.first == Vector2(0, 0))
     let start = PresetGrid.line(of: try CurveDescription("steps(1, jump-start)"))
-    #expect(start.prefix(2) == [Vector2(0, 0), Vector2(0, 1)] && start.last == Vector2(1, 1))
+    expect(start.prefix(2) == [Vector2(0, 0), Vector2(0, 1)] && start.last == Vector2(1, 1))
   }
 
   // Behaviour: curve-lab 8
@@ -97,13 +97,13 @@ import Testing
       scene.takeFile(DroppedFile(name: "mine.curves.json", content: .success(Array(file.json.utf8))))
     }
     lab.run(1)
-    #expect(scene.mode == .curve && scene.director.shown?.curve == curve && lab.text(containing: "Imported.") != nil)
+    expect(scene.mode == .curve && scene.director.shown?.curve == curve && lab.text(containing: "Imported.") != nil)
     let grid = try #require(lab.find(PresetGrid.self))
-    #expect(grid.selection?.name == "Bow" && grid.selection?.origin == .mine)
+    expect(grid.selection?.name == "Bow" && grid.selection?.origin == .mine)
     let part = try #require(grid.semanticParts.first { $0.semantics.name == "Bow" })
     let scroll = try #require(lab.find(ScrollView.self) { grid.isDescendant(of: $0) })
     let (top, bottom) = (grid.convert(part.frame.origin, to: scroll).y, grid.convert(part.frame.center, to: scroll).y)
-    #expect(top >= 0 && bottom <= scroll.bounds.height)
+    expect(top >= 0 && bottom <= scroll.bounds.height)
   }
 
   // Behaviour: curve-lab 5
@@ -113,15 +113,15 @@ import Testing
     func field(_ text: String) throws -> TextField { try #require(lab.find(TextField.self) { $0.text == text }) }
     let bounce = try field("0.30")
     type("0.125", in: bounce, of: lab)
-    #expect(bounce.text == "0.125" && bounce.isFocused && edit.problem.isHidden)
-    #expect(edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
+    expect(bounce.text == "0.125" && bounce.isFocused && edit.problem.isHidden)
+    expect(edit.text.text, equals: "spring(duration: 0.5, bounce: 0.125)")
     for (wrong, column) in [("a", 1), ("0.2 x", 5), ("7", 1), ("", 1), ("nan", 1), ("1e999", 1)] {
       type(wrong, in: bounce, of: lab)
-      #expect(edit.problem.text.hasPrefix("Column \(column): ") && !edit.problem.isHidden, "\(wrong)")
-      #expect(bounce.isFocused && edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
+      expect(edit.problem.text.hasPrefix("Column \(column): ") && !edit.problem.isHidden, "\(wrong)")
+      expect(bounce.isFocused && edit.text.text == "spring(duration: 0.5, bounce: 0.125)")
     }
     type("0.25", in: bounce, of: lab)
-    #expect(edit.problem.isHidden && edit.text.text == "spring(duration: 0.5, bounce: 0.25)")
+    expect(edit.problem.isHidden && edit.text.text == "spring(duration: 0.5, bounce: 0.25)")
   }
 
   // Behaviour: curve-lab 5
@@ -129,14 +129,14 @@ import Testing
     let lab = try lab(part: 0)
     let edit = try #require(lab.find(EditPart.self))
     type("0.2, 0, 0, 1", in: edit.text, of: lab)
-    #expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil && edit.kinds.selectedIndex == 0)
+    expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil && edit.kinds.selectedIndex == 0)
     type("0.2, 0, x, 1", in: edit.text, of: lab)
-    #expect(edit.problem.text.hasPrefix("Column 9: ") && edit.text.isFocused)
-    #expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil)
+    expect(edit.problem.text.hasPrefix("Column 9: ") && edit.text.isFocused)
+    expect(lab.text(containing: "cubic-bezier(0.2, 0, 0, 1)") != nil)
     type("linear(0, 0.6 20%, 1)", in: edit.text, of: lab)
-    #expect(edit.kinds.selectedIndex == CurveDraft.Kind.lines.rawValue && edit.text.text == "0 0%, 0.6 20%, 1 100%")
+    expect(edit.kinds.selectedIndex == CurveDraft.Kind.lines.rawValue && edit.text.text == "0 0%, 0.6 20%, 1 100%")
     type("0, 0.5 10%, 0.7 30%, 1", in: edit.text, of: lab)
-    #expect(lab.text(containing: "linear(0 0%, 0.5 10%, 0.7 30%, 1 100%)") != nil)
+    expect(lab.text(containing: "linear(0 0%, 0.5 10%, 0.7 30%, 1 100%)") != nil)
   }
 
   // Behaviour: curve-lab 8
@@ -151,9 +151,9 @@ import Testing
       lab.run(0.2)
     }
     type("Swing", in: own.name, of: lab)
-    #expect(names() == ["Swing"] && own.problem.isHidden)
+    expect(names() == ["Swing"] && own.problem.isHidden)
     type("Swing", in: own.name, of: lab)
-    #expect(own.problem.text == "There is a curve of this name.")
+    expect(own.problem.text, equals: "There is a curve of this name.")
     lab.host.perform { _ = grid.perform(.action(Semantics.press), part: grid.semanticParts.count - 1) }
     lab.run(0.1)
     lab.focus(own.name)
@@ -162,18 +162,18 @@ import Testing
       own.name.insertText("Bow")
     }
     try press("Rename")
-    #expect(names() == ["Bow"])
+    expect(names(), equals: ["Bow"])
     try press("Export all")
     let file = try #require(lab.clipboard.text)
-    #expect(try OwnCurves(reading: file).presets.map(\.name) == ["Bow"])
+    expect(try OwnCurves(reading: file).presets.map(\.name) == ["Bow"])
     try press("Delete")
-    #expect(names().isEmpty)
+    expect(names().isEmpty)
     try press("Undo")
-    #expect(names() == ["Bow"])
+    expect(names(), equals: ["Bow"])
     try press("Import")
-    #expect(names() == ["Bow", "Bow 2"])
+    expect(names(), equals: ["Bow", "Bow 2"])
     lab.clipboard.text = "{\"a\": 1}"
     try press("Import")
-    #expect(own.problem.text.hasPrefix("Line 1, column 7: ") && names() == ["Bow", "Bow 2"])
+    expect(own.problem.text.hasPrefix("Line 1, column 7: ") && names() == ["Bow", "Bow 2"])
   }
 }

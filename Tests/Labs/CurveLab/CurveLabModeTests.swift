@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -15,11 +15,11 @@ import Testing
     }
     func isEnabled(_ title: String) -> Bool { lab.find(Button.self) { $0.title.text == title }?.isEnabled ?? false }
     let trial = try #require(lab.find(AnimatorPage.self)).trial
-    #expect(isEnabled("Start") && !isEnabled("Stop") && !isEnabled("Finish .end"))
+    expect(isEnabled("Start") && !isEnabled("Stop") && !isEnabled("Finish .end"))
     try press("Start")
     lab.run(0.6)
     try press("Add block")
-    #expect(trial.second == 1 && trial.isRunning)
+    expect(trial.second == 1 && trial.isRunning)
     let slider = try #require(lab.find(Slider.self))
     let origin = slider.convert(.zero, to: lab.scene)
     func point(_ fraction: Double) -> Vector2 { origin + Vector2(10 + fraction * (slider.bounds.width - 20), 16) }
@@ -27,21 +27,21 @@ import Testing
     lab.send(.move(point(0.5)))
     lab.send(.pointer(point(0.5), button: 1, isDown: false))
     lab.run(0.3)
-    #expect(!trial.isRunning && trial.state == .active)
-    #expect(isEnabled("Continue") && !isEnabled("Pause"))
+    expect(!trial.isRunning && trial.state == .active)
+    expect(isEnabled("Continue") && !isEnabled("Pause"))
     try press("Stop")
-    #expect(trial.state == .stopped && isEnabled("Finish .current") && !isEnabled("Start"))
+    expect(trial.state == .stopped && isEnabled("Finish .current") && !isEnabled("Start"))
     try press("Finish .current")
-    #expect(trial.state == .inactive)
+    expect(trial.state, equals: .inactive)
     lab.run(0.1)
-    #expect(lab.text(containing: ".current   values ") != nil)
+    expect(lab.text(containing: ".current   values ") != nil)
     // Reversed by its key on the way, the next one ends at its start.
     lab.press(.space)
     lab.run(0.5)
     lab.press(.r)
     lab.run(3)
-    #expect(lab.text(containing: ".start   values ") != nil)
-    #expect(!lab.host.needsFrame)
+    expect(lab.text(containing: ".start   values ") != nil)
+    expect(!lab.host.needsFrame)
   }
 
   @Test func anInterruptionKeepsTheVelocityOfOneDot() throws {
@@ -53,10 +53,10 @@ import Testing
     lab.run(0.05)
     let (carried, restarted) = pair.positions
     // One still moves on towards the old target, the other turned at once.
-    #expect(carried > restarted + 0.01)
+    expect(carried > restarted + 0.01)
     lab.run(3)
-    #expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
-    #expect(!lab.host.needsFrame)
+    expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
+    expect(!lab.host.needsFrame)
   }
 
   /// The exact reversal goes back through the positions of the way there; the smooth one first moves on.
@@ -66,7 +66,7 @@ import Testing
     let choice = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "Reversal" })
     let right = lab.center(choice) + Vector2(choice.bounds.width / 4, 0)
     lab.click(right)
-    #expect(pair.comparison == .reversal)
+    expect(pair.comparison, equals: .reversal)
     lab.press(.space)
     var there: [Double] = []
     for _ in 0..<12 {
@@ -77,11 +77,11 @@ import Testing
     let turned = pair.positions
     for index in 0..<11 {
       lab.advance(1.0 / 60)
-      #expect(abs(pair.positions.second - there[10 - index]) < 1e-9)
-      if index == 0 { #expect(pair.positions.first > turned.first) }
+      expect(abs(pair.positions.second - there[10 - index]) < 1e-9)
+      if index == 0 { expect(pair.positions.first > turned.first) }
     }
     lab.run(3)
-    #expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
+    expect(abs(pair.positions.first) < 1e-3 && abs(pair.positions.second) < 1e-3)
   }
 
   /// A press takes hold of a dot in flight, and the release throws both with the velocity of the drag.
@@ -94,22 +94,22 @@ import Testing
     func point(_ value: Double) -> Vector2 { Vector2(scale.x(value), scale.frame.center.y) }
     let start = view.pair.positions.first
     lab.send(.pointer(point(start), button: 1, isDown: true))
-    #expect(view.pair.isHeld)
+    expect(view.pair.isHeld)
     for step in 1...8 {
       lab.advance(1.0 / 60)
       lab.send(.move(point(start - Double(step) * 0.01)))
-      #expect(abs(view.pair.positions.first - start + Double(step) * 0.01) < 1e-6)
-      #expect(view.pair.positions.first == view.pair.positions.second)
+      expect(abs(view.pair.positions.first - start + Double(step) * 0.01) < 1e-6)
+      expect(view.pair.positions.first, equals: view.pair.positions.second)
     }
     lab.send(.pointer(point(start - 0.08), button: 1, isDown: false))
-    #expect(view.pair.target == 0)
+    expect(view.pair.target, equals: 0)
     let released = view.pair.positions
     lab.advance(1.0 / 60)
     // The first goes on with the velocity of the drag, 0.01 a frame; the second starts from rest.
-    #expect(abs(view.pair.positions.first - released.first + 0.01) < 0.004)
-    #expect(abs(view.pair.positions.second - released.second) < 0.006)
+    expect(abs(view.pair.positions.first - released.first + 0.01) < 0.004)
+    expect(abs(view.pair.positions.second - released.second) < 0.006)
     lab.run(3)
-    #expect(abs(view.pair.positions.first) < 1e-3)
+    expect(abs(view.pair.positions.first) < 1e-3)
   }
 
   /// A press holds the dot of the second track too, at the point where it was pressed.
@@ -122,12 +122,12 @@ import Testing
     let position = view.pair.positions.second
     let point = Vector2(scale.x(position) + 6, scale.frame.center.y + 62)
     lab.send(.pointer(point, button: 1, isDown: true))
-    #expect(view.pair.isHeld && abs(view.pair.positions.second - position) < 1e-9)
+    expect(view.pair.isHeld && abs(view.pair.positions.second - position) < 1e-9)
     lab.send(.move(point + Vector2(scale.length / 4, 0)))
-    #expect(abs(view.pair.positions.second - position - 0.25) < 1e-9)
+    expect(abs(view.pair.positions.second - position - 0.25) < 1e-9)
     lab.send(.pointer(point + Vector2(scale.length / 4, 0), button: 1, isDown: false))
     lab.run(3)
-    #expect(!lab.host.needsFrame)
+    expect(!lab.host.needsFrame)
   }
 
   /// Escape, resize, a change of theme and of mode in the middle of everything.

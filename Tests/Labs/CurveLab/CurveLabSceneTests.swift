@@ -4,8 +4,8 @@ import OvershootControls
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -15,25 +15,25 @@ import Testing
   @Test func theCurvePlaysOnceAndWaitsAtItsEnd() throws {
     let lab = CurveLabRig()
     lab.run(0.2)
-    #expect(lab.text(containing: "running") != nil)
+    expect(lab.text(containing: "running") != nil)
     lab.run(2)
-    #expect(lab.text(containing: "paused") != nil)
-    #expect(lab.text(containing: "fraction 1.000") != nil)
-    #expect(!lab.host.needsFrame)
+    expect(lab.text(containing: "paused") != nil)
+    expect(lab.text(containing: "fraction 1.000") != nil)
+    expect(!lab.host.needsFrame)
   }
 
   @Test(arguments: CurveLabMode.allCases)
   func underReducedMotionNoModeMovesByItself(_ mode: CurveLabMode) {
     let lab = CurveLabRig(mode, motion: .reduced)
     lab.run(0.5)
-    #expect(!lab.host.needsFrame)
+    expect(!lab.host.needsFrame)
   }
 
   @Test func underReducedMotionNothingPlaysByItself() {
     let lab = CurveLabRig(motion: .reduced)
     lab.run(0.5)
-    #expect(lab.text(containing: "running") == nil)
-    #expect(lab.text(containing: "fraction 0.000") != nil)
+    expect(lab.text(containing: "running") == nil)
+    expect(lab.text(containing: "fraction 0.000") != nil)
   }
 
   @Test func aDragInTheGraphScrubs() throws {
@@ -47,15 +47,15 @@ import Testing
     for fraction in [0.8, 0.5, 0.25] {
       lab.send(.move(point(fraction)))
       lab.run(0.05)
-      #expect(lab.text(containing: "fraction \(fraction.decimals(3))") != nil)
+      expect(lab.text(containing: "fraction \(fraction.decimals(3))") != nil)
     }
     lab.send(.pointer(point(0.25), button: 1, isDown: false))
-    #expect(lab.text(containing: "paused") != nil)
+    expect(lab.text(containing: "paused") != nil)
     // A press without a drag plays again.
     lab.send(.pointer(point(0.6), button: 1, isDown: true))
     lab.send(.pointer(point(0.6), button: 1, isDown: false))
     lab.run(0.1)
-    #expect(lab.text(containing: "running") != nil)
+    expect(lab.text(containing: "running") != nil)
   }
 
   /// The fraction is read from the page frame by frame: it rises, turns at the key, and falls at the same pace.
@@ -74,15 +74,15 @@ import Testing
     record(40)
     lab.press(.r)
     record(20)
-    #expect(lab.text(containing: "running, reversed") != nil)
+    expect(lab.text(containing: "running, reversed") != nil)
     // Numbers have three decimals.
     let pace = step / duration
     for (index, (before, after)) in zip(fractions, fractions.dropFirst()).enumerated() {
       let direction = index + 1 < 40 ? 1.0 : -1
-      #expect(abs(after - before - direction * pace) < 0.001_01, "frame \(index)")
+      expect(abs(after - before - direction * pace) < 0.001_01, "frame \(index)")
     }
     lab.run(2)
-    #expect(lab.text(containing: "fraction 0.000") != nil)
+    expect(lab.text(containing: "fraction 0.000") != nil)
   }
 
   @Test func aHandleIsDraggedAndMovedByKeys() throws {
@@ -95,18 +95,18 @@ import Testing
     lab.send(.pointer(start, button: 1, isDown: true))
     lab.send(.move(start + Vector2(30, -20)))
     lab.run(0.05)
-    #expect((lab.center(handle) - (start + Vector2(30, -20))).length < 0.5)
+    expect((lab.center(handle) - (start + Vector2(30, -20))).length < 0.5)
     lab.send(.pointer(start + Vector2(30, -20), button: 1, isDown: false))
     let dragged = lab.center(handle)
     lab.send(.key(.right, isDown: true))
     lab.send(.key(.right, isDown: false))
     lab.run(0.05)
-    #expect(lab.center(handle).x > dragged.x)
-    #expect(lab.text(containing: "cubic-bezier(") != nil)
+    expect(lab.center(handle).x > dragged.x)
+    expect(lab.text(containing: "cubic-bezier(") != nil)
     lab.send(.key(.z, isDown: true, modifiers: .control))
     lab.send(.key(.z, isDown: false, modifiers: .control))
     lab.run(0.05)
-    #expect((lab.center(handle) - dragged).length < 0.01)
+    expect((lab.center(handle) - dragged).length < 0.01)
   }
 
   /// A handle stays under the pointer while the range stays, and beyond its edge the range grows. Let go, the range
@@ -125,7 +125,7 @@ import Testing
       let point = start + Vector2(Double(step) * 6, -Double(step) * 12)
       lab.send(.move(point))
       lab.advance(1.0 / 60)
-      #expect((lab.center(handle) - point).length < 0.6)
+      expect((lab.center(handle) - point).length < 0.6)
     }
     let top = Vector2(start.x, graph.convert(.zero, to: lab.scene).y)
     for _ in 0..<4 {
@@ -133,15 +133,15 @@ import Testing
       lab.advance(1.0 / 60)
     }
     let held = lab.center(handle)
-    #expect(abs(held.y - top.y - 20) < 0.6)
+    expect(abs(held.y - top.y - 20) < 0.6)
     lab.send(.pointer(top, button: 1, isDown: false))
     var ys = [held.y]
     for _ in 0..<60 {
       lab.advance(1.0 / 60)
       ys.append(lab.center(handle).y)
     }
-    #expect(zip(ys, ys.dropFirst()).allSatisfy { abs($1 - $0) < 4 } && (ys.last ?? 0) > held.y + 10)
-    #expect(!lab.host.needsFrame)
+    expect(zip(ys, ys.dropFirst()).allSatisfy { abs($1 - $0) < 4 } && (ys.last ?? 0) > held.y + 10)
+    expect(!lab.host.needsFrame)
   }
 
   @Test func aPointOfLinesIsRemovedByItsKey() throws {
@@ -152,14 +152,14 @@ import Testing
     lab.focus(try #require(lab.find(CurveHandle.self)))
     lab.press(.delete)
     lab.run(0.1)
-    #expect(lab.text(containing: "linear(0 0%, 0.7 60%, 1 100%)") != nil)
+    expect(lab.text(containing: "linear(0 0%, 0.7 60%, 1 100%)") != nil)
   }
 
   /// The race shows its numbers where the playhead is.
   @Test func aRaceIsScrubbedWithItsDifferences() throws {
     let lab = CurveLabRig(.race)
     lab.run(0.2)
-    #expect(lab.text(containing: "running") != nil)
+    expect(lab.text(containing: "running") != nil)
     let graph = try #require(lab.find(CurveGraphView.self))
     let area = graph.graph.panels[0].area
     let origin = graph.convert(area.origin, to: lab.scene)
@@ -171,9 +171,9 @@ import Testing
     }
     let time = (curves.map(\.duration).max() ?? 1) / 2
     let values = curves.map { $0.value(at: time / $0.duration) }
-    #expect(lab.text(containing: "2 − 1: ") == "2 − 1: \((values[1] - values[0]).signed(3))")
-    #expect(lab.text(containing: "3 − 1: ") == "3 − 1: \((values[2] - values[0]).signed(3))")
-    #expect(lab.text(containing: "at 0.") == "at \(time.decimals(2)) s")
+    expect(lab.text(containing: "2 − 1: "), equals: "2 − 1: \((values[1] - values[0]).signed(3))")
+    expect(lab.text(containing: "3 − 1: "), equals: "3 − 1: \((values[2] - values[0]).signed(3))")
+    expect(lab.text(containing: "at 0."), equals: "at \(time.decimals(2)) s")
   }
 
   /// The edited curve joins three others; each has its track, and the fourth its difference.
@@ -182,14 +182,14 @@ import Testing
     lab.run(2)
     lab.openPart(4)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Add to race" }))
-    #expect(lab.text(containing: "Added to the race.") != nil)
+    expect(lab.text(containing: "Added to the race.") != nil)
     let modes = try #require(lab.find(SegmentedControl.self) { $0.titles.first == "Curve" })
     lab.click(modes)
     lab.run(0.3)
     let race = try #require(lab.find(RaceView.self))
-    #expect(race.subviews.count { $0 is DotTrack } == 4)
-    #expect(lab.text(containing: "running") != nil && lab.text(containing: "4 − 1: ") != nil)
-    #expect(lab.text(containing: "4   spring(duration: 0.5, bounce: 0.3)") != nil)
+    expect(race.subviews.count { $0 is DotTrack }, equals: 4)
+    expect(lab.text(containing: "running") != nil && lab.text(containing: "4 − 1: ") != nil)
+    expect(lab.text(containing: "4   spring(duration: 0.5, bounce: 0.3)") != nil)
   }
 
   /// The trail of a dot are its positions at 20 equal intervals of time, and reaches no end of its track.
@@ -204,11 +204,11 @@ import Testing
     let centers = canvas.list.commands.compactMap { command -> Double? in
       if case .fillShape(.ellipse(let dot), _) = command { dot.center.x } else { nil }
     }
-    #expect(centers.count == DotTrack.slices + 2 && centers.allSatisfy { $0 > 9 && $0 < 391 })
+    expect(centers.count == DotTrack.slices + 2 && centers.allSatisfy { $0 > 9 && $0 < 391 })
     let length = centers[DotTrack.slices] - centers[0]
     for slice in 0...DotTrack.slices {
       let value = curve.value(at: Double(slice) / Double(DotTrack.slices)) - curve.value(at: 0)
-      #expect(abs(centers[slice] - centers[0] - value * length) < 1e-6)
+      expect(abs(centers[slice] - centers[0] - value * length) < 1e-6)
     }
   }
 
@@ -216,15 +216,15 @@ import Testing
     let lab = CurveLabRig()
     lab.run(0.1)
     lab.openPart(4)
-    #expect(lab.find(Button.self) { $0.title.text == "CSS" } == nil)
+    expect(lab.find(Button.self) { $0.title.text == "CSS" } == nil)
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "SwiftUI" }))
-    #expect(lab.clipboard.text == ".spring(duration: 0.5, bounce: 0.3)")
-    #expect(lab.text(containing: "Copied as SwiftUI.") != nil)
+    expect(lab.clipboard.text, equals: ".spring(duration: 0.5, bounce: 0.3)")
+    expect(lab.text(containing: "Copied as SwiftUI.") != nil)
     lab.clipboard.text = "cubic-bezier(0.1, 0.2, 0.3, 0.4) 900ms"
     lab.click(try #require(lab.find(Button.self) { $0.title.text == "Paste" }))
-    #expect(lab.text(containing: "Pasted from CSS.") != nil)
+    expect(lab.text(containing: "Pasted from CSS.") != nil)
     lab.openPart(0)
-    #expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)
-    #expect(lab.find(TextField.self) { $0.text == "0.90 s" } != nil)
+    expect(lab.text(containing: "cubic-bezier(0.1, 0.2, 0.3, 0.4)") != nil)
+    expect(lab.find(TextField.self) { $0.text == "0.90 s" } != nil)
   }
 }

@@ -3,7 +3,6 @@ import MotionNotation
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -34,9 +33,9 @@ import Testing
       player.replay()
     }
     run(0.5)
-    #expect(abs(player.position - 1) < 1e-9 && abs(player.$position.shown - curve.value(at: player.fraction)) < 1e-9)
+    expect(abs(player.position - 1) < 1e-9 && abs(player.$position.shown - curve.value(at: player.fraction)) < 1e-9)
     run(2)
-    #expect(player.fraction == 1 && !player.isRunning)
+    expect(player.fraction == 1 && !player.isRunning)
   }
 
   /// A loop begins again after its pause, and jumps to its start then.
@@ -47,18 +46,18 @@ import Testing
       player.replay()
     }
     run(1.25)
-    #expect(player.fraction == 1 && player.isRunning)
+    expect(player.fraction == 1 && player.isRunning)
     run(0.5)
-    #expect(abs(player.fraction - 0.25) < 0.02)
+    expect(abs(player.fraction - 0.25) < 0.02)
     // Paused in the pause, it stays at its end.
     run(1)
     engine.perform { player.toggle() }
-    #expect(!player.isRunning)
+    expect(!player.isRunning)
     run(2)
-    #expect(player.fraction == 1)
+    expect(player.fraction, equals: 1)
     engine.perform { player.toggle() }
     run(0.5)
-    #expect(abs(player.fraction - 0.5) < 0.02)
+    expect(abs(player.fraction - 0.5) < 0.02)
   }
 
   /// To and fro: back along the same values, and forwards again.
@@ -69,13 +68,13 @@ import Testing
       player.replay()
     }
     run(1.25)
-    #expect(abs(player.fraction - 0.75) < 0.03)
-    #expect(abs(player.$position.shown - curve.value(at: player.fraction)) < 1e-9)
+    expect(abs(player.fraction - 0.75) < 0.03)
+    expect(abs(player.$position.shown - curve.value(at: player.fraction)) < 1e-9)
     run(1)
-    #expect(abs(player.fraction - 0.25) < 0.04)
+    expect(abs(player.fraction - 0.25) < 0.04)
     player.playing = .once
     run(3)
-    #expect(player.fraction == 1 && !player.isRunning)
+    expect(player.fraction == 1 && !player.isRunning)
   }
 
   @Test mutating func theSpeedCanChangeOnTheWay() {
@@ -86,10 +85,10 @@ import Testing
     run(0.25)
     player.speed = 0.5
     run(0.5)
-    #expect(abs(player.fraction - 0.5) < 0.01)
+    expect(abs(player.fraction - 0.5) < 0.01)
     player.speed = 4
     run(0.1)
-    #expect(abs(player.fraction - 0.9) < 0.05)
+    expect(abs(player.fraction - 0.9) < 0.05)
   }
 
   /// A list waits for its last item, and is scrubbed as a whole, by fractions or by seconds.
@@ -98,12 +97,12 @@ import Testing
       player.show(curve, length: 1.6)
       player.scrub(to: 0.5)
     }
-    #expect(abs(player.seconds - 0.8) < 1e-9 && abs(player.curveFraction - 0.8) < 1e-9)
-    #expect(abs(player.$position.shown - curve.value(at: 0.8)) < 1e-9)
+    expect(abs(player.seconds - 0.8) < 1e-9 && abs(player.curveFraction - 0.8) < 1e-9)
+    expect(abs(player.$position.shown - curve.value(at: 0.8)) < 1e-9)
     engine.perform { player.scrub(toSeconds: 0.25) }
-    #expect(abs(player.seconds - 0.25) < 1e-9)
+    expect(abs(player.seconds - 0.25) < 1e-9)
     engine.perform { player.scrub(to: 1) }
-    #expect(player.curveFraction == 1 && abs(player.$position.shown - 1) < 1e-9)
+    expect(player.curveFraction == 1 && abs(player.$position.shown - 1) < 1e-9)
   }
 
   @Test mutating func underReducedMotionNothingIsRepeated() {
@@ -114,23 +113,23 @@ import Testing
       player.replay()
     }
     run(3)
-    #expect(player.fraction == 1 && !player.isRunning)
+    expect(player.fraction == 1 && !player.isRunning)
   }
 
   @Test func delaysAreThoseOfMotion() {
     var moving = Moving()
-    #expect(moving.delays == [0])
+    expect(moving.delays, equals: [0])
     moving.mover = .list
     moving.interval = 0.1
-    #expect(moving.delays.map { ($0 * 10).rounded() } == [0, 1, 2, 3, 4, 5])
+    expect(moving.delays.map { ($0 * 10).rounded() }, equals: [0, 1, 2, 3, 4, 5])
     moving.order = .center
-    #expect(moving.delays.map { ($0 * 10).rounded() } == [2, 1, 0, 0, 1, 2])
+    expect(moving.delays.map { ($0 * 10).rounded() }, equals: [2, 1, 0, 0, 1, 2])
     moving.order = .random
-    #expect(moving.delays == Stagger.each(0.1, from: .random(seed: 1)).delays(count: Moving.itemCount))
+    expect(moving.delays, equals: Stagger.each(0.1, from: .random(seed: 1)).delays(count: Moving.itemCount))
     let first = moving.delays
     moving.seed = 2
-    #expect(moving.delays != first)
+    expect(moving.delays != first)
     (moving.speed, moving.pause, moving.interval) = (99, -1, .nan)
-    #expect(moving.speed == 4 && moving.pause == 0 && moving.interval == 0)
+    expect(moving.speed == 4 && moving.pause == 0 && moving.interval == 0)
   }
 }

@@ -3,7 +3,6 @@ import MotionNotation
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -56,7 +55,7 @@ import Testing
           let point = panel.point(fraction, curve.value(at: fraction))
           guard panel.area.contains(point) else { continue }
           let distance = drawn.map { $0.distance(to: point) }.min() ?? .infinity
-          #expect(distance <= tolerance, "\(distance) at \(fraction)")
+          expect(distance <= tolerance, "\(distance) at \(fraction)")
         }
         // And nothing else is drawn: beside each part the curve is near, or jumps across it.
         for part in drawn {
@@ -70,7 +69,7 @@ import Testing
           let isNear = zip(near, near.dropFirst()).contains {
             Part(start: $0, end: $1).distance(to: middle) <= tolerance
           }
-          #expect(isNear, "\(middle) of \(part)")
+          expect(isNear, "\(middle) of \(part)")
         }
       }
     }
@@ -109,13 +108,13 @@ import Testing
     try law(seed: 4_301, cases: 60) { generator, round in
       let spring = try randomCurve(1 + round % 2, &generator)
       let energies = (0...500).compactMap { spring.energy(at: spring.duration * (Double($0) / 500)) }
-      #expect(energies.count == 501 && energies[500].total == 0)
-      #expect(abs(energies[0].total - 1) < 1e-9)
+      expect(energies.count == 501 && energies[500].total == 0)
+      expect(abs(energies[0].total - 1) < 1e-9)
       for (before, after) in zip(energies, energies.dropFirst()) {
-        #expect(after.total <= before.total + 1e-9 && after.potential <= after.total + 1e-12)
+        expect(after.total <= before.total + 1e-9 && after.potential <= after.total + 1e-12)
       }
     }
-    #expect(try TimedCurve(CurveDescription("ease")).energy(at: 0.1) == nil)
+    expect(try TimedCurve(CurveDescription("ease")).energy(at: 0.1) == nil)
   }
 
   // Behaviour: curve-lab 4
@@ -129,13 +128,13 @@ import Testing
         let time = duration * Double(step) / 4_000
         return CurveGraph.sample(first, at: time, order: 0) - CurveGraph.sample(second, at: time, order: 0)
       }
-      #expect(differences.allSatisfy { abs($0) <= abs(found.difference) + 2e-3 })
-      #expect((0...duration).contains(found.time))
+      expect(differences.allSatisfy { abs($0) <= abs(found.difference) + 2e-3 })
+      expect((0...duration).contains(found.time))
     }
     let (late, early) = (TimedCurve(easing: .linear, duration: 2), TimedCurve(easing: .linear, duration: 1))
     let found = CurveComparison(early, late)
-    #expect(abs(found.difference - 0.5) < 1e-9 && abs(found.time - 1) < 1e-6)
-    #expect(found.text == "A − B is +0.500 at most, at 1.00 s.")
-    #expect(CurveComparison(late, late).text == "A and B are the same.")
+    expect(abs(found.difference - 0.5) < 1e-9 && abs(found.time - 1) < 1e-6)
+    expect(found.text, equals: "A − B is +0.500 at most, at 1.00 s.")
+    expect(CurveComparison(late, late).text, equals: "A and B are the same.")
   }
 }

@@ -3,7 +3,6 @@ import MotionNotation
 import OvershootCurves
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -52,7 +51,7 @@ import Testing
       let error = error(fit, curve)
       if fit.model != model || error > 0.015 { wrong.append("\(curve.curve) \(fit.curve) \(error)") }
     }
-    #expect(wrong.count <= 1, "\(wrong)")
+    expect(wrong.count <= 1, "\(wrong)")
   }
 
   // Behaviour: curve-lab 6
@@ -91,27 +90,27 @@ import Testing
     for text in ["cubic-bezier(0.3, 0, 0.1, 1)", "ease-in-out", "spring(duration: 0.5, bounce: 0.4)"] {
       let curve = try TimedCurve(CurveDescription(text), duration: 0.8)
       let fit = try found(curve, stroke(curve, tremor: Self.tremor))
-      #expect(fit.model == (text.hasPrefix("spring") ? .spring : .bezier), "\(text): \(fit.curve)")
-      #expect(error(fit, curve) < 0.03, "\(text): \(fit.curve)")
+      expect(fit.model, equals: (text.hasPrefix("spring") ? .spring : .bezier), "\(text): \(fit.curve)")
+      expect(error(fit, curve) < 0.03, "\(text): \(fit.curve)")
     }
   }
 
   @Test func goingBackCuts() {
     var stroke = DrawnStroke()
     for x in [0.1, 0.3, 0.5, 0.7, 0.4, 0.6] { stroke.add(Vector2(x, x)) }
-    #expect(stroke.points.map(\.x) == [0.1, 0.3, 0.4, 0.6])
+    expect(stroke.points.map(\.x), equals: [0.1, 0.3, 0.4, 0.6])
     stroke.add(Vector2(.nan, 1))
     stroke.add(Vector2(0, 0))
-    #expect(stroke.points == [.zero])
+    expect(stroke.points, equals: [.zero])
   }
 
   @Test func aShortStrokeIsNoRecording() {
     var stroke = DrawnStroke()
-    #expect(stroke.recording(over: 1) == nil)
+    expect(stroke.recording(over: 1) == nil)
     for step in 0..<9 { stroke.add(Vector2(0.5 + Double(step) * 0.01, Double(step))) }
-    #expect(stroke.recording(over: 1) == nil)
+    expect(stroke.recording(over: 1) == nil)
     stroke.add(Vector2(0.7, 9))
-    #expect(stroke.recording(over: 1)?.points.first?.x == 0.5)
+    expect(stroke.recording(over: 1)?.points.first?.x, equals: 0.5)
   }
 
   /// What begins and ends near the ends of the axis takes all of its time.
@@ -120,7 +119,7 @@ import Testing
       var stroke = DrawnStroke()
       for step in 0...20 { stroke.add(Vector2(start + Double(step) / 20 * (0.98 - start), Double(step))) }
       let fit = try #require(stroke.fit(over: 2))
-      #expect(abs(stroke.duration(of: fit, over: 2) - duration) < 0.05)
+      expect(abs(stroke.duration(of: fit, over: 2) - duration) < 0.05)
     }
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -16,16 +15,16 @@ import Testing
       let range = start...(start + span)
       let axis = GraphAxis(times: range, length: length, textSize: size) { Double($0.count) * 7 * size }
       let numbers = axis.ticks.map(\.number)
-      #expect(!numbers.isEmpty || span / length * 40 > span / 3)
-      #expect(numbers.allSatisfy { $0 >= range.lowerBound - span * 1e-9 && $0 <= range.upperBound + span * 1e-9 })
+      expect(!numbers.isEmpty || span / length * 40 > span / 3)
+      expect(numbers.allSatisfy { $0 >= range.lowerBound - span * 1e-9 && $0 <= range.upperBound + span * 1e-9 })
       for (tick, next) in zip(axis.ticks, axis.ticks.dropFirst()) {
         let distance = next.number - tick.number
-        #expect(distance / span * length >= 40 * size - 1e-6)
-        #expect(Double(tick.text.count) * 7 * size + 10 <= distance / span * length + 1e-6)
-        #expect(isRound(distance), "\(distance)")
-        #expect(abs((Double(tick.text) ?? .nan) - tick.number) <= 1e-12 * max(1, abs(tick.number)), "\(tick.text)")
+        expect(distance / span * length >= 40 * size - 1e-6)
+        expect(Double(tick.text.count) * 7 * size + 10 <= distance / span * length + 1e-6)
+        expect(isRound(distance), "\(distance)")
+        expect(abs((Double(tick.text) ?? .nan) - tick.number) <= 1e-12 * max(1, abs(tick.number)), "\(tick.text)")
       }
-      #expect(axis.fine.count >= numbers.count)
+      expect(axis.fine.count >= numbers.count)
     }
   }
 
@@ -45,32 +44,32 @@ import Testing
       let height = Double.random(in: 20...600, using: &generator)
       let axis = GraphAxis(values: range, height: height, numbers: [0, 1], extremes: extremes, others: [0.5])
       let points = height / (range.upperBound - range.lowerBound)
-      #expect(axis.ticks.map(\.number) == axis.ticks.map(\.number).sorted())
+      expect(axis.ticks.map(\.number), equals: axis.ticks.map(\.number).sorted())
       for (tick, next) in zip(axis.ticks, axis.ticks.dropFirst()) {
-        #expect((next.place - tick.place) * points >= GraphAxis.leastHeight * 0.99)
+        expect((next.place - tick.place) * points >= GraphAxis.leastHeight * 0.99)
       }
       for tick in axis.ticks {
-        #expect(range.contains(tick.number) && range.contains(tick.place))
-        #expect(abs(tick.place - tick.number) * points <= GraphAxis.leastHeight * 1.01)
+        expect(range.contains(tick.number) && range.contains(tick.place))
+        expect(abs(tick.place - tick.number) * points <= GraphAxis.leastHeight * 1.01)
       }
       // What has no room is told all the same.
       let all = axis.ticks + axis.unwritten
       for number in [0, 0.5, 1] + extremes where range.contains(number) {
-        #expect(all.contains { abs($0.number - number) <= (range.upperBound - range.lowerBound) / 100 }, "\(number)")
+        expect(all.contains { abs($0.number - number) <= (range.upperBound - range.lowerBound) / 100 }, "\(number)")
       }
     }
   }
 
   @Test func theUsualNumbersAreWritten() {
     let axis = GraphAxis(values: -0.2...1.2, height: 280, numbers: [0, 1], extremes: [1.046, -0.001], others: [0.5])
-    #expect(axis.ticks.map(\.text) == ["0", "0.5", "1", "1.05"])
-    #expect(axis.text == "0, 0.5, 1, 1.05")
+    expect(axis.ticks.map(\.text), equals: ["0", "0.5", "1", "1.05"])
+    expect(axis.text, equals: "0, 0.5, 1, 1.05")
     let near = GraphAxis(values: 0.97...0.99, height: 280, numbers: [0, 1], extremes: [0.981_4], others: [0.5])
-    #expect(near.ticks.count > 3 && near.ticks.contains { $0.text == "0.975" } && near.text.contains("0.9814"))
-    #expect(GraphAxis(times: 0...0.8, length: 300).ticks.map(\.text) == ["0", "0.2", "0.4", "0.6", "0.8"])
+    expect(near.ticks.count > 3 && near.ticks.contains { $0.text == "0.975" } && near.text.contains("0.9814"))
+    expect(GraphAxis(times: 0...0.8, length: 300).ticks.map(\.text), equals: ["0", "0.2", "0.4", "0.6", "0.8"])
     let constant = GraphAxis(values: -8...68, height: 60, numbers: [0], extremes: [60.500_000_1, 60.499_999_9])
-    #expect(constant.ticks.map(\.text) == ["0", "61"] && constant.unwritten.isEmpty)
-    #expect(GraphAxis(times: 0...0, length: 300).ticks.isEmpty)
-    #expect((-1.25).short(1) == "−1.3" && (-0.001).short(2) == "0" && 2.0.short(3) == "2" && 1.50.short(2) == "1.5")
+    expect(constant.ticks.map(\.text) == ["0", "61"] && constant.unwritten.isEmpty)
+    expect(GraphAxis(times: 0...0, length: 300).ticks.isEmpty)
+    expect((-1.25).short(1) == "−1.3" && (-0.001).short(2) == "0" && 2.0.short(3) == "2" && 1.50.short(2) == "1.5")
   }
 }

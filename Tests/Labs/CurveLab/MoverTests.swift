@@ -6,7 +6,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 
@@ -19,11 +18,11 @@ import Testing
     let stage = try #require(lab.find(MoverStage.self))
     for mover in Mover.allCases.dropFirst() + [.dot] {
       lab.press(.m)
-      #expect(stage.moving.mover == mover)
+      expect(stage.moving.mover, equals: mover)
     }
     for playing in Playing.allCases.dropFirst() + [.once] {
       lab.press(.l)
-      #expect(stage.moving.playing == playing)
+      expect(stage.moving.playing, equals: playing)
     }
   }
 
@@ -38,11 +37,11 @@ import Testing
       return lab.advance(1.0 / 60)
     }
     let (start, middle) = (list(0), list(0.2))
-    #expect(start != middle)
-    #expect(list(0) == start && list(0.2) == middle)
+    expect(start != middle)
+    expect(list(0) == start && list(0.2) == middle)
     lab.host.perform { page.player.reverse() }
     lab.run(3)
-    #expect(page.player.fraction == 0 && !lab.host.needsFrame)
+    expect(page.player.fraction == 0 && !lab.host.needsFrame)
   }
 
   /// A second curve moves a ghost, and the longer of the two decides how long it takes.
@@ -55,8 +54,8 @@ import Testing
     let alone = lab.displayList
     lab.host.perform { page.show(CurveViewing(reference: TimedCurve(easing: .linear, duration: 3))) }
     lab.run(0.1)
-    #expect(lab.displayList != alone)
-    #expect(page.player.duration >= 3)
+    expect(lab.displayList != alone)
+    expect(page.player.duration >= 3)
   }
 
   @Test func thePanelShowsWhatIsNeeded() throws {
@@ -66,17 +65,17 @@ import Testing
     lab.host.perform { panel.choosePart(panel.parts.firstIndex { $0 === part } ?? 0) }
     lab.run(0.2)
     func sliders() -> Int { part.subviews.count { $0 is Slider && !$0.isHidden } }
-    #expect(sliders() == 1)
+    expect(sliders(), equals: 1)
     lab.press(.l)
-    #expect(sliders() == 2)
+    expect(sliders(), equals: 2)
     lab.press(.m)
     lab.press(.m)
-    #expect(sliders() == 3)
+    expect(sliders(), equals: 3)
     let orders = try #require(lab.find(SegmentedControl.self) { $0.titles.last == "Random" })
     lab.host.perform { orders.onChange(2) }
-    #expect(sliders() == 4)
+    expect(sliders(), equals: 4)
     let speed = try #require(part.subviews.last { $0 is Slider } as? Slider)
     lab.host.perform { speed.onChange(2.5) }
-    #expect(try #require(lab.find(CurvePage.self)).player.speed == 2.5)
+    expect(try #require(lab.find(CurvePage.self)).player.speed == 2.5)
   }
 }

@@ -4,7 +4,6 @@ import MotionNotation
 import OvershootCurves
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: curve-lab 11
 // Behaviour: curve-lab 18
@@ -37,18 +36,18 @@ import Testing
     let curve = try ReadCurve(text, duration: 0.6).curve
     for dialect in CurveDialect.allCases where !dialect.isFile {
       guard let written = dialect.text(of: curve) else {
-        #expect(dialect == .link || dialect == .reactspring, "\(text) in \(dialect)")
+        expect(dialect == .link || dialect == .reactspring, "\(text) in \(dialect)")
         continue
       }
       let read = try ReadCurve(written, duration: 0.6)
       let error = Self.greatestError(curve, read.curve)
       let limit = try stated(written)
-      #expect(error <= limit ?? 1e-9, "\(text) in \(dialect): \(error), stated \(limit ?? 0)\n\(written)")
+      expect(error <= limit ?? 1e-9, "\(text) in \(dialect): \(error), stated \(limit ?? 0)\n\(written)")
       if let limit, dialect != .adwaita {
         // A spline of QML ends at 1 whatever the curve does.
-        #expect(limit <= 0.001_001 || dialect == .qml && curve.value(at: 1) != 1, "\(text) in \(dialect): \(limit)")
+        expect(limit <= 0.001_001 || dialect == .qml && curve.value(at: 1) != 1, "\(text) in \(dialect): \(limit)")
       }
-      if dialect != .css && dialect != .curve { #expect(read.dialect == dialect, "\(written)") }
+      if dialect != .css && dialect != .curve { expect(read.dialect, equals: dialect, "\(written)") }
     }
   }
 
@@ -57,16 +56,16 @@ import Testing
     let exact = [CurveDialect.swiftui, .uikit, .compose, .flutter, .framer, .adwaita, .reactspring, .json, .swift]
     for dialect in exact {
       let text = try #require(dialect.text(of: curve))
-      #expect(try stated(text) == nil, "\(dialect)")
+      expect(try stated(text) == nil, "\(dialect)")
     }
     for dialect in [CurveDialect.gsap, .qml, .css, .keyframes] {
       let text = try #require(dialect.text(of: curve))
       let found = try stated(text)
       let limit = try #require(found, "\(dialect)")
-      #expect(limit > 0.000_1 && limit <= 0.001)
+      expect(limit > 0.000_1 && limit <= 0.001)
     }
     let gsap = try #require(CurveDialect.gsap.text(of: curve))
-    #expect(gsap.hasPrefix("// greatest error 0.000"))
+    expect(gsap.hasPrefix("// greatest error 0.000"))
   }
 
   @Test func textsAreThoseOfTheTools() throws {
@@ -91,7 +90,7 @@ import Testing
       }
       """, .link: "https://cubic-bezier.com/#0.25,0.1,0.25,1", .css: "ease", .curve: "ease",
     ]
-    for (dialect, text) in expected { #expect(dialect.text(of: ease) == text) }
+    for (dialect, text) in expected { expect(dialect.text(of: ease), equals: text) }
   }
 
   /// The path of GSAP and the spline of QML, followed point by point, are the curve within the stated error.
@@ -108,12 +107,12 @@ import Testing
     }
     var places = [(0.0, 0.0)]
     for start in stride(from: 0, to: list.count, by: 6) { places.append((list[start + 4], list[start + 5])) }
-    #expect(list.suffix(2) == [1, 1])
+    expect(list.suffix(2), equals: [1, 1])
     for lines in [points, places] {
       let formula = ForeignFormula.lines(lines)
       for step in 0...997 {
         let input = Double(step) / 997
-        #expect(abs(formula(input) - curve.value(at: input)) <= 0.001, "\(text) at \(input)")
+        expect(abs(formula(input) - curve.value(at: input)) <= 0.001, "\(text) at \(input)")
       }
     }
   }
@@ -143,7 +142,7 @@ import Testing
               read.spring == nil
               ? (curve.value(at: part), read.value(at: part))
               : (curve.value(at: part * seconds / curve.duration), read.value(at: part * seconds / read.duration))
-            #expect(abs(a - b) <= limit ?? 1e-9, "\(text) in \(dialect)\n\(written)")
+            expect(abs(a - b) <= limit ?? 1e-9, "\(text) in \(dialect)\n\(written)")
           }
         }
       }

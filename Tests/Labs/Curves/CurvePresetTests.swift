@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 import MotionNotation
-import Testing
+import OvershootSupport
 
 @testable import OvershootCurves
 
@@ -22,21 +22,21 @@ import Testing
       worst.curve = max(worst.curve, abs(curve.value(at: x) - formula(x)))
       worst.text = max(worst.text, abs(text.value(at: x) - formula(x)))
     }
-    #expect(worst.curve <= 1e-9, "\(name)")
-    #expect(worst.text <= 1e-6, "\(name) as text, of \(preset.text.utf8.count) bytes")
-    #expect(preset.text.utf8.count <= 65_536, "\(name)")
+    expect(worst.curve <= 1e-9, "\(name)")
+    expect(worst.text <= 1e-6, "\(name) as text, of \(preset.text.utf8.count) bytes")
+    expect(preset.text.utf8.count <= 65_536, "\(name)")
   }
 
   @Test func originsHaveTheirPresetsInOrder() {
     let origins = CurvePreset.all.map(\.origin)
     let counts = CurveOrigin.allCases.map { origin in origins.count { $0 == origin } }
-    #expect(counts == [7, 10, 10, 9, 4, 30, 21, 0])
+    expect(counts, equals: [7, 10, 10, 9, 4, 30, 21, 0])
     for origin in CurveOrigin.allCases {
       let names = CurvePreset.all.filter { $0.origin == origin }.map(\.name)
-      #expect(Set(names).count == names.count)
+      expect(Set(names).count, equals: names.count)
     }
-    #expect(origins == CurveOrigin.allCases.flatMap { origin in origins.filter { $0 == origin } })
-    #expect(CurveOrigin.allCases.last == .mine)
+    expect(origins, equals: CurveOrigin.allCases.flatMap { origin in origins.filter { $0 == origin } })
+    expect(CurveOrigin.allCases.last, equals: .mine)
   }
 
   @Test func namesAreThoseOfTheirOrigins() throws {
@@ -159,14 +159,14 @@ import Testing
       let wave =
         ratio < 1
         ? cos(damped * time) + ratio * frequency / damped * sin(damped * time) : 1 + frequency * time
-      #expect(abs(curve.value(at: Double(step) / 100) - (1 - exp(-ratio * frequency * time) * wave)) < 1e-6)
+      expect(abs(curve.value(at: Double(step) / 100) - (1 - exp(-ratio * frequency * time) * wave)) < 1e-6)
     }
   }
 
   @Test func aSearchFindsWordsOfNamesAndOrigins() {
     func found(_ text: String) -> Int { CurvePreset.all.count { $0.matches(text) } }
-    #expect(found("") == CurvePreset.all.count)
-    #expect(found("BACK") == 6 && found("material standard") == 3 && found("easings back") == 3)
-    #expect(found("no such curve") == 0)
+    expect(found(""), equals: CurvePreset.all.count)
+    expect(found("BACK") == 6 && found("material standard") == 3 && found("easings back") == 3)
+    expect(found("no such curve"), equals: 0)
   }
 }

@@ -3,7 +3,6 @@ import MotionNotation
 import OvershootGeometry
 import OvershootMotionTrials
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurves
 
@@ -22,7 +21,7 @@ import Testing
       right += 1
       if made.faults(of: best.curve, delay: best.delay, end: best.to, value: best.value).isEmpty { near += 1 }
     }
-    #expect(right >= LawShare.scaled(Self.count) - 1 && near >= right - 1, "\(right) right, \(near) near")
+    expect(right >= LawShare.scaled(Self.count) - 1 && near >= right - 1, "\(right) right, \(near) near")
   }
 
   // Behaviour: curve-lab 18
@@ -36,12 +35,12 @@ import Testing
     let best = try #require(recording.fits().first)
     for index in 0...400 {
       let fraction = Double(index) / 400
-      #expect(abs(best.value(at: fraction * curve.duration) - curve.value(at: fraction)) <= 0.002, "\(best.curve)")
+      expect(abs(best.value(at: fraction * curve.duration) - curve.value(at: fraction)) <= 0.002, "\(best.curve)")
     }
     switch curve.curve {
-    case .spring: #expect(best.model == .spring)
-    case .easing(.cubicBezier): #expect(best.model == .bezier)
-    default: #expect(best.model == .linear)
+    case .spring: expect(best.model, equals: .spring)
+    case .easing(.cubicBezier): expect(best.model, equals: .bezier)
+    default: expect(best.model, equals: .linear)
     }
   }
 
@@ -53,9 +52,9 @@ import Testing
       Issue.record("\(best.curve)")
       return
     }
-    #expect(lines.points.count == 4)
-    #expect(abs(lines.points[1].input - lines.points[2].input) < 1e-12)
-    #expect(best.maxError < 1e-6)
+    expect(lines.points.count, equals: 4)
+    expect(abs(lines.points[1].input - lines.points[2].input) < 1e-12)
+    expect(best.maxError < 1e-6)
   }
 
   // Behaviour: curve-lab 14
@@ -68,10 +67,10 @@ import Testing
       return (Double(index) / 60, pixels)
     }
     let recording = try Recording(frames: frames, width: 100, origin: Vector2(5, 0))
-    #expect(recording.points.count == 60)
-    #expect(abs(recording.points[0].y - 19) < 1e-9 && abs(recording.points[59].y - 79) < 1e-9)
+    expect(recording.points.count, equals: 60)
+    expect(abs(recording.points[0].y - 19) < 1e-9 && abs(recording.points[59].y - 79) < 1e-9)
     let best = try #require(recording.fits([.linear]).first)
-    #expect(abs(best.delay - 1.0 / 6) < 0.01 && abs((best.duration ?? 0) - 2.0 / 3) < 0.02)
+    expect(abs(best.delay - 1.0 / 6) < 0.01 && abs((best.duration ?? 0) - 2.0 / 3) < 0.02)
   }
 
   /// Each edge is found in parts of a pixel, and is not known where it is beyond the pictures.
@@ -94,11 +93,11 @@ import Testing
     let recording = try Recording(frames: frames, width: side, origin: Vector2(5, 7), following: part)
     let origin = part == .left || part == .right ? 5.0 : 7
     // The sheet reaches the last pixel in the 43rd picture.
-    #expect(recording.points.count == 42)
+    expect(recording.points.count, equals: 42)
     for point in recording.points {
       let way = edge(Int((point.x * 60).rounded()))
       let place = part == .left || part == .top ? Double(side) - way : way
-      #expect(abs(point.y - origin - place) < 0.11, "\(point)")
+      expect(abs(point.y - origin - place) < 0.11, "\(point)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Motion
 import MotionNotation
 import OvershootCurves
-import Testing
+import OvershootSupport
 
 /// What other tools write is understood as their documentation says.
 // Behaviour: curve-lab 12
@@ -12,7 +12,7 @@ import Testing
   /// Returns the greatest difference between a spring that is read and a formula over seconds.
   private func error(_ text: String, _ dialect: CurveDialect, _ formula: (Double) -> Double) throws -> Double {
     let read = try ReadCurve(text)
-    #expect(read.dialect == dialect, "\(text)")
+    expect(read.dialect, equals: dialect, "\(text)")
     return (0..<500).map { Double($0) / 500 }.map { part in
       abs(read.curve.value(at: part) - formula(part * read.curve.duration))
     }.max() ?? 1
@@ -20,7 +20,7 @@ import Testing
 
   private func error(ofEasing text: String, _ dialect: CurveDialect, _ formula: (Double) -> Double) throws -> Double {
     let read = try ReadCurve(text)
-    #expect(read.dialect == dialect, "\(text)")
+    expect(read.dialect, equals: dialect, "\(text)")
     return (0...500).map { Double($0) / 500 }.map { abs(read.curve.value(at: $0) - formula($0)) }.max() ?? 1
   }
 
@@ -101,7 +101,7 @@ import Testing
 
   @Test(arguments: springs.indices) func springsAreThoseOfTheirTools(_ index: Int) throws {
     let (text, dialect, formula) = Self.springs[index]
-    #expect(try error(text, dialect, formula) < 1e-9, "\(text)")
+    expect(try error(text, dialect, formula) < 1e-9, "\(text)")
   }
 
   private static let easings: [(String, CurveDialect, @Sendable (Double) -> Double)] = [
@@ -139,7 +139,7 @@ import Testing
 
   @Test(arguments: easings.indices) func easingsAreThoseOfTheirTools(_ index: Int) throws {
     let (text, dialect, formula) = Self.easings[index]
-    #expect(try error(ofEasing: text, dialect, formula) < 1e-9, "\(text)")
+    expect(try error(ofEasing: text, dialect, formula) < 1e-9, "\(text)")
   }
 
   /// Flutter's two Béziers become straight lines.
@@ -149,7 +149,7 @@ import Testing
       Offset(0.25, 1))
       """
     let points = [(0.05, 0.0), (0.133333, 0.06), (0.166666, 0.4), (0.208333, 0.82), (0.25, 1.0)]
-    #expect(try error(ofEasing: text, .flutter, Formula.threePoints(points)) < 1e-5)
+    expect(try error(ofEasing: text, .flutter, Formula.threePoints(points)) < 1e-5)
   }
 
   /// A spring by `duration` and `bounce` of Motion: a thousandth of its swing is left at the end.
@@ -158,7 +158,7 @@ import Testing
     let spring = try #require(read.spring)
     let (ratio, omega) = (1 - bounce, spring.frequency)
     let left = ratio / (1 - ratio * ratio).squareRoot() * exp(-ratio * omega * 0.6)
-    #expect(abs(spring.dampingRatio - ratio) < 1e-12 && abs(left - 0.001) < 1e-9)
+    expect(abs(spring.dampingRatio - ratio) < 1e-12 && abs(left - 0.001) < 1e-9)
   }
 
   @Test func durationsAreRead() throws {
@@ -168,7 +168,7 @@ import Testing
       ("UIViewPropertyAnimator(duration: 0.3, curve: .linear)", 0.3), ("ease-in", 1.5),
       ("gsap.to(\"a\", { duration: 3, ease: \"none\" })", 3),
     ]
-    for (text, seconds) in texts { #expect(try ReadCurve(text, duration: 1.5).curve.duration == seconds, "\(text)") }
+    for (text, seconds) in texts { expect(try ReadCurve(text, duration: 1.5).curve.duration == seconds, "\(text)") }
   }
 
   /// The column is that of the first character that was wrong.
@@ -184,7 +184,7 @@ import Testing
   ])
   func theFirstWrongCharacterIsNamed(_ text: String, _ column: Int) {
     let error = #expect(throws: CurveSyntaxError.self) { try ReadCurve(text) }
-    #expect(error?.column == column, "\(text): \(error?.description ?? "")")
+    expect(error?.column, equals: column, "\(text): \(error?.description ?? "")")
   }
 
   // Behaviour: curve-lab 19
@@ -192,7 +192,7 @@ import Testing
     for piece in ["x", "{", "[", "(", ".a(", "1,", "linear(", "/*", "{a:{", "\"", "M0,0 L"] {
       let text = String(String(repeating: piece, count: 1_000_000 / piece.utf8.count))
       let error = #expect(throws: CurveSyntaxError.self) { try ReadCurve(text) }
-      #expect(error?.column == 65_537)
+      expect(error?.column, equals: 65_537)
       // The longest text that is looked at.
       #expect(throws: CurveSyntaxError.self) { try ReadCurve(String(text.prefix(65_536))) }
     }

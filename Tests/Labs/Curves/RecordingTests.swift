@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurves
 
@@ -20,21 +19,21 @@ import Testing
   @Test func timesAndValuesAreRead() throws {
     let text = "time,value,velocity\r\n" + lines(9) { "\($0),\($0 * $0),,\r" } + "\n"
     let recording = try Recording(csv: Array(text.utf8))
-    #expect(recording.points == (0..<9).map { Vector2(Double($0), Double($0 * $0)) })
-    #expect(try Recording(csv: Array(lines(8) { " \($0) ;\t\($0)" }.utf8)).points.count == 8)
+    expect(recording.points, equals: (0..<9).map { Vector2(Double($0), Double($0 * $0)) })
+    expect(try Recording(csv: Array(lines(8) { " \($0) ;\t\($0)" }.utf8)).points.count == 8)
   }
 
   // Behaviour: curve-lab 13, 19
   @Test func whatIsNoRecordingIsRefusedWithItsLine() {
-    #expect(reason(lines(9) { $0 == 5 ? "2,1" : "\($0),\($0)" }) == "Line 6: The time goes backwards.")
-    #expect(reason(lines(9) { $0 == 3 ? "3,nan" : "\($0),\($0)" })?.hasPrefix("Line 4: ") == true)
-    #expect(reason(lines(9) { $0 == 3 ? "3" : "\($0),\($0)" })?.hasPrefix("Line 4: ") == true)
-    #expect(reason(lines(9) { $0 == 3 ? "3,1e13" : "\($0),\($0)" }) == "Line 4: A number is at most 1e12 in size.")
-    #expect(reason(lines(7) { "\($0),\($0)" }) == "A recording has at least 8 points, not 7.")
-    #expect(reason(lines(9) { "\($0),3" }) == "The value does not change.")
-    #expect(reason(lines(9) { "1,\($0)" }) == "All points have the same time.")
-    #expect(reason(String(repeating: "1", count: 1 << 20)) == "Line 1: A line has at most 4096 bytes.")
-    #expect(reason(lines(100_001) { "\($0),\($0)" }) == "Line 100001: A recording has at most 100000 points.")
+    expect(reason(lines(9) { $0 == 5 ? "2,1" : "\($0),\($0)" }), equals: "Line 6: The time goes backwards.")
+    expect(reason(lines(9) { $0 == 3 ? "3,nan" : "\($0),\($0)" })?.hasPrefix("Line 4: ") == true)
+    expect(reason(lines(9) { $0 == 3 ? "3" : "\($0),\($0)" })?.hasPrefix("Line 4: ") == true)
+    expect(reason(lines(9) { $0 == 3 ? "3,1e13" : "\($0),\($0)" }), equals: "Line 4: A number is at most 1e12 in size.")
+    expect(reason(lines(7) { "\($0),\($0)" }), equals: "A recording has at least 8 points, not 7.")
+    expect(reason(lines(9) { "\($0),3" }), equals: "The value does not change.")
+    expect(reason(lines(9) { "1,\($0)" }), equals: "All points have the same time.")
+    expect(reason(String(repeating: "1", count: 1 << 20)), equals: "Line 1: A line has at most 4096 bytes.")
+    expect(reason(lines(100_001) { "\($0),\($0)" }), equals: "Line 100001: A recording has at most 100000 points.")
   }
 
   /// Numbers are those of the standard library, bit by bit.
@@ -49,7 +48,7 @@ import Testing
         return "\(sign)\(generator.integer(below: 1 << generator.integer(below: 30))).\(rest)"
       }
       let csv = texts.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
-      #expect((try? Recording(csv: Array(csv.utf8)))?.points.map(\.y) == texts.map { Double($0) ?? .nan })
+      expect((try? Recording(csv: Array(csv.utf8)))?.points.map(\.y), equals: texts.map { Double($0) ?? .nan })
     }
   }
 
@@ -60,9 +59,9 @@ import Testing
       let bytes = (0..<generator.integer(below: 400)).map { _ in letters[generator.integer(below: letters.count)] }
       do throws(RecordingError) {
         let recording = try Recording(csv: bytes)
-        for fit in recording.fits() { #expect(fit.rms.isFinite && fit.delay.isFinite && fit.to != fit.from) }
+        for fit in recording.fits() { expect(fit.rms.isFinite && fit.delay.isFinite && fit.to != fit.from) }
       } catch {
-        #expect(error.description.hasSuffix("."))
+        expect(error.description.hasSuffix("."))
       }
     }
   }

@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 @testable import OvershootProfile
@@ -37,18 +36,18 @@ import Testing
     let post = rig.post()
     rig.send(.move(text(rig)))
     rig.run(0.5)
-    #expect(post.$tint.shown == 1)
+    expect(post.$tint.shown, equals: 1)
     rig.send(.move(heart(rig)))
     for _ in 0..<30 {
       rig.advance(1.0 / 60)
-      #expect(post.$tint.shown == 1, "The heart belongs to the post.")
+      expect(post.$tint.shown, equals: 1, "The heart belongs to the post.")
     }
     rig.send(.move(text(rig, 1)))
     rig.run(0.5)
-    #expect(post.$tint.shown == 0 && rig.post(1).$tint.shown == 1)
+    expect(post.$tint.shown == 0 && rig.post(1).$tint.shown == 1)
     rig.send(.pointerLeft)
     rig.run(0.5)
-    #expect(rig.post(1).$tint.shown == 0)
+    expect(rig.post(1).$tint.shown, equals: 0)
   }
 
   // Behaviour: profile-header 34
@@ -57,14 +56,14 @@ import Testing
     let post = rig.post()
     rig.send(.pointer(text(rig), button: 1, isDown: true))
     rig.run(0.6)
-    #expect(post.$press.shown == 1)
+    expect(post.$press.shown, equals: 1)
     rig.send(.pointer(text(rig), button: 1, isDown: false))
     var least = 1.0
     for _ in 0..<120 {
       rig.advance(1.0 / 60)
       least = min(least, post.$press.shown)
     }
-    #expect(least < -0.05 && post.$press.shown == 0)
+    expect(least < -0.05 && post.$press.shown == 0)
   }
 
   // Behaviour: profile-header 34
@@ -83,7 +82,7 @@ import Testing
       }
       rig.send(.pointer(point, button: 1, isDown: false))
       rig.run(2)
-      #expect(rig.post().press == 0 && rig.post().like.squeeze == 1 && !rig.post().like.isLiked)
+      expect(rig.post().press == 0 && rig.post().like.squeeze == 1 && !rig.post().like.isLiked)
       rig.host.perform { rig.scene.scroll.jump(to: 0) }
     }
   }
@@ -94,12 +93,12 @@ import Testing
     rig.click(text(rig))
     rig.run(0.6)
     rig.click(text(rig))
-    #expect(!rig.post().like.isLiked, "Two slow presses are not a double press.")
+    expect(!rig.post().like.isLiked, "Two slow presses are not a double press.")
     rig.run(0.2)
     rig.click(text(rig))
-    #expect(rig.post().like.isLiked && rig.post().like.count.text == "13")
+    expect(rig.post().like.isLiked && rig.post().like.count.text == "13")
     for _ in 0..<4 { rig.click(text(rig)) }
-    #expect(rig.post().like.isLiked, "Only the heart takes it back.")
+    expect(rig.post().like.isLiked, "Only the heart takes it back.")
   }
 
   // MARK: Hearts
@@ -110,13 +109,13 @@ import Testing
     let rig = rig(size: size)
     for index in 0..<40 {
       let like = rig.post(index).like
-      #expect(like.bounds.width >= 44 && like.bounds.height >= 44)
-      #expect(like.frame.maxX <= size.width && like.frame.maxY <= rig.post(index).bounds.height)
+      expect(like.bounds.width >= 44 && like.bounds.height >= 44)
+      expect(like.frame.maxX <= size.width && like.frame.maxY <= rig.post(index).bounds.height)
     }
     rig.send(.move(heart(rig)))
-    #expect(rig.host.cursor == .hand)
+    expect(rig.host.cursor, equals: .hand)
     rig.send(.move(text(rig)))
-    #expect(rig.host.cursor == .arrow)
+    expect(rig.host.cursor, equals: .arrow)
   }
 
   // Behaviour: profile-header 36
@@ -127,17 +126,17 @@ import Testing
     let still = ellipses(rig.displayList)
     rig.click(heart(rig))
     rig.send(.pointerLeft)
-    #expect(like.isLiked && like.count.text == "13")
+    expect(like.isLiked && like.count.text == "13")
     rig.run(0.12)
-    #expect((0.1..<0.9).contains(like.$burst.shown) && ellipses(rig.displayList) >= still + 10)
-    #expect(like.heartScale > 1.05)
+    expect((0.1..<0.9).contains(like.$burst.shown) && ellipses(rig.displayList) >= still + 10)
+    expect(like.heartScale > 1.05)
     rig.run(2)
-    #expect(like.$burst.shown == 1 && like.heartScale == 1 && like.$fill.shown == 1)
-    #expect(ellipses(rig.displayList) == still)
+    expect(like.$burst.shown == 1 && like.heartScale == 1 && like.$fill.shown == 1)
+    expect(ellipses(rig.displayList), equals: still)
     rig.click(heart(rig))
-    #expect(!like.isLiked && like.count.text == "12")
+    expect(!like.isLiked && like.count.text == "12")
     rig.run(2)
-    #expect(like.$burst.shown == 0 && like.$fill.shown == 0)
+    expect(like.$burst.shown == 0 && like.$fill.shown == 0)
   }
 
   // Behaviour: profile-header 36
@@ -149,10 +148,10 @@ import Testing
     rig.send(.resize(Size(1280, 800)))
     rig.press(.l, .home)
     rig.run(1)
-    #expect(rig.post().like.isLiked && rig.post().like.count.text == "13")
+    expect(rig.post().like.isLiked && rig.post().like.count.text == "13")
     rig.press(.r)
     rig.run(3)
-    #expect(rig.scene.posts.views.count == 41 && rig.post(1).like.isLiked && rig.post(1).like.count.text == "18")
+    expect(rig.scene.posts.views.count == 41 && rig.post(1).like.isLiked && rig.post(1).like.count.text == "18")
   }
 
   // Behaviour: profile-header 35
@@ -160,23 +159,23 @@ import Testing
     let rig = rig()
     let like = rig.post().like
     for _ in 0..<6 where !like.isFocused { rig.press(.tab) }
-    #expect(like.isFocused)
+    expect(like.isFocused)
     rig.press(.space)
-    #expect(like.isLiked)
+    expect(like.isLiked)
     rig.press(.enter)
-    #expect(!like.isLiked)
+    expect(!like.isLiked)
     rig.send(.key(.space, isDown: true))
     rig.run(0.2)
-    #expect(like.isPressed && like.$squeeze.shown < 0.9)
+    expect(like.isPressed && like.$squeeze.shown < 0.9)
     rig.press(.escape)
     rig.send(.key(.space, isDown: false))
-    #expect(!like.isLiked, "Escape takes the press back.")
+    expect(!like.isLiked, "Escape takes the press back.")
     rig.press(.tab)
-    #expect(rig.post(1).like.isFocused)
+    expect(rig.post(1).like.isFocused)
     for value in [1.0, 0] { rig.send(.gamepad(.a, value: value)) }
-    #expect(rig.post(1).like.isLiked)
+    expect(rig.post(1).like.isLiked)
     for value in [1.0, 0] { rig.send(.gamepad(.dpadDown, value: value)) }
-    #expect(rig.post(2).like.isFocused)
+    expect(rig.post(2).like.isFocused)
   }
 
   // Behaviour: profile-header 35
@@ -186,7 +185,7 @@ import Testing
       rig.focus(rig.post(index).like)
       rig.run(1)
       let top = rig.position(rig.post(index).like, y: 0).y
-      #expect(top >= 67 && top + 44 <= 600, "Post \(index) is at \(top).")
+      expect(top >= 67 && top + 44 <= 600, "Post \(index) is at \(top).")
     }
   }
 
@@ -203,10 +202,10 @@ import Testing
     for _ in 0..<30 {
       rig.advance(1.0 / 60)
       fills.insert(like.$fill.shown)
-      #expect(like.$burst.shown == 1 && like.heartScale == 1 && like.count.wheels == [3, 1])
-      #expect(ellipses(rig.displayList) <= still + 1, "Only the disc fades out.")
+      expect(like.$burst.shown == 1 && like.heartScale == 1 && like.count.wheels == [3, 1])
+      expect(ellipses(rig.displayList) <= still + 1, "Only the disc fades out.")
     }
-    #expect(fills.count > 5 && like.$fill.shown == 1)
+    expect(fills.count > 5 && like.$fill.shown == 1)
   }
 
   // MARK: Interruptions
@@ -235,7 +234,7 @@ import Testing
       }
       rig.sample(&values, for: 2)
       for (value, limit) in zip(values, [900.0, 1_600, 3_000]) { value.expect(acceleration: limit) }
-      #expect(like.count.text == (like.isLiked ? "13" : "12"))
+      expect(like.count.text, equals: (like.isLiked ? "13" : "12"))
     }
   }
 
@@ -264,14 +263,14 @@ import Testing
     law(seed: 31) { generator in
       for step in 1...10 {
         rig.press(.f)
-        #expect(label.text == (step % 2 == 1 ? "4,096" : "4,095"), "The text does not wait.")
+        expect(label.text, equals: (step % 2 == 1 ? "4,096" : "4,095"), "The text does not wait.")
         rig.sample(&values, for: Double.random(in: 0...0.3, using: &generator))
       }
-      #expect(values[0].samples.contains { $0 > 5.2 && $0 < 5.8 })
+      expect(values[0].samples.contains { $0 > 5.2 && $0 < 5.8 })
       rig.sample(&values, for: 2)
       values[0].expect(acceleration: 3_000)
-      #expect(label.wheels.map { $0.rounded() } == label.wheels)
-      #expect(label.wheels.reversed().map { Int($0) % 10 } == [4, 0, 9, 5])
+      expect(label.wheels.map { $0.rounded() }, equals: label.wheels)
+      expect(label.wheels.reversed().map { Int($0) % 10 }, equals: [4, 0, 9, 5])
     }
   }
 }

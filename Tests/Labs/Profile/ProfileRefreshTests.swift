@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootProfile
 @testable import OvershootScreenTesting
@@ -31,15 +30,15 @@ import Testing
       rig.send(.move(Vector2(200, 256 + travel)))
       rig.advance(1.0 / 60)
       let pull = -scroll.contentOffset
-      #expect(abs(pull - RubberBand().stretch(forTravel: travel, viewport: 600)) < 0.01)
-      #expect(abs(indicator.progress - min(1, pull / 64)) < 1e-9 && indicator.isArmed == (pull >= 64))
-      #expect(abs(rig.position(indicator).y - (pull - 24)) < 0.01, "It comes with the content.")
+      expect(abs(pull - RubberBand().stretch(forTravel: travel, viewport: 600)) < 0.01)
+      expect(abs(indicator.progress - min(1, pull / 64)) < 1e-9 && indicator.isArmed == (pull >= 64))
+      expect(abs(rig.position(indicator).y - (pull - 24)) < 0.01, "It comes with the content.")
     }
     rig.run(1)
-    #expect(indicator.$turn.shown == 1)
+    expect(indicator.$turn.shown, equals: 1)
     rig.send(.move(Vector2(200, 330)))
     rig.run(1)
-    #expect(indicator.$turn.shown == 0 && !indicator.isArmed)
+    expect(indicator.$turn.shown == 0 && !indicator.isArmed)
   }
 
   // Behaviour: profile-header 40
@@ -47,27 +46,27 @@ import Testing
     let rig = rig()
     rig.pull(120)
     rig.release(120)
-    #expect(rig.scene.refresh == .idle)
+    expect(rig.scene.refresh, equals: .idle)
     rig.run(3)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 40)
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 40)
   }
 
   // Behaviour: profile-header 40, 41
   @Test func aReleaseAboveTheThresholdRefreshes() {
     let rig = rig()
     rig.pull(160)
-    #expect(rig.scene.refresh == .idle)
+    expect(rig.scene.refresh, equals: .idle)
     rig.release(160)
-    #expect(rig.scene.refresh == .running)
+    expect(rig.scene.refresh, equals: .running)
     rig.run(0.89)
-    #expect(rig.scene.refresh == .running && abs(rig.scene.scroll.contentOffset + 56) < 0.5)
-    #expect(abs(rig.scene.banner.bounds.height - (107 - rig.scene.scroll.contentOffset)) < 0.01)
-    #expect(rig.scene.posts.views.count == 40 && rig.scene.indicator.turns > 0.5)
+    expect(rig.scene.refresh == .running && abs(rig.scene.scroll.contentOffset + 56) < 0.5)
+    expect(abs(rig.scene.banner.bounds.height - (107 - rig.scene.scroll.contentOffset)) < 0.01)
+    expect(rig.scene.posts.views.count == 40 && rig.scene.indicator.turns > 0.5)
     rig.run(0.02)
-    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
-    #expect(rig.post().post.age == "now" && rig.post(1).post.age == "11 min" && rig.post(1).like.count.text == "17")
-    #expect(rig.scene.counts.followers.text == "4,098")
-    #expect(rig.runToRest(within: 6) && rig.scene.scroll.contentOffset == 0)
+    expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
+    expect(rig.post().post.age == "now" && rig.post(1).post.age == "11 min" && rig.post(1).like.count.text == "17")
+    expect(rig.scene.counts.followers.text, equals: "4,098")
+    expect(rig.runToRest(within: 6) && rig.scene.scroll.contentOffset == 0)
   }
 
   // Behaviour: profile-header 41
@@ -78,16 +77,16 @@ import Testing
     rig.press(.r)
     rig.run(0.91)
     let new = rig.post()
-    #expect(new !== first && rig.post(1) === first && first.frame.minY == new.frame.maxY)
+    expect(new !== first && rig.post(1) === first && first.frame.minY == new.frame.maxY)
     var tops: [Double] = []
     for _ in 0..<120 {
       rig.advance(1.0 / 60)
       let shift = new.bounds.height / 2
       tops.append(new.$center.shown.y - shift)
-      #expect(abs(first.$center.shown.y - first.bounds.height / 2 - (tops.last ?? 0) - new.bounds.height) < 0.5)
+      expect(abs(first.$center.shown.y - first.bounds.height / 2 - (tops.last ?? 0) - new.bounds.height) < 0.5)
     }
-    #expect((tops.first ?? 0) < -20 && tops.last == top && new.$alpha.shown == 1)
-    #expect(tops.max().map { $0 > 0.1 && $0 < 8 } == true, "A spring.")
+    expect((tops.first ?? 0) < -20 && tops.last == top && new.$alpha.shown == 1)
+    expect(tops.max().map { $0 > 0.1 && $0 < 8 } == true, "A spring.")
   }
 
   // Behaviour: profile-header 40
@@ -96,7 +95,7 @@ import Testing
   func aCancelledPullRefreshesNothing(_ way: Int) {
     let rig = rig()
     rig.pull(200)
-    #expect(rig.scene.indicator.isArmed)
+    expect(rig.scene.indicator.isArmed)
     switch way {
     case 0: rig.press(.escape)
     case 1: rig.send(.focus(gained: false))
@@ -105,8 +104,8 @@ import Testing
     }
     rig.release(200)
     rig.run(3)
-    #expect(rig.scene.refresh == .idle && rig.scene.scroll.contentOffset == 0)
-    #expect(rig.scene.posts.views.count == 40 && !rig.scene.indicator.isArmed)
+    expect(rig.scene.refresh == .idle && rig.scene.scroll.contentOffset == 0)
+    expect(rig.scene.posts.views.count == 40 && !rig.scene.indicator.isArmed)
   }
 
   // Behaviour: profile-header 39
@@ -114,10 +113,10 @@ import Testing
     let rig = rig()
     rig.host.perform { rig.scene.scroll.beginHold(at: -107) }
     rig.run(0.5)
-    #expect(rig.scene.indicator.isArmed)
+    expect(rig.scene.indicator.isArmed)
     rig.host.perform { rig.scene.scroll.cancelDrag() }
     rig.run(2)
-    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 40)
+    expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 40)
   }
 
   // MARK: Keys
@@ -135,11 +134,11 @@ import Testing
       }
       rig.run(0.2)
     }
-    #expect(rig.scene.refresh == .running)
+    expect(rig.scene.refresh, equals: .running)
     rig.run(0.25)
-    #expect(rig.scene.scroll.contentOffset < 40)
+    expect(rig.scene.scroll.contentOffset < 40)
     rig.run(3)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 41, "They count once.")
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 41, "They count once.")
   }
 
   // Behaviour: profile-header 42
@@ -147,11 +146,11 @@ import Testing
     let rig = rig()
     rig.press(.r)
     rig.run(0.5)
-    #expect(rig.scene.handleEscape())
-    #expect(rig.scene.refresh == .idle)
+    expect(rig.scene.handleEscape())
+    expect(rig.scene.refresh, equals: .idle)
     rig.run(3)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 40)
-    rig.host.perform { #expect(!rig.scene.handleEscape(), "The next one leaves the page.") }
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 40)
+    rig.host.perform { expect(!rig.scene.handleEscape(), "The next one leaves the page.") }
   }
 
   // Behaviour: profile-header 41
@@ -159,15 +158,15 @@ import Testing
     let rig = rig()
     for _ in 0..<2 { rig.press(.r) }
     rig.run(0.89)
-    #expect(rig.scene.refresh == .running && rig.scene.posts.views.count == 40)
-    rig.host.perform { #expect(rig.scene.handleEscape()) }
-    rig.host.perform { #expect(!rig.scene.handleEscape()) }
-    #expect(rig.scene.refresh == .idle)
+    expect(rig.scene.refresh == .running && rig.scene.posts.views.count == 40)
+    rig.host.perform { expect(rig.scene.handleEscape()) }
+    rig.host.perform { expect(!rig.scene.handleEscape()) }
+    expect(rig.scene.refresh, equals: .idle)
     rig.run(5)
-    #expect(rig.scene.posts.views.count == 40 && rig.runToRest(within: 1))
+    expect(rig.scene.posts.views.count == 40 && rig.runToRest(within: 1))
     rig.press(.r)
     rig.run(0.91)
-    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
+    expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
   }
 
   // MARK: While it refreshes
@@ -181,15 +180,15 @@ import Testing
     let held = rig.scene.scroll.contentOffset
     rig.send(.pointer(Vector2(200, 300), button: 1, isDown: true))
     rig.advance(0.05)
-    #expect(abs(rig.scene.scroll.contentOffset - held) < 0.5)
+    expect(abs(rig.scene.scroll.contentOffset - held) < 0.5)
     rig.send(.move(Vector2(200, 320)))
     let pulled = rig.scene.scroll.contentOffset
     rig.run(1)
-    #expect(rig.scene.refresh == .idle && rig.scene.scroll.contentOffset == pulled, "It stays below the finger.")
+    expect(rig.scene.refresh == .idle && rig.scene.scroll.contentOffset == pulled, "It stays below the finger.")
     rig.send(.pointer(Vector2(200, 320), button: 1, isDown: false))
-    #expect(rig.scene.refresh == .idle || rig.scene.indicator.isArmed)
+    expect(rig.scene.refresh == .idle || rig.scene.indicator.isArmed)
     rig.run(4)
-    #expect(rig.scene.scroll.contentOffset == 0)
+    expect(rig.scene.scroll.contentOffset, equals: 0)
   }
 
   // Behaviour: profile-header 43
@@ -199,14 +198,14 @@ import Testing
     rig.run(0.4)
     rig.send(.move(Vector2(200, 300)), .wheel(dx: 0, dy: 3))
     rig.run(0.1)
-    #expect(rig.scene.scroll.contentOffset >= -56.01)
+    expect(rig.scene.scroll.contentOffset >= -56.01)
     rig.send(.wheel(dx: 0, dy: -5))
     rig.run(0.3)
-    #expect(rig.scene.scroll.contentOffset > 200)
+    expect(rig.scene.scroll.contentOffset > 200)
     let offset = rig.scene.scroll.contentOffset
     rig.run(2)
-    #expect(rig.scene.posts.views.count == 41)
-    #expect(abs(rig.scene.scroll.contentOffset - offset - rig.post().bounds.height) < 0.01, "What is read stays.")
+    expect(rig.scene.posts.views.count, equals: 41)
+    expect(abs(rig.scene.scroll.contentOffset - offset - rig.post().bounds.height) < 0.01, "What is read stays.")
   }
 
   // Behaviour: profile-header 43
@@ -216,13 +215,13 @@ import Testing
     rig.release(160)
     rig.run(0.2)
     rig.send(.resize(Size(900, 700)), .focus(gained: false))
-    #expect((-56...0).contains(rig.scene.scroll.contentOffset))
+    expect((-56...0).contains(rig.scene.scroll.contentOffset))
     rig.press(.l)
     rig.run(0.2)
     rig.send(.resize(Size(360, 480)), .focus(gained: true))
     rig.press(.t)
     rig.run(3)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 41 && rig.scene.refresh == .idle)
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.posts.views.count == 41 && rig.scene.refresh == .idle)
   }
 
   // Behaviour: profile-header 43
@@ -236,9 +235,9 @@ import Testing
         rig.send(.touch(id: 1, Vector2(200, 250 + Double(step) * 20), pressure: 1, .move))
       }
       rig.send(.touch(id: 1, Vector2(200, 450), pressure: 1, .up))
-      #expect(rig.scene.refresh == .running)
+      expect(rig.scene.refresh, equals: .running)
       rig.run(1)
-      #expect(rig.scene.posts.views.count == count)
+      expect(rig.scene.posts.views.count, equals: count)
     }
   }
 
@@ -249,16 +248,16 @@ import Testing
   func underReducedMotionThePageStaysAndRefreshes(_ policy: MotionPolicy) {
     let rig = rig(policy)
     rig.pull(160)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.indicator.isArmed && rig.scene.indicator.staysInPlace)
-    #expect(abs(rig.position(rig.scene.indicator).y - 36) < 0.01)
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.indicator.isArmed && rig.scene.indicator.staysInPlace)
+    expect(abs(rig.position(rig.scene.indicator).y - 36) < 0.01)
     rig.release(160)
-    #expect(rig.scene.refresh == .running)
+    expect(rig.scene.refresh, equals: .running)
     rig.run(0.5)
-    #expect(rig.scene.scroll.contentOffset == 0 && rig.scene.indicator.turns == 0)
+    expect(rig.scene.scroll.contentOffset == 0 && rig.scene.indicator.turns == 0)
     rig.run(0.5)
-    #expect(rig.scene.posts.views.count == 41 && rig.post(1).$center.shown == rig.post(1).center)
+    expect(rig.scene.posts.views.count == 41 && rig.post(1).$center.shown == rig.post(1).center)
     rig.run(2)
-    #expect(rig.scene.indicator.progress == 0 && rig.scene.indicator.$running.shown == 0)
+    expect(rig.scene.indicator.progress == 0 && rig.scene.indicator.$running.shown == 0)
   }
 
   // Behaviour: profile-header 41
@@ -272,10 +271,10 @@ import Testing
     let place = rig.position(read).y
     for _ in 0..<90 {
       rig.advance(1.0 / 60)
-      #expect(abs(rig.position(read).y - place) < 0.01)
+      expect(abs(rig.position(read).y - place) < 0.01)
     }
-    #expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
-    #expect(abs(rig.scene.scroll.contentOffset - 900 - rig.post().bounds.height) < 0.01)
+    expect(rig.scene.refresh == .idle && rig.scene.posts.views.count == 41)
+    expect(abs(rig.scene.scroll.contentOffset - 900 - rig.post().bounds.height) < 0.01)
   }
 
   // MARK: Interruptions
@@ -311,7 +310,7 @@ import Testing
       rig.sample(&values, for: 3)
       // In points, scales, half turns and points per second squared.
       for (value, limit) in zip(values, [40_000.0, 400, 900, 60_000]) { value.expect(acceleration: limit, rest: 0.6) }
-      #expect(scene.scroll.contentOffset == 0 && scene.refresh == .idle)
+      expect(scene.scroll.contentOffset == 0 && scene.refresh == .idle)
     }
   }
 }

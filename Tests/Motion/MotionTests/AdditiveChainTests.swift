@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @Suite(.laws) @MainActor struct AdditiveChainTests {
   private struct Link {
@@ -43,12 +42,12 @@ import Testing
       }
       maximumCount = max(maximumCount, links.count)
       let sum = links.reduce(model) { $0 + $1.delta * (1 - min(1, (engine.time - $1.start) / $1.duration)) }
-      #expect(near(property.shown, sum, 1e-8))
-      #expect(property.wrappedValue == model)
-      #expect(property.isAnimating == !links.isEmpty)
+      expect(near(property.shown, sum, 1e-8))
+      expect(property.wrappedValue, equals: model)
+      expect(property.isAnimating, equals: !links.isEmpty)
     }
-    #expect(maximumCount > 20)
+    expect(maximumCount > 20)
     engine.advance(to: engine.time + 7)
-    #expect(property.shown == model)
+    expect(property.shown, equals: model)
   }
 }

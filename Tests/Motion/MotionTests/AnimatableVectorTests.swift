@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P20
 @MainActor
@@ -46,13 +45,13 @@ import Testing
           values(), generator.unit() < 0.5 ? .ease(1, .easeInOut) : .timing(SpringTimingParameters(.bouncy)))
         time += generator.unit()
         for engine in [chart.engine, reference] { engine.advance(to: time) }
-        #expect(near(chart.$bars.shown, numbers.shown, 1e-9))
+        expect(near(chart.$bars.shown, numbers.shown, 1e-9))
         if generator.unit() < 0.4 {
           for animator in animators where animator?.state == .active { animator?.isReversed = true }
         }
       }
       for engine in [chart.engine, reference] { engine.advance(to: time + 20) }
-      #expect(near(chart.$bars.shown, numbers.shown, 1e-9) && !chart.$bars.isAnimating)
+      expect(near(chart.$bars.shown, numbers.shown, 1e-9) && !chart.$bars.isAnimating)
     }
   }
 
@@ -62,9 +61,9 @@ import Testing
       PropertyAnimator(duration: 1, curve: .linear) { chart.outline = [Vector2(10, 0), Vector2(1, 4)] }
     }
     animator.fractionComplete = 0.5
-    #expect(chart.$outline.shown == [Vector2(5, 0), Vector2(1, 3)] && chart.$outline.isAnimating)
+    expect(chart.$outline.shown == [Vector2(5, 0), Vector2(1, 3)] && chart.$outline.isAnimating)
     animator.stopAnimation(true)
-    #expect(chart.outline == [Vector2(5, 0), Vector2(1, 3)])
+    expect(chart.outline, equals: [Vector2(5, 0), Vector2(1, 3)])
   }
 
   @Test func anotherNumberOfComponentsIsSetAtOnce() {
@@ -73,11 +72,11 @@ import Testing
     animator.startAnimation()
     chart.engine.advance(to: 0.5)
     chart.bars = [1, 2, 3, 4, 5]
-    #expect(chart.$bars.shown == [1, 2, 3, 4, 5])
+    expect(chart.$bars.shown, equals: [1, 2, 3, 4, 5])
     chart.engine.advance(to: 2)
-    #expect(chart.bars == [1, 2, 3, 4, 5] && !chart.engine.isRunning)
+    expect(chart.bars == [1, 2, 3, 4, 5] && !chart.engine.isRunning)
     let empty = Chart([])
-    #expect(empty.bars.isEmpty && empty.$bars.shown.isEmpty && empty.$bars.velocity.isEmpty)
+    expect(empty.bars.isEmpty && empty.$bars.shown.isEmpty && empty.$bars.velocity.isEmpty)
   }
 
   @Test func ownersOutOfTheWindowTakeTheTargetAtOnce() {
@@ -87,7 +86,7 @@ import Testing
       PropertyAnimator(duration: 1, curve: .linear) { chart.bars = [0, 0, 0, 0, 9] }
     }
     animator.startAnimation()
-    #expect(chart.$bars.shown == [0, 0, 0, 0, 9])
+    expect(chart.$bars.shown, equals: [0, 0, 0, 0, 9])
     chart.engine.advance(to: 2)
   }
 }

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator P11
 /// `animate(_:delay:engine:_:completion:)`: one call for springs and curves.
@@ -25,51 +25,51 @@ import Testing
     for step in 1...20 {
       let time = animator.duration * Double(step) / 21
       engine.advance(to: time)
-      #expect(near(probe.shown, 100 - 100 * Self.spring.response(at: time).displacement))
+      expect(near(probe.shown, 100 - 100 * Self.spring.response(at: time).displacement))
     }
     engine.advance(to: animator.duration)
-    #expect(probe.shown == 100 && !engine.isRunning)
+    expect(probe.shown == 100 && !engine.isRunning)
   }
 
   @Test func aCurveFollowsItsClosedForm() throws {
     let curve = UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
     let animator = try animate(.ease(0.5, .easeIn))
-    #expect(animator.duration == 0.5)
+    expect(animator.duration, equals: 0.5)
     for step in 1..<20 {
       let u = Double(step) / 20
       engine.advance(to: 0.5 * u)
-      #expect(near(probe.shown, 100 * curve.value(at: u), 1e-5))
+      expect(near(probe.shown, 100 * curve.value(at: u), 1e-5))
     }
     engine.advance(to: 0.5)
-    #expect(probe.shown == 100 && !engine.isRunning)
+    expect(probe.shown == 100 && !engine.isRunning)
   }
 
   @Test func theCurveIsEaseOutUnlessAnotherOneIsGiven() throws {
-    #expect((try animate(.ease(1)).timingParameters as? CubicTimingParameters)?.animationCurve == .easeOut)
+    expect((try animate(.ease(1)).timingParameters as? CubicTimingParameters)?.animationCurve, equals: .easeOut)
     _ = try animate(.linear(1), to: 100)
     let other = Probe()
     other.engine.perform { Motion.animate(.linear(1)) { other.x = 100 } }
-    #expect(near(other.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
+    expect(near(other.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
   }
 
   @Test func aDelayedSpringStartsLater() throws {
     let animator = try animate(.spring(Self.spring), delay: 0.25)
-    #expect(animator.delay == 0.25 && probe.x == 100)
+    expect(animator.delay == 0.25 && probe.x == 100)
     engine.advance(to: 0.25)
-    #expect(probe.shown == 0)
+    expect(probe.shown, equals: 0)
     engine.advance(to: 0.4)
-    #expect(near(probe.shown, 100 - 100 * Self.spring.response(at: 0.15).displacement))
+    expect(near(probe.shown, 100 - 100 * Self.spring.response(at: 0.15).displacement))
     engine.advance(to: 0.25 + animator.duration)
-    #expect(probe.shown == 100 && !engine.isRunning)
+    expect(probe.shown == 100 && !engine.isRunning)
   }
 
   @Test func aDelayBelowZeroCountsAsZero() throws {
     for form in Self.forms {
       let animator = try animate(form, delay: -1, to: probe.x + 10)
-      #expect(animator.delay == 0 && animator.isRunning)
+      expect(animator.delay == 0 && animator.isRunning)
     }
     engine.advance(to: 20)
-    #expect(!engine.isRunning)
+    expect(!engine.isRunning)
   }
 
   // MARK: Retargeting
@@ -79,11 +79,11 @@ import Testing
     _ = try animate(.spring(Self.spring))
     engine.advance(to: 0.1)
     let (shown, velocity) = (probe.shown, probe.$x.velocity)
-    #expect(velocity > 100)
+    expect(velocity > 100)
     let animator = try animate(Self.forms[index], to: -50)
-    #expect(probe.x == -50 && near(probe.shown, shown) && near(probe.$x.velocity, velocity, 1e-6))
+    expect(probe.x == -50 && near(probe.shown, shown) && near(probe.$x.velocity, velocity, 1e-6))
     engine.advance(to: engine.time + animator.duration)
-    #expect(probe.shown == -50)
+    expect(probe.shown, equals: -50)
   }
 
   @Test func aRetargetedSpringFollowsItsClosedForm() throws {
@@ -94,7 +94,7 @@ import Testing
     for time in [0.05, 0.1, 0.3] {
       engine.advance(to: 0.1 + time)
       let expected = 20 + Self.spring.response(at: time).position(from: shown - 20, velocity: velocity)
-      #expect(near(probe.shown, expected))
+      expect(near(probe.shown, expected))
     }
   }
 
@@ -111,9 +111,9 @@ import Testing
       }
     }
     engine.advance(to: animator.duration - 1e-6)
-    #expect(ends.isEmpty)
+    expect(ends.isEmpty)
     engine.advance(to: 20)
-    #expect(ends == [.end])
+    expect(ends, equals: [.end])
   }
 
   @Test func theAnimatorReversesScrubsAndStops() throws {
@@ -121,12 +121,12 @@ import Testing
     engine.advance(to: 0.4)
     animator.isReversed = true
     engine.advance(to: 0.5)
-    #expect(near(probe.shown, 30))
+    expect(near(probe.shown, 30))
     animator.pauseAnimation()
     animator.fractionComplete = 0.25
-    #expect(near(probe.shown, 75))
+    expect(near(probe.shown, 75))
     animator.stopAnimation(true)
-    #expect(near(probe.x, 75) && !engine.isRunning)
+    expect(near(probe.x, 75) && !engine.isRunning)
   }
 
   @Test func aStoppedAnimationCallsNoCompletion() throws {
@@ -150,7 +150,7 @@ import Testing
       }
     }
     engine.advance(to: 1)
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
   }
 
   @Test func aCallInsideAnotherBlockIsAnAnimationOfItsOwn() {
@@ -162,7 +162,7 @@ import Testing
       }
     }
     engine.advance(to: 0.5)
-    #expect(near(probe.shown, 50) && near(probe.$alpha.shown, 0.75) && near(probe.$center.shown.x, 5))
+    expect(near(probe.shown, 50) && near(probe.$alpha.shown, 0.75) && near(probe.$center.shown.x, 5))
   }
 
   // MARK: Without motion
@@ -173,10 +173,10 @@ import Testing
     let animator = Motion.animate(Self.forms[index], delay: 3) {
       probe.x = 100
     } completion: {
-      #expect(probe.x == 100)
+      expect(probe.x, equals: 100)
       log.append($0)
     }
-    #expect(animator.state == .inactive && probe.shown == 100 && log == [.end] && !engine.isRunning)
+    expect(animator.state == .inactive && probe.shown == 100 && log == [.end] && !engine.isRunning)
   }
 
   @Test(arguments: 0..<7)
@@ -192,12 +192,12 @@ import Testing
           log.append($0)
         }
       }
-      #expect(probe.shown == 100 && log.isEmpty)
+      expect(probe.shown == 100 && log.isEmpty)
       let end = engine.time + 0.25 + animator.duration
       engine.advance(to: end - 1e-6)
-      #expect(log.isEmpty)
+      expect(log.isEmpty)
       engine.advance(to: end)
-      #expect(log == [.end] && !engine.isRunning)
+      expect(log == [.end] && !engine.isRunning)
     }
   }
 
@@ -210,7 +210,7 @@ import Testing
       }
     }
     engine.advance(to: 0.5)
-    #expect(near(probe.$alpha.shown, 0.5) && probe.$center.shown == Vector2(10, 10))
+    expect(near(probe.$alpha.shown, 0.5) && probe.$center.shown == Vector2(10, 10))
   }
 
   @Test func anOwnerInNoWindowIsSetAtOnce() {
@@ -225,10 +225,10 @@ import Testing
           log.append($0)
         }
       }
-      #expect(probe.shown == probe.x)
+      expect(probe.shown, equals: probe.x)
     }
     engine.advance(to: 0)
-    #expect(log.count == Self.forms.count && !engine.isRunning)
+    expect(log.count == Self.forms.count && !engine.isRunning)
   }
 
   @Test(arguments: 0..<7)

@@ -3,7 +3,6 @@ import MotionLog
 import MotionNotation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 /// Reading and writing logs.
 @MainActor
@@ -29,9 +28,9 @@ import Testing
   @Test func theFirstAnimatorIsTheOneWrittenFirst() throws {
     let names = ["m", "z", "a", "k", "b", "y"]
     let animators = names.map { "\"\($0)\": {\"duration\": 1, \"curve\": \"linear\"}" }.joined(separator: ", ")
-    #expect(try log(#"{"at": 0}"#, animators: animators).replay().map(\.animator) == ["m"])
+    expect(try log(#"{"at": 0}"#, animators: animators).replay().map(\.animator) == ["m"])
     let stepsFirst = try AnimatorLog(parsing: "{\"steps\": [{\"at\": 0}], \"animators\": {\(animators)}}")
-    #expect(stepsFirst.replay().map(\.animator) == ["m"])
+    expect(stepsFirst.replay().map(\.animator), equals: ["m"])
   }
 
   @Test func propertiesAreInTheOrderOfTheLog() throws {
@@ -40,8 +39,8 @@ import Testing
       animators: animator
         + #", "b": {"curve": "spring(response: 1, dampingFraction: 1)", "properties": {"w": 3, "x": 2}}"#
     ).replay()
-    #expect(records[0].shown.map(\.name) == ["x", "w", "n"] && records[0].shown.map(\.value) == [0, 0, 4])
-    #expect(records[0].duration > 1)
+    expect(records[0].shown.map(\.name) == ["x", "w", "n"] && records[0].shown.map(\.value) == [0, 0, 4])
+    expect(records[0].duration > 1)
   }
 
   @Test func namesMayContainAnyCharacter() throws {
@@ -50,11 +49,11 @@ import Testing
         + #"{"at": 1, "call": "startAnimation"}, {"at": 2}"#,
       animators: "\"é \\u0001\": {\"duration\": 0.5, \"curve\": \"ease\"}")
     let name = "\"\\/\u{8}\u{C}\n\r\té😀"
-    #expect(try AnimatorLog(parsing: log.json) == log)
+    expect(try AnimatorLog(parsing: log.json) == log)
     let records = try AnimatorLog(parsing: log.json).replay()
-    #expect(records.last?.animator == "é \u{1}" && records.last?.completions.isEmpty == true)
-    #expect(records.allSatisfy { $0.error == nil })
-    #expect(log.json.contains(name) == false && log.json.contains("\\u000a") && log.json.contains("😀"))
+    expect(records.last?.animator == "é \u{1}" && records.last?.completions.isEmpty == true)
+    expect(records.allSatisfy { $0.error == nil })
+    expect(log.json.contains(name) == false && log.json.contains("\\u000a") && log.json.contains("😀"))
   }
 
   @Test func everythingIsWrittenAsItWasParsed() throws {
@@ -85,7 +84,7 @@ import Testing
       }
 
       """
-    #expect(try AnimatorLog(parsing: text).json == text)
+    expect(try AnimatorLog(parsing: text).json == text)
   }
 
   // MARK: Errors
@@ -160,7 +159,7 @@ import Testing
     (#"{"at": 0, "animator": "a"#, "step 1: The string has no closing quote."),
   ])
   func anErrorInAStepHasItsPosition(step: String, complaint: String) {
-    #expect(fault(step).hasPrefix("Line 2, column ") && fault(step).contains(complaint), "\(fault(step))")
+    expect(fault(step).hasPrefix("Line 2, column ") && fault(step).contains(complaint), "\(fault(step))")
   }
 
   @Test(arguments: [
@@ -182,34 +181,34 @@ import Testing
   func anErrorOutsideTheStepsHasItsPosition(members: String, opening: String, complaint: String) {
     let text = opening.isEmpty ? "{\n\(members)}" : opening
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
-    #expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
+    expect(error?.description.contains(complaint) == true, "\(error?.description ?? "")")
   }
 
   @Test func nothingMayFollow() {
-    #expect(fault("").isEmpty)
+    expect(fault("").isEmpty)
     let text = "{\"animators\": {}, \"steps\": []}\n\n é}"
     #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: "\n {\"é\":}") }
-    #expect(error.map { [$0.line, $0.column] } == [2, 3])
+    expect(error.map { [$0.line, $0.column] }, equals: [2, 3])
   }
 
   // MARK: Limits
 
   @Test func logsAreBounded() {
-    #expect(
+    expect(
       fault(Array(repeating: #"{"at":0}"#, count: 100_001).joined(separator: ",")).contains("at most 100000 steps"))
     let name = String(repeating: "n", count: 257)
-    #expect(fault("", animators: "\"\(name)\": {}").contains("at most 256 bytes"))
+    expect(fault("", animators: "\"\(name)\": {}").contains("at most 256 bytes"))
     let animators = (0...1_000).map { "\"\($0)\": {\"duration\": 1, \"curve\": \"linear\"}" }
-    #expect(fault("", animators: animators.joined(separator: ",")).contains("at most 1000 animators"))
+    expect(fault("", animators: animators.joined(separator: ",")).contains("at most 1000 animators"))
     let properties = (0...1_000).map { "\"\($0)\": 1" }.joined(separator: ",")
-    #expect(
+    expect(
       fault("", animators: "\"a\": {\"duration\": 1, \"curve\": \"linear\", \"properties\": {\(properties)}}")
         .contains("at most 1000 properties"))
     let completions = Array(repeating: #"{"at":0,"call":"addCompletion","name":"c"}"#, count: 10_001)
-    #expect(fault(completions.joined(separator: ",")).contains("at most 10000 completions"))
+    expect(fault(completions.joined(separator: ",")).contains("at most 10000 completions"))
     let long = String(repeating: " ", count: AnimatorLog.maximumByteCount)
-    #expect(fault(long) == "Line 1, column 1: A log has at most 16 MiB.")
+    expect(fault(long), equals: "Line 1, column 1: A log has at most 16 MiB.")
   }
 
   /// The records of a log hold every property, and a frame computes every block.
@@ -217,14 +216,14 @@ import Testing
     let properties = (0..<1_000).map { "\"\($0)\": 1" }.joined(separator: ",")
     let wide = "\"a\": {\"duration\": 1, \"curve\": \"linear\", \"properties\": {\(properties)}}"
     let steps = { (count: Int) in Array(repeating: #"{"at":0}"#, count: count).joined(separator: ",") }
-    #expect(fault(steps(2_000), animators: wide).isEmpty)
-    #expect(
+    expect(fault(steps(2_000), animators: wide).isEmpty)
+    expect(
       fault(steps(2_001), animators: wide)
         == "Line 2, column 18001, step 2001: A log has at most 2000000 values: steps times numbers of properties.")
     let block = #"{"at":0,"call":"addAnimations","properties":{"x":1}}"#
     let blocks = { (count: Int) in Array(repeating: block, count: count).joined(separator: ",") }
-    #expect(fault(blocks(10_000)).isEmpty)
-    #expect(fault(blocks(10_001)).contains("step 10001: A log has at most 10000 blocks that steps add."))
+    expect(fault(blocks(10_000)).isEmpty)
+    expect(fault(blocks(10_001)).contains("step 10001: A log has at most 10000 blocks that steps add."))
   }
 
   @Test(arguments: [
@@ -237,7 +236,7 @@ import Testing
     (#""set": {"speed": 1e10}"#, "\"speed\" is at most 1000000000 in size."),
   ])
   func numbersAreBounded(members: String, complaint: String) {
-    #expect(fault("{\"at\": 0, \(members)}").contains(complaint), "\(fault("{\"at\": 0, \(members)}"))")
+    expect(fault("{\"at\": 0, \(members)}").contains(complaint), "\(fault("{\"at\": 0, \(members)}"))")
   }
 
   @Test func deepNestingIsHarmless() {
@@ -270,8 +269,8 @@ import Testing
         }
       }
       guard let log = try? AnimatorLog(parsing: String(decoding: bytes, as: UTF8.self)) else { return }
-      #expect(try AnimatorLog(parsing: log.json) == log)
-      #expect(log.replay().count == 2)
+      expect(try AnimatorLog(parsing: log.json) == log)
+      expect(log.replay().count, equals: 2)
     }
   }
 
@@ -319,11 +318,11 @@ import Testing
           #""a": {"duration": \#(duration), "curve": "\#(pick(curves))", "properties": {"x": \#(pick(numbers))}, "#
           + #""retargeting": "\#(pick(["additive", "velocity"]))", "reversalMode": "\#(pick(["exact", "smooth"]))"}"#)
       let records = log.replay()
-      #expect(records.count == 12)
+      expect(records.count, equals: 12)
       for record in records {
         let values = (record.shown + record.model).map(\.value)
-        #expect(values.allSatisfy(\.isFinite) && record.fractionComplete.isFinite, "\(record)")
-        #expect(record.error != nil || values.allSatisfy { abs($0) < 1e300 }, "\(record)")
+        expect(values.allSatisfy(\.isFinite) && record.fractionComplete.isFinite, "\(record)")
+        expect(record.error != nil || values.allSatisfy { abs($0) < 1e300 }, "\(record)")
       }
     }
   }

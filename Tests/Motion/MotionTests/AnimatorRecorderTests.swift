@@ -1,7 +1,7 @@
 import Motion
 import MotionLog
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator P6
 /// A recorded session replays to the same bytes.
@@ -13,15 +13,15 @@ import Testing
     session.play(turns: 60)
     let log = session.recorder.log
     let read = try AnimatorLog(parsing: log.json)
-    #expect(read == log)
+    expect(read, equals: log)
     let records = read.replay()
-    #expect(records.allSatisfy { $0.error == nil })
+    expect(records.allSatisfy { $0.error == nil })
     for look in session.looks {
       let record = records[look.steps - 1]
-      #expect(record.shown.filter { look.shown[$0.name] != $0.value } == [], "at \(look.time)")
-      #expect(record.model.filter { look.model[$0.name] != $0.value } == [], "at \(look.time)")
+      expect(record.shown.filter { look.shown[$0.name] != $0.value }, equals: [], "at \(look.time)")
+      expect(record.model.filter { look.model[$0.name] != $0.value }, equals: [], "at \(look.time)")
     }
-    #expect(records.flatMap(\.completions).allSatisfy { session.ends.positions[$0.name] == $0.position })
+    expect(records.flatMap(\.completions).allSatisfy { session.ends.positions[$0.name] == $0.position })
     session.close()
   }
 
@@ -29,7 +29,7 @@ import Testing
     let probe = Probe()
     let recorder = AnimatorRecorder(probe.engine)
     probe.engine.advance(to: 0)
-    #expect(recorder.log.json == "{\n  \"animators\": {},\n  \"steps\": []\n}\n")
+    expect(recorder.log.json, equals: "{\n  \"animators\": {},\n  \"steps\": []\n}\n")
     recorder.record(probe.$x, as: "x")
     recorder.record(probe.$alpha, as: "al\"pha")
     let animator = probe.animator(2, .easeIn)
@@ -41,7 +41,7 @@ import Testing
     probe.engine.advance(to: 1)
     animator.addAnimations { probe.x = 50 }
     animator.stopAnimation(true)
-    #expect(
+    expect(
       recorder.log.json == """
         {
           "animators": {
@@ -71,7 +71,7 @@ import Testing
     probe.engine.advance(to: 0.25)
     probe.engine.stopAll()
     let record = try #require(recorder.log.replay().last)
-    #expect(record.state == .inactive && record.model[0].value == 25)
+    expect(record.state == .inactive && record.model[0].value == 25)
   }
 
   @Test func everyKindOfTimingIsWrittenAsText() throws {
@@ -97,8 +97,8 @@ import Testing
       recorder.record(animator, as: "a")
       animator.startAnimation()
       probe.engine.advance(to: 0.375)
-      #expect(recorder.log.json.contains("\"curve\": \"\(text)\""))
-      #expect(recorder.log.replay().last?.shown.first?.value == probe.shown)
+      expect(recorder.log.json.contains("\"curve\": \"\(text)\""))
+      expect(recorder.log.replay().last?.shown.first?.value, equals: probe.shown)
     }
   }
 

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 /// The part of a view that the article uses.
 @MainActor
@@ -30,9 +30,9 @@ private struct Slider {
       animator.startAnimation()
     }
     engine.advance(to: 0.5)
-    #expect(near(view.$center.shown.x, 100) && near(view.$center.shown.y, 150))
+    expect(near(view.$center.shown.x, 100) && near(view.$center.shown.y, 150))
     engine.advance(to: 1)
-    #expect(view.$center.shown == Vector2(150, 250))
+    expect(view.$center.shown, equals: Vector2(150, 250))
   }
 
   @Test func twoControlPointsShapeTheFade() {
@@ -48,7 +48,7 @@ private struct Slider {
     }
     engine.advance(to: 0.6)
     let curve = UnitBezier(x1: 0.2, y1: 0.8, x2: 0.4, y2: 1)
-    #expect(near(view.$alpha.shown, 1 - curve.value(at: 0.3), 1e-9))
+    expect(near(view.$alpha.shown, 1 - curve.value(at: 0.3), 1e-9))
   }
 
   @Test func aDampingRatioMakesASpring() {
@@ -63,7 +63,7 @@ private struct Slider {
       engine.advance(to: Double(step) / 60)
       highest = max(highest, view.$center.shown.x)
     }
-    #expect(highest > 160 && view.$center.shown.x == 150)
+    expect(highest > 160 && view.$center.shown.x == 150)
   }
 
   @Test func aStartIsDelayed() {
@@ -72,9 +72,9 @@ private struct Slider {
       animator.startAnimation(afterDelay: 5.0)
     }
     engine.advance(to: 5)
-    #expect(view.$alpha.shown == 1)
+    expect(view.$alpha.shown, equals: 1)
     engine.advance(to: 5.5)
-    #expect(near(view.$alpha.shown, 0.5))
+    expect(near(view.$alpha.shown, 0.5))
   }
 
   @Test func aSecondBlockJoinsTheFirst() {
@@ -87,7 +87,7 @@ private struct Slider {
       animator.startAnimation()
     }
     engine.advance(to: 0.75)
-    #expect(near(view.$center.shown.x, 125) && near(view.$center.shown.y, 100) && near(view.$alpha.shown, 0.25))
+    expect(near(view.$center.shown.x, 125) && near(view.$center.shown.y, 100) && near(view.$alpha.shown, 0.25))
   }
 
   @Test func aSliderScrubs() {
@@ -96,10 +96,10 @@ private struct Slider {
     }
     for value: Float in [0.25, 1, 0.5] {
       sliderChanged(Slider(value: value))
-      #expect(near(view.$center.shown.x, 50 + 100 * Double(value)))
+      expect(near(view.$center.shown.x, 50 + 100 * Double(value)))
     }
     animator?.stopAnimation(true)
-    #expect(near(view.center.x, 100))
+    expect(near(view.center.x, 100))
   }
 
   private func sliderChanged(_ sender: Slider) {
@@ -123,11 +123,11 @@ private struct Slider {
     engine.advance(to: 0.25)
     animator?.pauseAnimation()
     animator?.stopAnimation(false)
-    #expect(animator?.state == .stopped && message.isEmpty)
+    expect(animator?.state == .stopped && message.isEmpty)
     animator?.finishAnimation(at: end)
     let words: [AnimatingPosition: String] = [.end: "at end", .current: "mid-way", .start: "at start"]
-    #expect(message.contains(words[end] ?? "?"))
-    #expect(near(view.alpha, end == .end ? 0 : end == .start ? 1 : 0.75))
+    expect(message.contains(words[end] ?? "?"))
+    expect(near(view.alpha, end == .end ? 0 : end == .start ? 1 : 0.75))
   }
 
   @Test func aRunningAnimatorReverses() {
@@ -138,8 +138,8 @@ private struct Slider {
     engine.advance(to: 0.4)
     animator?.isReversed = true
     engine.advance(to: 0.6)
-    #expect(near(view.$center.shown.x, 70))
+    expect(near(view.$center.shown.x, 70))
     engine.advance(to: 0.8)
-    #expect(view.center.x == 50 && animator?.state == .inactive)
+    expect(view.center.x == 50 && animator?.state == .inactive)
   }
 }

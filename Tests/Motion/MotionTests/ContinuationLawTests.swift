@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator
 /// Laws of animators that continue with other timing, in any order of calls.
@@ -41,23 +40,23 @@ import Testing
           probe.engine.advance(to: probe.engine.time + generator.unit() * 0.2)
           let before = frame(probe)
           let call = play(generator.integer(below: 6), on: animator, &generator)
-          #expect(near(frame(probe), before, 1e-8), "\(call) in step \(step)")
+          expect(near(frame(probe), before, 1e-8), "\(call) in step \(step)")
           probe.engine.advance(to: probe.engine.time + 1e-12)
           // A spring ends with a thousandth of its distance left.
           let isAtRest = zip(before, [100, 100, -50, 0]).map { $0 == $1 || $0 == 0 || $0 == 100 }
           for (lane, value) in frame(probe).enumerated() {
-            #expect(near(value, before[lane], isAtRest[lane] ? 0.3 : 1e-6), "after \(call) in step \(step)")
+            expect(near(value, before[lane], isAtRest[lane] ? 0.3 : 1e-6), "after \(call) in step \(step)")
           }
         }
         animator.pauseAnimation()
         animator.startAnimation()
         probe.engine.advance(to: probe.engine.time + 20)
         let end: [Double] = animator.isReversed ? [0, 0, 0, 100] : [100, 100, -50, 0]
-        #expect(near(frame(probe), end, 0))
+        expect(near(frame(probe), end, 0))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
-        #expect(near(frame(probe), [0, 0, 0, 100], 0))
-        #expect(near(probe.x, 0, 0) && !probe.$center.isAnimating)
+        expect(near(frame(probe), [0, 0, 0, 100], 0))
+        expect(near(probe.x, 0, 0) && !probe.$center.isAnimating)
       }
     }
   }
@@ -119,15 +118,15 @@ import Testing
           animator.fractionComplete = fraction
           let next = frame(probe)
           // The steepest of these curves progress by a hundredth and more in each step.
-          #expect(near(next, last, 12), "\(step) to \(fraction)")
+          expect(near(next, last, 12), "\(step) to \(fraction)")
           last = next
         }
-        #expect(near(last, animator.isReversed ? [0, 0, 0, 100] : [100, 100, -50, 0], 1e-9))
+        expect(near(last, animator.isReversed ? [0, 0, 0, 100] : [100, 100, -50, 0], 1e-9))
         animator.fractionComplete = 0
-        #expect(near(frame(probe), animator.isReversed ? [100, 100, -50, 0] : [0, 0, 0, 100], 1e-9))
+        expect(near(frame(probe), animator.isReversed ? [100, 100, -50, 0] : [0, 0, 0, 100], 1e-9))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .end)
-        #expect(near(frame(probe), [100, 100, -50, 0], 0) && near(probe.x, 100, 0))
+        expect(near(frame(probe), [100, 100, -50, 0], 0) && near(probe.x, 100, 0))
       }
     }
   }
@@ -145,9 +144,9 @@ import Testing
       probe.engine.advance(to: 0.8)
       let shown = frame(probe)
       animator.stopAnimation(true)
-      #expect(
+      expect(
         near(frame(probe), shown, 1e-12) && near(probe.center.x, shown[1], 1e-12) && near(probe.x, shown[0], 1e-12))
-      #expect(!probe.$center.isAnimating)
+      expect(!probe.$center.isAnimating)
     }
   }
 
@@ -166,19 +165,19 @@ import Testing
       for fraction in [0.7, 0.2, 0.2, 0.9] {
         let (shown, from, now) = (probe.shown, animator.fractionComplete, probe.engine.time)
         animator.continueAnimation(toFraction: fraction, durationFactor: 0.5)
-        #expect(near(probe.shown, shown) && animator.isRunning == !near(from, fraction))
+        expect(near(probe.shown, shown) && animator.isRunning == !near(from, fraction))
         probe.engine.advance(to: now + 0.999)
-        #expect(animator.isRunning == !near(from, fraction))
+        expect(animator.isRunning, equals: !near(from, fraction))
         probe.engine.advance(to: now + 1)
-        #expect(animator.state == .active && !animator.isRunning && near(animator.fractionComplete, fraction, 1e-9))
+        expect(animator.state == .active && !animator.isRunning && near(animator.fractionComplete, fraction, 1e-9))
         let stand = probe.shown
         animator.fractionComplete = fraction
-        #expect(near(probe.shown, stand))
-        #expect(probe.values(at: [now + 1.5]) == [probe.shown] && !isEnded)
+        expect(near(probe.shown, stand))
+        expect(probe.values(at: [now + 1.5]) == [probe.shown] && !isEnded)
       }
       animator.startAnimation()
       probe.engine.advance(to: 20)
-      #expect(isEnded && probe.shown == (isReversed ? 0 : 100))
+      expect(isEnded && probe.shown == (isReversed ? 0 : 100))
     }
   }
 
@@ -187,9 +186,9 @@ import Testing
     let animator = probe.animator(2)
     animator.pauseAnimation()
     animator.continueAnimation(toFraction: 0.75)
-    #expect(near(probe.values(at: [0.5, 1, 1.5, 2]), [25, 50, 75, 75]))
+    expect(near(probe.values(at: [0.5, 1, 1.5, 2]), [25, 50, 75, 75]))
     animator.continueAnimation(toFraction: 0.25)
-    #expect(near(animator.fractionComplete, 0.75) && near(probe.values(at: [2.5, 3, 4]), [50, 25, 25]))
+    expect(near(animator.fractionComplete, 0.75) && near(probe.values(at: [2.5, 3, 4]), [50, 25, 25]))
     animator.stopAnimation(true)
   }
 
@@ -204,10 +203,10 @@ import Testing
     animator.fractionComplete = 0.8
     animator.continueAnimation(toFraction: 0.2)
     probe.engine.advance(to: 0.2)
-    #expect(near(probe.shown, 60))
+    expect(near(probe.shown, 60))
     animator.isReversed = true
-    #expect(near(probe.shown, 60) && near(animator.fractionComplete, 0.4) && near(probe.$x.velocity, -100))
-    #expect(near(probe.values(at: [0.5, 0.8]), [30, 0]))
-    #expect(position == .start && probe.x == 0)
+    expect(near(probe.shown, 60) && near(animator.fractionComplete, 0.4) && near(probe.$x.velocity, -100))
+    expect(near(probe.values(at: [0.5, 0.8]), [30, 0]))
+    expect(position == .start && probe.x == 0)
   }
 }

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator 17, 20, P1, P4
 /// Cases in which something once jumped at an end, in a pause, or within the rounding errors of a moment.
@@ -19,14 +19,14 @@ struct ContinuityAtEndsTests {
     }
     animator.pausesOnCompletion = true
     probe.engine.advance(to: 5)
-    #expect(probe.shown == 100 && animator.state == .active)
+    expect(probe.shown == 100 && animator.state == .active)
     animator.addAnimations({ probe.alpha = 0 }, delayFactor: delayFactor)
     for _ in 0..<2 {
-      #expect(near(probe.shown, 100) && near(probe.$alpha.shown, 1))
+      expect(near(probe.shown, 100) && near(probe.$alpha.shown, 1))
       animator.startAnimation()
     }
     probe.engine.advance(to: 10)
-    #expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
+    expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
     animator.stopAnimation(true)
   }
 
@@ -40,13 +40,13 @@ struct ContinuityAtEndsTests {
     animator.fractionComplete = fraction
     let shown = probe.$alpha.shown
     animator.addAnimations { probe.x = 100 }
-    #expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
+    expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
     animator.startAnimation()
-    #expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
+    expect(near(probe.$alpha.shown, shown) && near(probe.shown, 0))
     pass(probe)
-    #expect(near(probe.$alpha.shown, shown, 1e-6) && near(probe.shown, 0, 1e-4))
+    expect(near(probe.$alpha.shown, shown, 1e-6) && near(probe.shown, 0, 1e-4))
     probe.engine.advance(to: 20)
-    #expect(probe.shown == 100 && probe.$alpha.shown == 0.9 && !probe.engine.isRunning)
+    expect(probe.shown == 100 && probe.$alpha.shown == 0.9 && !probe.engine.isRunning)
   }
 
   @Test func aSpringWithoutADistanceThatIsContinuedTakesABlock() {
@@ -54,18 +54,18 @@ struct ContinuityAtEndsTests {
     let animator = probe.engine.perform {
       animate(.spring(response: 0.7, dampingFraction: 1), delay: 0.2) { probe.x = 0 }
     }
-    #expect(animator.duration == 0)
+    expect(animator.duration, equals: 0)
     animator.pauseAnimation()
     animator.continueAnimation(
       withTimingParameters: SpringTimingParameters(mass: 1, stiffness: 50, damping: 26), durationFactor: 0)
     pass(probe)
     animator.addAnimations { probe.center = Vector2(100, 50) }
     pass(probe)
-    #expect(near(probe.$center.shown.x, 0, 1e-4))
+    expect(near(probe.$center.shown.x, 0, 1e-4))
     probe.engine.advance(to: 0.5)
-    #expect(probe.$center.shown.x > 1 && probe.$center.shown.x < 100 && probe.$center.velocity.x > 0)
+    expect(probe.$center.shown.x > 1 && probe.$center.shown.x < 100 && probe.$center.velocity.x > 0)
     probe.engine.advance(to: 20)
-    #expect(probe.$center.shown == Vector2(100, 50) && !probe.engine.isRunning)
+    expect(probe.$center.shown == Vector2(100, 50) && !probe.engine.isRunning)
   }
 
   @Test func aSpringWithoutADistanceIsAtItsStartWhereABlockLengthensIt() {
@@ -76,12 +76,12 @@ struct ContinuityAtEndsTests {
     animator.pauseAnimation()
     animator.continueAnimation(toFraction: 0.12)
     pass(probe)
-    #expect(!animator.isRunning && animator.fractionComplete == 0.12)
+    expect(!animator.isRunning && animator.fractionComplete == 0.12)
     animator.addAnimations { probe.alpha = 0 }
-    #expect(animator.fractionComplete == 0 && animator.duration > 1 && probe.$alpha.shown == 1)
+    expect(animator.fractionComplete == 0 && animator.duration > 1 && probe.$alpha.shown == 1)
     animator.startAnimation()
     probe.engine.advance(to: 0.1)
-    #expect(probe.$alpha.shown < 1 && probe.$alpha.shown > 0)
+    expect(probe.$alpha.shown < 1 && probe.$alpha.shown > 0)
     animator.stopAnimation(true)
   }
 
@@ -96,9 +96,9 @@ struct ContinuityAtEndsTests {
     animator.isReversed = true
     probe.engine.advance(to: (animator.remainingTime ?? 0) - 1e-8)
     let last = probe.$alpha.shown
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     pass(probe, moments: 3)
-    #expect(!animator.isRunning && near(probe.$alpha.shown, last, 1.0 / 255))
+    expect(!animator.isRunning && near(probe.$alpha.shown, last, 1.0 / 255))
     paused.stopAnimation(true)
   }
 
@@ -113,9 +113,9 @@ struct ContinuityAtEndsTests {
     animator.startAnimation(afterDelay: 0.2)
     let shown = probe.shown
     animator.addAnimations({ probe.alpha = 0 }, delayFactor: 0.07)
-    #expect(near(probe.shown, shown) && probe.$alpha.shown == 1)
+    expect(near(probe.shown, shown) && probe.$alpha.shown == 1)
     probe.engine.advance(to: 10)
-    #expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
+    expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
   }
 
   @Test(arguments: [false, true], [nil, CubicTimingParameters(animationCurve: .linear)])
@@ -137,13 +137,13 @@ struct ContinuityAtEndsTests {
     } else {
       animator.startAnimation()
     }
-    #expect(near(probe.shown, before))
+    expect(near(probe.shown, before))
     pass(probe)
-    #expect(near(probe.shown, before, 1e-4))
+    expect(near(probe.shown, before, 1e-4))
     probe.engine.advance(to: 0.6)
-    #expect(probe.shown < before && probe.shown > -50)
+    expect(probe.shown < before && probe.shown > -50)
     probe.engine.advance(to: 5)
-    #expect(probe.shown == probe.x && !probe.engine.isRunning)
+    expect(probe.shown == probe.x && !probe.engine.isRunning)
   }
 
   @Test func whatABlockHasTakenOverSettlesInTheTimeOfItsAnimator() {
@@ -161,9 +161,9 @@ struct ContinuityAtEndsTests {
       withTimingParameters: CubicTimingParameters(animationCurve: .linear), durationFactor: 0)
     let before = probe.shown
     pass(probe, moments: 5)
-    #expect(near(probe.shown, before, 1e-4))
+    expect(near(probe.shown, before, 1e-4))
     probe.engine.advance(to: 5)
-    #expect(probe.shown == probe.x && !probe.engine.isRunning)
+    expect(probe.shown == probe.x && !probe.engine.isRunning)
   }
 
   @Test(arguments: [1, 2, 5])
@@ -176,7 +176,7 @@ struct ContinuityAtEndsTests {
     animator.pauseAnimation()
     animator.addAnimations { probe.$center.set(Vector2(3, 3), velocity: Vector2(700, 700)) }
     animator.fractionComplete = animator.fractionComplete
-    #expect(near([probe.$center.shown.x, probe.$center.shown.y], [0, 0]))
+    expect(near([probe.$center.shown.x, probe.$center.shown.y], [0, 0]))
     animator.stopAnimation(true)
   }
 
@@ -185,12 +185,12 @@ struct ContinuityAtEndsTests {
     let probe = Probe()
     let animator = probe.engine.perform { animate(.spring(response: 0.9, dampingFraction: 0.3)) { probe.x = 0 } }
     probe.engine.advance(to: 0.1)
-    #expect(animator.state == .inactive)
+    expect(animator.state, equals: .inactive)
     animator.addAnimations { probe.alpha = 0 }
     animator.fractionComplete = 0.5
     let before = probe.$alpha.shown
     animator.addAnimations({ probe.center = Vector2(100, 100) }, delayFactor: delayFactor)
-    #expect(probe.$center.shown == .zero && near(probe.$alpha.shown, before))
+    expect(probe.$center.shown == .zero && near(probe.$alpha.shown, before))
     animator.stopAnimation(true)
   }
 
@@ -205,16 +205,16 @@ struct ContinuityAtEndsTests {
       animator.speed = speed
       animator.continueAnimation(toFraction: 0.5)
       animator.addAnimations { probe.center = Vector2(100, 100) }
-      #expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
+      expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
       animator.speed = 1
-      #expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
+      expect(near(probe.shown, end, 1e-5) && near(probe.$center.shown.x, 0))
       probe.engine.advance(to: 0.25)
-      #expect(near(probe.shown, (end + center) / 2, 1e-5) && probe.$center.shown.x > 1 && probe.$center.shown.x < 99)
+      expect(near(probe.shown, (end + center) / 2, 1e-5) && probe.$center.shown.x > 1 && probe.$center.shown.x < 99)
       probe.engine.advance(to: 1)
-      #expect(near(probe.shown, 50) && near(probe.$center.shown.x, 100, 0.1) && !probe.engine.isRunning)
+      expect(near(probe.shown, 50) && near(probe.$center.shown.x, 100, 0.1) && !probe.engine.isRunning)
       animator.startAnimation()
       probe.engine.advance(to: 3)
-      #expect(probe.shown == end && probe.$center.shown.x == 100 && !probe.engine.isRunning)
+      expect(probe.shown == end && probe.$center.shown.x == 100 && !probe.engine.isRunning)
     }
   }
 
@@ -231,7 +231,7 @@ struct ContinuityAtEndsTests {
         pass(probe, moments: 3 - moments)
         animator.addAnimations { probe.x = 100 }
         pass(probe, moments: moments)
-        #expect(!animator.isRunning && probe.shown == 100 && probe.$alpha.shown == 1, "\(response), \(moments)")
+        expect(!animator.isRunning && probe.shown == 100 && probe.$alpha.shown == 1, "\(response), \(moments)")
         animator.stopAnimation(true)
       }
     }
@@ -257,7 +257,7 @@ struct ContinuityAtEndsTests {
       let before = probe.shown
       animator.fractionComplete = animator.fractionComplete
       animator.startAnimation()
-      #expect(near(probe.shown, before, 1e-5), "\(stiffness)")
+      expect(near(probe.shown, before, 1e-5), "\(stiffness)")
       animator.stopAnimation(true)
     }
   }
@@ -276,7 +276,7 @@ struct ContinuityAtEndsTests {
     pass(probe)
     let velocity = probe.$alpha.velocity
     animator.isReversed = false
-    #expect(near(probe.$alpha.velocity, velocity, 1e-6))
+    expect(near(probe.$alpha.velocity, velocity, 1e-6))
     animator.stopAnimation(true)
   }
 
@@ -295,12 +295,12 @@ struct ContinuityAtEndsTests {
     for (index, isTurned) in [false, false, true, true, false, true, false].enumerated() {
       let (value, velocity) = (probe.$alpha.shown, probe.$alpha.velocity)
       if isTurned { animator.isReversed.toggle() }
-      #expect(near(probe.$alpha.shown, value, 1e-12) && near(probe.$alpha.velocity, velocity, 1e-4), "step \(index)")
+      expect(near(probe.$alpha.shown, value, 1e-12) && near(probe.$alpha.velocity, velocity, 1e-4), "step \(index)")
       probe.engine.advance(to: start + (Double(index) + 0.5) * step)
       let middle = probe.$alpha.velocity
       probe.engine.advance(to: start + (Double(index) + 1) * step)
       let measured = (probe.$alpha.shown - value) / step
-      #expect(near(measured, (velocity + 4 * middle + probe.$alpha.velocity) / 6, 1e-2), "step \(index)")
+      expect(near(measured, (velocity + 4 * middle + probe.$alpha.velocity) / 6, 1e-2), "step \(index)")
     }
     animator.stopAnimation(true)
   }

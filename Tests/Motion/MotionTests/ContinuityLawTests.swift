@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootMotionTrials
 import OvershootSupport
-import Testing
 
 // Behaviour: animator 20, P1, P4
 /// Random sequences of all operations together.

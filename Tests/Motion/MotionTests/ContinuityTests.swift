@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator 17, 20, 27, P1, P4
 /// Cases in which something once jumped, ran for ever, or moved other than it told.
@@ -23,12 +23,12 @@ struct ContinuityTests {
     let parameters = DecayParameters(within: -100...100, targets: [50.0, 200])
     let animator = probe.engine.perform { probe.$x.decay(velocity: velocity, parameters) }
     for time in [1e-9, 0.01, 0.1, 0.2] {
-      #expect((0...50).contains(probe.values(at: [time])[0]) && probe.$x.velocity.isFinite)
+      expect((0...50).contains(probe.values(at: [time])[0]) && probe.$x.velocity.isFinite)
     }
     animator.isReversed = true
-    #expect(probe.values(at: [0.25])[0].isFinite)
+    expect(probe.values(at: [0.25])[0].isFinite)
     probe.engine.advance(to: 60)
-    #expect(probe.shown == 0 && !probe.engine.isRunning)
+    expect(probe.shown == 0 && !probe.engine.isRunning)
   }
 
   @Test(arguments: [false, true])
@@ -39,12 +39,12 @@ struct ContinuityTests {
     probe.engine.advance(to: 0.5)
     animator.isReversed = isReversed
     animator.speed = 0
-    #expect(probe.$x.velocity == 0 && near(probe.values(at: [1e6]), [50]))
+    expect(probe.$x.velocity == 0 && near(probe.values(at: [1e6]), [50]))
     animator.isReversed.toggle()
-    #expect(probe.$x.velocity == 0 && near(probe.values(at: [2e6]), [50]))
+    expect(probe.$x.velocity == 0 && near(probe.values(at: [2e6]), [50]))
     animator.speed = 2
-    #expect(near(probe.$x.velocity, isReversed ? 200 : -200))
-    #expect(probe.values(at: [2e6 + 0.3]) == [isReversed ? 100 : 0] && !probe.engine.isRunning)
+    expect(near(probe.$x.velocity, isReversed ? 200 : -200))
+    expect(probe.values(at: [2e6 + 0.3]) == [isReversed ? 100 : 0] && !probe.engine.isRunning)
   }
 
   /// A takeover that is reversed settles after it has come to its start.
@@ -66,23 +66,23 @@ struct ContinuityTests {
     let animator = settlingTakeover(probe)
     probe.engine.advance(to: 0.65)
     let before = probe.shown
-    #expect(animator.isRunning && animator.fractionComplete == 1 && near(animator.remainingTime ?? 0, 0.35))
+    expect(animator.isRunning && animator.fractionComplete == 1 && near(animator.remainingTime ?? 0, 0.35))
     animator.addAnimations({ probe.x = 200 }, delayFactor: delayFactor)
     animator.addAnimations({ probe.alpha = 0 }, delayFactor: delayFactor)
-    #expect(near(probe.shown, before) && probe.$alpha.shown == 1)
+    expect(near(probe.shown, before) && probe.$alpha.shown == 1)
     expectMeasured(probe)
     probe.engine.advance(to: 0.65 + 0.35 * (delayFactor + 0.25 * (1 - delayFactor)))
     expectMeasured(probe)
-    #expect(probe.$alpha.shown < 0.95 && probe.$alpha.shown > 0.05)
+    expect(probe.$alpha.shown < 0.95 && probe.$alpha.shown > 0.05)
     if turnsBack {
       let before = (probe.shown, probe.$alpha.shown)
       animator.isReversed = false
-      #expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1))
+      expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1))
       expectMeasured(probe)
     }
     probe.engine.advance(to: 4)
-    #expect(probe.shown == probe.x && !probe.engine.isRunning && animator.state == .inactive)
-    if !turnsBack { #expect(probe.x == 200 && probe.$alpha.shown == 0) }
+    expect(probe.shown == probe.x && !probe.engine.isRunning && animator.state == .inactive)
+    if !turnsBack { expect(probe.x == 200 && probe.$alpha.shown == 0) }
   }
 
   @Test func everySmoothReversalOfATakeoverKeepsTheVelocity() {
@@ -92,11 +92,11 @@ struct ContinuityTests {
       probe.engine.advance(to: time)
       let (value, velocity) = (probe.shown, probe.$x.velocity)
       animator.isReversed.toggle()
-      #expect(near(probe.shown, value) && near(probe.$x.velocity, velocity, 1e-6), "reversal \(index)")
+      expect(near(probe.shown, value) && near(probe.$x.velocity, velocity, 1e-6), "reversal \(index)")
       expectMeasured(probe)
     }
     probe.engine.advance(to: 5)
-    #expect(probe.shown == probe.x && !probe.engine.isRunning)
+    expect(probe.shown == probe.x && !probe.engine.isRunning)
   }
 
   @Test(arguments: [0.5, 1, 3])
@@ -109,22 +109,22 @@ struct ContinuityTests {
     probe.engine.advance(to: 0.2)
     let (value, velocity) = (probe.shown, probe.$x.velocity)
     animator.addAnimations { probe.x = -300 }
-    #expect(near(probe.shown, value))
+    expect(near(probe.shown, value))
     expectMeasured(probe, velocity)
     for time in [0.3, 0.6] {
       probe.engine.advance(to: time)
       let value = probe.shown
       animator.pauseAnimation()
-      #expect(near(probe.shown, value))
+      expect(near(probe.shown, value))
       animator.startAnimation()
-      #expect(near(probe.shown, value))
+      expect(near(probe.shown, value))
       expectMeasured(probe)
     }
     animator.speed = 1
     probe.engine.advance(to: 0.8)
     expectMeasured(probe)
     probe.engine.advance(to: 30)
-    #expect(probe.shown == -300 && !probe.engine.isRunning)
+    expect(probe.shown == -300 && !probe.engine.isRunning)
   }
 
   @Test func aPartInsertedIntoATimelineThatIsScrubbedBeyondItsEndMovesNothing() {
@@ -134,9 +134,9 @@ struct ContinuityTests {
       timeline.fractionComplete = fraction
       let before = probe.shown
       probe.engine.perform { timeline.insert(PropertyAnimator(duration: 2, curve: .linear) { probe.alpha = 0 }) }
-      #expect(near(probe.shown, before) && probe.$alpha.shown == 1)
+      expect(near(probe.shown, before) && probe.$alpha.shown == 1)
       timeline.startAnimation()
-      #expect(near(probe.shown, before) && probe.$alpha.shown == 1)
+      expect(near(probe.shown, before) && probe.$alpha.shown == 1)
       timeline.pauseAnimation()
     }
     timeline.stopAnimation(true)
@@ -158,13 +158,13 @@ struct ContinuityTests {
     probe.engine.perform { _ = animate(.ease(0.2)) { probe.x = 10 } }
     probe.engine.advance(to: 5)
     // Its other property moves on.
-    #expect(timeline.isRunning && positions.isEmpty)
+    expect(timeline.isRunning && positions.isEmpty)
     let shown = probe.$alpha.shown
     if isStopped { probe.$alpha.stop() } else { probe.engine.perform { _ = animate(.ease(0.2)) { probe.alpha = 1 } } }
-    #expect(near(probe.$alpha.shown, shown))
+    expect(near(probe.$alpha.shown, shown))
     probe.engine.advance(to: 6)
-    #expect(!probe.engine.isRunning && positions == [.end] && outcomes == [.retargeted])
-    #expect(probe.shown == 10 && probe.$alpha.shown == (isStopped ? shown : 1))
+    expect(!probe.engine.isRunning && positions == [.end] && outcomes == [.retargeted])
+    expect(probe.shown == 10 && probe.$alpha.shown == (isStopped ? shown : 1))
   }
 
   @Test func aPausedTimelineWithoutEndOfWhichNothingIsShownEndsWhenItIsStarted() {
@@ -174,10 +174,10 @@ struct ContinuityTests {
     probe.engine.advance(to: 1.5)
     timeline.pauseAnimation()
     probe.$x.stop()
-    #expect(timeline.state == .active)
+    expect(timeline.state, equals: .active)
     timeline.startAnimation()
     probe.engine.advance(to: 2)
-    #expect(timeline.state == .inactive && !probe.engine.isRunning && near(probe.shown, 50))
+    expect(timeline.state == .inactive && !probe.engine.isRunning && near(probe.shown, 50))
   }
 
   @Test(arguments: [0.01, 0.05, 0.1, 0.2, 0.3])
@@ -188,19 +188,19 @@ struct ContinuityTests {
       let phase = Double.pi / damped
       for offset in stride(from: 0, to: 2, by: 0.05) {
         let response = spring.response(at: 1 + offset * phase)
-        #expect(abs(response.position(from: 1, velocity: -Double(velocity))) <= 0.001 * (1 + 1e-9))
+        expect(abs(response.position(from: 1, velocity: -Double(velocity))) <= 0.001 * (1 + 1e-9))
       }
     }
     let probe = Probe()
     probe.animator(SpringTimingParameters(dampingRatio: ratio)).startAnimation()
-    #expect(near(probe.values(at: [1 - 1e-9])[0], 100, 0.1) && probe.values(at: [1]) == [100])
+    expect(near(probe.values(at: [1 - 1e-9])[0], 100, 0.1) && probe.values(at: [1]) == [100])
   }
 
   @Test func theStiffnessOfASpringIsAContinuousFunctionOfItsDamping() {
     var last = Spring(dampingRatio: 0.28, duration: 1).stiffness
     for ratio in stride(from: 0.28, through: 0.38, by: 1e-4) {
       let next = Spring(dampingRatio: ratio, duration: 1).stiffness
-      #expect(abs(next - last) < 0.02 * last, "\(ratio)")
+      expect(abs(next - last) < 0.02 * last, "\(ratio)")
       last = next
     }
   }
@@ -216,7 +216,7 @@ struct ContinuityTests {
               Timeline.stagger([part], interval: interval).repeated(3, autoreverses: autoreverses, delay: delay)
             }
             timeline.startAnimation()
-            #expect(near(probe.$x.velocity, -48.5, 1e-6), "\(autoreverses) \(interval) \(delay) \(duration)")
+            expect(near(probe.$x.velocity, -48.5, 1e-6), "\(autoreverses) \(interval) \(delay) \(duration)")
             expectMeasured(probe)
             timeline.stopAnimation(true)
           }
@@ -238,17 +238,17 @@ struct ContinuityTests {
       animator.fractionComplete = fraction
       let before = (probe.shown, probe.$alpha.shown)
       animator.addAnimations({ probe.center = Vector2(1_000, 0) }, delayFactor: delayFactor)
-      #expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1))
+      expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1))
       let center = probe.$center.shown.x
       animator.fractionComplete = animator.fractionComplete
-      #expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1) && near(probe.$center.shown.x, center))
+      expect(near(probe.shown, before.0) && near(probe.$alpha.shown, before.1) && near(probe.$center.shown.x, center))
     }
     let before = (probe.shown, probe.$alpha.shown, probe.$center.shown.x)
     animator.startAnimation()
-    #expect(near([probe.shown, probe.$alpha.shown, probe.$center.shown.x], [before.0, before.1, before.2]))
+    expect(near([probe.shown, probe.$alpha.shown, probe.$center.shown.x], [before.0, before.1, before.2]))
     expectMeasured(probe)
     probe.engine.advance(to: 60)
-    #expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
+    expect(probe.shown == 100 && probe.$alpha.shown == 0 && !probe.engine.isRunning)
   }
 
   @Test(arguments: [false, true], [0, 0.5])
@@ -266,9 +266,9 @@ struct ContinuityTests {
     } else {
       animator.startAnimation()
     }
-    #expect(near(probe.shown, before))
+    expect(near(probe.shown, before))
     expectMeasured(probe)
     probe.engine.advance(to: 5)
-    #expect(probe.shown == -80 && probe.x == -80 && !probe.engine.isRunning)
+    expect(probe.shown == -80 && probe.x == -80 && !probe.engine.isRunning)
   }
 }

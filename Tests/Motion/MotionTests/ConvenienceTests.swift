@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Motion
 
@@ -21,16 +20,16 @@ import Testing
     ]
     for animator in animators { animator.startAnimation() }
     PropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, engine: engine, animations: change)
-    #expect(animate(.linear(1), engine: engine, change).isRunning == true)
-    #expect(animate(.linear(1), velocity: 1.0, engine: engine, change).isRunning == true)
-    #expect(animate(.spring(response: 1, dampingFraction: 1), engine: engine, change).isRunning == true)
+    expect(animate(.linear(1), engine: engine, change).isRunning == true)
+    expect(animate(.linear(1), velocity: 1.0, engine: engine, change).isRunning == true)
+    expect(animate(.spring(response: 1, dampingFraction: 1), engine: engine, change).isRunning == true)
     let frames = Timeline.keyframes(duration: 1, engine: engine) { frames in
       frames.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, animations: change)
     }
     probe.engine.perform { frames.startAnimation() }
-    #expect(engine.runningCount == 9 && AnimationEngine.current == nil)
+    expect(engine.runningCount == 9 && AnimationEngine.current == nil)
     engine.advance(to: 100)
-    #expect(probe.shown == 9 && !engine.isRunning)
+    expect(probe.shown == 9 && !engine.isRunning)
   }
 
   @Test func propertyP32APropertyStopsByItself() {
@@ -45,18 +44,18 @@ import Testing
     probe.engine.advance(to: 0.5)
     let shown = probe.shown
     probe.$x.stop()
-    #expect(probe.shown == shown && probe.x == shown && !probe.$x.isAnimating && probe.$x.velocity == 0)
-    #expect(probe.$alpha.shown == 0.5 && animator.isRunning)
+    expect(probe.shown == shown && probe.x == shown && !probe.$x.isAnimating && probe.$x.velocity == 0)
+    expect(probe.$alpha.shown == 0.5 && animator.isRunning)
     probe.animator(1, to: 0).startAnimation()
     animator.pauseAnimation()
     let parameters = SpringTimingParameters(dampingRatio: 0.6, initialVelocity: Vector2(1, 2))
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0.5)
     animator.isReversed = true
     animator.isReversed = false
-    #expect(near(probe.shown, shown))
+    expect(near(probe.shown, shown))
     probe.engine.advance(to: 5)
-    #expect(probe.shown == 0 && probe.x == 0 && probe.$alpha.shown == 0)
-    #expect(position == .end && outcome == .retargeted)
+    expect(probe.shown == 0 && probe.x == 0 && probe.$alpha.shown == 0)
+    expect(position == .end && outcome == .retargeted)
   }
 
   @Test func propertyP32FinishingAPropertyShowsItsTarget() {
@@ -65,11 +64,11 @@ import Testing
     for animator in animators { animator.startAnimation() }
     probe.engine.advance(to: 0.5)
     probe.$x.finish()
-    #expect(probe.shown == 70 && probe.x == 70 && !probe.$x.isAnimating)
+    expect(probe.shown == 70 && probe.x == 70 && !probe.$x.isAnimating)
     probe.$x.finish()
     probe.$x.stop()
     for animator in animators { animator.stopAnimation(true) }
-    #expect(probe.shown == 70)
+    expect(probe.shown, equals: 70)
   }
 
   @Test func propertyP32AReleasedEngineLeavesNoPropertyApartFromItsModel() {
@@ -87,10 +86,10 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { probe.center = Vector2(5, 5) }.startAnimation()
       }
       engine.advance(to: 0.5)
-      #expect(probe.$alpha.shown == 0.5)
+      expect(probe.$alpha.shown, equals: 0.5)
     }
-    #expect(probe.shown == probe.x && probe.$alpha.shown == 0 && probe.$center.shown == probe.center)
-    #expect(probe.$transform.shown == probe.transform && presence.appearance.shown == presence.appearance.model)
+    expect(probe.shown == probe.x && probe.$alpha.shown == 0 && probe.$center.shown == probe.center)
+    expect(probe.$transform.shown == probe.transform && presence.appearance.shown == presence.appearance.model)
   }
 
   // MARK: Clocks
@@ -99,23 +98,23 @@ import Testing
     let engine = AnimationEngine()
     var clock = EngineClock(maximumStep: 0.1)
     clock.advance(engine, to: 1_000)
-    #expect(engine.time == 0)
+    expect(engine.time, equals: 0)
     clock.advance(engine, to: 1_000.0625)
-    #expect(engine.time == 0.0625)
+    expect(engine.time, equals: 0.0625)
     clock.advance(engine, to: 1_060)
-    #expect(near(engine.time, 0.1625))
+    expect(near(engine.time, 0.1625))
     clock.timeScale = 0.5
     clock.advance(engine, to: 1_060.0625)
-    #expect(near(engine.time, 0.19375))
+    expect(near(engine.time, 0.19375))
     clock.advance(engine, to: 5)
-    #expect(near(engine.time, 0.19375))
+    expect(near(engine.time, 0.19375))
     clock.pause()
     clock.advance(engine, to: Duration.milliseconds(5_000))
     clock.advance(engine, to: Duration.milliseconds(5_050))
-    #expect(near(engine.time, 0.21875))
+    expect(near(engine.time, 0.21875))
     clock.timeScale = 0
     clock.advance(engine, to: 6)
-    #expect(near(engine.time, 0.21875))
+    expect(near(engine.time, 0.21875))
   }
 
   @Test func propertyP33FixedStepsDoNotDependOnTheFrameRate() {
@@ -132,7 +131,7 @@ import Testing
         now = min(2, now + generator.unit() * 0.09)
         clock.advance(engine, to: now)
       }
-      #expect(steps == (1...128).map { Double($0) / 64 })
+      expect(steps, equals: (1...128).map { Double($0) / 64 })
     }
   }
 
@@ -140,6 +139,6 @@ import Testing
     let engine = AnimationEngine()
     var clock = EngineClock(timeScale: 1e300, maximumStep: 1e300, fixedStep: 1e-300)
     for now in [0, 1, 1e300] { clock.advance(engine, to: now) }
-    #expect(engine.time.isFinite)
+    expect(engine.time.isFinite)
   }
 }

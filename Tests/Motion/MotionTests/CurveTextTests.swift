@@ -2,15 +2,14 @@ import Motion
 import MotionNotation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @Suite(.laws) struct CurveTextTests {
   @Test func namesGiveTheirCurves() throws {
-    #expect(try Easing(css: "linear") == .linear)
-    #expect(try Easing(css: " Ease-In\n") == .cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)))
-    #expect(try Easing(css: "STEP-START") == .steps(StepEasing(count: 1, position: .jumpStart)))
+    expect(try Easing(css: "linear") == .linear)
+    expect(try Easing(css: " Ease-In\n") == .cubicBezier(UnitBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)))
+    expect(try Easing(css: "STEP-START") == .steps(StepEasing(count: 1, position: .jumpStart)))
     for name in ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"] {
-      #expect(try Easing(css: name).css == name)
+      expect(try Easing(css: name).css == name)
     }
   }
 
@@ -31,8 +30,8 @@ import Testing
   @Test(arguments: forms)
   func textHasOneForm(written: String, printed: String) throws {
     let curve = try CurveDescription(written)
-    #expect(curve.description == printed)
-    #expect(try CurveDescription(printed) == curve)
+    expect(curve.description, equals: printed)
+    expect(try CurveDescription(printed) == curve)
   }
 
   @Test func everyCurveReadsAsItself() throws {
@@ -53,11 +52,11 @@ import Testing
         .points(LinearEasing(stops)), .steps(StepEasing(count: 2 + generator.integer(below: 999), position: position)),
         .cubicBezier(UnitBezier(x1: generator.unit(), y1: number(), x2: generator.unit(), y2: number())),
       ]
-      for easing in easings { #expect(try Easing(css: easing.css) == easing, "\(easing.css)") }
+      for easing in easings { expect(try Easing(css: easing.css) == easing, "\(easing.css)") }
       let spring = CurveDescription.spring(
         .physical(mass: abs(number()) + 1e-9, stiffness: abs(number()) + 1e-9, damping: abs(number())),
         velocity: generator.unit() * 5)
-      #expect(try CurveDescription(spring.description) == spring)
+      expect(try CurveDescription(spring.description) == spring)
     }
   }
 
@@ -87,8 +86,8 @@ import Testing
   @Test(arguments: mistakes)
   func errorsHaveTheirColumn(text: String, column: Int) throws {
     let error = #expect(throws: CurveSyntaxError.self) { try CurveDescription(text) }
-    #expect(error?.column == column, "\(text): \(error?.description ?? "none")")
-    #expect(error?.sentence.hasSuffix(".") == true)
+    expect(error?.column, equals: column, "\(text): \(error?.description ?? "none")")
+    expect(error?.sentence.hasSuffix(".") == true)
   }
 
   @Test func longTextsAreRejected() throws {
@@ -96,14 +95,14 @@ import Testing
       let error = #expect(throws: CurveSyntaxError.self) {
         try CurveDescription(String(repeating: text, count: 1_000_000))
       }
-      #expect(error?.column == 65_537)
+      expect(error?.column, equals: 65_537)
     }
     let error = #expect(throws: CurveSyntaxError.self) {
       try Easing(css: "linear(\(String(repeating: "9", count: 401)))")
     }
-    #expect(error?.description == "Column 8: A number has at most 400 characters.")
+    expect(error?.description, equals: "Column 8: A number has at most 400 characters.")
     let many = try Easing(css: "linear(\(repeatElement("0", count: 20_000).joined(separator: ",")))")
-    #expect(many.value(at: 0.3) == 0)
+    expect(many.value(at: 0.3), equals: 0)
   }
 
   /// Random fragments of curves are parsed or rejected, and never trap.
@@ -118,10 +117,10 @@ import Testing
       let text = (0..<generator.integer(below: 14)).map { _ in shreds[generator.integer(below: shreds.count)] }.joined()
       do throws(CurveSyntaxError) {
         let curve = try CurveDescription(text)
-        #expect(try CurveDescription(curve.description) == curve)
+        expect(try CurveDescription(curve.description) == curve)
         _ = try? curve.timingParameters()
       } catch {
-        #expect(error.column >= 1)
+        expect(error.column >= 1)
       }
     }
   }
@@ -133,14 +132,14 @@ import Testing
       guard case .spring(let form, let velocity) = try CurveDescription(text) else { return nil }
       return form.spring(velocity: velocity)
     }
-    #expect(try spring("spring(mass: 2, stiffness: 50, damping: 3)") == Spring(mass: 2, stiffness: 50, damping: 3))
-    #expect(try spring("spring(duration: 2, bounce: 0.1)") == Spring(duration: 2, bounce: 0.1))
-    #expect(try spring("spring(response: 2, dampingFraction: 3)") == Spring(response: 2, dampingFraction: 3))
-    #expect(
+    expect(try spring("spring(mass: 2, stiffness: 50, damping: 3)") == Spring(mass: 2, stiffness: 50, damping: 3))
+    expect(try spring("spring(duration: 2, bounce: 0.1)") == Spring(duration: 2, bounce: 0.1))
+    expect(try spring("spring(response: 2, dampingFraction: 3)") == Spring(response: 2, dampingFraction: 3))
+    expect(
       try spring("spring(duration: 2, dampingRatio: 0.3, velocity: 1)")
         == Spring(dampingRatio: 0.3, duration: 2, velocity: 1))
-    #expect(try spring("spring(dampingRatio: 0.3)") == nil)
-    #expect(SpringDescription.perceptual(duration: -1, bounce: 0).spring() == nil)
+    expect(try spring("spring(dampingRatio: 0.3)") == nil)
+    expect(SpringDescription.perceptual(duration: -1, bounce: 0).spring() == nil)
   }
 
   @Test func curvesWithoutAnEndCannotDriveAnAnimator() throws {
@@ -150,7 +149,7 @@ import Testing
     ] {
       let curve = try CurveDescription(text)
       let error = #expect(throws: EndlessCurveError.self) { try curve.timingParameters() }
-      #expect(error?.description.hasPrefix("'\(curve)' cannot drive an animator") == true)
+      expect(error?.description.hasPrefix("'\(curve)' cannot drive an animator") == true)
     }
   }
 }

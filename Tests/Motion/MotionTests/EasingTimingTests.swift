@@ -2,7 +2,6 @@ import Motion
 import MotionNotation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @MainActor
 @Suite(.laws) struct EasingTimingTests {
@@ -14,20 +13,20 @@ import Testing
     let probe = Probe()
     let animator = probe.animator(try timing("steps(4)"))
     animator.startAnimation()
-    #expect(probe.values(at: [0.2, 0.25, 0.6, 0.99, 1]) == [0, 25, 50, 75, 100])
+    expect(probe.values(at: [0.2, 0.25, 0.6, 0.99, 1]), equals: [0, 25, 50, 75, 100])
     let lines = probe.animator(try timing("linear(0, 2 40%, 1)"), to: 0)
     lines.startAnimation()
-    #expect(near(probe.values(at: [1.2, 1.4, 1.7, 2]), [0, -100, -50, 0]))
+    expect(near(probe.values(at: [1.2, 1.4, 1.7, 2]), [0, -100, -50, 0]))
   }
 
   @Test func parametersTellTheirKind() throws {
-    #expect(try timing("steps(4)").timingCurveType == .builtin)
-    #expect(try timing("steps(4)").cubicTimingParameters == nil)
-    #expect(try timing("linear").cubicTimingParameters == CubicTimingParameters(animationCurve: .linear))
+    expect(try timing("steps(4)").timingCurveType == .builtin)
+    expect(try timing("steps(4)").cubicTimingParameters == nil)
+    expect(try timing("linear").cubicTimingParameters == CubicTimingParameters(animationCurve: .linear))
     let ease = try timing("ease")
-    #expect(ease.timingCurveType == .cubic && ease.springTimingParameters == nil)
-    #expect(ease.cubicTimingParameters == CubicTimingParameters())
-    #expect(CubicTimingParameters().easing == nil)
+    expect(ease.timingCurveType == .cubic && ease.springTimingParameters == nil)
+    expect(ease.cubicTimingParameters, equals: CubicTimingParameters())
+    expect(CubicTimingParameters().easing == nil)
   }
 
   /// Returns the position from which a start continues after a scrub to `fraction`.
@@ -38,7 +37,7 @@ import Testing
     animator.fractionComplete = fraction
     animator.startAnimation()
     let shown = probe.shown
-    #expect(near(shown, 100 * fraction, 1e-9))
+    expect(near(shown, 100 * fraction, 1e-9))
     let position = animator.fractionComplete
     animator.stopAnimation(true)
     return position
@@ -56,7 +55,7 @@ import Testing
   @Test(arguments: scrubs)
   func aScrubContinuesFromTheFirstPositionThatReachesIt(text: String, fraction: Double, expected: Double) throws {
     let result = try position(text, fraction)
-    #expect(near(result, expected, 1e-9))
+    expect(near(result, expected, 1e-9))
   }
 
   @Test func aScrubOfASpringContinuesFromItsFirstSwing() throws {
@@ -64,7 +63,7 @@ import Testing
     let duration = spring.settlingDuration()
     for fraction in [0.01, 0.5, 1, 1.0.nextDown] {
       let result = try position("spring(mass: 1, stiffness: 100, damping: 3)", fraction) * duration
-      #expect(result < 0.32 && near(1 - spring.response(at: result).displacement, fraction, 1e-12))
+      expect(result < 0.32 && near(1 - spring.response(at: result).displacement, fraction, 1e-12))
     }
   }
 
@@ -73,8 +72,8 @@ import Testing
       let curve = generator.bezier()
       let fraction = generator.unit()
       let result = try position(Easing.cubicBezier(curve).css, fraction)
-      #expect(curve.value(at: result) >= fraction - 1e-12)
-      for step in 0..<200 { #expect(curve.value(at: result * Double(step) / 200 * (1 - 1e-9)) < fraction + 1e-12) }
+      expect(curve.value(at: result) >= fraction - 1e-12)
+      for step in 0..<200 { expect(curve.value(at: result * Double(step) / 200 * (1 - 1e-9)) < fraction + 1e-12) }
     }
   }
 
@@ -89,10 +88,10 @@ import Testing
     let next = probe.animator(try timing(text), to: 150)
     next.retargeting = .velocity
     next.startAnimation()
-    #expect(probe.shown == 50 && probe.$x.velocity == 0)
+    expect(probe.shown == 50 && probe.$x.velocity == 0)
     probe.engine.advance(to: 0.8)
     let easing = try Easing(css: text)
-    #expect(near(probe.shown, 50 + 100 * easing.value(at: 0.3), 1e-9))
+    expect(near(probe.shown, 50 + 100 * easing.value(at: 0.3), 1e-9))
   }
 
   @Test func linesCarryTheVelocityOver() throws {
@@ -102,16 +101,16 @@ import Testing
     let next = probe.animator(try timing("linear(0, 2 40%, 1)"), to: 150)
     next.retargeting = .velocity
     next.startAnimation()
-    #expect(near(probe.$x.velocity, 100, 1e-9) && probe.shown == 50)
+    expect(near(probe.$x.velocity, 100, 1e-9) && probe.shown == 50)
   }
 
   @Test func aSpringsOwnDurationReplacesTheAnimators() throws {
     let probe = Probe()
-    #expect(probe.animator(try timing("spring(duration: 0.25, dampingRatio: 0.5)"), duration: 3).duration == 0.25)
-    #expect(probe.animator(try timing("spring(dampingRatio: 0.5)"), duration: 3).duration == 3)
+    expect(probe.animator(try timing("spring(duration: 0.25, dampingRatio: 0.5)"), duration: 3).duration, equals: 0.25)
+    expect(probe.animator(try timing("spring(dampingRatio: 0.5)"), duration: 3).duration, equals: 3)
     let physical = try timing("spring(mass: 1, stiffness: 100, damping: 10, velocity: 2)")
-    #expect(physical.springTimingParameters?.initialVelocity == Vector2(2, 2))
-    #expect(
+    expect(physical.springTimingParameters?.initialVelocity, equals: Vector2(2, 2))
+    expect(
       probe.animator(physical, duration: 3).duration
         == Spring(stiffness: 100, damping: 10).settlingDuration(velocity: 2))
   }

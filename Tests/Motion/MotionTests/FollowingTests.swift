@@ -1,5 +1,5 @@
 import Motion
-import Testing
+import OvershootSupport
 
 /// Simulations that follow the engine's time.
 @MainActor
@@ -13,10 +13,10 @@ import Testing
       times.append(time)
       return times.count < 3
     }
-    #expect(engine.isRunning && engine.runningCount == 0)
+    expect(engine.isRunning && engine.runningCount == 0)
     for time in [0, 0.1, 0.1, 0.25, 0.5, 0.75] { engine.advance(to: time) }
-    #expect(times == [0.1, 0.25, 0.5])
-    #expect(!engine.isRunning)
+    expect(times, equals: [0.1, 0.25, 0.5])
+    expect(!engine.isRunning)
   }
 
   @Test func aFollowerSeesTheValuesOfItsTime() {
@@ -27,7 +27,7 @@ import Testing
       return true
     }
     for time in [0.25, 0.5, 2] { engine.advance(to: time) }
-    #expect(near(seen, [25, 50, 100]))
+    expect(near(seen, [25, 50, 100]))
   }
 
   @Test func aFollowerIsCalledAtEachEndOnTheWay() {
@@ -37,10 +37,10 @@ import Testing
       return true
     }
     let animator = probe.animator(0.25)
-    animator.addCompletion { _ in #expect(times == [0.25]) }
+    animator.addCompletion { _ in expect(times, equals: [0.25]) }
     animator.startAnimation()
     engine.advance(to: 1)
-    #expect(times == [0.25, 1])
+    expect(times, equals: [0.25, 1])
   }
 
   @Test func aFollowerAddedByAFollowerIsCalledFromTheNextTimeOn() {
@@ -58,8 +58,8 @@ import Testing
       return time < 2
     }
     for time in [1.0, 2, 3] { engine.advance(to: time) }
-    #expect(log == ["first 1.0", "other 1.0", "other 2.0", "second 2.0"])
-    #expect(!engine.isRunning)
+    expect(log, equals: ["first 1.0", "other 1.0", "other 2.0", "second 2.0"])
+    expect(!engine.isRunning)
   }
 
   @Test func anAnimationStartedByAFollowerBeginsAtItsTime() {
@@ -69,7 +69,7 @@ import Testing
     }
     engine.advance(to: 0.5)
     engine.advance(to: 1)
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
   }
 
   @Test func stoppingAnEngineRemovesItsFollowers() {
@@ -78,7 +78,7 @@ import Testing
       return true
     }
     engine.stopAll()
-    #expect(!engine.isRunning)
+    expect(!engine.isRunning)
     engine.advance(to: 1)
   }
 }

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator
 /// Values depend on the time only, not on the frames in between.
@@ -50,8 +50,8 @@ import Testing
     grids.append((0..<200).map { _ in generator.unit() * 2.5 })
     for grid in grids {
       let played = play(timing, grid, seen: seen)
-      #expect(near(played, reference, 1e-10))
-      #expect(play(timing, grid, seen: seen) == played)
+      expect(near(played, reference, 1e-10))
+      expect(play(timing, grid, seen: seen), equals: played)
     }
   }
 
@@ -77,13 +77,13 @@ import Testing
         let (time, expected) = (engine.time - release, spring.response(at: engine.time - release))
         // The rounding error of the angle.
         let error = 1e-12 + 4 * 0x1p-52 * 10 * engine.time * Double(expected.displacement.magnitude + 0.1)
-        #expect(near(1 - probe.shown, expected.displacement, error), "\(time)")
-        #expect(near(probe.$x.velocity, -expected.displacementRate, 10 * error), "\(time)")
+        expect(near(1 - probe.shown, expected.displacement, error), "\(time)")
+        expect(near(probe.$x.velocity, -expected.displacementRate, 10 * error), "\(time)")
       }
     }
-    #expect(engine.runningCount == 3)
+    expect(engine.runningCount, equals: 3)
     engine.advance(to: 1_100)
-    #expect(probes.allSatisfy { $0.shown == 1 } && !engine.isRunning)
+    expect(probes.allSatisfy { $0.shown == 1 } && !engine.isRunning)
   }
 
   /// A spring that is delayed in the middle stays there, and then continues from there.
@@ -96,11 +96,11 @@ import Testing
       animator.pauseAnimation()
       let (shown, now) = (probe.shown, probe.engine.time)
       animator.startAnimation(afterDelay: 0.5)
-      #expect(near(probe.values(at: [now + 0.1, now + 0.4, now + 0.5]), [shown, shown, shown], 1e-10))
+      expect(near(probe.values(at: [now + 0.1, now + 0.4, now + 0.5]), [shown, shown, shown], 1e-10))
       let other = Probe()
       other.animator(timing).startAnimation()
       let later = animator.duration * 0.2
-      #expect(near(probe.values(at: [now + 0.5 + later]), other.values(at: [now + later]), 1e-10))
+      expect(near(probe.values(at: [now + 0.5 + later]), other.values(at: [now + later]), 1e-10))
     }
   }
 }

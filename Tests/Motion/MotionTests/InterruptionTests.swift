@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 /// Animations that meet others, and calls at unusual times.
 @MainActor
@@ -22,7 +22,7 @@ import Testing
     other.addCompletion { _ in animator.stopAnimation(true) }
     other.startAnimation()
     for frame in frames { probe.engine.advance(to: frame) }
-    #expect(near(probe.x, 30) && near(probe.shown, 30))
+    expect(near(probe.x, 30) && near(probe.shown, 30))
   }
 
   @Test func aCompletionMayEndOthersThatAreDue() {
@@ -36,7 +36,7 @@ import Testing
     animators[0].addCompletion { _ in animators[1].stopAnimation(true) }
     for animator in animators { animator.startAnimation() }
     probe.engine.advance(to: 1)
-    #expect(order == [0, 2])
+    expect(order, equals: [0, 2])
   }
 
   @Test func anAnimationWithoutDurationThatRestartsItselfDoesNotHang() {
@@ -51,7 +51,7 @@ import Testing
     }
     probe.engine.perform(again)
     for frame in 1...5 { probe.engine.advance(to: Double(frame)) }
-    #expect(rounds == 5)
+    expect(rounds, equals: 5)
   }
 
   @Test func advancingInACompletionTraps() async {
@@ -74,7 +74,7 @@ import Testing
     }
     animator.startAnimation()
     probe.engine.advance(to: 0.5)
-    #expect(near(probe.shown, 50) && near(probe.$alpha.shown, 0.5))
+    expect(near(probe.shown, 50) && near(probe.$alpha.shown, 0.5))
     probe.engine.advance(to: 1)
   }
 
@@ -89,8 +89,8 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.4)
     animator.isReversed = true
-    #expect(near(probe.shown, 40) && probe.x == 0)
-    #expect(near(probe.values(at: [0.8]), [0]))
+    expect(near(probe.shown, 40) && probe.x == 0)
+    expect(near(probe.values(at: [0.8]), [0]))
   }
 
   @Test func theVelocityIsThatOfTheLastSetting() {
@@ -101,7 +101,7 @@ import Testing
       probe.x = 100
     }
     animator.startAnimation()
-    #expect(near(probe.$x.velocity, 200))
+    expect(near(probe.$x.velocity, 200))
     animator.stopAnimation(true)
   }
 
@@ -115,7 +115,7 @@ import Testing
       probe.x = 0
     }
     animator.startAnimation()
-    #expect(near(probe.$x.velocity, 100) && near(probe.shown, 50))
+    expect(near(probe.$x.velocity, 100) && near(probe.shown, 50))
   }
 
   // MARK: Velocity
@@ -125,7 +125,7 @@ import Testing
     animator.retargeting = .velocity
     animator.addAnimations { probe.x = 100 }
     animator.startAnimation()
-    #expect(near(probe.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
+    expect(near(probe.values(at: [0.25, 0.5, 0.75]), [25, 50, 75]))
   }
 
   @Test func aDelayedAnimationDoesNotReplaceTheRunningOne() {
@@ -134,9 +134,9 @@ import Testing
     let animator = probe.animator(SpringTimingParameters(dampingRatio: 1), to: 0)
     animator.retargeting = .velocity
     animator.startAnimation(afterDelay: 0.2)
-    #expect(near(probe.values(at: [0.6, 0.7]), [60, 70]))
-    #expect(near(probe.$x.velocity, 100, 1e-6))
-    #expect(probe.values(at: [3]) == [0])
+    expect(near(probe.values(at: [0.6, 0.7]), [60, 70]))
+    expect(near(probe.$x.velocity, 100, 1e-6))
+    expect(probe.values(at: [3]), equals: [0])
   }
 
   @Test func anInterruptionRightAfterAddingKeepsTheVelocity() {
@@ -144,7 +144,7 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 1)
     animator.addAnimations { probe.alpha = 0 }
-    #expect(near(probe.$alpha.velocity, -1))
+    expect(near(probe.$alpha.velocity, -1))
   }
 
   // MARK: Blocks and directions
@@ -155,8 +155,8 @@ import Testing
     animator.addAnimations { probe.x = 50 }
     animator.isReversed = true
     animator.startAnimation()
-    #expect(near(probe.shown, 50) && probe.x == 0)
-    #expect(probe.values(at: [1]) == [0])
+    expect(near(probe.shown, 50) && probe.x == 0)
+    expect(probe.values(at: [1]), equals: [0])
   }
 
   @Test func aBlockAddedInReverseRunsBackForTheRemainingTime() {
@@ -166,13 +166,13 @@ import Testing
     animator.isReversed = true
     animator.addAnimations { probe.alpha = 0 }
     probe.engine.advance(to: 1.5)
-    #expect(near(probe.$alpha.shown, 0.5) && near(probe.shown, 25))
+    expect(near(probe.$alpha.shown, 0.5) && near(probe.shown, 25))
     animator.isReversed = false
     probe.engine.advance(to: 1.75)
-    #expect(near(probe.$alpha.shown, 0.75) && near(probe.shown, 37.5))
+    expect(near(probe.$alpha.shown, 0.75) && near(probe.shown, 37.5))
     animator.isReversed = true
     probe.engine.advance(to: 4)
-    #expect(probe.alpha == 0 && probe.$alpha.shown == 0 && probe.shown == 0)
+    expect(probe.alpha == 0 && probe.$alpha.shown == 0 && probe.shown == 0)
   }
 
   @Test func aReversedAnimatorThatWaitsForItsBlockMovesIt() {
@@ -180,7 +180,7 @@ import Testing
     animator.isReversed = true
     animator.startAnimation()
     animator.addAnimations { probe.x = 100 }
-    #expect(near(probe.values(at: [0.5, 1]), [50, 100]))
+    expect(near(probe.values(at: [0.5, 1]), [50, 100]))
   }
 
   @Test func aSecondStartWithoutABlockStillWaits() {
@@ -188,25 +188,25 @@ import Testing
     animator.startAnimation()
     animator.startAnimation()
     probe.engine.advance(to: 3)
-    #expect(animator.state == .active && !animator.isRunning)
+    expect(animator.state == .active && !animator.isRunning)
     animator.addAnimations { probe.x = 100 }
-    #expect(near(probe.values(at: [3.5, 4]), [50, 100]))
+    expect(near(probe.values(at: [3.5, 4]), [50, 100]))
   }
 
   @Test func aBlockAddedAfterAScrubBeginsThere() {
     let animator = probe.animator(1, .easeIn)
     animator.fractionComplete = 0.7
     animator.addAnimations { probe.alpha = 0 }
-    #expect(probe.$alpha.shown == 1)
+    expect(probe.$alpha.shown, equals: 1)
     animator.fractionComplete = 0.7
-    #expect(near(probe.$alpha.shown, 1))
+    expect(near(probe.$alpha.shown, 1))
     animator.fractionComplete = 0.85
-    #expect(near(probe.$alpha.shown, 0.5))
+    expect(near(probe.$alpha.shown, 0.5))
     let shown = probe.$alpha.shown
     animator.startAnimation()
-    #expect(near(probe.$alpha.shown, shown))
+    expect(near(probe.$alpha.shown, shown))
     probe.engine.advance(to: 3)
-    #expect(probe.$alpha.shown == 0)
+    expect(probe.$alpha.shown, equals: 0)
   }
 
   @Test func aDelayedBlockStaysAtItsStartBeforeItsBeginAlsoAfterAPause() {
@@ -217,7 +217,7 @@ import Testing
     animator.pauseAnimation()
     for fraction in [0.5, 0.4, 0.2, 0.1] {
       animator.fractionComplete = fraction
-      #expect(near(probe.shown, 0))
+      expect(near(probe.shown, 0))
     }
     animator.stopAnimation(true)
   }
@@ -227,7 +227,7 @@ import Testing
     animator.fractionComplete = 0.5
     animator.scrubsLinearly = false
     animator.startAnimation()
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
     probe.engine.advance(to: 2)
   }
 
@@ -244,7 +244,7 @@ import Testing
       running.startAnimation()
       probe.engine.advance(to: 1)
     }
-    #expect(engine == nil && animator == nil)
+    expect(engine == nil && animator == nil)
   }
 
   @Test func stoppingAllKeepsTheShownValues() {
@@ -254,7 +254,7 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.3)
     probe.engine.stopAll()
-    #expect(near(probe.x, 30) && !probe.engine.isRunning && !called)
+    expect(near(probe.x, 30) && !probe.engine.isRunning && !called)
   }
 
   @Test func aSpringThatNeverSettlesTraps() async {
@@ -275,7 +275,7 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.5)
     let expected = Transform(rotationAngle: 3.15)
-    #expect(near([probe.$transform.shown.a, probe.$transform.shown.b], [expected.a, expected.b], 1e-12))
+    expect(near([probe.$transform.shown.a, probe.$transform.shown.b], [expected.a, expected.b], 1e-12))
     probe.engine.advance(to: 1)
   }
 
@@ -286,7 +286,7 @@ import Testing
       animator.addAnimations { probe.transform = mirror }
       animator.startAnimation()
       probe.engine.advance(to: probe.engine.time + 0.25)
-      #expect(near([probe.$transform.shown.b, probe.$transform.shown.c], [0, 0], 1e-12))
+      expect(near([probe.$transform.shown.b, probe.$transform.shown.c], [0, 0], 1e-12))
       probe.engine.advance(to: probe.engine.time + 1)
     }
   }

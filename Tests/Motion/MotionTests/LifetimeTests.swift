@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -55,10 +55,10 @@ import Testing
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 1)
     animator.forEachBlock { block = $0 }
     probe = nil
-    #expect(owner == nil && token != nil && property != nil && block != nil)
+    expect(owner == nil && token != nil && property != nil && block != nil)
     engine.advance(to: 0.4)
     Self.ends[index](animator, engine)
-    #expect(animator.state == .inactive && token == nil && property == nil && block == nil && !engine.isRunning)
+    expect(animator.state == .inactive && token == nil && property == nil && block == nil && !engine.isRunning)
   }
 
   @Test func theStartReleasesTheClosureOfABlock() {
@@ -70,9 +70,9 @@ import Testing
       token = held
       animator.addAnimations { _ = held }
     }
-    #expect(token != nil)
+    expect(token != nil)
     animator.startAnimation()
-    #expect(token == nil)
+    expect(token == nil)
     probe.engine.stopAll()
   }
 
@@ -86,9 +86,9 @@ import Testing
     engine.advance(to: 0.25)
     for index in [17, 3, 0, 9] { probes.remove(at: index) }
     engine.advance(to: 0.5)
-    #expect(probes.allSatisfy { near($0.shown, 50) })
+    expect(probes.allSatisfy { near($0.shown, 50) })
     engine.advance(to: 1)
-    #expect(probes.allSatisfy { $0.shown == 100 && !$0.$x.isAnimating } && !engine.isRunning)
+    expect(probes.allSatisfy { $0.shown == 100 && !$0.$x.isAnimating } && !engine.isRunning)
   }
 
   @Test func slotsAreUsedAgain() {
@@ -109,7 +109,7 @@ import Testing
       probe.engine.advance(to: Double(round) * 10 + 9)
       if round > 3 { counts.insert(probe.engine.pools.slots.coefficients.count) }
     }
-    #expect(counts.count == 1 && !probe.$x.isAnimating)
+    expect(counts.count == 1 && !probe.$x.isAnimating)
   }
 
   // MARK: Released engines
@@ -126,15 +126,15 @@ import Testing
       engine?.advance(to: 0.5)
       if isPaused { animator?.pauseAnimation() }
       engine = nil
-      #expect(weakEngine == nil && !probe.$x.isAnimating && presence.allowsInteraction)
+      expect(weakEngine == nil && !probe.$x.isAnimating && presence.allowsInteraction)
       probe.x = 7
-      #expect(probe.shown == 7 && probe.$x.velocity == 0)
+      expect(probe.shown == 7 && probe.$x.velocity == 0)
       probe.animator(to: 9).startAnimation()
-      #expect(near(probe.values(at: [0.5]), [8]))
+      expect(near(probe.values(at: [0.5]), [8]))
       // It need not be finished, because its engine is released.
       animator = nil
       probe.engine.advance(to: 1)
-      #expect(probe.shown == 9)
+      expect(probe.shown, equals: 9)
     }
   }
 
@@ -146,7 +146,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The AnimationEngine of this PropertyAnimator was released"))
+    expect(text.contains("The AnimationEngine of this PropertyAnimator was released"))
   }
 
   @Test func aPropertyOfTwoEnginesAtOnceTraps() async {
@@ -158,6 +158,6 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("one property cannot be animated by two engines at the same time"))
+    expect(text.contains("one property cannot be animated by two engines at the same time"))
   }
 }

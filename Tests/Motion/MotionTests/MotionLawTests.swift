@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @MainActor
 @Suite(.laws) struct MotionLawTests {
@@ -23,7 +22,7 @@ import Testing
         let before = probe.values(at: [time - step])[0]
         let velocity = probe.values(at: [time]).isEmpty ? 0 : probe.$x.velocity
         let after = probe.values(at: [time + step])[0]
-        #expect(near(velocity, (after - before) / (2 * step), 1e-3 * max(1, abs(velocity))))
+        expect(near(velocity, (after - before) / (2 * step), 1e-3 * max(1, abs(velocity))))
       }
       animator.stopAnimation(true)
     }
@@ -68,11 +67,11 @@ import Testing
     let reference = play([], seen: seen)
     for rate in [30.0, 60, 144] {
       let grid = (0...Int(1.5 * rate)).map { Double($0) / rate }
-      #expect(near(play(grid, seen: seen), reference, 1e-10))
-      #expect(play(grid, seen: seen) == play(grid, seen: seen))
+      expect(near(play(grid, seen: seen), reference, 1e-10))
+      expect(play(grid, seen: seen), equals: play(grid, seen: seen))
     }
     let random = (0..<200).map { _ in generator.unit() * 1.5 }
-    #expect(near(play(random, seen: seen), reference, 1e-10))
+    expect(near(play(random, seen: seen), reference, 1e-10))
   }
 
   @Test func pausingAtAnyMomentNeverMovesAnything() {
@@ -86,11 +85,11 @@ import Testing
         probe.engine.advance(to: animator.duration * generator.unit() * 0.99)
         let shown = [probe.shown, probe.$alpha.shown]
         animator.pauseAnimation()
-        #expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
+        expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
         animator.isReversed.toggle()
-        #expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
+        expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
         animator.startAnimation()
-        #expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
+        expect(near([probe.shown, probe.$alpha.shown], shown, 1e-12))
         animator.stopAnimation(true)
       }
     }
@@ -109,9 +108,9 @@ import Testing
         animator.fractionComplete = generator.unit()
         let shown = [probe.shown, probe.$alpha.shown]
         animator.startAnimation()
-        #expect(near([probe.shown, probe.$alpha.shown], shown, 1e-9))
+        expect(near([probe.shown, probe.$alpha.shown], shown, 1e-9))
         probe.engine.advance(to: 20)
-        #expect(probe.shown == 100 && probe.$alpha.shown == 0)
+        expect(probe.shown == 100 && probe.$alpha.shown == 0)
       }
     }
   }
@@ -125,8 +124,8 @@ import Testing
       animator.startAnimation()
     }
     probe.engine.advance(to: 3)
-    #expect(order == Array(0..<50))
-    #expect(probe.engine.runningCount == 0)
+    expect(order, equals: Array(0..<50))
+    expect(probe.engine.runningCount, equals: 0)
   }
 
   @Test func aCompletionSeesTheEngineAtItsOwnTime() {
@@ -141,6 +140,6 @@ import Testing
     }
     first.startAnimation()
     probe.engine.advance(to: 5)
-    #expect(near(times, [0.3, 0.7]))
+    expect(near(times, [0.3, 0.7]))
   }
 }

@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator
 /// Reduced motion changes presentation values only.
@@ -55,23 +55,23 @@ import Testing
 
   @Test func propertyP7CompletionsTheirOrderAndTheModelsAreTheSame() {
     let full = play(.full)
-    #expect(full.log.count == 4)
+    expect(full.log.count, equals: 4)
     for policy in [MotionPolicy.reduced, .none] {
       let other = play(policy)
-      #expect(other.log == full.log)
-      #expect(zip(other.models, full.models).allSatisfy { near($0, $1, 1e-9) })
+      expect(other.log, equals: full.log)
+      expect(zip(other.models, full.models).allSatisfy { near($0, $1, 1e-9) })
     }
   }
 
   @Test func propertyP7MovementIsAtItsModelValueAtOnce() {
     _ = play(.reduced) { probe in
-      #expect(near(probe.shown, probe.x) && probe.$center.shown == probe.center)
-      #expect(near(probe.$transform.shown.a, probe.transform.a))
-      #expect(probe.$x.velocity == 0 && probe.$center.velocity == .zero)
+      expect(near(probe.shown, probe.x) && probe.$center.shown == probe.center)
+      expect(near(probe.$transform.shown.a, probe.transform.a))
+      expect(probe.$x.velocity == 0 && probe.$center.velocity == .zero)
     }
     _ = play(.none) { probe in
-      #expect(near(probe.shown, probe.x) && near(probe.$alpha.shown, probe.alpha))
-      #expect(near(probe.$color.shown.red, probe.color.red) && probe.$alpha.velocity == 0)
+      expect(near(probe.shown, probe.x) && near(probe.$alpha.shown, probe.alpha))
+      expect(near(probe.$color.shown.red, probe.color.red) && probe.$alpha.velocity == 0)
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     for policy in [MotionPolicy.full, .reduced] {
       _ = play(policy) { fades[policy, default: []] += [$0.$alpha.shown, $0.$color.shown.red] }
     }
-    #expect(near(fades[.full] ?? [], fades[.reduced] ?? [], 1e-12) && Set(fades[.full] ?? []).count > 8)
+    expect(near(fades[.full] ?? [], fades[.reduced] ?? [], 1e-12) && Set(fades[.full] ?? []).count > 8)
   }
 
   @Test func reducedMotionJumpsAndStillFades() {
@@ -95,12 +95,12 @@ import Testing
     }
     animator.addCompletion { positions.append($0) }
     animator.startAnimation()
-    #expect(probe.shown == 100 && probe.$alpha.shown == 1)
+    expect(probe.shown == 100 && probe.$alpha.shown == 1)
     probe.engine.advance(to: 0.5)
-    #expect(probe.shown == 100 && near(probe.$alpha.shown, 0.5))
+    expect(probe.shown == 100 && near(probe.$alpha.shown, 0.5))
     animator.isReversed = true
-    #expect(probe.shown == 0)
+    expect(probe.shown, equals: 0)
     probe.engine.advance(to: 2)
-    #expect(probe.$alpha.shown == 1 && positions == [.start])
+    expect(probe.$alpha.shown == 1 && positions == [.start])
   }
 }

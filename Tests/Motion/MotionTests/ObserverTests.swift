@@ -1,5 +1,5 @@
 import Observation
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -22,14 +22,14 @@ import Testing
     animator.fractionComplete = 0.25
     animator.startAnimation()
     probe.engine.advance(to: 7)
-    #expect(
+    expect(
       log == [
         "active true 0.0 0.0", "active false 0.5 50.0", "active true 0.5 25.0", "inactive false 1.25 100.0", "end",
       ])
     observation.cancel()
     animator.addAnimations { probe.x = 0 }
     animator.startAnimation()
-    #expect(log.count == 5)
+    expect(log.count, equals: 5)
   }
 
   @Test func propertyP31ArrivalsAreTold() {
@@ -41,18 +41,18 @@ import Testing
     animator.pauseAnimation()
     animator.continueAnimation(toFraction: 0.25)
     probe.engine.advance(to: 0.2)
-    #expect(arrivals.isEmpty)
+    expect(arrivals.isEmpty)
     probe.engine.advance(to: 0.5)
-    #expect(arrivals == [0.25] && probe.shown == 25)
+    expect(arrivals == [0.25] && probe.shown == 25)
     animator.startAnimation()
     probe.engine.advance(to: 5)
-    #expect(arrivals == [0.25, 1] && animator.state == .active)
+    expect(arrivals == [0.25, 1] && animator.state == .active)
     animator.isReversed = true
     animator.startAnimation()
     probe.engine.advance(to: 9)
-    #expect(arrivals == [0.25, 1, 1])
+    expect(arrivals, equals: [0.25, 1, 1])
     animator.stopAnimation(true)
-    #expect(arrivals.count == 3)
+    expect(arrivals.count, equals: 3)
   }
 
   @Test func propertyP31ValuesAreToldOncePerFrameThatChangesThem() {
@@ -61,18 +61,18 @@ import Testing
     let observation = probe.$x.observe { values.append($0) }
     probe.animator().startAnimation()
     for time in [0, 0.25, 0.25, 0.5, 1, 2, 3] { probe.engine.advance(to: time) }
-    #expect(values == [25, 50, 100])
+    expect(values, equals: [25, 50, 100])
     probe.x = 7
     probe.x = 7
     let animator = probe.animator(to: 17)
     animator.fractionComplete = 0.5
-    #expect(values == [25, 50, 100, 7, 12])
+    expect(values, equals: [25, 50, 100, 7, 12])
     animator.stopAnimation(false)
     animator.finishAnimation(at: .start)
-    #expect(values.last == 7)
+    expect(values.last, equals: 7)
     observation.cancel()
     probe.x = 1
-    #expect(values.count == 6)
+    expect(values.count, equals: 6)
   }
 
   @Test func propertyP31WhatAnObserverSetsIsNotAnimated() {
@@ -88,7 +88,7 @@ import Testing
       }
     }
     probe.engine.advance(to: 0.5)
-    #expect(!probe.$alpha.isAnimating && probe.alpha == probe.shown / 100)
+    expect(!probe.$alpha.isAnimating && probe.alpha == probe.shown / 100)
     other.stopAnimation(true)
     probe.engine.stopAll()
   }
@@ -116,8 +116,8 @@ import Testing
     probe = nil
     AnimationEngine().advance(to: 1)
     let (told, arrived, shown) = await readers.value
-    #expect(told == [.inactive, .active, .stopped, .inactive] && arrived == [1])
-    #expect(shown.last == 100 && shown.count <= 3)
+    expect(told == [.inactive, .active, .stopped, .inactive] && arrived == [1])
+    expect(shown.last == 100 && shown.count <= 3)
   }
 
   @Test func propertyP31CancellingAReaderRemovesItsObserver() async {
@@ -152,23 +152,23 @@ import Testing
     }
     track()
     card.height = 20
-    #expect(counter.count == 0 && card.height == 20)
+    expect(counter.count == 0 && card.height == 20)
     card.alpha = 0.5
-    #expect(counter.count == 1 && card.$alpha.shown == 0.5)
+    expect(counter.count == 1 && card.$alpha.shown == 0.5)
     track()
     let animator = PropertyAnimator(duration: 1, curve: .linear, engine: engine) { card.alpha = 0 }
     animator.startAnimation()
-    #expect(counter.count == 2 && card.alpha == 0 && card.$alpha.shown == 0.5)
+    expect(counter.count == 2 && card.alpha == 0 && card.$alpha.shown == 0.5)
     track()
     engine.advance(to: 0.5)
-    #expect(counter.count == 2)
+    expect(counter.count, equals: 2)
     animator.stopAnimation(true)
-    #expect(counter.count == 3 && card.alpha == 0.25)
+    expect(counter.count == 3 && card.alpha == 0.25)
     track()
     card.$alpha.wrappedValue = 1
-    #expect(counter.count == 4)
+    expect(counter.count, equals: 4)
     track()
     card.title = "x"
-    #expect(counter.count == 5)
+    expect(counter.count, equals: 5)
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -47,10 +47,10 @@ import Testing
       let outcomes = outcomes(of: animator)
       animator.startAnimation()
       probe.engine.advance(to: 0.5)
-      #expect(outcomes().isEmpty)
+      expect(outcomes().isEmpty)
       end(animator, probe.engine)
       probe.engine.advance(to: 5)
-      #expect(outcomes() == [expected])
+      expect(outcomes(), equals: [expected])
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     second.startAnimation()
     // The second one ends first.
     probe.engine.advance(to: 5)
-    #expect(one() == [.retargeted] && two() == [.end] && position == .end && probe.x == 7)
+    expect(one() == [.retargeted] && two() == [.end] && position == .end && probe.x == 7)
   }
 
   @Test func propertyP30OtherPropertiesAndBlocksOfItsOwnDoNotRetarget() {
@@ -84,7 +84,7 @@ import Testing
     probe.engine.advance(to: 0.5)
     probe.alpha = 0.3
     probe.engine.advance(to: 5)
-    #expect(all() == [.end] && other() == [.end])
+    expect(all() == [.end] && other() == [.end])
   }
 
   @Test func propertyP30AThirdAnimationRetargetsTheSecond() {
@@ -96,11 +96,11 @@ import Testing
       animator.startAnimation()
     }
     probe.engine.advance(to: 1)
-    #expect(all.map { $0() } == [[], [.retargeted], [.end]])
+    expect(all.map { $0() }, equals: [[], [.retargeted], [.end]])
     let fourth = probe.animator(0.1, to: 4)
     fourth.startAnimation()
     probe.engine.advance(to: 5)
-    #expect(all[0]() == [.retargeted])
+    expect(all[0](), equals: [.retargeted])
   }
 
   // MARK: Waiting
@@ -110,16 +110,16 @@ import Testing
     let animator = probe.animator()
     animator.startAnimation()
     probe.engine.advance(to: 2)
-    #expect(await animator.awaiting.addCompletion() == .end)
-    #expect(await animator.outcome == .end)
+    expect(await animator.awaiting.addCompletion() == .end)
+    expect(await animator.outcome == .end)
     animator.addAnimations { probe.x = 0 }
     async let next = animator.outcome
     while animator.completionCount == 0 { await Task.yield() }
     animator.startAnimation()
     probe.engine.advance(to: 2.5)
     animator.stopAnimation(true)
-    #expect(await next == .stopped)
-    #expect(await animator.awaiting.addCompletion() == .current)
+    expect(await next == .stopped)
+    expect(await animator.awaiting.addCompletion() == .current)
   }
 
   @Test func propertyP30ACancelledTaskWakes() async {
@@ -131,14 +131,14 @@ import Testing
     while animator.completionCount < 2 { await Task.yield() }
     outcome.cancel()
     position.cancel()
-    #expect(await outcome.value == nil)
-    #expect(await position.value == .current)
-    #expect(animator.completionCount == 0 && animator.isRunning)
+    expect(await outcome.value == nil)
+    expect(await position.value == .current)
+    expect(animator.completionCount == 0 && animator.isRunning)
     let cancelled = Task { await animator.outcome }
     cancelled.cancel()
-    #expect(await cancelled.value == nil)
+    expect(await cancelled.value == nil)
     probe.engine.advance(to: 2)
-    #expect(animator.state == .inactive)
+    expect(animator.state, equals: .inactive)
   }
 
   @Test func propertyP30PartsOfATimelineEndWithIt() async {
@@ -149,8 +149,8 @@ import Testing
     timeline.startAnimation()
     probe.engine.advance(to: 1)
     timeline.stopAnimation(true)
-    #expect(outcomes() == [.stopped])
-    #expect(await part.outcome == .stopped)
-    #expect(await timeline.outcome == .stopped)
+    expect(outcomes(), equals: [.stopped])
+    expect(await part.outcome == .stopped)
+    expect(await timeline.outcome == .stopped)
   }
 }

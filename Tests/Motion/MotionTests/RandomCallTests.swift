@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Motion
 
@@ -56,7 +55,7 @@ import Testing
         case .start, .startLater, .continueRun, .goTo: wasActive && (0...1).contains(fraction)
         case .scrub, .overshoot, .finish, .add, .set: false
         }
-      if isStill { #expect(near(fixture.properties.map(\.shown), before), "\(calls.suffix(30))") }
+      if isStill { expect(near(fixture.properties.map(\.shown), before), "\(calls.suffix(30))") }
       guard agrees(fixture, calls) else { return }
       if generator.integer(below: 2) == 0 {
         let time = fixture.engine.time + (generator.integer(below: 6) == 0 ? 0 : generator.unit() * 0.5)
@@ -149,7 +148,7 @@ import Testing
       let isRight =
         near(shown, reference.shown(index)) && near(model, reference.models[index])
         && property.isAnimating == reference.isAnimating(index)
-      #expect(isRight, "\(index): \(shown) \(reference.shown(index)), \(model) \(reference.models[index]) \(comment)")
+      expect(isRight, "\(index): \(shown) \(reference.shown(index)), \(model) \(reference.models[index]) \(comment)")
       isSame = isSame && isRight
     }
     for (index, animator) in fixture.animators.enumerated() {
@@ -158,7 +157,7 @@ import Testing
         && animator.isReversed == reference.animators[index].isReversed
         && near(animator.fractionComplete, reference.fraction(index))
         && fixture.ends[index] == reference.animators[index].ends
-      #expect(
+      expect(
         isRight,
         """
         \(index): \(animator.state) \(animator.fractionComplete) \(reference.fraction(index)) \(fixture.ends) \
@@ -176,7 +175,7 @@ import Testing
       if animator.state == .stopped { animator.finishAnimation(at: .end) }
     }
     fixture.engine.advance(to: fixture.engine.time + 1)
-    #expect(!fixture.engine.isRunning && fixture.engine.runningCount == 0)
-    #expect(fixture.properties.allSatisfy { !$0.isAnimating && $0.shown == $0.wrappedValue && $0.shown.isFinite })
+    expect(!fixture.engine.isRunning && fixture.engine.runningCount == 0)
+    expect(fixture.properties.allSatisfy { !$0.isAnimating && $0.shown == $0.wrappedValue && $0.shown.isFinite })
   }
 }

@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 /// In one frame that passes many ends, each completion reads the presentation values at the time of its own end.
 @Suite(.laws) @MainActor struct ReadingInCompletionsTests {
@@ -55,17 +54,17 @@ import Testing
       let scene = Scene(animations) { scene in
         ends.append((scene.engine.time, scene.values))
         // What is read again has not changed.
-        #expect(scene.values == ends[ends.count - 1].values)
+        expect(scene.values, equals: ends[ends.count - 1].values)
       }
       scene.engine.advance(to: 60)
-      #expect(ends.count == animations.count)
-      #expect(Set(ends.map(\.time)).count > 3)
+      expect(ends.count, equals: animations.count)
+      expect(Set(ends.map(\.time)).count > 3)
 
       let reference = Scene(animations) { _ in }
       for end in ends {
         reference.engine.advance(to: end.time)
         counterexample("at \(end.time)") {
-          #expect(zip(end.values, reference.values).allSatisfy { near($0, $1, 1e-8) })
+          expect(zip(end.values, reference.values).allSatisfy { near($0, $1, 1e-8) })
         }
       }
     }
@@ -93,8 +92,8 @@ import Testing
     animator(1.5, Animatable(wrappedValue: 0.0)) { seen += [property.shown, other.shown] }
     animator(2, property) {}
     engine.advance(to: 5)
-    #expect(seen.count == 4)
-    #expect(zip(seen, [50, 150, 175, 50]).allSatisfy { near($0, $1, 1e-9) })
-    #expect(property.shown == 200 && other.shown == 100)
+    expect(seen.count, equals: 4)
+    expect(zip(seen, [50, 150, 175, 50]).allSatisfy { near($0, $1, 1e-9) })
+    expect(property.shown == 200 && other.shown == 100)
   }
 }

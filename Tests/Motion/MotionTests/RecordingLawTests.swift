@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Motion
 @testable import MotionLog
@@ -16,14 +15,14 @@ import Testing
     for _ in 0..<60 { session.turn(&generator) }
     let log = session.recorder.log
     let read = try AnimatorLog(parsing: log.json)
-    #expect(read == log)
+    expect(read, equals: log)
     let records = read.replay()
-    #expect(records.compactMap(\.error) == [])
+    expect(records.compactMap(\.error), equals: [])
     for look in session.looks {
       let record = records[look.steps - 1]
       for values in [(record.shown, look.shown), (record.model, look.model)] {
         let found = Dictionary(uniqueKeysWithValues: values.0.map { ($0.name, $0.components) })
-        #expect(found.count == TypedSession.propertyCount)
+        expect(found.count, equals: TypedSession.propertyCount)
         for (index, value) in values.1.enumerated() where found["\(index)"] != value {
           Issue.record("\(index) is \(found["\(index)"] ?? []), not \(value), at \(look.time)")
         }
@@ -58,12 +57,12 @@ import Testing
       }
       guard let log = try? AnimatorLog(parsing: damaged.joined(separator: " ")) else { return }
       replayed += 1
-      #expect(try AnimatorLog(parsing: log.json) == log)
+      expect(try AnimatorLog(parsing: log.json) == log)
       log.replay(maximumWork: 50_000) { record in
-        #expect((record.shown + record.model).allSatisfy { $0.components.allSatisfy(\.isFinite) })
+        expect((record.shown + record.model).allSatisfy { $0.components.allSatisfy(\.isFinite) })
       }
     }
-    #expect(replayed > LawShare.scaled(20))
+    expect(replayed > LawShare.scaled(20))
   }
 
   @Test func valuesOfSeveralNumbersAreListsAndVectorsHaveAName() throws {
@@ -79,12 +78,12 @@ import Testing
     recorder.record(animator, as: "a")
     animator.startAnimation()
     session.advance(to: 0.5)
-    #expect(
+    expect(
       recorder.log.json.contains(
         #""properties": {"point": {"from": [1.0, 2.0], "to": [3.0, 4.0]}, "#
           + #""bars": {"from": {"vector": [1.0, 2.0, 3.0]}, "to": {"vector": [4.0, 5.0, 6.0]}}}"#))
     let shown = try #require(recorder.log.replay().last?.shown)
-    #expect(shown.map(\.components) == [[2, 3], [2.5, 3.5, 4.5]] && shown.map(\.value) == [2, 2.5])
+    expect(shown.map(\.components) == [[2, 3], [2.5, 3.5, 4.5]] && shown.map(\.value) == [2, 2.5])
     animator.stopAnimation(true)
   }
 
@@ -108,7 +107,7 @@ import Testing
       "steps": [{"at": 0}, {"at": 1, "call": "addAnimations", "properties": \(properties)}]}
       """
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
-    #expect(error?.sentence == sentence && error?.line == 2 && error?.step == 2)
+    expect(error?.sentence == sentence && error?.line == 2 && error?.step == 2)
   }
 
   @Test func aPropertyHasOneNumberOfNumbers() {
@@ -117,7 +116,7 @@ import Testing
       "steps": [{"at": 1, "call": "addAnimations", "properties": {"x": 1}}]}
       """
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
-    #expect(error?.sentence == #""x" is of another kind already, such as [0.0, 0.0]."# && error?.step == 1)
+    expect(error?.sentence == #""x" is of another kind already, such as [0.0, 0.0]."# && error?.step == 1)
   }
 
   nonisolated static let timelineFaults = [
@@ -149,7 +148,7 @@ import Testing
   func wrongTimelinesAreTold(_ members: String, _ sentence: String) {
     let text = #"{"animators": {"a": {"duration": 1, "curve": "linear", \#(members)}}, "steps": []}"#
     let error = #expect(throws: AnimatorLogError.self) { try AnimatorLog(parsing: text) }
-    #expect(error?.sentence == sentence)
+    expect(error?.sentence, equals: sentence)
   }
 
   @Test func whatATimelineDoesNotHaveIsRefusedInAReplay() throws {
@@ -161,8 +160,8 @@ import Testing
       {"at": 0, "call": "insert", "blocks": [{"curve": "linear", "properties": {"x": 1}, "seconds": 1}], "end": 1}]}
       """
     let records = try AnimatorLog(parsing: text).replay()
-    #expect(records.map { $0.error == nil } == [false, false, false, true, false, true])
-    #expect(records.last?.model.map(\.value) == [1])
+    expect(records.map { $0.error == nil }, equals: [false, false, false, true, false, true])
+    expect(records.last?.model.map(\.value), equals: [1])
   }
 
   // MARK: What cannot be recorded
@@ -174,7 +173,7 @@ import Testing
         AnimatorRecorder(engine).record(PropertyAnimator(.bouncy, engine: engine), as: "a")
       }
     }
-    #expect(text(result).contains("is a free spring: put it into a timeline, or give it a duration."))
+    expect(text(result).contains("is a free spring: put it into a timeline, or give it a duration."))
   }
 
   @Test func aVectorKeepsItsNumberOfComponents() async {
@@ -188,7 +187,7 @@ import Testing
         animator.startAnimation()
       }
     }
-    #expect(text(result).contains("vectors of a fixed number of components, and \"bars\" has another one now."))
+    expect(text(result).contains("vectors of a fixed number of components, and \"bars\" has another one now."))
   }
 
   @Test func keyFramesAreNotRecorded() async {
@@ -204,7 +203,7 @@ import Testing
         animator.startAnimation()
       }
     }
-    #expect(text(result).contains("but no key frames and paths, as one moves \"x\"."))
+    expect(text(result).contains("but no key frames and paths, as one moves \"x\"."))
   }
 
   @Test func aSpringThatStartsAnotherWayAlongEachAxisIsNotRecorded() async {
@@ -221,7 +220,7 @@ import Testing
         animator.startAnimation()
       }
     }
-    #expect(text(result).contains("one initial velocity of a spring for all numbers of \"point\""))
+    expect(text(result).contains("one initial velocity of a spring for all numbers of \"point\""))
   }
 
   private func text(_ result: ExitTest.Result?) -> String {

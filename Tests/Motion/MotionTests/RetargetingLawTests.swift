@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator
 /// Animations that replace others and carry their velocity over.
@@ -38,17 +37,17 @@ import Testing
       let animator = interrupt(probe, &generator)
       animators.append(animator)
       let after = Motion(probe)
-      #expect(near(after.value, before.value, 1e-9), "round \(round)")
+      expect(near(after.value, before.value, 1e-9), "round \(round)")
       // Without a velocity a curve starts as it is.
       for lane in after.velocity.indices where before.isMoving[lane] {
         let limit = 1e-4 + abs(before.velocity[lane]) * 1e-12
-        #expect(near(after.velocity[lane], before.velocity[lane], limit), "round \(round) lane \(lane)")
+        expect(near(after.velocity[lane], before.velocity[lane], limit), "round \(round) lane \(lane)")
       }
     }
     for animator in animators where animator.state == .active && !animator.isRunning { animator.startAnimation() }
     probe.engine.advance(to: probe.engine.time + 30)
-    #expect(probe.shown == probe.x && probe.$center.shown == probe.center && !probe.engine.isRunning)
-    #expect(!probe.$x.isAnimating && !probe.$center.isAnimating && !probe.$color.isAnimating)
+    expect(probe.shown == probe.x && probe.$center.shown == probe.center && !probe.engine.isRunning)
+    expect(!probe.$x.isAnimating && !probe.$center.isAnimating && !probe.$color.isAnimating)
   }
 
   /// Reversals, pauses, scrubs and continuations of running animators.
@@ -108,12 +107,12 @@ import Testing
       guard animator.isRunning else { continue }
       animator.isReversed = isReversed
       animator.addAnimations { probe.x = -50 }
-      #expect(near(probe.shown, 4) && near(probe.$x.velocity, 20, 1e-6))
+      expect(near(probe.shown, 4) && near(probe.$x.velocity, 20, 1e-6))
       let before = probe.shown
       probe.engine.advance(to: 0.2 + 1e-8)
-      #expect(near((probe.shown - before) * 1e8, 20, 0.1))
+      expect(near((probe.shown - before) * 1e8, 20, 0.1))
       probe.engine.advance(to: 30)
-      #expect(probe.shown == -50)
+      expect(probe.shown, equals: -50)
     }
   }
 
@@ -129,7 +128,7 @@ import Testing
       probe.engine.advance(to: 0.5 + 0.8 * fraction)
       let carried = 100 * 0.8 - (20 - 50) * (-0.4 / 0.3)
       let expected = 50 - 30 * curve.value(at: fraction) + carried * fraction * (1 - fraction) * (1 - fraction)
-      #expect(near(probe.shown, expected))
+      expect(near(probe.shown, expected))
     }
   }
 
@@ -143,9 +142,9 @@ import Testing
       let value = probe.shown
       let timing = MotionLawTests.timings[generator.integer(below: MotionLawTests.timings.count)]
       probe.animator(timing, duration: 0.3, to: generator.unit() * 100).startAnimation()
-      #expect(near(probe.shown, value, 1e-9))
+      expect(near(probe.shown, value, 1e-9))
     }
     probe.engine.advance(to: now + 10)
-    #expect(probe.shown == probe.x)
+    expect(probe.shown, equals: probe.x)
   }
 }

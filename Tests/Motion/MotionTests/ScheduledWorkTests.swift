@@ -1,5 +1,5 @@
 import Motion
-import Testing
+import OvershootSupport
 
 // Behaviour: animator P12
 /// `AnimationEngine.after(_:_:)`: work at a later time of the engine's clock.
@@ -13,13 +13,13 @@ import Testing
   @Test func workIsDoneOnceAtItsTime() {
     var times: [Double] = []
     let work = engine.after(0.5) { [engine] in times.append(engine.time) }
-    #expect(work.isPending && engine.isRunning && engine.runningCount == 0)
+    expect(work.isPending && engine.isRunning && engine.runningCount == 0)
     engine.advance(to: 0.499)
-    #expect(times.isEmpty && engine.isRunning)
+    expect(times.isEmpty && engine.isRunning)
     engine.advance(to: 0.7)
-    #expect(times == [0.5] && engine.time == 0.7 && !work.isPending && !engine.isRunning)
+    expect(times == [0.5] && engine.time == 0.7 && !work.isPending && !engine.isRunning)
     engine.advance(to: 5)
-    #expect(times.count == 1)
+    expect(times.count, equals: 1)
   }
 
   @Test func oneFrameDoesAllThatIsDueInOrderOfTimeThenOfCall() {
@@ -28,7 +28,7 @@ import Testing
       engine.after(seconds) { [engine] in log.append("\(index) \(engine.time)") }
     }
     engine.advance(to: 1)
-    #expect(log == ["5 0.0", "1 0.1", "3 0.1", "6 0.1", "2 0.2", "0 0.3", "4 0.3"])
+    expect(log, equals: ["5 0.0", "1 0.1", "3 0.1", "6 0.1", "2 0.2", "0 0.3", "4 0.3"])
   }
 
   @Test func timesAreThoseOfTheClockWhateverTheFrameRate() {
@@ -37,7 +37,7 @@ import Testing
       var times: [Double] = []
       for index in 0..<20 { engine.after(Double(index) / 17) { times.append(engine.time) } }
       for frame in 1...frames { engine.advance(to: 2 * Double(frame) / Double(frames)) }
-      #expect(times == (0..<20).map { Double($0) / 17 })
+      expect(times, equals: (0..<20).map { Double($0) / 17 })
     }
   }
 
@@ -47,10 +47,10 @@ import Testing
     engine.after(0.25) { [probe] in
       shown.append(probe.shown)
       probe.alpha = 0.5
-      #expect(probe.$alpha.shown == 0.5 && AnimationEngine.current === probe.engine)
+      expect(probe.$alpha.shown == 0.5 && AnimationEngine.current === probe.engine)
     }
     engine.advance(to: 0.75)
-    #expect(near(shown, [25]) && near(probe.shown, 75))
+    expect(near(shown, [25]) && near(probe.shown, 75))
   }
 
   @Test func endsAndWorkComeInOrderOfTime() {
@@ -68,7 +68,7 @@ import Testing
     schedule(1)
     schedule(0.5)
     engine.advance(to: 2)
-    #expect(log == ["work 0.25", "end 0.5", "work 0.5", "work 0.75", "end 1.0", "work 1.0"])
+    expect(log, equals: ["work 0.25", "end 0.5", "work 0.5", "work 0.75", "end 1.0", "work 1.0"])
   }
 
   @Test func anAnimationStartedByWorkBeginsAtItsTime() {
@@ -76,7 +76,7 @@ import Testing
       animate(.linear(1)) { probe.x = 100 }
     }
     engine.advance(to: 1)
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
   }
 
   // MARK: Cancelling
@@ -92,9 +92,9 @@ import Testing
         Issue.record("The work was cancelled.")
       }
     }
-    #expect(token != nil)
+    expect(token != nil)
     work.cancel()
-    #expect(token == nil && !work.isPending && !engine.isRunning)
+    expect(token == nil && !work.isPending && !engine.isRunning)
     work.cancel()
     engine.advance(to: 1)
   }
@@ -103,7 +103,7 @@ import Testing
     var count = 0
     engine.after(0.5) { count += 1 }
     engine.advance(to: 0.5)
-    #expect(count == 1)
+    expect(count, equals: 1)
   }
 
   @Test func workMayCancelWorkThatIsDueInTheSameFrame() {
@@ -117,25 +117,25 @@ import Testing
     later.work = [engine.after(0.1) { log.append(2) }, engine.after(0.2) { log.append(3) }]
     engine.after(0.2) { log.append(4) }
     engine.advance(to: 1)
-    #expect(log == [1, 4] && !engine.isRunning)
+    expect(log == [1, 4] && !engine.isRunning)
   }
 
   @Test func cancellingInTheWorkItselfHasNoEffect() {
     var work: ScheduledWork?
     var count = 0
     work = engine.after(0.1) {
-      #expect(work?.isPending == false)
+      expect(work?.isPending == false)
       work?.cancel()
       count += 1
     }
     engine.advance(to: 1)
-    #expect(count == 1 && !engine.isRunning)
+    expect(count == 1 && !engine.isRunning)
   }
 
   @Test func stoppingAnEngineCancelsItsWork() {
     let work = engine.after(0.5) { Issue.record("The engine was stopped.") }
     engine.stopAll()
-    #expect(!work.isPending && !engine.isRunning)
+    expect(!work.isPending && !engine.isRunning)
     engine.advance(to: 1)
   }
 
@@ -146,7 +146,7 @@ import Testing
     animator.addCompletion { _ in Issue.record("The engine was stopped.") }
     animator.startAnimation()
     engine.advance(to: 1)
-    #expect(!engine.isRunning && near(probe.x, 20))
+    expect(!engine.isRunning && near(probe.x, 20))
   }
 
   // MARK: Work that schedules work
@@ -159,7 +159,7 @@ import Testing
     }
     engine.after(0.25) { again() }
     engine.advance(to: 1)
-    #expect(near(times, [0.25, 0.5, 0.75, 1]) && engine.isRunning)
+    expect(near(times, [0.25, 0.5, 0.75, 1]) && engine.isRunning)
   }
 
   @Test(arguments: [0, -1, -Double.greatestFiniteMagnitude, 1e-300])
@@ -171,13 +171,13 @@ import Testing
       if times.count < 4 { engine.after(seconds) { again() } }
     }
     engine.after(seconds) { again() }
-    #expect(times.isEmpty && engine.isRunning)
+    expect(times.isEmpty && engine.isRunning)
     engine.advance(to: 2)
-    #expect(times == [2] && engine.isRunning)
+    expect(times == [2] && engine.isRunning)
     engine.advance(to: 3)
     engine.advance(to: 3)
     engine.advance(to: 4)
-    #expect(times == [2, 2, 3, 3] && !engine.isRunning)
+    expect(times == [2, 2, 3, 3] && !engine.isRunning)
   }
 
   @Test func shortDelaysBeyondTheFrameWaitForTheNextOne() {
@@ -188,7 +188,7 @@ import Testing
     }
     engine.after(0.5) { again() }
     engine.advance(to: 0.5)
-    #expect(count == 1)
+    expect(count, equals: 1)
   }
 
   @Test func workWithoutADelayDoesNotDelayOtherWork() {
@@ -200,9 +200,9 @@ import Testing
     }
     engine.after(0.4) { log.append("last") }
     engine.advance(to: 1)
-    #expect(log == ["first", "on the way", "last"])
+    expect(log, equals: ["first", "on the way", "last"])
     engine.advance(to: 1)
-    #expect(log.last == "next advance" && !engine.isRunning)
+    expect(log.last == "next advance" && !engine.isRunning)
   }
 
   // MARK: Edges
@@ -214,7 +214,7 @@ import Testing
       var times: [Double] = []
       engine.after(0.5) { times.append(engine.time) }
       for frame in 0...10 { engine.advance(to: Double(frame) / 8) }
-      #expect(times == [0.5])
+      expect(times, equals: [0.5])
     }
   }
 
@@ -226,7 +226,7 @@ import Testing
       }
     }
     engine.advance(to: 0.5)
-    #expect(probe.$alpha.shown == 0)
+    expect(probe.$alpha.shown, equals: 0)
   }
 
   @Test func anEngineThatIsReleasedReleasesItsWork() {
@@ -241,9 +241,9 @@ import Testing
         Issue.record("The engine was released.")
       }
     }
-    #expect(token != nil && work?.isPending == true)
+    expect(token != nil && work?.isPending == true)
     engine = nil
-    #expect(token == nil && work?.isPending == false)
+    expect(token == nil && work?.isPending == false)
     work?.cancel()
   }
 

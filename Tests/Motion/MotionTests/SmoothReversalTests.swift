@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator
 /// Reversals without a jump of the velocity.
@@ -42,16 +41,16 @@ import Testing
           let (before, beforeSpeed) = (frame(probe), speed(probe))
           animator.isReversed.toggle()
           sign = -sign
-          #expect(near(frame(probe), before, 1e-9))
-          #expect(near(speed(probe), beforeSpeed, 1e-4))
-          #expect(near(animator.fractionComplete, sign > 0 ? fraction : 1 - fraction, 1e-9))
+          expect(near(frame(probe), before, 1e-9))
+          expect(near(speed(probe), beforeSpeed, 1e-4))
+          expect(near(animator.fractionComplete, sign > 0 ? fraction : 1 - fraction, 1e-9))
         }
         let remaining = (sign > 0 ? 1 - fraction : fraction) * animator.duration
         probe.engine.advance(to: probe.engine.time + remaining - 1e-8)
-        #expect(animator.isRunning && near(frame(probe), sign > 0 ? [100, 100, -50, 0] : [0, 0, 0, 100], 0.11))
+        expect(animator.isRunning && near(frame(probe), sign > 0 ? [100, 100, -50, 0] : [0, 0, 0, 100], 0.11))
         probe.engine.advance(to: probe.engine.time + 1e-8)
-        #expect(position == (sign > 0 ? .end : .start))
-        #expect(near(frame(probe), sign > 0 ? [100, 100, -50, 0] : [0, 0, 0, 100], 0))
+        expect(position, equals: (sign > 0 ? .end : .start))
+        expect(near(frame(probe), sign > 0 ? [100, 100, -50, 0] : [0, 0, 0, 100], 0))
       }
     }
   }
@@ -98,7 +97,7 @@ import Testing
           let frames = [(probe.shown, probe.$x.velocity), (100 * probe.$alpha.shown, 100 * probe.$alpha.velocity)]
           for (lane, begin) in [0.002, 0.302].enumerated() {
             if u > begin, u < 0.998 { seen[lane].append(frames[lane]) } else { seen[lane] = [] }
-            #expect(isSmooth(seen[lane].suffix(4), step), "\(timing) round \(round) frame \(frame) lane \(lane)")
+            expect(isSmooth(seen[lane].suffix(4), step), "\(timing) round \(round) frame \(frame) lane \(lane)")
           }
         }
         animator.stopAnimation(true)

@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P22
 @MainActor
@@ -11,18 +10,18 @@ import Testing
     let animator = probe.animator()
     animator.speed = 2
     animator.startAnimation()
-    #expect(near(probe.values(at: [0.25]), [50]))
+    expect(near(probe.values(at: [0.25]), [50]))
     animator.speed = 0.5
-    #expect(near(probe.shown, 50) && near(probe.$x.velocity, 50) && near(probe.values(at: [0.75]), [75]))
+    expect(near(probe.shown, 50) && near(probe.$x.velocity, 50) && near(probe.values(at: [0.75]), [75]))
     animator.speed = 0
-    #expect(near(probe.values(at: [5, 1e6]), [75, 75]) && animator.isRunning && abs(probe.$x.velocity) < 1e-100)
+    expect(near(probe.values(at: [5, 1e6]), [75, 75]) && animator.isRunning && abs(probe.$x.velocity) < 1e-100)
     animator.speed = 1
-    #expect(near(probe.values(at: [1e6 + 0.125]), [87.5], 1e-6))
+    expect(near(probe.values(at: [1e6 + 0.125]), [87.5], 1e-6))
     animator.isReversed = true
     animator.speed = 4
-    #expect(near(probe.values(at: [1e6 + 0.25]), [37.5], 1e-6))
+    expect(near(probe.values(at: [1e6 + 0.25]), [37.5], 1e-6))
     probe.engine.advance(to: 1e6 + 1)
-    #expect(probe.shown == 0 && animator.state == .inactive && animator.speed == 4)
+    expect(probe.shown == 0 && animator.state == .inactive && animator.speed == 4)
   }
 
   /// The value at any time is that of the curve at the time that passed at the speeds; nothing jumps at a change.
@@ -41,12 +40,12 @@ import Testing
         let shown = probe.shown
         let speed = generator.unit() < 0.1 ? 0 : generator.unit() * 3
         animators[0].speed = speed
-        #expect(near(probe.shown, shown, 1e-9))
+        expect(near(probe.shown, shown, 1e-9))
         let step = generator.unit() * 0.2
         (time, elapsed) = (time + step, elapsed + step * speed)
         probe.engine.advance(to: time)
         reference.engine.advance(to: elapsed)
-        #expect(near(probe.shown, reference.shown, 1e-7))
+        expect(near(probe.shown, reference.shown, 1e-7))
       }
     }
   }
@@ -59,7 +58,7 @@ import Testing
       let factor = 0.2 + generator.unit() * 3
       part.speed = factor
       let timeline = part.delayed(by: 0)
-      #expect(near(timeline.duration * factor, normal.duration, 1e-9))
+      expect(near(timeline.duration * factor, normal.duration, 1e-9))
       timeline.speed = 1 / factor
       timeline.startAnimation()
       normal.startAnimation()
@@ -67,10 +66,10 @@ import Testing
         // Between the runs of parts, where rounding decides.
         let time = normal.duration * (Double(step) + 0.123) / 7
         for engine in [probe.engine, reference.engine] { engine.advance(to: time) }
-        #expect(near(probe.shown, reference.shown, 1e-6) || normal.duration == 0, "\(plan)")
+        expect(near(probe.shown, reference.shown, 1e-6) || normal.duration == 0, "\(plan)")
       }
       for engine in [probe.engine, reference.engine] { engine.advance(to: 1e3) }
-      #expect(near(probe.shown, reference.shown, 0))
+      expect(near(probe.shown, reference.shown, 0))
     }
   }
 
@@ -84,11 +83,11 @@ import Testing
       animator.retargeting = .velocity
       animator.speed = 0.2 + generator.unit() * 4
       animator.startAnimation()
-      #expect(near(probe.shown, 50) && near(probe.$x.velocity, 100, 1e-6))
+      expect(near(probe.shown, 50) && near(probe.$x.velocity, 100, 1e-6))
       probe.engine.advance(to: 0.5 + 1e-6)
-      #expect(near((probe.shown - 50) * 1e6, 100, 0.5))
+      expect(near((probe.shown - 50) * 1e6, 100, 0.5))
       probe.engine.advance(to: 50)
-      #expect(probe.shown == 300)
+      expect(probe.shown, equals: 300)
     }
   }
 
@@ -97,7 +96,7 @@ import Testing
     let animator = probe.animator()
     animator.startAnimation(afterDelay: 1)
     animator.speed = 10
-    #expect(near(probe.values(at: [0.9, 1.05]), [0, 50]))
+    expect(near(probe.values(at: [0.9, 1.05]), [0, 50]))
   }
 
   @Test func aStandstillKeepsItsDirection() {
@@ -107,9 +106,9 @@ import Testing
       animator.speed = 0
       animator.startAnimation()
       probe.engine.advance(to: 1e9)
-      #expect(animator.isRunning && near(probe.shown, 0))
+      expect(animator.isRunning && near(probe.shown, 0))
       animator.speed = 1
-      #expect(animator.isRunning)
+      expect(animator.isRunning)
       animator.stopAnimation(true)
     }
   }
@@ -122,7 +121,7 @@ import Testing
       animator.speed = speed
       for time in [0.1, 1, 1e9] {
         probe.engine.advance(to: time)
-        #expect(probe.shown.isFinite)
+        expect(probe.shown.isFinite)
       }
       if animator.state == .active { animator.stopAnimation(true) }
     }
@@ -136,7 +135,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("PropertyAnimator.speed needs a finite number of at least 0, not \(speed);"))
+    expect(text.contains("PropertyAnimator.speed needs a finite number of at least 0, not \(speed);"))
   }
 
   // MARK: Free springs in timelines
@@ -150,7 +149,7 @@ import Testing
       ])
     }
     // Two responses of 0.5 s, and the settling of the second spring.
-    #expect(timeline.duration > 1.2 && timeline.duration < 4)
+    expect(timeline.duration > 1.2 && timeline.duration < 4)
     timeline.startAnimation()
     let bouncy = Spring.bouncy
     let snappy = Spring.snappy
@@ -158,13 +157,13 @@ import Testing
       probe.engine.advance(to: time)
       let first = 100 * (1 - bouncy.response(at: time).displacement)
       let second = time < 0.5 ? 0 : -150 * (1 - snappy.response(at: time - 0.5).displacement)
-      #expect(near(probe.shown, first + second, 1e-3))
-      #expect(probe.$alpha.isAnimating && (probe.$alpha.shown < 1) == (time > 1))
+      expect(near(probe.shown, first + second, 1e-3))
+      expect(probe.$alpha.isAnimating && (probe.$alpha.shown < 1) == (time > 1))
     }
     probe.engine.advance(to: timeline.duration - 1e-6)
-    #expect(near(probe.shown, -50, 2e-3))
+    expect(near(probe.shown, -50, 2e-3))
     probe.engine.advance(to: 9)
-    #expect(probe.shown == -50 && probe.$alpha.shown == 0)
+    expect(probe.shown == -50 && probe.$alpha.shown == 0)
   }
 
   @Test func freeSpringsScrubAndReverse() {
@@ -172,11 +171,11 @@ import Testing
     let timeline = probe.engine.perform { Timeline.sequence([PropertyAnimator(.smooth) { probe.x = 100 }]) }
     timeline.fractionComplete = 0.2
     let shown = probe.shown
-    #expect(near(shown, 100 * (1 - Spring.smooth.response(at: 0.2 * timeline.duration).displacement), 1e-9))
+    expect(near(shown, 100 * (1 - Spring.smooth.response(at: 0.2 * timeline.duration).displacement), 1e-9))
     timeline.isReversed = true
-    #expect(near(probe.shown, shown))
+    expect(near(probe.shown, shown))
     timeline.startAnimation()
     probe.engine.advance(to: 20)
-    #expect(probe.shown == 0)
+    expect(probe.shown, equals: 0)
   }
 }

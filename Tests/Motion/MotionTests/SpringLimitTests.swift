@@ -2,7 +2,6 @@ import Foundation
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @Suite(.laws) struct SpringLimitTests {
   @Test func everyFiniteInputGivesAFiniteResponse() {
@@ -18,11 +17,11 @@ import Testing
               answer.displacement, answer.impulse, answer.displacementRate, answer.impulseRate,
               answer.position(from: -1e300, velocity: 1e300), answer.velocity(from: 1, velocity: -1e300),
             ]
-            #expect(areFinite(parts), "\(spring) at \(time)")
+            expect(areFinite(parts), "\(spring) at \(time)")
           }
-          #expect(spring.settlingDuration() > 0 && spring.settlingDuration(velocity: 1e300) > 0)
-          #expect(spring.frequency.isFinite && spring.dampingRatio.isFinite && spring.bounce <= 1)
-          #expect(spring.response.isFinite && spring.response > 0)
+          expect(spring.settlingDuration() > 0 && spring.settlingDuration(velocity: 1e300) > 0)
+          expect(spring.frequency.isFinite && spring.dampingRatio.isFinite && spring.bounce <= 1)
+          expect(spring.response.isFinite && spring.response > 0)
         }
       }
     }
@@ -31,8 +30,8 @@ import Testing
   /// The products and roots of large and small constants are out of range, but their ratio is not.
   @Test func theDampingRatioIsRightForConstantsOfAnySize() {
     let maximum = Double.greatestFiniteMagnitude
-    #expect(near(Spring(mass: maximum, stiffness: maximum, damping: maximum).dampingRatio, 0.5, 1e-15))
-    #expect(Spring(mass: maximum, stiffness: maximum, damping: 0).dampingRatio == 0)
+    expect(near(Spring(mass: maximum, stiffness: maximum, damping: maximum).dampingRatio, 0.5, 1e-15))
+    expect(Spring(mass: maximum, stiffness: maximum, damping: 0).dampingRatio, equals: 0)
     law(seed: 31, cases: 2_000) { generator, _ in
       func exponent() -> Int { generator.integer(below: 2_000) - 1_000 }
       let (mass, stiffness, damping) = (exponent(), exponent(), exponent())
@@ -41,46 +40,46 @@ import Testing
       func power(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
       let spring = Spring(mass: power(mass), stiffness: power(stiffness), damping: power(damping))
       let expected = power(Int(ratio.rounded(.down))) * (ratio == ratio.rounded() ? 1 : 2.0.squareRoot())
-      #expect(abs(spring.dampingRatio / expected - 1) < 1e-15, "2^\(mass), 2^\(stiffness), 2^\(damping)")
+      expect(abs(spring.dampingRatio / expected - 1) < 1e-15, "2^\(mass), 2^\(stiffness), 2^\(damping)")
     }
   }
 
   @Test func overDampingIsHonouredUnlessItIsClamped() {
     let over = Spring(mass: 2, stiffness: 50, damping: 60)
-    #expect(near(over.dampingRatio, 3))
-    #expect(near(over.clampedToCritical.dampingRatio, 1, 1e-15))
-    #expect(over.clampedToCritical.response(at: 1).displacement < over.response(at: 1).displacement)
+    expect(near(over.dampingRatio, 3))
+    expect(near(over.clampedToCritical.dampingRatio, 1, 1e-15))
+    expect(over.clampedToCritical.response(at: 1).displacement < over.response(at: 1).displacement)
     let under = Spring(stiffness: 50, damping: 1)
-    #expect(under.clampedToCritical == under)
+    expect(under.clampedToCritical, equals: under)
     let honoured = SpringTimingParameters(mass: 2, stiffness: 50, damping: 60)
-    #expect(honoured == SpringTimingParameters(over))
+    expect(honoured, equals: SpringTimingParameters(over))
     let clamped = SpringTimingParameters(mass: 2, stiffness: 50, damping: 60, clampsToCritical: true)
-    #expect(clamped == SpringTimingParameters(over.clampedToCritical))
+    expect(clamped, equals: SpringTimingParameters(over.clampedToCritical))
   }
 
   @Test func everyFormGivesTheParametersOfTheOthers() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    #expect(near(spring.response, 0.5) && near(spring.bounce, 0.3) && near(spring.dampingRatio, 0.7))
-    #expect(near(Spring(duration: 0.5, bounce: -0.4).bounce, -0.4))
-    #expect(near(Spring(response: 2, dampingFraction: 1.5).damping, 4 * Double.pi * 1.5 / 2))
+    expect(near(spring.response, 0.5) && near(spring.bounce, 0.3) && near(spring.dampingRatio, 0.7))
+    expect(near(Spring(duration: 0.5, bounce: -0.4).bounce, -0.4))
+    expect(near(Spring(response: 2, dampingFraction: 1.5).damping, 4 * Double.pi * 1.5 / 2))
   }
 
   /// Just below critical damping the rule of Apple for critical damping applies.
   @Test func nearlyCriticalSpringsSettleAsCriticalOnes() {
     let critical = Spring(stiffness: 100, damping: 20).settlingDuration()
     for offset in [-9e-7, -1e-9, -1e-15, 1e-15, 1e-9, 9e-7] {
-      #expect(Spring(stiffness: 100, damping: 20 * (1 + offset)).settlingDuration() == critical)
+      expect(Spring(stiffness: 100, damping: 20 * (1 + offset)).settlingDuration(), equals: critical)
     }
-    #expect(Spring(stiffness: 100, damping: 20 * (1 - 2e-6)).settlingDuration() != critical)
+    expect(Spring(stiffness: 100, damping: 20 * (1 - 2e-6)).settlingDuration() != critical)
   }
 
   /// Up to five distances per duration the velocity affects the stiffness, above it does not.
   @Test func largeVelocitiesKeepTheStiffness() {
     let calm = Spring(dampingRatio: 0.5, duration: 2)
-    #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: 2.5).stiffness != calm.stiffness)
-    #expect(Spring(dampingRatio: 0.5, duration: 2, velocity: -2.500_001) == calm)
-    #expect(Spring(dampingRatio: 0, duration: 1) == Spring(dampingRatio: 0.01, duration: 1))
-    #expect(Spring(dampingRatio: 7, duration: 1) == Spring(dampingRatio: 1, duration: 1))
+    expect(Spring(dampingRatio: 0.5, duration: 2, velocity: 2.5).stiffness != calm.stiffness)
+    expect(Spring(dampingRatio: 0.5, duration: 2, velocity: -2.500_001), equals: calm)
+    expect(Spring(dampingRatio: 0, duration: 1), equals: Spring(dampingRatio: 0.01, duration: 1))
+    expect(Spring(dampingRatio: 7, duration: 1), equals: Spring(dampingRatio: 1, duration: 1))
   }
 
   /// The frequency of a spring by damping ratio and duration is the largest at which what has to settle, at the end of
@@ -104,10 +103,10 @@ import Testing
       counterexample("damping ratio \(zeta), velocity \(velocity): frequency \(omega)") {
         let envelope = zeta >= 0.35 ? swing : whole
         if zeta > 0.3, zeta < 0.35 {
-          #expect(swing(omega) < 0.001 && whole(omega) > 0.001)
+          expect(swing(omega) < 0.001 && whole(omega) > 0.001)
         } else {
-          #expect(near(envelope(omega), 0.001, 1e-14))
-          #expect((1...400).allSatisfy { envelope(omega * (1 + Double($0) * 0.01)) < 0.001 })
+          expect(near(envelope(omega), 0.001, 1e-14))
+          expect((1...400).allSatisfy { envelope(omega * (1 + Double($0) * 0.01)) < 0.001 })
         }
       }
     }

@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @Suite(.laws) struct SpringTests {
   /// Under-, nearly critically, critically and over-damped.
@@ -33,18 +32,18 @@ import Testing
     for time in [0.05, 0.3, 1.1] {
       let answer = spring.response(at: time)
       let expected = Self.integrate(spring, 1, -3, to: time)
-      #expect(near(answer.position(from: 1, velocity: -3), expected.x, 1e-10))
-      #expect(near(answer.displacementRate - 3 * answer.impulseRate, expected.v, 1e-9))
+      expect(near(answer.position(from: 1, velocity: -3), expected.x, 1e-10))
+      expect(near(answer.displacementRate - 3 * answer.impulseRate, expected.v, 1e-9))
     }
   }
 
   @Test(arguments: springs)
   func itStartsWhereItIsReleased(_ spring: Spring) {
     let answer = spring.response(at: 0)
-    #expect(answer.displacement == 1)
-    #expect(answer.impulse == 0)
-    #expect(answer.displacementRate == 0)
-    #expect(answer.impulseRate == 1)
+    expect(answer.displacement, equals: 1)
+    expect(answer.impulse, equals: 0)
+    expect(answer.displacementRate, equals: 0)
+    expect(answer.impulseRate, equals: 1)
   }
 
   @Test func noDigitsAreLostNearCriticalDamping() {
@@ -53,35 +52,35 @@ import Testing
       let exact = critical.response(at: time)
       for offset in [1e-6, 1e-9, 1e-12, -1e-12, -1e-9, -1e-6] {
         let near = Spring(stiffness: 100, damping: 20 * (1 + offset)).response(at: time)
-        #expect(abs(near.displacement - exact.displacement) < 30 * abs(offset) + 1e-14)
-        #expect(abs(near.impulse - exact.impulse) < 30 * abs(offset) + 1e-14)
+        expect(abs(near.displacement - exact.displacement) < 30 * abs(offset) + 1e-14)
+        expect(abs(near.impulse - exact.impulse) < 30 * abs(offset) + 1e-14)
       }
     }
   }
 
   @Test func settlingFollowsApplesRule() {
-    #expect(near(Spring(stiffness: 100, damping: 10).settlingDuration(), 1.4727, 5e-5))
-    #expect(near(Spring(stiffness: 100, damping: 20).settlingDuration(), 1, 1e-12))
-    #expect(Spring(stiffness: 1, damping: 0).settlingDuration() == .infinity)
+    expect(near(Spring(stiffness: 100, damping: 10).settlingDuration(), 1.4727, 5e-5))
+    expect(near(Spring(stiffness: 100, damping: 20).settlingDuration(), 1, 1e-12))
+    expect(Spring(stiffness: 1, damping: 0).settlingDuration(), equals: .infinity)
   }
 
   @Test func aDampingRatioAndADurationGiveUIKitsStiffness() {
-    #expect(near(Spring(dampingRatio: 0.5, duration: 1).stiffness, 161.7195, 1e-4))
-    #expect(near(Spring(dampingRatio: 1, duration: 1).stiffness, 85.2559, 1e-4))
-    #expect(near(Spring(dampingRatio: 0.5, duration: 2).stiffness, 161.7195 / 4, 1e-4))
-    #expect(
+    expect(near(Spring(dampingRatio: 0.5, duration: 1).stiffness, 161.7195, 1e-4))
+    expect(near(Spring(dampingRatio: 1, duration: 1).stiffness, 85.2559, 1e-4))
+    expect(near(Spring(dampingRatio: 0.5, duration: 2).stiffness, 161.7195 / 4, 1e-4))
+    expect(
       Spring(dampingRatio: 0.5, duration: 1, velocity: 400).stiffness
         == Spring(dampingRatio: 0.5, duration: 1).stiffness)
   }
 
   @Test func theParameterSetsAgree() {
     let byResponse = Spring(response: 0.5, dampingFraction: 0.7)
-    #expect(near(byResponse.dampingRatio, 0.7))
-    #expect(near(byResponse.frequency, 4 * Double.pi))
+    expect(near(byResponse.dampingRatio, 0.7))
+    expect(near(byResponse.frequency, 4 * Double.pi))
     let byBounce = Spring(duration: 0.5, bounce: 0.3)
-    #expect(near(byBounce.stiffness, byResponse.stiffness))
-    #expect(near(byBounce.dampingRatio, 0.7))
-    #expect(near(Spring(duration: 0.5, bounce: -0.5).dampingRatio, 2))
+    expect(near(byBounce.stiffness, byResponse.stiffness))
+    expect(near(byBounce.dampingRatio, 0.7))
+    expect(near(Spring(duration: 0.5, bounce: -0.5).dampingRatio, 2))
   }
 
   @Test func everyFiniteInputGivesAFiniteResponse() {
@@ -90,7 +89,7 @@ import Testing
         mass: 0.01 + generator.unit() * 10, stiffness: 0.01 + generator.unit() * 5_000,
         damping: generator.unit() * 400)
       let answer = spring.response(at: generator.unit() * 1_000)
-      #expect(answer.displacement.isFinite && answer.impulse.isFinite)
+      expect(answer.displacement.isFinite && answer.impulse.isFinite)
     }
   }
 }

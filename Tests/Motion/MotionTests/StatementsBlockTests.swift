@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator
 /// Statements about blocks.
@@ -20,13 +20,13 @@ import Testing
       }
     }
     animator.startAnimation()
-    #expect(probe.shown == 0 && probe.$alpha.shown == 0.5 && !probe.$alpha.isAnimating)
+    expect(probe.shown == 0 && probe.$alpha.shown == 0.5 && !probe.$alpha.isAnimating)
     probe.alpha = 0.25
-    #expect(probe.$alpha.shown == 0.25)
+    expect(probe.$alpha.shown, equals: 0.25)
     probe.engine.advance(to: 0.5)
     probe.x = 200
-    #expect(near(probe.shown, 150) && probe.x == 200)
-    #expect(near(probe.values(at: [1]), [200]))
+    expect(near(probe.shown, 150) && probe.x == 200)
+    expect(near(probe.values(at: [1]), [200]))
   }
 
   @Test func statement27ABlockAddedWhileRunningTakesTheRemainingTime() {
@@ -35,20 +35,20 @@ import Testing
     probe.engine.advance(to: 1)
     animator.addAnimations { probe.alpha = 0 }
     probe.engine.advance(to: 1.5)
-    #expect(near(probe.$alpha.shown, 0.5) && near(probe.shown, 75))
+    expect(near(probe.$alpha.shown, 0.5) && near(probe.shown, 75))
     probe.engine.advance(to: 2)
-    #expect(probe.$alpha.shown == 0)
+    expect(probe.$alpha.shown, equals: 0)
   }
 
   @Test func statement28ADelayedBlockTakesTheRemainingTimeAndIsScrubbedAlong() {
     let animator = withoutBlocks(2)
     animator.addAnimations({ probe.x = 100 }, delayFactor: 0.5)
     animator.startAnimation()
-    #expect(near(probe.values(at: [0.5, 1, 1.5]), [0, 0, 50]))
+    expect(near(probe.values(at: [0.5, 1, 1.5]), [0, 0, 50]))
     animator.pauseAnimation()
     for (fraction, value) in [(0.875, 75.0), (0.75, 50), (0.25, 0), (0.75, 50), (1, 100)] {
       animator.fractionComplete = fraction
-      #expect(near(probe.shown, value))
+      expect(near(probe.shown, value))
     }
     animator.stopAnimation(true)
   }
@@ -63,17 +63,17 @@ import Testing
       probe.engine.advance(to: time)
       shown.append(probe.$alpha.shown)
     }
-    #expect(near(shown, [1, 1, 0.5, 0]))
+    expect(near(shown, [1, 1, 0.5, 0]))
   }
 
   @Test func statement29StartingWithoutABlockWaitsForOne() {
     let animator = withoutBlocks()
     animator.startAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    expect(animator.state == .active && !animator.isRunning)
     probe.engine.advance(to: 3)
     animator.addAnimations { probe.x = 100 }
-    #expect(animator.isRunning)
-    #expect(near(probe.values(at: [3.5, 4]), [50, 100]))
+    expect(animator.isRunning)
+    expect(near(probe.values(at: [3.5, 4]), [50, 100]))
   }
 
   @Test func statement30TwoAnimatorsOnOnePropertyAddUp() {
@@ -82,8 +82,8 @@ import Testing
     probe.engine.advance(to: 0.5)
     let second = probe.animator(to: 0)
     second.startAnimation()
-    #expect(near(probe.shown, 50) && probe.x == 0)
-    #expect(near(probe.values(at: [0.75, 1, 1.25, 1.5]), [50, 50, 25, 0]) && probe.x == 0)
+    expect(near(probe.shown, 50) && probe.x == 0)
+    expect(near(probe.values(at: [0.75, 1, 1.25, 1.5]), [50, 50, 25, 0]) && probe.x == 0)
   }
 
   /// At 0.75: model 0, first −25, second +75; stopping the first one adds −25 to the model.
@@ -96,8 +96,8 @@ import Testing
     probe.engine.advance(to: 0.75)
     first.stopAnimation(false)
     first.finishAnimation(at: position)
-    #expect(near(probe.shown, expected) && near(probe.x, expected - 75))
-    #expect(near(probe.values(at: [1.5]), [expected - 75]))
+    expect(near(probe.shown, expected) && near(probe.x, expected - 75))
+    expect(near(probe.values(at: [1.5]), [expected - 75]))
   }
 
   @Test func statement30StoppingWithoutFinishingAddsTheContributionToTheModel() {
@@ -107,7 +107,7 @@ import Testing
     probe.animator(to: 0).startAnimation()
     probe.engine.advance(to: 0.75)
     first.stopAnimation(true)
-    #expect(near(probe.shown, 50) && near(probe.x, -25))
+    expect(near(probe.shown, 50) && near(probe.x, -25))
   }
 
   @Test func settingAPropertyTwiceInABlockTakesTheLastTarget() {
@@ -118,7 +118,7 @@ import Testing
       }
     }
     animator.startAnimation()
-    #expect(probe.shown == 0 && probe.x == 100)
-    #expect(near(probe.values(at: [0.5, 1]), [50, 100]))
+    expect(probe.shown == 0 && probe.x == 100)
+    expect(near(probe.values(at: [0.5, 1]), [50, 100]))
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -12,17 +12,17 @@ import Testing
 
   @Test func statement23ContinuingNeedsAPausedInterruptibleAnimator() {
     let animator = probe.animator()
-    #expect(animator.misuse(of: .continueAnimation)?.state == .inactive)
+    expect(animator.misuse(of: .continueAnimation)?.state, equals: .inactive)
     animator.startAnimation()
-    #expect(animator.misuse(of: .continueAnimation)?.detail == " and running")
+    expect(animator.misuse(of: .continueAnimation)?.detail, equals: " and running")
     animator.pauseAnimation()
-    #expect(animator.misuse(of: .continueAnimation) == nil && animator.misuse(of: .continueToFraction) == nil)
+    expect(animator.misuse(of: .continueAnimation) == nil && animator.misuse(of: .continueToFraction) == nil)
     animator.stopAnimation(false)
-    #expect(animator.misuse(of: .continueAnimation)?.state == .stopped)
+    expect(animator.misuse(of: .continueAnimation)?.state, equals: .stopped)
     animator.finishAnimation(at: .end)
     animator.isInterruptible = false
     animator.pauseAnimation()
-    #expect(animator.misuse(of: .continueAnimation)?.detail == " and paused and not interruptible")
+    expect(animator.misuse(of: .continueAnimation)?.detail, equals: " and paused and not interruptible")
     animator.stopAnimation(true)
   }
 
@@ -32,8 +32,8 @@ import Testing
     probe.engine.advance(to: 1)
     animator.pauseAnimation()
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
-    #expect(near(probe.shown, 31.536, 1e-3) && animator.duration == 2)
-    #expect(near(probe.values(at: [1.25, 1.5]), [62.186, 100], 1e-3) && animator.state == .inactive)
+    expect(near(probe.shown, 31.536, 1e-3) && animator.duration == 2)
+    expect(near(probe.values(at: [1.25, 1.5]), [62.186, 100], 1e-3) && animator.state == .inactive)
   }
 
   @Test func statement23NewParametersApplyToTheRemainingPartOnly() {
@@ -43,11 +43,11 @@ import Testing
     animator.pauseAnimation()
     animator.continueAnimation(withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
     let curve = CubicTimingParameters(animationCurve: .easeIn).bezier
-    #expect(near(probe.values(at: [1, 1.5, 1.75]), [0, 0.5, 0.75].map { 50 + 50 * curve.value(at: $0) }))
-    #expect(probe.values(at: [2]) == [100] && animator.state == .inactive)
+    expect(near(probe.values(at: [1, 1.5, 1.75]), [0, 0.5, 0.75].map { 50 + 50 * curve.value(at: $0) }))
+    expect(probe.values(at: [2]) == [100] && animator.state == .inactive)
     animator.addAnimations { probe.x = 0 }
     animator.startAnimation()
-    #expect(near(probe.values(at: [2.5, 3]), [75, 50]), "the next animation has the old curve")
+    expect(near(probe.values(at: [2.5, 3]), [75, 50]), "the next animation has the old curve")
   }
 
   @Test func statement24FactorZeroTakesTheNaturalRemainderOrTheSettlingTime() {
@@ -66,9 +66,9 @@ import Testing
       animator.pauseAnimation()
       probe.engine.advance(to: 1)
       animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
-      #expect(near(probe.shown, 25) && animator.duration == 2)
+      expect(near(probe.shown, 25) && animator.duration == 2)
       probe.engine.advance(to: 9)
-      #expect(near(end ?? 0, 1 + seconds) && probe.shown == 100 && probe.x == 100)
+      expect(near(end ?? 0, 1 + seconds) && probe.shown == 100 && probe.x == 100)
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
     animator.fractionComplete = 0.5
     animator.continueAnimation(withTimingParameters: springy, durationFactor: 1.5)
     probe.engine.advance(to: 9)
-    #expect(near(end ?? 0, 3) && animator.duration == 2)
+    expect(near(end ?? 0, 3) && animator.duration == 2)
   }
 
   @Test(arguments: [0.0, 0.5], [false, true])
@@ -95,14 +95,14 @@ import Testing
         animator.fractionComplete = 1
         animator.continueAnimation(withTimingParameters: springy, durationFactor: factor)
         let end = isReversed ? 0.0 : 100
-        #expect(probe.shown == end && probe.x == end)
-        #expect(positions == (pauses ? [] : [isReversed ? .start : .end]))
-        #expect(animator.state == (pauses ? .active : .inactive) && !animator.isRunning)
+        expect(probe.shown == end && probe.x == end)
+        expect(positions, equals: (pauses ? [] : [isReversed ? .start : .end]))
+        expect(animator.state == (pauses ? .active : .inactive) && !animator.isRunning)
         if pauses {
-          #expect(animator.fractionComplete == 1)
+          expect(animator.fractionComplete, equals: 1)
           animator.stopAnimation(true)
         }
-        #expect(!probe.engine.isRunning && !probe.$x.isAnimating)
+        expect(!probe.engine.isRunning && !probe.$x.isAnimating)
       }
     }
   }
@@ -120,19 +120,19 @@ import Testing
       let parameters = SpringTimingParameters(spring, initialVelocity: Vector2(3, -2))
       animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
       let distance = isReversed ? Vector2(-100, 20) : Vector2(100, -20)
-      #expect(probe.$center.shown == Vector2(100, -20) && near(probe.shown, 50))
-      #expect(near([probe.$center.velocity.x, probe.$center.velocity.y], [3 * distance.x, -2 * distance.y]))
-      #expect(near(probe.$x.velocity, isReversed ? -150 : 150))
+      expect(probe.$center.shown == Vector2(100, -20) && near(probe.shown, 50))
+      expect(near([probe.$center.velocity.x, probe.$center.velocity.y], [3 * distance.x, -2 * distance.y]))
+      expect(near(probe.$x.velocity, isReversed ? -150 : 150))
       for time in [0.05, 0.2, 0.6] {
         probe.engine.advance(to: 0.5 + time)
         let response = spring.response(at: time)
         let expected = [(distance.x, 3.0), (distance.y, -2)].map {
           $0 * (1 - response.displacement + $1 * response.impulse)
         }
-        #expect(near([probe.$center.shown.x - 100, probe.$center.shown.y + 20], expected))
+        expect(near([probe.$center.shown.x - 100, probe.$center.shown.y + 20], expected))
       }
       probe.engine.advance(to: 9)
-      #expect(probe.$center.shown == (isReversed ? .zero : Vector2(200, -40)) && !probe.$center.isAnimating)
+      expect(probe.$center.shown == (isReversed ? .zero : Vector2(200, -40)) && !probe.$center.isAnimating)
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
     let distance = 120 - probe.shown
     let parameters = SpringTimingParameters(dampingRatio: 0.7, initialVelocity: Vector2(2, 0))
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 0)
-    #expect(near(probe.$x.velocity, 2 * distance))
+    expect(near(probe.$x.velocity, 2 * distance))
     animator.continueTwiceAndEnd(probe)
   }
 }
@@ -161,9 +161,9 @@ extension PropertyAnimator {
       pauseAnimation()
       let parameters = SpringTimingParameters(dampingRatio: 0.7, initialVelocity: Vector2(-1, 0))
       continueAnimation(withTimingParameters: parameters, durationFactor: 0.5)
-      #expect(near(probe.shown, shown, 1e-9))
+      expect(near(probe.shown, shown, 1e-9))
     }
     probe.engine.advance(to: probe.engine.time + 1)
-    #expect(probe.shown == probe.x && !probe.$x.isAnimating)
+    expect(probe.shown == probe.x && !probe.$x.isAnimating)
   }
 }

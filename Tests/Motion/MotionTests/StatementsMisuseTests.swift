@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -60,13 +60,13 @@ import Testing
     let legal = Self.legal(situation)
     for call in AnimatorCall.allCases {
       let misuse = animator.misuse(of: call)
-      #expect((misuse == nil) == legal.contains(call), "\(call) \(situation)")
+      expect((misuse == nil), equals: legal.contains(call), "\(call) \(situation)")
       guard let misuse else { continue }
-      #expect(misuse.call == call && misuse.state == animator.state && Set(misuse.legalCalls) == legal)
+      expect(misuse.call == call && misuse.state == animator.state && Set(misuse.legalCalls) == legal)
       let text = misuse.description
-      #expect(text.contains("PropertyAnimator.\(call.rawValue)") && text.contains("\(animator.state)"))
-      for other in legal { #expect(text.contains(other.rawValue)) }
-      #expect(text.contains("not interruptible") == !animator.isInterruptible)
+      expect(text.contains("PropertyAnimator.\(call.rawValue)") && text.contains("\(animator.state)"))
+      for other in legal { expect(text.contains(other.rawValue)) }
+      expect(text.contains("not interruptible"), equals: !animator.isInterruptible)
     }
     if legal.contains(.stopWithoutFinishing) { animator.stopAnimation(true) }
     probe.engine.advance(to: 5)
@@ -75,7 +75,7 @@ import Testing
   @Test func propertyP10AMisuseListsTheLastSixteenCalls() throws {
     let probe = Probe()
     let animator = probe.animator()
-    #expect(animator.misuse(of: .stopAnimation)?.history.map(\.call) == [.addAnimations])
+    expect(animator.misuse(of: .stopAnimation)?.history.map(\.call), equals: [.addAnimations])
     animator.startAnimation()
     for round in 1...20 {
       probe.engine.advance(to: Double(round) / 100)
@@ -83,11 +83,11 @@ import Testing
     }
     animator.pauseAnimation()
     let misuse = try #require(animator.misuse(of: .finishAnimation))
-    #expect(misuse.history.count == 16 && misuse.history.last?.call == .pauseAnimation)
+    expect(misuse.history.count == 16 && misuse.history.last?.call == .pauseAnimation)
     let reversals = misuse.history.dropLast()
-    #expect(reversals.allSatisfy { $0.call == .isReversed })
-    #expect(near(reversals.map(\.time), (6...20).map { Double($0) / 100 }))
-    #expect(misuse.description.contains("isReversed at 0.2 s, pauseAnimation() at 0.2 s"))
+    expect(reversals.allSatisfy { $0.call == .isReversed })
+    expect(near(reversals.map(\.time), (6...20).map { Double($0) / 100 }))
+    expect(misuse.description.contains("isReversed at 0.2 s, pauseAnimation() at 0.2 s"))
     animator.stopAnimation(true)
   }
 
@@ -110,7 +110,7 @@ import Testing
       let probe = Probe()
       let animator = animator(in: situation, of: probe)
       let misuse = try #require(animator.misuse(of: call, value))
-      #expect(misuse.description.contains(part), "\(misuse)")
+      expect(misuse.description.contains(part), "\(misuse)")
       if misuse.legalCalls.contains(.stopWithoutFinishing) { animator.stopAnimation(true) }
       probe.engine.advance(to: 5)
     }
@@ -122,7 +122,7 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 2)
     let misuse = try #require(animator.misuse(of: .stopAnimation))
-    #expect(misuse.description.hasSuffix("startAnimation() at 0.0 s, reached its end at 1.0 s."))
+    expect(misuse.description.hasSuffix("startAnimation() at 0.0 s, reached its end at 1.0 s."))
   }
 
   @Test func statement36ThePreconditionSaysStateCallLegalCallsAndHistory() async {
@@ -142,7 +142,7 @@ import Testing
       "legal now: stopAnimation(true), finishAnimation(at:), addCompletion(_:)",
       "before: addAnimations(_:delayFactor:) at 0.0 s, startAnimation() at 0.0 s, stopAnimation(_:) at 0.25 s",
     ] {
-      #expect(text.contains(part))
+      expect(text.contains(part))
     }
   }
 

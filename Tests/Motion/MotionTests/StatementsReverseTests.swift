@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator
 /// Statements about directions.
@@ -15,9 +15,9 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.4)
     animator.isReversed = true
-    #expect(near(probe.shown, 40) && probe.x == 0)
-    #expect(near(probe.values(at: [0.4, 0.5, 0.6, 0.7, 0.8]), [40, 30, 20, 10, 0]))
-    #expect(position == .start && animator.state == .inactive && !animator.isReversed)
+    expect(near(probe.shown, 40) && probe.x == 0)
+    expect(near(probe.values(at: [0.4, 0.5, 0.6, 0.7, 0.8]), [40, 30, 20, 10, 0]))
+    expect(position == .start && animator.state == .inactive && !animator.isReversed)
   }
 
   @Test func statement20ASecondReversalTakesTheTargetAgain() {
@@ -26,9 +26,9 @@ import Testing
     probe.engine.advance(to: 0.4)
     animator.isReversed = true
     animator.isReversed = true
-    #expect(probe.x == 0)
+    expect(probe.x, equals: 0)
     animator.isReversed = false
-    #expect(probe.x == 100 && near(probe.shown, 40))
+    expect(probe.x == 100 && near(probe.shown, 40))
   }
 
   @Test func statement21TheFractionIsMirroredAndTwoReversalsRestoreTheDirection() {
@@ -38,23 +38,23 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 0.4)
     animator.isReversed = true
-    #expect(near(animator.fractionComplete, 0.6))
+    expect(near(animator.fractionComplete, 0.6))
     probe.engine.advance(to: 0.5)
-    #expect(near(animator.fractionComplete, 0.7))
+    expect(near(animator.fractionComplete, 0.7))
     animator.isReversed = false
-    #expect(near(animator.fractionComplete, 0.3))
-    #expect(near(probe.values(at: [0.6, 1.2]), [40, 100]) && positions == [.end])
+    expect(near(animator.fractionComplete, 0.3))
+    expect(near(probe.values(at: [0.6, 1.2]), [40, 100]) && positions == [.end])
   }
 
   @Test func statement21ReversingWhilePausedMirrorsTheFraction() {
     let animator = probe.animator()
     animator.fractionComplete = 0.3
     animator.isReversed = true
-    #expect(near(animator.fractionComplete, 0.7) && near(probe.shown, 30) && probe.x == 0)
+    expect(near(animator.fractionComplete, 0.7) && near(probe.shown, 30) && probe.x == 0)
     animator.fractionComplete = 0.9
-    #expect(near(probe.shown, 10))
+    expect(near(probe.shown, 10))
     animator.startAnimation()
-    #expect(near(probe.values(at: [0.05, 0.1]), [5, 0]))
+    expect(near(probe.values(at: [0.05, 0.1]), [5, 0]))
   }
 
   @Test func statement21ReversedBeforeTheStartItRunsFromTheTargetBack() {
@@ -63,8 +63,8 @@ import Testing
     animator.addCompletion { position = $0 }
     animator.isReversed = true
     animator.startAnimation()
-    #expect(probe.shown == 100 && probe.x == 0 && animator.fractionComplete == 0)
-    #expect(near(probe.values(at: [0.25, 1]), [75, 0]) && position == .start)
+    expect(probe.shown == 100 && probe.x == 0 && animator.fractionComplete == 0)
+    expect(near(probe.values(at: [0.25, 1]), [75, 0]) && position == .start)
   }
 
   @Test func statement22PausingOnCompletionWaitsAtTheEnd() {
@@ -74,15 +74,15 @@ import Testing
     animator.addCompletion { positions.append($0) }
     animator.startAnimation()
     probe.engine.advance(to: 2)
-    #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
-    #expect(probe.shown == 100 && positions.isEmpty && !probe.engine.isRunning)
+    expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+    expect(probe.shown == 100 && positions.isEmpty && !probe.engine.isRunning)
     animator.isReversed = true
-    #expect(animator.fractionComplete == 0)
+    expect(animator.fractionComplete, equals: 0)
     animator.startAnimation()
-    #expect(near(probe.values(at: [2.5, 3]), [31.536, 0], 1e-3))
-    #expect(animator.fractionComplete == 1 && animator.state == .active)
+    expect(near(probe.values(at: [2.5, 3]), [31.536, 0], 1e-3))
+    expect(animator.fractionComplete == 1 && animator.state == .active)
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
-    #expect(positions == [.end] && probe.shown == 100)
+    expect(positions == [.end] && probe.shown == 100)
   }
 }

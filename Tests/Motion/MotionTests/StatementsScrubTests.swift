@@ -1,6 +1,6 @@
 import Motion
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 // Behaviour: animator
 /// Statements about fractions.
@@ -12,10 +12,10 @@ import Testing
     let animator = probe.animator(2, .easeIn)
     animator.startAnimation()
     probe.engine.advance(to: 1)
-    #expect(near(animator.fractionComplete, 0.5))
+    expect(near(animator.fractionComplete, 0.5))
     animator.fractionComplete = 0.9
-    #expect(near(animator.fractionComplete, 0.5) && animator.isRunning)
-    #expect(near(probe.shown, 31.536, 1e-3))
+    expect(near(animator.fractionComplete, 0.5) && animator.isRunning)
+    expect(near(probe.shown, 31.536, 1e-3))
   }
 
   @Test func statement16ScrubbingLinearlyIgnoresTheCurve() {
@@ -23,7 +23,7 @@ import Testing
     animator.pauseAnimation()
     for fraction in [0.3, 0.7, 0.3, 1.25, -0.5] {
       animator.fractionComplete = fraction
-      #expect(near(probe.shown, 100 * fraction) && near(animator.fractionComplete, fraction))
+      expect(near(probe.shown, 100 * fraction) && near(animator.fractionComplete, fraction))
     }
     animator.stopAnimation(true)
   }
@@ -33,7 +33,7 @@ import Testing
     let animator = probe.animator(1, .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = fraction
-    #expect(near(probe.shown, value, 1e-3) && animator.fractionComplete == fraction)
+    expect(near(probe.shown, value, 1e-3) && animator.fractionComplete == fraction)
     animator.stopAnimation(true)
   }
 
@@ -43,11 +43,11 @@ import Testing
     probe.engine.advance(to: 0.5)
     let before = probe.shown
     animator.pauseAnimation()
-    #expect(probe.shown == before && near(before, 31.54, 5e-3))
-    #expect(near(animator.fractionComplete, 0.3154, 5e-5))
+    expect(probe.shown == before && near(before, 31.54, 5e-3))
+    expect(near(animator.fractionComplete, 0.3154, 5e-5))
     animator.startAnimation()
-    #expect(near(probe.shown, before, 1e-12) && near(animator.fractionComplete, 0.5))
-    #expect(near(probe.values(at: [0.75, 1]), [62.186, 100], 1e-3))
+    expect(near(probe.shown, before, 1e-12) && near(animator.fractionComplete, 0.5))
+    expect(near(probe.values(at: [0.75, 1]), [62.186, 100], 1e-3))
   }
 
   @Test func statement17EachBlockIsPiecewiseLinearThroughItsPause() {
@@ -58,14 +58,14 @@ import Testing
     animator.pauseAnimation()
     let (fraction, progress) = (animator.fractionComplete, 1 - probe.$alpha.shown)
     let curve = CubicTimingParameters(animationCurve: .easeIn).bezier
-    #expect(near(fraction, curve.value(at: 0.6)) && near(progress, curve.value(at: 0.5)))
+    expect(near(fraction, curve.value(at: 0.6)) && near(progress, curve.value(at: 0.5)))
     for (scrub, expected) in [
       (0.2 + (fraction - 0.2) / 2, progress / 2), (fraction, progress), ((1 + fraction) / 2, (1 + progress) / 2),
       (1, 1),
       (0.2, 0), (0.1, 0),
     ] {
       animator.fractionComplete = scrub
-      #expect(near(1 - probe.$alpha.shown, expected), "\(scrub)")
+      expect(near(1 - probe.$alpha.shown, expected), "\(scrub)")
     }
     animator.stopAnimation(true)
   }
@@ -74,28 +74,28 @@ import Testing
     let animator = probe.animator(1, .easeIn)
     animator.fractionComplete = 0.31535689257253235
     animator.startAnimation()
-    #expect(near(probe.shown, 31.5357, 1e-3) && near(animator.fractionComplete, 0.5, 1e-4))
-    #expect(near(probe.values(at: [0.25]), [62.186], 1e-2))
-    #expect(probe.values(at: [0.5 + 1e-6]) == [100])
+    expect(near(probe.shown, 31.5357, 1e-3) && near(animator.fractionComplete, 0.5, 1e-4))
+    expect(near(probe.values(at: [0.25]), [62.186], 1e-2))
+    expect(probe.values(at: [0.5 + 1e-6]), equals: [100])
   }
 
   @Test(arguments: [1.5, 1.15, -0.5])
   func statement18FractionsOutsideExtrapolateAndAStartTakesThemOver(_ fraction: Double) {
     let animator = probe.animator()
     animator.fractionComplete = fraction
-    #expect(near(probe.shown, 100 * fraction))
+    expect(near(probe.shown, 100 * fraction))
     animator.startAnimation()
-    #expect(near(probe.shown, 100 * fraction) && animator.fractionComplete == max(0, min(1, fraction)))
+    expect(near(probe.shown, 100 * fraction) && animator.fractionComplete == max(0, min(1, fraction)))
     let spring = Spring(dampingRatio: 1, duration: 1)
     let excess = fraction - max(0, min(1, fraction))
     for time in [0.1, 0.3, 0.5, 0.9] {
       let curve = fraction < 0 ? time : 1
       let expected = 100 * (curve + excess * spring.response(at: time).displacement)
-      #expect(near(probe.values(at: [time]), [expected]))
+      expect(near(probe.values(at: [time]), [expected]))
     }
-    #expect(animator.fractionComplete == (fraction < 0 ? 0.9 : 1))
+    expect(animator.fractionComplete, equals: (fraction < 0 ? 0.9 : 1))
     probe.engine.advance(to: 1)
-    #expect(animator.state == .inactive && probe.shown == 100)
+    expect(animator.state == .inactive && probe.shown == 100)
   }
 
   @Test func statement19AnyOrderOfFractionsGivesTheSameFrame() {
@@ -110,7 +110,7 @@ import Testing
       for fraction in [0.3, 0.7, 0.3, 0.9, 0.7, 1.1, -0.2, 0.3, 1.1, -0.2] {
         animator.fractionComplete = fraction
         let frame = [probe.shown, probe.$alpha.shown]
-        #expect(frames[fraction, default: frame] == frame)
+        expect(frames[fraction, default: frame], equals: frame)
         frames[fraction] = frame
       }
     }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -11,28 +11,28 @@ import Testing
 
   @Test func statement1ANewAnimatorIsInactive() {
     let animator = probe.animator()
-    #expect(animator.state == .inactive)
-    #expect(!animator.isRunning && !animator.isReversed)
-    #expect(animator.fractionComplete == 0 && animator.delay == 0)
-    #expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
-    #expect(animator.isInterruptible && animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
-    #expect(probe.x == 0 && probe.shown == 0 && !probe.$x.isAnimating)
+    expect(animator.state, equals: .inactive)
+    expect(!animator.isRunning && !animator.isReversed)
+    expect(animator.fractionComplete == 0 && animator.delay == 0)
+    expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
+    expect(animator.isInterruptible && animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
+    expect(probe.x == 0 && probe.shown == 0 && !probe.$x.isAnimating)
   }
 
   @Test func statement2RawValues() {
-    #expect([AnimatingState.inactive, .active, .stopped].map(\.rawValue) == [0, 1, 2])
-    #expect([AnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
-    #expect([TimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
-    #expect([AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
+    expect([AnimatingState.inactive, .active, .stopped].map(\.rawValue) == [0, 1, 2])
+    expect([AnimatingPosition.end, .start, .current].map(\.rawValue) == [0, 1, 2])
+    expect([TimingCurveType.builtin, .cubic, .spring, .composed].map(\.rawValue) == [0, 1, 2, 3])
+    expect([AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].map(\.rawValue) == [0, 1, 2, 3])
   }
 
   @Test func statement3StartingSetsTheModelAndTheShownValueFollows() {
     let animator = probe.animator()
     animator.startAnimation()
-    #expect(probe.x == 100 && probe.shown == 0)
-    #expect(animator.state == .active && animator.isRunning)
-    #expect(near(probe.values(at: [0.25, 0.5, 1]), [25, 50, 100]))
-    #expect(animator.state == .inactive && !probe.$x.isAnimating)
+    expect(probe.x == 100 && probe.shown == 0)
+    expect(animator.state == .active && animator.isRunning)
+    expect(near(probe.values(at: [0.25, 0.5, 1]), [25, 50, 100]))
+    expect(animator.state == .inactive && !probe.$x.isAnimating)
   }
 
   /// The calls that make an animator active.
@@ -45,42 +45,42 @@ import Testing
   func statement3EveryActivationSetsTheModelAndStoppingKeepsIt(_ index: Int) {
     let animator = probe.animator()
     Self.activations[index](animator)
-    #expect(animator.state == .active && probe.x == 100)
+    expect(animator.state == .active && probe.x == 100)
     let shown = probe.shown
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && probe.x == 100 && probe.shown == shown)
+    expect(animator.state == .stopped && probe.x == 100 && probe.shown == shown)
     animator.finishAnimation(at: .start)
-    #expect(probe.x == 0 && probe.shown == 0)
+    expect(probe.x == 0 && probe.shown == 0)
   }
 
   @Test func statement4PausingAnInactiveAnimatorMovesNothing() {
     let animator = probe.animator()
     animator.pauseAnimation()
-    #expect(animator.state == .active && !animator.isRunning && probe.x == 100)
-    #expect(probe.values(at: [3]) == [0])
+    expect(animator.state == .active && !animator.isRunning && probe.x == 100)
+    expect(probe.values(at: [3]), equals: [0])
     animator.pauseAnimation()
-    #expect(animator.state == .active && animator.fractionComplete == 0 && probe.shown == 0)
+    expect(animator.state == .active && animator.fractionComplete == 0 && probe.shown == 0)
     animator.stopAnimation(true)
   }
 
   @Test func statement5SettingTheFractionOfAnInactiveAnimatorPausesItThere() {
     let animator = probe.animator()
     animator.fractionComplete = 0.7
-    #expect(animator.state == .active && !animator.isRunning && near(probe.shown, 70) && probe.x == 100)
+    expect(animator.state == .active && !animator.isRunning && near(probe.shown, 70) && probe.x == 100)
     animator.startAnimation()
-    #expect(near(probe.values(at: [0.1, 0.3]), [80, 100]))
+    expect(near(probe.values(at: [0.1, 0.3]), [80, 100]))
   }
 
   @Test func statement6RunningIsBetweenStartAndEndDelaysIncluded() {
     let animator = probe.animator()
     animator.startAnimation(afterDelay: 2)
-    #expect(animator.isRunning && animator.delay == 2 && probe.values(at: [1.5]) == [0])
+    expect(animator.isRunning && animator.delay == 2 && probe.values(at: [1.5]) == [0])
     animator.pauseAnimation()
-    #expect(!animator.isRunning && probe.values(at: [10]) == [0])
+    expect(!animator.isRunning && probe.values(at: [10]) == [0])
     animator.startAnimation()
-    #expect(animator.isRunning)
-    #expect(near(probe.values(at: [10.5, 10.75, 11.5]), [0, 25, 100]))
-    #expect(!animator.isRunning && animator.delay == 0)
+    expect(animator.isRunning)
+    expect(near(probe.values(at: [10.5, 10.75, 11.5]), [0, 25, 100]))
+    expect(!animator.isRunning && animator.delay == 0)
   }
 
   @Test func statement6AStartWithoutDelayEndsARunningOne() {
@@ -88,7 +88,7 @@ import Testing
     animator.startAnimation(afterDelay: 2)
     probe.engine.advance(to: 1)
     animator.startAnimation()
-    #expect(near(probe.values(at: [1.5, 2]), [50, 100]))
+    expect(near(probe.values(at: [1.5, 2]), [50, 100]))
   }
 
   @Test func statement7StoppedRefusesStartPauseAndBlocks() {
@@ -96,7 +96,7 @@ import Testing
     animator.pauseAnimation()
     animator.stopAnimation(false)
     for call in [AnimatorCall.startAnimation, .startAnimationAfterDelay, .pauseAnimation, .addAnimations] {
-      #expect(animator.misuse(of: call)?.state == .stopped)
+      expect(animator.misuse(of: call)?.state, equals: .stopped)
     }
     animator.finishAnimation(at: .end)
   }
@@ -112,11 +112,11 @@ import Testing
     animator.addCompletion { log.append("third \($0)") }
     probe.engine.advance(to: 5)
     probe.engine.advance(to: 6)
-    #expect(log == ["first start", "second start", "third start"])
-    #expect(animator.state == .inactive && animator.fractionComplete == 0 && !animator.isReversed)
+    expect(log, equals: ["first start", "second start", "third start"])
+    expect(animator.state == .inactive && animator.fractionComplete == 0 && !animator.isReversed)
     animator.addAnimations { probe.x = 50 }
     animator.startAnimation()
-    #expect(near(probe.values(at: [6.5, 7]), [25, 50]) && log.count == 3)
+    expect(near(probe.values(at: [6.5, 7]), [25, 50]) && log.count == 3)
   }
 
   @Test func statement8ASecondStartHasNothingToMove() {
@@ -124,9 +124,9 @@ import Testing
     animator.startAnimation()
     probe.engine.advance(to: 1)
     animator.startAnimation()
-    #expect(animator.state == .active && !animator.isRunning)
+    expect(animator.state == .active && !animator.isRunning)
     probe.engine.advance(to: 3)
-    #expect(animator.state == .active)
+    expect(animator.state, equals: .active)
     animator.stopAnimation(true)
   }
 
@@ -137,9 +137,9 @@ import Testing
       weakAnimator = animator
       animator.startAnimation()
     }
-    #expect(weakAnimator != nil)
-    #expect(near(probe.values(at: [0.5, 1]), [50, 100]))
-    #expect(weakAnimator == nil)
+    expect(weakAnimator != nil)
+    expect(near(probe.values(at: [0.5, 1]), [50, 100]))
+    expect(weakAnimator == nil)
   }
 
   @Test func statement9TheFrameAfterTheReleaseOfAPausedOrStoppedAnimatorTraps() async {
@@ -164,7 +164,7 @@ import Testing
     // The message is about the call that paused or stopped it.
     for result in [paused, stopped] {
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(text.contains("Caller:7: ") && text.contains("was released") && text.contains("finishAnimation(at:)"))
+      expect(text.contains("Caller:7: ") && text.contains("was released") && text.contains("finishAnimation(at:)"))
     }
   }
 
@@ -204,7 +204,7 @@ import Testing
     let ended = probe.animator()
     ended.startAnimation()
     probe.engine.advance(to: 1)
-    #expect(ended.state == .inactive && probe.x == 100)
+    expect(ended.state == .inactive && probe.x == 100)
   }
 
   @Test func aDurationOfZeroShowsTheEndAtOnceAndCompletesWithTheNextAdvance() {
@@ -212,8 +212,8 @@ import Testing
     let animator = probe.animator(0)
     animator.addCompletion { position = $0 }
     animator.startAnimation()
-    #expect(probe.shown == 100 && position == nil)
+    expect(probe.shown == 100 && position == nil)
     probe.engine.advance(to: 0)
-    #expect(position == .end)
+    expect(position, equals: .end)
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Motion
 
@@ -17,10 +17,10 @@ import Testing
     probe.engine.advance(to: 0.3)
     let shown = probe.shown
     animator.stopAnimation(true)
-    #expect(animator.state == .inactive && probe.x == shown && probe.shown == shown && near(shown, 30))
-    #expect(animator.fractionComplete == 0 && !animator.isReversed)
+    expect(animator.state == .inactive && probe.x == shown && probe.shown == shown && near(shown, 30))
+    expect(animator.fractionComplete == 0 && !animator.isReversed)
     probe.engine.advance(to: 5)
-    #expect(!called)
+    expect(!called)
   }
 
   @Test func statement11StoppingKeepsTheShownValueAndWaits() {
@@ -31,10 +31,10 @@ import Testing
     probe.engine.advance(to: 0.3)
     let shown = probe.shown
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && !animator.isRunning)
-    #expect(probe.values(at: [4]) == [shown] && positions.isEmpty && probe.x == 100)
+    expect(animator.state == .stopped && !animator.isRunning)
+    expect(probe.values(at: [4]) == [shown] && positions.isEmpty && probe.x == 100)
     animator.finishAnimation(at: .current)
-    #expect(probe.x == shown && positions == [.current])
+    expect(probe.x == shown && positions == [.current])
   }
 
   @Test(arguments: [(AnimatingPosition.end, 100.0), (.start, 0), (.current, 30)], [false, true])
@@ -46,21 +46,21 @@ import Testing
     probe.engine.advance(to: 0.3)
     animator.isReversed = reversed
     animator.stopAnimation(false)
-    #expect(near(probe.shown, 30) && reported.isEmpty)
+    expect(near(probe.shown, 30) && reported.isEmpty)
     animator.finishAnimation(at: goal.position)
-    #expect(near(probe.shown, goal.value) && probe.x == probe.shown && !probe.$x.isAnimating)
-    #expect(reported == [goal.position] && animator.state == .inactive)
+    expect(near(probe.shown, goal.value) && probe.x == probe.shown && !probe.$x.isAnimating)
+    expect(reported == [goal.position] && animator.state == .inactive)
   }
 
   @Test func statement12FinishingIsForStoppedAnimatorsOnly() {
     let animator = probe.animator()
-    #expect(animator.misuse(of: .finishAnimation)?.state == .inactive)
+    expect(animator.misuse(of: .finishAnimation)?.state, equals: .inactive)
     animator.startAnimation()
-    #expect(animator.misuse(of: .finishAnimation)?.state == .active)
+    expect(animator.misuse(of: .finishAnimation)?.state, equals: .active)
     animator.pauseAnimation()
-    #expect(animator.misuse(of: .finishAnimation)?.detail == " and paused")
+    expect(animator.misuse(of: .finishAnimation)?.detail, equals: " and paused")
     animator.stopAnimation(false)
-    #expect(animator.misuse(of: .finishAnimation) == nil)
+    expect(animator.misuse(of: .finishAnimation) == nil)
     animator.finishAnimation(at: .end)
   }
 
@@ -75,17 +75,17 @@ import Testing
     animator.stopAnimation(false)
     animator.addCompletion { _ in log.append("stopped") }
     animator.finishAnimation(at: .end)
-    #expect(log == ["inactive", "running", "paused", "stopped"])
+    expect(log, equals: ["inactive", "running", "paused", "stopped"])
   }
 
   @Test func statement14StoppingAnInactiveAnimatorIsMisuse() {
     let animator = probe.animator()
-    #expect(animator.misuse(of: .stopAnimation) != nil && animator.misuse(of: .stopWithoutFinishing) != nil)
+    expect(animator.misuse(of: .stopAnimation) != nil && animator.misuse(of: .stopWithoutFinishing) != nil)
     animator.startAnimation()
-    #expect(animator.misuse(of: .stopAnimation) == nil && animator.misuse(of: .stopWithoutFinishing) == nil)
+    expect(animator.misuse(of: .stopAnimation) == nil && animator.misuse(of: .stopWithoutFinishing) == nil)
     animator.stopAnimation(false)
-    #expect(animator.misuse(of: .stopAnimation) != nil && animator.misuse(of: .stopWithoutFinishing) == nil)
+    expect(animator.misuse(of: .stopAnimation) != nil && animator.misuse(of: .stopWithoutFinishing) == nil)
     animator.stopAnimation(true)
-    #expect(animator.misuse(of: .stopWithoutFinishing) != nil)
+    expect(animator.misuse(of: .stopWithoutFinishing) != nil)
   }
 }

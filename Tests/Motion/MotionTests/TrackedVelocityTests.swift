@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 /// Properties that track the velocity with which they are set.
 @MainActor
@@ -43,9 +42,9 @@ private final class Dragged {
       let expected = speed + 2 * bend * last
       // The estimate is a parabola; one that turns within the window is cut off where its direction is not clear.
       guard abs(speed) > 3 * abs(bend) else { return }
-      #expect(near(dragged.$x.velocity, expected, 1e-6 * abs(expected)))
-      #expect(near(dragged.$center.velocity.y, -2 * expected, 2e-6 * abs(expected)))
-      #expect(dragged.$other.velocity == 0)
+      expect(near(dragged.$x.velocity, expected, 1e-6 * abs(expected)))
+      expect(near(dragged.$center.velocity.y, -2 * expected, 2e-6 * abs(expected)))
+      expect(dragged.$other.velocity, equals: 0)
     }
   }
 
@@ -55,7 +54,7 @@ private final class Dragged {
       let speed = generator.unit() * 4_000 - 2_000
       dragged.drag(at: Self.frames) { speed * $0 }
       let (shown, velocity) = (dragged.x, dragged.$x.velocity)
-      #expect(near(velocity, speed, 1e-6 * abs(speed)))
+      expect(near(velocity, speed, 1e-6 * abs(speed)))
       // Every second case has no distance.
       let target = index.isMultiple(of: 2) ? shown : generator.unit() * 100
       dragged.engine.perform {
@@ -64,32 +63,32 @@ private final class Dragged {
           dragged.center = .zero
         }
       }
-      #expect(near(dragged.$x.shown, shown) && near(dragged.$x.velocity, velocity, 1e-6 * abs(shown)))
-      #expect(near(dragged.$center.velocity.y, -2 * velocity, 1e-6 * abs(velocity)))
+      expect(near(dragged.$x.shown, shown) && near(dragged.$x.velocity, velocity, 1e-6 * abs(shown)))
+      expect(near(dragged.$center.velocity.y, -2 * velocity, 1e-6 * abs(velocity)))
       dragged.engine.advance(to: dragged.engine.time + 0.1)
       let expected =
         target + Self.spring.response(at: 0.1).position(from: shown - target, velocity: velocity)
-      #expect(near(dragged.$x.shown, expected))
+      expect(near(dragged.$x.shown, expected))
       dragged.engine.advance(to: 60)
-      #expect(dragged.$x.shown == target && dragged.$x.velocity == 0)
+      expect(dragged.$x.shown == target && dragged.$x.velocity == 0)
     }
   }
 
   @Test func aFingerThatRestedHasNoVelocity() {
     dragged.drag(at: Self.frames) { 600 * $0 }
     engine.advance(to: engine.time + 0.039)
-    #expect(near(dragged.$x.velocity, 600, 1e-3))
+    expect(near(dragged.$x.velocity, 600, 1e-3))
     engine.advance(to: engine.time + 0.002)
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
     engine.perform { animate(.spring(Self.spring)) { dragged.x = 80 } }
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
     engine.advance(to: 10)
   }
 
   @Test func aCurveFromRestStartsAsItIs() {
     engine.perform { animate(.ease(1, .linear)) { dragged.x = 100 } }
     engine.advance(to: 0.25)
-    #expect(near(dragged.$x.shown, 25))
+    expect(near(dragged.$x.shown, 25))
   }
 
   @Test func aFollowerIsTracked() {
@@ -99,7 +98,7 @@ private final class Dragged {
     }
     for frame in 1...60 {
       engine.advance(to: Double(frame) / 60)
-      if frame > 3 { #expect(near(dragged.$x.velocity, 80 * engine.time, 1e-6)) }
+      if frame > 3 { expect(near(dragged.$x.velocity, 80 * engine.time, 1e-6)) }
     }
   }
 
@@ -107,9 +106,9 @@ private final class Dragged {
     dragged.drag(at: Self.frames) { 600 * $0 }
     engine.perform { PropertyAnimator(duration: 1, curve: .linear) { dragged.x = 100 }.startAnimation() }
     // An additive animation adds its own velocity only.
-    #expect(near(dragged.$x.velocity, 100 - 80, 1e-6))
+    expect(near(dragged.$x.velocity, 100 - 80, 1e-6))
     engine.advance(to: 2)
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
   }
 
   @Test func aVelocityFromOutsideAddsToAnAnimation() {
@@ -118,20 +117,20 @@ private final class Dragged {
       engine.advance(to: time)
       engine.perform { dragged.x = 100 + 300 * time }
     }
-    #expect(near(dragged.$x.velocity, 50 + 300, 1e-6))
+    expect(near(dragged.$x.velocity, 50 + 300, 1e-6))
   }
 
   @Test func aKnownVelocityIsNotEstimated() {
     engine.perform { dragged.$other.set(7, velocity: -120) }
-    #expect(dragged.other == 7 && dragged.$other.velocity == -120 && dragged.$other.tracksVelocity)
+    expect(dragged.other == 7 && dragged.$other.velocity == -120 && dragged.$other.tracksVelocity)
     engine.perform { animate(.spring(Self.spring)) { dragged.other = 7 } }
-    #expect(dragged.$other.velocity == -120)
+    expect(dragged.$other.velocity, equals: -120)
     engine.advance(to: 0.1)
-    #expect(near(dragged.$other.shown, 7 - 120 * Self.spring.response(at: 0.1).impulse))
+    expect(near(dragged.$other.shown, 7 - 120 * Self.spring.response(at: 0.1).impulse))
     engine.advance(to: 9)
     engine.perform { dragged.$other.set(0, velocity: 50) }
     engine.advance(to: 9.05)
-    #expect(dragged.$other.velocity == 0)
+    expect(dragged.$other.velocity, equals: 0)
   }
 
   @Test func trackingCanBeTurnedOffAndOn() {
@@ -139,12 +138,12 @@ private final class Dragged {
     dragged.$x.belongs(to: presence)
     dragged.drag(at: Self.frames) { 600 * $0 }
     dragged.$x.tracksVelocity = false
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
     dragged.$x.tracksVelocity = true
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
     presence.isInWindow = false
     engine.perform { animate(.spring(Self.spring)) { dragged.x = 5 } }
-    #expect(dragged.$x.shown == 5)
+    expect(dragged.$x.shown, equals: 5)
   }
 
   @Test func anotherEngineStartsAnew() {
@@ -152,18 +151,18 @@ private final class Dragged {
     let other = AnimationEngine()
     other.advance(to: engine.time)
     other.perform { dragged.x = 90 }
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
     dragged.x = 91
-    #expect(dragged.$x.velocity == 0)
+    expect(dragged.$x.velocity, equals: 0)
   }
 
   @Test func noNumberIsHarmless() {
     dragged.drag(at: Self.frames) { 600 * $0 }
     engine.perform { dragged.x = .nan }
     engine.perform { dragged.x = .infinity }
-    #expect(dragged.$x.velocity.isFinite)
+    expect(dragged.$x.velocity.isFinite)
     engine.perform { dragged.x = 0 }
     dragged.drag(at: Self.frames.map { $0 + 1 }) { 600 * $0 }
-    #expect(near(dragged.$x.velocity, 600, 1e-3))
+    expect(near(dragged.$x.velocity, 600, 1e-3))
   }
 }

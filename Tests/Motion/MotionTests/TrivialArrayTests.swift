@@ -1,5 +1,4 @@
 import OvershootSupport
-import Testing
 
 @testable import Motion
 
@@ -13,7 +12,7 @@ import Testing
       let target = round.isMultiple(of: 2) ? Int.random(in: 5...60_000, using: &generator) : round % 4 - 1
       while reference.count < target {
         let element = Int32.random(in: .min ... .max, using: &generator)
-        #expect(array.append(element) == Int32(reference.count))
+        expect(array.append(element), equals: Int32(reference.count))
         reference.append(element)
       }
       while reference.count > target {
@@ -22,12 +21,12 @@ import Testing
         if index < reference.count { reference[index] = last }
         let isSwapped = Bool.random(using: &generator)
         if isSwapped || index < reference.count {
-          #expect(array.removeSwappingLast(at: index) == (index < reference.count ? last : nil))
+          expect(array.removeSwappingLast(at: index), equals: (index < reference.count ? last : nil))
         } else {
           array.removeLast()
         }
       }
-      #expect(Array(array.buffer) == reference)
+      expect(Array(array.buffer), equals: reference)
     }
   }
 
@@ -41,9 +40,9 @@ import Testing
       return capacity
     }
     let large = fill(100_000)
-    #expect(large < 113_000 && array.capacity == large)
-    #expect(fill(100_000) == large && array.capacity == large)
-    #expect(fill(10) == large && array.capacity == 20)
-    #expect(fill(100) < 200)
+    expect(large < 113_000 && array.capacity == large)
+    expect(fill(100_000) == large && array.capacity == large)
+    expect(fill(10) == large && array.capacity == 20)
+    expect(fill(100) < 200)
   }
 }

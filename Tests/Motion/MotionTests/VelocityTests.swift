@@ -2,7 +2,6 @@ import Motion
 import MotionLog
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P17
 /// Animations that start with a velocity in units per second.
@@ -20,17 +19,17 @@ import Testing
       let spring = Spring(response: 0.1 + generator.unit(), dampingFraction: 0.1 + 1.5 * generator.unit())
       let (target, velocity) = (generator.unit() * 200 - 100, generator.unit() * 4_000 - 2_000)
       let animator = probe.engine.perform { animate(.spring(spring), velocity: velocity) { probe.x = target } }
-      #expect(probe.shown == 0 && near(probe.$x.velocity, velocity, 1e-6 * abs(target)))
+      expect(probe.shown == 0 && near(probe.$x.velocity, velocity, 1e-6 * abs(target)))
       for _ in 0..<8 {
         let time = generator.unit() * animator.duration
         guard time > probe.engine.time else { continue }
         probe.engine.advance(to: time)
         let response = spring.response(at: time)
-        #expect(near(probe.shown, target + response.position(from: -target, velocity: velocity)))
-        #expect(near(probe.$x.velocity, response.velocity(from: -target, velocity: velocity), 1e-6))
+        expect(near(probe.shown, target + response.position(from: -target, velocity: velocity)))
+        expect(near(probe.$x.velocity, response.velocity(from: -target, velocity: velocity), 1e-6))
       }
       probe.engine.advance(to: animator.duration)
-      #expect(probe.shown == target && !probe.engine.isRunning)
+      expect(probe.shown == target && !probe.engine.isRunning)
     }
   }
 
@@ -38,34 +37,34 @@ import Testing
     let animator = engine.perform {
       animate(.spring(Self.spring), velocity: Vector2(900, -300)) { probe.center = .zero }
     }
-    #expect(animator.duration > 0.4 && probe.$center.shown == .zero && probe.$center.velocity == Vector2(900, -300))
+    expect(animator.duration > 0.4 && probe.$center.shown == .zero && probe.$center.velocity == Vector2(900, -300))
     engine.advance(to: 0.1)
     let response = Self.spring.response(at: 0.1)
-    #expect(near(probe.$center.shown.x, 900 * response.impulse) && probe.$center.shown.x > 20)
-    #expect(near(probe.$center.shown.y, -300 * response.impulse))
+    expect(near(probe.$center.shown.x, 900 * response.impulse) && probe.$center.shown.x > 20)
+    expect(near(probe.$center.shown.y, -300 * response.impulse))
     engine.advance(to: animator.duration - 1e-6)
-    #expect(near(probe.$center.shown.x, 0, 0.501) && near(probe.$center.shown.y, 0, 0.501))
+    expect(near(probe.$center.shown.x, 0, 0.501) && near(probe.$center.shown.y, 0, 0.501))
     engine.advance(to: animator.duration)
-    #expect(probe.$center.shown == .zero && !engine.isRunning)
+    expect(probe.$center.shown == .zero && !engine.isRunning)
   }
 
   @Test(arguments: [CubicTimingParameters(), CubicTimingParameters(animationCurve: .linear)])
   func aCurveStartsWithTheVelocityToo(_ timing: CubicTimingParameters) {
     engine.perform { animate(.timing(timing, duration: 0.5), velocity: -400.0) { probe.x = 100 } }
-    #expect(near(probe.$x.velocity, -400))
+    expect(near(probe.$x.velocity, -400))
     engine.advance(to: 1e-7)
-    #expect(near(probe.shown, -400e-7, 1e-9))
+    expect(near(probe.shown, -400e-7, 1e-9))
     engine.advance(to: 0.5)
-    #expect(probe.shown == 100)
+    expect(probe.shown, equals: 100)
   }
 
   @Test func aGivenVelocityReplacesTheOneOfTheProperty() {
     engine.perform { animate(.spring(Self.spring)) { probe.x = 100 } }
     engine.advance(to: 0.1)
-    #expect(probe.$x.velocity > 100)
+    expect(probe.$x.velocity > 100)
     let shown = probe.shown
     engine.perform { animate(.spring(Self.spring), velocity: 0.0) { probe.x = 100 } }
-    #expect(near(probe.$x.velocity, 0, 1e-9) && near(probe.shown, shown))
+    expect(near(probe.$x.velocity, 0, 1e-9) && near(probe.shown, shown))
   }
 
   @Test func propertiesOfOtherTypesKeepTheirVelocity() {
@@ -83,8 +82,8 @@ import Testing
         probe.center = .zero
       }
     }
-    #expect(near(probe.$x.velocity, -70) && near(probe.$center.velocity.x, before.x, 1e-6))
-    #expect(near(probe.$center.velocity.y, before.y, 1e-6))
+    expect(near(probe.$x.velocity, -70) && near(probe.$center.velocity.x, before.x, 1e-6))
+    expect(near(probe.$center.velocity.y, before.y, 1e-6))
   }
 
   @Test func propertiesOfOneBlockHaveVelocitiesOfTheirOwn() {
@@ -98,41 +97,41 @@ import Testing
         probe.x = 30
       }
     }
-    #expect(probe.x == 30 && near(probe.$x.velocity, 500) && probe.$center.velocity == Vector2(-20, 30))
-    #expect(near(probe.$alpha.velocity, -4) && probe.$transform.laneVelocity == SIMD8(0, 0, 2, 2, 3, 0, 0, 0))
+    expect(probe.x == 30 && near(probe.$x.velocity, 500) && probe.$center.velocity == Vector2(-20, 30))
+    expect(near(probe.$alpha.velocity, -4) && probe.$transform.laneVelocity == SIMD8(0, 0, 2, 2, 3, 0, 0, 0))
     engine.advance(to: 0.05)
     let impulse = Self.spring.response(at: 0.05).impulse
     let turn = Transform(lanes: SIMD8(0, 0, 1 + 2 * impulse, 1 + 2 * impulse, 3 * impulse, 0, 0, 0))
-    #expect(near(probe.$transform.shown.a, turn.a) && near(probe.$transform.shown.b, turn.b))
+    expect(near(probe.$transform.shown.a, turn.a) && near(probe.$transform.shown.b, turn.b))
   }
 
   @Test func theVelocityOfADelayedAnimationIsThatOfItsStart() {
     engine.perform { animate(.spring(Self.spring), velocity: 300.0, delay: 0.25) { probe.x = 40 } }
     engine.advance(to: 0.25)
-    #expect(probe.shown == 0)
+    expect(probe.shown, equals: 0)
     engine.advance(to: 0.35)
     let expected = 40 + Self.spring.response(at: 0.1).position(from: -40, velocity: 300)
-    #expect(near(probe.shown, expected))
+    expect(near(probe.shown, expected))
   }
 
   @Test func withoutAnEngineTheTargetIsSetAtOnce() {
     var end: AnimatingPosition?
-    #expect(
+    expect(
       animate(.spring(Self.spring), velocity: 100.0) {
         probe.x = 5
       } completion: {
         end = $0
       }.state == .inactive)
     probe.$alpha.set(0.5, velocity: 3)
-    #expect(probe.shown == 5 && end == .end && probe.$alpha.shown == 0.5 && probe.$alpha.velocity == 0)
+    expect(probe.shown == 5 && end == .end && probe.$alpha.shown == 0.5 && probe.$alpha.velocity == 0)
   }
 
   @Test func underReducedMotionAVelocityHasNoEffect() {
     engine.motionPolicy = .reduced
     engine.perform { animate(.spring(Self.spring), velocity: 900.0) { probe.x = 5 } }
-    #expect(probe.shown == 5 && probe.$x.velocity == 0)
+    expect(probe.shown == 5 && probe.$x.velocity == 0)
     engine.advance(to: 10)
-    #expect(probe.shown == 5 && !engine.isRunning)
+    expect(probe.shown == 5 && !engine.isRunning)
   }
 
   @Test(arguments: [1e300, .greatestFiniteMagnitude, -1e300])
@@ -142,7 +141,7 @@ import Testing
       let animator = engine.perform { animate(form, velocity: velocity) { probe.x = 1 } }
       engine.advance(to: engine.time + 0.01)
       engine.advance(to: engine.time + animator.duration + 1)
-      #expect(probe.shown == 1 && !engine.isRunning)
+      expect(probe.shown == 1 && !engine.isRunning)
     }
   }
 
@@ -192,7 +191,7 @@ import Testing
       let timing = timings[generator.integer(below: 4)]
       let factor = generator.integer(below: 2) == 0 ? 0 : 0.3 + generator.unit()
       animator.continueAnimation(withTimingParameters: timing, durationFactor: factor, velocity: velocity)
-      #expect(near(probe.shown, shown) && near(probe.$x.velocity, velocity, 1e-4))
+      expect(near(probe.shown, shown) && near(probe.$x.velocity, velocity, 1e-4))
       // Two steps tell the slope at the start whatever the acceleration is, which a stiff spring has.
       let (start, step) = (probe.engine.time, 1e-7)
       let shownLater = [1.0, 2].map { count in
@@ -200,9 +199,9 @@ import Testing
         return probe.shown
       }
       let slope = (4 * shownLater[0] - shownLater[1] - 3 * shown) / (2 * step)
-      #expect(near(slope, velocity, 1e-3 + abs(velocity) * 1e-5))
+      expect(near(slope, velocity, 1e-3 + abs(velocity) * 1e-5))
       probe.engine.advance(to: probe.engine.time + 20)
-      #expect(probe.shown == (probe.x) && !probe.engine.isRunning && (probe.x == 0 || probe.x == 100))
+      expect(probe.shown == (probe.x) && !probe.engine.isRunning && (probe.x == 0 || probe.x == 100))
     }
   }
 
@@ -214,10 +213,10 @@ import Testing
     for time in [0.05, 0.1, 0.4] {
       engine.advance(to: time)
       let expected = 100 + Self.spring.response(at: time).position(from: -60, velocity: -250)
-      #expect(near(probe.shown, expected))
+      expect(near(probe.shown, expected))
     }
     engine.advance(to: 20)
-    #expect(probe.shown == 100)
+    expect(probe.shown, equals: 100)
   }
 
   @Test func propertiesOfOtherTypesContinueWithTheParameters() {
@@ -230,8 +229,8 @@ import Testing
     animator.fractionComplete = 0.5
     let parameters = SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector2(2, 2))
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 1, velocity: Vector2(-7, 40))
-    #expect(near(probe.$x.velocity, 100, 1e-6) && near(probe.$center.velocity.x, -7, 1e-6))
-    #expect(near(probe.$center.velocity.y, 40, 1e-6))
+    expect(near(probe.$x.velocity, 100, 1e-6) && near(probe.$center.velocity.x, -7, 1e-6))
+    expect(near(probe.$center.velocity.y, 40, 1e-6))
     animator.stopAnimation(true)
   }
 
@@ -251,11 +250,11 @@ import Testing
     animator.continueAnimation(
       withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 1, velocity: 77.5)
     engine.advance(to: 0.75)
-    #expect(recorder.log.json.contains(#""to": 100.0, "velocity": -333.25}"#))
-    #expect(recorder.log.json.contains(#""durationFactor": 1.0, "velocity": 77.5}"#))
+    expect(recorder.log.json.contains(#""to": 100.0, "velocity": -333.25}"#))
+    expect(recorder.log.json.contains(#""durationFactor": 1.0, "velocity": 77.5}"#))
     let replayed = try AnimatorLog(parsing: recorder.log.json).replay()
-    #expect(replayed.last?.shown.first?.value == probe.shown)
-    #expect(replayed.contains { $0.at == 0.25 && $0.shown.first?.value == early })
+    expect(replayed.last?.shown.first?.value, equals: probe.shown)
+    expect(replayed.contains { $0.at == 0.25 && $0.shown.first?.value == early })
   }
 
   @Test func aLoggedVelocityNeedsACurve() {

@@ -2,7 +2,6 @@ import Foundation
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -71,9 +70,9 @@ enum DesktopSamples {
       _ = book.metrics(of: text, font: Font(size: 15))
       _ = drawn(text, in: book)
     }
-    #expect(desktop.openings == 0)
+    expect(desktop.openings, equals: 0)
     _ = drawn("中", in: book)
-    #expect(desktop.openings == 1 && desktop.questions.count == 1)
+    expect(desktop.openings == 1 && desktop.questions.count == 1)
   }
 
   @Test func aQuestionIsAskedOnceForEachScriptWeightAndLanguage() throws {
@@ -87,9 +86,9 @@ enum DesktopSamples {
     let asked = ["ko", "th", "hi", "he", "ar"].flatMap { language in
       [FontWeight.regular, .bold].map { FontQuestion(language: language, weight: $0) }
     }
-    #expect(
+    expect(
       Set(desktop.questions) == Set(asked + [FontQuestion(language: "und-zsye", weight: .regular, isEmoji: true)]))
-    #expect(desktop.questions.count == asked.count + 1 && desktop.openings == 1)
+    expect(desktop.questions.count == asked.count + 1 && desktop.openings == 1)
   }
 
   @Test func whatAllScriptsTogetherAskIsBounded() throws {
@@ -99,8 +98,8 @@ enum DesktopSamples {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for weight in FontWeight.allCases { _ = book.runs(of: TextLine([scalar]), weight: weight) }
     }
-    #expect(desktop.questions.count <= DesktopFonts.maximumQuestions)
-    #expect(book.familiesOfScalars.count <= FontBook.maximumKnownScalars)
+    expect(desktop.questions.count <= DesktopFonts.maximumQuestions)
+    expect(book.familiesOfScalars.count <= FontBook.maximumKnownScalars)
   }
 
   @Test func aFontThatIsGoneOrBrokenIsPassedOverWithALine() throws {
@@ -110,9 +109,9 @@ enum DesktopSamples {
       let lying = try folder.file("cut.ttf", DesktopSamples.layers.prefix(300)).path
       desktop.files = [(gone, 0), (broken, 0), (lying, 0), (DesktopSamples.cjk, 99), (DesktopSamples.cjk, 0)]
       let book = try book(desktop)
-      for _ in 0..<2 { #expect(drawn("中", in: book)?.coverage.contains(255) == true) }
-      #expect(families("中", in: book) != [FontRun.missing])
-      #expect(desktop.lines.count == 4 && desktop.lines[0] == "The font \(gone) is passed over: it does not exist.")
+      for _ in 0..<2 { expect(drawn("中", in: book)?.coverage.contains(255) == true) }
+      expect(families("中", in: book) != [FontRun.missing])
+      expect(desktop.lines.count == 4 && desktop.lines[0] == "The font \(gone) is passed over: it does not exist.")
     }
   }
 
@@ -123,7 +122,7 @@ enum DesktopSamples {
       desktop.files = [(DesktopSamples.cjk, index)]
       return try #require(drawn("直骨令返", in: try book(desktop))).coverage
     }
-    #expect(Set(forms).count == 4)
+    expect(Set(forms).count, equals: 4)
   }
 
   @Test func emojiHaveColorsAndTextDoesNot() throws {
@@ -133,20 +132,20 @@ enum DesktopSamples {
     for text in ["😀", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "👍🏽", "❤️"] {
       let mask = try #require(drawn(text, in: book), "\(text)")
       let picture = try #require(mask.picture, "\(text)")
-      #expect(mask.coverage.isEmpty)
+      expect(mask.coverage.isEmpty)
       let width = book.metrics(of: text, font: Font(size: 32)).width
-      #expect(width > 32 && width < 48 && abs(Double(picture.bitmap.width) - width) < 2, "\(text) \(width)")
+      expect(width > 32 && width < 48 && abs(Double(picture.bitmap.width) - width) < 2, "\(text) \(width)")
       // A picture stands on the line as a capital letter does, a little larger.
-      #expect(picture.originY > 24 && picture.originY < 38 && picture.bitmap.height - picture.originY < 12)
-      #expect(
+      expect(picture.originY > 24 && picture.originY < 38 && picture.bitmap.height - picture.originY < 12)
+      expect(
         picture.bitmap.pixels.allSatisfy { pixel in
           [0, 8, 16].allSatisfy { pixel >> $0 & 255 <= pixel >> 24 }
         })
     }
-    for text in ["❤\u{FE0E}", "1", "A", "©"] { #expect(drawn(text, in: book)?.picture == nil, "\(text)") }
+    for text in ["❤\u{FE0E}", "1", "A", "©"] { expect(drawn(text, in: book)?.picture == nil, "\(text)") }
     let mixed = try #require(drawn("a 😀 b 👍", in: book))
-    #expect(mixed.picture != nil && mixed.coverage.contains(255))
-    #expect(try #require(mixed.picture).originX < -20)
+    expect(mixed.picture != nil && mixed.coverage.contains(255))
+    expect(try #require(mixed.picture).originX < -20)
   }
 
   @Test func layersAreDrawnAtTheExactSize() throws {
@@ -159,12 +158,12 @@ enum DesktopSamples {
         let mask = book.mask(for: "\u{1F7E5}", weight: .regular, pixelSize: size, hinting: hinting)
         let picture = try #require(mask?.picture)
         let (left, side) = (Int(size / 10) + picture.originX, Int(size * 0.8))
-        #expect(picture.originY >= side)
+        expect(picture.originY >= side)
         for y in picture.originY - side..<picture.originY {
           let row = picture.bitmap.pixels[y * picture.bitmap.width..<(y + 1) * picture.bitmap.width]
-          #expect(row[row.startIndex + left + 1] == 0xFFFF_0000)
+          expect(row[row.startIndex + left + 1], equals: 0xFFFF_0000)
           let blue = row[row.startIndex + left + side - 2]
-          #expect(
+          expect(
             blue >> 24 > 120 && blue >> 24 < 136 && blue & 255 == blue >> 24 && blue >> 8 & 0xFF == 0)
         }
       }
@@ -174,7 +173,7 @@ enum DesktopSamples {
   @Test func withoutColorsAnEmojiIsAnOutline() throws {
     let desktop = Desktop()
     let mask = try #require(drawn("\u{2764}\u{FE0F}", in: try book(desktop)))
-    #expect(mask.picture == nil && mask.coverage.contains(255))
+    expect(mask.picture == nil && mask.coverage.contains(255))
   }
 
   @Test func longLinesOfEmojiAreBounded() throws {
@@ -182,8 +181,8 @@ enum DesktopSamples {
     desktop.files = [(DesktopSamples.emoji, 0)]
     let book = try book(desktop)
     let mask = drawn(String(repeating: "😀", count: 3000), 60, in: book)
-    #expect((mask?.picture?.bitmap.pixels.count ?? 0) <= FontBook.maximumPixels && mask?.picture != nil)
-    #expect(book.cachedBytes <= 16 << 20)
+    expect((mask?.picture?.bitmap.pixels.count ?? 0) <= FontBook.maximumPixels && mask?.picture != nil)
+    expect(book.cachedBytes <= 16 << 20)
   }
 
   // MARK: What no font has
@@ -191,26 +190,26 @@ enum DesktopSamples {
   @Test func whatNoFontHasIsABoxWithItsNumber() throws {
     let book = try FontBook()
     let (short, long) = (try #require(drawn("\u{378}", 40, in: book)), try #require(drawn("\u{10FFFD}", 40, in: book)))
-    #expect(short.width > 24 && short.height > 36 && long.width > short.width + 8 && long.height == short.height)
+    expect(short.width > 24 && short.height > 36 && long.width > short.width + 8 && long.height == short.height)
     for mask in [short, long] {
       let line = (0..<mask.width).map { mask.coverage[$0] }
-      #expect(line.allSatisfy { $0 == 255 })
-      #expect((0..<mask.height).allSatisfy { mask.coverage[$0 * mask.width] == 255 })
-      #expect(mask.originY < mask.height && mask.originY > mask.height / 2)
+      expect(line.allSatisfy { $0 == 255 })
+      expect((0..<mask.height).allSatisfy { mask.coverage[$0 * mask.width] == 255 })
+      expect(mask.originY < mask.height && mask.originY > mask.height / 2)
     }
     // The number tells them apart, and each has its own width.
-    #expect(try #require(drawn("\u{379}", 40, in: book)).coverage != short.coverage)
+    expect(try #require(drawn("\u{379}", 40, in: book)).coverage != short.coverage)
     for text in ["\u{378}", "\u{10FFFD}", "\u{378}\u{379}"] {
       let (mask, width) = (try #require(drawn(text, 40, in: book)), book.metrics(of: text, font: Font(size: 40)).width)
-      #expect(abs(width - Double(mask.width)) < 0.2 * 40 && Double(mask.width) < width)
+      expect(abs(width - Double(mask.width)) < 0.2 * 40 && Double(mask.width) < width)
     }
-    #expect(families("a\u{378}b", in: book) == [0, FontRun.missing, 0])
+    expect(families("a\u{378}b", in: book), equals: [0, FontRun.missing, 0])
   }
 
   @Test func aMarkThatNoFontHasIsABoxBesideItsLetter() throws {
     let book = try FontBook()
-    #expect(families("a\u{1ABF}", in: book).last == FontRun.missing)
-    #expect(drawn("\u{200D}\u{FE0F}", in: book) == nil)
+    expect(families("a\u{1ABF}", in: book).last, equals: FontRun.missing)
+    expect(drawn("\u{200D}\u{FE0F}", in: book) == nil)
   }
 
   @Test func anyTextIsDrawnWithoutATrap() throws {
@@ -226,8 +225,8 @@ enum DesktopSamples {
       let text = String(String.UnicodeScalarView(scalars))
       let size = Double(1 + generator.integer(below: 50))
       let mask = drawn(text, size, in: book)
-      #expect(book.metrics(of: text, font: Font(size: size)).width.isFinite)
-      #expect((mask?.coverage.count ?? 0) <= FontBook.maximumPixels)
+      expect(book.metrics(of: text, font: Font(size: size)).width.isFinite)
+      expect((mask?.coverage.count ?? 0) <= FontBook.maximumPixels)
     }
   }
 
@@ -238,7 +237,7 @@ enum DesktopSamples {
     func glyphs(_ bytes: [UInt8], _ face: Int = 0) -> FontTables.Glyphs {
       bytes.withUnsafeBytes { FontTables($0, face: face).glyphs }
     }
-    #expect(glyphs(data) == .layers)
+    expect(glyphs(data), equals: .layers)
     for length in 0..<data.count { _ = glyphs(Array(data.prefix(length))) }
     law(seed: 5, cases: 2_000) { generator, _ in
       var bytes = data
@@ -249,9 +248,9 @@ enum DesktopSamples {
       _ = glyphs(bytes, generator.integer(below: 3))
     }
     let file = try FontFile(path: DesktopSamples.emoji, isReplaced: true)
-    #expect(FontTables(UnsafeRawBufferPointer(file.bytes), face: 0).glyphs == .pictures(emSize: 109))
+    expect(FontTables(UnsafeRawBufferPointer(file.bytes), face: 0).glyphs, equals: .pictures(emSize: 109))
     let cjk = try FontFile(path: DesktopSamples.cjk, isReplaced: true)
-    #expect(FontTables(UnsafeRawBufferPointer(cjk.bytes), face: 3).glyphs == .outlines)
+    expect(FontTables(UnsafeRawBufferPointer(cjk.bytes), face: 3).glyphs, equals: .outlines)
   }
 
   /// The library itself, with the fonts of this machine.
@@ -262,10 +261,10 @@ enum DesktopSamples {
     }
     for (language, index) in [("ja", 0), ("ko", 1), ("zh-cn", 2), ("zh-tw", 3)] {
       let face = try #require(faces(language).first { $0.has("直") })
-      #expect(
+      expect(
         face.path.contains("NotoSansCJK") == false || face.index == index, "\(language) \(face.path) \(face.index)")
     }
     let emoji = try #require(faces("und-zsye", isEmoji: true).first { $0.has("😀") })
-    #expect(emoji.path == DesktopSamples.emoji && !emoji.has("中"))
+    expect(emoji.path == DesktopSamples.emoji && !emoji.has("中"))
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -35,24 +34,24 @@ import Testing
   @Test(arguments: [false, true])
   func settingsCountBeforeResources(isBigEndian: Bool) {
     let resources = "*customization:\t-color\nXft.dpi:\t144\nXft.antialias: 1\n"
-    #expect(factor() == nil)
-    #expect(factor(resources: resources) == 1.5)
-    #expect(factor(resources: resources, [("Xft/Hinting", 1)], isBigEndian: isBigEndian) == 1.5)
-    #expect(factor(resources: resources, [("Xft/DPI", 120 * 1024)], isBigEndian: isBigEndian) == 1.25)
+    expect(factor() == nil)
+    expect(factor(resources: resources), equals: 1.5)
+    expect(factor(resources: resources, [("Xft/Hinting", 1)], isBigEndian: isBigEndian), equals: 1.5)
+    expect(factor(resources: resources, [("Xft/DPI", 120 * 1024)], isBigEndian: isBigEndian), equals: 1.25)
     let both: [(String, Int32)] = [("Xft/DPI", 240 * 1024), ("Gdk/WindowScalingFactor", 2)]
-    #expect(factor(resources: resources, both, isBigEndian: isBigEndian) == 2)
-    #expect(factor([("Gdk/WindowScalingFactor", 0), ("Xft/DPI", -1)], isBigEndian: isBigEndian) == nil)
-    #expect(factor(resources: "Xft.dpi: 96", [("Xft/DPI", -1)], isBigEndian: isBigEndian) == 1)
+    expect(factor(resources: resources, both, isBigEndian: isBigEndian), equals: 2)
+    expect(factor([("Gdk/WindowScalingFactor", 0), ("Xft/DPI", -1)], isBigEndian: isBigEndian) == nil)
+    expect(factor(resources: "Xft.dpi: 96", [("Xft/DPI", -1)], isBigEndian: isBigEndian), equals: 1)
   }
 
   @Test(arguments: [
     "Xft.dpi", "Xft.dpi:", "Xft.dpi: x", "Xft.dpi: nan", "Xft.dpi: -96", "Xft.dpi: inf", "Xft.dpix: 96",
   ])
-  func resourcesThatSayNothing(_ text: String) { #expect(factor(resources: text) == nil) }
+  func resourcesThatSayNothing(_ text: String) { expect(factor(resources: text) == nil) }
 
   @Test func factorsAreLimited() {
-    #expect(factor(resources: "Xft.dpi: 10") == 0.5 && factor(resources: "Xft.dpi: 9600") == 4)
-    #expect(factor([("Gdk/WindowScalingFactor", 1_000_000)]) == 4)
+    expect(factor(resources: "Xft.dpi: 10") == 0.5 && factor(resources: "Xft.dpi: 9600") == 4)
+    expect(factor([("Gdk/WindowScalingFactor", 1_000_000)]), equals: 4)
   }
 
   /// Of settings that end too early nothing counts, and no bytes end the program.
@@ -61,7 +60,7 @@ import Testing
     for count in 0..<whole.count {
       var scale = DesktopScale()
       scale.read(settings: Array(whole[..<count]))
-      #expect(scale.factor == nil)
+      expect(scale.factor == nil)
     }
     law(seed: 46, cases: 20_000) { random, _ in
       var bytes = whole
@@ -70,7 +69,7 @@ import Testing
       }
       var scale = DesktopScale()
       scale.read(settings: bytes)
-      if let factor = scale.factor { #expect(DesktopScale.limits.contains(factor)) }
+      if let factor = scale.factor { expect(DesktopScale.limits.contains(factor)) }
     }
   }
 
@@ -80,6 +79,6 @@ import Testing
     ("100", nil, 4), (nil, nil, nil), ("-1", "0.25", 0.5),
   ])
   func theEnvironment(_ gdk: String?, _ qt: String?, _ factor: Double?) {
-    #expect(DisplayScale.factor { ["GDK_SCALE": gdk, "QT_SCALE_FACTOR": qt][$0] ?? nil } == factor)
+    expect(DisplayScale.factor { ["GDK_SCALE": gdk, "QT_SCALE_FACTOR": qt][$0] ?? nil }, equals: factor)
   }
 }

@@ -1,7 +1,7 @@
 import OvershootCSDL2
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -38,7 +38,7 @@ import Testing
     var held = key(SDLK_LEFT)
     held.key.repeat = 1
     let events = try inputs([copy, held, key(SDLK_RETURN, isDown: false), key(SDLK_LSHIFT), key(SDLK_KP_ENTER)])
-    #expect(
+    expect(
       events == [
         .key(.c, isDown: true, modifiers: [.control, .shift]), .key(.left, isDown: true, isRepeat: true),
         .key(.enter, isDown: false), .key(.leftShift, isDown: true), .key(.keypadEnter, isDown: true),
@@ -48,7 +48,7 @@ import Testing
   @Test func otherAlphabetsUseThePositionOfTheKey() throws {
     var cyrillic = key(SDLK_w, scancode: SDL_SCANCODE_W)
     cyrillic.key.keysym.sym = 0x446
-    #expect(try inputs([cyrillic]) == [.key(.w, isDown: true)])
+    expect(try inputs([cyrillic]) == [.key(.w, isDown: true)])
   }
 
   @Test func theKeypadHasArrowsWithoutNumLock() throws {
@@ -60,13 +60,13 @@ import Testing
       (SDLK_KP_0, SDL_SCANCODE_KP_0, .insert), (SDLK_KP_PERIOD, SDL_SCANCODE_KP_PERIOD, .delete),
     ]
     let presses = pairs.map { key($0.0, scancode: $0.1) }
-    #expect(try inputs(presses) == pairs.map { .key($0.2, isDown: true) })
+    expect(try inputs(presses) == pairs.map { .key($0.2, isDown: true) })
     let digits = presses.map { press in
       var press = press
       press.key.keysym.mod = UInt16(KMOD_NUM.rawValue)
       return press
     }
-    #expect(try inputs(digits) == [])
+    expect(try inputs(digits) == [])
   }
 
   /// With and without Num Lock.
@@ -77,18 +77,18 @@ import Testing
         press.key.keysym.mod = modifiers
         return press
       }
-      #expect(try inputs(presses) == [.key(.plus, isDown: true), .key(.minus, isDown: true)])
+      expect(try inputs(presses) == [.key(.plus, isDown: true), .key(.minus, isDown: true)])
     }
   }
 
   @Test func unknownKeysAreIgnored() throws {
-    #expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
+    expect(try inputs([key(SDLK_VOLUMEUP)]) == [])
   }
 
   @Test func everyKeyHasSDLsName() throws {
     let session = try dummySession()
     for key in Key.allCases {
-      #expect(SDL_GetKeyFromName(key.rawValue) != 0, "\(key)")
+      expect(SDL_GetKeyFromName(key.rawValue) != 0, "\(key)")
     }
     withExtendedLifetime(session) {}
   }
@@ -99,8 +99,8 @@ import Testing
     let events = try inputs([
       key(SDLK_F11), key(SDLK_F11, isDown: false), altEnter, key(SDLK_RETURN, isDown: false), key(SDLK_a),
     ])
-    #expect(events.contains(.key(.a, isDown: true)))
-    #expect(!events.contains { if case .key(let key, _, _, _) = $0 { key == .f11 || key == .enter } else { false } })
+    expect(events.contains(.key(.a, isDown: true)))
+    expect(!events.contains { if case .key(let key, _, _, _) = $0 { key == .f11 || key == .enter } else { false } })
   }
 
   @Test func pointersAreInPoints() throws {
@@ -115,7 +115,7 @@ import Testing
     move.motion.x = 3
     move.motion.y = 1
     let events = try inputs(scale: 2, [press, move])
-    #expect(events == [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
+    expect(events, equals: [.pointer(Vector2(15, 7.5), button: 3, isDown: true), .move(Vector2(1.5, 0.5))])
   }
 
   @Test func aFlippedWheelIsReversed() throws {
@@ -125,7 +125,7 @@ import Testing
     wheel.wheel.preciseY = -2
     var flipped = wheel
     flipped.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
-    #expect(try inputs([wheel, flipped]) == [.wheel(dx: 0.5, dy: -2), .wheel(dx: -0.5, dy: 2)])
+    expect(try inputs([wheel, flipped]) == [.wheel(dx: 0.5, dy: -2), .wheel(dx: -0.5, dy: 2)])
   }
 
   @Test func fingersAreTouchesOnly() throws {
@@ -141,7 +141,7 @@ import Testing
     var ofTouch = SDL_Event()
     ofTouch.type = SDL_MOUSEMOTION.rawValue
     ofTouch.motion.which = UInt32.max
-    #expect(
+    expect(
       try inputs(scale: 2, [touch, ofMouse, ofTouch]) == [.touch(id: 4, Vector2(50, 12.5), pressure: 0.5, .down)])
   }
 
@@ -149,7 +149,7 @@ import Testing
     var text = SDL_Event()
     text.type = SDL_TEXTINPUT.rawValue
     withUnsafeMutableBytes(of: &text.text.text) { $0.copyBytes(from: Array("né€".utf8)) }
-    #expect(try inputs([text]) == [.text("né€")])
+    expect(try inputs([text]) == [.text("né€")])
   }
 
   /// What an input method shows, in SDL's event for short texts.
@@ -168,7 +168,7 @@ import Testing
       editing("ab", start: -4, length: -1),
       editing("ab", start: .max, length: .max), editing("", start: 0, length: 0),
     ])
-    #expect(
+    expect(
       events == [
         .composition("にほん", selection: 1..<3), .composition("éa", selection: 1..<2),
         .composition("ab", selection: 0..<0), .composition("ab", selection: 2..<2), .composition("", selection: 0..<0),
@@ -185,7 +185,7 @@ import Testing
     }
     let long = String(repeating: "日本", count: 20)
     let tooLong = String(repeating: "日", count: 2000)
-    #expect(
+    expect(
       try inputs([event(long), event(tooLong)]) == [
         .composition(long, selection: 2..<2), .composition(String(tooLong.prefix(1365)), selection: 2..<2),
       ])
@@ -193,16 +193,16 @@ import Testing
 
   @Test(arguments: [(0, ""), (1, "a"), (2, "a"), (3, "aé"), (6, "aé"), (7, "aé😀"), (99, "aé😀b")])
   func cStringsAreTruncatedBetweenScalars(_ limit: Int, _ expected: String) {
-    #expect("aé😀b".withCString { String($0, limit: limit) } == expected)
+    expect("aé😀b".withCString { String($0, limit: limit) } == expected)
   }
 
   @Test func invalidUTF8InCStringsIsRepaired() {
     let bytes: [UInt8] = [0x61, 0xFF, 0x80, 0x80, 0x80, 0x80, 0x62, 0]
     let text = bytes.map { CChar(bitPattern: $0) }
     for limit in 0...8 {
-      #expect(String(text, limit: limit).unicodeScalars.count <= limit)
+      expect(String(text, limit: limit).unicodeScalars.count <= limit)
     }
-    #expect(String(text, limit: 9).first == "a" && String(text, limit: 9).last == "b")
+    expect(String(text, limit: 9).first == "a" && String(text, limit: 9).last == "b")
   }
 
   @Test func focusAndClosingAreReported() throws {
@@ -210,14 +210,14 @@ import Testing
     lost.type = SDL_WINDOWEVENT.rawValue
     lost.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue)
     let translation = EventTranslation(unitsPerPoint: 1, windowSize: Size(1, 1))
-    #expect(translation.outcome(of: lost) == .input(.focus(gained: false)))
+    expect(translation.outcome(of: lost), equals: .input(.focus(gained: false)))
     lost.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
-    #expect(translation.outcome(of: lost) == .input(.pointerLeft))
+    expect(translation.outcome(of: lost), equals: .input(.pointerLeft))
     lost.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
-    #expect(translation.outcome(of: lost) == .closed)
+    expect(translation.outcome(of: lost), equals: .closed)
     lost.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
-    #expect(translation.outcome(of: lost) == .exposed)
+    expect(translation.outcome(of: lost), equals: .exposed)
     lost.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
-    #expect(translation.outcome(of: lost) == .resized)
+    expect(translation.outcome(of: lost), equals: .resized)
   }
 }

@@ -2,7 +2,6 @@ import OvershootCSDL2
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -15,20 +14,20 @@ import Testing
       let path = folder.path("a wall.txt")
       try WholeFile.write(Array("map:\n1\n".utf8), to: path)
       var drop = FileDrop()
-      #expect(drop.end() == nil)
+      expect(drop.end() == nil)
       drop.add(path)
       drop.add("/missing/b")
       let file = DroppedFile(name: "a wall.txt", content: .success(Array("map:\n1\n".utf8)), otherCount: 1)
-      #expect(drop.end() == file)
-      #expect(drop.end() == nil)
+      expect(drop.end(), equals: file)
+      expect(drop.end() == nil)
       for (path, fault) in [
         ("/missing/b", DroppedFile.Fault.missing), ("/dev/null", .unreadable), (folder.path, .unreadable),
       ] {
         drop.add(path)
-        #expect(drop.end()?.content == .failure(fault))
+        expect(drop.end()?.content, equals: .failure(fault))
       }
       try WholeFile.write([UInt8](repeating: 0, count: DroppedFile.byteLimit + 1), to: path)
-      #expect(DroppedFile(path: path).content == .failure(.tooLarge))
+      expect(DroppedFile(path: path).content, equals: .failure(.tooLarge))
     }
   }
 
@@ -50,6 +49,6 @@ import Testing
     }
     try loop.run()
     let file = DroppedFile(name: "a", content: .failure(.missing), otherCount: 1)
-    #expect(content.inputs == [.drop(file)])
+    expect(content.inputs, equals: [.drop(file)])
   }
 }

@@ -1,7 +1,6 @@
 import Glibc
 import OvershootDrawing
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -13,11 +12,11 @@ import Testing
     try TemporaryFolder.withPath { folder in
       let path = "\(folder)/picture.png"
       try ImageFile.write(picture, to: path)
-      #expect(try ImageFile.read(path).pixels == picture.pixels)
+      expect(try ImageFile.read(path).pixels == picture.pixels)
       let second = Bitmap(width: 1, height: 1, pixels: [0xFF12_3456])
       try ImageFile.write(second, to: path)
-      #expect(try ImageFile.read(path).pixels == second.pixels)
-      #expect(access("\(path).\(getpid()).part", F_OK) != 0)
+      expect(try ImageFile.read(path).pixels == second.pixels)
+      expect(access("\(path).\(getpid()).part", F_OK) != 0)
     }
   }
 
@@ -25,10 +24,10 @@ import Testing
     try TemporaryFolder.withPath { folder in
       let path = "\(folder)/picture.png"
       try WholeFile.checkWritable(path)
-      #expect(access(path, F_OK) != 0)
+      expect(access(path, F_OK) != 0)
       try WholeFile.write([1, 2], to: path)
       try WholeFile.checkWritable(path)
-      #expect(try WholeFile.read(path, atMost: 9) == [1, 2])
+      expect(try WholeFile.read(path, atMost: 9) == [1, 2])
       try WholeFile.checkWritable("/dev/null")
       try WholeFile.checkWritable("picture.png")
       #expect(throws: FileError.missingFolder(path: "\(folder)/none/x")) {
@@ -52,23 +51,23 @@ import Testing
           return 0xFF00_0000 | state
         })
       try ImageFile.write(noise, to: "\(folder)/picture.png")
-      #expect(try ImageFile.read("\(folder)/picture.png").pixels == noise.pixels)
+      expect(try ImageFile.read("\(folder)/picture.png").pixels == noise.pixels)
     }
   }
 
   @Test func aPathThatCannotBeWrittenIsReported() {
     let missing = #expect(throws: FileError.self) { try ImageFile.write(picture, to: "/nowhere/a/picture.png") }
-    #expect(missing == .missingFolder(path: "/nowhere/a/picture.png"))
-    #expect(missing?.description.contains("/nowhere/a/picture.png") == true)
+    expect(missing, equals: .missingFolder(path: "/nowhere/a/picture.png"))
+    expect(missing?.description.contains("/nowhere/a/picture.png") == true)
     #expect(throws: FileError.self) { try ImageFile.write(picture, to: "/proc/picture.png") }
-    #expect(FileError(writing: "x", errno: ENOSPC) == .diskFull(path: "x"))
-    #expect(FileError(writing: "x", errno: EACCES) == .notWritable(path: "x"))
+    expect(FileError(writing: "x", errno: ENOSPC), equals: .diskFull(path: "x"))
+    expect(FileError(writing: "x", errno: EACCES), equals: .notWritable(path: "x"))
   }
 
   @Test func aFolderAtThePathLeavesNoTemporaryFile() throws {
     try TemporaryFolder.withPath { folder in
       #expect(throws: FileError.self) { try ImageFile.write(picture, to: folder) }
-      #expect(access("\(folder).\(getpid()).part", F_OK) != 0)
+      expect(access("\(folder).\(getpid()).part", F_OK) != 0)
     }
   }
 
@@ -94,39 +93,39 @@ import Testing
       let existing = Set(paths[index...])
       let override = index == 0 ? "/given" : nil
       let folder = try ResourceFolder(override: override, executableFolder: "/bin") { existing.contains($0) }
-      #expect(folder.path == path)
-      #expect(folder.file("icon.svg") == "\(path)/icon.svg")
+      expect(folder.path, equals: path)
+      expect(folder.file("icon.svg"), equals: "\(path)/icon.svg")
     }
     let error = #expect(throws: ResourceFolderError.self) {
       try ResourceFolder(override: "/given", executableFolder: "/bin") { $0 != "/given" }
     }
-    #expect(error?.tried == ["/given"])
-    #expect(error?.description.contains("/given") == true)
+    expect(error?.tried, equals: ["/given"])
+    expect(error?.description.contains("/given") == true)
     let without = #expect(throws: ResourceFolderError.self) {
       try ResourceFolder(override: "", executableFolder: "/bin") { _ in false }
     }
-    #expect(without?.tried == Array(paths[1...]))
-    #expect(without?.description.contains("OVERSHOOT_RESOURCES") == true)
+    expect(without?.tried, equals: Array(paths[1...]))
+    expect(without?.description.contains("OVERSHOOT_RESOURCES") == true)
     let shaders = try ResourceFolder(.shaders, override: nil, executableFolder: "/bin") { $0.contains("share") }
-    #expect(shaders.path == "/bin/../share/overshoot/Shaders")
-    #expect(paths[1...].allSatisfy { without?.description.contains($0) == true })
+    expect(shaders.path, equals: "/bin/../share/overshoot/Shaders")
+    expect(paths[1...].allSatisfy { without?.description.contains($0) == true })
   }
 
   @Test func foldersAreDistinguishedFromFiles() {
-    #expect(ResourceFolder.isFolder("/usr"))
-    #expect(!ResourceFolder.isFolder("/proc/self/exe"))
-    #expect(!ResourceFolder.isFolder("/nowhere"))
-    #expect(ResourceFolder.isFolder(ResourceFolder.executableFolder))
+    expect(ResourceFolder.isFolder("/usr"))
+    expect(!ResourceFolder.isFolder("/proc/self/exe"))
+    expect(!ResourceFolder.isFolder("/nowhere"))
+    expect(ResourceFolder.isFolder(ResourceFolder.executableFolder))
   }
 
   @Test func theTemporaryFileCannotBePredicted() throws {
     try TemporaryFolder.withPath { folder in
       let (path, victim) = ("\(folder)/file", "\(folder)/victim")
       try WholeFile.write([1], to: victim)
-      #expect(symlink(victim, "\(path).\(getpid()).part") == 0)
+      expect(symlink(victim, "\(path).\(getpid()).part"), equals: 0)
       try WholeFile.write([2, 3], to: path)
-      #expect(try WholeFile.read(victim, atMost: 10) == [1])
-      #expect(try WholeFile.read(path, atMost: 10) == [2, 3])
+      expect(try WholeFile.read(victim, atMost: 10) == [1])
+      expect(try WholeFile.read(path, atMost: 10) == [2, 3])
     }
   }
 
@@ -140,11 +139,11 @@ import Testing
       let mask = umask(0o077)
       umask(mask)
       try WholeFile.write([1], to: path)
-      #expect(permissions() == 0o644 & ~mask)
+      expect(permissions(), equals: 0o644 & ~mask)
       for mode: mode_t in [0o600, 0o640, 0o666, 0o755] {
-        #expect(chmod(path, mode) == 0)
+        expect(chmod(path, mode), equals: 0)
         try WholeFile.write([2], to: path)
-        #expect(permissions() == mode)
+        expect(permissions(), equals: mode)
       }
     }
   }
@@ -152,17 +151,17 @@ import Testing
   @Test(.timeLimit(.minutes(60))) func aPipeIsNeitherReadNorWaitedFor() throws {
     try TemporaryFolder.withPath { folder in
       let path = "\(folder)/pipe"
-      #expect(mkfifo(path, 0o600) == 0)
+      expect(mkfifo(path, 0o600), equals: 0)
       #expect(throws: FileError.self) { try WholeFile.read(path, atMost: 10) }
       #expect(throws: ImageError.self) { try ImageFile.read(path) }
       let error = #expect(throws: FileError.self) { try WholeFile.write([1], to: path) }
-      #expect(error == .failed(path: path, reason: "no program reads from this pipe"))
+      expect(error, equals: .failed(path: path, reason: "no program reads from this pipe"))
       #expect(throws: FileError.self) { try WholeFile.write([1], to: path, accepting: .fileOnly) }
       let reader = open(path, O_RDONLY | O_NONBLOCK)
       defer { close(reader) }
       try WholeFile.write([1, 2], to: path)
       var bytes: [UInt8] = [0, 0]
-      #expect(read(reader, &bytes, 2) == 2 && bytes == [1, 2])
+      expect(read(reader, &bytes, 2) == 2 && bytes == [1, 2])
       #expect(throws: FileError.self) { try WholeFile.read("/dev/zero", atMost: 10) }
       #expect(throws: FileError.tooLarge(path: "/dev/zero", limit: "10 bytes")) {
         try WholeFile.read("/dev/zero", atMost: 10, accepting: .anything)
@@ -177,15 +176,15 @@ import Testing
     try TemporaryFolder.withPath { folder in
       let (target, link) = (folder + "/target", folder + "/link")
       try WholeFile.write([1], to: target)
-      #expect(symlink(target, link) == 0)
+      expect(symlink(target, link), equals: 0)
       #expect(throws: FileError.self) { try WholeFile.read(link, atMost: 10, accepting: .fileOnly) }
-      #expect(try WholeFile.read(link, atMost: 10) == [1])
+      expect(try WholeFile.read(link, atMost: 10) == [1])
       try WholeFile.write([2], to: link, accepting: .fileOnly)
-      #expect(try WholeFile.read(target, atMost: 10) == [1])
-      #expect(try WholeFile.read(link, atMost: 10, accepting: .fileOnly) == [2])
-      #expect(symlink(folder + "/nothing", folder + "/dangling") == 0)
+      expect(try WholeFile.read(target, atMost: 10) == [1])
+      expect(try WholeFile.read(link, atMost: 10, accepting: .fileOnly) == [2])
+      expect(symlink(folder + "/nothing", folder + "/dangling"), equals: 0)
       try WholeFile.write([3], to: folder + "/dangling")
-      #expect(access(folder + "/nothing", F_OK) != 0)
+      expect(access(folder + "/nothing", F_OK) != 0)
     }
   }
 
@@ -194,7 +193,7 @@ import Testing
       try WholeFile.makeFolder(folder + "/inner")
       try WholeFile.write([1], to: folder + "/file")
       for name in ["inner", "file", "none"] { try WholeFile.remove("\(folder)/\(name)") }
-      #expect(ResourceFolder.isFolder(folder + "/inner") && access(folder + "/file", F_OK) != 0)
+      expect(ResourceFolder.isFolder(folder + "/inner") && access(folder + "/file", F_OK) != 0)
     }
   }
 
@@ -202,16 +201,16 @@ import Testing
     try TemporaryFolder.withPath { folder in
       let (target, link) = (folder + "/target", folder + "/link")
       try WholeFile.write([1], to: target)
-      #expect(symlink(target, link) == 0)
+      expect(symlink(target, link), equals: 0)
       try WholeFile.write([2, 3], to: link)
-      #expect(try WholeFile.read(target, atMost: 10) == [2, 3])
+      expect(try WholeFile.read(target, atMost: 10) == [2, 3])
       var status = stat()
-      #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
       unlink(link)
     }
     #expect(throws: FileError.diskFull(path: "/dev/full")) { try WholeFile.write([1], to: "/dev/full") }
     try WholeFile.write([1], to: "/dev/null")
     var status = stat()
-    #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 }

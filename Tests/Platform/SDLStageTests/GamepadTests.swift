@@ -1,7 +1,7 @@
 import OvershootCSDL2
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -88,14 +88,14 @@ private final class VirtualPad {
       {}, { pad = try VirtualPad() }, { pad?.press(SDL_CONTROLLER_BUTTON_A) },
       { pad?.press(SDL_CONTROLLER_BUTTON_A, false) }, { pad?.push(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, to: .max) }, {},
     ])
-    #expect(
+    expect(
       events == [[], [], [.gamepad(.a, value: 1)], [.gamepad(.a, value: 0)], [.gamepad(.triggerRight, value: 1)], []])
   }
 
   @Test func aGamepadThatIsAlreadyConnectedIsRead() throws {
     let pad = try VirtualPad()
     let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP) }])
-    #expect(events == [[], [.gamepad(.dpadUp, value: 1)]])
+    expect(events, equals: [[], [.gamepad(.dpadUp, value: 1)]])
   }
 
   // Behaviour: linux-desktop 15
@@ -106,7 +106,7 @@ private final class VirtualPad {
   func theKindOfAGamepadIsTold(_ vendor: UInt16, _ product: UInt16, _ kind: GamepadKind) throws {
     let pad = try VirtualPad(vendor: vendor, product: product)
     let events = try self.events(after: [{}, { pad.press(SDL_CONTROLLER_BUTTON_A) }])
-    #expect(events == [[], [.gamepad(.a, value: 1)]] && kinds == [kind])
+    expect(events == [[], [.gamepad(.a, value: 1)]] && kinds == [kind])
   }
 
   @Test func disconnectingIsReportedInsteadOfReleases() throws {
@@ -120,8 +120,8 @@ private final class VirtualPad {
       },
       { pad.pullOut() }, {}, { next = try VirtualPad() }, { next?.press(SDL_CONTROLLER_BUTTON_A) },
     ])
-    #expect(Set(events[1]) == [.gamepad(.a, value: 1), .gamepad(.triggerLeft, value: 1)])
-    #expect(events.dropFirst(2) == [[.gamepadDisconnected], [], [], [.gamepad(.a, value: 1)]])
+    expect(Set(events[1]), equals: [.gamepad(.a, value: 1), .gamepad(.triggerLeft, value: 1)])
+    expect(events.dropFirst(2), equals: [[.gamepadDisconnected], [], [], [.gamepad(.a, value: 1)]])
   }
 
   /// While the loop waits, gamepads are looked at as often as they report.
@@ -145,8 +145,8 @@ private final class VirtualPad {
       window: try dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .realTime(now: clock.now))
     loop.waiting = clock
     try loop.run()
-    #expect(received == [.gamepad(.a, value: 1), .gamepad(.a, value: 0)])
-    #expect(content.times.count == 1 && clock.waits.allSatisfy { $0 <= 0.008 } && clock.waits.count <= 103)
+    expect(received, equals: [.gamepad(.a, value: 1), .gamepad(.a, value: 0)])
+    expect(content.times.count == 1 && clock.waits.allSatisfy { $0 <= 0.008 } && clock.waits.count <= 103)
   }
 
   @Test func virtualPacingIgnoresGamepads() throws {
@@ -157,7 +157,7 @@ private final class VirtualPad {
     try WindowLoop(
       window: dummyWindow(), content: content, renderer: FakeRenderer(), pacing: .virtual(framesPerSecond: 60)
     ).run()
-    #expect(content.inputs == [])
+    expect(content.inputs, equals: [])
   }
 }
 
@@ -182,29 +182,29 @@ private final class VirtualPad {
       (SDL_CONTROLLER_BUTTON_BACK, .back),
     ]
     for (button, control) in pairs {
-      #expect(self.button(button, true) == [.gamepad(control, value: 1)])
-      #expect(self.button(button, true) == [])
-      #expect(self.button(button, false) == [.gamepad(control, value: 0)])
+      expect(self.button(button, true), equals: [.gamepad(control, value: 1)])
+      expect(self.button(button, true), equals: [])
+      expect(self.button(button, false), equals: [.gamepad(control, value: 0)])
     }
-    #expect(button(SDL_CONTROLLER_BUTTON_GUIDE, true) == [])
+    expect(button(SDL_CONTROLLER_BUTTON_GUIDE, true), equals: [])
   }
 
   @Test mutating func axesReachTheirLimitsAndZero() {
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min) == [.gamepad(.leftX, value: -1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0) == [.gamepad(.leftX, value: 0)])
-    #expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max) == [.gamepad(.rightY, value: 1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, .max) == [.gamepad(.triggerLeft, value: 1)])
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0) == [.gamepad(.triggerLeft, value: 0)])
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTX, .min), equals: [.gamepad(.leftX, value: -1)])
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0), equals: [.gamepad(.leftX, value: 0)])
+    expect(axis(SDL_CONTROLLER_AXIS_RIGHTY, .max), equals: [.gamepad(.rightY, value: 1)])
+    expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, .max), equals: [.gamepad(.triggerLeft, value: 1)])
+    expect(axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0), equals: [.gamepad(.triggerLeft, value: 0)])
   }
 
   @Test mutating func aWornStickStaysInItsDeadZone() {
     let edge = Double(Int16.max) * InputTunables.stickDeadZone
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, Int16(edge * 0.7)) == [])
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.7)) == [])
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTX, Int16(edge * 0.7)), equals: [])
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.7)), equals: [])
     // The zone is a disc: a position on the diagonal counts by its distance.
     let events = axis(SDL_CONTROLLER_AXIS_LEFTY, Int16(edge * 0.8))
-    #expect(events.count == 2)
-    #expect(events.allSatisfy { if case .gamepad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
+    expect(events.count, equals: 2)
+    expect(events.allSatisfy { if case .gamepad(_, let value) = $0 { value > 0 && value < 0.1 } else { false } })
   }
 
   @Test mutating func theDeadZoneKeepsTheDirection() {
@@ -214,18 +214,18 @@ private final class VirtualPad {
     reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTX.rawValue), to: 12_000)
     reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_RIGHTY.rawValue), to: -9_000)
     let stick = Vector2(reading[.rightX], reading[.rightY])
-    #expect(abs(stick.x * -9_000 - stick.y * 12_000) < 1e-9)
+    expect(abs(stick.x * -9_000 - stick.y * 12_000) < 1e-9)
     // A length of 15000 of 32767, of which the dead zone is the first 0.24.
-    #expect(abs(stick.length - (15_000 / 32_767.0 - 0.24) / 0.76) < 1e-12)
+    expect(abs(stick.length - (15_000 / 32_767.0 - 0.24) / 0.76) < 1e-12)
   }
 
   @Test mutating func smallChangesOfATriggerAreNotReported() {
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 100) == [])
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_000).count == 1)
+    expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 100), equals: [])
+    expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_000).count, equals: 1)
     for tremble in stride(from: -100, through: 100, by: 50) {
-      #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(20_000 + tremble)) == [])
+      expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, Int16(20_000 + tremble)), equals: [])
     }
-    #expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_128).count == 1)
+    expect(axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 20_128).count, equals: 1)
   }
 
   @Test mutating func aSlowTriggerIsReportedInStepsUpToOne() {
@@ -235,18 +235,18 @@ private final class VirtualPad {
         values.append(value)
       }
     }
-    #expect(values.last == 1 && values.count <= 257)
-    #expect(zip(values, values.dropFirst()).dropLast().allSatisfy { $1 - $0 >= 1.0 / 256 })
+    expect(values.last == 1 && values.count <= 257)
+    expect(zip(values, values.dropFirst()).dropLast().allSatisfy { $1 - $0 >= 1.0 / 256 })
   }
 
   @Test mutating func severalGamepadsActAsOne() {
-    #expect(button(SDL_CONTROLLER_BUTTON_A, true).count == 1)
-    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [])
-    #expect(button(SDL_CONTROLLER_BUTTON_A, false) == [])
-    #expect(button(SDL_CONTROLLER_BUTTON_A, false, pad: 2) == [.gamepad(.a, value: 0)])
+    expect(button(SDL_CONTROLLER_BUTTON_A, true).count, equals: 1)
+    expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2), equals: [])
+    expect(button(SDL_CONTROLLER_BUTTON_A, false), equals: [])
+    expect(button(SDL_CONTROLLER_BUTTON_A, false, pad: 2), equals: [.gamepad(.a, value: 0)])
     _ = axis(SDL_CONTROLLER_AXIS_LEFTX, .max)
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, -20_000, pad: 2) == [])
-    #expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0).count == 1)
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTX, -20_000, pad: 2), equals: [])
+    expect(axis(SDL_CONTROLLER_AXIS_LEFTX, 0).count, equals: 1)
   }
 
   @Test mutating func aRemovedGamepadCountsAsReleased() {
@@ -254,14 +254,14 @@ private final class VirtualPad {
     _ = button(SDL_CONTROLLER_BUTTON_B, true)
     _ = button(SDL_CONTROLLER_BUTTON_B, true, pad: 2)
     mix.remove(1)
-    #expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2) == [.gamepad(.a, value: 1)])
-    #expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2) == [.gamepad(.b, value: 0)])
+    expect(button(SDL_CONTROLLER_BUTTON_A, true, pad: 2), equals: [.gamepad(.a, value: 1)])
+    expect(button(SDL_CONTROLLER_BUTTON_B, false, pad: 2), equals: [.gamepad(.b, value: 0)])
   }
 
   @Test func triggersAreReadWithoutADeadZone() {
     var reading = GamepadState()
     reading.setAxis(UInt8(SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue), to: 1000)
-    #expect(reading[.triggerLeft] == 1000 / 32_767.0)
+    expect(reading[.triggerLeft], equals: 1000 / 32_767.0)
   }
 
   /// Only one dead zone is applied between SDL and the scroll view.
@@ -283,8 +283,8 @@ private final class VirtualPad {
     }
     let full = scrolled(.max, from: 0)
     let fraction = max(0, abs(Double(raw)) / 32_767 - InputTunables.stickDeadZone) / (1 - InputTunables.stickDeadZone)
-    #expect(full > 0)
-    #expect(abs(scrolled(raw, from: 1) - (raw < 0 ? -1 : 1) * fraction * full) < 1e-9)
+    expect(full > 0)
+    expect(abs(scrolled(raw, from: 1) - (raw < 0 ? -1 : 1) * fraction * full) < 1e-9)
   }
 }
 

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -34,31 +33,31 @@ import Testing
         ImageSamples.png(width: width, height: 1, depth: depth, kind: kind, rows: [row], chunks: chunks)
       ).pixels
     }
-    #expect(try pixels(8, 2, 2, [1, 2, 3, 250, 251, 252]) == [0xFF01_0203, 0xFFFA_FBFC])
-    #expect(try pixels(8, 6, 2, [200, 100, 50, 128, 9, 9, 9, 0]) == [0x8064_3219, 0])
-    #expect(try pixels(16, 2, 1, [7, 0, 8, 0, 9, 0]) == [0xFF07_0809])
-    #expect(try pixels(8, 0, 2, [0, 77]) == [0xFF00_0000, 0xFF4D_4D4D])
-    #expect(try pixels(1, 0, 8, [0b1010_0001]).map { $0 & 1 } == [1, 0, 1, 0, 0, 0, 0, 1])
-    #expect(try pixels(8, 4, 1, [100, 51]) == [0x3314_1414])
+    expect(try pixels(8, 2, 2, [1, 2, 3, 250, 251, 252]) == [0xFF01_0203, 0xFFFA_FBFC])
+    expect(try pixels(8, 6, 2, [200, 100, 50, 128, 9, 9, 9, 0]) == [0x8064_3219, 0])
+    expect(try pixels(16, 2, 1, [7, 0, 8, 0, 9, 0]) == [0xFF07_0809])
+    expect(try pixels(8, 0, 2, [0, 77]) == [0xFF00_0000, 0xFF4D_4D4D])
+    expect(try pixels(1, 0, 8, [0b1010_0001]).map { $0 & 1 } == [1, 0, 1, 0, 0, 0, 0, 1])
+    expect(try pixels(8, 4, 1, [100, 51]) == [0x3314_1414])
     let palette: [(String, [UInt8])] = [("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255]), ("tRNS", [255, 128])]
-    #expect(try pixels(8, 3, 3, [0, 1, 2], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
-    #expect(try pixels(4, 3, 3, [0x01, 0x20], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
-    #expect(try pixels(2, 3, 3, [0b0001_1000], [palette[0]]) == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+    expect(try pixels(8, 3, 3, [0, 1, 2], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
+    expect(try pixels(4, 3, 3, [0x01, 0x20], palette) == [0xFFFF_0000, 0x8000_8000, 0xFF00_00FF])
+    expect(try pixels(2, 3, 3, [0b0001_1000], [palette[0]]) == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
     // One grey and one colour are transparent.
-    #expect(try pixels(8, 0, 3, [9, 77, 0], [("tRNS", [0, 77])]) == [0xFF09_0909, 0, 0xFF00_0000])
-    #expect(try pixels(2, 0, 4, [0b0001_1011], [("tRNS", [0, 2])]) == [0xFF00_0000, 0xFF55_5555, 0, .max])
-    #expect(try pixels(16, 0, 2, [9, 77, 9, 0], [("tRNS", [9, 77])]).map { $0 >> 24 } == [0, 0])
-    #expect(try pixels(8, 2, 2, [1, 2, 3, 4, 5, 6], [("tRNS", [0, 4, 0, 5, 0, 6])]).map { $0 >> 24 } == [255, 0])
+    expect(try pixels(8, 0, 3, [9, 77, 0], [("tRNS", [0, 77])]) == [0xFF09_0909, 0, 0xFF00_0000])
+    expect(try pixels(2, 0, 4, [0b0001_1011], [("tRNS", [0, 2])]) == [0xFF00_0000, 0xFF55_5555, 0, .max])
+    expect(try pixels(16, 0, 2, [9, 77, 9, 0], [("tRNS", [9, 77])]).map { $0 >> 24 } == [0, 0])
+    expect(try pixels(8, 2, 2, [1, 2, 3, 4, 5, 6], [("tRNS", [0, 4, 0, 5, 0, 6])]).map { $0 >> 24 } == [255, 0])
   }
 
   @Test func otherFormatsAreDecoded() throws {
     for (name, bytes) in Self.all.prefix(7) {
       let bitmap = try decode(bytes)
-      #expect(bitmap.width == 24 && bitmap.height == 16)
+      expect(bitmap.width == 24 && bitmap.height == 16)
       for (index, pixel) in bitmap.pixels.enumerated() {
         let (column, row) = (index % 24 / 4, index / 24 / 4)
         let hasAlpha = name.hasSuffix("alpha") && column >= 3
-        #expect(pixel >> 24 == (hasAlpha ? 100 : 255))
+        expect(pixel >> 24, equals: (hasAlpha ? 100 : 255))
         guard name != "grey" else { continue }
         // Lossy files keep the brightness best.
         let weights =
@@ -67,12 +66,12 @@ import Testing
         let levels = zip(weights, expected)
         let seen = weights.reduce(0) { $0 + Int(pixel >> UInt32($1.0) & 255) * $1.1 }
         let difference = abs(seen - levels.reduce(0) { $0 + $1.0.1 * $1.1 })
-        #expect(difference <= (name.hasPrefix("lossless") ? 0 : 16_000), "\(name) \(column) \(row)")
+        expect(difference <= (name.hasPrefix("lossless") ? 0 : 16_000), "\(name) \(column) \(row)")
       }
     }
     let grey = try decode(ImageSamples.greyJPEG)
-    #expect(grey.pixels.allSatisfy { $0 & 255 == $0 >> 8 & 255 && $0 & 255 == $0 >> 16 & 255 })
-    #expect(grey.pixels[0] & 255 < 60 && grey.pixels[383] & 255 > 130)
+    expect(grey.pixels.allSatisfy { $0 & 255 == $0 >> 8 & 255 && $0 & 255 == $0 >> 16 & 255 })
+    expect(grey.pixels[0] & 255 < 60 && grey.pixels[383] & 255 > 130)
   }
 
   @Test func premultiplyingRoundsAndCanBeUndone() {
@@ -80,8 +79,8 @@ import Testing
       for level in 0...255 {
         let pixel = PremultipliedPixel.of(UInt32(alpha << 24 | level << 8))
         let exact = Double(level * alpha) / 255
-        #expect(Int(pixel >> 24) == alpha && abs(Double(pixel >> 8 & 255) - exact) <= 0.5)
-        #expect(PremultipliedPixel.of(PremultipliedPixel.straight(pixel)) == pixel)
+        expect(Int(pixel >> 24) == alpha && abs(Double(pixel >> 8 & 255) - exact) <= 0.5)
+        expect(PremultipliedPixel.of(PremultipliedPixel.straight(pixel)), equals: pixel)
       }
     }
   }
@@ -92,24 +91,24 @@ import Testing
         Array("<svg \(attributes)><rect width='50' height='20' fill='red'/></svg>".utf8), fitting: size)
       return [bitmap.width, bitmap.height]
     }
-    #expect(try size("width='100' height='40'") == [100, 40])
-    #expect(try size("width='1in' height='72pt'") == [96, 96])
-    #expect(try size("width='25.4mm' height=\"2.54cm\"") == [96, 96])
-    #expect(try size("viewBox='0 0 50 20'") == [50, 20])
-    #expect(try size("width='100' viewBox='0,0,50,20'") == [100, 20])
-    #expect(try size("width='100%' height='100%' viewBox='0 0 50 20'") == [50, 20])
-    #expect(try size("viewBox='0 0 50 20'", fitting: (300, 300)) == [300, 120])
-    #expect(try size("") == [512, 205])
+    expect(try size("width='100' height='40'") == [100, 40])
+    expect(try size("width='1in' height='72pt'") == [96, 96])
+    expect(try size("width='25.4mm' height=\"2.54cm\"") == [96, 96])
+    expect(try size("viewBox='0 0 50 20'") == [50, 20])
+    expect(try size("width='100' viewBox='0,0,50,20'") == [100, 20])
+    expect(try size("width='100%' height='100%' viewBox='0 0 50 20'") == [50, 20])
+    expect(try size("viewBox='0 0 50 20'", fitting: (300, 300)) == [300, 120])
+    expect(try size("") == [512, 205])
   }
 
   @Test func anSVGIsDrawn() throws {
     let bitmap = try decode(ImageSamples.svg, fitting: (48, 32))
-    #expect(bitmap.width == 48 && bitmap.height == 32)
-    #expect(bitmap.pixels[0] == 0xFF28_78F0 && bitmap.pixels[47] == 0)
+    expect(bitmap.width == 48 && bitmap.height == 32)
+    expect(bitmap.pixels[0] == 0xFF28_78F0 && bitmap.pixels[47] == 0)
     let faint = "<svg width='1' height='1'><rect width='1' height='1' fill='#c86432' fill-opacity='.5'/></svg>"
     let pixel = try #require(try decode(Array(faint.utf8)).pixels.first)
     for (shift, level) in [24: 128, 16: 100, 8: 50, 0: 25] as [UInt32: Int] {
-      #expect(abs(Int(pixel >> shift & 255) - level) <= 1)
+      expect(abs(Int(pixel >> shift & 255) - level) <= 1)
     }
   }
 
@@ -131,7 +130,7 @@ import Testing
           changed[generator.integer(below: changed.count)] = UInt8(generator.integer(below: 256))
         }
         guard let bitmap = try? decode(changed) else { return }
-        #expect(bitmap.width <= ImageFile.maximumSide && bitmap.height <= ImageFile.maximumSide)
+        expect(bitmap.width <= ImageFile.maximumSide && bitmap.height <= ImageFile.maximumSide)
       }
     }
   }
@@ -154,8 +153,8 @@ import Testing
     ]
     for file in files { #expect(throws: ImageError.tooLarge(path: "x")) { try decode(file) } }
     #expect(throws: ImageError.tooLarge(path: "x")) { try decode(ImageSamples.svg, fitting: (8193, 10)) }
-    #expect(ImageError.tooLarge(path: "x").description.contains("8192 pixels a side, "))
-    #expect(ImageError.tooLarge(path: "x").description.contains("and 64 MiB"))
+    expect(ImageError.tooLarge(path: "x").description.contains("8192 pixels a side, "))
+    expect(ImageError.tooLarge(path: "x").description.contains("and 64 MiB"))
     let empty = ImageSamples.png(width: 0, height: 1, depth: 8, kind: 2, rows: [])
     #expect(throws: ImageError.broken(path: "x", format: .png, reason: "it has no pixels")) { try decode(empty) }
   }
@@ -181,10 +180,10 @@ import Testing
         }
         try ImageFile.write(Bitmap(width: 35, height: 20, pixels: pixels), to: path)
         let back = try ImageFile.read(path)
-        #expect(back.width == 35 && back.height == 20 && back.pixels == pixels)
-        #expect(try WholeFile.read(path, atMost: 1 << 20)[25] == (isOpaque ? 2 : 6))
+        expect(back.width == 35 && back.height == 20 && back.pixels == pixels)
+        expect(try WholeFile.read(path, atMost: 1 << 20)[25] == (isOpaque ? 2 : 6))
       }
-      #expect(truncate(path, ImageFile.maximumByteCount + 1) == 0)
+      expect(truncate(path, ImageFile.maximumByteCount + 1), equals: 0)
       #expect(throws: ImageError.tooLarge(path: path)) { try ImageFile.read(path) }
     }
   }
@@ -192,11 +191,11 @@ import Testing
   @Test func aPlaceholderHasABorderAndACross() {
     for (width, height) in [(1, 1), (7, 300), (96, 64)] {
       let bitmap = Bitmap.placeholder(width: width, height: height)
-      #expect(bitmap.width == width && bitmap.height == height)
-      #expect(bitmap.pixels == bitmap.pixels.reversed() && bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+      expect(bitmap.width == width && bitmap.height == height)
+      expect(bitmap.pixels == bitmap.pixels.reversed() && bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
     }
     let bitmap = Bitmap.placeholder(width: 96, height: 64)
     let (field, line) = (bitmap.pixels[10 * 96 + 48] & 255, bitmap.pixels[32 * 96 + 48] & 255)
-    #expect(field == 0xD9 && line < 0xB0 && bitmap.pixels[0] & 255 < 0xB0)
+    expect(field == 0xD9 && line < 0xB0 && bitmap.pixels[0] & 255 < 0xB0)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootDrawing
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -21,10 +20,10 @@ import Testing
     let full = ImageSamples.png(
       width: 3, height: 1, depth: 4, kind: 3, rows: row,
       chunks: others + [needed[0]] + others + [needed[1]] + others + needed)
-    #expect(PNGChunks(full).pixelParts(of: full) == plain)
-    #expect(PNGChunks(plain).pixelParts(of: plain) == plain)
-    #expect(PNGChunks(plain + [1, 2, 3]).pixelParts(of: plain + [1, 2, 3]) == plain)
-    #expect(try decode(full).pixels == decode(plain).pixels)
+    expect(PNGChunks(full).pixelParts(of: full), equals: plain)
+    expect(PNGChunks(plain).pixelParts(of: plain), equals: plain)
+    expect(PNGChunks(plain + [1, 2, 3]).pixelParts(of: plain + [1, 2, 3]), equals: plain)
+    expect(try decode(full).pixels == decode(plain).pixels)
   }
 
   @Test func aPartThatThePixelsMayNeedIsNotDropped() {
@@ -39,19 +38,19 @@ import Testing
       let bytes = ImageSamples.png(width: width, height: height, depth: 8, kind: 6, rows: [])
       #expect(throws: ImageError.tooLarge(path: "x")) { try decode(bytes) }
     }
-    #expect(ImageFile.maximumPixelCount == 8192 * 4096)
-    #expect(ImageError.tooLarge(path: "x").description.contains("33554432 pixels in all"))
+    expect(ImageFile.maximumPixelCount, equals: 8192 * 4096)
+    expect(ImageError.tooLarge(path: "x").description.contains("33554432 pixels in all"))
   }
 
   @Test func bandsOfRowsAreJoinedWithoutSeams() throws {
     let rows = (0..<150).map { [UInt8($0), UInt8(255 - $0)] }
     let grey = try decode(ImageSamples.png(width: 2, height: 150, depth: 8, kind: 0, rows: rows))
-    #expect(grey.pixels == rows.flatMap { $0.map { 0xFF00_0000 | UInt32($0) * 0x01_0101 } })
+    expect(grey.pixels, equals: rows.flatMap { $0.map { 0xFF00_0000 | UInt32($0) * 0x01_0101 } })
     let palette: [(String, [UInt8])] = [("PLTE", [255, 0, 0, 0, 0, 255]), ("tRNS", [0])]
     let indexed = try decode(
       ImageSamples.png(
         width: 1, height: 150, depth: 8, kind: 3, rows: (0..<150).map { [UInt8($0 % 2)] }, chunks: palette))
-    #expect(indexed.pixels == (0..<150).map { $0 % 2 == 0 ? 0 : 0xFF00_00FF })
+    expect(indexed.pixels, equals: (0..<150).map { $0 % 2 == 0 ? 0 : 0xFF00_00FF })
   }
 
   // MARK: SVG
@@ -59,12 +58,12 @@ import Testing
   /// A hundred bytes can ask for work without end.
   @Test func anSVGOfTheUserIsRefused() throws {
     #expect(throws: ImageError.unknownFormat(path: "x")) { try decode(ImageSamples.svg) }
-    #expect(ImageError.unknownFormat(path: "x").description.contains("PNG, JPEG and WebP can be read."))
+    expect(ImageError.unknownFormat(path: "x").description.contains("PNG, JPEG and WebP can be read."))
     try TemporaryFolder.withPath { folder in
       let path = "\(folder)/a.png"
       try WholeFile.write(ImageSamples.svg, to: path)
       #expect(throws: ImageError.unknownFormat(path: path)) { try ImageFile.read(path) }
-      #expect(try ImageFile.readOwn(path, fitting: (48, 32)).width == 48)
+      expect(try ImageFile.readOwn(path, fitting: (48, 32)).width == 48)
     }
   }
 }

@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -29,16 +28,16 @@ import Testing
       let loader = makeLoader()
       let first = try loader.image(firstPath, fitting: (8, 8))
       let second = try loader.image(secondPath, fitting: (8, 8))
-      #expect(try loader.image(firstPath, fitting: (8, 8)) === first)
-      #expect(try loader.image(secondPath, fitting: (8, 8)) === second)
-      #expect(first.pixels == Array(repeating: 0xFF33_6699, count: 64))
+      expect(try loader.image(firstPath, fitting: (8, 8)) === first)
+      expect(try loader.image(secondPath, fitting: (8, 8)) === second)
+      expect(first.pixels, equals: Array(repeating: 0xFF33_6699, count: 64))
       // Other sizes are other pictures.
       let small = try loader.image(firstPath)
-      #expect(small.width == 4 && first.width == 8)
-      #expect(try loader.image(firstPath) === small)
-      #expect(try loader.image(firstPath, fitting: (8, 8)) === first)
+      expect(small.width == 4 && first.width == 8)
+      expect(try loader.image(firstPath) === small)
+      expect(try loader.image(firstPath, fitting: (8, 8)) === first)
       try write("#000000", to: firstPath)
-      #expect(try loader.image(firstPath) === small)
+      expect(try loader.image(firstPath) === small)
     }
   }
 
@@ -49,11 +48,11 @@ import Testing
       do {
         let bitmap = try loader.image(firstPath)
         released = bitmap
-        #expect(bitmap.pixels[0] == 0xFF33_6699)
+        expect(bitmap.pixels[0], equals: 0xFF33_6699)
       }
-      #expect(released == nil)
+      expect(released == nil)
       try write("#ffffff", to: firstPath)
-      #expect(try loader.image(firstPath).pixels[0] == 0xFFFF_FFFF)
+      expect(try loader.image(firstPath).pixels[0] == 0xFFFF_FFFF)
     }
   }
 
@@ -62,7 +61,7 @@ import Testing
       let (loader, missing) = (makeLoader(), firstPath + ".none")
       for _ in 0..<2 { #expect(throws: ImageError.self) { _ = try loader.image(missing) } }
       let bitmap = try loader.image(firstPath)
-      #expect(bitmap.width == 4)
+      expect(bitmap.width, equals: 4)
     }
   }
 
@@ -73,12 +72,12 @@ import Testing
     }
     let red = bitmap(0xFFFF_0000)
     let (soft, softer) = (loader.blurred(red, sigma: 1), loader.blurred(red, sigma: 2))
-    #expect(loader.blurred(red, sigma: 1) === soft && loader.blurred(red, sigma: 2) === softer && soft !== softer)
+    expect(loader.blurred(red, sigma: 1) === soft && loader.blurred(red, sigma: 2) === softer && soft !== softer)
     // Pictures at the address of a released one are not confused with it.
     for step in 0..<50 {
       let color = 0xFF00_0000 | UInt32(step)
       let (picture, fresh) = (bitmap(color), makeLoader())
-      #expect(loader.blurred(picture, sigma: 1).pixels == fresh.blurred(picture, sigma: 1).pixels)
+      expect(loader.blurred(picture, sigma: 1).pixels, equals: fresh.blurred(picture, sigma: 1).pixels)
     }
   }
 }

@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootStage
+import OvershootSupport
 import SDLStage
-import Testing
 
 /// A renderer that shows its drawings by itself, until it is lost.
 @MainActor
@@ -39,8 +39,8 @@ private final class FakePresentingRenderer: PresentingRenderer {
     let renderer = FakePresentingRenderer()
     let loop = try loop(FakeContent(), renderer)
     try loop.run()
-    #expect(renderer.log == ["draw", "present"])
-    #expect(try loop.readPixels().pixels == [0xFF11_2233])
+    expect(renderer.log, equals: ["draw", "present"])
+    expect(try loop.readPixels().pixels == [0xFF11_2233])
   }
 
   @Test func aLostRendererIsReplacedWithinTheFrame() throws {
@@ -56,9 +56,9 @@ private final class FakePresentingRenderer: PresentingRenderer {
       return FakeRenderer()
     }
     try loop.run()
-    #expect(made == ["released", "made"])
-    #expect(content.times == (0...3).map { Double($0) / 60 })
-    #expect(try loop.readPixels().width == 40)
+    expect(made, equals: ["released", "made"])
+    expect(content.times, equals: (0...3).map { Double($0) / 60 })
+    expect(try loop.readPixels().width == 40)
   }
 
   @Test func aLostRendererWithoutAnotherIsAnError() throws {
@@ -76,12 +76,12 @@ private final class FakePresentingRenderer: PresentingRenderer {
       loop.replaceRenderer { window throws(SDLError) in
         previous = window.id
         try window.remake(for: .pictures)
-        #expect(window.id != previous && window.output == .pictures)
+        expect(window.id != previous && window.output == .pictures)
         return FakeRenderer()
       }
     }
     try loop.run()
-    #expect(previous != nil && content.times.count >= 2)
-    #expect(try loop.readPixels().width == 40)
+    expect(previous != nil && content.times.count >= 2)
+    expect(try loop.readPixels().width == 40)
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -33,9 +32,9 @@ import Testing
           // Letters overlap their advance only a little, and hinted letters begin at quarters of pixels.
           let slack = 0.05 * size * scale + 1.5
           let (left, right) = (Double(-mask.originX), Double(mask.width - mask.originX))
-          #expect(
+          expect(
             left > -slack && right < measured + slack, "\(string) \(size) \(hinting) \(left) \(right) \(measured)")
-          #expect(right > measured * 0.85 - slack, "\(string) \(size) \(hinting) \(right) \(measured)")
+          expect(right > measured * 0.85 - slack, "\(string) \(size) \(hinting) \(right) \(measured)")
         }
       }
     }
@@ -51,10 +50,10 @@ import Testing
           (0..<mask.width).map { mask.coverage[row * mask.width + $0] }.max() ?? 0
         }
         let capHeight = book.metrics(of: "", font: Font(size: size)).capHeight * scale
-        #expect(mask.originY == mask.height && abs(Double(mask.height) - capHeight) < 1.6)
+        expect(mask.originY == mask.height && abs(Double(mask.height) - capHeight) < 1.6)
         // The baseline is an edge between pixels; only the tops of capitals may end within one, as Inter comes without
         // hints.
-        #expect(rows.last == 255 && rows.dropFirst().allSatisfy { $0 > 150 }, "\(size) \(rows)")
+        expect(rows.last == 255 && rows.dropFirst().allSatisfy { $0 > 150 }, "\(size) \(rows)")
       }
     }
   }
@@ -73,8 +72,8 @@ import Testing
       // Both as parts of the em: they stay the same, but for rounding.
       let now = (middle: moment / ink / size, ink: ink / (size * size))
       if let last {
-        #expect(abs(now.middle - last.middle) < 0.008, "\(size)")
-        #expect(abs(now.ink / last.ink - 1) < 0.02, "\(size)")
+        expect(abs(now.middle - last.middle) < 0.008, "\(size)")
+        expect(abs(now.ink / last.ink - 1) < 0.02, "\(size)")
       }
       last = now
     }
@@ -84,17 +83,17 @@ import Testing
     let book = try FontBook()
     try #require(book.families.contains { $0.name == "DejaVu Sans" })
     let runs = book.runs(of: TextLine("ab ⣿ cd"), weight: .regular)
-    #expect(runs.map { String(String.UnicodeScalarView($0.line.scalars)) } == ["ab ", "⣿ ", "cd"])
-    #expect(runs[0].family == 0 && runs[1].family > 0 && runs[2].family == 0)
+    expect(runs.map { String(String.UnicodeScalarView($0.line.scalars)) }, equals: ["ab ", "⣿ ", "cd"])
+    expect(runs[0].family == 0 && runs[1].family > 0 && runs[2].family == 0)
     let parts = ["ab ", "⣿", "cd"].reduce(0) { $0 + width($1, 20, in: book) }
-    #expect(abs(width("ab ⣿ cd", 20, in: book) - parts) < 8)
+    expect(abs(width("ab ⣿ cd", 20, in: book) - parts) < 8)
     // The first letters are drawn as they are drawn alone.
     let (alone, together) = (try drawn("H", 30, .light, in: book), try drawn("H⣿", 30, .light, in: book))
     for row in 0..<alone.height {
       let other = together.originY - alone.originY + row
       for column in 0..<alone.width {
         let x = together.originX - alone.originX + column
-        #expect(alone.coverage[row * alone.width + column] == together.coverage[other * together.width + x])
+        expect(alone.coverage[row * alone.width + column], equals: together.coverage[other * together.width + x])
       }
     }
   }
@@ -102,11 +101,11 @@ import Testing
   @Test func marksAndJoinedEmojiUseTheFamilyOfTheirBase() throws {
     let book = try FontBook()
     func runs(_ text: String) -> [Int] { book.runs(of: TextLine(text), weight: .regular).map(\.line.scalars.count) }
-    #expect(runs("⣿\u{301}") == [2])
-    #expect(runs("👩‍👩‍👧").count == 1)
-    #expect(runs("ש\u{5C1}\u{5B8}לום") == [6])
-    #expect(runs("\u{301}").count == 1 && runs("").count == 1)
-    #expect(width("e\u{301}", 20, in: book) == width("é", 20, in: book))
+    expect(runs("⣿\u{301}"), equals: [2])
+    expect(runs("👩‍👩‍👧").count, equals: 1)
+    expect(runs("ש\u{5C1}\u{5B8}לום"), equals: [6])
+    expect(runs("\u{301}").count == 1 && runs("").count == 1)
+    expect(width("e\u{301}", 20, in: book), equals: width("é", 20, in: book))
   }
 
   @Test func rightToLeftRunsAreInVisualOrder() throws {
@@ -114,19 +113,19 @@ import Testing
     func runs(_ text: String) -> [String] {
       book.runs(of: TextLine(text), weight: .regular).map { String(String.UnicodeScalarView($0.line.scalars)) }
     }
-    #expect(runs("abc שלום def") == ["abc ", "שלום", " def"])
-    #expect(runs("שלום abc") == ["abc", "שלום "])
+    expect(runs("abc שלום def"), equals: ["abc ", "שלום", " def"])
+    expect(runs("שלום abc"), equals: ["abc", "שלום "])
     let both = try drawn("H שלום", 40, .light, in: book)
     let alone = try drawn("שלום", 40, .light, in: book)
-    #expect(both.width > alone.width)
-    #expect(both.width - both.originX <= Int(width("H שלום", 40, in: book)) + 2)
+    expect(both.width > alone.width)
+    expect(both.width - both.originX <= Int(width("H שלום", 40, in: book)) + 2)
     // The first letter is on the right; the lamed, the only letter with an ascender, is left of it.
     let rises = alone.coverage.prefix(alone.width).firstIndex { $0 > 60 } ?? 0
-    #expect(rises > alone.width * 2 / 5 && rises < alone.width * 3 / 4, "\(rises) \(alone.width)")
+    expect(rises > alone.width * 2 / 5 && rises < alone.width * 3 / 4, "\(rises) \(alone.width)")
     // Arabic letters join, so that a word is narrower than its letters alone.
     let letters = ["ع", "ر", "ب", "ي"].reduce(0) { $0 + width($1, 20, in: book) }
-    #expect(width("عربي", 20, in: book) < letters - 1)
-    #expect(abs(width("عربي", 20, in: book) - width("عربي ", 20, in: book) + width(" ", 20, in: book)) < 4)
+    expect(width("عربي", 20, in: book) < letters - 1)
+    expect(abs(width("عربي", 20, in: book) - width("عربي ", 20, in: book) + width(" ", 20, in: book)) < 4)
   }
 
   @Test func mirroredBracketsAreMirrored() throws {
@@ -140,15 +139,15 @@ import Testing
       } ?? 0
     }
     let half = close.width
-    #expect(bow(close, columns: 0..<half) < half / 2)
-    #expect(bow(open, columns: 0..<half) >= half / 2)
+    expect(bow(close, columns: 0..<half) < half / 2)
+    expect(bow(open, columns: 0..<half) >= half / 2)
   }
 
   @Test func aCharacterWithoutFontIsAVisibleBox() throws {
     let book = try FontBook()
     for text in ["\u{10FFFD}", "漢", "\u{F8FE}"] {
       let mask = try drawn(text, 30, .light, in: book)
-      #expect(mask.width > 5 && mask.height > 10 && width(text, 30, in: book) > 5)
+      expect(mask.width > 5 && mask.height > 10 && width(text, 30, in: book) > 5)
     }
   }
 
@@ -164,33 +163,33 @@ import Testing
       var view = String.UnicodeScalarView()
       for _ in 0..<generator.integer(below: 9) { view.append(palette[generator.integer(below: palette.count)]) }
       let text = String(view)
-      #expect(width(text, 20, in: book).isFinite && width(text, 20, in: book) >= 0)
+      expect(width(text, 20, in: book).isFinite && width(text, 20, in: book) >= 0)
       _ = book.mask(for: text, weight: .regular, pixelSize: 20, hinting: .light)
     }
     let broken = String(decoding: [0x61, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xFF, 0x62], as: UTF8.self)
-    #expect(width(broken, 20, in: book) > width("ab", 20, in: book))
+    expect(width(broken, 20, in: book) > width("ab", 20, in: book))
     let marks = "a" + String(repeating: "\u{301}", count: 3000)
-    #expect(width(marks, 20, in: book) < 40)
+    expect(width(marks, 20, in: book) < 40)
   }
 
   @Test func aHugeStringIsTruncated() throws {
     let book = try FontBook(cacheLimit: 1 << 20)
     let text = String(repeating: "lorem ipsum ", count: 1 << 20 / 12)
     let cut = String(text.prefix(TextLayout.maximumLineLength))
-    #expect(width(text, 10, in: book) == width(cut, 10, in: book))
+    expect(width(text, 10, in: book), equals: width(cut, 10, in: book))
     let mask = try drawn(text, 10, .light, in: book)
-    #expect(mask.coverage == (try drawn(cut, 10, .light, in: book)).coverage && book.cachedBytes <= 1 << 20)
+    expect(mask.coverage == (try drawn(cut, 10, .light, in: book)).coverage && book.cachedBytes <= 1 << 20)
     let layout = TextLayout(text, font: Font(size: 10), width: 300, maximumLines: 3, measuring: book)
-    #expect(layout.lines.count == 3 && layout.isTruncated && layout.lines.allSatisfy { $0.width <= 300 })
+    expect(layout.lines.count == 3 && layout.isTruncated && layout.lines.allSatisfy { $0.width <= 300 })
   }
 
   @Test func tenThousandStringsStayUnderTheLimit() throws {
     let book = try FontBook(cacheLimit: 200_000)
     for number in 0..<10_000 {
       _ = book.mask(for: "\(number)", weight: .regular, pixelSize: 12, hinting: .light)
-      if number % 100 == 0 { #expect(book.cachedBytes <= 200_000) }
+      if number % 100 == 0 { expect(book.cachedBytes <= 200_000) }
     }
-    #expect(book.cachedBytes > 150_000 && book.cachedBytes <= 200_000)
+    expect(book.cachedBytes > 150_000 && book.cachedBytes <= 200_000)
   }
 
   @Test func mixedLinesHaveTheirMeasuredWidth() throws {
@@ -199,9 +198,9 @@ import Testing
     for width in [30.0, 77, 120, 300] {
       let layout = TextLayout(text, font: Font(size: 14), width: width, measuring: book)
       for line in layout.lines where line.text.count > 1 {
-        #expect(line.width <= width && line.width == self.width(line.text, 14, in: book))
+        expect(line.width <= width && line.width == self.width(line.text, 14, in: book))
         let mask = try drawn(line.text, 28, .light, in: book)
-        #expect(Double(mask.width - mask.originX) < 2 * line.width + 3, "\(line.text)")
+        expect(Double(mask.width - mask.originX) < 2 * line.width + 3, "\(line.text)")
       }
     }
   }

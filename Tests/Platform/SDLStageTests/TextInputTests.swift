@@ -2,7 +2,7 @@ import OvershootCSDL2
 import OvershootControls
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -20,8 +20,8 @@ import Testing
     loop.onFrame = { _, _ in states.append(SDL_IsTextInputActive() == SDL_TRUE) }
     SDL_StartTextInput()
     try loop.run()
-    #expect(states == [false, false, true, true, true, false, false])
-    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    expect(states, equals: [false, false, true, true, true, false, false])
+    expect(SDL_IsTextInputActive(), equals: SDL_FALSE)
   }
 
   @Test func thePointerHasTheShapeOfTheContent() throws {
@@ -33,7 +33,7 @@ import Testing
     var shapes: [PointerCursor] = []
     loop.onFrame = { [unowned loop] _, _ in shapes.append(loop.cursors.shown) }
     try loop.run()
-    #expect(shapes == [.hand, .hand, .text, .text, .text, .hand, .hand])
+    expect(shapes, equals: [.hand, .hand, .text, .text, .text, .hand, .hand])
   }
 
   @Test func thePointerCanBeHidden() throws {
@@ -45,7 +45,7 @@ import Testing
     var states: [Bool] = []
     loop.onFrame = { _, _ in states.append(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE) }
     try loop.run()
-    #expect(states == [true, true, false, false, false, true, true])
+    expect(states, equals: [true, true, false, false, false, true, true])
   }
 
   @Test func textInputStartsWithTheEventThatRequestsIt() throws {
@@ -62,7 +62,7 @@ import Testing
       return false
     }
     try loop.run()
-    #expect(wasOn && SDL_IsTextInputActive() == SDL_FALSE)
+    expect(wasOn && SDL_IsTextInputActive() == SDL_FALSE)
   }
 
   @Test func aFieldReceivesTheTextOfTheWindow() throws {
@@ -99,9 +99,9 @@ import Testing
       }
     }
     try loop.run()
-    #expect(isOn.prefix(2) == [false, true] && isOn.dropFirst().allSatisfy { $0 })
-    #expect(field.text == "nén\u{E9}" && field.editor.composition == nil)
-    #expect(host.clipboard.text == "né")
+    expect(isOn.prefix(2) == [false, true] && isOn.dropFirst().allSatisfy { $0 })
+    expect(field.text == "nén\u{E9}" && field.editor.composition == nil)
+    expect(host.clipboard.text, equals: "né")
     host.clipboard.text = nil
   }
 
@@ -126,31 +126,31 @@ import Testing
       if index == 5 { content.isComposing = keepsComposing }
     }
     try loop.run()
-    #expect(states == states.indices.map { (3...(keepsComposing ? states.count : 5)).contains($0) })
-    #expect(!isOn.contains(false))
+    expect(states, equals: states.indices.map { (3...(keepsComposing ? states.count : 5)).contains($0) })
+    expect(!isOn.contains(false))
   }
 
   // Behaviour: languages 12
   @Test func theAreaIsInWindowUnits() {
     let rect = WindowLoop.units(of: Rect(x: 10.3, y: -2, width: 5, height: 1), scale: 2)
-    #expect((rect.x, rect.y, rect.w, rect.h) == (20, -4, 11, 2))
+    expect((rect.x, rect.y, rect.w, rect.h) == (20, -4, 11, 2))
     let far = WindowLoop.units(of: Rect(x: -1e300, y: .nan, width: .infinity, height: 1e300), scale: 2)
-    #expect(far.x == -32768 && far.y == 0 && far.w >= 0 && far.h >= 0)
+    expect(far.x == -32768 && far.y == 0 && far.w >= 0 && far.h >= 0)
   }
 
   @Test func theClipboardHoldsCopiedText() throws {
     let clipboard = SDLClipboard(session: try dummySession())
     clipboard.text = "né€😀"
-    #expect(clipboard.text == "né€😀")
+    expect(clipboard.text, equals: "né€😀")
     clipboard.text = nil
-    #expect(clipboard.text == nil)
+    expect(clipboard.text == nil)
   }
 
   @Test func theClipboardIsReadUpToALimit() throws {
     let clipboard = SDLClipboard(session: try dummySession())
     clipboard.text = "a" + String(repeating: "é", count: SDLClipboard.byteLimit)
-    #expect(clipboard.text?.utf8.count == SDLClipboard.byteLimit - 1)
-    #expect(clipboard.text?.unicodeScalars.last == "é")
+    expect(clipboard.text?.utf8.count, equals: SDLClipboard.byteLimit - 1)
+    expect(clipboard.text?.unicodeScalars.last, equals: "é")
     clipboard.text = nil
   }
 
@@ -158,7 +158,7 @@ import Testing
     let clipboard = SDLClipboard(session: try dummySession())
     let bytes: [CChar] = [0x61, -1, 0x62, 0]
     SDL_SetClipboardText(bytes)
-    #expect(clipboard.text == "a\u{FFFD}b")
+    expect(clipboard.text, equals: "a\u{FFFD}b")
     clipboard.text = nil
   }
 }

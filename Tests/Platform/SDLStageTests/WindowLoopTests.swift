@@ -4,8 +4,8 @@ import OvershootCSDL2
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import Synchronization
-import Testing
 
 @testable import SDLStage
 
@@ -34,9 +34,9 @@ import Testing
     let loop = try loop(content)
     loop.onReady = { ready += 1 }
     try loop.run()
-    #expect(content.log.filter { $0 != "event" } == ["resize 40.0 30.0 1.0", "frame"])
-    #expect(content.times == [0])
-    #expect(ready == 1)
+    expect(content.log.filter { $0 != "event" }, equals: ["resize 40.0 30.0 1.0", "frame"])
+    expect(content.times, equals: [0])
+    expect(ready, equals: 1)
   }
 
   @Test func framesAreAtEqualIntervals() throws {
@@ -46,8 +46,8 @@ import Testing
     let loop = try loop(content)
     loop.onFrame = { frames.append("\($0) \($1)") }
     try loop.run()
-    #expect(content.times == (0...6).map { Double($0) / 60 })
-    #expect(frames == (0...6).map { "\($0) \(Double($0) / 60)" })
+    expect(content.times, equals: (0...6).map { Double($0) / 60 })
+    expect(frames, equals: (0...6).map { "\($0) \(Double($0) / 60)" })
   }
 
   @Test func theScriptIsDeliveredInOrderAndOnTime() throws {
@@ -60,12 +60,12 @@ import Testing
       if case .key = event { recorded.append(time) }
     }
     try loop.run()
-    #expect(
+    expect(
       content.inputs == [
         .key(.a, isDown: true), .key(.b, isDown: true), .key(.c, isDown: true), .key(.d, isDown: true),
       ])
-    #expect(recorded == [0.5, 0.505, 2, 2])
-    #expect(content.times == [0, 0.5, 31.0 / 60, 2])
+    expect(recorded, equals: [0.5, 0.505, 2, 2])
+    expect(content.times, equals: [0, 0.5, 31.0 / 60, 2])
   }
 
   @Test func halfSpeedHalvesFrameTime() throws {
@@ -73,16 +73,16 @@ import Testing
     content.movesUntil = 0.1
     content.onEvent = { _, _ in content.isDirty = true }
     try loop(content, script: InputScript([press(.a, at: 1)]), speed: 0.5).run()
-    #expect(content.times.count == 14)
-    #expect(content.times.last == 1)
+    expect(content.times.count, equals: 14)
+    expect(content.times.last, equals: 1)
   }
 
   @Test func quittingEndsTheLoop() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
     try loop(content, script: InputScript([InputScript.Entry(time: 0.1, event: .quit), press(.a, at: 0.1)])).run()
-    #expect(content.inputs == [.quit])
-    #expect(content.times.last == 5.0 / 60)
+    expect(content.inputs, equals: [.quit])
+    expect(content.times.last, equals: 5.0 / 60)
   }
 
   @Test func aSignalIsDistinguishedFromAScriptedQuit() throws {
@@ -90,17 +90,17 @@ import Testing
     content.movesUntil = .infinity
     let scripted = try loop(content, script: InputScript([InputScript.Entry(time: 0.1, event: .quit)]))
     try scripted.run()
-    #expect(scripted.quitOrigin == .script)
+    expect(scripted.quitOrigin, equals: .script)
     // SDL turns SIGINT and SIGTERM into this event.
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     let stopped = try loop(content)
     stopped.onReady = { SDL_PushEvent(&event) }
     try stopped.run()
-    #expect(stopped.quitOrigin == .system)
+    expect(stopped.quitOrigin, equals: .system)
     let whole = try loop(FakeContent())
     try whole.run()
-    #expect(whole.quitOrigin == nil)
+    expect(whole.quitOrigin == nil)
   }
 
   @Test func contentCanEndTheLoop() throws {
@@ -108,14 +108,14 @@ import Testing
     content.movesUntil = .infinity
     content.closesWhen = { content.times.last ?? 0 >= 0.2 }
     try loop(content).run()
-    #expect(content.times.count == 13)
+    expect(content.times.count, equals: 13)
   }
 
   @Test func theLoopEndsAtItsEnd() throws {
     let content = FakeContent()
     content.movesUntil = .infinity
     try loop(content, end: 0.5).run()
-    #expect(content.times.last == 0.5)
+    expect(content.times.last, equals: 0.5)
   }
 
   @Test func aScriptedResizeChangesTheLayout() throws {
@@ -124,10 +124,10 @@ import Testing
     var recorded: [InputEvent] = []
     loop.onEvent = { recorded.append($1) }
     try loop.run()
-    #expect(content.log.contains("resize 60.0 20.0 1.0"))
-    #expect(recorded.filter { $0 == .resize(Size(60, 20)) }.count == 1)
-    #expect(content.times == [0, 0.5])
-    #expect(loop.window.pixelSize == (60, 20))
+    expect(content.log.contains("resize 60.0 20.0 1.0"))
+    expect(recorded.filter { $0 == .resize(Size(60, 20)) }.count, equals: 1)
+    expect(content.times, equals: [0, 0.5])
+    expect(loop.window.pixelSize == (60, 20))
   }
 
   /// While a large frame is drawn, a window that is dragged sends many sizes.
@@ -137,11 +137,11 @@ import Testing
     let sizes = [Size(60, 20), Size(90, 25), Size(50, 50), Size(70, 35)]
     let loop = try loop(content, script: InputScript(sizes.map { InputScript.Entry(time: 0.5, event: .resize($0)) }))
     try loop.run()
-    #expect(
+    expect(
       content.log.filter { $0 != "event" }
         == ["resize 40.0 30.0 1.0", "frame", "resize 70.0 35.0 1.0", "frame"])
-    #expect(content.inputs == [.resize(Size(70, 35))])
-    #expect(loop.window.pixelSize == (70, 35))
+    expect(content.inputs, equals: [.resize(Size(70, 35))])
+    expect(loop.window.pixelSize == (70, 35))
   }
 
   // Behaviour: screens E1
@@ -162,10 +162,10 @@ import Testing
     }
     let loop = try loop(content)
     try loop.run()
-    #expect(wasNoted && loop.quitOrigin == .system && content.times.count == 3)
-    #expect(content.inputs == [.quit])
-    #expect(!SDLSession.isEndRequested)
-    #expect(try loop.window.readPixels().pixels[0] == 0xFF00_0002)
+    expect(wasNoted && loop.quitOrigin == .system && content.times.count == 3)
+    expect(content.inputs, equals: [.quit])
+    expect(!SDLSession.isEndRequested)
+    expect(try loop.window.readPixels().pixels[0] == 0xFF00_0002)
   }
 
   @Test func theWindowShowsTheLatestFrame() throws {
@@ -173,7 +173,7 @@ import Testing
     content.movesUntil = 0.1
     let loop = try loop(content)
     try loop.run()
-    #expect(try loop.window.readPixels().pixels[7 * 40 + 7] == 0xFF00_0007)
+    expect(try loop.window.readPixels().pixels[7 * 40 + 7] == 0xFF00_0007)
   }
 
   @Test func anExposedWindowIsRedrawn() throws {
@@ -188,7 +188,7 @@ import Testing
       SDL_PushEvent(&event)
     }
     try loop.run()
-    #expect(shown == 2)
+    expect(shown, equals: 2)
   }
 
   @Test func realTimeFollowsTheClock() throws {
@@ -197,8 +197,8 @@ import Testing
     content.closesWhen = { content.times.last ?? 0 >= 0.25 }
     let clock = FakeClock(step: 0.004)
     try loop(content, clock: clock).run()
-    #expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
-    #expect(content.times.count >= 6)
+    expect(zip(content.times, content.times.dropFirst()).allSatisfy { $0 < $1 && $1 - $0 <= 0.05 })
+    expect(content.times.count >= 6)
   }
 
   // Behaviour: rendering 17
@@ -216,7 +216,7 @@ import Testing
     try loop.run()
     let event = try #require(content.events.first { $0.event == .key(.a, isDown: true) })
     let (former, next) = (content.times[3], content.times[4])
-    #expect(event.time == max(former, next - speed * 1 / 60) && event.time < next)
+    expect(event.time == max(former, next - speed * 1 / 60) && event.time < next)
   }
 
   private func push(_ key: SDL_KeyCode, _ types: [SDL_EventType] = [SDL_KEYDOWN, SDL_KEYUP]) {
@@ -248,8 +248,8 @@ import Testing
       }
     }
     try loop.run()
-    #expect(content.inputs == [.key(.a, isDown: true), .key(.a, isDown: false), .key(.space, isDown: true)])
-    #expect(content.events.last?.event == .focus(gained: false))
+    expect(content.inputs, equals: [.key(.a, isDown: true), .key(.a, isDown: false), .key(.space, isDown: true)])
+    expect(content.events.last?.event, equals: .focus(gained: false))
   }
 
   @Test func aScriptWakesRestingContentInRealTime() throws {
@@ -262,9 +262,9 @@ import Testing
       clock: FakeClock()
     ).run()
     let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
-    #expect(keys.map(\.time) == [0.05])
-    #expect(content.times.count == 2)
-    #expect(content.times[1] >= 0.05)
+    expect(keys.map(\.time), equals: [0.05])
+    expect(content.times.count, equals: 2)
+    expect(content.times[1] >= 0.05)
   }
 
   /// An animation that a press starts is one frame old when it is first drawn, in the frame after the press.
@@ -278,10 +278,10 @@ import Testing
     let loop = try loop(content, script: InputScript([press(.a, at: 0.1)]), speed: speed, clock: FakeClock())
     try loop.run()
     let keys = content.events.filter { $0.event == .key(.a, isDown: true) }
-    #expect(keys.map(\.time) == [0.1])
+    expect(keys.map(\.time), equals: [0.1])
     let period = speed / loop.window.refreshRate
     let expected = [0, 0.1 + period, 0.1 + 2 * period, 0.1 + 3 * period]
-    #expect(zip(content.times, expected).allSatisfy { abs($0 - $1) < 1e-6 } && content.times.count == expected.count)
+    expect(zip(content.times, expected).allSatisfy { abs($0 - $1) < 1e-6 } && content.times.count == expected.count)
   }
 
   /// A resting loop waits in real time for as long as nothing comes, and goes on when a thread wakes it.
@@ -297,7 +297,7 @@ import Testing
       WindowLoop.wake()
     }
     try loop(content, clock: clock).run()
-    #expect(clock.waits.count >= 1 && content.inputs == [] && content.times.count == 1)
+    expect(clock.waits.count >= 1 && content.inputs == [] && content.times.count == 1)
   }
 
   /// Behind the mark at which SDL stops reading are the events of the next window, read before its first frame.
@@ -308,10 +308,10 @@ import Testing
     let loop = try loop(former)
     loop.onReady = { [self] in push(SDLK_a, [SDL_KEYDOWN]) }
     try loop.run()
-    #expect(former.inputs == [.key(.a, isDown: true)])
+    expect(former.inputs, equals: [.key(.a, isDown: true)])
     let content = FakeContent()
     try self.loop(content).run()
-    #expect(content.log.filter { $0 != "event" } == ["resize 40.0 30.0 1.0", "frame"])
+    expect(content.log.filter { $0 != "event" }, equals: ["resize 40.0 30.0 1.0", "frame"])
     withExtendedLifetime(session) {}
   }
 
@@ -321,7 +321,7 @@ import Testing
     // Other tests open audio devices meanwhile, of which SDL tells.
     while waiting.waitForEvent(for: 0.001) { SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) }
     WindowLoop.wake()
-    #expect(waiting.waitForEvent(for: 3600) && waiting.waitForEvent(for: .infinity))
+    expect(waiting.waitForEvent(for: 3600) && waiting.waitForEvent(for: .infinity))
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
     withExtendedLifetime(session) {}
   }

@@ -2,7 +2,7 @@ import OvershootCSDL2
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -43,9 +43,9 @@ private final class ColumnRenderer: WindowPixelsRenderer {
     content.movesUntil = 0.04
     let loop = loop(content, renderer, in: try dummyWindow(Size(5, 2)))
     try loop.run()
-    #expect(renderer.drawings == [false, true, true, true])
+    expect(renderer.drawings, equals: [false, true, true, true])
     let row: [UInt32] = [0, 1, 2, 3, 0].map { 0xFF00_0000 | $0 }
-    #expect(try loop.readPixels().pixels == row + row)
+    expect(try loop.readPixels().pixels == row + row)
   }
 
   /// The pixels of a window that had another size meanwhile are not kept, however its memory lies.
@@ -59,8 +59,8 @@ private final class ColumnRenderer: WindowPixelsRenderer {
     }
     let loop = loop(content, renderer, in: window)
     try loop.run()
-    #expect(renderer.drawings == [false, true, false, false, true])
-    #expect(try window.readPixels().pixels.first == 0xFF00_0003)
+    expect(renderer.drawings, equals: [false, true, false, false, true])
+    expect(try window.readPixels().pixels.first == 0xFF00_0003)
   }
 
   /// A window above the limit of renderers shows a part of it, as a copy.
@@ -68,9 +68,9 @@ private final class ColumnRenderer: WindowPixelsRenderer {
     let (content, renderer, window) = (FakeContent(), ColumnRenderer(), try dummyWindow(Size(5, 2)))
     SDL_SetWindowSize(window.handle.pointer, 16_385, 2)
     try loop(content, renderer, in: window).run()
-    #expect(renderer.drawings == [nil])
+    expect(renderer.drawings, equals: [nil])
     let pixels = try window.readPixels().pixels
-    #expect(pixels[16_383] == 0xFF00_0001 && pixels[16_384] == 0xFF00_0000)
+    expect(pixels[16_383] == 0xFF00_0001 && pixels[16_384] == 0xFF00_0000)
   }
 
   /// Textures have no pixels that are kept.
@@ -79,7 +79,7 @@ private final class ColumnRenderer: WindowPixelsRenderer {
       session: dummySession(), options: .init(title: "", size: Size(5, 2), minimumSize: Size(1, 1)), usesSurface: false)
     let (content, renderer) = (FakeContent(), ColumnRenderer())
     try loop(content, renderer, in: window).run()
-    #expect(renderer.drawings == [nil])
-    #expect(try window.readPixels().pixels == Array(repeating: 0xFF00_0001, count: 10))
+    expect(renderer.drawings, equals: [nil])
+    expect(try window.readPixels().pixels == Array(repeating: 0xFF00_0001, count: 10))
   }
 }

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -17,7 +16,7 @@ import Testing
   @Test(arguments: ["left", "right 27\"", "", "DP-1, of 2", "ä 日本"])
   func aPlaceIsReadBack(_ display: String) {
     let place = WindowPlace(size: Size(560, 700), offset: (-3, 120), display: display)
-    #expect(WindowPlace(place.text) == place && place.text.hasPrefix("560,700,-3,120 "))
+    expect(WindowPlace(place.text) == place && place.text.hasPrefix("560,700,-3,120 "))
   }
 
   @Test(arguments: [
@@ -26,14 +25,14 @@ import Testing
     "560.5,700,1,2 left", "99999,700,1,2 left", "560,700,99999999999999999999,2 left", "a,b,c,d e",
     "560,700,1,2 " + String(repeating: "x", count: 200),
   ])
-  func anyOtherTextIsNotAPlace(_ text: String) { #expect(WindowPlace(text) == nil) }
+  func anyOtherTextIsNotAPlace(_ text: String) { expect(WindowPlace(text) == nil) }
 
   @Test func aPlaceIsThatOfItsDisplay() {
     let place = WindowPlace(size: Size(560, 700), offset: (100, 50), display: "right 27\"")
     let frame = place.frame(of: Size(560, 700), on: Self.displays)
-    #expect(frame == Rect(x: 1380, y: 50, width: 560, height: 700))
-    #expect(place.frame(of: Size(560, 700), on: Array(Self.displays.prefix(1))) == nil, "The display is gone.")
-    #expect(place.frame(of: Size(560, 700), on: []) == nil)
+    expect(frame, equals: Rect(x: 1380, y: 50, width: 560, height: 700))
+    expect(place.frame(of: Size(560, 700), on: Array(Self.displays.prefix(1))) == nil, "The display is gone.")
+    expect(place.frame(of: Size(560, 700), on: []) == nil)
   }
 
   /// Whatever was kept, the window is whole on the display that is there now.
@@ -44,8 +43,8 @@ import Testing
       let display = Self.displays[number(0...1)]
       let place = WindowPlace(size: size, offset: (number(-9000...9000), number(-9000...9000)), display: display.name)
       let (area, frame) = (display.usable, try #require(place.frame(of: size, on: Self.displays)))
-      #expect(frame.minX >= area.minX && frame.minY >= area.minY && frame.maxX <= area.maxX && frame.maxY <= area.maxY)
-      #expect(frame.width == min(size.width, area.width) && frame.height == min(size.height, area.height))
+      expect(frame.minX >= area.minX && frame.minY >= area.minY && frame.maxX <= area.maxX && frame.maxY <= area.maxY)
+      expect(frame.width == min(size.width, area.width) && frame.height == min(size.height, area.height))
     }
   }
 
@@ -56,19 +55,19 @@ import Testing
   @Test func theNextWindowIsWhereThisOneIs() throws {
     let first = try window(nil)
     let place = try #require(first.place)
-    #expect(place.size == Size(400, 500))
+    expect(place.size, equals: Size(400, 500))
     let moved = WindowPlace(size: place.size, offset: (37, 21), display: place.display)
-    #expect(try window(moved).place == moved)
-    #expect(try window(WindowPlace(size: place.size, offset: (5, 5), display: "gone")).place == place)
+    expect(try window(moved).place == moved)
+    expect(try window(WindowPlace(size: place.size, offset: (5, 5), display: "gone")).place == place)
   }
 
   @Test func aWindowInFullScreenKeepsItsPlaceBeforeThat() throws {
     let window = try window(nil)
     let place = window.place
     window.toggleFullScreen()
-    #expect(window.size != Size(400, 500))
+    expect(window.size != Size(400, 500))
     window.notePlace()
-    #expect(window.place == place && place != nil)
+    expect(window.place == place && place != nil)
   }
 
   /// The desktop reports the size of a maximised window before it reports that it is maximised.
@@ -77,9 +76,9 @@ import Testing
     let place = window.place
     window.resize(to: Size(900, 600))
     window.notePlace()
-    #expect(window.place?.size == Size(900, 600))
+    expect(window.place?.size, equals: Size(900, 600))
     window.forgetLatestPlace()
-    #expect(window.place == place)
+    expect(window.place, equals: place)
   }
 
   /// Another renderer makes another window.
@@ -88,7 +87,7 @@ import Testing
     let window = try window(place)
     try window.remake(for: .pictures)
     window.notePlace()
-    #expect(window.place == place)
+    expect(window.place, equals: place)
   }
 
   // MARK: Scale
@@ -99,13 +98,13 @@ import Testing
     (3000, 2160, 1), (.nan, 2160, 1), (.infinity, 2160, 1),
   ])
   func aDenseDisplayHasLargePoints(_ density: Double, _ height: Int, _ factor: Double) {
-    #expect(DisplayScale.factor(dotsPerInch: density, height: height) == factor)
+    expect(DisplayScale.factor(dotsPerInch: density, height: height), equals: factor)
   }
 
   @Test func theScaleIsLeftToTheDisplay() throws {
     let window = try Window(session: dummySession(), options: .init(title: "", size: Size(400, 500), scale: nil))
-    #expect(window.scale == 1 && window.size == Size(400, 500))
+    expect(window.scale == 1 && window.size == Size(400, 500))
     window.updateScale()
-    #expect(window.scale == 1 && window.pixelScale == 1)
+    expect(window.scale == 1 && window.pixelScale == 1)
   }
 }

@@ -3,7 +3,6 @@ import OvershootCSDL2
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -14,8 +13,8 @@ import Testing
   @Test func aWindowAboveTheLimitOfRenderersIsDrawnInPart() throws {
     let window = try dummyWindow()
     SDL_SetWindowSize(window.handle.pointer, 20000, 10)
-    #expect(window.size == Size(20000, 10))
-    #expect(window.pixelSize == (16384, 10))
+    expect(window.size, equals: Size(20000, 10))
+    expect(window.pixelSize == (16384, 10))
   }
 
   private func pattern(width: Int, height: Int, seed: UInt32) -> Bitmap {
@@ -35,7 +34,7 @@ import Testing
     let (width, height) = window.pixelSize
     let first = pattern(width: width, height: height, seed: 1)
     try show(first, changed: [], in: window)
-    #expect(try window.readPixels().pixels == first.pixels)
+    expect(try window.readPixels().pixels == first.pixels)
 
     let second = pattern(width: width, height: height, seed: 99)
     let part = PixelRect(x: 3, y: 4, width: 10, height: 5)
@@ -44,7 +43,7 @@ import Testing
     for index in (4..<9).flatMap({ row in (3..<13).map { row * width + $0 } }) + [0] {
       expected[index] = second.pixels[index]
     }
-    #expect(try window.readPixels().pixels == expected)
+    expect(try window.readPixels().pixels == expected)
   }
 
   @Test func aSurfaceShowsExactPixels() throws {
@@ -62,39 +61,39 @@ import Testing
     let window = try dummyWindow()
     try show(pattern(width: 40, height: 30, seed: 1), changed: [], in: window)
     window.resize(to: Size(50, 20))
-    #expect(window.size == Size(50, 20))
+    expect(window.size, equals: Size(50, 20))
     let picture = pattern(width: 50, height: 20, seed: 2)
     try show(picture, changed: [], in: window)
-    #expect(try window.readPixels().pixels == picture.pixels)
+    expect(try window.readPixels().pixels == picture.pixels)
   }
 
   @Test func scaleMakesPointsLarger() throws {
     let window = try dummyWindow(Size(40, 30), scale: 2.5)
-    #expect(window.size == Size(40, 30))
-    #expect(window.pixelSize == (100, 75))
-    #expect(window.pixelScale == 2.5)
+    expect(window.size, equals: Size(40, 30))
+    expect(window.pixelSize == (100, 75))
+    expect(window.pixelScale, equals: 2.5)
   }
 
   @Test func aWindowIsNeverSmallerThanItsMinimum() throws {
     let window = try Window(session: dummySession(), options: .init(title: "", size: Size(10, 1000)))
-    #expect(window.size == Size(360, 1000))
+    expect(window.size, equals: Size(360, 1000))
   }
 
   @Test func theRefreshRateStaysInBounds() throws {
-    #expect((30...240).contains(try dummyWindow().refreshRate))
+    expect((30...240).contains(try dummyWindow().refreshRate))
   }
 
   @Test func aMissingIconIsLoggedOnce() throws {
     var lines: [String] = []
     try dummyWindow().setIcon("/nowhere/icon.png") { lines.append($0) }
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("/nowhere/icon.png") == true)
+    expect(lines.count, equals: 1)
+    expect(lines.first?.contains("/nowhere/icon.png") == true)
   }
 
   @Test(.timeLimit(.minutes(60))) func anIconIsReadLikeAnyPicture() throws {
     try TemporaryFolder.withPath { folder in
       let paths = ["pipe", "wide", "whole"].map { "\(folder)/\($0)" }
-      #expect(mkfifo(paths[0], 0o600) == 0)
+      expect(mkfifo(paths[0], 0o600), equals: 0)
       try ImageFile.write(Bitmap(width: 1025, height: 1, pixels: Array(repeating: .max, count: 1025)), to: paths[1])
       try ImageFile.write(Bitmap(width: 2, height: 1, pixels: [.max, 0x8010_0000]), to: paths[2])
       let lines = try paths.map { path in
@@ -102,14 +101,14 @@ import Testing
         try dummyWindow().setIcon(path) { lines.append($0) }
         return lines
       }
-      #expect(lines.map(\.count) == [1, 1, 0])
-      #expect(lines[0][0].contains(paths[0]) && lines[1][0].contains("too large"))
+      expect(lines.map(\.count), equals: [1, 1, 0])
+      expect(lines[0][0].contains(paths[0]) && lines[1][0].contains("too large"))
     }
   }
 
   @Test func aMissingDisplayIsReportedWithAdvice() {
     let text = SDLError(.noDisplay).description
-    #expect(text.contains("DISPLAY"))
-    #expect(text.contains("run without a window"))
+    expect(text.contains("DISPLAY"))
+    expect(text.contains("run without a window"))
   }
 }

@@ -3,7 +3,6 @@ import GRDB
 import OvershootDamage
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -24,7 +23,7 @@ import Testing
         }
       }
     }
-    #expect(whole > 20_000 && lost * 200 <= whole, "\(lost) of \(whole) rows are lost.")
+    expect(whole > 20_000 && lost * 200 <= whole, "\(lost) of \(whole) rows are lost.")
   }
 
   /// A store whose pages are in a log is the same store, and what is damaged in the log only is not lost from the rest.
@@ -40,13 +39,13 @@ import Testing
       try law(seed: 14, cases: 12) { generator, index in
         var files = whole
         files.moveIntoLog(&generator)
-        #expect(StoreFiles(joined: files.joined) == files && StoreFiles(joined: whole.joined) == whole)
+        expect(StoreFiles(joined: files.joined) == files && StoreFiles(joined: whole.joined) == whole)
         let fixture = Fixture(folder: fixture.folder + "/\(index)")
         try fixture.makeDataFolder()
         try Data(files.main).write(to: URL(filePath: fixture.store))
         try Data(files.log).write(to: URL(filePath: fixture.store + "-wal"))
         let store = try fixture.open()
-        #expect(try store.notices.isEmpty && store.lines == lines)
+        expect(try store.notices.isEmpty && store.lines == lines)
         try store.close()
       }
     }
@@ -62,7 +61,7 @@ import Testing
       let content = try Data(contentsOf: URL(filePath: fixture.store))
       let (start, end) = (Data("CREATE ".utf8), stride(from: 0, to: content.count, by: 4096))
       let pages = [0] + end.dropFirst().filter { content[$0..<($0 + 4096)].range(of: start) != nil }
-      #expect(pages.count > 2)
+      expect(pages.count > 2)
       for (number, page) in pages.enumerated() {
         let fixture = Fixture(folder: fixture.folder + "/\(number)")
         try fixture.makeDataFolder()
@@ -70,8 +69,8 @@ import Testing
         try fixture.overwrite(fixture.store, at: page, Array(repeating: 0xAA, count: page == 0 ? 200 : 4096))
         let store = try fixture.open()
         let lines = try store.lines.filter { !$0.contains("\"id\":") || $0.count < 500 }
-        #expect(lines == SchemaFixture.lines(), "\(number): \(store.notices)")
-        #expect(try store.recovery.recoveredRows == SchemaFixture.lines().count - 1 + 20)
+        expect(lines, equals: SchemaFixture.lines(), "\(number): \(store.notices)")
+        expect(try store.recovery.recoveredRows == SchemaFixture.lines().count - 1 + 20)
         try store.close()
       }
     }
@@ -88,8 +87,8 @@ import Testing
       let place = try #require(content.range(of: Data("points INTEGER".utf8)))
       try fixture.overwrite(fixture.store, at: place.lowerBound, Array("qoints".utf8))
       let store = try fixture.open()
-      #expect(try store.lines == SchemaFixture.lines())
-      #expect(try !store.recovery.isTotalAtLeast && store.recovery.lost.isEmpty, "\(store.notices)")
+      expect(try store.lines == SchemaFixture.lines())
+      expect(try !store.recovery.isTotalAtLeast && store.recovery.lost.isEmpty, "\(store.notices)")
     }
   }
 
@@ -111,8 +110,8 @@ import Testing
       }
       try copy.overwrite(copy.store + "-wal", at: offset, Array(repeating: 0xAA, count: 20))
       let repaired = try copy.open()
-      #expect(try repaired.recovery.reason == "its log is damaged")
-      #expect(try repaired.gameNow("a") == SavedGame(format: 1, start: "second", inputs: ["x", "y"]))
+      expect(try repaired.recovery.reason == "its log is damaged")
+      expect(try repaired.gameNow("a") == SavedGame(format: 1, start: "second", inputs: ["x", "y"]))
     }
   }
 
@@ -147,9 +146,9 @@ import Testing
       store.checkNow()
       try store.close()
       store = try fixture.open()
-      #expect(try store.gameNow("bravo")?.inputs == inputs("B"))
+      expect(try store.gameNow("bravo")?.inputs == inputs("B"))
       let kept = try #require(try store.gameNow("alpha")?.inputs)
-      #expect(kept == Array(inputs("A")[..<kept.count]) && (2...3).contains(kept.count))
+      expect(kept == Array(inputs("A")[..<kept.count]) && (2...3).contains(kept.count))
     }
   }
 
@@ -166,14 +165,14 @@ import Testing
       try fixture.overwrite(fixture.store, at: place / 4096 * 4096, Array(repeating: 0, count: 4096))
       store = try fixture.open()
       let kept = try #require(try store.gameNow("2048")?.inputs)
-      #expect(kept == Array(inputs[..<kept.count]) && (8...10).contains(kept.count))
+      expect(kept == Array(inputs[..<kept.count]) && (8...10).contains(kept.count))
       let recovery = try store.recovery
       let (first, behind) = (kept.count + 1, try #require(recovery.dropped.first))
-      #expect(behind.hasPrefix("moves ") && behind.contains(" to 30 of the game 2048 of 14 November: move"))
-      #expect(behind.contains(" \(first)") && recovery.description.contains("Left out: \(behind)."))
-      #expect(recovery.totalRows == rows && !recovery.isTotalAtLeast)
-      #expect(try recovery.recoveredRows == store.lines.count - 1)
-      #expect(recovery.lost.count == 1 && recovery.lost[0].hasSuffix(" moves"))
+      expect(behind.hasPrefix("moves ") && behind.contains(" to 30 of the game 2048 of 14 November: move"))
+      expect(behind.contains(" \(first)") && recovery.description.contains("Left out: \(behind)."))
+      expect(recovery.totalRows == rows && !recovery.isTotalAtLeast)
+      expect(try recovery.recoveredRows == store.lines.count - 1)
+      expect(recovery.lost.count == 1 && recovery.lost[0].hasSuffix(" moves"))
     }
   }
 
@@ -193,9 +192,9 @@ import Testing
       let place = try #require(content.range(of: Data("19 rrr".utf8))).lowerBound
       try fixture.overwrite(fixture.store, at: place / 4096 * 4096, Array(repeating: 0, count: 4096))
       store = try fixture.open()
-      #expect(try store.recovery.recoveredRows == 20)
-      #expect(try store.bestScoreNow(in: list) == 19 && store.bestScoreNow(in: list, upTo: .own) == 18)
-      #expect(try store.keptScoresNow(of: "2048").count == 19)
+      expect(try store.recovery.recoveredRows == 20)
+      expect(try store.bestScoreNow(in: list) == 19 && store.bestScoreNow(in: list, upTo: .own) == 18)
+      expect(try store.keptScoresNow(of: "2048").count == 19)
     }
   }
 
@@ -223,7 +222,7 @@ import Testing
         }
         try Data(bytes).write(to: URL(filePath: fixture.store))
         let store = try fixture.open()
-        #expect(try store.reader.check().integrity == "ok")
+        expect(try store.reader.check().integrity == "ok")
       }
     }
   }

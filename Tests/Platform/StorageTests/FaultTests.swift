@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 /// Full disks, limits and processes that are killed.
 @Suite struct FaultTests {
@@ -21,16 +20,16 @@ import Testing
         store.keep([.append([input], to: "2048")])
         if (try? store.flush()) != nil { stored += 1 }
       }
-      #expect((1..<100).contains(stored))
-      #expect(fixture.log.all == [.writeFailed(.full)])
+      expect((1..<100).contains(stored))
+      expect(fixture.log.all, equals: [.writeFailed(.full)])
       #expect(throws: StoreError.full) { try store.flush() }
-      #expect(try store.gameNow("2048")?.inputs == Array(inputs[..<stored]))
+      expect(try store.gameNow("2048")?.inputs == Array(inputs[..<stored]))
       // What could not be written is written as soon as there is space.
       try fixture.execute(fixture.store, "DELETE FROM save WHERE game = 'filler'")
       store.keep([.append(["last"], to: "2048")])
       try store.flush()
-      #expect(try store.gameNow("2048")?.inputs == inputs + ["last"])
-      #expect(try store.reader.check().integrity == "ok")
+      expect(try store.gameNow("2048")?.inputs == inputs + ["last"])
+      expect(try store.reader.check().integrity == "ok")
     }
   }
 
@@ -41,16 +40,16 @@ import Testing
       let (limit, long) = (String(repeating: "é", count: 1 << 19), String(repeating: "é", count: 1 << 19) + "x")
       store.keep([.set(SavedGame(format: 1, start: limit), of: "2048")])
       try store.flush()
-      #expect(fixture.log.all.isEmpty)
+      expect(fixture.log.all.isEmpty)
       store.keep([.set(SavedGame(format: 1, start: long), of: "2048")])
       try store.flush()
       store.lastRoute = long
       store.lastRoute = "a\0b"
       store.keep([.score(Score(points: 1, created: 0, replay: long), in: ScoreList(game: "", size: "", variant: ""))])
-      #expect(try store.gameNow("2048")?.start == limit)
-      #expect(store.lastRoute == nil)
+      expect(try store.gameNow("2048")?.start == limit)
+      expect(store.lastRoute == nil)
       await #expect(throws: StoreError.textTooLong(limit: 1 << 20)) { try await store.addItem(named: long) }
-      #expect(
+      expect(
         fixture.log.all == [
           .writeFailed(.textTooLong(limit: 1 << 20)), .writeFailed(.textTooLong(limit: 1 << 20)),
           .writeFailed(.invalidValue("a text has a null character")), .writeFailed(.textTooLong(limit: 1 << 20)),
@@ -64,16 +63,16 @@ import Testing
     try Fixture.with { (fixture) throws in
       try fixture.open().close()
       let outcome = try ChildProcess.run(["fill", fixture.folder + "/data", "\(bytes)"])
-      #expect(outcome.signal == nil)
-      #expect(outcome.lines.first?.hasPrefix("Your data could not be saved. ") == true, "\(outcome)")
+      expect(outcome.signal == nil)
+      expect(outcome.lines.first?.hasPrefix("Your data could not be saved. ") == true, "\(outcome)")
       let count = Int(outcome.lines.last?.split(separator: " ").last ?? "")
       let store = try fixture.open()
       let kept = try store.gameNow("2048")?.inputs.count ?? -1
-      #expect(store.notices.isEmpty && count == kept)
-      #expect(try store.reader.check().integrity == "ok")
+      expect(store.notices.isEmpty && count == kept)
+      expect(try store.reader.check().integrity == "ok")
       // The log is emptied as often as it is full, so that the store itself grows up to the limit.
-      if bytes == 400_000 { #expect((40..<100).contains(count ?? 0)) }
-      #expect(try fixture.names.filter { $0.hasSuffix(".part") || $0.hasSuffix(".tmp") }.isEmpty)
+      if bytes == 400_000 { expect((40..<100).contains(count ?? 0)) }
+      expect(try fixture.names.filter { $0.hasSuffix(".part") || $0.hasSuffix(".tmp") }.isEmpty)
     }
   }
 
@@ -90,17 +89,17 @@ import Testing
         let fixture = Fixture(folder: fixture.folder + "/\(number)")
         let play = try KilledPlay("play", in: fixture, lines: 150)
         let store = try fixture.open()
-        #expect(store.notices.isEmpty)
+        expect(store.notices.isEmpty)
         let kept = try keptStep(store)
         // The last step may have been written and not yet shown.
-        #expect((play.kept...play.shown + 1).contains(kept))
-        #expect(try store.reader.check().integrity == "ok")
+        expect((play.kept...play.shown + 1).contains(kept))
+        expect(try store.reader.check().integrity == "ok")
         steps += play.shown + 1
         lost += max(0, play.shown - kept)
         try store.close()
         try FileManager.default.removeItem(atPath: fixture.folder)
       }
-      #expect(steps > Self.kills * 10)
+      expect(steps > Self.kills * 10)
       if Self.kills > 40 { print("\(Self.kills) processes showed \(steps) steps; \(lost) of them were not kept.") }
     }
   }
@@ -111,10 +110,10 @@ import Testing
     let start = try #require(Int(game.start))
     // The note and the score of the step are of the same fact.
     let step = start + game.inputs.count
-    #expect(game.note == "\(step)")
-    #expect(try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic")) == step)
-    #expect(start.isMultiple(of: 25) && game.inputs.count < 25)
-    #expect(game.inputs == (0..<game.inputs.count).map { "\(start + $0 + 1)" })
+    expect(game.note, equals: "\(step)")
+    expect(try store.bestScoreNow(in: ScoreList(game: "2048", size: "4x4", variant: "classic")) == step)
+    expect(start.isMultiple(of: 25) && game.inputs.count < 25)
+    expect(game.inputs, equals: (0..<game.inputs.count).map { "\(start + $0 + 1)" })
     return step
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -21,12 +20,12 @@ import Testing
         ALTER TABLE score ADD COLUMN double INTEGER GENERATED ALWAYS AS (points * 2);
         """)
       let store = try fixture.open()
-      #expect(try store.lines == SchemaFixture.lines(2))
-      #expect(try store.reader.check().integrity == "ok")
+      expect(try store.lines == SchemaFixture.lines(2))
+      expect(try store.reader.check().integrity == "ok")
       try store.close()
       let new = Fixture(folder: fixture.folder + "/new")
       try new.open().close()
-      #expect(try names(fixture.store) == names(new.store))
+      expect(try names(fixture.store) == names(new.store))
     }
   }
 
@@ -62,9 +61,9 @@ import Testing
       try SchemaFixture.write(fixture.store)
       try fixture.execute(fixture.store, statements)
       let result = Result { try StoreReader(StorePath(fixture.store)).check().integrity }
-      if case .success(let integrity) = result { #expect(integrity != "ok") }
+      if case .success(let integrity) = result { expect(integrity != "ok") }
       let store = try fixture.open()
-      #expect(try store.lines == SchemaFixture.lines())
+      expect(try store.lines == SchemaFixture.lines())
       try store.close()
     }
   }
@@ -77,11 +76,11 @@ import Testing
       #expect(throws: StoreError.legacyDamaged(StorePath(fixture.legacy), reason: "score is not complete")) {
         try fixture.open()
       }
-      #expect(try fixture.names.isEmpty)
+      expect(try fixture.names.isEmpty)
     }
   }
 
-  private func makePipe(_ path: String) { #expect(mkfifo(path, 0o600) == 0) }
+  private func makePipe(_ path: String) { expect(mkfifo(path, 0o600), equals: 0) }
 
   /// Behaviour: storage 3
   @Test(arguments: ["-journal", "-wal", "-shm", ".suspect", ".tmp", ".tmp-journal"], [false, true])
@@ -91,13 +90,13 @@ import Testing
       try SchemaFixture.write(fixture.store)
       let (place, other) = (fixture.store + ending, fixture.folder + "/other")
       try Data("other".utf8).write(to: URL(filePath: other))
-      if isLink { #expect(symlink(other, place) == 0) } else { makePipe(place) }
+      if isLink { expect(symlink(other, place), equals: 0) } else { makePipe(place) }
       let store = try fixture.open()
       store.lastRoute = "x"
-      #expect(store.notices.isEmpty)
+      expect(store.notices.isEmpty)
       try store.close()
-      #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
-      #expect(try fixture.names == ["store.sqlite"])
+      expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+      expect(try fixture.names == ["store.sqlite"])
     }
   }
 
@@ -109,9 +108,9 @@ import Testing
       let (place, other) = (fixture.folder + "/data/store.recovering", fixture.folder + "/other")
       let text = "0\nstore.corrupt-x.sqlite\nreason"
       try Data(text.utf8).write(to: URL(filePath: other))
-      if isLink { #expect(symlink(other, place) == 0) } else { makePipe(place) }
-      #expect(try fixture.open().notices.isEmpty)
-      #expect(try String(contentsOfFile: other, encoding: .utf8) == text && !fixture.exists(place))
+      if isLink { expect(symlink(other, place), equals: 0) } else { makePipe(place) }
+      expect(try fixture.open().notices.isEmpty)
+      expect(try String(contentsOfFile: other, encoding: .utf8) == text && !fixture.exists(place))
     }
   }
 
@@ -125,7 +124,7 @@ import Testing
         try fixture.makeDataFolder()
         try Data("0\n\(name)\nreason".utf8).write(to: URL(filePath: fixture.folder + "/data/store.recovering"))
         try fixture.open().close()
-        #expect(try fixture.names == ["store.sqlite"])
+        expect(try fixture.names == ["store.sqlite"])
       }
     }
   }
@@ -137,11 +136,11 @@ import Testing
       try fixture.makeDataFolder()
       let (place, other) = (fixture.folder + "/data/store.lock", fixture.folder + "/other")
       try Data("other".utf8).write(to: URL(filePath: other))
-      if isLink { #expect(symlink(other, place) == 0) } else { makePipe(place) }
+      if isLink { expect(symlink(other, place), equals: 0) } else { makePipe(place) }
       let error = StoreError.unavailable(StorePath(place), reason: "it is not a regular file")
       #expect(throws: error) { try fixture.open() }
-      #expect(try Store.openOrInMemory(fixture.configuration).notices == [.inMemory(error)])
-      #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+      expect(try Store.openOrInMemory(fixture.configuration).notices == [.inMemory(error)])
+      expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
     }
   }
 
@@ -151,11 +150,11 @@ import Testing
     try Fixture.with { (fixture) throws in
       try fixture.makeDataFolder()
       makePipe(isLink ? fixture.folder + "/other" : fixture.store)
-      if isLink { #expect(symlink(fixture.folder + "/other", fixture.store) == 0) }
+      if isLink { expect(symlink(fixture.folder + "/other", fixture.store), equals: 0) }
       let path = StorePath(fixture.store)
       #expect(throws: StoreError.notAStore(path)) { try StoreReader(path) }
       let store = try fixture.open()
-      #expect(
+      expect(
         store.notices == [.setAside(StorePath(fixture.folder + "/data/store.incomplete-20231114T221320Z.sqlite"))])
     }
   }
@@ -179,15 +178,15 @@ import Testing
         try Data(contentsOf: URL(filePath: copy.folder + "/data/" + $0))
       }
       let reader = try StoreReader(StorePath(copy.store))
-      #expect(try reader.lines == SchemaFixture.lines() && reader.check().integrity == "ok")
+      expect(try reader.lines == SchemaFixture.lines() && reader.check().integrity == "ok")
       let played = try Store.openOrInMemory(copy.configuration)
       guard case .inMemory(.unavailable)? = played.notices.first else {
         throw StoreError.failed(reason: "\(played.notices)")
       }
-      #expect(try played.lines == SchemaFixture.lines() && played.value(.speed) == 2.5 && played.path == nil)
-      #expect(played.notices[0].description.hasPrefix("Nothing will be kept when the program ends. "))
+      expect(try played.lines == SchemaFixture.lines() && played.value(.speed) == 2.5 && played.path == nil)
+      expect(played.notices[0].description.hasPrefix("Nothing will be kept when the program ends. "))
       try played.close()
-      #expect(
+      expect(
         try copy.names.filter { !$0.hasSuffix("-shm") }.map {
           try Data(contentsOf: URL(filePath: copy.folder + "/data/" + $0))
         } == content)

@@ -3,7 +3,6 @@ import GRDB
 import OvershootGeometry
 import OvershootSupport
 import Synchronization
-import Testing
 
 @testable import OvershootStorage
 
@@ -57,14 +56,14 @@ import Testing
         for (index, copy) in copies.all.enumerated() {
           let folders = StoreFolders(dataDirectory: StorePath(copy)) { _ in nil }
           let found = try Store.open(StoreConfiguration(folders: folders, clock: fixture.clock.clock))
-          #expect(try found.notices.isEmpty && found.reader.lines == before, "\(index) of \(copies.all.count)")
+          expect(try found.notices.isEmpty && found.reader.lines == before, "\(index) of \(copies.all.count)")
           try found.close()
         }
-        #expect(try StoreReader(StorePath(fixture.store)).lines == after)
+        expect(try StoreReader(StorePath(fixture.store)).lines == after)
         snapshots.add(copies.all.count)
       }
     }
-    #expect(snapshots.value > LawShare.scaled(50))
+    expect(snapshots.value > LawShare.scaled(50))
   }
 
   /// Behaviour: storage 13, 15
@@ -82,7 +81,7 @@ import Testing
         // Without a write in the background, whose failure would be one more.
         _ = store.games.add(fact)
         while (try? store.flush()) == nil {
-          #expect(try store.reader.lines == before)
+          expect(try store.reader.lines == before)
           limit.withLock { $0 += 1 }
           failures.add(1)
           faults.restart()
@@ -94,10 +93,10 @@ import Testing
         let copy = try other.open()
         _ = try copy.importLines(Array(before.joined().utf8))
         copy.keep(fact)
-        #expect(try GameModel(copy) == model && copy.lines == store.reader.lines)
+        expect(try GameModel(copy) == model && copy.lines == store.reader.lines)
       }
     }
-    #expect(failures.value > LawShare.scaled(60))
+    expect(failures.value > LawShare.scaled(60))
   }
 
   /// Behaviour: storage 15
@@ -106,18 +105,18 @@ import Testing
       var generator = SeededGenerator(seed: 38)
       let store = try open(fixture, &generator)
       let log = StorePath(fixture.store + "-wal")
-      #expect(Files.size(log) ?? 0 > 0)
+      expect(Files.size(log) ?? 0 > 0)
       let faults = try Faults(store) { count in
         if count == 1 { throw DatabaseError(resultCode: .SQLITE_FULL) }
-        #expect(Files.size(log) == 0)
+        expect(Files.size(log), equals: 0)
         throw DatabaseError(resultCode: .SQLITE_FULL)
       }
       _ = store.games.add([.note("new", of: "n")])
       #expect(throws: StoreError.full) { try store.flush() }
-      #expect(faults.count == 2)
+      expect(faults.count, equals: 2)
       faults.stop()
       try store.close()
-      #expect(try fixture.open().noteNow("n") == "new" && fixture.log.all.isEmpty)
+      expect(try fixture.open().noteNow("n") == "new" && fixture.log.all.isEmpty)
     }
   }
 
@@ -141,8 +140,8 @@ import Testing
           return model
         }
         let result = try GameModel(store)
-        #expect(fixture.log.all.isEmpty ? models[0] == result : models.dropFirst().contains(result))
-        #expect(fixture.log.all.count == (faults.count >= limit ? 1 : 0))
+        expect(fixture.log.all.isEmpty ? models[0] == result : models.dropFirst().contains(result))
+        expect(fixture.log.all.count, equals: (faults.count >= limit ? 1 : 0))
       }
     }
   }

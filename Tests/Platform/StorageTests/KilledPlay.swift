@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import OvershootSupport
 
 /// A process that plays until it is killed, after any of the lines that it writes, and what it has written.
 struct KilledPlay {
@@ -18,14 +18,14 @@ struct KilledPlay {
     try fixture.makeDataFolder()
     let child = try ChildProcess(kind, fixture.folder + "/data", "\(Int.random(in: 1...30))")
     let outcome = child.kill(afterLines: Int.random(in: 1...lines))
-    #expect(outcome.signal == SIGKILL, "\(outcome.errors)")
+    expect(outcome.signal, equals: SIGKILL, "\(outcome.errors)")
     for line in outcome.lines {
       let words = line.split(separator: " ")
       let number = Int(words.last ?? "")
       if words.first == "shown" {
         shown = try #require(number)
       } else {
-        #expect(number == shown, "A step is written when it is shown: \(outcome.lines)")
+        expect(number, equals: shown, "A step is written when it is shown: \(outcome.lines)")
         kept = shown
       }
     }

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 /// Moving an earlier store.
 @Suite struct LegacyMoveTests {
@@ -27,10 +26,10 @@ import Testing
         ]
       }
     let outcome = try ChildProcess.run(["execute", fixture.legacy] + statements)
-    #expect(outcome.signal == SIGKILL)
+    expect(outcome.signal, equals: SIGKILL)
     let ending = found == .hotJournal ? "-journal" : "-wal"
     let size = try FileManager.default.attributesOfItem(atPath: fixture.legacy + ending)[.size] as? Int
-    #expect(found == .emptyLog ? size == 0 : (size ?? 0) > 100_000, "\(ending) has \(size ?? -1) bytes.")
+    expect(found == .emptyLog ? size == 0 : (size ?? 0) > 100_000, "\(ending) has \(size ?? -1) bytes.")
   }
 
   /// Returns the rows that the earlier store has, by a copy that SQLite recovers.
@@ -54,15 +53,15 @@ import Testing
       var configuration = fixture.configuration
       configuration.onProgress = { steps.append($0) }
       let store = try Store.open(configuration)
-      #expect(try store.lines == expected)
-      #expect(expected.count == (found == .fullLog ? 1 + 3 + 62 * 2 : 1 + 3 + 62))
-      #expect(store.notices.count == 1)
+      expect(try store.lines == expected)
+      expect(expected.count, equals: (found == .fullLog ? 1 + 3 + 62 * 2 : 1 + 3 + 62))
+      expect(store.notices.count, equals: 1)
       let once = MoveStep.allCases.filter { ![.copying, .comparing].contains($0) }
-      #expect(steps.all.map(\.step).filter(once.contains) == once)
-      #expect(steps.all.filter { $0.step == .comparing }.count == 2)
-      #expect(steps.all.map(\.fraction) == steps.all.map(\.fraction).sorted() && steps.all.last?.fraction == 1)
+      expect(steps.all.map(\.step).filter(once.contains), equals: once)
+      expect(steps.all.filter { $0.step == .comparing }.count, equals: 2)
+      expect(steps.all.map(\.fraction) == steps.all.map(\.fraction).sorted() && steps.all.last?.fraction == 1)
       let left = try FileManager.default.contentsOfDirectory(atPath: fixture.folder).sorted()
-      #expect(left == ["Core_Data.sqlite.migrated-20231114T221320Z", "copy", "data"])
+      expect(left, equals: ["Core_Data.sqlite.migrated-20231114T221320Z", "copy", "data"])
     }
   }
 
@@ -74,17 +73,17 @@ import Testing
       try writeLegacy(fixture, found, filler: step == .copying ? 2000 : 60)
       let expected = try expectedLines(fixture)
       let outcome = try ChildProcess.run(["move", fixture.folder + "/data", fixture.legacy, "\(step.rawValue)"])
-      #expect(outcome.signal == SIGKILL, "\(outcome.errors)")
-      #expect(fixture.exists(fixture.store) == (step.rawValue >= MoveStep.published.rawValue))
-      #expect(fixture.exists(fixture.legacy) == (step.rawValue < MoveStep.retired.rawValue))
+      expect(outcome.signal, equals: SIGKILL, "\(outcome.errors)")
+      expect(fixture.exists(fixture.store), equals: (step.rawValue >= MoveStep.published.rawValue))
+      expect(fixture.exists(fixture.legacy), equals: (step.rawValue < MoveStep.retired.rawValue))
       for _ in 0..<2 {
         let store = try fixture.open()
-        #expect(try store.lines == expected)
-        #expect(try store.reader.check().integrity == "ok")
+        expect(try store.lines == expected)
+        expect(try store.reader.check().integrity == "ok")
         try store.close()
-        #expect(try fixture.names == ["backups", "store.sqlite"])
+        expect(try fixture.names == ["backups", "store.sqlite"])
         let left = try FileManager.default.contentsOfDirectory(atPath: fixture.folder).sorted()
-        #expect(left.count == 3 && left[0].hasPrefix("Core_Data.sqlite.migrated-"), "\(left)")
+        expect(left.count == 3 && left[0].hasPrefix("Core_Data.sqlite.migrated-"), "\(left)")
       }
     }
   }
@@ -96,9 +95,9 @@ import Testing
       let expected = try expectedLines(fixture)
       for step in MoveStep.allCases where step != .copying {
         let outcome = try ChildProcess.run(["move", fixture.folder + "/data", fixture.legacy, "\(step.rawValue)"])
-        #expect(outcome.signal == SIGKILL)
+        expect(outcome.signal, equals: SIGKILL)
       }
-      #expect(try fixture.open().lines == expected)
+      expect(try fixture.open().lines == expected)
     }
   }
 
@@ -110,10 +109,10 @@ import Testing
       let child = try ChildProcess("hold-database", fixture.legacy)
       child.waitForOutput()
       #expect(throws: StoreError.legacyInUse(StorePath(fixture.legacy))) { try fixture.open() }
-      #expect(try Data(contentsOf: URL(filePath: fixture.legacy)) == content)
-      #expect(try fixture.names.isEmpty)
+      expect(try Data(contentsOf: URL(filePath: fixture.legacy)) == content)
+      expect(try fixture.names.isEmpty)
       child.kill()
-      #expect(try fixture.open().lines == SchemaFixture.lines(1))
+      expect(try fixture.open().lines == SchemaFixture.lines(1))
     }
   }
 
@@ -123,9 +122,9 @@ import Testing
       try fixture.execute(fixture.legacy, "CREATE TABLE other (a); PRAGMA application_id = 7")
       let content = try Data(contentsOf: URL(filePath: fixture.legacy))
       let store = try fixture.open()
-      #expect(store.notices == [.legacyKept(.legacyForeign(StorePath(fixture.legacy)))])
-      #expect(try store.lines.count == 1)
-      #expect(try Data(contentsOf: URL(filePath: fixture.legacy)) == content)
+      expect(store.notices, equals: [.legacyKept(.legacyForeign(StorePath(fixture.legacy)))])
+      expect(try store.lines.count == 1)
+      expect(try Data(contentsOf: URL(filePath: fixture.legacy)) == content)
     }
   }
 
@@ -140,10 +139,10 @@ import Testing
       var configuration = fixture.configuration
       configuration.freeSpace = { _ in needed - 1 }
       let error = try #require(throws: StoreError.self) { try Store.open(configuration) }
-      #expect(error == .noSpace(StorePath(fixture.folder + "/data"), needed: needed, available: needed - 1))
-      #expect(error.description.contains("\(needed)") && error.description.contains("\(needed - 1)"))
-      #expect(try fixture.names.isEmpty)
-      #expect(try fixture.open().notices.count == 1)
+      expect(error, equals: .noSpace(StorePath(fixture.folder + "/data"), needed: needed, available: needed - 1))
+      expect(error.description.contains("\(needed)") && error.description.contains("\(needed - 1)"))
+      expect(try fixture.names.isEmpty)
+      expect(try fixture.open().notices.count == 1)
     }
   }
 
@@ -154,9 +153,9 @@ import Testing
       try writeLegacy(fixture, .emptyLog)
       let expected = try expectedLines(fixture)
       let outcome = try ChildProcess.run(["move", fixture.folder + "/data", fixture.legacy, "none", "\(bytes)"])
-      #expect(outcome.signal == nil && !outcome.lines.isEmpty, "\(outcome)")
-      #expect(try fixture.names.isEmpty && fixture.exists(fixture.legacy))
-      #expect(try fixture.open().lines == expected)
+      expect(outcome.signal == nil && !outcome.lines.isEmpty, "\(outcome)")
+      expect(try fixture.names.isEmpty && fixture.exists(fixture.legacy))
+      expect(try fixture.open().lines == expected)
     }
   }
 
@@ -169,7 +168,7 @@ import Testing
       try file.close()
       let error = try #require(throws: StoreError.self) { try fixture.open() }
       guard case .legacyDamaged(StorePath(fixture.legacy), _) = error else { throw error }
-      #expect(try fixture.names.isEmpty && fixture.exists(fixture.legacy))
+      expect(try fixture.names.isEmpty && fixture.exists(fixture.legacy))
     }
   }
 
@@ -178,18 +177,18 @@ import Testing
     try Fixture.with { (fixture) throws in
       try writeLegacy(fixture, .emptyLog)
       let step = MoveStep.published.rawValue
-      #expect(try ChildProcess.run(["move", fixture.folder + "/data", fixture.legacy, "\(step)"]).signal == SIGKILL)
+      expect(try ChildProcess.run(["move", fixture.folder + "/data", fixture.legacy, "\(step)"]).signal == SIGKILL)
       try fixture.execute(fixture.legacy, "UPDATE item SET name = 'changed' WHERE id = 1")
       var store = try fixture.open()
-      #expect(store.notices == [.legacyChanged(StorePath(fixture.legacy))])
-      #expect(try store.lines.contains { $0.contains("a'b") } && fixture.exists(fixture.legacy))
+      expect(store.notices, equals: [.legacyChanged(StorePath(fixture.legacy))])
+      expect(try store.lines.contains { $0.contains("a'b") } && fixture.exists(fixture.legacy))
       try store.close()
       store = try fixture.open()
-      #expect(store.notices == [.legacyChanged(StorePath(fixture.legacy))])
+      expect(store.notices, equals: [.legacyChanged(StorePath(fixture.legacy))])
       try store.purgeLegacy()
       try store.close()
-      #expect(!fixture.exists(fixture.legacy) && fixture.exists(fixture.legacy + ".migrated-20231114T221320Z"))
-      #expect(try fixture.open().notices.isEmpty)
+      expect(!fixture.exists(fixture.legacy) && fixture.exists(fixture.legacy + ".migrated-20231114T221320Z"))
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -204,9 +203,9 @@ import Testing
       for hours in [0.0, 23.9, 0.2] {
         fixture.clock.advance(hours * 3600)
         try fixture.open().close()
-        #expect(fixture.exists(tombstone) == (hours != 0.2), "after \(hours) hours more")
+        expect(fixture.exists(tombstone), equals: (hours != 0.2), "after \(hours) hours more")
       }
-      #expect(fixture.exists(other))
+      expect(fixture.exists(other))
     }
   }
 
@@ -216,8 +215,8 @@ import Testing
       try writeLegacy(fixture, .emptyLog)
       let store = try fixture.open()
       try store.purgeLegacy()
-      #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder) == ["data"])
-      #expect(try store.lines.count == 66)
+      expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder) == ["data"])
+      expect(try store.lines.count == 66)
     }
   }
 }

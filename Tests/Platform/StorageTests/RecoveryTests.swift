@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -17,20 +16,20 @@ import Testing
       try fixture.makeDataFolder()
       try SchemaFixture.write(fixture.store, version: version)
       let store = try fixture.open()
-      #expect(store.notices.isEmpty)
-      #expect(try store.lines == SchemaFixture.lines(version))
-      #expect(try store.reader.check().integrity == "ok")
+      expect(store.notices.isEmpty)
+      expect(try store.lines == SchemaFixture.lines(version))
+      expect(try store.reader.check().integrity == "ok")
       try store.close()
       // The schema is the same as that of a new store.
       let new = Fixture(folder: fixture.folder + "/new")
       try new.open().close()
-      #expect(try schema(fixture.store) == schema(new.store))
+      expect(try schema(fixture.store) == schema(new.store))
       let backups = fixture.folder + "/data/backups"
       let names = (try? FileManager.default.contentsOfDirectory(atPath: backups)) ?? []
-      #expect(names == (version < SchemaFixture.version ? ["20231114T221320Z-v\(version).sqlite"] : []))
+      expect(names, equals: (version < SchemaFixture.version ? ["20231114T221320Z-v\(version).sqlite"] : []))
       for name in names {
         let reader = try StoreReader(StorePath(backups + "/" + name))
-        #expect(try reader.check().version == version)
+        expect(try reader.check().version == version)
         #expect(throws: StoreError.older(StorePath(backups + "/" + name), version: version)) { try reader.game("2048") }
       }
     }
@@ -55,7 +54,7 @@ import Testing
         try SchemaFixture.write(fixture.store, version: 2)
         try fixture.open().close()
       }
-      #expect(
+      expect(
         try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
           == ["20231114T221620Z-v2.sqlite", "20231114T221720Z-v2.sqlite", "20231114T221820Z-v2.sqlite"])
     }
@@ -75,12 +74,12 @@ import Testing
       let content = try Data(contentsOf: URL(filePath: fixture.store))
       let store = try fixture.open()
       let recovery = try store.recovery
-      #expect(recovery.recoveredRows == 0 && recovery.isTotalAtLeast && recovery.backup == nil)
-      #expect(recovery.damaged.description == fixture.folder + Self.corrupt)
-      #expect(try store.lines.count == 1)
-      #expect(try Data(contentsOf: URL(filePath: fixture.folder + Self.corrupt)) == content)
+      expect(recovery.recoveredRows == 0 && recovery.isTotalAtLeast && recovery.backup == nil)
+      expect(recovery.damaged.description, equals: fixture.folder + Self.corrupt)
+      expect(try store.lines.count == 1)
+      expect(try Data(contentsOf: URL(filePath: fixture.folder + Self.corrupt)) == content)
       try store.close()
-      #expect(try fixture.open().notices.isEmpty)
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -95,12 +94,12 @@ import Testing
       let recovery = try store.recovery
       // A page has one such row; its number tells that it is missing.
       let rows = SchemaFixture.lines().count - 1 + 200
-      #expect((rows - 3..<rows).contains(recovery.recoveredRows), "\(recovery)")
-      #expect(recovery.totalRows == rows && !recovery.isTotalAtLeast, "\(recovery)")
-      #expect(recovery.description.contains("\(recovery.recoveredRows) of \(rows) rows were recovered."))
+      expect((rows - 3..<rows).contains(recovery.recoveredRows), "\(recovery)")
+      expect(recovery.totalRows == rows && !recovery.isTotalAtLeast, "\(recovery)")
+      expect(recovery.description.contains("\(recovery.recoveredRows) of \(rows) rows were recovered."))
       let lines = try store.lines
-      #expect(lines.count == 1 + recovery.recoveredRows && Set(SchemaFixture.lines()).isSubset(of: lines))
-      #expect(try store.reader.check().integrity == "ok")
+      expect(lines.count == 1 + recovery.recoveredRows && Set(SchemaFixture.lines()).isSubset(of: lines))
+      expect(try store.reader.check().integrity == "ok")
     }
   }
 
@@ -134,12 +133,12 @@ import Testing
       try file.close()
       store = try fixture.open()
       let recovery = try store.recovery
-      #expect(recovery.backup != nil && recovery.totalRows > recovery.recoveredRows)
+      expect(recovery.backup != nil && recovery.totalRows > recovery.recoveredRows)
       // All old rows are in the backup, and the new game was in the part that could be read.
       let lines = Set(try store.lines)
-      #expect(expected.subtracting(lines).isEmpty, "\(expected.subtracting(lines).map { $0.prefix(100) })")
-      #expect(recovery.recoveredRows < expected.count)
-      #expect(try store.reader.check().integrity == "ok")
+      expect(expected.subtracting(lines).isEmpty, "\(expected.subtracting(lines).map { $0.prefix(100) })")
+      expect(recovery.recoveredRows < expected.count)
+      expect(try store.reader.check().integrity == "ok")
     }
   }
 
@@ -155,12 +154,12 @@ import Testing
           toFile: fixture.folder + "/data/store.recovering", atomically: true, encoding: .utf8)
         let store = try fixture.open()
         let recovery = try store.recovery
-        #expect(recovery.reason == "some reason")
+        expect(recovery.reason, equals: "some reason")
         // The third attempt does not read the damaged store again.
-        #expect(try store.lines == (attempt < 2 ? SchemaFixture.lines() : Array(SchemaFixture.lines()[..<1])))
+        expect(try store.lines == (attempt < 2 ? SchemaFixture.lines() : Array(SchemaFixture.lines()[..<1])))
         try store.close()
-        #expect(try fixture.names == [name, "store.sqlite"])
-        #expect(try fixture.open().notices.isEmpty)
+        expect(try fixture.names == [name, "store.sqlite"])
+        expect(try fixture.open().notices.isEmpty)
       }
     }
   }
@@ -175,11 +174,11 @@ import Testing
       let page = try itemPages(fixture.store)[700]
       try fixture.overwrite(fixture.store, at: (page - 1) * 4096, Array(repeating: 0xFF, count: 4096))
       var store = try fixture.open()
-      #expect(store.notices.isEmpty)
-      #expect(try store.reader.check().integrity != "ok")
+      expect(store.notices.isEmpty)
+      expect(try store.reader.check().integrity != "ok")
       if isFoundByCheck {
         store.checkNow()
-        #expect(
+        expect(
           fixture.log.all.count == 1 && fixture.log.all[0].description.contains("repaired when the program starts"))
       } else {
         await #expect(throws: StoreError.self) { try await store.items() }
@@ -187,7 +186,7 @@ import Testing
       try store.close()
       store = try fixture.open()
       let recovery = try store.recovery
-      #expect(recovery.totalRows - recovery.recoveredRows <= 3 && recovery.recoveredRows > 1500, "\(recovery)")
+      expect(recovery.totalRows - recovery.recoveredRows <= 3 && recovery.recoveredRows > 1500, "\(recovery)")
     }
   }
 
@@ -217,10 +216,10 @@ import Testing
       try change(lax, to: strict)
       let store = try fixture.open()
       let recovery = try store.recovery
-      #expect(recovery.isTotalAtLeast, "\(recovery)")
-      #expect(store.value(.theme) == "dark" && store.lastRoute == nil)
+      expect(recovery.isTotalAtLeast, "\(recovery)")
+      expect(store.value(.theme) == "dark" && store.lastRoute == nil)
       try store.close()
-      #expect(try fixture.open().notices.isEmpty)
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -229,7 +228,7 @@ import Testing
       let store = try fixture.open()
       try store.close()
       store.checkNow()
-      #expect(fixture.log.all.isEmpty)
+      expect(fixture.log.all.isEmpty)
     }
   }
 
@@ -261,11 +260,11 @@ import Testing
         try first.close()
         let store = try fixture.open()
         let lines = try store.lines
-        #expect(try store.reader.check().integrity == "ok")
-        if case .recovered(let recovery) = store.notices.first { #expect(recovery.recoveredRows <= recovery.totalRows) }
+        expect(try store.reader.check().integrity == "ok")
+        if case .recovered(let recovery) = store.notices.first { expect(recovery.recoveredRows <= recovery.totalRows) }
         try store.close()
         let next = try fixture.open()
-        #expect(try next.notices.isEmpty && next.lines == lines)
+        expect(try next.notices.isEmpty && next.lines == lines)
       }
     }
   }

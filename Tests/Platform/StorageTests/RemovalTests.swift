@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootSupport
 import Synchronization
-import Testing
 
 @testable import OvershootStorage
 
@@ -40,8 +39,8 @@ import Testing
       }
       let notice = await notices.first { _ in true }
       let path = StorePath(folder + "/store.sqlite")
-      #expect(notice == .removed(path))
-      #expect(notice?.description == "Nothing is kept any more: \(path) was removed.")
+      expect(notice, equals: .removed(path))
+      expect(notice?.description, equals: "Nothing is kept any more: \(path) was removed.")
       try store.close()
     }
   }
@@ -53,13 +52,13 @@ import Testing
       try fill(store)
       store.watch.withLock { $0 = nil }
       try FileManager.default.removeItem(atPath: fixture.folder + "/data")
-      #expect(fixture.log.all.isEmpty)
+      expect(fixture.log.all.isEmpty)
       for _ in 0..<2 {
         store.writeSoon()
         // Reads wait for earlier writes.
         _ = try store.lines
       }
-      #expect(fixture.log.all == [.removed(StorePath(fixture.store))])
+      expect(fixture.log.all, equals: [.removed(StorePath(fixture.store))])
       try store.close()
     }
   }
@@ -76,18 +75,18 @@ import Testing
       store.keep([.append(["right"], to: "2048")])
       let place = isHere ? fixture.folder + "/data" : fixture.folder + "/other/place"
       try store.move(to: isHere ? nil : StorePath(place))
-      #expect(store.path == StorePath(place + "/store.sqlite"))
+      expect(store.path, equals: StorePath(place + "/store.sqlite"))
       store.keep([.append(["down"], to: "2048")])
       store.lastRoute = "menu"
       let lines = try store.lines
-      #expect(lines.count == before.count + 2)
+      expect(lines.count, equals: before.count + 2)
       try store.close()
 
-      #expect(try FileManager.default.contentsOfDirectory(atPath: place).sorted() == ["store.lock", "store.sqlite"])
+      expect(try FileManager.default.contentsOfDirectory(atPath: place).sorted() == ["store.lock", "store.sqlite"])
       let reader = try StoreReader(StorePath(place + "/store.sqlite"))
-      #expect(try reader.lines == lines && reader.check().integrity == "ok")
-      #expect(try reader.game("2048")?.inputs == ["left", "up", "right", "down"])
-      #expect(fixture.log.all.count <= 1)
+      expect(try reader.lines == lines && reader.check().integrity == "ok")
+      expect(try reader.game("2048")?.inputs == ["left", "up", "right", "down"])
+      expect(fixture.log.all.count <= 1)
     }
   }
 
@@ -108,10 +107,10 @@ import Testing
         group.addTask { #expect(throws: Never.self) { try store.move() } }
       }
       try store.flush()
-      #expect(try store.gameNow("2048")?.inputs.dropFirst(2) == (0..<count).map(String.init)[...])
-      #expect(try store.lines.contains { $0.contains("late") })
+      expect(try store.gameNow("2048")?.inputs.dropFirst(2) == (0..<count).map(String.init)[...])
+      expect(try store.lines.contains { $0.contains("late") })
       try store.close()
-      #expect(try fixture.open().gameNow("2048")?.inputs.count == count + 2)
+      expect(try fixture.open().gameNow("2048")?.inputs.count == count + 2)
     }
   }
 
@@ -129,9 +128,9 @@ import Testing
       try store.close()
       other.lastRoute = "menu"
       try other.flush()
-      #expect(try fixture.names == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
+      expect(try fixture.names == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
       try other.close()
-      #expect(try fixture.open().lastRoute == "menu")
+      expect(try fixture.open().lastRoute == "menu")
     }
   }
 
@@ -145,9 +144,9 @@ import Testing
       try FileManager.default.removeItem(atPath: fixture.store)
       try FileManager.default.moveItem(atPath: fixture.folder + "/log", toPath: fixture.store + "-wal")
       let next = try fixture.open()
-      #expect(try next.recovery.description.contains("its file was removed"))
-      #expect(try next.gameNow("2048") == Self.game(["left", "up"]) && next.lastRoute == "2048")
-      #expect(try next.reader.check().integrity == "ok")
+      expect(try next.recovery.description.contains("its file was removed"))
+      expect(try next.gameNow("2048") == Self.game(["left", "up"]) && next.lastRoute == "2048")
+      expect(try next.reader.check().integrity == "ok")
     }
   }
 
@@ -158,9 +157,9 @@ import Testing
       try FileManager.default.removeItem(atPath: fixture.folder + "/data")
       try Data().write(to: URL(filePath: fixture.folder + "/file"))
       let error = try #require(throws: StoreError.self) { try store.move(to: StorePath(fixture.folder + "/file")) }
-      #expect(error.description.contains("cannot be used: Not a directory"))
+      expect(error.description.contains("cannot be used: Not a directory"))
       try store.move()
-      #expect(try store.gameNow("2048") == Self.game(["left", "up"]))
+      expect(try store.gameNow("2048") == Self.game(["left", "up"]))
     }
   }
 }

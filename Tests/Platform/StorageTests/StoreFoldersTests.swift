@@ -1,7 +1,6 @@
 import Foundation
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 /// Where the store is.
 @Suite struct StoreFoldersTests {
@@ -12,19 +11,19 @@ import Testing
 
   /// Behaviour: storage 1
   @Test func theFoldersFollowTheEnvironment() {
-    #expect(store(["HOME": "/h", "XDG_DATA_HOME": "/d"]) == "/d/overshoot/store.sqlite")
+    expect(store(["HOME": "/h", "XDG_DATA_HOME": "/d"]), equals: "/d/overshoot/store.sqlite")
     for value in [nil, "", "d", "./d"] {
-      #expect(store(["HOME": "/h", "XDG_DATA_HOME": value ?? ""]) == "/h/.local/share/overshoot/store.sqlite")
+      expect(store(["HOME": "/h", "XDG_DATA_HOME": value ?? ""]), equals: "/h/.local/share/overshoot/store.sqlite")
     }
-    #expect(store(["HOME": "/h", "XDG_DATA_HOME": "/d"], dataDirectory: "x y") == "x y/store.sqlite")
-    #expect(store(["XDG_DATA_HOME": "/d"]) == "/d/overshoot/store.sqlite")
-    for home in [[:], ["HOME": ""], ["HOME": "h"]] { #expect(store(home) == nil) }
+    expect(store(["HOME": "/h", "XDG_DATA_HOME": "/d"], dataDirectory: "x y"), equals: "x y/store.sqlite")
+    expect(store(["XDG_DATA_HOME": "/d"]), equals: "/d/overshoot/store.sqlite")
+    for home in [[:], ["HOME": ""], ["HOME": "h"]] { expect(store(home) == nil) }
     let folders = StoreFolders { ["HOME": Array("/h".utf8), "XDG_CACHE_HOME": Array("/c".utf8)][$0] }
-    #expect(folders.cache?.description == "/c/overshoot")
-    #expect(folders.state?.description == "/h/.local/state/overshoot")
+    expect(folders.cache?.description, equals: "/c/overshoot")
+    expect(folders.state?.description, equals: "/h/.local/state/overshoot")
     // Behaviour: storage 2
-    #expect(folders.legacyStore?.description == "/h/Documents/Overshoot/Core_Data.sqlite")
-    #expect(StoreFolders(dataDirectory: StorePath("d")) { _ in Array("/h".utf8) }.legacyStore == nil)
+    expect(folders.legacyStore?.description, equals: "/h/Documents/Overshoot/Core_Data.sqlite")
+    expect(StoreFolders(dataDirectory: StorePath("d")) { _ in Array("/h".utf8) }.legacyStore == nil)
   }
 
   /// Behaviour: storage 1
@@ -39,9 +38,9 @@ import Testing
       func mode(_ path: String) throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       }
-      #expect(try mode(folder) == 0o700)
+      expect(try mode(folder) == 0o700)
       for name in ["store.sqlite", "store.sqlite-wal", "store.lock"] {
-        #expect(try mode(folder + "/" + name) == 0o600, "\(name)")
+        expect(try mode(folder + "/" + name) == 0o600, "\(name)")
       }
       try store.close()
     }
@@ -58,13 +57,13 @@ import Testing
       for folders in unusable {
         configuration.folders = folders
         let store = try Store.openOrInMemory(configuration)
-        #expect(store.path == nil && store.notices.count == 1)
-        #expect(store.notices.first?.description.hasPrefix("Nothing will be kept when the program ends. ") == true)
+        expect(store.path == nil && store.notices.count == 1)
+        expect(store.notices.first?.description.hasPrefix("Nothing will be kept when the program ends. ") == true)
         store.keep([.set(SavedGame(format: 1, start: "s", inputs: ["i"]), of: "2048")])
-        #expect(try store.gameNow("2048")?.inputs == ["i"])
+        expect(try store.gameNow("2048")?.inputs == ["i"])
         #expect(throws: StoreError.self) { try Store.open(configuration) }
       }
-      #expect(fixture.log.all.count == 3)
+      expect(fixture.log.all.count, equals: 3)
     }
   }
 
@@ -85,16 +84,16 @@ import Testing
             rename(from, $0.assumingMemoryBound(to: CChar.self).baseAddress ?? from)
           }
         })
-      #expect(status == 0)
+      expect(status, equals: 0)
       configuration.folders = StoreFolders(dataDirectory: folder, legacyStore: legacy) { _ in nil }
       var store = try Store.open(configuration)
-      #expect(try store.lines == SchemaFixture.lines(2))
-      #expect(store.notices == [.moved(from: legacy, rows: 8)])
+      expect(try store.lines == SchemaFixture.lines(2))
+      expect(store.notices, equals: [.moved(from: legacy, rows: 8)])
       store.keep([.remove("2048")])
       try store.close()
       store = try Store.open(configuration)
-      #expect(try store.gameNow("2048") == nil && store.notices.isEmpty)
-      #expect(try StoreReader(folder.appending("store.sqlite")).check().integrity == "ok")
+      expect(try store.gameNow("2048") == nil && store.notices.isEmpty)
+      expect(try StoreReader(folder.appending("store.sqlite")).check().integrity == "ok")
     }
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -11,18 +10,18 @@ import Testing
   @Test func aNewStoreIsCompleteAndKept() throws {
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
-      #expect(store.notices.isEmpty && store.lastRoute == nil)
+      expect(store.notices.isEmpty && store.lastRoute == nil)
       store.lastRoute = "2048"
       try store.close()
-      #expect(try fixture.names == ["store.sqlite"])
+      expect(try fixture.names == ["store.sqlite"])
       store = try fixture.open()
-      #expect(store.lastRoute == "2048" && store.notices.isEmpty)
+      expect(store.lastRoute == "2048" && store.notices.isEmpty)
       let report = try store.reader.check()
-      #expect(report.integrity == "ok" && report.version == SchemaFixture.version)
-      #expect(
+      expect(report.integrity == "ok" && report.version == SchemaFixture.version)
+      expect(
         report.rows.map(\.table) == ["setting", "state", "score", "save", "move", "item"]
           + ["play", "play_fact", "play_turn", "play_change", "play_line"])
-      #expect(report.rows.map(\.count) == [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+      expect(report.rows.map(\.count), equals: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
   }
 
@@ -32,9 +31,9 @@ import Testing
       let store = try fixture.open()
       store.lastRoute = "menu"
       try store.flush()
-      #expect(try fixture.names == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
+      expect(try fixture.names == ["store.sqlite", "store.sqlite-shm", "store.sqlite-wal"])
       let values = try store.pragmas(["journal_mode", "synchronous", "foreign_keys", "busy_timeout"])
-      #expect(values == ["wal", "1", "1", "2000"])
+      expect(values, equals: ["wal", "1", "1", "2000"])
     }
   }
 
@@ -47,11 +46,11 @@ import Testing
       if kind == 1 { try fixture.execute(fixture.store, "PRAGMA user_version = 1") }
       let store = try fixture.open()
       let aside = fixture.folder + "/data/store.incomplete-20231114T221320Z.sqlite"
-      #expect(store.notices == [.setAside(StorePath(aside))])
-      #expect(fixture.exists(aside))
-      #expect(try store.lines.count == 1)
+      expect(store.notices, equals: [.setAside(StorePath(aside))])
+      expect(fixture.exists(aside))
+      expect(try store.lines.count == 1)
       try store.close()
-      #expect(try fixture.open().notices.isEmpty)
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -63,9 +62,9 @@ import Testing
         try Data("part".utf8).write(to: URL(filePath: fixture.store + ".tmp" + ending))
       }
       let store = try fixture.open()
-      #expect(store.notices.isEmpty)
+      expect(store.notices.isEmpty)
       try store.close()
-      #expect(try fixture.names == ["store.sqlite"])
+      expect(try fixture.names == ["store.sqlite"])
     }
   }
 
@@ -77,11 +76,11 @@ import Testing
       try fixture.execute(fixture.store, "INSERT INTO grdb_migrations VALUES ('from the future')")
       let content = try Data(contentsOf: URL(filePath: fixture.store))
       let error = try #require(throws: StoreError.self) { try fixture.open() }
-      #expect(error.description.contains("choose another folder by --data-dir"))
+      expect(error.description.contains("choose another folder by --data-dir"))
       #expect(throws: error) { try StoreReader(StorePath(fixture.store)) }
-      #expect(try Store.openOrInMemory(fixture.configuration).notices == [.inMemory(error)])
-      #expect(try Data(contentsOf: URL(filePath: fixture.store)) == content)
-      #expect(try fixture.names == ["store.sqlite"])
+      expect(try Store.openOrInMemory(fixture.configuration).notices == [.inMemory(error)])
+      expect(try Data(contentsOf: URL(filePath: fixture.store)) == content)
+      expect(try fixture.names == ["store.sqlite"])
     }
   }
 
@@ -94,12 +93,12 @@ import Testing
       let waits = Counter()
       configuration.wait = { waits.add($0) }
       let error = try #require(throws: StoreError.self) { try Store.open(configuration) }
-      #expect(waits.value == 2000)
-      #expect(error == .inUse(StorePath(fixture.folder + "/data"), holder: "process \(child.identifier) (test)"))
+      expect(waits.value, equals: 2000)
+      expect(error, equals: .inUse(StorePath(fixture.folder + "/data"), holder: "process \(child.identifier) (test)"))
       // Reading needs no lock, and the end of the process releases it, however it ends.
-      #expect(try StoreReader(StorePath(fixture.store)).check().integrity == "ok")
+      expect(try StoreReader(StorePath(fixture.store)).check().integrity == "ok")
       child.kill()
-      #expect(try fixture.open().notices.isEmpty)
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -114,8 +113,8 @@ import Testing
         waits.add(milliseconds)
         if waits.value == 200 { child.kill() }
       }
-      #expect(try Store.open(configuration).notices.isEmpty)
-      #expect(waits.value == 200)
+      expect(try Store.open(configuration).notices.isEmpty)
+      expect(waits.value, equals: 200)
     }
   }
 

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -14,11 +13,11 @@ import Testing
     try Fixture.with { (fixture) throws in
       let lines = SchemaFixture.lines()
       let store = try fixture.open()
-      #expect(try store.importLines(bytes(lines)) == lines.count - 1)
-      #expect(try store.lines == lines)
-      #expect(store.value(.speed) == 2.5 && store.lastRoute == "menu")
+      expect(try store.importLines(bytes(lines)) == lines.count - 1)
+      expect(try store.lines == lines)
+      expect(store.value(.speed) == 2.5 && store.lastRoute == "menu")
       #expect(throws: StoreError.notEmpty(rows: lines.count - 1)) { try store.importLines(bytes(lines)) }
-      #expect(try store.lines == lines)
+      expect(try store.lines == lines)
     }
   }
 
@@ -39,13 +38,13 @@ import Testing
       }
       let lines = try store.lines
       let copy = try Fixture.with { try Store.inMemory($0.configuration) }
-      #expect(try copy.importLines(bytes(lines)) == 20)
-      #expect(try copy.lines == lines)
+      expect(try copy.importLines(bytes(lines)) == 20)
+      expect(try copy.lines == lines)
       // Another parser reads the same texts.
       for line in lines.dropFirst() {
         let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-        #expect(object?["game"] as? String == object?["replay"] as? String)
-        #expect(object?["size"] is String && object?["points"] is NSNumber)
+        expect(object?["game"] as? String == object?["replay"] as? String)
+        expect(object?["size"] is String && object?["points"] is NSNumber)
       }
     }
   }
@@ -81,8 +80,8 @@ import Testing
       let error = try #require(throws: StoreError.self) {
         try store.importLines(Array(lines.joined(separator: "\n").utf8))
       }
-      #expect(error.description.hasPrefix("Line 4: ") && error.description.contains(reason), "\(error)")
-      #expect(try store.lines.count == 1 && store.value(.theme) == "system")
+      expect(error.description.hasPrefix("Line 4: ") && error.description.contains(reason), "\(error)")
+      expect(try store.lines.count == 1 && store.value(.theme) == "system")
     }
   }
 
@@ -99,7 +98,7 @@ import Testing
       #expect(throws: StoreError.invalidValue("a move belongs to no saved game")) {
         try store.importLines(bytes(orphan))
       }
-      #expect(try store.lines.count == 1)
+      expect(try store.lines.count == 1)
     }
   }
 
@@ -129,8 +128,8 @@ import Testing
       let error = try #require(throws: StoreError.self) {
         try store.importLines(Array(lines.joined(separator: "\n").utf8))
       }
-      #expect(error.description.contains(message), "\(error)")
-      #expect(try store.lines.count == 1 && store.value(.theme) == "system")
+      expect(error.description.contains(message), "\(error)")
+      expect(try store.lines.count == 1 && store.value(.theme) == "system")
     }
   }
 
@@ -144,8 +143,8 @@ import Testing
       let rows = (0..<500).map { #"{"table":"setting","name":"\#($0)","value":"\#(value)"}"# }
       let lines = [#"{"table":"store","version":\#(version)}"#] + rows
       #expect(throws: StoreError.full) { try store.importLines(Array(lines.joined(separator: "\n").utf8)) }
-      #expect(try store.lines.count == 1)
-      #expect(try store.importLines(VersionTests.export(version)) > 0)
+      expect(try store.lines.count == 1)
+      expect(try store.importLines(VersionTests.export(version)) > 0)
     }
   }
 
@@ -160,9 +159,9 @@ import Testing
       let store = try Fixture.with { try Store.inMemory($0.configuration) }
       do {
         let rows = try store.importLines(changed)
-        #expect(try store.lines.count == rows + 1)
+        expect(try store.lines.count == rows + 1)
       } catch is StoreError {
-        #expect(try store.lines.count == 1)
+        expect(try store.lines.count == 1)
       }
     }
   }

@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 /// Settings and the last screen.
 @Suite struct ValueTests {
@@ -18,18 +17,18 @@ import Testing
   @Test func settingsHaveDefaultsAndAreKept() throws {
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
-      #expect(store.value(.theme) == "system" && store.value(.percent) == 100 && !store.value(.isMuted))
-      #expect(store.value(.speed) == 1 && store.value(.holdTime) == 2)
+      expect(store.value(.theme) == "system" && store.value(.percent) == 100 && !store.value(.isMuted))
+      expect(store.value(.speed) == 1 && store.value(.holdTime) == 2)
       store.set("dark", for: .theme)
       store.set(9, for: .speed)
       store.set(.nan, for: .holdTime)
       store.set("blue", for: .theme)
-      #expect(store.value(.speed) == 4 && store.value(.holdTime) == 2 && store.value(.theme) == "system")
+      expect(store.value(.speed) == 4 && store.value(.holdTime) == 2 && store.value(.theme) == "system")
       store.set("dark", for: .theme)
       try store.close()
-      #expect(try rows(fixture) == ["hold-time real 2.0", "speed real 4.0", #"theme text "dark""#])
+      expect(try rows(fixture) == ["hold-time real 2.0", "speed real 4.0", #"theme text "dark""#])
       store = try fixture.open()
-      #expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.percent) == 100)
+      expect(store.value(.theme) == "dark" && store.value(.speed) == 4 && store.value(.percent) == 100)
     }
   }
 
@@ -46,15 +45,15 @@ import Testing
       try fixture.open().close()
       try fixture.execute(fixture.store, "INSERT INTO setting VALUES ('\(name)', \(stored)), ('unknown', 5)")
       let store = try fixture.open()
-      #expect(store.notices.count == 1 && fixture.log.all == store.notices)
+      expect(store.notices.count == 1 && fixture.log.all == store.notices)
       guard case .settingCorrected(name, _, replacement) = store.notices.first else {
         Issue.record("\(store.notices)")
         return
       }
       try store.close()
       let type = replacement.hasPrefix("\"") ? "text" : replacement.contains(".") ? "real" : "integer"
-      #expect(try rows(fixture) == ["\(name) \(type) \(replacement)", "unknown integer 5"])
-      #expect(try fixture.open().notices.isEmpty)
+      expect(try rows(fixture) == ["\(name) \(type) \(replacement)", "unknown integer 5"])
+      expect(try fixture.open().notices.isEmpty)
     }
   }
 
@@ -66,9 +65,9 @@ import Testing
       try Store.open(configuration).close()
       try fixture.execute(fixture.store, "INSERT INTO setting VALUES ('speed', 'fast'), ('muted', 7)")
       let store = try Store.open(configuration)
-      #expect(store.notices.isEmpty && store.value(.speed) == 1 && !store.value(.isMuted))
+      expect(store.notices.isEmpty && store.value(.speed) == 1 && !store.value(.isMuted))
       try store.close()
-      #expect(try rows(fixture) == ["muted integer 7", #"speed text "fast""#])
+      expect(try rows(fixture) == ["muted integer 7", #"speed text "fast""#])
     }
   }
 
@@ -84,7 +83,7 @@ import Testing
       if isSet { store.set(2, for: .speed) } else { _ = store.value(.speed) }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The setting speed is missing from the store's rules."))
+    expect(text.contains("The setting speed is missing from the store's rules."))
   }
 
   @Test func aSettingHasOneRule() async {
@@ -116,17 +115,17 @@ import Testing
         last = now
         fixture.clock.advance(0.01)
       }
-      #expect(writes == 6 && times.first == 0, "\(times)")
-      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 49 }, "\(times)")
+      expect(writes == 6 && times.first == 0, "\(times)")
+      expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= 49 }, "\(times)")
       fixture.clock.advance(0.5)
-      #expect(try version() != last)
-      #expect(try rows(fixture) == ["speed real 3.24"])
+      expect(try version() != last)
+      expect(try rows(fixture) == ["speed real 3.24"])
       // Nothing changes, nothing is written.
       last = try version()
       store.set(3.24, for: .speed)
       fixture.clock.advance(1)
       try store.flush()
-      #expect(try version() == last)
+      expect(try version() == last)
     }
   }
 
@@ -136,7 +135,7 @@ import Testing
       let store = try fixture.open()
       for speed in [2.0, 3.0] { store.set(speed, for: .speed) }
       try store.flush()
-      #expect(try rows(fixture) == ["speed real 3.0"])
+      expect(try rows(fixture) == ["speed real 3.0"])
     }
   }
 }

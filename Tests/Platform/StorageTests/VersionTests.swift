@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -22,7 +21,7 @@ import Testing
   }
 
   @Test func theFixtureHasEveryVersion() {
-    #expect(
+    expect(
       SchemaFixture.version == Schema.version,
       "Append the latest migration to SchemaFixture, with a row and its line, and add its files to Stores.")
   }
@@ -38,20 +37,20 @@ import Testing
   func everythingOfAnEarlierVersionIsThere(_ version: Int) throws {
     try Fixture.with { (fixture) throws in
       var store = try open(fixture, version)
-      #expect(store.notices.isEmpty)
+      expect(store.notices.isEmpty)
       let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
       let lines = try store.lines.map { $0.dropLast() }
-      #expect(lines.dropFirst().elementsEqual(expected))
+      expect(lines.dropFirst().elementsEqual(expected))
       let report = try store.reader.check()
-      #expect(report.integrity == "ok" && report.version == SchemaFixture.version)
-      #expect(store.value(.theme) == "dark" && store.value(.speed) == 2.5 && store.value(.holdTime) == 3.5)
-      #expect(store.lastRoute == (version >= 3 ? "2048" : nil))
+      expect(report.integrity == "ok" && report.version == SchemaFixture.version)
+      expect(store.value(.theme) == "dark" && store.value(.speed) == 2.5 && store.value(.holdTime) == 3.5)
+      expect(store.lastRoute, equals: (version >= 3 ? "2048" : nil))
       // What is written from now on is added to it.
       store.keep([.note("new", of: "2048"), .set(SavedGame(format: 1, start: "x"), of: "new")])
       try store.close()
       store = try fixture.open()
-      #expect(try store.noteNow("2048") == "new" && store.gameNow("new") == SavedGame(format: 1, start: "x"))
-      #expect(try Set(expected).subtracting(store.lines.map { $0.dropLast() }).count <= 1)
+      expect(try store.noteNow("2048") == "new" && store.gameNow("new") == SavedGame(format: 1, start: "x"))
+      expect(try Set(expected).subtracting(store.lines.map { $0.dropLast() }).count <= 1)
     }
   }
 
@@ -61,15 +60,15 @@ import Testing
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
       let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
-      #expect(try store.importLines(Self.export(version)) == expected.count)
-      #expect(try store.lines.first == SchemaFixture.lines()[0])
-      #expect(try store.lines.dropFirst().map { $0.dropLast() } == expected)
-      #expect(store.value(.theme) == "dark" && store.lastRoute == (version >= 3 ? "2048" : nil))
+      expect(try store.importLines(Self.export(version)) == expected.count)
+      expect(try store.lines.first == SchemaFixture.lines()[0])
+      expect(try store.lines.dropFirst().map { $0.dropLast() } == expected)
+      expect(store.value(.theme) == "dark" && store.lastRoute == (version >= 3 ? "2048" : nil))
       #expect(throws: StoreError.notEmpty(rows: expected.count)) { try store.importLines(Self.export(version)) }
       try store.close()
       store = try fixture.open()
-      #expect(try store.lines.dropFirst().map { $0.dropLast() } == expected && store.notices.isEmpty)
-      #expect(try store.reader.check().integrity == "ok")
+      expect(try store.lines.dropFirst().map { $0.dropLast() } == expected && store.notices.isEmpty)
+      expect(try store.reader.check().integrity == "ok")
     }
   }
 
@@ -82,21 +81,21 @@ import Testing
       let game = SavedGame(
         format: 1, start: start, inputs: ["0a1", "1b2", "K--", "2c1"],
         note: version >= 5 ? "3;2026-11-21;12 1 0 0" : nil)
-      #expect(try store.gameNow("2048") == (version >= 2 ? game : nil))
-      #expect(try store.noteNow("2048-slot") == (version >= 5 ? "2048 daily" : nil))
-      #expect(try store.gameNow("nonoku/1-01")?.inputs == (version >= 5 ? ["3 h", "5 c"] : nil))
+      expect(try store.gameNow("2048") == (version >= 2 ? game : nil))
+      expect(try store.noteNow("2048-slot") == (version >= 5 ? "2048 daily" : nil))
+      expect(try store.gameNow("nonoku/1-01")?.inputs == (version >= 5 ? ["3 h", "5 c"] : nil))
       // A game with undone pushes counts for the best of all games only; version 1 did not know replays.
       let list = ScoreList(game: "2048", size: "4x4", variant: "classic")
-      #expect(try store.bestScoreNow(in: list) == 3932)
-      #expect(try store.bestScoreNow(in: list, upTo: .own) == (version == 1 || version >= 5 ? 3932 : 20))
-      #expect(
+      expect(try store.bestScoreNow(in: list) == 3932)
+      expect(try store.bestScoreNow(in: list, upTo: .own) == (version == 1 || version >= 5 ? 3932 : 20))
+      expect(
         try store.keptScoresNow(of: "2048").map(\.hasStar)
           == (version >= 5 ? [false, false, true] : version > 1 ? [false, false] : []))
       // Worlds are imported again.
-      #expect(try store.worldVersionNow("w") == nil && store.worldRowCountNow("w") == 0)
+      expect(try store.worldVersionNow("w") == nil && store.worldRowCountNow("w") == 0)
       let play = try store.playNow(.running(world: "w"))
-      #expect(play?.turns.map(\.input) == (version >= 4 ? ["take hat"] : nil))
-      #expect(try store.playNow(.shared(3))?.facts == play?.facts)
+      expect(play?.turns.map(\.input), equals: (version >= 4 ? ["take hat"] : nil))
+      expect(try store.playNow(.shared(3))?.facts == play?.facts)
     }
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
-import Testing
 
 // Behaviour: screens L6
 @Suite struct AnimatedPictureTests {
@@ -25,15 +24,15 @@ import Testing
     var chunkNames: [String] = []
 
     init(_ bytes: [UInt8]) throws {
-      #expect(bytes.starts(with: PNGChunk.signature))
+      expect(bytes.starts(with: PNGChunk.signature))
       var (offset, sequence) = (PNGChunk.signature.count, 0)
       while offset < bytes.count {
         let chunk = try #require(PNGChunk(in: bytes, at: offset))
-        #expect(chunk.isIntact(in: bytes))
+        expect(chunk.isIntact(in: bytes))
         let (name, content) = (chunk.type, Array(bytes[chunk.content]))
         chunkNames.append(name)
         if name == "fcTL" || name == "fdAT" {
-          #expect(PNGChunk.number(content, 0) == sequence)
+          expect(PNGChunk.number(content, 0), equals: sequence)
           sequence += 1
         }
         switch name {
@@ -89,20 +88,20 @@ import Testing
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "hold.png")
       let outcome = try run(folder, ["--screen", "confirm", "--apng", file.path], script: Self.hold)
-      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let animation = try Animation(Array(Data(contentsOf: file)))
       let seconds = Double(animation.frames.map(\.ticks).reduce(0, +)) / 30
-      #expect(outcome.output.hasPrefix("\(animation.frames.count) frames in "))
-      #expect(outcome.output.hasSuffix(" s at 30 a second: \(file.path)\n"))
-      #expect(animation.announcedCount == animation.frames.count && animation.playCount == 0)
-      #expect(animation.frames.count > 20 && (2...10).contains(seconds))
-      #expect(animation.chunkNames.prefix(4) == ["IHDR", "acTL", "fcTL", "IDAT"])
-      #expect(animation.chunkNames.last == "IEND")
-      #expect(animation.frames.allSatisfy { $0.ticks > 0 && $0.ticksPerSecond == 30 && $0.operations == [0, 0] })
+      expect(outcome.output.hasPrefix("\(animation.frames.count) frames in "))
+      expect(outcome.output.hasSuffix(" s at 30 a second: \(file.path)\n"))
+      expect(animation.announcedCount == animation.frames.count && animation.playCount == 0)
+      expect(animation.frames.count > 20 && (2...10).contains(seconds))
+      expect(animation.chunkNames.prefix(4), equals: ["IHDR", "acTL", "fcTL", "IDAT"])
+      expect(animation.chunkNames.last, equals: "IEND")
+      expect(animation.frames.allSatisfy { $0.ticks > 0 && $0.ticksPerSecond == 30 && $0.operations == [0, 0] })
       // Nothing moves before the press: one frame of at least half a second, and then small ones.
-      #expect(animation.frames.prefix(2).map(\.ticks).max() ?? 0 >= 10)
-      #expect(animation.frames.last?.ticks ?? 0 >= 30)
-      #expect(animation.frames.dropFirst().contains { $0.area.width < 360 })
+      expect(animation.frames.prefix(2).map(\.ticks).max() ?? 0 >= 10)
+      expect(animation.frames.last?.ticks ?? 0 >= 30)
+      expect(animation.frames.dropFirst().contains { $0.area.width < 360 })
 
       let pictures = try animation.pictures()
       var start = 0
@@ -118,8 +117,8 @@ import Testing
         let png = folder.url.appending(path: "moment.png")
         let script = (lines.map(String.init) + [quit]).joined(separator: "\n")
         let moment = try run(folder, ["--screen", "confirm", "--png", png.path], script: script)
-        #expect(moment.status == 0)
-        #expect(try ImageFile.read(png.path).pixels == pictures[index], "frame \(index) at \(end)")
+        expect(moment.status, equals: 0)
+        expect(try ImageFile.read(png.path).pixels == pictures[index], "frame \(index) at \(end)")
       }
     }
   }
@@ -128,11 +127,11 @@ import Testing
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "still.png")
       let outcome = try run(folder, ["--screen", "confirm", "--apng", file.path], script: "")
-      #expect(outcome.status == 0)
+      expect(outcome.status, equals: 0)
       let animation = try Animation(Array(Data(contentsOf: file)))
-      #expect(animation.frames.count == 1 && animation.frames.first?.ticks ?? 0 >= 30)
+      expect(animation.frames.count == 1 && animation.frames.first?.ticks ?? 0 >= 30)
       // Programs that know no animation see the first frame.
-      #expect(try ImageFile.read(file.path).pixels == animation.pictures()[0])
+      expect(try ImageFile.read(file.path).pixels == animation.pictures()[0])
     }
   }
 
@@ -143,12 +142,12 @@ import Testing
         let file = folder.url.appending(path: "\(rate).png")
         let outcome = try run(
           folder, ["--screen", "confirm", "--fps", "\(rate)", "--apng", file.path], script: Self.hold)
-        #expect(outcome.output.hasSuffix(" s at \(rate) a second: \(file.path)\n"), "\(outcome.errors)")
+        expect(outcome.output.hasSuffix(" s at \(rate) a second: \(file.path)\n"), "\(outcome.errors)")
         let animation = try Animation(Array(Data(contentsOf: file)))
-        #expect(animation.frames.allSatisfy { $0.ticksPerSecond == rate })
+        expect(animation.frames.allSatisfy { $0.ticksPerSecond == rate })
         return animation.frames.count
       }
-      #expect(counts[1] > 2 * counts[0])
+      expect(counts[1] > 2 * counts[0])
     }
   }
 
@@ -160,10 +159,10 @@ import Testing
         #"{"at":59.9,"type":"key","key":"Tab","down":true}"# + "\n"
         + #"{"at":900,"type":"key","key":"Tab","down":true}"#
       let outcome = try run(folder, ["--screen", "confirm", "--apng", file.path], script: script)
-      #expect(outcome.status == 0)
+      expect(outcome.status, equals: 0)
       let animation = try Animation(Array(Data(contentsOf: file)))
       let ticks = animation.frames.map(\.ticks).reduce(0, +)
-      #expect((30 * 60...30 * 61).contains(ticks))
+      expect((30 * 60...30 * 61).contains(ticks))
     }
   }
 
@@ -178,6 +177,6 @@ import Testing
   ])
   func whatCannotBeWrittenIsRefused(_ arguments: [String], _ status: Int32, _ sentence: String) throws {
     let outcome = try Program.run(arguments)
-    #expect(outcome.status == status && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome)")
+    expect(outcome.status == status && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome)")
   }
 }

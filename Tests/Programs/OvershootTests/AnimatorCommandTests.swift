@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @Suite struct AnimatorCommandTests {
   private let log = """
@@ -19,9 +18,9 @@ import Testing
 
   @Test func everyStepIsALineWithItsKeysInOrder() throws {
     let outcome = try replay(log)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.count == 6)
+    expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.count == 6)
     let running = #""state": "active", "isRunning": true, "isReversed": "#
-    #expect(
+    expect(
       Array(outcome.lines.prefix(5)) == [
         #"{"at": 0, "animator": "a", "state": "inactive", "isRunning": false, "isReversed": false, "#
           + #""fractionComplete": 0, "duration": 1, "shown": {"x": 0}, "model": {"x": 0}, "completions": [], "#
@@ -39,14 +38,14 @@ import Testing
     let line = try #require(outcome.lines.last)
     let last = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     let error = try #require(last["error"] as? String)
-    #expect(error.contains("inactive") && error.contains("finishAnimation") && error.hasSuffix("."))
+    expect(error.contains("inactive") && error.contains("finishAnimation") && error.hasSuffix("."))
   }
 
   @Test func aFileGivesTheSameAnswersAsStandardInput() throws {
     try TemporaryFolder.with { folder in
       let file = try folder.file("log of mine.json", Data(log.utf8))
       let outcome = try Program.run("animator", "replay", file.path(percentEncoded: false))
-      #expect(try outcome.status == 0 && outcome.output == replay(log).output)
+      expect(try outcome.status == 0 && outcome.output == replay(log).output)
     }
   }
 
@@ -57,7 +56,7 @@ import Testing
       {"animators": {"a": {"duration": 4, "curve": "spring(mass: 1, stiffness: 100, damping: 10)"}},
        "steps": [{"at": 0}]}
       """)
-    #expect(outcome.output.contains(#""duration": 1.4727"#))
+    expect(outcome.output.contains(#""duration": 1.4727"#))
   }
 
   @Test(arguments: [
@@ -67,26 +66,26 @@ import Testing
   ])
   func aMalformedLogEndsWith2AndItsPosition(text: String, message: String) throws {
     let outcome = try replay(text)
-    #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1)
+    expect(outcome.status == 2 && outcome.output.isEmpty)
+    expect(outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1)
   }
 
   @Test func invalidUTF8IsAMalformedLog() throws {
     let outcome = try Program.run("animator", "replay", "-", input: Data([0x7B, 0xFF, 0x7D]))
-    #expect(outcome.status == 2 && outcome.errors == "Error: The log is not text in UTF-8.\n")
+    expect(outcome.status == 2 && outcome.errors == "Error: The log is not text in UTF-8.\n")
   }
 
   @Test func anUnreadableLogEndsWith1() throws {
     let missing = try Program.run("animator", "replay", "no such log.json")
-    #expect(missing.status == 1 && missing.errors == "Error: The file no such log.json does not exist.\n")
+    expect(missing.status == 1 && missing.errors == "Error: The file no such log.json does not exist.\n")
     let large = try Program.run("animator", "replay", "-", input: Data(repeating: 0x20, count: (16 << 20) + 1))
-    #expect(
+    expect(
       large.status == 1 && large.errors.contains("standard input")
         && large.errors.contains("at most 16777216 bytes"))
     let full = try Program.run(
       script: "echo '{\"animators\": {\"a\": {\"duration\": 1, \"curve\": \"ease\"}}, \"steps\": [{\"at\": 0}]}'"
         + " | \"$0\" animator replay - > /dev/full")
-    #expect(full.status == 1 && full.errors.contains("No space left on device"))
+    expect(full.status == 1 && full.errors.contains("No space left on device"))
   }
 
   @Test func aClosedPipeEndsTheCommandQuietly() throws {
@@ -97,7 +96,7 @@ import Testing
       let script =
         "trap '' PIPE; \"$0\" animator replay \"$1\" | head -n 1 > /dev/null; echo \"${PIPESTATUS[0]}\""
       let outcome = try Program.run(script: script, file.path(percentEncoded: false))
-      #expect(outcome.output == "0\n" && outcome.errors.isEmpty)
+      expect(outcome.output == "0\n" && outcome.errors.isEmpty)
     }
   }
 
@@ -107,16 +106,16 @@ import Testing
     let steps = completions + [#"{"at": 0, "call": "startAnimation"}"#] + Array(repeating: #"{"at": 2}"#, count: 150)
     let animator = #""a": {"duration": 1, "curve": "ease", "properties": {"x": 1}}"#
     let outcome = try replay("{\"animators\": {\(animator)}, \"steps\": [\(steps.joined(separator: ","))]}")
-    #expect(outcome.status == 2 && outcome.lines.count == 10_101)
-    #expect(
+    expect(outcome.status == 2 && outcome.lines.count == 10_101)
+    expect(
       outcome.errors == "Error: The answers end here: each names the completions so far, and all together at most "
         + "1000000.\n")
   }
 
   @Test func aMissingLogIsMisuse() throws {
     let outcome = try Program.run("animator", "replay")
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    expect(outcome.status == 64 && outcome.output.isEmpty)
     let help = try Program.run("animator", "replay", "--help")
-    #expect(help.status == 0 && help.output.contains("finishAnimation") && help.output.contains("exit status"))
+    expect(help.status == 0 && help.output.contains("finishAnimation") && help.output.contains("exit status"))
   }
 }

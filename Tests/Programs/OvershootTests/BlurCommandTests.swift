@@ -2,7 +2,6 @@ import Foundation
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
-import Testing
 
 @Suite struct BlurCommandTests {
   /// A picture of one black pixel in the middle of white.
@@ -21,19 +20,19 @@ import Testing
     try TemporaryFolder.with { folder in
       let (source, target) = (try picture(in: folder), folder.url.appending(path: "out.png"))
       let outcome = try Program.run("blur", "--sigma", "2", "--renderer", "raster", source.path, target.path)
-      #expect(
+      expect(
         outcome.status == 0 && outcome.output == "The blurred picture: \(target.path)\n" && outcome.errors.isEmpty,
         "\(outcome.errors)")
       let png = try Data(contentsOf: target)
-      #expect(size(png) == [0, 0, 0, 41, 0, 0, 0, 31])
+      expect(size(png), equals: [0, 0, 0, 41, 0, 0, 0, 31])
       let other = folder.url.appending(path: "gl.png")
-      #expect(
+      expect(
         try Program.run("blur", "--sigma", "2", "--renderer", "opengl", source.path, other.path).status == 0)
-      #expect(size(try Data(contentsOf: other)) == size(png))
+      expect(size(try Data(contentsOf: other)), equals: size(png))
       // A PNG can be blurred in its turn; a wider blur makes a plainer picture of fewer bytes.
       let second = folder.url.appending(path: "plain.png")
-      #expect(try Program.run("blur", "--sigma", "50", target.path, second.path).status == 0)
-      #expect(try Data(contentsOf: second).count < png.count)
+      expect(try Program.run("blur", "--sigma", "50", target.path, second.path).status == 0)
+      expect(try Data(contentsOf: second).count < png.count)
     }
   }
 
@@ -48,8 +47,8 @@ import Testing
       ]
       for (files, sentence) in cases {
         let outcome = try Program.run("blur", "--sigma", "2", files[0], files[1])
-        #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
+        expect(outcome.status == 1 && outcome.output.isEmpty)
+        expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
       }
     }
   }
@@ -63,7 +62,7 @@ import Testing
   ])
   func misuseIsReported(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(script: "\"$0\" blur \(arguments.joined(separator: " "))")
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    expect(outcome.status == 64 && outcome.output.isEmpty)
+    expect(outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// `overshoot breakout` and replays of breakout.
 @Suite struct BreakoutCommandTests {
@@ -19,14 +18,14 @@ import Testing
   // Behaviour: breakout 5, 27, 28
   @Test func statesArePrintedAtIntervalsAndAtTheEnd() throws {
     let outcome = try play("", "--ticks", "250", "--every", "100")
-    #expect(outcome.status == 0 && outcome.lines.count == 3)
+    expect(outcome.status == 0 && outcome.lines.count == 3)
     let bricks = #"["11111","11111","11111","11111"]"#
     let first = try #require(outcome.lines.first)
-    #expect(
+    expect(
       first.hasPrefix(#"{"balls":[],"bricks":\#(bricks),"dropped":0,"hash":""#)
         && first.hasSuffix(#"","lives":3,"nudges":0,"paddle":240,"phase":"ready","score":0,"tick":100}"#))
-    #expect(outcome.lines.map { $0.contains(#""end":true"#) } == [false, false, true])
-    #expect(try play("", "--ticks", "250", "--every", "125").lines.count == 2)
+    expect(outcome.lines.map { $0.contains(#""end":true"#) }, equals: [false, false, true])
+    expect(try play("", "--ticks", "250", "--every", "125").lines.count == 2)
   }
 
   // Behaviour: breakout 5, 14, 27, 28
@@ -46,17 +45,17 @@ import Testing
       """
     let outcome = try play(verbs, "--ticks", "60", "--every", "10", "--events")
     let events = outcome.lines.filter { $0.contains(#""event""#) }
-    #expect(
+    expect(
       events == [
         #"{"ball":1,"event":"served","tick":1}"#, #"{"ball":1,"event":"pushed","tick":6}"#,
         #"{"event":"refused","tick":7}"#,
       ])
     let states = outcome.lines.filter { !$0.contains(#""event""#) }
     func have(_ text: String) -> [Bool] { states.map { $0.contains(text) } }
-    #expect(have(#""phase":"paused""#) == [false, true, true, false, false, false])
-    #expect(have(#""phase":"ready""#) == [false, false, false, false, false, true])
-    #expect(have(#""paddle":82.5"#) == [true, true, true, false, false, false])
-    #expect(have(#""111111""#).last == true)
+    expect(have(#""phase":"paused""#), equals: [false, true, true, false, false, false])
+    expect(have(#""phase":"ready""#), equals: [false, false, false, false, false, true])
+    expect(have(#""paddle":82.5"#), equals: [true, true, true, false, false, false])
+    expect(have(#""111111""#).last == true)
   }
 
   // Behaviour: breakout 26, 27, 30
@@ -67,15 +66,15 @@ import Testing
         "breakout", "--headless", "--seed", "3", "--settings", "columns=2,rows=1,autoStart=false", "--self-play",
         "--json", "--record", file)
       let end = try #require(game.lines.last)
-      #expect(end.contains(#""phase":"won""#) && end.contains(#""end":true"#))
+      expect(end.contains(#""phase":"won""#) && end.contains(#""end":true"#))
       let line = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(line.hasPrefix(#"{"game":"breakout","inputs":[[0,"press"]"#))
+      expect(line.hasPrefix(#"{"game":"breakout","inputs":[[0,"press"]"#))
       let head = #""seed":3,"settings":{"autoStart":false,"balls":1,"columns":2,"difficulty":"easy","mode":"lives","#
-      #expect(line.contains(head + #""rows":1,"speed":100},"ticks":"#))
+      expect(line.contains(head + #""rows":1,"speed":100},"ticks":"#))
       let answer = try #require(try Program.run("replay", "--check", file).lines.first)
-      #expect(answer.hasPrefix(#"{"error":null,"game":"breakout","hash":""#) && answer.contains(#""outcome":"won""#))
+      expect(answer.hasPrefix(#"{"error":null,"game":"breakout","hash":""#) && answer.contains(#""outcome":"won""#))
       let hash = try #require(end.firstMatch(of: #/"hash":"([0-9a-f]{16})"/#)).output.1
-      #expect(answer.contains(hash))
+      expect(answer.contains(hash))
     }
   }
 
@@ -85,14 +84,14 @@ import Testing
       try Program.run("replay", "--check", "-", input: Data(line.utf8)).lines.joined()
     }
     let start = #"{"game":"breakout","seed":1,"settings":{}"#
-    #expect(try answer(start + #","inputs":[],"ticks":5}"#).contains(#""outcome":"playing""#))
+    expect(try answer(start + #","inputs":[],"ticks":5}"#).contains(#""outcome":"playing""#))
     for (line, field) in [
       (start + #","inputs":[[3,"press"],[2,"press"]],"ticks":5}"#, "inputs[1][0]"),
       (start + #","inputs":[[9,"press"]],"ticks":5}"#, "ticks"), (start + #","inputs":[]}"#, "ticks"),
       (#"{"game":"chess","seed":1,"settings":{},"inputs":[],"ticks":1}"#, "game"),
     ] {
       let text = try answer(line)
-      #expect(text.contains(#""line":1"#) && text.contains(field), "\(text)")
+      expect(text.contains(#""line":1"#) && text.contains(field), "\(text)")
     }
   }
 
@@ -101,7 +100,7 @@ import Testing
     let outcome = try physics(
       #"{"balls":[{"r":8,"vx":0,"vy":240,"x":50,"y":20},{"r":2,"vx":240,"vy":0,"x":0,"y":0}],"#
         + #""solids":[[0,100,100,1]],"steer":false,"ticks":120}"#)
-    #expect(
+    expect(
       outcome.lines == [
         #"{"ball":0,"contacts":1,"dropped":0,"overlap":0,"speed":240,"vx":0,"vy":-240,"x":50,"y":-76}"#,
         #"{"ball":1,"contacts":0,"dropped":0,"overlap":0,"speed":240,"vx":240,"vy":0,"x":240,"y":0}"#,
@@ -120,7 +119,7 @@ import Testing
   ])
   func badPhysicsIsRefused(_ text: String, _ field: String) throws {
     let outcome = try physics(text)
-    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(field), "\(outcome)")
+    expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(field), "\(outcome)")
   }
 
   // Behaviour: breakout 31
@@ -131,7 +130,7 @@ import Testing
   ])
   func badVerbsAreRefused(_ text: String, _ place: String) throws {
     let outcome = try play(text)
-    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(place), "\(outcome)")
+    expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(place), "\(outcome)")
   }
 
   // Behaviour: breakout 31
@@ -141,6 +140,6 @@ import Testing
   ])
   func badSettingsAreUsageErrors(_ settings: String) throws {
     let outcome = try Program.run("breakout", "--headless", "--settings", settings)
-    #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome)")
+    expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome)")
   }
 }

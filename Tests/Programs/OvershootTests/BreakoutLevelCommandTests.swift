@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// The commands of breakout about levels, and games and replays of levels.
 @Suite struct BreakoutLevelCommandTests {
@@ -23,26 +22,26 @@ import Testing
   // Behaviour: breakout-levels 1, 15
   @Test func aLevelIsChecked() throws {
     let good = try check(Self.text)
-    #expect(good.status == 0)
-    #expect(good.output == "{\"bricks\":5,\"columns\":4,\"error\":null,\"rows\":2,\"unbreakable\":1}\n")
+    expect(good.status, equals: 0)
+    expect(good.output, equals: "{\"bricks\":5,\"columns\":4,\"error\":null,\"rows\":2,\"unbreakable\":1}\n")
     let bad = try check(Self.text.replacing("par: 30", with: "par: 3"))
-    #expect(bad.status == 2 && bad.lines.count == 1)
-    #expect(bad.output.hasPrefix(#"{"column":6,"line":3,"reason":"#))
+    expect(bad.status == 2 && bad.lines.count == 1)
+    expect(bad.output.hasPrefix(#"{"column":6,"line":3,"reason":"#))
   }
 
   // Behaviour: breakout-levels 2, 11, 15
   @Test func levelsAndWallsArePrinted() throws {
     let levels = try Program.run("breakout", "levels", "--json").lines
-    #expect(levels.count == 40 && levels.allSatisfy { $0.contains(#""name":""#) })
+    expect(levels.count == 40 && levels.allSatisfy { $0.contains(#""name":""#) })
     let (first, last) = (try #require(levels.first), try #require(levels.last))
-    #expect(first.hasPrefix(#"{"level":"1-01","name":""#) && last.hasSuffix(#""world":4}"#))
+    expect(first.hasPrefix(#"{"level":"1-01","name":""#) && last.hasSuffix(#""world":4}"#))
     let wall = try Program.run("breakout", "endless", "--seed", "3", "--wall", "7")
-    #expect(try check(wall.output).status == 0)
-    #expect(try Program.run("breakout", "endless", "--seed", "3", "--wall", "7").output == wall.output)
-    #expect(try Program.run("breakout", "endless", "--seed", "3", "--wall", "0").status == 64)
+    expect(try check(wall.output).status == 0)
+    expect(try Program.run("breakout", "endless", "--seed", "3", "--wall", "7").output == wall.output)
+    expect(try Program.run("breakout", "endless", "--seed", "3", "--wall", "0").status == 64)
     let day = try Program.run("breakout", "daily", "--date", "2026-11-26")
-    #expect(try check(day.output).status == 0)
-    #expect(try Program.run("breakout", "daily", "--date", "2026-13-26").status == 64)
+    expect(try check(day.output).status == 0)
+    expect(try Program.run("breakout", "daily", "--date", "2026-13-26").status == 64)
   }
 
   // Behaviour: breakout-levels 14, 15
@@ -50,27 +49,27 @@ import Testing
     let outcome = try play(Self.text, "--events", "--every", "60")
     let states = outcome.lines.filter { !$0.contains(#""event""#) }
     let first = try #require(states.first)
-    #expect(outcome.status == 0 && first.hasPrefix(#"{"active":{},"balls":[{"id":1,"#))
-    #expect(first.contains(#""bricks":["0111","11#0"]"#) && first.contains(#""pieces":[],"#))
-    #expect(first.contains(#""offsets":[0,"#) && first.hasSuffix(#""tick":60,"width":72}"#))
+    expect(outcome.status == 0 && first.hasPrefix(#"{"active":{},"balls":[{"id":1,"#))
+    expect(first.contains(#""bricks":["0111","11#0"]"#) && first.contains(#""pieces":[],"#))
+    expect(first.contains(#""offsets":[0,"#) && first.hasSuffix(#""tick":60,"width":72}"#))
     let events = outcome.lines.filter { $0.contains(#""event""#) }
     for text in [
       #""by":"ball","column":"#, #""event":"exploded","row":0,"#, #""by":"blast""#, #"{"event":"moved","offset":"#,
       #"{"event":"bonus","points":"#, #""powerUp":"wide","row":0"#,
-    ] { #expect(events.contains { $0.contains(text) }, "\(text)") }
+    ] { expect(events.contains { $0.contains(text) }, "\(text)") }
     let points = events.compactMap { $0.firstMatch(of: #/"points":(\d+)/#).flatMap { Int($0.output.1) } }
-    #expect(try #require(states.last).contains(#""score":\#(points.reduce(0, +)),"#))
+    expect(try #require(states.last).contains(#""score":\#(points.reduce(0, +)),"#))
   }
 
   // Behaviour: breakout-levels 15
   @Test func badLevelsAndVerbsAreRefused() throws {
     let level = try play(Self.text + "z")
-    #expect(level.status == 2 && level.output.isEmpty && level.errors.contains("Line 8, column 1"), "\(level)")
+    expect(level.status == 2 && level.output.isEmpty && level.errors.contains("Line 8, column 1"), "\(level)")
     let verbs = try play(Self.text, verbs: #"[0,"set",{"speed":100}]"#)
-    #expect(verbs.status == 2 && verbs.errors.contains("Line 1 must be a verb other than set"), "\(verbs)")
-    #expect(try Program.run("breakout", "--headless", "--level", "1-01", "--settings", "rows=1").status == 64)
-    #expect(try Program.run("breakout", "--level", "1-01").status == 64)
-    #expect(try Program.run("breakout", "--headless", "--level", "no such file").status == 1)
+    expect(verbs.status == 2 && verbs.errors.contains("Line 1 must be a verb other than set"), "\(verbs)")
+    expect(try Program.run("breakout", "--headless", "--level", "1-01", "--settings", "rows=1").status == 64)
+    expect(try Program.run("breakout", "--level", "1-01").status == 64)
+    expect(try Program.run("breakout", "--headless", "--level", "no such file").status == 1)
   }
 
   // Behaviour: breakout-levels 16
@@ -81,14 +80,14 @@ import Testing
         lines.last?.firstMatch(of: #/"hash":"([0-9a-f]{16})"/#)?.output.1
       }
       let own = try play(Self.text, "--record", file)
-      #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""levelText":"name: Small\u000apar: 30"#))
+      expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""levelText":"name: Small\u000apar: 30"#))
       let answer = try Program.run("replay", "--check", file).lines
-      #expect(answer.first?.contains(#""outcome":"won""#) == true && hash(answer) == hash(own.lines))
+      expect(answer.first?.contains(#""outcome":"won""#) == true && hash(answer) == hash(own.lines))
       let shipped = try Program.run(
         "breakout", "--headless", "--level", "1-01", "--self-play", "--seed", "1", "--ticks", "600", "--json",
         "--record", file)
-      #expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""level":"1-01","seed":1,"ticks":600}"#))
-      #expect(hash(try Program.run("replay", "--check", file).lines) == hash(shipped.lines))
+      expect(try String(contentsOfFile: file, encoding: .utf8).contains(#""level":"1-01","seed":1,"ticks":600}"#))
+      expect(hash(try Program.run("replay", "--check", file).lines), equals: hash(shipped.lines))
     }
   }
 
@@ -99,7 +98,7 @@ import Testing
   func aReplayWithoutItsLevelIsAnswered(_ member: String, _ reason: String) throws {
     let line = #"{"game":"breakout","inputs":[[0,"press"]],\#(member),"seed":1,"ticks":5}"#
     let answer = try Program.run("replay", "--check", "-", input: Data(line.utf8)).lines.joined()
-    #expect(answer.hasPrefix(#"{"error":{"reason":""#) && answer.contains(reason), "\(answer)")
-    #expect(answer.contains(#""inputs":0,"outcome":"playing","score":0,"ticks":0}"#), "\(answer)")
+    expect(answer.hasPrefix(#"{"error":{"reason":""#) && answer.contains(reason), "\(answer)")
+    expect(answer.contains(#""inputs":0,"outcome":"playing","score":0,"ticks":0}"#), "\(answer)")
   }
 }

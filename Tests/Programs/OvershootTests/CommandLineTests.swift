@@ -1,30 +1,29 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @Suite struct CommandLineTests {
   // Behaviour: linux-desktop 20
   @Test func versionIsPrinted() throws {
     for form in [["--version"], ["window", "--version"], ["2048", "play", "--version"]] {
       let outcome = try Program.run(form)
-      #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      #expect(outcome.lines.count == 3 && outcome.lines[0].wholeMatch(of: /overshoot [0-9]+\.[0-9]+\.[0-9]+/) != nil)
-      #expect(outcome.lines[1].wholeMatch(of: /commit ([0-9a-f]{7,40}(-dirty)?|unknown)/) != nil)
-      #expect(outcome.lines[2].wholeMatch(of: /renderer (software|opengl) \(.+\)/) != nil)
+      expect(outcome.status == 0 && outcome.errors.isEmpty)
+      expect(outcome.lines.count == 3 && outcome.lines[0].wholeMatch(of: /overshoot [0-9]+\.[0-9]+\.[0-9]+/) != nil)
+      expect(outcome.lines[1].wholeMatch(of: /commit ([0-9a-f]{7,40}(-dirty)?|unknown)/) != nil)
+      expect(outcome.lines[2].wholeMatch(of: /renderer (software|opengl) \(.+\)/) != nil)
     }
   }
 
   @Test func helpListsTheCommands() throws {
     let outcome = try Program.run("--help")
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
-    #expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
+    expect(outcome.status == 0 && outcome.errors.isEmpty)
+    expect(outcome.output.contains("USAGE: overshoot") && outcome.output.contains("  replay "))
   }
 
   @Test func helpListsTheOptionsOfTheWindow() throws {
     let output = try Program.run("--help").output
-    #expect(output.components(separatedBy: "-h, --help").count == 2, "It lists each option once.")
+    expect(output.components(separatedBy: "-h, --help").count, equals: 2, "It lists each option once.")
     for option in ["--screen <NAME>", "--theme <theme>", "--png <FILE>", "--film <N>", "--headless", "--speed <X>"] {
-      #expect(output.contains(option), "\(option)")
+      expect(output.contains(option), "\(option)")
     }
   }
 
@@ -46,8 +45,8 @@ import Testing
   ])
   func anUnknownWordIsAnsweredWithTheKnownOnes(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
+    expect(outcome.status == 64 && outcome.output.isEmpty)
+    expect(outcome.errors.hasPrefix("Error: ") && outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 
   @Test(arguments: [
@@ -59,13 +58,13 @@ import Testing
   func controlCharactersOfNamesReachNoTerminal(_ words: [String]) throws {
     let name = "a\u{1B}[31m\u{7}\u{7F}\u{9B}2J\u{202E}\u{2066}b\nc"
     let outcome = try Program.run(words + [name])
-    #expect(outcome.status != 0 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(#"a\u{1B}[31m\u{7}\u{7F}\u{9B}2J\u{202E}\u{2066}b\u{A}c"#), "\(outcome.errors)")
+    expect(outcome.status != 0 && outcome.output.isEmpty)
+    expect(outcome.errors.contains(#"a\u{1B}[31m\u{7}\u{7F}\u{9B}2J\u{202E}\u{2066}b\u{A}c"#), "\(outcome.errors)")
     let scalars = outcome.errors.unicodeScalars.filter { $0 != "\n" }
-    #expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0 == "\u{202E}" })
+    expect(!scalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0 == "\u{202E}" })
     // Long ones are shown in short.
     let long = try Program.run(words + [String(repeating: "abc", count: 20_000)])
-    #expect(long.status != 0 && long.errors.utf8.count < 4_000, "\(words)")
+    expect(long.status != 0 && long.errors.utf8.count < 4_000, "\(words)")
   }
 
   @Test func controlCharactersOfFilesReachNoTerminal() throws {
@@ -73,8 +72,8 @@ import Testing
       let escape = #"\u001b]0;x\u009b\u202e\u000a"#
       for text in [#"{"\#(escape)":1}"#, #"{"until":1,"attitudes":[{"of":1,"to":2,"is":"\#(escape)"}]}"#] {
         let outcome = try Program.run("perception", folder.file("a.json", Data(text.utf8)).path)
-        #expect(outcome.status == 2 && outcome.errors.contains(#"\u{1B}]0;x\u{9B}\u{202E}\u{A}"#), "\(outcome.errors)")
-        #expect(outcome.errors.filter(\.isNewline).count == 1)
+        expect(outcome.status == 2 && outcome.errors.contains(#"\u{1B}]0;x\u{9B}\u{202E}\u{A}"#), "\(outcome.errors)")
+        expect(outcome.errors.filter(\.isNewline).count, equals: 1)
       }
       let scenario = """
         {"until":2,"listeners":[{"id":1,"at":[0,0],"hearingRange":9}],
@@ -82,18 +81,18 @@ import Testing
         """
       let file = try folder.file("b.json", Data(scenario.utf8)).path
       for outcome in try [Program.run("perception", file), Program.run("perception", "--json", file)] {
-        #expect(outcome.status == 0 && outcome.output.contains(#"\u001b]0;x\u009b\u202e\u000a"#), "\(outcome.output)")
+        expect(outcome.status == 0 && outcome.output.contains(#"\u001b]0;x\u009b\u202e\u000a"#), "\(outcome.output)")
       }
       let replay = try Program.run(
         "replay", "--check", folder.file("c.jsonl", Data(#"{"game":"\#(escape)"}"#.utf8)).path)
-      #expect(!replay.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
+      expect(!replay.output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
     }
   }
 
   @Test func aPathThatCannotBeWrittenIsToldAsItIs() throws {
     let outcome = try Program.run("--screen", "menu", "--png", "/proc/version")
-    #expect(outcome.status == 1)
-    #expect(
+    expect(outcome.status, equals: 1)
+    expect(
       outcome.errors
         == "Error: /proc/version cannot be written: its folder takes no new files. Choose another path.\n")
   }
@@ -101,8 +100,8 @@ import Testing
   @Test func aSeedThatIsNotANumberIsMalformedInput() throws {
     for arguments in [["--seed", "-7"], ["2048", "--headless", "--seed", "abc"]] {
       let outcome = try Program.run(arguments)
-      #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("is not a valid seed; give a whole number from 0"), "\(outcome.errors)")
+      expect(outcome.status == 2 && outcome.output.isEmpty)
+      expect(outcome.errors.contains("is not a valid seed; give a whole number from 0"), "\(outcome.errors)")
     }
   }
 
@@ -113,8 +112,8 @@ import Testing
       let small = ["--headless", "--size", "360x480", "--scale", "0.5", "--input", script.path]
       for form in [[], ["window"], ["2048"], ["profile", "--png", file], ["--screen", "menu", "--png", file]] {
         let outcome = try Program.run(form + small)
-        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(form): \(outcome.errors)")
-        #expect(!form.contains("--png") || outcome.output.hasSuffix(": \(file)\n"))
+        expect(outcome.status == 0 && outcome.errors.isEmpty, "\(form): \(outcome.errors)")
+        expect(!form.contains("--png") || outcome.output.hasSuffix(": \(file)\n"))
       }
     }
   }
@@ -122,25 +121,25 @@ import Testing
   @Test(arguments: ["/nowhere", "/dev/null"])
   func resourcesThatAreNotFolderAreReported(_ path: String) throws {
     let outcome = try Program.run(["--headless"], environment: ["OVERSHOOT_RESOURCES": path])
-    #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("OVERSHOOT_RESOURCES") && outcome.errors.contains("Tried: \(path)."))
+    expect(outcome.status == 1 && outcome.output.isEmpty)
+    expect(outcome.errors.contains("OVERSHOOT_RESOURCES") && outcome.errors.contains("Tried: \(path)."))
   }
 
   @Test func theHelpOfReplayNamesTheExitStatus() throws {
     let outcome = try Program.run("replay", "--help")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.contains("--check <file>") && outcome.output.contains("exit status"))
+    expect(outcome.status, equals: 0)
+    expect(outcome.output.contains("--check <file>") && outcome.output.contains("exit status"))
   }
 
   @Test(arguments: [["reply"], ["--fast"], ["replay"], ["replay", "--check"], ["replay", "games.jsonl"]])
   func misuseEndsWith64AndASentence(_ arguments: [String]) throws {
     let outcome = try Program.run(script: "\"$0\" \(arguments.joined(separator: " "))")
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.hasPrefix("Error: "))
+    expect(outcome.status == 64 && outcome.output.isEmpty)
+    expect(outcome.errors.hasPrefix("Error: "))
   }
 
   @Test func replayWithoutAFileIsReported() throws {
     let outcome = try Program.run("replay")
-    #expect(outcome.errors.hasPrefix("Error: Say what to check: --check FILE, or --check - for standard input.\n"))
+    expect(outcome.errors.hasPrefix("Error: Say what to check: --check FILE, or --check - for standard input.\n"))
   }
 }

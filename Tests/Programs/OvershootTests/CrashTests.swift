@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 // Behaviour: linux-desktop 21, 22
 /// What a crash leaves behind.
@@ -21,19 +20,19 @@ import Testing
     try TemporaryFolder.with { folder in
       let data = folder.url.appending(path: "data").path
       let outcome = try Program.run(script: Self.script, name, data)
-      #expect(outcome.status == 128 + signal && outcome.output.isEmpty)
+      expect(outcome.status == 128 + signal && outcome.output.isEmpty)
       let line =
         "overshoot: The program has crashed (SIG\(name)). The next start has games and options as they were last kept."
-      #expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("overshoot") } == [line[...]])
+      expect(outcome.errors.split(separator: "\n").filter { $0.hasPrefix("overshoot") }, equals: [line[...]])
 
       let kept = try Program.run("data", "export", "-", "--data-dir", data).lines.filter { $0.contains("\"move\"") }
-      #expect(kept.count >= 3)
+      expect(kept.count >= 3)
       let record = folder.url.appending(path: "record").path
       let next = try Program.run(
         "--headless", "--screen", "2048", "--size", "360x480", "--data-dir", data, "--record", record)
-      #expect(next.status == 0 && next.errors.isEmpty, "\(next.errors)")
+      expect(next.status == 0 && next.errors.isEmpty, "\(next.errors)")
       let check = try Program.run("replay", "--check", record).output
-      #expect(check.contains("\"error\":null,\"inputs\":\(kept.count),"), "\(check)")
+      expect(check.contains("\"error\":null,\"inputs\":\(kept.count),"), "\(check)")
     }
   }
 
@@ -44,7 +43,7 @@ import Testing
     for environment in ["NO_COLOR=1", "CLICOLOR_FORCE=1", "TERM=xterm-256color"] {
       let command = "\(environment) '\(Program.executable.path)' \(arguments.joined(separator: " ")) 2>&1"
       let outcome = try Program.run(script: #"script -qec "$1" /dev/null"#, command)
-      #expect(!outcome.output.isEmpty && !outcome.output.contains("\u{1B}"), "\(outcome)")
+      expect(!outcome.output.isEmpty && !outcome.output.contains("\u{1B}"), "\(outcome)")
     }
   }
 }

@@ -5,7 +5,6 @@ import OvershootCurves
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
-import Testing
 
 @Suite struct CurveExportCommandTests {
   private static let spring = "spring(duration: 0.5, bounce: 0.3)"
@@ -19,51 +18,51 @@ import Testing
   func everyNotationReadsBack(_ format: String) throws {
     for text in [Self.spring, "ease-out-elastic", "cubic-bezier(0.3, -0.4, 0.7, 1.4)", "steps(4)"] {
       let outcome = try export(text, "--format", format, "--out", "-")
-      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
       let (read, curve) = (try ReadCurve(outcome.output).curve, try TimedCurve(CurveDescription(text)))
-      #expect(abs(read.duration - curve.duration) <= 0.0006 * curve.duration)
+      expect(abs(read.duration - curve.duration) <= 0.0006 * curve.duration)
       let worst = (0...1_000).map { Double($0) / 1_000 }.map { abs(read.value(at: $0) - curve.value(at: $0)) }.max()
-      #expect(worst ?? 1 <= 0.001)
+      expect(worst ?? 1 <= 0.001)
     }
   }
 
   @Test func cssIsOneLineWithTheDurationOfASpring() throws {
     let outcome = try export(Self.spring, "--format", "css")
-    #expect(outcome.lines.count == 1)
-    #expect(
+    expect(outcome.lines.count, equals: 1)
+    expect(
       outcome.output.wholeMatch(of: /linear\(0, [-0-9., %]+, 1\) 863ms \/\* greatest error 0\.000\d+ \*\/\n/) != nil,
       "\(outcome.output)")
-    #expect(try export("ease-in", "--format", "css").output == "ease-in\n")
+    expect(try export("ease-in", "--format", "css").output == "ease-in\n")
   }
 
   @Test func samplesAreAsManyAsAskedFor() throws {
-    #expect(try export("ease", "--format", "csv", "--points", "7").lines.count == 8)
+    expect(try export("ease", "--format", "csv", "--points", "7").lines.count == 8)
     let json = try export("ease", "--format", "json", "--points", "7").output
-    #expect(json.matches(of: /"at"/).count == 7)
+    expect(json.matches(of: /"at"/).count, equals: 7)
   }
 
   @Test func picturesAreWritten() throws {
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "graph.png").path
-      #expect(try export(Self.spring, "--format", "png", "--out", file).status == 0)
+      expect(try export(Self.spring, "--format", "png", "--out", file).status == 0)
       let picture = try ImageFile.read(file)
-      #expect(picture.width == 960 && picture.height == 720 && Set(picture.pixels).count > 20)
+      expect(picture.width == 960 && picture.height == 720 && Set(picture.pixels).count > 20)
       let svg = try export(Self.spring, "--format", "svg").output
-      #expect(svg.hasPrefix("<svg ") && svg.contains("<path d=\"M20 "))
+      expect(svg.hasPrefix("<svg ") && svg.contains("<path d=\"M20 "))
     }
   }
 
   @Test func framesShowThePlayhead() throws {
     try TemporaryFolder.with { folder in
       let frames = folder.url.appending(path: "frames").path
-      #expect(try export("ease", "--duration", "0.1", "--frames", frames).status == 0)
+      expect(try export("ease", "--duration", "0.1", "--frames", frames).status == 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
-      #expect(names == (0...6).map { "frame-0000\($0).png" })
+      expect(names, equals: (0...6).map { "frame-0000\($0).png" })
       let pictures = try names.map { try ImageFile.read("\(frames)/\($0)").pixels }
-      #expect(Set(pictures).count == 7)
+      expect(Set(pictures).count, equals: 7)
       // A shorter run leaves no frame of the longer one.
-      #expect(try export("ease", "--duration", "0.05", "--frames", frames).status == 0)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: frames).count == 4)
+      expect(try export("ease", "--duration", "0.05", "--frames", frames).status == 0)
+      expect(try FileManager.default.contentsOfDirectory(atPath: frames).count == 4)
     }
   }
 
@@ -81,8 +80,8 @@ import Testing
   ])
   func malformedCurvesAreRefused(_ curve: String, _ sentence: String) throws {
     let outcome = try export(curve, "--format", "css", "--out", "-")
-    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome.errors)")
-    #expect(outcome.errors.split(separator: "\n").count == 1)
+    expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome.errors)")
+    expect(outcome.errors.split(separator: "\n").count, equals: 1)
   }
 
   @Test(arguments: [
@@ -100,6 +99,6 @@ import Testing
   ])
   func whatCannotBeDoneIsSaid(_ arguments: [String], _ status: Int32, _ sentence: String) throws {
     let outcome = try Program.run(["curve", "export", "ease"] + arguments)
-    #expect(outcome.status == status && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome)")
+    expect(outcome.status == status && outcome.output.isEmpty && outcome.errors.contains(sentence), "\(outcome)")
   }
 }

@@ -4,34 +4,33 @@ import MotionNotation
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
-import Testing
 
 @Suite struct CurveFitCommandTests {
   // Behaviour: curve-lab 13
   @Test func modelsArePrintedBestFirst() throws {
     let samples = try Program.run("curve", "export", "ease-out", "--format", "csv", "--points", "61").output
     let outcome = try Program.run("curve", "fit", "-", "--json", input: Data(samples.utf8))
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(outcome.lines.count == 4)
-    #expect(outcome.lines.first?.hasPrefix("{\"curve\":\"cubic-bezier(") == true)
+    expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    expect(outcome.lines.count, equals: 4)
+    expect(outcome.lines.first?.hasPrefix("{\"curve\":\"cubic-bezier(") == true)
     let names = ["curve", "delay", "duration", "from", "maxError", "model", "rms", "score", "to"]
     for line in outcome.lines {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      #expect(object.keys.sorted() == names)
+      expect(object.keys.sorted(), equals: names)
     }
     let one = try Program.run("curve", "fit", "-", "--model", "decay", input: Data(samples.utf8))
-    #expect(one.lines.count == 2)
+    expect(one.lines.count, equals: 2)
   }
 
   // Behaviour: curve-lab 13
   @Test func whatIsRefusedHasItsLine() throws {
     let outcome = try Program.run("curve", "fit", "-", input: Data("0,1\n1,2\n0.5,3\n".utf8))
-    #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.errors == "Error: Line 3: The time goes backwards.\n")
-    #expect(try Program.run("curve", "fit").status == 64)
-    #expect(try Program.run("curve", "fit", "-", "--box", "1,2,3,4").status == 64)
-    #expect(try Program.run("curve", "fit", "-", "--follow", "left").status == 64)
-    #expect(try Program.run("curve", "fit", "--frames", "x", "--box", "0,0,9,9", "--follow", "edge").status == 64)
+    expect(outcome.status == 2 && outcome.output.isEmpty)
+    expect(outcome.errors, equals: "Error: Line 3: The time goes backwards.\n")
+    expect(try Program.run("curve", "fit").status == 64)
+    expect(try Program.run("curve", "fit", "-", "--box", "1,2,3,4").status == 64)
+    expect(try Program.run("curve", "fit", "-", "--follow", "left").status == 64)
+    expect(try Program.run("curve", "fit", "--frames", "x", "--box", "0,0,9,9", "--follow", "edge").status == 64)
   }
 
   /// The transitions of the program, filmed and found again: an edge of the screen that comes.
@@ -62,7 +61,7 @@ import Testing
         "--screen", "menu", "--size", film.size, "--theme", film.theme, "--input", input.path, "--fps", "60", "--apng",
         file,
       ])
-      #expect(filmed.status == 0, "\(filmed.errors)")
+      expect(filmed.status, equals: 0, "\(filmed.errors)")
       let outcome = try Program.run(
         "curve", "fit", "--frames", file, "--box", film.box, "--follow", "right", "--json")
       let line = try #require(outcome.lines.first, "\(outcome.errors)")
@@ -72,9 +71,9 @@ import Testing
         Issue.record("\(text)")
         return
       }
-      #expect(
+      expect(
         abs(spring.frequency / film.omega - 1) < 0.005 && abs(spring.dampingRatio - film.ratio) < 0.005, "\(text)")
-      #expect(object["rms"] as? Double ?? 1 < 0.001)
+      expect(object["rms"] as? Double ?? 1 < 0.001)
     }
   }
 
@@ -94,14 +93,14 @@ import Testing
       let file = try folder.file("way.apng", Data(animation.bytes(until: 50)))
       for source in [folder.path, file.path] {
         let outcome = try Program.run("curve", "fit", "--frames", source, "--box", "2,0,138,12", "--json")
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        expect(outcome.status, equals: 0, "\(outcome.errors)")
         let line = try #require(outcome.lines.first)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-        #expect(object["model"] as? String == "bezier")
-        #expect(abs((object["from"] as? Double ?? 0) - 11) < 2 && abs((object["to"] as? Double ?? 0) - 111) < 2)
+        expect(object["model"] as? String == "bezier")
+        expect(abs((object["from"] as? Double ?? 0) - 11) < 2 && abs((object["to"] as? Double ?? 0) - 111) < 2)
       }
       let outcome = try Program.run("curve", "fit", "--frames", file.path, "--box", "100,0,138,12")
-      #expect(outcome.status == 2 && outcome.errors.contains("The box is beyond the picture"))
+      expect(outcome.status == 2 && outcome.errors.contains("The box is beyond the picture"))
     }
   }
 }

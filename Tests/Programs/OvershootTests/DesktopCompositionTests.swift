@@ -1,8 +1,8 @@
 import ArgumentParser
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import SDLStage
-import Testing
 
 @testable import Overshoot
 
@@ -24,19 +24,19 @@ import Testing
 
   @Test func theDesktopDecidesAtTheFirstStart() throws {
     let preferences = try preferences()
-    #expect(preferences.look == Theme.Look(.dark, hue: .forest, isHighContrast: true))
-    #expect(preferences.motionPolicy == .reduced)
+    expect(preferences.look, equals: Theme.Look(.dark, hue: .forest, isHighContrast: true))
+    expect(preferences.motionPolicy, equals: .reduced)
   }
 
   @Test func theCommandLineDecidesBefore() throws {
     let other = try preferences(
       "--theme", "light", "--hue", "plum", "--no-high-contrast", "--no-reduced-motion")
-    #expect(other.look == Theme.Look(.light, hue: .plum) && other.motionPolicy == .full)
+    expect(other.look == Theme.Look(.light, hue: .plum) && other.motionPolicy == .full)
     let same = try preferences("--theme", "system", "--hue", "system", "--high-contrast", "--reduced-motion")
-    #expect(same.look == Theme.Look(.dark, hue: .forest, isHighContrast: true) && same.motionPolicy == .reduced)
+    expect(same.look == Theme.Look(.dark, hue: .forest, isHighContrast: true) && same.motionPolicy == .reduced)
     same.system = SystemPreferences()
-    #expect(same.look == Theme.Look(.light, isHighContrast: true) && same.motionPolicy == .reduced)
-    #expect(try preferences("--speed", "off", "--no-reduced-motion").motionPolicy == MotionPolicy.none)
+    expect(same.look == Theme.Look(.light, isHighContrast: true) && same.motionPolicy == .reduced)
+    expect(try preferences("--speed", "off", "--no-reduced-motion").motionPolicy == MotionPolicy.none)
   }
 
   @Test(arguments: [
@@ -45,6 +45,6 @@ import Testing
     (["XDG_RUNTIME_DIR": "run"], nil), ([:], nil),
   ])
   func theBusIsThatOfTheSession(_ environment: [String: String], _ address: String?) {
-    #expect(Composition.busAddress({ environment[$0] }, exists: { $0 == "/run/user/7/bus" }) == address)
+    expect(Composition.busAddress({ environment[$0] }, exists: { $0 == "/run/user/7/bus" }), equals: address)
   }
 }

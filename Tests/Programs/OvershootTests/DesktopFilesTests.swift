@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootShell
 import OvershootSupport
-import Testing
 
 // Behaviour: linux-desktop 35
 /// What the desktop is told of the program's kinds of files is what its screens open.
@@ -15,18 +14,18 @@ import Testing
 
   @Test func eachKindIsKnownEverywhere() throws {
     let known = Set(types)
-    #expect(Set(try texts(of: ".mime.xml", between: "<mime-type type=\"", and: "\"")) == known)
-    #expect(Set(try texts(of: ".metainfo.xml", between: "<mediatype>", and: "<")) == known)
+    expect(Set(try texts(of: ".mime.xml", between: "<mime-type type=\"", and: "\"")), equals: known)
+    expect(Set(try texts(of: ".metainfo.xml", between: "<mediatype>", and: "<")), equals: known)
     let listed = try #require(try texts(of: ".desktop", between: "MimeType=", and: "\n").first)
-    #expect(Set(listed.split(separator: ";").map(String.init)) == known)
-    #expect(listed.hasSuffix(";"))
+    expect(Set(listed.split(separator: ";").map(String.init)), equals: known)
+    expect(listed.hasSuffix(";"))
   }
 
   /// The desktop asks for an action by its name, which is that of a screen.
   @Test func eachActionIsAScreen() throws {
     let actions = try texts(of: ".desktop", between: "[Desktop Action ", and: "]")
-    #expect(!actions.isEmpty)
-    for action in actions { #expect(ScreenList.all.route(named: action) != nil, "\(action)") }
-    #expect(try texts(of: ".desktop", between: "\nActions=", and: "\n") == [actions.map { "\($0);" }.joined()])
+    expect(!actions.isEmpty)
+    for action in actions { expect(ScreenList.all.route(named: action) != nil, "\(action)") }
+    expect(try texts(of: ".desktop", between: "\nActions=", and: "\n") == [actions.map { "\($0);" }.joined()])
   }
 }

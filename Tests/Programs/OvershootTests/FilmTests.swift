@@ -2,7 +2,6 @@ import Foundation
 import OvershootDrawing
 import OvershootSupport
 import SDLStage
-import Testing
 
 @Suite struct FilmTests {
   private let confirm = ["--screen", "confirm", "--size", "360x480"]
@@ -23,7 +22,7 @@ import Testing
     let file = folder.url.appending(path: "\(UUID().uuidString).png")
     let outcome = try Program.run(
       confirm + arguments + ["--png", file.path, "--input", input.path], environment: environment)
-    #expect(
+    expect(
       outcome.status == 0 && outcome.errors.isEmpty && outcome.output.hasSuffix(": \(file.path)\n"), "\(outcome.errors)"
     )
     return try ImageFile.read(file.path)
@@ -33,7 +32,7 @@ import Testing
   private func cells(_ sheet: Bitmap, columns: Int) -> [[UInt32]] {
     let pitch = 480 + label + margin
     let rows = (sheet.height - margin) / pitch
-    #expect(sheet.width == columns * (360 + margin) + margin && sheet.height == rows * pitch + margin)
+    expect(sheet.width == columns * (360 + margin) + margin && sheet.height == rows * pitch + margin)
     return (0..<rows * columns).map { index in
       let (left, top) = (margin + index % columns * (360 + margin), margin + label + index / columns * pitch)
       return (0..<480).flatMap { row in
@@ -46,12 +45,12 @@ import Testing
   @Test func aFilmGoesFromTheFirstFrameToTheLast() throws {
     try TemporaryFolder.with { folder in
       let frames = cells(try picture(folder, ["--film", "6"], script: hold), columns: 4)
-      #expect(frames[0] == (try picture(folder).pixels))
+      expect(frames[0], equals: (try picture(folder).pixels))
       // The last cells of the second row stay empty.
       let shown = frames.filter { Set($0).count > 1 }
-      #expect(shown.last == (try picture(folder, script: hold).pixels))
-      #expect((5...6).contains(shown.count) && Set(shown).count == shown.count)
-      #expect(Set(frames[6]).count == 1 && frames[6] == frames[7])
+      expect(shown.last, equals: (try picture(folder, script: hold).pixels))
+      expect((5...6).contains(shown.count) && Set(shown).count == shown.count)
+      expect(Set(frames[6]).count == 1 && frames[6] == frames[7])
     }
   }
 
@@ -63,7 +62,7 @@ import Testing
       let frames = cells(try picture(folder, ["--film", "9"], script: keys.joined(separator: "\n")), columns: 4)
       let states = try (0...3).map { try picture(folder, script: keys.prefix($0).joined(separator: "\n")).pixels }
       // Every half second from 0 to 4.
-      #expect(frames.map { states.firstIndex(of: $0) } == [0, 1, 2, 3])
+      expect(frames.map { states.firstIndex(of: $0) }, equals: [0, 1, 2, 3])
     }
   }
 
@@ -77,15 +76,15 @@ import Testing
           return sheet.pixels[start..<start + 360]
         }
       }
-      #expect(labels.allSatisfy { Set($0).count > 2 } && Set(labels).count == 4)
+      expect(labels.allSatisfy { Set($0).count > 2 } && Set(labels).count == 4)
     }
   }
 
   @Test func twoRunsGiveTheSamePixels() throws {
     try TemporaryFolder.with { folder in
       let runs = try (0..<2).map { _ in try picture(folder, ["--film", "3", "--reduced-motion"], script: hold) }
-      #expect(runs[0].pixels == runs[1].pixels)
-      #expect(cells(runs[0], columns: 3).count == 3)
+      expect(runs[0].pixels, equals: runs[1].pixels)
+      expect(cells(runs[0], columns: 3).count, equals: 3)
     }
   }
 
@@ -95,8 +94,8 @@ import Testing
       let file = folder.url.appending(path: "game.png")
       let outcome = try Program.run(
         ["--size", "360x480", "--film", "2", "--png", file.path, "--input", script.path])
-      #expect(outcome.status == 0)
-      #expect(cells(try ImageFile.read(file.path), columns: 2).count == 2)
+      expect(outcome.status, equals: 0)
+      expect(cells(try ImageFile.read(file.path), columns: 2).count, equals: 2)
     }
   }
 
@@ -104,7 +103,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let plain = try picture(folder, ["--film", "2"]).pixels
       let environment = ["DISPLAY": ":0", "SDL_VIDEODRIVER": "x11"]
-      #expect(try picture(folder, ["--film", "2"], environment: environment).pixels == plain)
+      expect(try picture(folder, ["--film", "2"], environment: environment).pixels == plain)
     }
   }
 
@@ -129,7 +128,7 @@ import Testing
   ])
   func impossiblePicturesAreRejectedBeforehand(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
+    expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
   }
 
   @Test(arguments: [
@@ -139,7 +138,7 @@ import Testing
   func aPathThatCannotBeWrittenIsReported(_ arguments: [String]) throws {
     // The missing script would be reported only when the run starts.
     let outcome = try Program.run(arguments + ["--input", "/nowhere/script"])
-    #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("The folder for /nowhere/x.png does not exist."))
+    expect(outcome.status == 1 && outcome.output.isEmpty)
+    expect(outcome.errors.contains("The folder for /nowhere/x.png does not exist."))
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// `overshoot juice`, `--juice` and `--effects`.
 @Suite struct JuiceCommandTests {
@@ -14,14 +13,14 @@ import Testing
   // Behaviour: effects 10
   @Test func aPresetIsPrintedWhole() throws {
     let lively = try Program.run("juice")
-    #expect(lively.status == 0 && lively.lines.first == "juice 1" && lively.lines.count == 16)
+    expect(lively.status == 0 && lively.lines.first == "juice 1" && lively.lines.count == 16)
     let named = try Program.run("juice", "lively")
-    #expect(lively.output == named.output)
+    expect(lively.output, equals: named.output)
     for name in ["none", "calm", "too-much"] {
       let outcome = try Program.run("juice", name)
-      #expect(outcome.status == 0 && outcome.lines.count == 16 && outcome.output != lively.output)
+      expect(outcome.status == 0 && outcome.lines.count == 16 && outcome.output != lively.output)
     }
-    #expect(try Program.run("juice", "lots").status == 64)
+    expect(try Program.run("juice", "lots").status == 64)
   }
 
   // Behaviour: effects 10, 13
@@ -38,15 +37,15 @@ import Testing
             "--screen", "breakout", "--seed", "7", "--input", folder.path("script.jsonl"), "--png", path, "--film",
             "6", "--size", "360x480",
           ] + arguments)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        expect(outcome.status, equals: 0, "\(outcome.errors)")
         return try Data(contentsOf: URL(fileURLWithPath: path))
       }
       let plain = try picture("--effects", "0")
       let full = try picture("--effects", "100")
       let again = try picture("--effects", "100")
-      #expect(plain != full && full == again)
-      #expect(try picture("--effects", "100", "--juice", folder.path("none.juice")) == plain)
-      #expect(try picture("--effects", "100", "--juice", folder.path("lively.juice")) == full)
+      expect(plain != full && full == again)
+      expect(try picture("--effects", "100", "--juice", folder.path("none.juice")) == plain)
+      expect(try picture("--effects", "100", "--juice", folder.path("lively.juice")) == full)
     }
   }
 
@@ -60,10 +59,10 @@ import Testing
         let file = try folder.file("text", Data(text.utf8)).path(percentEncoded: false)
         for command in [["--screen", "breakout", "--headless"], ["breakout"]] {
           let outcome = try Program.run(command + ["--juice", file])
-          #expect(outcome.status == 2 && outcome.errors.contains(place), "\(outcome.errors)")
+          expect(outcome.status == 2 && outcome.errors.contains(place), "\(outcome.errors)")
         }
       }
-      #expect(try Program.run("--headless", "--screen", "breakout", "--juice", folder.path("none")).status == 1)
+      expect(try Program.run("--headless", "--screen", "breakout", "--juice", folder.path("none")).status == 1)
     }
   }
 
@@ -73,6 +72,6 @@ import Testing
       try Program.run(
         "breakout", "--headless", "--seed", "7", "--self-play", "--events", "--json", "--effects", $0)
     }
-    #expect(outputs.allSatisfy { $0.status == 0 && $0.output == outputs[0].output } && outputs[0].lines.count > 60)
+    expect(outputs.allSatisfy { $0.status == 0 && $0.output == outputs[0].output } && outputs[0].lines.count > 60)
   }
 }

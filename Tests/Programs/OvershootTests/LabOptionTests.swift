@@ -1,52 +1,51 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// `--curve`, `--page` and `--lecture`.
 // Behaviour: curve-lab 20
 @Suite struct LabOptionTests {
   private func names(_ arguments: String...) throws -> String {
     let outcome = try Program.run(["accessibility", "--json"] + arguments)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     return outcome.output
   }
 
   @Test func theLabShowsACurveAndAPage() throws {
     let lab = try names("--screen", "curves", "--curve", "cubic-bezier(0.2, 0, 0, 1)")
-    #expect(lab.contains("cubic-bezier(0.2, 0, 0, 1)"))
-    #expect(try names("--curve", "linear", "--page", "race").contains("2 − 1"))
-    #expect(try names("--page", "interrupt", "--language", "en").contains("keeps its velocity"))
+    expect(lab.contains("cubic-bezier(0.2, 0, 0, 1)"))
+    expect(try names("--curve", "linear", "--page", "race").contains("2 − 1"))
+    expect(try names("--page", "interrupt", "--language", "en").contains("keeps its velocity"))
   }
 
   @Test func aLectureIsShown() throws {
     let motion = try names("--lecture", "motion", "--language", "de")
-    #expect(motion.contains("Linear und beschleunigt"))
+    expect(motion.contains("Linear und beschleunigt"))
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "talk.jsonl")
       let page = #"{"title": "Mine", "text": "One page.", "page": "interrupt"}"#
       try Data(page.utf8).write(to: file)
       let talk = try names("--screen", "curves", "--lecture", file.path)
-      #expect(talk.contains("Mine") && talk.contains("One page.") && talk.contains("1 of 1"))
+      expect(talk.contains("Mine") && talk.contains("One page.") && talk.contains("1 of 1"))
       let picture = folder.url.appending(path: "talk.png")
-      #expect(try Program.run("--lecture", file.path, "--png", picture.path).status == 0)
-      #expect(try Data(contentsOf: picture).count > 1_000)
+      expect(try Program.run("--lecture", file.path, "--png", picture.path).status == 0)
+      expect(try Data(contentsOf: picture).count > 1_000)
       try Data((page + "\n" + page.replacing("interrupt", with: "interupt")).utf8).write(to: file)
       let outcome = try Program.run("accessibility", "--lecture", file.path)
-      #expect(outcome.status == 2 && outcome.output.isEmpty)
-      #expect(outcome.errors.hasPrefix("Error: Line 2: page must be one of curve, "), "\(outcome.errors)")
+      expect(outcome.status == 2 && outcome.output.isEmpty)
+      expect(outcome.errors.hasPrefix("Error: Line 2: page must be one of curve, "), "\(outcome.errors)")
     }
   }
 
   @Test func whatIsWrongIsRefused() throws {
     let curve = try Program.run("accessibility", "--curve", "cubic-bezier(0.2, 0, x, 1)")
-    #expect(
+    expect(
       curve.status == 2 && curve.output.isEmpty && curve.errors.hasPrefix("Error: Column 22: "), "\(curve.errors)")
-    #expect(try Program.run("accessibility", "--curve", "decay(rate: 0.99, velocity: 5)").status == 2)
+    expect(try Program.run("accessibility", "--curve", "decay(rate: 0.99, velocity: 5)").status == 2)
     let page = try Program.run("accessibility", "--page", "races")
-    #expect(page.status == 64 && page.errors.contains("give one of curve, "))
+    expect(page.status == 64 && page.errors.contains("give one of curve, "))
     let screen = try Program.run("--screen", "2048", "--curve", "linear", "--headless")
-    #expect(screen.status == 64 && screen.errors.contains("--curve, --page and --lecture need --screen curves."))
+    expect(screen.status == 64 && screen.errors.contains("--curve, --page and --lecture need --screen curves."))
     let missing = try Program.run("accessibility", "--lecture", "/nowhere/talk.jsonl")
-    #expect(missing.status == 1 && missing.output.isEmpty)
+    expect(missing.status == 1 && missing.output.isEmpty)
   }
 }

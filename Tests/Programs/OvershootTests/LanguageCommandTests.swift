@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// Languages from outside.
 @Suite struct LanguageCommandTests {
@@ -37,21 +36,21 @@ import Testing
     try withResources(["de": CatalogueFile.bytes(Self.german)]) { run in
       func isGerman(_ environment: [String: String], _ arguments: String...) throws -> Bool {
         let outcome = try run(environment, Self.menu + arguments)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        expect(outcome.status, equals: 0, "\(outcome.errors)")
         return outcome.output.contains("Spiele")
       }
-      #expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
-      #expect(try isGerman(["LANG": "de_CH.UTF-8"]) && isGerman(["LC_ALL": "de_DE@euro", "LANG": "fr_FR"]))
-      #expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": "nl:de:en"]))
-      #expect(try !isGerman(["LANG": "de_DE", "LANGUAGE": "en:de"]))
-      #expect(try !isGerman(["LANG": "C", "LANGUAGE": "de"]) && !isGerman(["LC_ALL": "POSIX", "LANG": "de_DE"]))
-      #expect(try !isGerman(["LANG": "de_DE"], "--language", "en"))
-      #expect(try !isGerman(["LANG": String(repeating: "x", count: 100_000)]))
-      #expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": String(repeating: "x:", count: 50_000) + "de"]))
+      expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
+      expect(try isGerman(["LANG": "de_CH.UTF-8"]) && isGerman(["LC_ALL": "de_DE@euro", "LANG": "fr_FR"]))
+      expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": "nl:de:en"]))
+      expect(try !isGerman(["LANG": "de_DE", "LANGUAGE": "en:de"]))
+      expect(try !isGerman(["LANG": "C", "LANGUAGE": "de"]) && !isGerman(["LC_ALL": "POSIX", "LANG": "de_DE"]))
+      expect(try !isGerman(["LANG": "de_DE"], "--language", "en"))
+      expect(try !isGerman(["LANG": String(repeating: "x", count: 100_000)]))
+      expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": String(repeating: "x:", count: 50_000) + "de"]))
       let unknown = try run([:], ["--screen", "menu", "--png", "x.png", "--language", "fr"])
-      #expect(unknown.status == 64 && unknown.errors.contains("There is no language 'fr'; give en, de."))
+      expect(unknown.status == 64 && unknown.errors.contains("There is no language 'fr'; give en, de."))
       for tag in ["", "..", "../de", "d/e", "de\u{7}"] {
-        #expect(try run([:], Self.menu + ["--language", tag]).status == 64, "\(tag)")
+        expect(try run([:], Self.menu + ["--language", tag]).status == 64, "\(tag)")
       }
     }
   }
@@ -60,10 +59,10 @@ import Testing
   @Test func aBrokenCatalogueIsEnglishAndALine() throws {
     try withResources(["de": CatalogueFile.bytes(Self.german).dropLast(30)]) { run in
       let outcome = try run(["LANG": "de_DE"], Self.menu)
-      #expect(outcome.status == 0 && outcome.output.contains("Games"))
-      #expect(outcome.errors.contains("The texts of 'de' are not used."))
+      expect(outcome.status == 0 && outcome.output.contains("Games"))
+      expect(outcome.errors.contains("The texts of 'de' are not used."))
       let check = try run([:], ["texts", "check"])
-      #expect(check.status == 1 && !check.output.contains(#""missing":0"#))
+      expect(check.status == 1 && !check.output.contains(#""missing":0"#))
     }
   }
 
@@ -76,8 +75,8 @@ import Testing
   func standardOutputDoesNotDependOnTheLanguage(_ arguments: [String]) throws {
     try withResources(["de": try Translations.file("Translations/de.po")]) { run in
       let outcomes = try [[:], ["LANG": "de_DE.UTF-8"]].map { try run($0, arguments) }
-      #expect(outcomes[0].status == outcomes[1].status && outcomes[0].errors == outcomes[1].errors)
-      #expect(outcomes[0].output == outcomes[1].output)
+      expect(outcomes[0].status == outcomes[1].status && outcomes[0].errors == outcomes[1].errors)
+      expect(outcomes[0].output, equals: outcomes[1].output)
     }
   }
 
@@ -93,27 +92,27 @@ import Testing
     wrong["Join tiles, reach {goal}"] = "Kacheln bis {ziel}"
     try withResources(["de": CatalogueFile.bytes(Self.german), "nl": CatalogueFile.bytes(wrong)]) { run in
       let lines = try run([:], ["texts", "--language", "de", "--json"]).lines
-      #expect(lines.count > 1_400)
-      #expect(
+      expect(lines.count > 1_400)
+      expect(
         lines.contains(
           """
           {"context":null,"id":"English","places":["Sources/Values/OvershootLocalization/Language.swift"],\
           "plural":null,"text":"Deutsch"}
           """))
       let rows = try lines.map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
-      #expect(rows.allSatisfy { !$0.places.isEmpty && $0.places.allSatisfy { !$0.hasPrefix("Packaging") } })
-      #expect(Set(rows.map { "\($0.context ?? "")\u{4}\($0.id)" }).count == rows.count)
+      expect(rows.allSatisfy { !$0.places.isEmpty && $0.places.allSatisfy { !$0.hasPrefix("Packaging") } })
+      expect(Set(rows.map { "\($0.context ?? "")\u{4}\($0.id)" }).count, equals: rows.count)
       let check = try run([:], ["texts", "check"])
       let (known, count) = (Self.german.count - 1, rows.count)
-      #expect(check.status == 1)
-      #expect(
+      expect(check.status, equals: 1)
+      expect(
         check.lines
           == [("de", 0), ("nl", 1)].map { tag, wrong in
             #"{"language":"\#(tag)","missing":\#(count - known),"texts":\#(count),"wrong":\#(wrong)}"#
           })
       let accented = try run([:], ["texts", "--language", "en-XA", "--json"])
-      #expect(accented.lines.contains { $0.contains(#""text":"[Ǵáḿéś"#) })
-      #expect(try run([:], ["texts", "--language", "fr"]).status == 64)
+      expect(accented.lines.contains { $0.contains(#""text":"[Ǵáḿéś"#) })
+      expect(try run([:], ["texts", "--language", "fr"]).status == 64)
     }
   }
 }

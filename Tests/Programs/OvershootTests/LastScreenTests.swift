@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @testable import OvershootStorage
 
@@ -20,8 +19,8 @@ import Testing
     let outcome = try Program.run(
       ["--size", "360x480", "--scale", "0.5", "--speed", "off", "--input", input.path, "--data-dir", folder.url.path]
         + arguments, environment: ["SDL_VIDEODRIVER": "dummy"])
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(outcome.lines.first == "ready \(arguments.last ?? "splash") 360x480 scale 0.5")
+    expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    expect(outcome.lines.first, equals: "ready \(arguments.last ?? "splash") 360x480 scale 0.5")
     return try keptScreen(folder)
   }
 
@@ -38,18 +37,18 @@ import Testing
       """
     let file = try folder.file("import.jsonl", Data(lines.utf8))
     let outcome = try Program.run(["data", "import", file.path, "--data-dir", folder.url.path])
-    #expect(outcome.status == 0, "\(outcome.errors)")
+    expect(outcome.status, equals: 0, "\(outcome.errors)")
   }
 
   @Test func theNextStartOpensTheLastScreen() throws {
     try TemporaryFolder.with { (folder) throws in
-      #expect(try play(folder) == "menu")
-      #expect(try play(folder, press("Return", at: 1.5)) == "2048")
-      #expect(try play(folder) == "2048")
+      expect(try play(folder) == "menu")
+      expect(try play(folder, press("Return", at: 1.5)) == "2048")
+      expect(try play(folder) == "2048")
       // Escape leads to the menu only from that screen.
-      #expect(try play(folder, press("Escape", at: 1.5)) == "menu")
-      #expect(try play(folder, press("O", at: 1.5)) == "options")
-      #expect(try play(folder) == "options")
+      expect(try play(folder, press("Escape", at: 1.5)) == "menu")
+      expect(try play(folder, press("O", at: 1.5)) == "options")
+      expect(try play(folder) == "options")
     }
   }
 
@@ -58,7 +57,7 @@ import Testing
       try TemporaryFolder.with { (folder) throws in
         try keep("controls/field", in: folder)
         let script = (0..<count).map { press("Escape", at: 1.5 + Double($0) / 4) }.joined()
-        #expect(try play(folder, script) == screen)
+        expect(try play(folder, script) == screen)
       }
     }
   }
@@ -70,19 +69,19 @@ import Testing
   func anUnknownScreenOpensTheNearestParent(_ kept: String, _ screen: String) throws {
     try TemporaryFolder.with { (folder) throws in
       try keep(kept, in: folder)
-      #expect(try play(folder) == screen)
+      expect(try play(folder) == screen)
     }
   }
 
   @Test func aSingleScreenAndAPictureAreNotKept() throws {
     try TemporaryFolder.with { (folder) throws in
       try keep("profile", in: folder)
-      #expect(try play(folder, press("Escape", at: 1.5), arguments: ["--screen", "options"]) == "profile")
+      expect(try play(folder, press("Escape", at: 1.5), arguments: ["--screen", "options"]) == "profile")
       let picture = folder.url.appending(path: "menu.png").path
       let outcome = try Program.run(
         ["--size", "360x480", "--scale", "0.5", "--speed", "off", "--png", picture])
-      #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      #expect(try keptScreen(folder) == "profile")
+      expect(outcome.status == 0 && outcome.errors.isEmpty)
+      expect(try keptScreen(folder) == "profile")
     }
   }
 
@@ -94,8 +93,8 @@ import Testing
       let outcome = try Program.run(
         ["--size", "360x480", "--scale", "0.5", "--speed", "off", "--input", input.path],
         environment: ["SDL_VIDEODRIVER": "dummy", "HOME": home.path])
-      #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+      expect(outcome.status == 0 && outcome.errors.isEmpty)
+      expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
     }
   }
 }

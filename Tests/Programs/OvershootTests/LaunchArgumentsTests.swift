@@ -4,7 +4,6 @@ import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import Overshoot
 
@@ -68,9 +67,9 @@ import Testing
       guard let launch = plain(arguments) else { return }
       readCount += 1
       let expected = try parsed(arguments)
-      #expect(launch == expected, "\(arguments)")
+      expect(launch, equals: expected, "\(arguments)")
     }
-    #expect(readCount > 100)
+    expect(readCount > 100)
   }
 
   /// Every option is read without the parser, alone and with all others.
@@ -84,11 +83,11 @@ import Testing
         case .value(_, _, _, let read):
           ["--\(argument.name)", try #require(Self.values.first { (try? read($0)) != nil })]
         }
-      #expect(try #require(plain(words)) == parsed(words), "\(words)")
+      expect(try #require(plain(words)) == parsed(words), "\(words)")
       all += words
     }
-    #expect(try #require(plain(all)) == parsed(all))
-    #expect(try #require(plain([])) == parsed([]))
+    expect(try #require(plain(all)) == parsed(all))
+    expect(try #require(plain([])) == parsed([]))
   }
 
   @Test func whatIsWrongIsLeftToTheParser() {
@@ -96,6 +95,6 @@ import Testing
       ["--seed", "x"], ["--size", "1x1"], ["--screen", "nowhere"], ["--screen"], ["--seed", "1", "--seed", "2"],
       ["--curve", "ease"], ["--page", "race"], ["--lecture", "motion"],
       ["2048"], ["--purge-legacy", "yes"], ["--headless"], ["--help"], ["--version"], ["--input", ""],
-    ] { #expect(plain(arguments) == nil, "\(arguments)") }
+    ] { expect(plain(arguments) == nil, "\(arguments)") }
   }
 }

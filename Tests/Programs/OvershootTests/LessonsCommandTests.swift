@@ -3,7 +3,6 @@ import OvershootScreenKit
 import OvershootShell
 import OvershootSupport
 import SDLStage
-import Testing
 
 /// Lessons from outside.
 // Behaviour: playing 29
@@ -28,10 +27,10 @@ import Testing
         game: lesson.game, level: lesson.level,
         steps: lesson.steps.map { Row.Step(done: $0.done.name, text: $0.text) })
     }
-    #expect(rows == expected)
-    #expect(rows.contains { $0.game == "nonoku" && $0.level == "1-01" && $0.steps.first?.done == "cell.set" })
+    expect(rows, equals: expected)
+    expect(rows.contains { $0.game == "nonoku" && $0.level == "1-01" && $0.steps.first?.done == "cell.set" })
     let outcome = try Program.run("lessons")
-    #expect(outcome.status == 0 && outcome.lines.count == rows.reduce(0) { $0 + 1 + $1.steps.count })
+    expect(outcome.status == 0 && outcome.lines.count == rows.reduce(0) { $0 + 1 + $1.steps.count })
   }
 
   @Test func aPictureShowsALessonOnlyWhereItIsAskedFor() throws {
@@ -40,14 +39,14 @@ import Testing
       func picture(_ arguments: String...) throws -> Bitmap {
         let file = folder.url.appending(path: "\(UUID().uuidString).png")
         let all = ["--screen", "confirm", "--size", "360x480", "--png", file.path, "--input", script.path] + arguments
-        #expect(try Program.run(all).status == 0)
+        expect(try Program.run(all).status == 0)
         return try ImageFile.read(file.path)
       }
       let plain = try picture()
-      #expect(try picture("--lessons", "off").pixels == plain.pixels)
-      #expect(try picture("--lessons", "on").pixels != plain.pixels)
+      expect(try picture("--lessons", "off").pixels == plain.pixels)
+      expect(try picture("--lessons", "on").pixels != plain.pixels)
       let outcome = try Program.run("--lessons", "maybe")
-      #expect(outcome.status == 64 && outcome.errors.contains("on or off"))
+      expect(outcome.status == 64 && outcome.errors.contains("on or off"))
     }
   }
 
@@ -63,13 +62,13 @@ import Testing
         let outcome = try Program.run(
           "--screen", "confirm", "--size", "360x480", "--lessons", lessons, "--data-dir", data, "--png", file.path,
           "--input", try folder.file("\(name).jsonl", Data(script.utf8)).path)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        expect(outcome.status, equals: 0, "\(outcome.errors)")
         return try ImageFile.read(file.path).pixels
       }
       let plain = try picture(quit, lessons: "off")
-      #expect(try picture(quit) != plain)
+      expect(try picture(quit) != plain)
       _ = try picture(escape + "\n" + quit)
-      #expect(try picture(quit) == plain)
+      expect(try picture(quit) == plain)
     }
   }
 }

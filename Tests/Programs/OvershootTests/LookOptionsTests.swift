@@ -2,7 +2,7 @@ import ArgumentParser
 import OvershootScreenKit
 import OvershootShell
 import OvershootStorage
-import Testing
+import OvershootSupport
 
 @testable import Overshoot
 
@@ -19,10 +19,10 @@ import Testing
     let rules = ScreenList.all.settingRules.map(\.name)
     let help = LaunchOptions.helpMessage(columns: 500)
     for option in options {
-      #expect(rules.contains(option.key) && !option.title.isEmpty && option.detail.hasSuffix("."), "\(option.key)")
+      expect(rules.contains(option.key) && !option.title.isEmpty && option.detail.hasSuffix("."), "\(option.key)")
       guard let argument = option.argument else { continue }
-      #expect(argument.help.hasSuffix(".") && help.contains(argument.help), "\(argument.name)")
-      #expect(help.contains("--\(argument.name)"))
+      expect(argument.help.hasSuffix(".") && help.contains(argument.help), "\(argument.name)")
+      expect(help.contains("--\(argument.name)"))
     }
   }
 
@@ -37,9 +37,9 @@ import Testing
         option.choose(index, in: &chosen)
         switch chosen.stored(option.key) ?? option.storedStandard {
         case .text(let name):
-          #expect(expected.contains(name) && choices.contains(name), "\(argument.name) \(name)")
-          #expect(try values(["--\(argument.name)", name]) == chosen, "\(argument.name) \(name)")
-        case .real(let number): #expect(try values(["--\(argument.name)", "\(number)"]) == chosen)
+          expect(expected.contains(name) && choices.contains(name), "\(argument.name) \(name)")
+          expect(try values(["--\(argument.name)", name]) == chosen, "\(argument.name) \(name)")
+        case .real(let number): expect(try values(["--\(argument.name)", "\(number)"]) == chosen)
         case .integer: Issue.record("A number is not a name.")
         }
       }
@@ -52,19 +52,19 @@ import Testing
       ("color-blind-safe", OptionValues { $0[Options.isColorBlindSafe] = true }, OptionValues()),
       ("reduced-motion", OptionValues { $0[Options.motion] = .reduced }, OptionValues { $0[Options.motion] = .full }),
     ] {
-      #expect(try values(["--\(name)"]) == on && values(["--no-\(name)"]) == off, "\(name)")
+      expect(try values(["--\(name)"]) == on && values(["--no-\(name)"]) == off, "\(name)")
     }
     // The opposite is a value, too: it has precedence over what is kept.
     var kept = OptionValues { $0[Options.isColorBlindSafe] = true }
     try look(["--no-color-blind-safe"]).apply(to: &kept)
-    #expect(kept == OptionValues())
+    expect(kept, equals: OptionValues())
   }
 
   @Test func speedIsANumberOrOff() throws {
-    #expect(try values(["--speed", "1.3"])[Options.speed] == 1.3)
+    expect(try values(["--speed", "1.3"])[Options.speed] == 1.3)
     var kept = OptionValues { $0[Options.speed] = 2 }
     try look(["--speed", "off", "--reduced-motion"]).apply(to: &kept)
-    #expect(kept == OptionValues { $0[Options.motion] = .none })
+    expect(kept, equals: OptionValues { $0[Options.motion] = .none })
     for text in ["0", "0.24", "4.1", "-1", "nan", "inf", "", "fast", "1x", "Off"] {
       #expect(throws: (any Error).self) { try values(["--speed", text]) }
     }
@@ -72,7 +72,7 @@ import Testing
 
   // Behaviour: effects 9
   @Test func effectsAreWholePercentAnd60AtFirst() throws {
-    #expect(try values([])[Options.effects] == 60 && values(["--effects", "35"])[Options.effects] == 35)
+    expect(try values([])[Options.effects] == 60 && values(["--effects", "35"])[Options.effects] == 35)
     for text in ["-1", "101", "60.5", "nan", "inf", "", "all"] {
       #expect(throws: (any Error).self) { try values(["--effects", text]) }
     }
@@ -82,6 +82,6 @@ import Testing
     var kept = OptionValues { ($0[Options.theme], $0[Options.speed]) = (.dark, 2) }
     let before = kept
     try look([]).apply(to: &kept)
-    #expect(kept == before)
+    expect(kept, equals: before)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// `overshoot perception`.
 @Suite struct PerceptionCommandTests {
@@ -29,9 +28,9 @@ import Testing
   // Behaviour: perception 17, 18, 19
   @Test func theWorkedCaseIsPrinted() throws {
     let outcome = try play(corridor)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    expect(outcome.status == 0 && outcome.errors.isEmpty)
     let rest = #""listener":1,"#
-    #expect(
+    expect(
       outcome.lines == [
         #"{"actor":7,"at":[7.5,1.5],"event":"gained",\#(rest)"sense":"sight","strength":1,"tag":null,"tick":2}"#,
         #"{"actor":7,"at":[9.5,1.5],"event":"lost",\#(rest)"sense":"sight","strength":0,"tag":null,"tick":6}"#,
@@ -56,7 +55,7 @@ import Testing
                {"tick":5,"add":{"id":8,"at":[2,0]}},{"tick":8,"remove":8}]
       """)
     let events = outcome.lines.filter { $0.contains("event") }
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    expect(outcome.status == 0 && outcome.errors.isEmpty)
     let kinds = events.map { line -> String in
       let kind = line.split(separator: "\"event\":\"").last?.prefix { $0 != "\"" } ?? ""
       let tick = line.split(separator: "\"tick\":").last?.dropLast() ?? ""
@@ -64,20 +63,20 @@ import Testing
     }
     // An event without an actor comes before all numbers.
     let expected = "0 gained, 1 damaged, 2 heard, 4 lost, 5 gained, 8 forgot, 8 lost, 9 forgot, 13 forgot"
-    #expect(kinds.joined(separator: ", ") == expected)
+    expect(kinds.joined(separator: ", "), equals: expected)
     let heard = #"{"actor":null,"at":[1,0],"event":"heard","listener":1,"sense":"hearing","strength":2,"#
-    #expect(events.contains(heard + #""tag":null,"tick":2}"#))
+    expect(events.contains(heard + #""tag":null,"tick":2}"#))
     let damaged = #"{"actor":7,"at":[2,2],"event":"damaged","listener":1,"sense":"damage","strength":0.1,"#
-    #expect(events.contains(damaged + #""tag":null,"tick":1}"#))
-    #expect(events.contains { $0.contains(#""event":"forgot","listener":1,"sense":null,"strength":0,"tag":null"#) })
+    expect(events.contains(damaged + #""tag":null,"tick":1}"#))
+    expect(events.contains { $0.contains(#""event":"forgot","listener":1,"sense":null,"strength":0,"tag":null"#) })
   }
 
   // Behaviour: perception 18
   @Test func withoutJSONTheSameIsATable() throws {
     let outcome = try Program.run("perception", "-", input: Data(corridor.utf8))
-    #expect(outcome.status == 0 && outcome.lines.first?.hasPrefix("actor     at") == true)
-    #expect(outcome.lines.count == 9 && outcome.lines[1].contains("gained") && outcome.lines[1].hasPrefix("7 "))
-    #expect(outcome.lines.last == "0            []     4")
+    expect(outcome.status == 0 && outcome.lines.first?.hasPrefix("actor     at") == true)
+    expect(outcome.lines.count == 9 && outcome.lines[1].contains("gained") && outcome.lines[1].hasPrefix("7 "))
+    expect(outcome.lines.last, equals: "0            []     4")
   }
 
   // Behaviour: perception 20
@@ -94,7 +93,7 @@ import Testing
     (#"},{"id":2,"at":[0]"#, "listeners[1].at must be a list of two numbers."),
   ])
   func aWrongListenerIsNamed(members: String, message: String) throws {
-    try expect(play(listener: members, #""until":1"#), message)
+    try expectRefusal(play(listener: members, #""until":1"#), message)
   }
 
   // Behaviour: perception 3, 20
@@ -126,38 +125,40 @@ import Testing
     (#""until":9,"until":9"#, "Line 1, column "), (#""until":"#, "Line 1, column "),
   ])
   func aWrongScenarioIsNamed(members: String, message: String) throws {
-    try expect(play(listener: "", members), message)
+    try expectRefusal(play(listener: "", members), message)
   }
 
   // Behaviour: perception 3, 20
   @Test func limitsAndOtherInputsAreRefused() throws {
     let many = (0..<257).map { #"{"id":\#($0),"at":[0,0]}"# }
-    try expect(play(#"{"sources":[\#(many.joined(separator: ","))],"until":1}"#), "sources must be at most 256.")
-    try expect(play(#"{"listeners":[\#(many.prefix(65).joined(separator: ","))],"until":1}"#), "listeners must be at")
-    try expect(play(source: #","points":[]"#, #""until":1"#), "sources[0].points must be one to five offsets, not 0.")
-    try expect(play("[]"), "The scenario must be an object.")
-    try expect(play(String(repeating: "[", count: 100_000)), "Line 1, column 33: Values nest too deep here.")
-    try expect(play(""), "Line 1, column 1: ")
+    try expectRefusal(play(#"{"sources":[\#(many.joined(separator: ","))],"until":1}"#), "sources must be at most 256.")
+    try expectRefusal(
+      play(#"{"listeners":[\#(many.prefix(65).joined(separator: ","))],"until":1}"#), "listeners must be at")
+    try expectRefusal(
+      play(source: #","points":[]"#, #""until":1"#), "sources[0].points must be one to five offsets, not 0.")
+    try expectRefusal(play("[]"), "The scenario must be an object.")
+    try expectRefusal(play(String(repeating: "[", count: 100_000)), "Line 1, column 33: Values nest too deep here.")
+    try expectRefusal(play(""), "Line 1, column 1: ")
     let bytes = try Program.run("perception", "--json", "-", input: Data([0x7B, 0xFF]))
-    try expect(bytes, "The scenario is not text in UTF-8.")
+    try expectRefusal(bytes, "The scenario is not text in UTF-8.")
     let missing = try Program.run("perception", "no such file")
-    #expect(missing.status == 1 && missing.errors == "Error: The file no such file does not exist.\n")
+    expect(missing.status == 1 && missing.errors == "Error: The file no such file does not exist.\n")
     let large = try Program.run("perception", "-", input: Data(repeating: 0x20, count: (4 << 20) + 1))
-    #expect(large.status == 1 && large.errors.contains("at most 4194304 bytes"))
-    #expect(try Program.run("perception").status == 64)
+    expect(large.status == 1 && large.errors.contains("at most 4194304 bytes"))
+    expect(try Program.run("perception").status == 64)
     let help = try Program.run("perception", "--help")
-    #expect(help.status == 0 && help.output.contains("hearingRange") && help.output.contains("exit status"))
+    expect(help.status == 0 && help.output.contains("hearingRange") && help.output.contains("exit status"))
   }
 
   @Test func aClosedPipeEndsTheCommandQuietly() throws {
     let scenario = #"{"listeners":[{"id":1,"at":[0,0]}],"sources":[{"id":7,"at":[3,0]}],"until":9}"#
     let script = "trap '' PIPE; echo '\(scenario)' | \"$0\" perception --json - | true; echo \"${PIPESTATUS[1]}\""
-    #expect(try Program.run(script: script).output == "0\n")
+    expect(try Program.run(script: script).output == "0\n")
     let full = try Program.run(script: "echo '\(scenario)' | \"$0\" perception --json - > /dev/full")
-    #expect(full.status == 1 && full.errors.contains("No space left on device"))
+    expect(full.status == 1 && full.errors.contains("No space left on device"))
   }
 
-  private func expect(
+  private func expectRefusal(
     _ outcome: Program.Outcome, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     #expect(outcome.status == 2 && outcome.output.isEmpty, sourceLocation: sourceLocation)

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @Suite struct ProfileCommandTests {
   private static let columns =
@@ -8,7 +7,7 @@ import Testing
     + "blurAlpha,headerInFront"
 
   private func rows(_ outcome: Program.Outcome) throws -> [[Double]] {
-    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.first == Self.columns)
+    expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.first == Self.columns)
     return try outcome.lines.dropFirst().map { try $0.split(separator: ",").map { try #require(Double($0)) } }
   }
 
@@ -28,32 +27,32 @@ import Testing
     let presets = ["article": (40.0, 95.0, 35.0), "derived": (39.2, 88.2, 41.4)]
     for (name, (s, b, d)) in presets {
       let found = try rows(Program.run("profile", "--sweep", "-120:200:0.25", "--metrics", name))
-      #expect(found.count == 1281)
+      expect(found.count, equals: 1281)
       for (index, values) in found.enumerated() {
         let expected = row(-120 + Double(index) * 0.25, 107, s, b, d)
-        #expect(zip(values.dropLast(), expected).allSatisfy { abs($0 - $1) < 1e-9 })
-        if abs(values[0] - s) > 1e-9 { #expect(values.last == expected.last) }
+        expect(zip(values.dropLast(), expected).allSatisfy { abs($0 - $1) < 1e-9 })
+        if abs(values[0] - s) > 1e-9 { expect(values.last, equals: expected.last) }
       }
     }
   }
 
   @Test func bothEndsAreInTheSweep() throws {
     let offsets = { (sweep: String) in try rows(Program.run("profile", "--sweep=\(sweep)")).map { $0[0] } }
-    #expect(try offsets("-10:0:5") == [-10, -5, 0])
-    #expect(try offsets("0:1:0.4") == [0, 0.4, 0.8, 1])
-    #expect(try offsets("0:0.3:0.1").count == 4)
-    #expect(try offsets("0:0.3:0.1").last == 0.3)
-    #expect(try offsets("5:3:-1") == [5, 4, 3])
-    #expect(try offsets("7:7:1") == [7])
+    expect(try offsets("-10:0:5") == [-10, -5, 0])
+    expect(try offsets("0:1:0.4") == [0, 0.4, 0.8, 1])
+    expect(try offsets("0:0.3:0.1").count == 4)
+    expect(try offsets("0:0.3:0.1").last == 0.3)
+    expect(try offsets("5:3:-1") == [5, 4, 3])
+    expect(try offsets("7:7:1") == [7])
   }
 
   @Test func theSweepIsWrittenToAFile() throws {
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "sweep.csv")
       let outcome = try Program.run("profile", "--sweep", "-1:1:1", "--csv", file.path)
-      #expect(outcome.status == 0 && outcome.output.isEmpty)
+      expect(outcome.status == 0 && outcome.output.isEmpty)
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.hasPrefix(Self.columns + "\n-1.0,") && text.split(separator: "\n").count == 4)
+      expect(text.hasPrefix(Self.columns + "\n-1.0,") && text.split(separator: "\n").count == 4)
     }
   }
 
@@ -63,10 +62,10 @@ import Testing
       let common = ["profile", "--headless", "--size", "360x480"]
       let runs = [["--offset", "-10"], ["--offset=-10"], []]
       for (run, file) in zip(runs, files) {
-        #expect(try Program.run(common + run + ["--png", file.path]).status == 0)
+        expect(try Program.run(common + run + ["--png", file.path]).status == 0)
       }
       let pictures = try files.map { try Data(contentsOf: $0) }
-      #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
+      expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
     }
   }
 
@@ -79,9 +78,9 @@ import Testing
       for (banner, status) in [(broken.path, 1), (drawing, 1), (picture, 0)] as [(String, Int32)] {
         let outcome = try Program.run(
           "profile", "--headless", "--banner", banner, "--name", "שלום עולם", "--posts", "0", "--png", file.path)
-        #expect(outcome.status == status)
-        #expect(FileManager.default.fileExists(atPath: file.path) == (status == 0))
-        #expect(outcome.errors.contains("The file \(banner) is not a picture") == (status == 1))
+        expect(outcome.status, equals: status)
+        expect(FileManager.default.fileExists(atPath: file.path), equals: (status == 0))
+        expect(outcome.errors.contains("The file \(banner) is not a picture"), equals: (status == 1))
       }
     }
   }
@@ -98,6 +97,6 @@ import Testing
   ])
   func misuseEndsWith64AndASentence(_ arguments: [String], _ sentence: String) throws {
     let outcome = try Program.run(["profile"] + arguments)
-    #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
+    expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.contains(sentence))
   }
 }

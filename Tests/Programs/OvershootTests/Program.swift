@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 /// The program that `OVERSHOOT_PROGRAM` names, such as an optimised build; else the one that was built with the tests.
 enum Program {

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 // Behaviour: twenty48 13
 @Suite struct ReplayCommandTests {
@@ -33,7 +32,7 @@ import Testing
 
   private func check(_ input: Data) throws -> Program.Outcome {
     let outcome = try Program.run("replay", "--check", "-", input: input)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    expect(outcome.status == 0 && outcome.errors.isEmpty)
     return outcome
   }
 
@@ -54,7 +53,7 @@ import Testing
       // 2 and 4 alternate after the push, and no move is left.
       game("0212", "311"),
       game("1221", ""))
-    #expect(
+    expect(
       lines == [
         answer("2001", score: 4, inputs: 1, legal: 1),
         answer("2011", inputs: 2, legal: 1),
@@ -82,8 +81,8 @@ import Testing
     for line in lines {
       let variants = EndNumbers.variants(of: line)
       let answers = try check(Data((variants + [line]).joined(separator: "\n").utf8)).lines
-      #expect(variants.count > 10 && answers.count == variants.count + 1, "\(line)")
-      #expect(answers.last?.contains(#""line":"#) == line.contains("puzzle"), "\(answers.last ?? "")")
+      expect(variants.count > 10 && answers.count == variants.count + 1, "\(line)")
+      expect(answers.last?.contains(#""line":"#), equals: line.contains("puzzle"), "\(answers.last ?? "")")
     }
   }
 
@@ -101,11 +100,11 @@ import Testing
     let before = try check(game(start, String(moves.prefix(3 * input))))
     let lines = try check(game(start, moves))
     let parts = try #require(lines.first).components(separatedBy: "{\"input\":\(input),\"reason\":\"")
-    #expect(lines.count == 1 && parts.count == 2)
-    #expect(parts.last?.hasPrefix(reason) == true)
+    expect(lines.count == 1 && parts.count == 2)
+    expect(parts.last?.hasPrefix(reason) == true)
     // The other fields are those of the game without that input.
-    #expect(try #require(before.first).hasPrefix(parts[0]))
-    #expect(
+    expect(try #require(before.first).hasPrefix(parts[0]))
+    expect(
       try #require(before.first).components(separatedBy: "null").last.map { lines[0].hasSuffix("\"}" + $0) } == true)
   }
 
@@ -120,7 +119,7 @@ import Testing
       game("1221", "").replacingOccurrences(of: "false", with: "0"),
       game("1221", "").replacingOccurrences(of: "8", with: "8.5"),
       game("1221", "").replacingOccurrences(of: "\"keepPlaying\":false", with: "\"keepPlaying\":true"))
-    #expect(
+    expect(
       lines == [
         noReplay(1, "A replay is an object."), fine, noReplay(4, "\"size\" is a list."),
         noReplay(6, "\"size\" is missing."), noReplay(7, "A replay is an object."),
@@ -138,27 +137,28 @@ import Testing
 
   @Test func linesMayEndInCarriageReturns() throws {
     let outcome = try check(Data("\r\n\(game("1221", ""))\r\nno\r\n".utf8))
-    #expect(outcome.lines == [answer("1221", over: true, inputs: 0, legal: 0), noReplay(3, "A replay is an object.")])
+    expect(
+      outcome.lines, equals: [answer("1221", over: true, inputs: 0, legal: 0), noReplay(3, "A replay is an object.")])
   }
 
   @Test func invalidUTF8IsAMalformedLine() throws {
     let outcome = try check(Data([0xFF, 0xFE, 0x0A, 0x7B, 0x00, 0x7D, 0x00, 0x0A]) + Data(game("1221", "").utf8))
     let reason = "The line is not text in UTF-8."
-    #expect(outcome.lines.dropLast() == [malformed(1, reason), malformed(2, reason)] && outcome.lines.count == 3)
+    expect(outcome.lines.dropLast() == [malformed(1, reason), malformed(2, reason)] && outcome.lines.count == 3)
   }
 
   @Test func aTooLongLineIsReported() throws {
     let long = Data(repeating: UInt8(ascii: " "), count: (16 << 20) + 1)
     let outcome = try check(long + Data("\n\(game("1221", ""))".utf8))
-    #expect(
+    expect(
       outcome.lines == [
         malformed(1, "The line is longer than 16 MiB."), answer("1221", over: true, inputs: 0, legal: 0),
       ])
   }
 
   @Test func emptyInputGivesNoOutput() throws {
-    #expect(try check(Data()).output.isEmpty)
-    #expect(try check(Data("\n\n".utf8)).output.isEmpty)
+    expect(try check(Data()).output.isEmpty)
+    expect(try check(Data("\n\n".utf8)).output.isEmpty)
   }
 
   // MARK: Files
@@ -168,8 +168,8 @@ import Testing
       let content = Data("\(game("1100", "331"))\n\(game("1221", ""))\n".utf8)
       let file = try folder.file("games of mine.jsonl", content)
       let outcome = try Program.run("replay", "--check", file.path(percentEncoded: false))
-      #expect(outcome.status == 0 && outcome.errors.isEmpty)
-      #expect(try outcome.output == check(content).output)
+      expect(outcome.status == 0 && outcome.errors.isEmpty)
+      expect(try outcome.output == check(content).output)
     }
   }
 
@@ -177,10 +177,10 @@ import Testing
     try TemporaryFolder.with { folder in
       let (path, missing) = (folder.url.path(percentEncoded: false), folder.url.appending(path: "missing"))
       let none = try Program.run("replay", "--check", missing.path(percentEncoded: false))
-      #expect(none.status == 1 && none.output.isEmpty)
-      #expect(none.errors == "Error: '\(path)/missing' cannot be read: No such file or directory.\n")
+      expect(none.status == 1 && none.output.isEmpty)
+      expect(none.errors, equals: "Error: '\(path)/missing' cannot be read: No such file or directory.\n")
       let directory = try Program.run("replay", "--check", path)
-      #expect(directory.status == 1 && directory.errors == "Error: '\(path)' cannot be read: Is a directory.\n")
+      expect(directory.status == 1 && directory.errors == "Error: '\(path)' cannot be read: Is a directory.\n")
     }
   }
 
@@ -191,7 +191,7 @@ import Testing
       try handle.truncate(atOffset: (1 << 30) + 1)
       try handle.close()
       let outcome = try Program.run("replay", "--check", file.path(percentEncoded: false))
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.hasSuffix("Check it in parts.\n"))
+      expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.hasSuffix("Check it in parts.\n"))
     }
   }
 
@@ -201,15 +201,15 @@ import Testing
       let path = file.path(percentEncoded: false)
       let script = "\"$0\" replay --check \"$1\" | head -n 1 > /dev/null; echo \"${PIPESTATUS[0]}\""
       let byDefault = try Program.run(script: script, path)
-      #expect(byDefault.output == "0\n" && byDefault.errors.isEmpty)
+      expect(byDefault.output == "0\n" && byDefault.errors.isEmpty)
       let ignoring = try Program.run(script: "trap '' PIPE; " + script, path)
-      #expect(ignoring.output == "0\n" && ignoring.errors.isEmpty)
+      expect(ignoring.output == "0\n" && ignoring.errors.isEmpty)
     }
   }
 
   @Test func aFullDiskIsReported() throws {
     let outcome = try Program.run(script: "echo x | \"$0\" replay --check - > /dev/full")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors == "Error: The answers cannot be written: No space left on device.\n")
+    expect(outcome.status, equals: 1)
+    expect(outcome.errors, equals: "Error: The answers cannot be written: No space left on device.\n")
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import OvershootCommands
 import OvershootSupport
 import OvershootTwenty48Screens
-import Testing
 import Twenty48
 
 /// Starts with closed or blocked streams, signals, and paths that are not ordinary files.
@@ -24,14 +23,14 @@ import Twenty48
         echo x | "$0" replay --check - >&- 2>/dev/null && echo written
         :
         """)
-    #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
+    expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
   }
 
   @Test func aMessageWithoutStandardErrorIsDropped() throws {
     let outcome = try Program.run(
       script:
         #"echo '{}' | "$0" animator replay - 2>&-; echo $?; echo '{}' | "$0" animator replay - 2>/dev/full; echo $?"#)
-    #expect(outcome.output == "2\n2\n", "\(outcome)")
+    expect(outcome.output, equals: "2\n2\n", "\(outcome)")
   }
 
   @Test func aReaderThatStopsEarlyIsNotAFailure() throws {
@@ -42,7 +41,7 @@ import Twenty48
       let outcome = try Program.run(
         script: #"env --default-signal=PIPE "$0" animator replay "$1" | head -n 1 >/dev/null; echo "${PIPESTATUS[0]}""#,
         log.path)
-      #expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(outcome)")
+      expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(outcome)")
     }
   }
 
@@ -55,7 +54,7 @@ import Twenty48
           SDL_VIDEODRIVER=dummy "$0" --screen options --size 360x480 --input "$1" >&3
           echo $?
           """, script.path)
-      #expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(outcome)")
+      expect(outcome.output == "0\n" && outcome.errors.isEmpty, "\(outcome)")
     }
   }
 
@@ -70,8 +69,8 @@ import Twenty48
         kill -"$1" $!
         wait $!
         """, signal)
-    #expect(outcome.status == 130 && outcome.output.isEmpty)
-    #expect(outcome.errors == "overshoot: The run was interrupted before its end.\n")
+    expect(outcome.status == 130 && outcome.output.isEmpty)
+    expect(outcome.errors, equals: "overshoot: The run was interrupted before its end.\n")
   }
 
   // MARK: Paths
@@ -89,15 +88,15 @@ import Twenty48
     let quoted = (arguments + Self.small).map { "'\($0)'" }.joined(separator: " ")
     let outcome = try Program.run(
       script: "mkfifo pipe; ln -s missing nowhere; SDL_VIDEODRIVER=dummy \"$0\" \(quoted)")
-    #expect(outcome.status == 1 && outcome.errors.hasPrefix("Error: "), "\(outcome)")
-    #expect(arguments.contains("--record") || outcome.output.isEmpty)
+    expect(outcome.status == 1 && outcome.errors.hasPrefix("Error: "), "\(outcome)")
+    expect(arguments.contains("--record") || outcome.output.isEmpty)
   }
 
   @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "/dev/zero"])
   func aFontThatIsNotAFileIsReported(_ path: String) throws {
     let outcome = try Program.run(
       script: "mkfifo pipe; SDL_VIDEODRIVER=dummy OVERSHOOT_FONT='\(path)' \"$0\" --screen options")
-    #expect(outcome.status == 1 && outcome.errors.contains("no ordinary file"), "\(outcome)")
+    expect(outcome.status == 1 && outcome.errors.contains("no ordinary file"), "\(outcome)")
   }
 
   // MARK: Writing
@@ -110,8 +109,8 @@ import Twenty48
       try Data("kept".utf8).write(to: inner.appending(path: "file"))
       let outcome = try Program.run(
         ["2048", "--headless", "--seed", "5", "--frames", folder.url.appending(path: "frames").path] + Self.small)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(try String(contentsOf: inner.appending(path: "file"), encoding: .utf8) == "kept")
+      expect(outcome.status, equals: 0, "\(outcome.errors)")
+      expect(try String(contentsOf: inner.appending(path: "file"), encoding: .utf8) == "kept")
     }
   }
 
@@ -121,12 +120,12 @@ import Twenty48
       let texts = try (0..<4).map { _ in
         let outcome = try Program.run(
           ["2048", "--headless", "--seed", "5", "--moves", "LURD", "--record", record.path] + Self.small)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+        expect(outcome.status, equals: 0, "\(outcome.errors)")
         return try String(contentsOf: record, encoding: .utf8)
       }
-      #expect(Set(texts).count == 1)
+      expect(Set(texts).count, equals: 1)
       let keys = texts[0].matches(of: /"([a-zA-Z]+)":/).map { String($0.1) }
-      #expect(keys.count > 5 && keys == keys.sorted())
+      expect(keys.count > 5 && keys == keys.sorted())
     }
   }
 
@@ -136,7 +135,7 @@ import Twenty48
   @Test(.timeLimit(.minutes(60))) func aPageThatNeverRestsEnds() throws {
     let outcome = try Program.run(
       ["--screen", "controls/progress", "--speed", "4"] + Self.small, environment: Self.dummy)
-    #expect(outcome.status == 0 && outcome.output.hasPrefix("ready controls/progress "), "\(outcome)")
+    expect(outcome.status == 0 && outcome.output.hasPrefix("ready controls/progress "), "\(outcome)")
   }
 
   @Test func aLateEventIsRefused() throws {
@@ -144,7 +143,7 @@ import Twenty48
       let script = try folder.file("late", Data("{\"at\":0,\"type\":\"leave\"}\n{\"at\":1e10,\"type\":\"quit\"}".utf8))
       let outcome = try Program.run(
         ["--screen", "options", "--input", script.path] + Self.small, environment: Self.dummy)
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("Line 2, column 7: "))
+      expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains("Line 2, column 7: "))
     }
   }
 
@@ -154,7 +153,7 @@ import Twenty48
   @Test func aPictureThatIsNamedAndMissingIsReported() throws {
     for path in ["/nowhere/banner.png", "/proc/self/exe"] {
       let outcome = try Program.run(["profile", "--banner", path] + Self.small, environment: Self.dummy)
-      #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains(path), "\(outcome)")
+      expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.contains(path), "\(outcome)")
     }
   }
 
@@ -169,8 +168,8 @@ import Twenty48
       let outcome = try Program.run(
         ["--screen", "menu"] + Self.small,
         environment: Self.dummy.merging(["OVERSHOOT_RESOURCES": resources.path]) { $1 })
-      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
-      #expect(outcome.errors.contains(resources.appending(path: missing).path), "\(outcome)")
+      expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
+      expect(outcome.errors.contains(resources.appending(path: missing).path), "\(outcome)")
     }
   }
 }
@@ -185,10 +184,10 @@ import Twenty48
       try file.write(replay.line)
       try FileManager.default.removeItem(at: url)
       try file.write(replay.line)
-      #expect(!FileManager.default.fileExists(atPath: url.path))
+      expect(!FileManager.default.fileExists(atPath: url.path))
       replay.score += 4
       try file.write(replay.line)
-      #expect(FileManager.default.fileExists(atPath: url.path))
+      expect(FileManager.default.fileExists(atPath: url.path))
     }
   }
 }

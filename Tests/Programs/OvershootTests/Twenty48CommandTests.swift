@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 // Behaviour: twenty48 14
 @Suite struct Twenty48CommandTests {
@@ -12,7 +11,7 @@ import Testing
   /// The answer of `replay --check` to the record in `file`.
   private func check(_ file: URL) throws -> String {
     let outcome = try Program.run("replay", "--check", file.path)
-    #expect(outcome.status == 0)
+    expect(outcome.status, equals: 0)
     return try #require(outcome.lines.first)
   }
 
@@ -22,13 +21,13 @@ import Testing
       let outcome = try Program.run(
         "2048", "--headless", "--seed", "5", "--moves", "LURDlurd", "--png", png.path, "--record", record.path,
         "--size", "360x480")
-      #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-      #expect(outcome.output.hasPrefix("Played "))
+      expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      expect(outcome.output.hasPrefix("Played "))
       let picture = try Data(contentsOf: png)
-      #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      #expect([UInt8](picture[16..<24]) == [0, 0, 1, 104, 0, 0, 1, 224])
+      expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      expect([UInt8](picture[16..<24]) == [0, 0, 1, 104, 0, 0, 1, 224])
       let answer = try check(record)
-      #expect(try field("inputs", answer) == "8" && answer.contains("\"error\":null"))
+      expect(try field("inputs", answer) == "8" && answer.contains("\"error\":null"))
     }
   }
 
@@ -40,7 +39,7 @@ import Testing
           "2048", "--headless", "--seed", seed, "--moves", "LU", "--png", file.path, "--size", "360x480")
         return try Data(contentsOf: file)
       }
-      #expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
+      expect(pictures[0] == pictures[1] && pictures[0] != pictures[2])
     }
   }
 
@@ -49,9 +48,9 @@ import Testing
       let frames = folder.url.appending(path: "frames")
       let outcome = try Program.run(
         "2048", "--headless", "--seed", "5", "--moves", "L", "--frames", frames.path, "--size", "360x480")
-      #expect(outcome.status == 0)
+      expect(outcome.status, equals: 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
-      #expect(names.count > 20 && names.first == "frame-00000.png")
+      expect(names.count > 20 && names.first == "frame-00000.png")
     }
   }
 
@@ -64,14 +63,14 @@ import Testing
         try Data("old".utf8).write(to: frames.appending(path: name))
       }
       let outcome = try Program.run("2048", "--headless", "--seed", "5", "--frames", frames.path, "--size", "360x480")
-      #expect(outcome.status == 0, "\(outcome.errors)")
+      expect(outcome.status, equals: 0, "\(outcome.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: frames.path)
       let ours = names.filter { !others.contains($0) }.sorted()
-      #expect(Set(names).isSuperset(of: others))
-      #expect(
+      expect(Set(names).isSuperset(of: others))
+      expect(
         ours.first == "frame-00000.png" && ours.last == "frame-\(String(100_000 + ours.count - 1).dropFirst()).png")
       for name in ours {
-        #expect(try Data(contentsOf: frames.appending(path: name)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        expect(try Data(contentsOf: frames.appending(path: name)).starts(with: [0x89, 0x50, 0x4E, 0x47]))
       }
     }
   }
@@ -84,8 +83,8 @@ import Testing
         kill -TERM $!
         wait $!
         """)
-    #expect(outcome.status == 130 && outcome.output.isEmpty)
-    #expect(outcome.errors == "overshoot: The run was interrupted before its end.\n")
+    expect(outcome.status == 130 && outcome.output.isEmpty)
+    expect(outcome.errors, equals: "overshoot: The run was interrupted before its end.\n")
   }
 
   @Test func selfPlayWritesAContactSheet() throws {
@@ -93,9 +92,9 @@ import Testing
       let sheet = folder.url.appending(path: "sheet.png")
       let outcome = try Program.run(
         "2048", "--headless", "--self-play", "12", "--seed", "5", "--contact-sheet", sheet.path, "--size", "360x480")
-      #expect(outcome.status == 0)
-      #expect(outcome.output.contains(sheet.path) && outcome.output.contains("DISPLAY"))
-      #expect(try Data(contentsOf: sheet).count > 10_000)
+      expect(outcome.status, equals: 0)
+      expect(outcome.output.contains(sheet.path) && outcome.output.contains("DISPLAY"))
+      expect(try Data(contentsOf: sheet).count > 10_000)
     }
   }
 
@@ -114,8 +113,8 @@ import Testing
       let outcome = try Program.run(
         "--screen", "2048", "--seed", "5", "--input", script.path, "--record", record.path,
         environment: ["SDL_VIDEODRIVER": "dummy"])
-      #expect(outcome.status == 0 && outcome.output.hasPrefix("ready 2048 "))
-      #expect(try field("inputs", try check(record)) == "3")
+      expect(outcome.status == 0 && outcome.output.hasPrefix("ready 2048 "))
+      expect(try field("inputs", try check(record)) == "3")
     }
   }
 
@@ -140,8 +139,8 @@ import Testing
   func misuseIsReported(_ arguments: [String], _ sentence: String) throws {
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     let outcome = try Program.run(script: "\"$0\" \(quoted)")
-    #expect(outcome.status == 64 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    expect(outcome.status == 64 && outcome.output.isEmpty)
+    expect(outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 
   // Behaviour: twenty48 40
@@ -155,15 +154,15 @@ import Testing
   func malformedInputEndsWithStatus2(_ arguments: [String], _ sentence: String) throws {
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     let outcome = try Program.run(script: "\"$0\" \(quoted)")
-    #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+    expect(outcome.status == 2 && outcome.output.isEmpty)
+    expect(outcome.errors.contains(sentence), "\(outcome.errors)")
   }
 
   @Test func aWindowNeedsADisplay() throws {
     for arguments in ["", "--screen 2048", "2048"] {
       let outcome = try Program.run(script: "\"$0\" \(arguments)")
-      #expect(outcome.status == 1 && outcome.output.isEmpty)
-      #expect(outcome.errors.contains("DISPLAY") && outcome.errors.contains("--headless"))
+      expect(outcome.status == 1 && outcome.output.isEmpty)
+      expect(outcome.errors.contains("DISPLAY") && outcome.errors.contains("--headless"))
     }
   }
 
@@ -171,24 +170,24 @@ import Testing
   func aPathThatCannotBeWrittenIsReported(_ option: String) throws {
     let outcome = try Program.run(
       "2048", "--headless", "--seed", "1", "--moves", "L", "--size", "360x480", option, "/nowhere/file")
-    #expect(outcome.status == 1 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("The folder for /nowhere/file does not exist."))
+    expect(outcome.status == 1 && outcome.output.isEmpty)
+    expect(outcome.errors.contains("The folder for /nowhere/file does not exist."))
   }
 
   @Test func aMissingFontIsReported() throws {
     let outcome = try Program.run("2048", "--headless", environment: ["OVERSHOOT_FONT": "/nowhere/font.ttf"])
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("/nowhere/font.ttf") && outcome.errors.contains("OVERSHOOT_FONT"))
+    expect(outcome.status, equals: 1)
+    expect(outcome.errors.contains("/nowhere/font.ttf") && outcome.errors.contains("OVERSHOOT_FONT"))
   }
 
   @Test func aMalformedScriptIsReportedWithLineAndColumn() throws {
     try TemporaryFolder.with { folder in
       let script = try folder.file("bad.jsonl", Data("\n{\"at\":0,\"type\":\"jump\"}\n".utf8))
       let outcome = try Program.run("2048", "--headless", "--input", script.path)
-      #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("Line 2, column 16") && outcome.errors.contains("jump"))
+      expect(outcome.status, equals: 1)
+      expect(outcome.errors.contains("Line 2, column 16") && outcome.errors.contains("jump"))
       let missing = try Program.run("2048", "--headless", "--input", "/nowhere/keys")
-      #expect(missing.status == 1 && missing.errors.contains("/nowhere/keys does not exist"))
+      expect(missing.status == 1 && missing.errors.contains("/nowhere/keys does not exist"))
     }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 // Behaviour: twenty48 24, 25, 26, 28
 @Suite struct Twenty48EngineCommandTests {
@@ -15,10 +14,10 @@ import Testing
   @Test func aHintNamesTheBestPushAndAllValues() throws {
     let arguments = ["2048", "hint", "--board", "0001001201354679", "--nodes", "2000", "--json"]
     let outcome = try Program.run(arguments)
-    #expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.count == 1)
+    expect(outcome.status == 0 && outcome.errors.isEmpty && outcome.lines.count == 1)
     let pattern = /\{"best":"[UL]","depth":[0-9]+,"nodes":[0-9]+,"values":\{"D":null,"L":[0-9]+,"R":null,"U":[0-9]+\}\}/
-    #expect(outcome.lines[0].wholeMatch(of: pattern) != nil, "\(outcome.lines)")
-    #expect(try Program.run(arguments).lines == outcome.lines)
+    expect(outcome.lines[0].wholeMatch(of: pattern) != nil, "\(outcome.lines)")
+    expect(try Program.run(arguments).lines == outcome.lines)
   }
 
   @Test(arguments: [
@@ -32,9 +31,9 @@ import Testing
   func boardsWithoutAPushAndBadOnes(arguments: [String], expected: String?) throws {
     let outcome = try Program.run(["2048", "hint", "--json"] + arguments)
     if let expected {
-      #expect(outcome.status == 0 && outcome.output.contains(expected), "\(outcome.output)")
+      expect(outcome.status == 0 && outcome.output.contains(expected), "\(outcome.output)")
     } else {
-      #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
+      expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
     }
   }
 
@@ -43,7 +42,7 @@ import Testing
     ["--nodes", "1000000001"], ["--nodes", "-5"],
   ])
   func sizesAndNodesOutOfRangeAreMistakes(arguments: [String]) throws {
-    #expect(try Program.run(["2048", "hint", "--board", "0001001201354679"] + arguments).status == 64)
+    expect(try Program.run(["2048", "hint", "--board", "0001001201354679"] + arguments).status == 64)
   }
 
   // MARK: Autoplay
@@ -53,22 +52,22 @@ import Testing
       let record = folder.url.appending(path: "games.jsonl")
       let outcome = try Program.run(
         "2048", "autoplay", "--seeds", "7-9", "--nodes", "1000", "--moves", "12", "--record", record.path, "--json")
-      #expect(outcome.status == 0 && outcome.lines.count == 4, "\(outcome.errors)")
+      expect(outcome.status == 0 && outcome.lines.count == 4, "\(outcome.errors)")
       for (line, seed) in zip(outcome.lines, 7...9) {
         let game = try object(line)
-        #expect(game.keys.sorted() == ["cpu_s", "max", "moves", "nodes", "over", "reached", "score", "seed"])
-        #expect(game["seed"] as? Int == seed && game["moves"] as? Int == 12 && game["reached"] as? Bool == false)
+        expect(game.keys.sorted(), equals: ["cpu_s", "max", "moves", "nodes", "over", "reached", "score", "seed"])
+        expect(game["seed"] as? Int == seed && game["moves"] as? Int == 12 && game["reached"] as? Bool == false)
       }
       let total = try object(outcome.lines[3])
-      #expect(
+      expect(
         total.keys.sorted() == ["games", "max", "mean_score", "moves_per_cpu_s", "nodes_per_cpu_s", "reached"])
-      #expect(total["games"] as? Int == 3 && total["reached"] as? Int == 0)
+      expect(total["games"] as? Int == 3 && total["reached"] as? Int == 0)
       let check = try Program.run("replay", "--check", record.path)
       for line in check.lines {
         let answer = try object(line)
-        #expect(answer["seeded"] as? Bool == true && answer["error"] is NSNull && answer["legal"] as? Int == 12)
+        expect(answer["seeded"] as? Bool == true && answer["error"] is NSNull && answer["legal"] as? Int == 12)
       }
-      #expect(check.lines.count == 3)
+      expect(check.lines.count, equals: 3)
     }
   }
 
@@ -76,13 +75,13 @@ import Testing
     let outcome = try Program.run(
       "2048", "autoplay", "--seeds", "1", "--nodes", "1000", "--until", "32", "--board-size", "3x3", "--json")
     let game = try object(outcome.lines[0])
-    #expect(game["max"] as? Int == 32 && game["reached"] as? Bool == true && game["over"] as? Bool == false)
+    expect(game["max"] as? Int == 32 && game["reached"] as? Bool == true && game["over"] as? Bool == false)
   }
 
   @Test(arguments: ["x", "5-1", "1-2-3", "-1", "0-1000000"])
   func badSeedsAreRefused(seeds: String) throws {
     let outcome = try Program.run("2048", "autoplay", "--seeds=\(seeds)")
-    #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
+    expect(outcome.status == 2 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
   }
 
   // MARK: Games
@@ -93,11 +92,11 @@ import Testing
       let outcome = try Program.run(
         ["2048", "--headless", "--daily", "--date", "2026-11-21", "--moves", "LU", "--record", record.path] + Self.small
       )
-      #expect(outcome.status == 0, "\(outcome.errors)")
+      expect(outcome.status, equals: 0, "\(outcome.errors)")
       let game = try object(String(contentsOf: record, encoding: .utf8))
-      #expect(game["seed"] as? Int == 2_348_842_728_436_672 && game["date"] as? String == "2026-11-21")
-      #expect(game["start"] as? String == "0100000100000000" && game["variant"] as? String == "classic")
-      #expect(try Program.run("replay", "--check", record.path).output.contains("\"seeded\":true"))
+      expect(game["seed"] as? Int == 2_348_842_728_436_672 && game["date"] as? String == "2026-11-21")
+      expect(game["start"] as? String == "0100000100000000" && game["variant"] as? String == "classic")
+      expect(try Program.run("replay", "--check", record.path).output.contains("\"seeded\":true"))
     }
   }
 
@@ -109,11 +108,11 @@ import Testing
           "2048", "--headless", "--seed", "3", "--board-size", "5x4", "--target", "1024", "--variant", "twosOnly",
           "--moves", "LURD", "--record", record.path,
         ] + Self.small)
-      #expect(outcome.status == 0, "\(outcome.errors)")
+      expect(outcome.status, equals: 0, "\(outcome.errors)")
       let game = try object(String(contentsOf: record, encoding: .utf8))
-      #expect(game["size"] as? [Int] == [5, 4] && game["target"] as? Int == 1024)
-      #expect(game["variant"] as? String == "twosOnly" && game["seed"] as? Int == 3)
-      #expect(try Program.run("replay", "--check", record.path).output.contains("\"seeded\":true"))
+      expect(game["size"] as? [Int] == [5, 4] && game["target"] as? Int == 1024)
+      expect(game["variant"] as? String == "twosOnly" && game["seed"] as? Int == 3)
+      expect(try Program.run("replay", "--check", record.path).output.contains("\"seeded\":true"))
     }
   }
 
@@ -125,7 +124,7 @@ import Testing
     ] as [([String], Int32)])
   func badGamesAreRefused(arguments: [String], status: Int32) throws {
     let outcome = try Program.run(["2048", "--headless"] + arguments + Self.small)
-    #expect(outcome.status == status && !outcome.errors.isEmpty)
+    expect(outcome.status == status && !outcome.errors.isEmpty)
   }
 
   @Test func linesOfUnknownGamesAreMalformed() throws {
@@ -133,7 +132,7 @@ import Testing
       #"{"game":"chess","size":[2,2],"target":8,"start":"1000","score":0,"won":false,"keepPlaying":false,"moves":""}"#
     let known = line.replacingOccurrences(of: "chess", with: "2048")
     let outcome = try Program.run("replay", "--check", "-", input: Data("\(line)\n\(known)\n".utf8))
-    #expect(outcome.lines.first == #"{"error":{"reason":"The game 'chess' is not known."},"line":1}"#)
-    #expect(outcome.lines.last?.contains("\"error\":null") == true)
+    expect(outcome.lines.first, equals: #"{"error":{"reason":"The game 'chess' is not known."},"line":1}"#)
+    expect(outcome.lines.last?.contains("\"error\":null") == true)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import OvershootCommands
 import OvershootSupport
-import Testing
 
 // Behaviour: languages 10
 @Suite struct UserLanguagesTests {
@@ -19,16 +18,16 @@ import Testing
       (["LC_MESSAGES": "zh-MO", "LANG": "ja_JP"], "zh-hk"), (["LANG": "jam_JM"], nil),
     ] as [([String: String], String?)])
   func chineseCharactersHaveTheFormOfTheFirstLanguage(variables: [String: String], expected: String?) {
-    #expect(languages(variables).hanForm == expected)
+    expect(languages(variables).hanForm, equals: expected)
   }
 
   @Test func tagsAreInTheOrderOfGettext() {
     let variables = ["LANGUAGE": "de_AT:en", "LC_ALL": "", "LC_MESSAGES": "fr_FR.UTF-8", "LANG": "sv_SE@euro"]
-    #expect(languages(variables).tags == ["de_AT", "en", "fr_FR", "sv_SE"])
-    #expect(languages(variables).texts == ["de_AT", "en"])
-    #expect(languages(["LC_MESSAGES": "fr_FR.UTF-8", "LANG": "sv_SE"]).texts == ["fr_FR"])
-    #expect(languages(["LC_ALL": "C", "LANG": "sv_SE", "LANGUAGE": "de"]).texts.isEmpty)
-    #expect(languages(["LC_ALL": "C.UTF-8", "LANG": "POSIX"]).tags.isEmpty)
+    expect(languages(variables).tags, equals: ["de_AT", "en", "fr_FR", "sv_SE"])
+    expect(languages(variables).texts, equals: ["de_AT", "en"])
+    expect(languages(["LC_MESSAGES": "fr_FR.UTF-8", "LANG": "sv_SE"]).texts, equals: ["fr_FR"])
+    expect(languages(["LC_ALL": "C", "LANG": "sv_SE", "LANGUAGE": "de"]).texts.isEmpty)
+    expect(languages(["LC_ALL": "C.UTF-8", "LANG": "POSIX"]).tags.isEmpty)
   }
 
   /// A picture of a name that is typed, in a language.
@@ -39,7 +38,7 @@ import Testing
     let outcome = try Program.run(
       ["--screen", "trophies/add", "--headless", "--size", "360x480", "--input", input, "--png", path],
       environment: ["LANG": language])
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     return try Data(contentsOf: URL(filePath: path))
   }
 
@@ -48,7 +47,7 @@ import Testing
       let pictures = try ["ja_JP.UTF-8", "zh_TW.UTF-8"].flatMap { language in
         try ["直骨令", "abc"].map { try picture($0, folder, language) }
       }
-      #expect(pictures[0] != pictures[2] && pictures[1] == pictures[3])
+      expect(pictures[0] != pictures[2] && pictures[1] == pictures[3])
     }
   }
 
@@ -59,7 +58,7 @@ import Testing
     try TemporaryFolder.with { folder in
       for screen in ["menu", "trophies", "controls/field"] {
         let outcome = try Program.run(script: script, screen, folder.path("a.png"))
-        #expect(outcome.output == "0\n", "\(screen): \(outcome.output)")
+        expect(outcome.output, equals: "0\n", "\(screen): \(outcome.output)")
       }
     }
   }

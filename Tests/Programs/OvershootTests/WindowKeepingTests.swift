@@ -1,7 +1,6 @@
 import Foundation
 import OvershootCommands
 import OvershootSupport
-import Testing
 
 /// The window between two starts, and pictures of it.
 @Suite struct WindowKeepingTests {
@@ -10,7 +9,7 @@ import Testing
     let outcome = try Program.run(
       ["--speed", "off", "--input", input.path, "--data-dir", folder.url.path] + arguments,
       environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path, "TZ": "UTC"])
-    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
     return outcome
   }
 
@@ -20,11 +19,11 @@ import Testing
   // Behaviour: linux-desktop 10
   @Test func theSizeIsRestored() throws {
     try TemporaryFolder.with { (folder) throws in
-      #expect(try start(folder, resize).lines == ["ready splash 560x700 scale 1.0"])
-      #expect(try start(folder, "").lines == ["ready splash 480x520 scale 1.0"])
-      #expect(try start(folder, "", "--size", "400x500", "--scale", "auto").lines == ["ready splash 400x500 scale 1.0"])
-      #expect(try start(folder, "", "--screen", "menu").lines == ["ready menu 560x700 scale 1.0"])
-      #expect(try start(folder, "").lines == ["ready splash 400x500 scale 1.0"])
+      expect(try start(folder, resize).lines == ["ready splash 560x700 scale 1.0"])
+      expect(try start(folder, "").lines == ["ready splash 480x520 scale 1.0"])
+      expect(try start(folder, "", "--size", "400x500", "--scale", "auto").lines == ["ready splash 400x500 scale 1.0"])
+      expect(try start(folder, "", "--screen", "menu").lines == ["ready menu 560x700 scale 1.0"])
+      expect(try start(folder, "").lines == ["ready splash 400x500 scale 1.0"])
     }
   }
 
@@ -34,9 +33,9 @@ import Testing
       _ = try start(folder, picture)
       let pictures = folder.url.appending(path: "Pictures")
       let names = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
-      #expect(names.count == 1 && names[0].wholeMatch(of: /Overshoot \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.png/) != nil)
+      expect(names.count == 1 && names[0].wholeMatch(of: /Overshoot \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.png/) != nil)
       let bytes = try Data(contentsOf: pictures.appending(path: names[0]))
-      #expect(
+      expect(
         bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes[16..<24].map(\.self) == [0, 0, 2, 48, 0, 0, 2, 188])
     }
   }
@@ -46,7 +45,7 @@ import Testing
     try TemporaryFolder.with { (folder) throws in
       _ = try folder.file("Pictures", Data("no folder".utf8))
       _ = try start(folder, picture)
-      #expect(try String(contentsOf: folder.url.appending(path: "Pictures"), encoding: .utf8) == "no folder")
+      expect(try String(contentsOf: folder.url.appending(path: "Pictures"), encoding: .utf8) == "no folder")
     }
   }
 
@@ -66,13 +65,13 @@ import Testing
       (["HOME": "/home/me", "XDG_CONFIG_HOME": "c"], "/home/me/.config/user-dirs.dirs"),
     ] {
       let folder = PicturesFolder(environment: { variables[$0] }, read: { $0 == file ? text : nil })
-      #expect(folder?.path == path)
+      expect(folder?.path, equals: path)
     }
   }
 
   @Test func withoutAHomeThereIsNoFolder() {
-    #expect(PicturesFolder(environment: { _ in nil }, read: { _ in nil }) == nil)
-    #expect(PicturesFolder(environment: { $0 == "HOME" ? "me" : nil }, read: { _ in nil }) == nil)
+    expect(PicturesFolder(environment: { _ in nil }, read: { _ in nil }) == nil)
+    expect(PicturesFolder(environment: { $0 == "HOME" ? "me" : nil }, read: { _ in nil }) == nil)
   }
 
   @Test func picturesOfOneSecondHaveNamesOfTheirOwn() throws {
@@ -83,8 +82,8 @@ import Testing
         try Data().write(to: URL(filePath: path))
         return path
       }
-      #expect(Set(names).count == 3 && names.allSatisfy { $0.hasPrefix(pictures.path + "/Overshoot 1970-01-1") })
-      #expect(names[1].hasSuffix(" (2).png") && names[2].hasSuffix(" (3).png"))
+      expect(Set(names).count == 3 && names.allSatisfy { $0.hasPrefix(pictures.path + "/Overshoot 1970-01-1") })
+      expect(names[1].hasSuffix(" (2).png") && names[2].hasSuffix(" (3).png"))
     }
   }
 }

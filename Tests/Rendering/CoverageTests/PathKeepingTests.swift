@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCoverage
 
@@ -45,9 +44,9 @@ import Testing
       let rows = whole.bounds.minY..<whole.bounds.maxY
       guard !rows.isEmpty else { return }
       let first = paint(whole, rows, 0..<width, &writer)
-      #expect(edges.coverage == nil)
-      #expect(paint(whole, rows, 0..<width, &writer) == first)
-      #expect(edges.coverage != nil)
+      expect(edges.coverage == nil)
+      expect(paint(whole, rows, 0..<width, &writer), equals: first)
+      expect(edges.coverage != nil)
       // Outlines that the buffer cuts are drawn where they were built.
       let isCut = whole.bounds.minX < 0 || whole.bounds.maxX > width
       for _ in 0..<4 {
@@ -56,7 +55,7 @@ import Testing
         let columns = left..<min(width, left + length)
         let start = rows.lowerBound + y + places.integer(below: rows.count)
         let part = start..<(rows.upperBound + y)
-        #expect(
+        expect(
           paint(PlacedPath(edges: edges, x: x, y: y), part, columns, &writer)
             == paint(PlacedPath(edges: other, x: x, y: y), part, columns, &writer))
       }
@@ -66,11 +65,11 @@ import Testing
   @Test func memoryThatIsGivenBackIsTakenAgain() {
     let pool = OutlineMemoryPool()
     let (small, large) = (pool.take(byteCount: 100), pool.take(byteCount: 5000))
-    #expect(small.byteCount == 1024 && large.byteCount == 8192)
+    expect(small.byteCount == 1024 && large.byteCount == 8192)
     pool.give(small)
     pool.give(large)
-    #expect(pool.take(byteCount: 4097).base == large.base)
-    #expect(pool.take(byteCount: 1024).base == small.base)
+    expect(pool.take(byteCount: 4097).base, equals: large.base)
+    expect(pool.take(byteCount: 1024).base, equals: small.base)
     for memory in [small, large] { memory.deallocate() }
   }
 
@@ -81,11 +80,11 @@ import Testing
       let used = workspace.memory.usedByteCount
       var writer = PathWriter(width: width)
       for _ in 0..<2 { _ = paint(PlacedPath(edges: edges, x: 0, y: 0), 3..<33, 0..<width, &writer) }
-      #expect(edges.coverage != nil && workspace.memory.usedByteCount > used)
+      expect(edges.coverage != nil && workspace.memory.usedByteCount > used)
       edges.rebuild(edges.key, using: workspace)
-      #expect(edges.coverage == nil && workspace.memory.usedByteCount == used)
+      expect(edges.coverage == nil && workspace.memory.usedByteCount == used)
     }
-    #expect(workspace.memory.usedByteCount == 0)
+    expect(workspace.memory.usedByteCount, equals: 0)
   }
 
   /// Slanted teeth, two pixels apart, of which no pixel is covered as a whole.
@@ -104,7 +103,7 @@ import Testing
     writer.begin(PlacedPath(edges: edges, x: 0, y: 0), rowCount: 600, using: &row)
     for _ in 0..<3 {
       writer.begin(PlacedPath(edges: edges, x: 0, y: 0), rowCount: 600, using: &row)
-      #expect(edges.coverage == nil)
+      expect(edges.coverage == nil)
     }
   }
 
@@ -114,16 +113,16 @@ import Testing
       var last = Vector2(radius, 0)
       var worst = 0.0
       func add(_ point: Vector2) {
-        #expect(abs(point.length - radius) < 1e-12)
+        expect(abs(point.length - radius) < 1e-12)
         worst = max(worst, radius - ((last + point) * 0.5).length)
         last = point
       }
       HalfCircle.forEachPoint(count, from: last, through: Vector2(0, radius), add)
       add(Vector2(-radius, 0))
-      #expect(worst <= 1.0 / 64 + 1e-12)
+      expect(worst <= 1.0 / 64 + 1e-12)
       let coarse = radius * (1 - Trigonometry.sineAndCosine(.pi / Double(count)).cosine)
-      #expect(count == 1 || coarse > 1.0 / 64)
+      expect(count == 1 || coarse > 1.0 / 64)
     }
-    #expect(HalfCircle.segmentCount(radius: 900, tolerance: 1.0 / 64) == nil)
+    expect(HalfCircle.segmentCount(radius: 900, tolerance: 1.0 / 64) == nil)
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 @testable import OvershootCoverage
 
@@ -22,7 +21,7 @@ import Testing
       return result
     }
     let bounds = masks.build(place.key)
-    #expect(masks.bytes.count == bounds.area)
+    expect(masks.bytes.count, equals: bounds.area)
     for y in 0..<bounds.height {
       for x in 0..<bounds.width {
         let (column, row) = (bounds.minX + place.x + x, bounds.minY + place.y + y)
@@ -52,10 +51,10 @@ import Testing
       let transform = Transform(rotationAngle: random.unit() * 6 - 3).about(Vector2(75, 60))
         .concatenating(Transform(translationX: random.unit() * 20, y: random.unit() * 20))
       let levels = blended(shape, style, transform)
-      #expect(mask(shape, style, transform) == levels, "\(shape) \(String(describing: style))")
+      expect(mask(shape, style, transform), equals: levels, "\(shape) \(String(describing: style))")
       // The second picture is painted from coverage that is kept.
-      #expect(blended(shape, style, transform) == levels)
-      #expect(blended(shape, style, transform) == levels)
+      expect(blended(shape, style, transform), equals: levels)
+      expect(blended(shape, style, transform), equals: levels)
     }
   }
 
@@ -73,8 +72,8 @@ import Testing
       let placement = PathPlacement(
         .path(comb), nil, transform: .identity, buffer: Self.frame, visible: Self.frame)
       let edges = placement.map { EdgeList($0.key, using: PathWorkspace()) }
-      #expect(edges.map { $0.count >= 2 * teeth } == true)
-      #expect(mask(.path(comb), nil, .identity) == blended(.path(comb), nil, .identity))
+      expect(edges.map { $0.count >= 2 * teeth } == true)
+      expect(mask(.path(comb), nil, .identity), equals: blended(.path(comb), nil, .identity))
     }
   }
 
@@ -82,12 +81,12 @@ import Testing
     func place(_ rect: Rect, _ style: StrokeStyle? = nil) -> PathPlacement? {
       PathPlacement(.ellipse(rect), style, transform: .identity, buffer: Self.frame, visible: Self.frame)
     }
-    #expect(place(Rect(x: 160, y: 0, width: 9, height: 9)) == nil)
-    #expect(place(Rect(x: 160, y: 0, width: 9, height: 9), StrokeStyle(width: 30)) != nil)
-    #expect(place(Rect(x: .nan, y: 0, width: 9, height: 9)) == nil)
-    #expect(place(Rect(x: 4, y: 4, width: 0, height: 9)) == nil)
-    #expect(masks.build(PathKey(shape: .path(Path()), transform: .identity, width: 150, height: 120)).isEmpty)
-    #expect(masks.bytes.isEmpty)
+    expect(place(Rect(x: 160, y: 0, width: 9, height: 9)) == nil)
+    expect(place(Rect(x: 160, y: 0, width: 9, height: 9), StrokeStyle(width: 30)) != nil)
+    expect(place(Rect(x: .nan, y: 0, width: 9, height: 9)) == nil)
+    expect(place(Rect(x: 4, y: 4, width: 0, height: 9)) == nil)
+    expect(masks.build(PathKey(shape: .path(Path()), transform: .identity, width: 150, height: 120)).isEmpty)
+    expect(masks.bytes.isEmpty)
   }
 
   @Test func placesThatDifferByWholePixelsShareAnOutline() throws {
@@ -97,8 +96,8 @@ import Testing
         PathPlacement(shape, nil, transform: .identity, buffer: Self.frame, visible: Self.frame))
     }
     let (first, moved, other) = (try place(10.25, 8.5), try place(17.25, 5.5), try place(10.75, 8.5))
-    #expect(first.key == moved.key && first.key.hashValue == moved.key.hashValue && first.key != other.key)
-    #expect((moved.x - first.x, moved.y - first.y) == (7, -3))
+    expect(first.key == moved.key && first.key.hashValue == moved.key.hashValue && first.key != other.key)
+    expect((moved.x - first.x, moved.y - first.y) == (7, -3))
   }
 }
 

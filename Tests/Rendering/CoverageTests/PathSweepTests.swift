@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCoverage
 
@@ -79,7 +78,7 @@ import Testing
       for y in bounds.minY..<bounds.maxY {
         for x in bounds.minX..<bounds.maxX where x >= 0 && x < width {
           let exact = area(edges, x, y) * 255
-          #expect(abs(Double(rows[y][x]) - exact) <= 2, "\(shape) \(x) \(y)")
+          expect(abs(Double(rows[y][x]) - exact) <= 2, "\(shape) \(x) \(y)")
         }
       }
     }
@@ -99,8 +98,8 @@ import Testing
       }
       let cut = all(outline(.path(path)))
       for y in 0..<height {
-        for x in 0..<36 { #expect(abs(Int(whole[y][x]) - Int(cut[y][x])) <= 1, "\(x) \(y)") }
-        #expect(cut[y][40] == 128)
+        for x in 0..<36 { expect(abs(Int(whole[y][x]) - Int(cut[y][x])) <= 1, "\(x) \(y)") }
+        expect(cut[y][40], equals: 128)
       }
     }
   }
@@ -114,21 +113,21 @@ import Testing
       let (left, top) = (random.integer(below: width - 1), random.integer(below: height - 1))
       let right = left + 1 + random.integer(below: width - left - 1)
       let rows = coverage(edges, rows: top..<height, columns: left..<right)
-      #expect(rows == all(edges)[top...].map { Array($0[left..<right]) }, "\(path)")
+      expect(rows, equals: all(edges)[top...].map { Array($0[left..<right]) }, "\(path)")
     }
   }
 
   @Test func anOutlineIsAFewChains() {
     let ellipse = outline(.ellipse(Rect(x: 3.3, y: 4.1, width: 40, height: 30)))
-    #expect(ellipse.count == 2)
+    expect(ellipse.count, equals: 2)
     let circle = Shape.ellipse(Rect(x: 6.2, y: 4.4, width: 30, height: 30))
-    #expect(outline(circle, StrokeStyle(width: 4)).count == 4)
-    #expect(outline(circle, StrokeStyle(width: 4, cap: .round, end: 0.7)).count <= 8)
+    expect(outline(circle, StrokeStyle(width: 4)).count, equals: 4)
+    expect(outline(circle, StrokeStyle(width: 4, cap: .round, end: 0.7)).count <= 8)
     for index in 0..<ellipse.count {
       let chain = ellipse.chains[index]
-      #expect(chain.top == ellipse.vertices[Int(chain.start)].y && chain.bottom == ellipse.vertices[Int(chain.end)].y)
+      expect(chain.top == ellipse.vertices[Int(chain.start)].y && chain.bottom == ellipse.vertices[Int(chain.end)].y)
       for vertex in Int(chain.start)..<Int(chain.end) {
-        #expect(ellipse.vertices[vertex].y < ellipse.vertices[vertex + 1].y)
+        expect(ellipse.vertices[vertex].y < ellipse.vertices[vertex + 1].y)
       }
     }
   }
@@ -143,7 +142,7 @@ import Testing
       let rows = all(edges)
       for y in 0..<height {
         for x in 0..<width {
-          #expect(abs(Double(rows[y][x]) - area(edges, x, y) * 255) <= 2, "\(path) \(x) \(y)")
+          expect(abs(Double(rows[y][x]) - area(edges, x, y) * 255) <= 2, "\(path) \(x) \(y)")
         }
       }
     }

@@ -1,5 +1,5 @@
 import OvershootDrawing
-import Testing
+import OvershootSupport
 
 @Suite struct BidiLineTests {
   /// The text in visual order, from left to right.
@@ -26,7 +26,7 @@ import Testing
     ("١٢ +", "١٢ +"),
   ])
   func runsAreInVisualOrder(text: String, expected: String) {
-    #expect(visual(text) == expected, "\(visual(text))")
+    expect(visual(text), equals: expected, "\(visual(text))")
   }
 
   /// What is within an override has its direction.
@@ -37,14 +37,14 @@ import Testing
     ("\u{202E}\u{202E}ab\u{202C}c\u{202C}d", "cbad"), ("a\u{202C}b", "ab"), ("\u{202E}a\u{202D}bc", "abc"),
   ])
   func overridesAreFollowed(text: String, expected: String) {
-    #expect(
+    expect(
       visual(text).unicodeScalars.filter { !(0x202A...0x202E).contains($0.value) }.elementsEqual(
         expected.unicodeScalars))
   }
 
   @Test func theFirstStrongCharacterDecidesTheDirection() {
     for (text, isRightToLeft) in [("abc א", false), ("123 א abc", true), ("!?", false), ("١ a", false), ("عرب", true)] {
-      #expect(BidiLine(Array(text.unicodeScalars)).isRightToLeft == isRightToLeft)
+      expect(BidiLine(Array(text.unicodeScalars)).isRightToLeft, equals: isRightToLeft)
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
       if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }
     let line = BidiLine(scalars)
-    #expect(line.levels.count == scalars.count && line.levels.allSatisfy { $0 <= 2 })
-    #expect(BidiLine.visualOrder(of: line.levels).sorted() == Array(scalars.indices))
+    expect(line.levels.count == scalars.count && line.levels.allSatisfy { $0 <= 2 })
+    expect(BidiLine.visualOrder(of: line.levels).sorted(), equals: Array(scalars.indices))
   }
 }

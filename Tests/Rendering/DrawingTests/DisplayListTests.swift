@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import OvershootDrawing
 
@@ -14,7 +14,7 @@ import Testing
       canvas.shadow(box, sigma: 3, Color.black.withAlpha(0.2))
     }
     canvas.text(TextRun("2048", font: Font(.bold, size: 20), color: .black, origin: Vector2(1, 2)))
-    #expect(
+    expect(
       canvas.list.description == """
         group opacity 0.5 move 3,4 clip 0.5,-2 10x4.25 r2
           fill 0.5,-2 10x4.25 r2 #aa3939
@@ -32,7 +32,7 @@ import Testing
     canvas.text(TextRun("", font: Font(size: 10), color: .black, origin: .zero))
     canvas.group(Group(opacity: 0)) { $0.fill(box, .black) }
     canvas.group(Group()) { $0.fill(box, .black) }
-    #expect(canvas.list == DisplayList([.fill(box, .black)]))
+    expect(canvas.list, equals: DisplayList([.fill(box, .black)]))
   }
 
   @Test func everyCommandIsPrinted() {
@@ -52,7 +52,7 @@ import Testing
     canvas.stroke(.box(box), style, .solid(.black))
     let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0])
     canvas.image(ImagePlacement(bitmap, in: box, opacity: 0.5))
-    #expect(
+    expect(
       canvas.list.description == """
         fill ellipse 0,0 10x4 #ffffff
         fill 0,0 10x4 r2 gradient 0,0 #ffffff to 0,4 #00000080
@@ -69,10 +69,10 @@ import Testing
       cloud.age = age
       var canvas = Canvas()
       canvas.particles(cloud)
-      #expect(canvas.list.description == (age == 0.25 ? "particles 2 boxes at 0.25 s" : ""))
+      expect(canvas.list.description, equals: (age == 0.25 ? "particles 2 boxes at 0.25 s" : ""))
     }
     let many = ParticleCloud(Array(repeating: particle, count: 5_000), form: .disc, colors: [])
-    #expect(many.particles.count == ParticleCloud.maximumCount && !many.isVisible)
+    expect(many.particles.count == ParticleCloud.maximumCount && !many.isVisible)
   }
 
   @Test func backdropsAndDissolvesArePrinted() {
@@ -90,7 +90,7 @@ import Testing
     }
     canvas.fill(box, .black)
     let theme = BackgroundTheme.crimson
-    #expect(
+    expect(
       canvas.list.description == """
         backdrop \(theme.topColor.summary) to \(theme.bottomColor.summary) stripes 24 #ffffff09
         dissolve 0.25
@@ -103,7 +103,7 @@ import Testing
             fill 0,0 10x4 #000000
         fill 0,0 10x4 #000000
         """)
-    #expect(
+    expect(
       DisplayList([.endDissolve, .dissolveInto, .fill(box, .black)]).description == "into\n  fill 0,0 10x4 #000000")
   }
 
@@ -118,9 +118,9 @@ import Testing
       }
       return canvas.list
     }
-    for progress in [0, -1, .nan, -.infinity] as [Double] { #expect(list(progress).commands.count == 1) }
-    #expect(list(0) == list(.nan) && list(1) == list(.infinity) && list(0) != list(1))
-    #expect(list(1).commands.count == 1 && list(0.5).commands.count == 5)
+    for progress in [0, -1, .nan, -.infinity] as [Double] { expect(list(progress).commands.count, equals: 1) }
+    expect(list(0) == list(.nan) && list(1) == list(.infinity) && list(0) != list(1))
+    expect(list(1).commands.count == 1 && list(0.5).commands.count == 5)
   }
 
   @Test func plainShapesAreWrittenAsPlainCommands() {
@@ -132,12 +132,12 @@ import Testing
     canvas.stroke(.box(box), StrokeStyle(width: 2, end: 0), .solid(.black))
     canvas.fill(.ellipse(box.rect), .stripes(Stripes(.clear, width: 2, distance: 24)))
     canvas.image(ImagePlacement(Bitmap(width: 1, height: 1, pixels: [0]), in: box, opacity: 0))
-    #expect(canvas.list == DisplayList([.fill(box, .black), .stroke(box, width: 2, .black)]))
-    #expect(MemoryLayout<DrawCommand>.stride <= 104)
+    expect(canvas.list, equals: DisplayList([.fill(box, .black), .stroke(box, width: 2, .black)]))
+    expect(MemoryLayout<DrawCommand>.stride <= 104)
   }
 
   @Test func theRadiusIsClampedToHalfTheShorterSide() {
-    #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 9).effectiveRadius == 2)
-    #expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: -1).effectiveRadius == 0)
+    expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: 9).effectiveRadius, equals: 2)
+    expect(RoundedRect(Rect(x: 0, y: 0, width: 10, height: 4), cornerRadius: -1).effectiveRadius, equals: 0)
   }
 }

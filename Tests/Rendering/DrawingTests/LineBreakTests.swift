@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootDrawing
 
@@ -79,7 +78,7 @@ import Testing
   private func check(_ line: [(name: String, scalar: Unicode.Scalar)]) {
     let names = line.map(\.name)
     let expected = names.indices.filter { Self.breaks(names, at: $0) }
-    #expect(places(line.map(\.scalar)) == expected, "\(names)")
+    expect(places(line.map(\.scalar)), equals: expected, "\(names)")
   }
 
   // Behaviour: languages 11
@@ -105,7 +104,7 @@ import Testing
   ])
   func charactersHaveTheirClasses(name: LineBreakClass, characters: String) {
     for scalar in characters.unicodeScalars {
-      #expect(LineBreakClass(scalar) == name, "\(scalar)")
+      expect(LineBreakClass(scalar), equals: name, "\(scalar)")
     }
   }
 
@@ -121,7 +120,7 @@ import Testing
     ("word—word", ["word", "—", "word"]), ("a\u{A0}b\u{2060}c d", ["a\u{A0}b\u{2060}c", "d"]),
   ])
   func wordsEndWhereALineCanBeBroken(text: String, expected: [String]) {
-    #expect(Self.words(text) == expected)
+    expect(Self.words(text), equals: expected)
   }
 
   /// Returns the parts of a text between places where a line can be broken.
@@ -141,12 +140,12 @@ import Testing
       let text = String(String.UnicodeScalarView(scalars))
       let ends = Set(text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count])
       var place = 0
-      for character in text { place += character.utf16.count; #expect(ends.contains(place)) }
+      for character in text { place += character.utf16.count; expect(ends.contains(place)) }
       var rest = text[...]
       while !rest.isEmpty {
         let word = WordScanner.word(in: rest, limit: 1 + generator.integer(below: 12))
-        #expect(word.next > rest.startIndex && ends.contains(word.next.utf16Offset(in: text)))
-        #expect(text[word.end..<word.next].allSatisfy(\.isWhitespace) || word.end == rest.startIndex)
+        expect(word.next > rest.startIndex && ends.contains(word.next.utf16Offset(in: text)))
+        expect(text[word.end..<word.next].allSatisfy(\.isWhitespace) || word.end == rest.startIndex)
         rest = rest[word.next...]
       }
     }

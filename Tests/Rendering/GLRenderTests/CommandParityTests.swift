@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootGLRender
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 /// Each draw command by both renderers: the rasteriser is the twin of the shaders on the CPU.
 @MainActor
@@ -11,7 +11,7 @@ import Testing
 
   private func check(_ name: String, worst: Int, scale: Double = 1, _ draw: (inout Canvas) -> Void) throws {
     let difference = try GLStage.difference(scale: scale, draw)
-    #expect(difference.isWithinBudget && difference.worst <= worst, "\(name): \(difference)")
+    expect(difference.isWithinBudget && difference.worst <= worst, "\(name): \(difference)")
   }
 
   // Behaviour: rendering 2
@@ -25,8 +25,8 @@ import Testing
       ] {
         let picture = try #require(gl.picture(of: list, size: Size(40, 30), scale: 1))
         let level = Double(picture.pixels[12 * 40 + 10] & 255) / 255
-        #expect(abs(level - (1 - fraction)) <= 1.0 / 64, "\(fraction): \(level)")
-        #expect(picture.pixels[12 * 40 + 9] == 0xFF00_0000 && picture.pixels[12 * 40 + 11] == 0xFFFF_FFFF)
+        expect(abs(level - (1 - fraction)) <= 1.0 / 64, "\(fraction): \(level)")
+        expect(picture.pixels[12 * 40 + 9] == 0xFF00_0000 && picture.pixels[12 * 40 + 11] == 0xFFFF_FFFF)
       }
     }
   }
@@ -43,7 +43,7 @@ import Testing
       }
       return gl.drawCallCount
     }
-    #expect(try calls(1e-6) == calls(0) && calls(0.01) > calls(0))
+    expect(try calls(1e-6) == calls(0) && calls(0.01) > calls(0))
   }
 
   private static func path(_ rect: Rect) -> Path {

@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootGLRender
 
@@ -11,10 +10,10 @@ import Testing
   private let list = DisplayList([.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 8)), .white)])
 
   @Test func onlyVersionsFrom33Suffice() {
-    #expect(GLContext.isSufficient(version: "4.5 (Core Profile) Mesa 22.3.6"))
-    #expect(GLContext.isSufficient(version: "3.3.0 NVIDIA 550.1"))
-    for version in ["2.1 Mesa 22.3.6", "3.2", "", "rubbish", "3"] { #expect(!GLContext.isSufficient(version: version)) }
-    #expect(GLError.oldVersion("2.1").description == "OpenGL 3.3 is needed, and the driver has 2.1.")
+    expect(GLContext.isSufficient(version: "4.5 (Core Profile) Mesa 22.3.6"))
+    expect(GLContext.isSufficient(version: "3.3.0 NVIDIA 550.1"))
+    for version in ["2.1 Mesa 22.3.6", "3.2", "", "rubbish", "3"] { expect(!GLContext.isSufficient(version: version)) }
+    expect(GLError.oldVersion("2.1").description, equals: "OpenGL 3.3 is needed, and the driver has 2.1.")
   }
 
   @Test func aFrameAboveTheLimitIsAFailure() throws {
@@ -22,9 +21,9 @@ import Testing
     let context = try GLStage.context()
     context.maximumSize = 64
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
-    #expect(renderer.picture(of: list, size: Size(64, 64), scale: 1) != nil)
-    #expect(renderer.picture(of: list, size: Size(65, 20), scale: 1) == nil)
-    #expect(renderer.failure == .tooLarge(width: 65, height: 20, maximum: 64))
+    expect(renderer.picture(of: list, size: Size(64, 64), scale: 1) != nil)
+    expect(renderer.picture(of: list, size: Size(65, 20), scale: 1) == nil)
+    expect(renderer.failure, equals: .tooLarge(width: 65, height: 20, maximum: 64))
   }
 
   /// Larger frames take seconds there, and the CPU draws them faster by itself.
@@ -33,9 +32,9 @@ import Testing
     let context = try GLStage.context()
     guard context.isSoftware else { return }
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
-    #expect(!renderer.draw(list, scale: 1, width: 2560, height: 8).isEmpty && renderer.failure == nil)
+    expect(!renderer.draw(list, scale: 1, width: 2560, height: 8).isEmpty && renderer.failure == nil)
     _ = renderer.draw(list, scale: 1, width: 2561, height: 8)
-    #expect(renderer.failure == .tooLarge(width: 2561, height: 8, maximum: 2560))
+    expect(renderer.failure, equals: .tooLarge(width: 2561, height: 8, maximum: 2560))
   }
 
   /// A window that was large for a moment costs no memory afterwards.
@@ -46,7 +45,7 @@ import Testing
       let atlas = MaskAtlas(context.gl, maximumSide: context.maximumSize)
       defer { atlas.deleteAll() }
       _ = atlas.add(Array(repeating: 255, count: side * 4), width: side, height: 4)
-      #expect((0..<300).contains { _ in !atlas.beginFrame() } == isDropped)
+      expect((0..<300).contains { _ in !atlas.beginFrame() }, equals: isDropped)
     }
   }
 
@@ -61,27 +60,27 @@ import Testing
       String(repeating: "a", count: 40), font: Font(size: 20), color: .white, origin: Vector2(0, 40))
     let picture = try #require(
       renderer.picture(of: DisplayList([.image(image), .text(long)]), size: Size(60, 60), scale: 1))
-    #expect(picture.pixels[5 * 60 + 30] == 0xFF33_66CC && renderer.failure == nil)
+    expect(picture.pixels[5 * 60 + 30] == 0xFF33_66CC && renderer.failure == nil)
   }
 
   @Test func aContextThatIsLostInAFrameIsReported() throws {
     defer { GLStage.close() }
     let context = try GLStage.context()
     let renderer = try GLRenderer(context, shaders: GLStage.shaders(), texts: BarTextMasks())
-    #expect(!renderer.draw(list, scale: 1, width: 16, height: 16).isEmpty && renderer.failure == nil)
+    expect(!renderer.draw(list, scale: 1, width: 16, height: 16).isEmpty && renderer.failure == nil)
     context.gl.getError = { GLConstant.contextLost }
     _ = renderer.draw(DisplayList(), scale: 1, width: 16, height: 16)
-    #expect(renderer.failure == .lost && !renderer.present())
+    expect(renderer.failure == .lost && !renderer.present())
     var wasCalled = false
     renderer.withRows { _ in wasCalled = true }
-    #expect(!wasCalled)
+    expect(!wasCalled)
   }
 
   @Test func anEqualDrawingIsNotDrawnAgain() throws {
     defer { GLStage.close() }
     let gl = try GLStage.shared().gl
-    #expect(gl.draw(list, scale: 1, width: 16, height: 16) == [PixelRect(x: 0, y: 0, width: 16, height: 16)])
-    #expect(gl.draw(list, scale: 1, width: 16, height: 16).isEmpty)
-    #expect(!gl.draw(list, scale: 2, width: 16, height: 16).isEmpty)
+    expect(gl.draw(list, scale: 1, width: 16, height: 16), equals: [PixelRect(x: 0, y: 0, width: 16, height: 16)])
+    expect(gl.draw(list, scale: 1, width: 16, height: 16).isEmpty)
+    expect(!gl.draw(list, scale: 2, width: 16, height: 16).isEmpty)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import OvershootGLRender
 import OvershootSupport
-import Testing
 
 // Behaviour: rendering 13
 @MainActor
@@ -31,14 +30,14 @@ import Testing
     defer { GLStage.close() }
     for dialect in ShaderSources.Dialect.allCases {
       let outcome = try validate(program, dialect, GLStage.shaders())
-      #expect(outcome.status == 0, "\(program) in \(dialect.rawValue): \(outcome.messages)")
+      expect(outcome.status, equals: 0, "\(program) in \(dialect.rawValue): \(outcome.messages)")
     }
   }
 
   @Test func everyFileOfTheFolderIsInUse() throws {
     defer { GLStage.close() }
     let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path("Shaders"))
-    #expect(Set(files) == Set(ShaderSources.names + ["README.md"]))
+    expect(Set(files), equals: Set(ShaderSources.names + ["README.md"]))
   }
 
   @Test(arguments: ["paints.glsl", "items.frag", "dissolve.frag"])
@@ -55,7 +54,7 @@ import Testing
       _ = try GLRenderer(GLStage.context(), shaders: sources, texts: BarTextMasks())
       Issue.record("A broken \(name) was compiled.")
     } catch GLError.invalidShader(let file, let line, let message) {
-      #expect(file == name && line == index + 1 && !message.isEmpty, "\(file) \(line) \(message)")
+      expect(file == name && line == index + 1 && !message.isEmpty, "\(file) \(line) \(message)")
     }
   }
 
@@ -63,6 +62,6 @@ import Testing
     #expect(throws: GLError.missingShader("blur.frag")) {
       try ShaderSources { $0 == "blur.frag" ? nil : "" }
     }
-    #expect(GLError.missingShader("blur.frag").description == "The shader blur.frag cannot be read.")
+    expect(GLError.missingShader("blur.frag").description, equals: "The shader blur.frag cannot be read.")
   }
 }

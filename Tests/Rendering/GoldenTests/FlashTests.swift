@@ -9,7 +9,6 @@ import OvershootShell
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootBombRushScreens
 
@@ -92,7 +91,7 @@ import Testing
       let picture = renderer.picture(of: app.displayList, size: Self.size, scale: Self.scale)
       meter.add(picture, at: Double(frame + 1) / Self.framesPerSecond)
     }
-    #expect(meter.greatestArea <= 0.25, "\(look)")
+    expect(meter.greatestArea <= 0.25, "\(look)")
   }
 
   /// How four blasts are shown.
@@ -145,7 +144,7 @@ import Testing
       blastCount += max(0, bombCount - bombs)
       bombCount = bombs
     }
-    #expect(meter.greatestArea <= 0.25 && blastCount >= 4, "\(look): \(meter.greatestArea), \(blastCount)")
+    expect(meter.greatestArea <= 0.25 && blastCount >= 4, "\(look): \(meter.greatestArea), \(blastCount)")
   }
 
   @Test func flashesAreCountedByTheirAreaAndTheirNumberInASecond() {
@@ -158,10 +157,10 @@ import Testing
       }
       return meter.greatestArea
     }
-    #expect(greatestArea(of: 1, changesPerSecond: 10) == 1)
-    #expect(greatestArea(of: 0.2, changesPerSecond: 10) == 0.2)
-    #expect(greatestArea(of: 1, changesPerSecond: 5) == 0)
+    expect(greatestArea(of: 1, changesPerSecond: 10), equals: 1)
+    expect(greatestArea(of: 0.2, changesPerSecond: 10), equals: 0.2)
+    expect(greatestArea(of: 1, changesPerSecond: 5), equals: 0)
     // A tenth less than white is above 0.80.
-    #expect(greatestArea(of: 1, changesPerSecond: 10, dark: 0xFFF2_F2F2) == 0)
+    expect(greatestArea(of: 1, changesPerSecond: 10, dark: 0xFFF2_F2F2), equals: 0)
   }
 }

@@ -3,10 +3,10 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStorage
+import OvershootSupport
 import OvershootTrophies
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// The screens as the program shows them.
 extension Golden {
@@ -86,7 +86,7 @@ extension Golden {
     // A paused animator must not be released.
     app.host.perform { animator.startAnimation() }
     app.run(1)
-    #expect(app.app.transitionAnimator == nil)
+    expect(app.app.transitionAnimator == nil)
     return cell
   }
 }

@@ -4,7 +4,6 @@ import OvershootScreenTesting
 import OvershootSupport
 import SDLStage
 import StageTesting
-import Testing
 
 @testable import OvershootProfile
 
@@ -81,7 +80,7 @@ private final class WhitePictures: PictureSource {
         least = min(least, Color.white.contrast(with: ground))
       }
     }
-    #expect(least >= 4.5, "\(least)")
+    expect(least >= 4.5, "\(least)")
   }
 
   /// Beside the labels and the scroll bar the header is the mixture of its two pictures, channel by channel, within one
@@ -94,14 +93,14 @@ private final class WhitePictures: PictureSource {
       return (1...60).flatMap { row in drawn.pixels[(row * drawn.width - 120)..<(row * drawn.width - 8)] }
     }
     let (sharp, blurred) = (try header(95), try header(130))
-    #expect(sharp != blurred)
+    expect(sharp != blurred)
     for offset in [100.0, 112.5, 125] {
       let fraction = (offset - 95) / 35
       for (index, (mixed, (from, to))) in zip(try header(offset), zip(sharp, blurred)).enumerated() {
         for shift in [0, 8, 16] {
           let (a, b, c) = (from >> shift & 255, to >> shift & 255, mixed >> shift & 255)
           let error = abs(Double(a) * (1 - fraction) + Double(b) * fraction - Double(c))
-          #expect(error <= 1, "\(index % 112), \(index / 112) at \(offset)")
+          expect(error <= 1, "\(index % 112), \(index / 112) at \(offset)")
         }
       }
     }

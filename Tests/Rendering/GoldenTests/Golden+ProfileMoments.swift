@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootProfile
 

@@ -3,9 +3,9 @@ import OvershootGeometry
 import OvershootRenderPages
 import OvershootShell
 import OvershootStage
+import OvershootSupport
 import SDLStage
 import StageTesting
-import Testing
 
 extension Golden {
   /// Where Noto Sans is installed, letters that Inter lacks would come from there.
@@ -32,7 +32,7 @@ extension Golden {
 @MainActor
 @Suite struct RenderPageTests {
   @Test func eachNameIsUsedOnce() {
-    #expect(RenderPage.all.count >= 24 && Set(RenderPage.all.map(\.name)).count == RenderPage.all.count)
-    #expect(RenderPage.named("nothing") == nil)
+    expect(RenderPage.all.count >= 24 && Set(RenderPage.all.map(\.name)).count == RenderPage.all.count)
+    expect(RenderPage.named("nothing") == nil)
   }
 }

@@ -4,7 +4,6 @@ import OvershootStage
 import OvershootSupport
 import SDLStage
 import StageTesting
-import Testing
 
 /// Compares all drawings with the golden pictures. `make golden` rewrites the pictures, `make golden ONLY=Controls`
 /// those whose names begin so.
@@ -43,15 +42,15 @@ import Testing
 
   @Test func everyFileBelongsToAGoldenAndEveryGoldenHasAFile() throws {
     let names = Set(Golden.all.map(\.name))
-    #expect(names.count == Golden.all.count)
+    expect(names.count, equals: Golden.all.count)
     guard !GoldenPicture.isWriting else {
       for orphan in try files().subtracting(names) {
         try FileManager.default.removeItem(atPath: Self.golden(orphan).path)
       }
       return
     }
-    #expect(try files().subtracting(names).sorted() == [], "No golden draws these files; 'make golden' removes them.")
-    #expect(try names.subtracting(files()).sorted() == [], "These files are missing; 'make golden' writes them.")
+    expect(try files().subtracting(names).sorted() == [], "No golden draws these files; 'make golden' removes them.")
+    expect(try names.subtracting(files()).sorted() == [], "These files are missing; 'make golden' writes them.")
   }
 
   @Test(.enabled(if: !GoldenPicture.isWriting))
@@ -59,7 +58,7 @@ import Testing
     let bytes = try files().reduce(0) { sum, name in
       sum + (try FileManager.default.attributesOfItem(atPath: Self.golden(name).path)[.size] as? Int ?? 0)
     }
-    #expect(bytes <= Self.maximumBytes)
+    expect(bytes <= Self.maximumBytes)
   }
 }
 

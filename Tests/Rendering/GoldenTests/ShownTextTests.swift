@@ -12,7 +12,6 @@ import OvershootSupport
 import OvershootTrophies
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// Laws of what every screen shows, and says of it to a screen reader, in windows of every shape.
 // Behaviour: accessibility 5
@@ -57,7 +56,7 @@ import Testing
       }
       let count = try truncated(language)
       let isMore = try count > 0 && count > truncated(.english)
-      #expect(!isMore, "\(route.name) in \(language.tag) in \(size): \(count) texts are truncated")
+      expect(!isMore, "\(route.name) in \(language.tag) in \(size): \(count) texts are truncated")
     }
   }
 
@@ -159,13 +158,13 @@ import Testing
     for text in try texts(app, size) where text.string.hasSuffix("…") {
       let isUsual = usual.contains { $0.hasSuffix("…") && $0.hasPrefix(text.string.dropLast()) }
       let isRow = rows.contains { $0.bounds.contains(text.visible.center) }
-      #expect(isUsual || isRow, "\(place): \(text) is truncated")
+      expect(isUsual || isRow, "\(place): \(text) is truncated")
     }
     // A player may have come to its end meanwhile.
     let now = self.controls(app)
     let isPlayed = now.contains("push button Play") && controls.contains("push button Pause")
     let missing = controls.subtracting(now).subtracting(isPlayed ? ["push button Pause"] : []).sorted()
-    #expect(missing.isEmpty, "\(place): there is no \(missing)")
+    expect(missing.isEmpty, "\(place): there is no \(missing)")
   }
 
   func texts(_ app: AppRig, _ size: Size) throws -> [ShownText] {
@@ -190,9 +189,9 @@ import Testing
     let texts = try texts(app, size)
     let textSize = min(app.host.textSize, app.route.maximumTextSize(in: size))
     let fixedAreas = textSize == 1 ? [] : fixedAreas(in: app.host.semanticTree)
-    #expect(!texts.isEmpty, "\(place)")
+    expect(!texts.isEmpty, "\(place)")
     let violations = SemanticLaws.violations(in: app.host)
-    #expect(violations.isEmpty, "\(place):\n\(violations.joined(separator: "\n"))")
+    expect(violations.isEmpty, "\(place):\n\(violations.joined(separator: "\n"))")
     for text in texts {
       let isFixed = fixedAreas.contains { $0.contains(text.visible.center) }
       let isOfBoard = text.string.allSatisfy { $0.isNumber || $0 == "?" }
@@ -200,15 +199,15 @@ import Testing
       let leastSize = isFixed ? smallest : min(smallest * textSize, Self.largeSize)
       let isLong = size == Self.smallSize && text.rect.width * leastSize / text.size > size.width - Self.margins
       // Segments and titles that do not fit are at most a little smaller.
-      #expect(text.size > (isLong ? smallest : leastSize) - 0.1, "\(place): \(text) is too small")
+      expect(text.size > (isLong ? smallest : leastSize) - 0.1, "\(place): \(text) is too small")
       let cut = max(text.visible.minX - text.rect.minX, text.rect.maxX - text.visible.maxX)
-      #expect(cut < Self.tolerance || scrollsSideways, "\(place): \(text) is cut")
+      expect(cut < Self.tolerance || scrollsSideways, "\(place): \(text) is cut")
     }
     for (index, text) in texts.enumerated() where !text.isCovered {
       for other in texts[(index + 1)...] where !other.isCovered && !text.isDrawnAgain(by: other) {
         let overlap = text.visible.intersection(other.visible)
         let isTouching = overlap.map { min($0.width, $0.height) > Self.tolerance } ?? false
-        #expect(!isTouching, "\(place): \(text) touches \(other)")
+        expect(!isTouching, "\(place): \(text) touches \(other)")
       }
     }
   }

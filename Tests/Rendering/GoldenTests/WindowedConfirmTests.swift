@@ -1,7 +1,7 @@
 import OvershootRaster
 import OvershootScreenKit
+import OvershootSupport
 import SDLStage
-import Testing
 
 @testable import OvershootConfirm
 
@@ -40,23 +40,23 @@ import Testing
 
   @Test func aScriptConfirmsAndTakesItBack() throws {
     let (card, danger) = (UInt32(0xFFD8_D2C7), UInt32(0xFFC2_2F30))
-    #expect(badge(try run([]).picture) == card)
+    expect(badge(try run([]).picture), equals: card)
     let deleted = try run(Self.confirming)
-    #expect(badge(deleted.picture) == danger)
+    expect(badge(deleted.picture), equals: danger)
     let restored = try run(Self.confirming + [Self.undoing])
-    #expect(badge(restored.picture) == card)
+    expect(badge(restored.picture), equals: card)
     // Held with a full ring, and after the badge has appeared, nothing is drawn until the next event: the last spark
     // has vanished.
-    #expect(restored.times.filter { $0 > 2.98 && $0 < 3.08 || $0 > 4.46 && $0 < 4.99 }.isEmpty)
+    expect(restored.times.filter { $0 > 2.98 && $0 < 3.08 || $0 > 4.46 && $0 < 4.99 }.isEmpty)
   }
 
   @Test func aReleaseTooEarlyOrElsewhereChangesNothing() throws {
     var early = Self.confirming
     early[3] = early[2]
     early[2] = #"{"at":2.3,"type":"pointer","x":212,"y":312,"button":1,"down":false}"#
-    #expect(badge(try run(early).picture) == 0xFFD8_D2C7)
+    expect(badge(try run(early).picture), equals: 0xFFD8_D2C7)
     var elsewhere = Self.confirming
     elsewhere[3] = #"{"at":3.4,"type":"pointer","x":212,"y":413,"button":1,"down":false}"#
-    #expect(badge(try run(elsewhere).picture) == 0xFFD8_D2C7)
+    expect(badge(try run(elsewhere).picture), equals: 0xFFD8_D2C7)
   }
 }

@@ -1,6 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import OvershootRaster
 
@@ -28,12 +28,12 @@ import Testing
     let painting = ResolvedBackdrop(Backdrop(theme), width: 5, height: height, scale: 1)
     let rows = (0..<height).map { painting.gradient($0) }
     for channel in 0..<3 {
-      #expect(abs(Double(rows[0][channel]) / 256 - levels(theme.topColor)[channel]) < 1)
-      #expect(abs(Double(rows[height - 1][channel]) / 256 - levels(theme.bottomColor)[channel]) < 1)
-      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0[channel] >= $1[channel] })
+      expect(abs(Double(rows[0][channel]) / 256 - levels(theme.topColor)[channel]) < 1)
+      expect(abs(Double(rows[height - 1][channel]) / 256 - levels(theme.bottomColor)[channel]) < 1)
+      expect(zip(rows, rows.dropFirst()).allSatisfy { $0[channel] >= $1[channel] })
     }
-    #expect(theme.topColor.relativeLuminance > theme.color.relativeLuminance)
-    #expect(theme.bottomColor.relativeLuminance < theme.color.relativeLuminance)
+    expect(theme.topColor.relativeLuminance > theme.color.relativeLuminance)
+    expect(theme.bottomColor.relativeLuminance < theme.color.relativeLuminance)
   }
 
   @Test func ditheredPixelsAreCloseAndExactOnAverage() {
@@ -46,16 +46,16 @@ import Testing
         let fraction = (Double(top) + 3.5) / Double(height - 1)
         let expected = levels(background.topColor.mixed(with: background.bottomColor, at: fraction))[index]
         let result = (0..<64).map { channel(bitmap.pixels[(top + $0 / 8) * width + 24 + $0 % 8], shift) }
-        #expect(abs(Double(result.reduce(0, +)) / 64 - expected) < 0.1)
-        #expect(result.allSatisfy { abs(Double($0) - expected) < 1.6 })
+        expect(abs(Double(result.reduce(0, +)) / 64 - expected) < 0.1)
+        expect(result.allSatisfy { abs(Double($0) - expected) < 1.6 })
       }
     }
-    #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+    expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
   @Test func wholeLevelsAreNotDithered() {
     let flat = Plain(topColor: Color(hex: 0xAA3939), bottomColor: Color(hex: 0xAA3939))
-    #expect(picture(flat, 33, 17).pixels.allSatisfy { $0 == 0xFFAA_3939 })
+    expect(picture(flat, 33, 17).pixels.allSatisfy { $0 == 0xFFAA_3939 })
   }
 
   @Test func stripeCoverageIsTheExactArea() {
@@ -69,7 +69,7 @@ import Testing
         let across = along / 2.0.squareRoot() / 0.37
         if across.truncatingRemainder(dividingBy: 24) < 12 { inside += 1 }
       }
-      #expect(abs(painting.stripeCoverage(sum) - Double(inside) / Double(steps * steps)) < 0.02)
+      expect(abs(painting.stripeCoverage(sum) - Double(inside) / Double(steps * steps)) < 0.02)
     }
   }
 
@@ -84,9 +84,9 @@ import Testing
       // Along a stripe, over whole blocks of the dither.
       (0..<64).reduce(0) { $0 + channel(bitmap.pixels[(y - $1) * 128 + x + $1], 8) }
     }
-    for position in 0..<60 { #expect(abs(mean(position, 100) - mean(position + 3, 97)) <= 64) }
+    for position in 0..<60 { expect(abs(mean(position, 100) - mean(position + 3, 97)) <= 64) }
     let values = Set(bitmap.pixels.map { channel($0, 8) })
-    #expect(values.min() == 128 && (131...136).contains(values.max() ?? 0))
+    expect(values.min() == 128 && (131...136).contains(values.max() ?? 0))
   }
 
   // Behaviour: screens B4
@@ -94,18 +94,18 @@ import Testing
     for white in [0, 0.06] {
       for step in 0...20 {
         let ground = theme.topColor.mixed(with: theme.bottomColor, at: Double(step) / 20).mixed(with: .white, at: white)
-        #expect(theme.lineColor.contrast(with: ground) >= 3)
+        expect(theme.lineColor.contrast(with: ground) >= 3)
       }
     }
-    #expect(theme.stripeColor.alpha <= 0.06 && theme.stripeSpacing == 24)
+    expect(theme.stripeColor.alpha <= 0.06 && theme.stripeSpacing == 24)
   }
 
   @Test func themesDifferInHueOnly() {
     let article = Color(hex: 0xAA3939)
     let crimson = levels(BackgroundTheme.crimson.color)
-    #expect(zip(crimson, levels(article)).allSatisfy { abs($0 - $1) < 0.5 })
+    expect(zip(crimson, levels(article)).allSatisfy { abs($0 - $1) < 0.5 })
     let colors = BackgroundTheme.allCases.map(\.color)
-    #expect(Set(colors).count == 8)
-    #expect(colors.allSatisfy { abs($0.relativeLuminance - article.relativeLuminance) < 1e-6 })
+    expect(Set(colors).count, equals: 8)
+    expect(colors.allSatisfy { abs($0.relativeLuminance - article.relativeLuminance) < 1e-6 })
   }
 }

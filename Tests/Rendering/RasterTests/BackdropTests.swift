@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -22,10 +21,10 @@ import Testing
       let stripeSpacing = 7.0
     }
     let backdrop = Backdrop(Plain())
-    #expect(
+    expect(
       backdrop.topColor == BackgroundTheme.plum.topColor && backdrop.bottomColor == BackgroundTheme.plum.bottomColor)
-    #expect(backdrop.stripeColor == Color.white.withAlpha(0.035) && backdrop.stripeSpacing == 7)
-    #expect(backdrop != Backdrop(BackgroundTheme.plum) && crimson == Backdrop(BackgroundTheme.crimson))
+    expect(backdrop.stripeColor == Color.white.withAlpha(0.035) && backdrop.stripeSpacing == 7)
+    expect(backdrop != Backdrop(BackgroundTheme.plum) && crimson == Backdrop(BackgroundTheme.crimson))
   }
 
   @Test(arguments: [1, 1.25, 2]) func aBackdropCoversEveryPixelUnderAnyTransform(scale: Double) {
@@ -38,7 +37,7 @@ import Testing
       let picture = TestImage(61, 47, over: .clear, scale: scale) { canvas in
         canvas.group(Group(transform: transform)) { $0.backdrop(crimson) }
       }
-      #expect(picture.pixels == expected)
+      expect(picture.pixels, equals: expected)
     }
   }
 
@@ -55,13 +54,13 @@ import Testing
       for x in 0..<40 {
         let index = y * 40 + x
         if 10..<30 ~= x, 5..<17 ~= y {
-          #expect(clipped.pixels[index] == expected[index])
+          expect(clipped.pixels[index], equals: expected[index])
         } else if !(10..<30 ~= x && 17 ~= y) {
-          #expect(clipped.pixels[index] == 0xFF00_0000)
+          expect(clipped.pixels[index], equals: 0xFF00_0000)
         } else {
-          #expect(abs(2 * channel(clipped.pixels[index], 16) - channel(expected[index], 16)) <= 2)
+          expect(abs(2 * channel(clipped.pixels[index], 16) - channel(expected[index], 16)) <= 2)
         }
-        #expect(abs(2 * channel(faded.pixels[index], 16) - channel(expected[index], 16)) <= 2)
+        expect(abs(2 * channel(faded.pixels[index], 16) - channel(expected[index], 16)) <= 2)
       }
     }
   }
@@ -82,15 +81,15 @@ import Testing
     }
     let small = PixelBuffer(width: 60, height: 10)
     for step in 0..<600 { draw(step, crimson, into: small) }
-    #expect(rasterizer.backdrops.missCount == 1)
+    expect(rasterizer.backdrops.missCount, equals: 1)
     let large = PixelBuffer(width: 61, height: 10)
     for step in 0..<600 { draw(step, crimson, into: large) }
-    #expect(rasterizer.backdrops.missCount == 2)
+    expect(rasterizer.backdrops.missCount, equals: 2)
     for step in 0..<600 { draw(step, crimson, teal, into: large) }
-    #expect(rasterizer.backdrops.missCount == 3)
+    expect(rasterizer.backdrops.missCount, equals: 3)
     for step in 0..<20 { draw(0, step % 2 == 0 ? teal : crimson, into: large) }
-    #expect(rasterizer.backdrops.missCount == 3)
-    #expect(large.allPixels[600] == pixels(crimson, 61, 10)[600])
+    expect(rasterizer.backdrops.missCount, equals: 3)
+    expect(large.allPixels[600], equals: pixels(crimson, 61, 10)[600])
   }
 
   /// A window that was large for a moment costs no memory afterwards.
@@ -101,7 +100,7 @@ import Testing
     for (width, height) in [(60, 40), (900, 700), (60, 40)] {
       rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: width, height: height))
     }
-    #expect(rasterizer.backdrops.pixelCount == 60 * 40)
+    expect(rasterizer.backdrops.pixelCount, equals: 60 * 40)
   }
 
   /// In a very large window the bitmap of a backdrop would take as much memory as the picture, and seconds at once.
@@ -115,10 +114,10 @@ import Testing
       let rasterizer = Rasterizer(texts: BarTextMasks(), backdropPixels: limit)
       let buffer = PixelBuffer(width: width, height: height)
       rasterizer.draw(canvas.list, over: .white, scale: scale, into: buffer)
-      #expect((rasterizer.backdrops.pixelCount == 0) == (limit < width * height))
+      expect((rasterizer.backdrops.pixelCount == 0), equals: (limit < width * height))
       return buffer.allPixels
     }
-    #expect(pictures[0] == pictures[1])
+    expect(pictures[0], equals: pictures[1])
   }
 
   @Test func severalBackdropsInOneDrawingAreRenderedOnceEach() {
@@ -131,7 +130,7 @@ import Testing
       canvas.group(Group(clip: part)) { $0.backdrop(Backdrop(theme)) }
     }
     rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-    #expect(rasterizer.backdrops.missCount == 4)
+    expect(rasterizer.backdrops.missCount, equals: 4)
   }
 
   @Test func anUnchangedBackdropIsNotDirty() {
@@ -143,12 +142,12 @@ import Testing
       canvas.fill(RoundedRect(Rect(x: x, y: 4, width: 5, height: 6)), .white)
       return rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
     }
-    #expect(draw(crimson, 5) == [buffer.bounds])
-    #expect(draw(crimson, 5).isEmpty)
-    #expect(draw(crimson, 7) == [PixelRect(minX: 5, minY: 4, maxX: 12, maxY: 10)])
-    #expect(draw(teal, 7) == [buffer.bounds])
+    expect(draw(crimson, 5), equals: [buffer.bounds])
+    expect(draw(crimson, 5).isEmpty)
+    expect(draw(crimson, 7), equals: [PixelRect(minX: 5, minY: 4, maxX: 12, maxY: 10)])
+    expect(draw(teal, 7), equals: [buffer.bounds])
     let expected = pixels(teal, 60, 40)
-    #expect(
+    expect(
       buffer.allPixels.enumerated().allSatisfy { index, pixel in
         (7..<12 ~= index % 60 && 4..<10 ~= index / 60) || pixel == expected[index]
       })
@@ -161,17 +160,17 @@ import Testing
     for spacing in [0, -1, .nan, .infinity, -.infinity] as [Double] {
       var odd = crimson
       odd.stripeSpacing = spacing
-      #expect(pixels(odd, 20, 20) == expected)
+      expect(pixels(odd, 20, 20), equals: expected)
     }
     var fine = crimson
     fine.stripeSpacing = 1e-300
-    #expect(pixels(fine, 20, 20).allSatisfy { $0 >> 24 == 255 })
+    expect(pixels(fine, 20, 20).allSatisfy { $0 >> 24 == 255 })
     let bad = Color(red: .nan, green: .infinity, blue: -3, alpha: .nan)
     let odd = Backdrop(topColor: bad, bottomColor: bad, stripeColor: bad, stripeSpacing: 24)
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 9, height: 9)
     for _ in 0..<3 { rasterizer.draw(DisplayList([.backdrop(odd)]), over: .white, scale: 1, into: buffer) }
-    #expect(buffer.allPixels.allSatisfy { $0 == 0xFF00_FF00 })
-    #expect(rasterizer.backdrops.missCount == 1)
+    expect(buffer.allPixels.allSatisfy { $0 == 0xFF00_FF00 })
+    expect(rasterizer.backdrops.missCount, equals: 1)
   }
 }

@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
-import Testing
+import OvershootSupport
 
 // Behaviour: rendering 3
 @MainActor
@@ -11,9 +11,9 @@ import Testing
   @Test func opaqueReplacesAndTransparentHasNoEffect() {
     let ground = Color(hex: 0x123456)
     let opaque = TestImage(9, 3, over: ground) { $0.fill(all, Color(hex: 0xFEDCBA)) }
-    #expect(opaque.pixels.allSatisfy { $0 == 0xFFFE_DCBA })
+    expect(opaque.pixels.allSatisfy { $0 == 0xFFFE_DCBA })
     let none = DisplayList([.fill(all, Color.white.withAlpha(0)), .fill(all, Color.white.withAlpha(-3))])
-    #expect(TestImage(9, 3, over: ground, none).pixels.allSatisfy { $0 == 0xFF12_3456 })
+    expect(TestImage(9, 3, over: ground, none).pixels.allSatisfy { $0 == 0xFF12_3456 })
   }
 
   @Test func blendingRoundsToNearest() {
@@ -22,10 +22,10 @@ import Testing
         let source = Color(red: Double(value) / 255, green: 1, blue: 0, alpha: Double(alpha) / 255)
         let pixel = TestImage(9, 1, over: Color(red: 0, green: 0.2, blue: 1), DisplayList([.fill(all, source)])).pixels
         let exact = Double(value * alpha) / 255
-        #expect(Set(pixel).count == 1)
-        #expect(abs(Double(channel(pixel[0], 16)) - exact) <= 0.5)
-        #expect(channel(pixel[0], 24) == 255)
-        #expect(channel(pixel[0], 0) == 255 - alpha)
+        expect(Set(pixel).count, equals: 1)
+        expect(abs(Double(channel(pixel[0], 16)) - exact) <= 0.5)
+        expect(channel(pixel[0], 24), equals: 255)
+        expect(channel(pixel[0], 0), equals: 255 - alpha)
       }
     }
   }
@@ -34,12 +34,12 @@ import Testing
     let color = Color(hex: 0x7B01FE)
     let shape = RoundedRect(Rect(x: 0.3, y: 0.4, width: 8.1, height: 2.2), cornerRadius: 1)
     let picture = TestImage(9, 3, over: color, DisplayList(Array(repeating: .fill(shape, color), count: 50)))
-    #expect(picture.pixels.allSatisfy { $0 == 0xFF7B_01FE })
+    expect(picture.pixels.allSatisfy { $0 == 0xFF7B_01FE })
   }
 
   @Test func aTranslucentBackgroundIsPremultiplied() {
     let picture = TestImage(9, 3, over: Color(red: 1, green: 0.5, blue: 0, alpha: 0.5), DisplayList())
-    #expect(picture.pixels.allSatisfy { $0 == 0x8080_4000 })
+    expect(picture.pixels.allSatisfy { $0 == 0x8080_4000 })
   }
 
   // Behaviour: rendering 4
@@ -52,7 +52,7 @@ import Testing
         $0.fill(right, .white)
       }
     }
-    #expect(picture.greens.allSatisfy { $0 == 128 })
+    expect(picture.greens.allSatisfy { $0 == 128 })
   }
 
   @Test func nestedGroupsAndManualCompositingAgree() {
@@ -72,7 +72,7 @@ import Testing
     let expected = [0.3 * 0.7 + rest * 32 / 255, 0.125 * 0.7 + rest * 64 / 255, 0.375 * 0.7 + rest * 96 / 255]
     let pixel = picture.pixels[4]
     for (value, shift) in zip(expected, [16, 8, 0]) {
-      #expect(abs(Double(channel(pixel, UInt32(shift))) - value * 255) <= 2)
+      expect(abs(Double(channel(pixel, UInt32(shift))) - value * 255) <= 2)
     }
   }
 
@@ -82,7 +82,7 @@ import Testing
       canvas.group(Group(opacity: 0.4)) { $0.fill(shape, .black) }
     }
     let plain = TestImage(9, 3, over: .white) { $0.fill(shape, Color.black.withAlpha(0.4)) }
-    #expect(group.pixels == plain.pixels)
+    expect(group.pixels, equals: plain.pixels)
   }
 
   @Test func aLargeLayerIsDrawnInBandsWithoutSeams() {
@@ -92,6 +92,6 @@ import Testing
         $0.fill(RoundedRect(Rect(x: 5, y: 5, width: 600, height: 400), cornerRadius: 90), .white)
       }
     }
-    #expect(picture.buffer.withPixels { pixels in (0..<350_000).allSatisfy { pixels[$0] == 0xFF80_8080 } })
+    expect(picture.buffer.withPixels { pixels in (0..<350_000).allSatisfy { pixels[$0] == 0xFF80_8080 } })
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 /// Drawings of large pictures end between two bands, on one thread and on two.
 @MainActor
@@ -33,9 +32,9 @@ import Testing
       return (0..<height).count { buffer[0, $0] != 0 }
     }
     let asked = isRetained ? 2 * bands : bands
-    #expect(paintedRows(after: asked) == height)
-    #expect(paintedRows(after: asked - 1) == height - height / bands)
-    #expect(paintedRows(after: 3) == (isRetained ? 0 : 3 * height / bands))
+    expect(paintedRows(after: asked), equals: height)
+    expect(paintedRows(after: asked - 1), equals: height - height / bands)
+    expect(paintedRows(after: 3), equals: (isRetained ? 0 : 3 * height / bands))
   }
 
   @Test func noThreadPaintsACancelledDrawing() {
@@ -43,6 +42,6 @@ import Testing
     let list = DisplayList([.fill(RoundedRect(Rect(x: 0, y: 0, width: 1000, height: 600)), .white)])
     Rasterizer(texts: BarTextMasks(), sharedPixels: 1, isCancelled: { true })
       .draw(list, over: .black, scale: 1, into: buffer)
-    #expect(buffer.allPixels.allSatisfy { $0 == 0 })
+    expect(buffer.allPixels.allSatisfy { $0 == 0 })
   }
 }

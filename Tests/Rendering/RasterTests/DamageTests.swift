@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 @MainActor
 @Suite(.laws) struct DamageTests {
@@ -16,11 +15,11 @@ import Testing
       let rects = rasterizer.draw(list, over: .white, scale: scale, into: buffer)
       let full = TestImage(40, 36, over: .white, scale: scale, list)
       let pixels = buffer.allPixels
-      #expect(pixels == full.pixels)
-      #expect(rects.count <= 8)
+      expect(pixels, equals: full.pixels)
+      expect(rects.count <= 8)
       for index in pixels.indices where pixels[index] != previous[index] {
         let (x, y) = (index % 40, index / 40)
-        #expect(rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY })
+        expect(rects.contains { $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY })
       }
       previous = pixels
     }
@@ -31,13 +30,13 @@ import Testing
     let list = drawing.next()
     let rasterizer = Rasterizer(texts: BarTextMasks())
     let buffer = PixelBuffer(width: 40, height: 36)
-    #expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer) == [buffer.bounds])
-    #expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer).isEmpty)
-    #expect(rasterizer.draw(list, over: .black, scale: 1, into: buffer) == [buffer.bounds])
-    #expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer) == [buffer.bounds])
+    expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer), equals: [buffer.bounds])
+    expect(rasterizer.draw(list, over: .white, scale: 1, into: buffer).isEmpty)
+    expect(rasterizer.draw(list, over: .black, scale: 1, into: buffer), equals: [buffer.bounds])
+    expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer), equals: [buffer.bounds])
     rasterizer.invalidate()
-    #expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer) == [buffer.bounds])
-    #expect(rasterizer.draw(list, over: .black, scale: 2, into: PixelBuffer(width: 5, height: 5)).count == 1)
+    expect(rasterizer.draw(list, over: .black, scale: 2, into: buffer), equals: [buffer.bounds])
+    expect(rasterizer.draw(list, over: .black, scale: 2, into: PixelBuffer(width: 5, height: 5)).count, equals: 1)
   }
 
   private func tiles(_ count: Int, moved: Int? = nil, without: Int? = nil) -> DisplayList {
@@ -57,8 +56,8 @@ import Testing
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
     let rects = rasterizer.draw(tiles(8, moved: 3), over: .white, scale: 1, into: buffer)
-    #expect(rects.map(\.area).reduce(0, +) < 200)
-    #expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
+    expect(rects.map(\.area).reduce(0, +) < 200)
+    expect(rects.allSatisfy { $0.minX >= 59 && $0.maxX <= 73 })
   }
 
   /// A drawing that is clipped to a circle, over another one.
@@ -89,7 +88,7 @@ import Testing
       radius += step
       let list = circle(center, radius: radius)
       let rects = rasterizer.draw(list, over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == TestImage(200, 200, over: .white, list).pixels)
+      expect(buffer.allPixels, equals: TestImage(200, 200, over: .white, list).pixels)
       // Half of the square around the smaller circle is covered by both, less its border of partly covered pixels.
       let bounds =
         Rect(center: center, size: Size(2 * max(radius, before), 2 * max(radius, before)))
@@ -100,7 +99,7 @@ import Testing
       let limit = bounds.width * bounds.height - (kept.map { $0.width * $0.height } ?? 0)
       // Rectangles are united where that adds a quarter of their area at most.
       let border = 4 * (bounds.width + bounds.height)
-      #expect(Double(rects.map(\.area).reduce(0, +)) <= 1.25 * limit + border, "\(before) to \(radius)")
+      expect(Double(rects.map(\.area).reduce(0, +)) <= 1.25 * limit + border, "\(before) to \(radius)")
     }
   }
 
@@ -109,8 +108,8 @@ import Testing
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(tiles(8), over: .white, scale: 1, into: buffer)
     let rects = rasterizer.draw(tiles(8, without: 2), over: .white, scale: 1, into: buffer)
-    #expect(rects.allSatisfy { $0.minX >= 39 && $0.maxX <= 51 })
-    #expect(!rects.isEmpty)
+    expect(rects.allSatisfy { $0.minX >= 39 && $0.maxX <= 51 })
+    expect(!rects.isEmpty)
   }
 
   @Test func aChangeInATranslucentGroupDamagesOnlyItsBounds() {
@@ -126,8 +125,8 @@ import Testing
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(list(20), over: .white, scale: 1, into: buffer)
     let rects = rasterizer.draw(list(22), over: .white, scale: 1, into: buffer)
-    #expect(rects == [PixelRect(minX: 20, minY: 10, maxX: 32, maxY: 20)])
-    #expect(
+    expect(rects, equals: [PixelRect(minX: 20, minY: 10, maxX: 32, maxY: 20)])
+    expect(
       buffer.allPixels
         == TestImage(200, 40, over: .white, list(22)).pixels)
   }
@@ -145,8 +144,8 @@ import Testing
     let buffer = PixelBuffer(width: 200, height: 40)
     rasterizer.draw(list(1), over: .white, scale: 1, into: buffer)
     let rects = rasterizer.draw(list(0xFF), over: .white, scale: 1, into: buffer)
-    #expect((1...8).contains(rects.count))
-    #expect(
+    expect((1...8).contains(rects.count))
+    expect(
       buffer.allPixels
         == TestImage(200, 40, over: .white, list(0xFF)).pixels)
   }
@@ -164,7 +163,7 @@ import Testing
     RandomDrawing.law(seed: seed, steps: 15, of: { $0.next() }) { list in
       let plain = DisplayList(list.commands.flatMap(almostOpaque))
       let (occluded, complete) = (TestImage(120, 108, scale: 3, list), TestImage(120, 108, scale: 3, plain))
-      #expect(occluded.pixels == complete.pixels)
+      expect(occluded.pixels, equals: complete.pixels)
     }
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 @MainActor
 @Suite(.laws) struct DissolveTests {
@@ -73,7 +72,7 @@ import Testing
       let (first, second) = (picture(drawings.first, over: background), picture(drawings.second, over: background))
       law(seed: seed) { progress in
         let pixels = picture(drawings.dissolve(progress), over: background)
-        #expect(error(pixels, first, second, progress) < 0.52)
+        expect(error(pixels, first, second, progress) < 0.52)
       }
     }
   }
@@ -86,7 +85,7 @@ import Testing
     let (first, second) = (picture(drawings.first), picture(drawings.second))
     law(seed: seed) { progress in
       // Two groups add their rounding, a level each at most.
-      #expect(error(picture(drawings.dissolve(progress)), first, second, progress) < 2.4)
+      expect(error(picture(drawings.dissolve(progress)), first, second, progress) < 2.4)
     }
   }
 
@@ -95,9 +94,9 @@ import Testing
   func atBothEndsOneDrawingIsShownExactly(seed: UInt64) {
     let drawings = Drawings(seed: seed)
     let (first, second) = (picture(drawings.first), picture(drawings.second))
-    #expect(first != second)
-    law(seed: seed, at: [0, -1, .nan, -.infinity, 1e-9]) { #expect(picture(drawings.dissolve($0)) == first) }
-    law(seed: seed, at: [1, 7, .infinity, 1 - 1e-9]) { #expect(picture(drawings.dissolve($0)) == second) }
+    expect(first != second)
+    law(seed: seed, at: [0, -1, .nan, -.infinity, 1e-9]) { expect(picture(drawings.dissolve($0)), equals: first) }
+    law(seed: seed, at: [1, 7, .infinity, 1 - 1e-9]) { expect(picture(drawings.dissolve($0)), equals: second) }
   }
 
   @Test(arguments: [61, 62, 63] as [UInt64])
@@ -106,12 +105,12 @@ import Testing
     drawings.to = drawings.from
     let first = picture(drawings.first)
     let steps = (0...24).map { Double($0) / 24 }
-    law(seed: seed, at: steps) { #expect(picture(drawings.dissolve($0)) == first) }
+    law(seed: seed, at: steps) { expect(picture(drawings.dissolve($0)), equals: first) }
     drawings.from.append(.fill(RoundedRect(Rect(x: 3, y: 3, width: 8, height: 5)), .black))
     let changed = picture(drawings.first)
     law(seed: seed, at: steps) { progress in
       let pixels = picture(drawings.dissolve(progress))
-      #expect(pixels.indices.allSatisfy { first[$0] != changed[$0] || pixels[$0] == first[$0] })
+      expect(pixels.indices.allSatisfy { first[$0] != changed[$0] || pixels[$0] == first[$0] })
     }
   }
 
@@ -123,7 +122,7 @@ import Testing
     outer.to = [.beginGroup(Group(opacity: 0.7))] + outer.to + inner.dissolve(0.8).commands + [.endGroup]
     let (first, second) = (picture(outer.first), picture(outer.second))
     law(seed: seed) { progress in
-      #expect(error(picture(outer.dissolve(progress)), first, second, progress) < 0.52)
+      expect(error(picture(outer.dissolve(progress)), first, second, progress) < 0.52)
     }
   }
 
@@ -146,7 +145,7 @@ import Testing
             $0.image(ImagePlacement(second, in: box))
           }
         }
-        #expect(error(mixed.pixels, first.pixels, second.pixels, progress) < 0.52)
+        expect(error(mixed.pixels, first.pixels, second.pixels, progress) < 0.52)
       }
     }
   }
@@ -163,11 +162,11 @@ import Testing
         }
       }.pixels[2]
       let previous = latest ?? current
-      #expect(channel(current, 24) <= channel(previous, 24) && channel(current, 0) <= channel(previous, 0))
-      #expect(channel(current, 16) >= channel(previous, 16) && channel(current, 8) <= channel(previous, 8))
+      expect(channel(current, 24) <= channel(previous, 24) && channel(current, 0) <= channel(previous, 0))
+      expect(channel(current, 16) >= channel(previous, 16) && channel(current, 8) <= channel(previous, 8))
       latest = current
     }
-    #expect(latest == 0x8080_4000)
+    expect(latest, equals: 0x8080_4000)
   }
 
   @Test func onlyChangesAreRepainted() {
@@ -186,11 +185,11 @@ import Testing
     func draw(_ progress: Double, _ x: Double) -> [PixelRect] {
       rasterizer.draw(list(progress, x), over: .white, scale: 1, into: buffer)
     }
-    #expect(draw(0.25, 40) == [buffer.bounds])
-    #expect(draw(0.25, 40).isEmpty)
-    #expect(draw(0.5, 40) == [PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 30)])
-    #expect(draw(0.5, 42) == [PixelRect(minX: 40, minY: 10, maxX: 52, maxY: 30)])
-    #expect(draw(1, 42) == [PixelRect(minX: 10, minY: 10, maxX: 52, maxY: 30)])
+    expect(draw(0.25, 40), equals: [buffer.bounds])
+    expect(draw(0.25, 40).isEmpty)
+    expect(draw(0.5, 40), equals: [PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 30)])
+    expect(draw(0.5, 42), equals: [PixelRect(minX: 40, minY: 10, maxX: 52, maxY: 30)])
+    expect(draw(1, 42), equals: [PixelRect(minX: 10, minY: 10, maxX: 52, maxY: 30)])
   }
 
   /// Moving a shape to the other drawing is a change, though the same shapes are drawn in the same order.
@@ -207,7 +206,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     for list in lists + lists.reversed() + [lists[2], lists[1]] {
       rasterizer.draw(list, over: .white, scale: 1.25, into: buffer)
-      #expect(buffer.allPixels == picture(list))
+      expect(buffer.allPixels, equals: picture(list))
     }
   }
 
@@ -219,12 +218,12 @@ import Testing
     drawings.to.insert(.backdrop(Backdrop(BackgroundTheme.amber)), at: 0)
     let (first, second) = (picture(drawings.first), picture(drawings.second))
     let pixels = picture(drawings.dissolve(0.3))
-    #expect(error(pixels, first, second, 0.3) < 0.52)
+    expect(error(pixels, first, second, 0.3) < 0.52)
     drawings.below = []
-    #expect(picture(drawings.dissolve(0.3), over: .clear) == pixels)
+    expect(picture(drawings.dissolve(0.3), over: .clear), equals: pixels)
     drawings.below = [.fill(all, .black)]
     drawings.to = []
-    #expect(picture(drawings.dissolve(0.3)) != pixels)
+    expect(picture(drawings.dissolve(0.3)) != pixels)
   }
 
   /// An opaque shape occludes a shadow behind it, but not one in the other drawing.
@@ -243,7 +242,7 @@ import Testing
       }
       return canvas.list
     }
-    #expect(TestImage(60, 60, list(1)).pixels == TestImage(60, 60, list(1 - 1e-12)).pixels)
+    expect(TestImage(60, 60, list(1)).pixels, equals: TestImage(60, 60, list(1 - 1e-12)).pixels)
   }
 
   @Test func unbalancedDissolvesAreClosed() {
@@ -272,7 +271,7 @@ import Testing
       ([begin, .dissolveInto, .endDissolve], []), ([begin], []), ([begin, .dissolveInto, begin, .dissolveInto], []),
     ]
     for (malformed, equivalent) in cases {
-      #expect(picture(DisplayList(malformed)) == picture(DisplayList(equivalent)), "\(malformed)")
+      expect(picture(DisplayList(malformed)), equals: picture(DisplayList(equivalent)), "\(malformed)")
     }
   }
 
@@ -282,6 +281,6 @@ import Testing
     var commands: [DrawCommand] = []
     for _ in 0..<depth { commands += [.beginDissolve(progress: 0.0625), .fill(all, .white), .dissolveInto] }
     commands += [.fill(all, .black)] + Array(repeating: .endDissolve, count: depth)
-    #expect(TestImage(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 > 240 })
+    expect(TestImage(9, 9, over: .black, DisplayList(commands)).greens.allSatisfy { $0 > 240 })
   }
 }

@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
-import Testing
+import OvershootSupport
 
 // Behaviour: rendering 2
 @MainActor
@@ -13,9 +13,9 @@ import Testing
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
   func aVerticalEdgeCoversItsColumnByTheOverlap(shift: Double, coverage: Double) {
     let picture = white(Rect(x: 10 + shift, y: -5, width: 20, height: 40))
-    #expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 255)
-    #expect(picture.green(9, 5) == 0)
-    #expect(picture.green(11, 5) == 255)
+    expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 255)
+    expect(picture.green(9, 5), equals: 0)
+    expect(picture.green(11, 5), equals: 255)
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
@@ -25,13 +25,13 @@ import Testing
         $0.fill(RoundedRect(Rect(x: 10 + shift, y: -40, width: 20, height: 80)), .white)
       }
     }
-    #expect(abs(Double(rotated.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
+    expect(abs(Double(rotated.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
     let sheared = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: Transform(a: 1, b: 1e-6, c: 0, d: 1, tx: 0, ty: 0))) {
         $0.fill(RoundedRect(Rect(x: 10 + shift, y: -40, width: 20, height: 80)), .white)
       }
     }
-    #expect(abs(Double(sheared.green(10, 5)) / 255 - coverage) <= 1.0 / 64)
+    expect(abs(Double(sheared.green(10, 5)) / 255 - coverage) <= 1.0 / 64)
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
@@ -57,24 +57,24 @@ import Testing
       let isMoved = index == drawings.count - 1
       let move = Transform(translationX: isMoved ? 10 + shift : 0, y: 0)
       let picture = TestImage(24, 24) { $0.group(Group(transform: move), draw) }
-      #expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 64, "\(index)")
-      #expect(picture.green(9, 5) == 0 && picture.green(11, 5) == 255, "\(index)")
+      expect(abs(Double(picture.green(10, 5)) / 255 - coverage) <= 1.0 / 64, "\(index)")
+      expect(picture.green(9, 5) == 0 && picture.green(11, 5) == 255, "\(index)")
     }
   }
 
   @Test func aSharpCornerIsTheProductOfItsOverlaps() {
     let picture = white(Rect(x: 4.25, y: 6.5, width: 10.5, height: 10.25))
-    #expect(abs(picture.green(4, 6) - 96) <= 1)  // 0.75 * 0.5
-    #expect(abs(picture.green(14, 16) - 143) <= 1)  // 0.75 * 0.75
+    expect(abs(picture.green(4, 6) - 96) <= 1)  // 0.75 * 0.5
+    expect(abs(picture.green(14, 16) - 143) <= 1)  // 0.75 * 0.75
   }
 
   @Test func aShapeThinnerThanAPixelIsTheProductOfItsOverlaps() {
     let dot = white(Rect(x: 5.25, y: 5.25, width: 0.5, height: 0.25))
-    #expect(dot.greens.reduce(0, +) == 32)
-    #expect(dot.green(5, 5) == 32)
+    expect(dot.greens.reduce(0, +), equals: 32)
+    expect(dot.green(5, 5), equals: 32)
     let straddling = white(Rect(x: 5.75, y: 4, width: 0.5, height: 4))
-    #expect(straddling.green(5, 5) == 64)
-    #expect(straddling.green(6, 5) == 64)
+    expect(straddling.green(5, 5), equals: 64)
+    expect(straddling.green(6, 5), equals: 64)
   }
 
   @Test func theAreaOfAMovingSharpBoxIsConstant() {
@@ -82,7 +82,7 @@ import Testing
       let offset = Double(step) / 16
       let picture = white(Rect(x: 4 + offset, y: 5 + offset, width: 7.3, height: 6.1))
       let area = Double(picture.greens.reduce(0, +)) / 255
-      #expect(abs(area - 7.3 * 6.1) < 0.05)
+      expect(abs(area - 7.3 * 6.1) < 0.05)
     }
   }
 
@@ -92,39 +92,39 @@ import Testing
       canvas.fill(RoundedRect(Rect(x: 10.25, y: 0, width: 20, height: 8)), .white)
     }
     let through = 255 - picture.green(10, 4)
-    #expect(abs(Double(through) / 255 - 0.25 * 0.75) <= 1.0 / 128)
-    #expect(picture.green(9, 4) == 255)
-    #expect(picture.green(11, 4) == 255)
+    expect(abs(Double(through) / 255 - 0.25 * 0.75) <= 1.0 / 128)
+    expect(picture.green(9, 4), equals: 255)
+    expect(picture.green(11, 4), equals: 255)
   }
 
   @Test func roundCornersAreSymmetric() {
     let picture = white(Rect(x: 2, y: 2, width: 20, height: 20), radius: 6.5)
     for y in 0..<24 {
       for x in 0..<24 {
-        #expect(picture.green(x, y) == picture.green(23 - x, y))
-        #expect(picture.green(x, y) == picture.green(y, x))
+        expect(picture.green(x, y), equals: picture.green(23 - x, y))
+        expect(picture.green(x, y), equals: picture.green(y, x))
       }
     }
-    #expect(picture.green(2, 2) == 0)
-    #expect(picture.green(12, 2) == 255)
+    expect(picture.green(2, 2), equals: 0)
+    expect(picture.green(12, 2), equals: 255)
   }
 
   @Test func aStrokeIsCentredOnTheOutline() {
     let picture = TestImage(24, 24) {
       $0.stroke(RoundedRect(Rect(x: 4.5, y: 4.5, width: 15, height: 15)), width: 1, .white)
     }
-    #expect(picture.green(4, 4) == 255)
-    #expect(picture.green(4, 12) == 255)
-    #expect(picture.green(3, 12) == 0)
-    #expect(picture.green(5, 12) == 0)
-    #expect(picture.green(12, 19) == 255)
-    #expect(picture.greens.reduce(0, +) == 255 * (4 * 15))
+    expect(picture.green(4, 4), equals: 255)
+    expect(picture.green(4, 12), equals: 255)
+    expect(picture.green(3, 12), equals: 0)
+    expect(picture.green(5, 12), equals: 0)
+    expect(picture.green(12, 19), equals: 255)
+    expect(picture.greens.reduce(0, +), equals: 255 * (4 * 15))
   }
 
   @Test func aStrokeWiderThanTheShapeIsAFill() {
     let stroke = TestImage(24, 24) { $0.stroke(RoundedRect(Rect(x: 8, y: 8, width: 6, height: 6)), width: 8, .white) }
     let fill = white(Rect(x: 4, y: 4, width: 14, height: 14))
-    #expect(stroke.pixels == fill.pixels)
+    expect(stroke.pixels, equals: fill.pixels)
   }
 
   // Behaviour: rendering 9
@@ -134,6 +134,6 @@ import Testing
       $0.fill(RoundedRect(Rect(x: 2, y: 2, width: 8, height: 4)), .white)
     }
     let area = Double(picture.greens.reduce(0, +)) / 255
-    #expect(abs(area - 32 * scale * scale) < 0.2)
+    expect(abs(area - 32 * scale * scale) < 0.2)
   }
 }

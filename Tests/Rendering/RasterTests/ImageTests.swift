@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -24,9 +23,9 @@ import Testing
     let image = noise(9, 7)
     let picture = TestImage(12, 9) { $0.image(ImagePlacement(image, in: box(2, 1, 9, 7))) }
     for y in 0..<7 {
-      for x in 0..<9 { #expect(picture.buffer[x + 2, y + 1] == image.pixels[y * 9 + x]) }
+      for x in 0..<9 { expect(picture.buffer[x + 2, y + 1], equals: image.pixels[y * 9 + x]) }
     }
-    #expect(picture.buffer[1, 1] == 0xFF00_0000 && picture.buffer[11, 1] == 0xFF00_0000)
+    expect(picture.buffer[1, 1] == 0xFF00_0000 && picture.buffer[11, 1] == 0xFF00_0000)
   }
 
   /// All pairs of bytes, in every channel and at every place in a group of four pixels.
@@ -61,10 +60,10 @@ import Testing
     let image = bitmap(6, 6) { x, y in (2..<4).contains(x) && (2..<4).contains(y) ? 0xFFFF_FFFF : 0xFFFF_0000 }
     let part = Rect(x: 2, y: 2, width: 2, height: 2)
     let large = TestImage(20, 20) { $0.image(ImagePlacement(image, source: part, in: box(0, 0, 20, 20))) }
-    #expect(large.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+    expect(large.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     let outside = Rect(x: 4, y: 4, width: 8, height: 8)
     let cut = TestImage(16, 16) { $0.image(ImagePlacement(image, source: outside, in: box(0, 0, 16, 16))) }
-    #expect(cut.buffer[3, 3] == 0xFFFF_0000 && cut.buffer[4, 3] == 0xFF00_0000 && cut.buffer[3, 4] == 0xFF00_0000)
+    expect(cut.buffer[3, 3] == 0xFFFF_0000 && cut.buffer[4, 3] == 0xFF00_0000 && cut.buffer[3, 4] == 0xFF00_0000)
   }
 
   /// No pixel beside a part is read, nor the memory after the last pixel.
@@ -74,7 +73,7 @@ import Testing
       let part = Rect(x: position, y: position, width: side, height: side)
       for destination in [box(0, 0, 20, 20), box(0, 0, 0.2, 3), box(0, 0, 3, 0.2), box(3.4, 2.7, 1, 1)] {
         let list = DisplayList([.image(ImagePlacement(image, source: part, in: destination))])
-        #expect(TestImage(20, 20, over: .black, list).pixels.allSatisfy { channel($0, 16) == channel($0, 8) })
+        expect(TestImage(20, 20, over: .black, list).pixels.allSatisfy { channel($0, 16) == channel($0, 8) })
       }
     }
   }
@@ -84,7 +83,7 @@ import Testing
     let picture = TestImage(16, 4) { $0.image(ImagePlacement(image, in: box(0, 0, 16, 4))) }
     for x in 0..<16 {
       let position = max(0, min(1, (Double(x) + 0.5) / 8 - 0.5))
-      #expect(abs(Double(picture.green(x, 2)) - position * 255) <= 1.5)
+      expect(abs(Double(picture.green(x, 2)) - position * 255) <= 1.5)
     }
   }
 
@@ -107,7 +106,7 @@ import Testing
               in: box(44 - position.rect.maxX, 0.25, position.rect.width, position.rect.height)))
         }
       }
-      #expect(plain.pixels == flipped.pixels, "offset \(offset), part \(part)")
+      expect(plain.pixels, equals: flipped.pixels, "offset \(offset), part \(part)")
     }
   }
 
@@ -118,7 +117,7 @@ import Testing
       for x in 0..<8 {
         var sum = 0
         for position in 0..<16 { sum += channel(image.pixels[(y * 4 + position / 4) * 32 + x * 4 + position % 4], 8) }
-        #expect(abs(Double(picture.green(x, y)) - Double(sum) / 16) <= 1)
+        expect(abs(Double(picture.green(x, y)) - Double(sum) / 16) <= 1)
       }
     }
   }
@@ -131,7 +130,7 @@ import Testing
     let picture = TestImage(40, 40) { $0.image(ImagePlacement(stripes, in: box(1.3, 1.7, size, size))) }
     let inside = 3..<max(4, Int(size))
     for y in inside {
-      for x in inside { #expect(abs(picture.green(x, y) - 128) <= 20, "\(factor) \(x) \(y)") }
+      for x in inside { expect(abs(picture.green(x, y) - 128) <= 20, "\(factor) \(x) \(y)") }
     }
   }
 
@@ -142,7 +141,7 @@ import Testing
       let offset = 3 + Double(step) / 20
       let picture = TestImage(20, 20) { $0.image(ImagePlacement(image, in: box(offset, 4, 8, 8))) }
       if let previous {
-        #expect(zip(picture.greens, previous.greens).allSatisfy { abs($0 - $1) <= 16 })
+        expect(zip(picture.greens, previous.greens).allSatisfy { abs($0 - $1) <= 16 })
       }
       previous = picture
     }
@@ -158,14 +157,14 @@ import Testing
     let fill = TestImage(24, 24) { canvas in
       canvas.group(Group(transform: turn)) { $0.fill(shape, Color.white.withAlpha(0.6)) }
     }
-    #expect(zip(image.greens, fill.greens).allSatisfy { abs($0 - $1) <= 1 })
+    expect(zip(image.greens, fill.greens).allSatisfy { abs($0 - $1) <= 1 })
   }
 
   @Test func translucentPixelsAreBlended() {
     let image = bitmap(4, 4) { _, _ in 0x8080_0000 }
     let picture = TestImage(4, 4, over: .white) { $0.image(ImagePlacement(image, in: box(0, 0, 4, 4), opacity: 0.5)) }
     for pixel in picture.pixels {
-      #expect(abs(channel(pixel, 16) - 255) <= 1 && abs(channel(pixel, 8) - 191) <= 1 && channel(pixel, 24) == 255)
+      expect(abs(channel(pixel, 16) - 255) <= 1 && abs(channel(pixel, 8) - 191) <= 1 && channel(pixel, 24) == 255)
     }
   }
 
@@ -177,9 +176,9 @@ import Testing
     let rasterizer = Rasterizer(texts: BarTextMasks(), imageBytes: 600)
     let buffer = PixelBuffer(width: 30, height: 10)
     for step in 0..<10 { rasterizer.draw(list(images[0], Double(step) * 0.3), over: .black, scale: 1, into: buffer) }
-    #expect(rasterizer.images.missCount == 1)
+    expect(rasterizer.images.missCount, equals: 1)
     for step in 0..<9 { rasterizer.draw(list(images[step % 3], 1), over: .black, scale: 1, into: buffer) }
     // The limit allows two of them.
-    #expect(rasterizer.images.missCount == 1 + 8)
+    expect(rasterizer.images.missCount, equals: 1 + 8)
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 /// Particles have the pixels of the same shapes as commands of their own.
 @MainActor
@@ -26,7 +25,7 @@ import Testing
       let (disc, color) = (Self.disc(&random), Color.white.withAlpha(0.2 + 0.8 * random.unit()))
       let particle = TestImage(80, 80, Self.cloud(disc, color)).greens
       let shape = TestImage(80, 80) { $0.fill(RoundedRect(disc, cornerRadius: disc.width / 2), color) }.greens
-      #expect(zip(particle, shape).allSatisfy { abs($0 - $1) <= 2 })
+      expect(zip(particle, shape).allSatisfy { abs($0 - $1) <= 2 })
     }
   }
 
@@ -44,7 +43,7 @@ import Testing
         canvas.fill(RoundedRect(below), Color(red: gray, green: gray, blue: gray))
         let list = DisplayList(canvas.list.commands + Self.cloud(disc, color).commands)
         rasterizer.draw(list, over: .black, scale: 1, into: buffer)
-        #expect(buffer.allPixels == TestImage(80, 80, list).pixels)
+        expect(buffer.allPixels, equals: TestImage(80, 80, list).pixels)
       }
     }
   }

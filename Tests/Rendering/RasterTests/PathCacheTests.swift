@@ -2,7 +2,6 @@ import OvershootCoverage
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -25,9 +24,9 @@ import Testing
       rasterizer.invalidate()
       rasterizer.draw(list(20), over: .white, scale: 1, into: buffer)
     }
-    #expect(rasterizer.edges.missCount == 20)
+    expect(rasterizer.edges.missCount, equals: 20)
     rasterizer.draw(list(20), over: .white, scale: 2, into: buffer)
-    #expect(rasterizer.edges.missCount == 40)
+    expect(rasterizer.edges.missCount, equals: 40)
   }
 
   @Test func equalPathsShareTheirOutline() {
@@ -40,7 +39,7 @@ import Testing
     }
     let rasterizer = Rasterizer(texts: BarTextMasks())
     rasterizer.draw(canvas.list, over: .white, scale: 1, into: PixelBuffer(width: 40, height: 36))
-    #expect(rasterizer.edges.missCount == 1)
+    expect(rasterizer.edges.missCount, equals: 1)
   }
 
   /// The memory of old outlines is reused while others are shown, also with more shapes than the cache keeps.
@@ -50,7 +49,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     for step in [0, 1, 2, 1, 0, 3, 4, 0] {
       rasterizer.draw(list(count, step: step), over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == TestImage(40, 36, over: .white, list(count, step: step)).pixels)
+      expect(buffer.allPixels, equals: TestImage(40, 36, over: .white, list(count, step: step)).pixels)
     }
   }
 
@@ -67,7 +66,7 @@ import Testing
         canvas.stroke(.ellipse(rect), style, .solid(Color(hex: UInt32(index * 4321))))
       }
       rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == TestImage(40, 36, over: .white, canvas.list).pixels)
+      expect(buffer.allPixels, equals: TestImage(40, 36, over: .white, canvas.list).pixels)
     }
   }
 
@@ -84,7 +83,7 @@ import Testing
     for _ in 0..<4 {
       rasterizer.invalidate()
       rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == expected)
+      expect(buffer.allPixels, equals: expected)
     }
   }
 
@@ -101,7 +100,7 @@ import Testing
       rasterizer.draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: buffer)
       let fresh = PixelBuffer(width: 48, height: 40)
       Rasterizer(texts: BarTextMasks()).draw(canvas.list, over: .white, scale: 1 + Double(step / 12), into: fresh)
-      #expect(buffer.allPixels == fresh.allPixels, "\(step)")
+      expect(buffer.allPixels, equals: fresh.allPixels, "\(step)")
     }
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 /// Compares the coverage of paths and of lines along them with supersampling and closed forms.
 @MainActor
@@ -25,16 +24,16 @@ import Testing
     _ picture: TestImage, _ reference: Supersampling, maximum: Double = 0.1, _ comment: Comment
   ) {
     let result = reference.differences(from: picture)
-    #expect(result.maximum < maximum && result.mean < 0.025, "\(comment) \(result)")
+    expect(result.maximum < maximum && result.mean < 0.025, "\(comment) \(result)")
   }
 
   @Test(arguments: [(0.0, 1.0), (0.25, 0.75), (0.5, 0.5), (0.75, 0.25)])
   func anEdgeCoversByTheOverlap(shift: Double, coverage: Double) {
     let across = picture(rectangle(10 + shift, -5, 20, 40))
-    #expect(abs(Double(across.green(10, 5)) / 255 - coverage) <= 1.0 / 255)
-    #expect(across.green(9, 5) == 0 && across.green(11, 5) == 255)
+    expect(abs(Double(across.green(10, 5)) / 255 - coverage) <= 1.0 / 255)
+    expect(across.green(9, 5) == 0 && across.green(11, 5) == 255)
     let down = picture(rectangle(-5, 10 + shift, 40, 20, clockwise: false))
-    #expect(abs(Double(down.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
+    expect(abs(Double(down.green(5, 10)) / 255 - coverage) <= 1.0 / 255)
   }
 
   @Test func aMovingShapeKeepsItsArea() {
@@ -45,7 +44,7 @@ import Testing
         $0.fill(.ellipse(Rect(x: 3 + offset, y: 4 + offset / 2, width: 13, height: 13)), .solid(.white))
       }
       let area = Double(circle.greens.reduce(0, +)) / 255
-      #expect(abs(area - exact) < 0.6)
+      expect(abs(area - exact) < 0.6)
     }
   }
 
@@ -60,7 +59,7 @@ import Testing
     for x in 0..<24 {
       let expected = 24.0 - (3 + (Double(x) + 0.5) / 5)
       let column = (0..<24).reduce(0) { $0 + picture.green(x, $1) }
-      #expect(abs(Double(column) / 255 - expected) < 0.012)
+      expect(abs(Double(column) / 255 - expected) < 0.012)
     }
   }
 
@@ -82,7 +81,7 @@ import Testing
     for y in 0..<side {
       for x in 0..<side {
         let fraction = Double(alone.green(x, y)) / 255
-        #expect(abs(Double(255 - both.green(x, y)) / 255 - fraction * (1 - fraction)) < 2.0 / 255)
+        expect(abs(Double(255 - both.green(x, y)) / 255 - fraction * (1 - fraction)) < 2.0 / 255)
       }
     }
     var joined = left
@@ -95,7 +94,7 @@ import Testing
     }
     // In one path the background is hidden, in whichever directions the parts wind.
     let whole = picture(joined)
-    #expect(whole.greens.allSatisfy { $0 >= 254 }, "\(whole.greens.min() ?? 0)")
+    expect(whole.greens.allSatisfy { $0 >= 254 }, "\(whole.greens.min() ?? 0)")
   }
 
   @Test func overlapsAreCountedOnce() {
@@ -105,7 +104,7 @@ import Testing
       if case .move(let point) = element { path.move(to: point) }
       if case .line(let point) = element { path.addLine(to: point) }
     }
-    #expect(picture(path).pixels == single.pixels)
+    expect(picture(path).pixels, equals: single.pixels)
   }
 
   @Test(arguments: [1, 2, 3])
@@ -195,14 +194,14 @@ import Testing
       }.pixels
     }
     let still = pixels(0.7)
-    for turns in [-2.0, 1, 2] { #expect(pixels(0.7 + turns * 2 * pattern.dash).elementsEqual(still), "\(turns)") }
-    #expect(pixels(0.7 + pattern.dash) != still)
+    for turns in [-2.0, 1, 2] { expect(pixels(0.7 + turns * 2 * pattern.dash).elementsEqual(still), "\(turns)") }
+    expect(pixels(0.7 + pattern.dash) != still)
   }
 
   @Test func tinyDashesAreALineOfHalfTheOpacity() {
     let box = RoundedRect(Rect(x: 4, y: 4, width: 16, height: 16))
     let dashed = TestImage(side, side) { $0.stroke(.box(box), StrokeStyle(width: 2, dash: 1e-9), .solid(.white)) }
-    #expect(dashed.green(12, 4) == 128 && dashed.green(12, 12) == 0)
+    expect(dashed.green(12, 4) == 128 && dashed.green(12, 12) == 0)
   }
 
   @Test func rowsWithManyEdgesKeepTheirArea() {
@@ -217,8 +216,8 @@ import Testing
     let picture = picture(comb)
     let area = Double(picture.greens.reduce(0, +)) / 255
     // Positions are rounded to 1/256 pixel, so teeth of 6.4 units are 6 or 7 wide.
-    #expect(abs(area - 400 * 0.025 * 20) < 8)
-    #expect(picture.green(12, 12) > 100 && picture.green(12, 12) < 156)
+    expect(abs(area - 400 * 0.025 * 20) < 8)
+    expect(picture.green(12, 12) > 100 && picture.green(12, 12) < 156)
   }
 
   /// A part of an ellipse as a line, by points in a grid.
@@ -239,7 +238,7 @@ import Testing
       }
       let reference = PathReference(shape, trim: start...end)
       let result = Supersampling(transform: transform) { reference.isOnLine($0, style) }.differences(from: picture)
-      #expect(result.maximum < 0.1 && result.mean < 0.025, "\(shape) \(style) \(result)")
+      expect(result.maximum < 0.1 && result.mean < 0.025, "\(shape) \(style) \(result)")
     }
   }
 }

@@ -2,7 +2,6 @@ import OvershootCoverage
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -48,12 +47,12 @@ import Testing
             isEqual = isEqual && moved[row * 60 + column] == start[(row - y) * 60 + column - x]
           }
         }
-        #expect(isEqual, "\(shape) moved by \(x), \(y)")
+        expect(isEqual, "\(shape) moved by \(x), \(y)")
       }
-      #expect(rasterizer.edges.missCount == built)
+      expect(rasterizer.edges.missCount, equals: built)
       // The place is part of what is compared with the drawing before, and half a pixel is another outline.
       _ = draw(rasterizer, buffer, shape, style, at: Vector2(20.8, 20.6))
-      #expect(rasterizer.edges.missCount == built + 1)
+      expect(rasterizer.edges.missCount, equals: built + 1)
     }
   }
 
@@ -72,7 +71,7 @@ import Testing
         let (start, other) = (row * 60, (row + 20) * 100 + 20)
         isEqual = isEqual && cut[start..<start + 60].elementsEqual(whole[other..<other + 60])
       }
-      #expect(isEqual, "at \(place)")
+      expect(isEqual, "at \(place)")
     }
   }
 
@@ -92,7 +91,7 @@ import Testing
       let (at, before) = (pixels(end: end), pixels(end: end - 1e-6))
       var worst = 0
       for (one, other) in zip(at, before) { worst = max(worst, abs(Int(one & 255) - Int(other & 255))) }
-      #expect(worst <= 2, "\(step) of 128")
+      expect(worst <= 2, "\(step) of 128")
     }
   }
 }

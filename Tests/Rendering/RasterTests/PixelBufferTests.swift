@@ -1,18 +1,18 @@
 import OvershootDrawing
 import OvershootRaster
-import Testing
+import OvershootSupport
 
 @Suite struct PixelBufferTests {
   @Test func isTransparentAtFirstAndStoresPixels() {
     let buffer = PixelBuffer(width: 3, height: 2)
-    #expect(buffer[2, 1] == 0)
+    expect(buffer[2, 1], equals: 0)
     buffer[2, 1] = 0xFF00_0001
     buffer.withPixels { pixels in
-      #expect(pixels[5] == 0xFF00_0001)
+      expect(pixels[5], equals: 0xFF00_0001)
       pixels[3] = 7
     }
-    #expect(buffer[0, 1] == 7)
-    #expect(buffer.bounds == PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2))
+    expect(buffer[0, 1], equals: 7)
+    expect(buffer.bounds, equals: PixelRect(minX: 0, minY: 0, maxX: 3, maxY: 2))
   }
 
   @Test func copiesARectangleToTheSamePosition() {
@@ -25,7 +25,7 @@ import Testing
       guard let base = bytes.baseAddress else { return }
       buffer.copy(PixelRect(minX: 1, minY: 1, maxX: 9, maxY: 3), to: base, bytesPerRow: 24)
     }
-    #expect(other == [0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 0, 0, 0, 22, 23, 24, 0, 0])
+    expect(other, equals: [0, 0, 0, 0, 0, 0, 0, 12, 13, 14, 0, 0, 0, 22, 23, 24, 0, 0])
   }
 
   @Test func hasBoundedSides() async {

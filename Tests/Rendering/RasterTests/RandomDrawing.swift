@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 /// Random drawings, each with small changes to the previous one.
 struct RandomDrawing {

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 /// Compares coverage with supersampling. The distance rule of round corners is within 1/10 of the exact area of a
 /// pixel, and on average much closer.
@@ -35,7 +34,7 @@ import Testing
       let picture = TestImage(side, side) { $0.fill(shape, .white) }
       let reference = Supersampling(transform: .identity) { Supersampling.contains(shape, $0) }
       let result = reference.differences(from: picture)
-      #expect(result.maximum < maximum && result.mean < mean, "\(shape) \(result)")
+      expect(result.maximum < maximum && result.mean < mean, "\(shape) \(result)")
     }
   }
 
@@ -48,7 +47,7 @@ import Testing
       }
       let reference = Supersampling(transform: transform) { Supersampling.contains(shape, $0) }
       let result = reference.differences(from: picture)
-      #expect(result.maximum < 0.16 && result.mean < 0.04, "\(shape) \(transform) \(result)")
+      expect(result.maximum < 0.16 && result.mean < 0.04, "\(shape) \(transform) \(result)")
     }
   }
 
@@ -68,7 +67,7 @@ import Testing
         Supersampling.contains(outer, $0) && !(Supersampling.contains(inner, $0) && !inner.rect.isEmpty)
       }
       let result = reference.differences(from: picture)
-      #expect(result.maximum < 0.2 && result.mean < 0.05, "\(shape) \(width) \(transform) \(result)")
+      expect(result.maximum < 0.2 && result.mean < 0.05, "\(shape) \(width) \(transform) \(result)")
     }
   }
 
@@ -84,7 +83,7 @@ import Testing
       }
       // In pixels that both edges cross, the product of the coverages approximates the common area.
       let result = reference.differences(from: picture)
-      #expect(result.maximum < 0.3 && result.mean < 0.06, "\(clip) \(shape) \(transform) \(result)")
+      expect(result.maximum < 0.3 && result.mean < 0.06, "\(clip) \(shape) \(transform) \(result)")
     }
   }
 
@@ -104,6 +103,6 @@ import Testing
       Supersampling.contains(outer, $0) && Supersampling.contains(inner, inverse.apply(to: $0))
     }
     let result = reference.differences(from: picture)
-    #expect(result.maximum < 0.3 && result.mean < 0.06, "\(result)")
+    expect(result.maximum < 0.3 && result.mean < 0.06, "\(result)")
   }
 }

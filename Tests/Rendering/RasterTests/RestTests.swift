@@ -2,7 +2,6 @@ import OvershootCoverage
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -30,15 +29,15 @@ import Testing
     let first = list(1, image)
     rasterizer.draw(first, over: .white, scale: 1, into: buffer)
     let pixels = buffer.allPixels
-    #expect(rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 1)
+    expect(rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 1)
     // An equal list in other memory, another scale, another background and an unknown buffer are resolved.
-    #expect(rasterizer.draw(list(1, image), over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 2)
-    #expect(!rasterizer.draw(first, over: .white, scale: 2, into: buffer).isEmpty)
-    #expect(!rasterizer.draw(first, over: .black, scale: 2, into: buffer).isEmpty)
+    expect(rasterizer.draw(list(1, image), over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 2)
+    expect(!rasterizer.draw(first, over: .white, scale: 2, into: buffer).isEmpty)
+    expect(!rasterizer.draw(first, over: .black, scale: 2, into: buffer).isEmpty)
     rasterizer.draw(first, over: .white, scale: 1, into: buffer)
     rasterizer.invalidate()
-    #expect(!rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 6)
-    #expect(buffer.allPixels == pixels)
+    expect(!rasterizer.draw(first, over: .white, scale: 1, into: buffer).isEmpty && texts.requests.count == 6)
+    expect(buffer.allPixels, equals: pixels)
   }
 
   @Test func outlinesAndImagesThatAreNotShownAreReleasedAtRest() {
@@ -46,7 +45,7 @@ import Testing
     let buffer = PixelBuffer(width: 40, height: 36)
     func draw(_ seed: Int) {
       rasterizer.draw(list(seed, image), over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == TestImage(40, 36, over: .white, list(seed, image)).pixels)
+      expect(buffer.allPixels, equals: TestImage(40, 36, over: .white, list(seed, image)).pixels)
     }
     var counts: [[Int]] = []
     for step in [(1, false), (2, true), (2, true), (1, false), (2, false)] {
@@ -55,6 +54,6 @@ import Testing
       if step.1 { rasterizer.releaseUnused() }
     }
     // Half of the outlines are in both lists. What is shown stays, and what is not is made again.
-    #expect(counts == [[20, 1], [30, 2], [30, 2], [40, 3], [40, 3]])
+    expect(counts, equals: [[20, 1], [30, 2], [30, 2], [40, 3], [40, 3]])
   }
 }

@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 @MainActor
 @Suite(.laws) struct RetainedLayerTests {
@@ -38,7 +37,7 @@ import Testing
     let scale = seed % 2 == 0 ? 1 : 1.25
     RandomDrawing.law(seed: seed, steps: 60, retainsGroups: true, of: { $0.next() }) { list in
       rasterizer.draw(list, over: .white, scale: scale, into: buffer)
-      #expect(buffer.allPixels == TestImage(40, 36, over: .white, scale: scale, list).pixels)
+      expect(buffer.allPixels, equals: TestImage(40, 36, over: .white, scale: scale, list).pixels)
     }
   }
 
@@ -56,7 +55,7 @@ import Testing
         seed: seed + UInt64(step / 6), opacity: opacity, clip: step % 20 < 10 ? nil : circle, isRetained: step % 9 > 0,
         isOpaque: step % 4 > 0)
       rasterizer.draw(list, over: .white, scale: 1.25, into: buffer)
-      #expect(buffer.allPixels == picture(list), "step \(step)")
+      expect(buffer.allPixels, equals: picture(list), "step \(step)")
     }
   }
 
@@ -71,7 +70,7 @@ import Testing
           func draw(_ isRetained: Bool) -> [UInt32] {
             picture(list(seed: seed, opacity: opacity, clip: clip, isRetained: isRetained, isOpaque: isOpaque))
           }
-          #expect(difference(draw(true), draw(false)) <= 3, "opacity \(opacity), clip \(clip != nil)")
+          expect(difference(draw(true), draw(false)) <= 3, "opacity \(opacity), clip \(clip != nil)")
         }
       }
     }
@@ -81,13 +80,13 @@ import Testing
   func anOpaqueLayerIsMixedWithWhatIsBelow(seed: UInt64) {
     let below = picture(DisplayList([.backdrop(Backdrop(BackgroundTheme.teal))]))
     let whole = picture(list(seed: seed, opacity: 1, isRetained: true, isOpaque: true))
-    #expect(whole == picture(list(seed: seed, opacity: 1, isRetained: false, isOpaque: true)))
+    expect(whole, equals: picture(list(seed: seed, opacity: 1, isRetained: false, isOpaque: true)))
     for opacity in Self.opacities {
       let pixels = picture(list(seed: seed, opacity: opacity, isRetained: true, isOpaque: true))
       for index in pixels.indices {
         for shift in [0, 8, 16, 24] as [UInt32] {
           let (a, b) = (Double(channel(below[index], shift)), Double(channel(whole[index], shift)))
-          #expect(abs(Double(channel(pixels[index], shift)) - (a + (b - a) * opacity)) < 0.52)
+          expect(abs(Double(channel(pixels[index], shift)) - (a + (b - a) * opacity)) < 0.52)
         }
       }
     }
@@ -96,8 +95,8 @@ import Testing
   @Test func aLayerThatIsTooFaintToBeSeenChangesNothing() {
     for seed in 0..<4 as Range<UInt64> {
       let without = picture(list(seed: seed, opacity: 0, isRetained: true, isOpaque: seed < 2))
-      #expect(picture(list(seed: seed, opacity: 1e-6, isRetained: true, isOpaque: seed < 2)) == without)
-      #expect(picture(list(seed: seed, opacity: 0.01, isRetained: true, isOpaque: seed < 2)) != without)
+      expect(picture(list(seed: seed, opacity: 1e-6, isRetained: true, isOpaque: seed < 2)), equals: without)
+      expect(picture(list(seed: seed, opacity: 0.01, isRetained: true, isOpaque: seed < 2)) != without)
     }
   }
 
@@ -116,9 +115,9 @@ import Testing
     func draw(_ opacity: Double, _ x: Double) -> [PixelRect] {
       rasterizer.draw(list(opacity, x), over: .white, scale: 1, into: buffer)
     }
-    #expect(draw(0.25, 40) == [buffer.bounds])
-    #expect(draw(0.25, 40).isEmpty)
-    #expect(draw(0.5, 40) == [PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 30)])
-    #expect(draw(0.5, 42) == [PixelRect(minX: 40, minY: 10, maxX: 52, maxY: 30)])
+    expect(draw(0.25, 40), equals: [buffer.bounds])
+    expect(draw(0.25, 40).isEmpty)
+    expect(draw(0.5, 40), equals: [PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 30)])
+    expect(draw(0.5, 42), equals: [PixelRect(minX: 40, minY: 10, maxX: 52, maxY: 30)])
   }
 }

@@ -1,7 +1,7 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
-import Testing
+import OvershootSupport
 
 @MainActor
 @Suite struct ShadowTests {
@@ -44,7 +44,7 @@ import Testing
         maximum = max(maximum, abs(Double(picture.green(x, y)) / 255 - across[x] * down[y]))
       }
     }
-    #expect(maximum < 0.025, "\(maximum)")
+    expect(maximum < 0.025, "\(maximum)")
   }
 
   @Test func aRoundShadowIsCloseToABlurredDisc() {
@@ -67,8 +67,8 @@ import Testing
       return sum
     }
     for x in 0..<side {
-      #expect(abs(blurred(x, 24) - Double(picture.green(x, 24)) / 255) < 0.025)
-      #expect(abs(blurred(x, x) - Double(picture.green(x, x)) / 255) < 0.025)
+      expect(abs(blurred(x, 24) - Double(picture.green(x, 24)) / 255) < 0.025)
+      expect(abs(blurred(x, x) - Double(picture.green(x, x)) / 255) < 0.025)
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
       let picture = shadow(Rect(x: 14.3, y: 14.6, width: size, height: size), radius: radius, sigma: 3)
       let total = Double(picture.greens.reduce(0, +)) / 255
       let area = size * size - (4 - Double.pi) * radius * radius
-      #expect(abs(total - area) < 0.02 * area + 0.6, "\(size) \(total) \(area)")
+      expect(abs(total - area) < 0.02 * area + 0.6, "\(size) \(total) \(area)")
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
       }
       centers.append(moment / sum)
     }
-    for (step, center) in centers.enumerated() { #expect(abs(center - (21 + Double(step) / 16)) < 0.03) }
+    for (step, center) in centers.enumerated() { expect(abs(center - (21 + Double(step) / 16)) < 0.03) }
   }
 
   @Test func aGrowingShadowGrowsSmoothly() {
@@ -107,8 +107,8 @@ import Testing
       }
       let total = Double(picture.greens.reduce(0, +)) / 255
       let area = (256 - (4 - Double.pi) * 9) * scale * scale
-      #expect(abs(total - area) < 0.02 * area + 1, "\(scale) \(total) \(area)")
-      #expect(total > previous)
+      expect(abs(total - area) < 0.02 * area + 1, "\(scale) \(total) \(area)")
+      expect(total > previous)
       previous = total
     }
   }
@@ -124,23 +124,23 @@ import Testing
     }
     let (upright, quarter, slanted) = (rotated(1, 0), rotated(0, 1), rotated(0.8, 0.6))
     for y in 0..<48 {
-      for x in 0..<48 { #expect(abs(upright.green(x, y) - quarter.green(47 - y, x)) <= 1) }
+      for x in 0..<48 { expect(abs(upright.green(x, y) - quarter.green(47 - y, x)) <= 1) }
     }
     let totals = [upright, slanted].map { Double($0.greens.reduce(0, +)) / 255 }
-    #expect(abs(totals[0] - totals[1]) < 2)
+    expect(abs(totals[0] - totals[1]) < 2)
   }
 
   @Test func aSigmaOfZeroIsAPlainFill() {
     let shape = RoundedRect(Rect(x: 3.5, y: 4, width: 20, height: 11), cornerRadius: 4)
     let sharp = TestImage(32, 32) { $0.shadow(shape, sigma: 0, .white) }
-    #expect(sharp.pixels == TestImage(32, 32) { $0.fill(shape, .white) }.pixels)
+    expect(sharp.pixels, equals: TestImage(32, 32) { $0.fill(shape, .white) }.pixels)
   }
 
   @Test func aLongShadowIsConstantInTheMiddle() {
     let long = TestImage(200, 40) {
       $0.shadow(RoundedRect(Rect(x: 20.3, y: 10, width: 160, height: 20), cornerRadius: 4), sigma: 3, .white)
     }
-    for x in 60..<140 { #expect(long.green(x, 20) == long.green(60, 20)) }
-    for x in 0..<200 where x > 0 && x < 90 { #expect(long.green(x, 20) >= long.green(x - 1, 20)) }
+    for x in 60..<140 { expect(long.green(x, 20), equals: long.green(60, 20)) }
+    for x in 0..<200 where x > 0 && x < 90 { expect(long.green(x, 20) >= long.green(x - 1, 20)) }
   }
 }

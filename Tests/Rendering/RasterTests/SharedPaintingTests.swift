@@ -2,7 +2,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootRaster
 import OvershootSupport
-import Testing
 
 /// Areas that two threads paint have the pixels that one thread gives them.
 @MainActor
@@ -21,8 +20,8 @@ import Testing
     )
     RandomDrawing.law(seed: seed, steps: 12, retainsGroups: seed % 2 == 0, of: { $0.next() }) { list in
       let rects = together.draw(list, over: .white, scale: 12.25, into: buffer)
-      #expect(alone.draw(list, over: .white, scale: 12.25, into: expected) == rects)
-      #expect(buffer.allPixels == expected.allPixels)
+      expect(alone.draw(list, over: .white, scale: 12.25, into: expected), equals: rects)
+      expect(buffer.allPixels, equals: expected.allPixels)
     }
   }
 
@@ -40,7 +39,7 @@ import Testing
     for _ in 0..<4 {
       rasterizer.invalidate()
       rasterizer.draw(canvas.list, over: .white, scale: 1, into: buffer)
-      #expect(buffer.allPixels == expected)
+      expect(buffer.allPixels, equals: expected)
     }
   }
 }

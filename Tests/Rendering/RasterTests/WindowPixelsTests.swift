@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootRaster
 
@@ -26,17 +25,17 @@ import Testing
         let damage = renderer.draw(
           list(x), scale: 1, into: WindowPixels(base: base, width: 40, height: 30, isKept: isKept))
         let picture = RasterRenderer(texts: BarTextMasks()).picture(of: list(x), size: Size(40, 30), scale: 1)
-        #expect(picture.pixels == Array(memory), "\(x)")
+        expect(picture.pixels, equals: Array(memory), "\(x)")
         return damage
       }
       // What the window shows is not what this renderer drew.
-      #expect(draw(3, isKept: true) == all)
+      expect(draw(3, isKept: true), equals: all)
       let damage = draw(5.25, isKept: true)
-      #expect(!damage.isEmpty && damage.allSatisfy { $0.width < 12 && $0.height < 12 })
-      #expect(draw(5.25, isKept: true).isEmpty)
+      expect(!damage.isEmpty && damage.allSatisfy { $0.width < 12 && $0.height < 12 })
+      expect(draw(5.25, isKept: true).isEmpty)
       memory.update(repeating: 9)
-      #expect(draw(5.25, isKept: false) == all)
-      #expect(draw(8, isKept: true) != all)
+      expect(draw(5.25, isKept: false), equals: all)
+      expect(draw(8, isKept: true) != all)
     }
   }
 
@@ -49,15 +48,15 @@ import Testing
       guard let base = memory.baseAddress else { return }
       let pixels = WindowPixels(base: base, width: 40, height: 30, isKept: true)
       var wasCalled = false
-      #expect(renderer.draw(list(3), scale: 1, into: pixels) == all)
+      expect(renderer.draw(list(3), scale: 1, into: pixels), equals: all)
       renderer.withRows { _ in wasCalled = true }
-      #expect(!wasCalled)
-      #expect(renderer.draw(list(3), scale: 1, width: 40, height: 30) == all)
+      expect(!wasCalled)
+      expect(renderer.draw(list(3), scale: 1, width: 40, height: 30), equals: all)
       renderer.withRows { rows in
         wasCalled = true
-        #expect(Bitmap(rows).pixels == Array(memory))
+        expect(Bitmap(rows).pixels, equals: Array(memory))
       }
-      #expect(wasCalled && renderer.draw(list(3), scale: 1, into: pixels) == all)
+      expect(wasCalled && renderer.draw(list(3), scale: 1, into: pixels) == all)
     }
   }
 }

@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -30,22 +29,22 @@ import Testing
       let event = Self.event(&random)
       rig.send(event)
       // Whatever happens, what is heard is limited.
-      #expect(sounds.playLatest() <= 0.84, "after \(event) on \(rig.route)")
+      expect(sounds.playLatest() <= 0.84, "after \(event) on \(rig.route)")
       switch random.integer(below: 20) {
       case 0:
         rig.host.perform { rig.app.go(to: ScreenList.all.routes[random.integer(below: ScreenList.all.routes.count)]) }
       case 1: rig.host.perform { rig.app.goBack() }
       case 2: rig.host.perform { rig.host.engine.motionPolicy = MotionPolicy.full == policy ? .reduced : policy }
       case 3...9:
-        #expect(Self.isFinite(rig.displayList), "after \(event) on \(rig.route)")
-        #expect(rig.screenCount <= 2 && rig.host.textInputArea?.minX.isFinite != false)
+        expect(Self.isFinite(rig.displayList), "after \(event) on \(rig.route)")
+        expect(rig.screenCount <= 2 && rig.host.textInputArea?.minX.isFinite != false)
       default: break
       }
     }
     // A finger at the left edge may hold a transition.
     rig.send(.focus(gained: false))
     rig.run(1)
-    #expect(rig.screenCount == 1 && rig.app.transitionAnimator == nil)
+    expect(rig.screenCount == 1 && rig.app.transitionAnimator == nil)
   }
 
   private static func isFinite(_ list: DisplayList) -> Bool {

@@ -4,7 +4,6 @@ import OvershootScreenKit
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -24,14 +23,14 @@ import Testing
   func aWindowChangesItsSizeDuringATransition(_ route: Route, _ size: Size) {
     rig.host.perform { rig.app.go(to: route) }
     rig.run(0.15)
-    #expect(rig.app.transitionAnimator != nil)
+    expect(rig.app.transitionAnimator != nil)
     rig.send(.resize(size))
     rig.run(2)
-    #expect(rig.route == route && rig.app.transitionAnimator == nil && rig.app.topScene?.bounds.size == size)
+    expect(rig.route == route && rig.app.transitionAnimator == nil && rig.app.topScene?.bounds.size == size)
     let other = AppRig(.menu, size: size)
     other.host.perform { other.app.go(to: route) }
     other.run(2.15)
-    #expect(rig.advance(0).description == other.advance(0).description)
+    expect(rig.advance(0).description, equals: other.advance(0).description)
   }
 
   @Test func aWindowChangesItsSizeOnAPreview() throws {
@@ -40,15 +39,15 @@ import Testing
     for size in [Size(360, 480), Size(1280, 800), Size(2, 2), Size(560, 700)] {
       rig.send(.resize(size))
       rig.run(0.2)
-      #expect(rig.cards().allSatisfy { $0.frame.width >= 150 })
+      expect(rig.cards().allSatisfy { $0.frame.width >= 150 })
     }
     rig.run(0.5)
-    #expect(try rig.preview(0).isPlaying)
+    expect(try rig.preview(0).isPlaying)
     rig.send(.move(Vector2(2, 2)))
-    #expect(rig.reachesRest(within: 8))
+    expect(rig.reachesRest(within: 8))
     let still = AppRig(.menu)
     let frames = [rig, still].map { rig in rig.cards().map(\.frame) }
-    #expect(frames[0] == frames[1])
+    expect(frames[0], equals: frames[1])
   }
 
   // MARK: Holding
@@ -62,15 +61,15 @@ import Testing
       let delete = try openConfirm()
       rig.send(down)
       rig.run(1)
-      #expect(delete.confirmation.state == .updating)
+      expect(delete.confirmation.state, equals: .updating)
       rig.send(event)
-      #expect(delete.confirmation.state == .idle)
+      expect(delete.confirmation.state, equals: .idle)
       rig.run(2.5)
       rig.send(up)
       rig.run(1)
-      #expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+      expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
       rig.type(.escape)
-      #expect(rig.route == .menu)
+      expect(rig.route, equals: .menu)
     }
   }
 
@@ -82,7 +81,7 @@ import Testing
     rig.run(3)
     rig.send(.pointer(rig.point(on: delete), button: 1, isDown: false))
     rig.run(1)
-    #expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+    expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
   }
 
   /// Escape during a hold cancels the press.
@@ -92,22 +91,22 @@ import Testing
     rig.run(1)
     rig.press(.escape)
     rig.run(3)
-    #expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
+    expect(delete.confirmation.state == .idle && !rig.texts().contains("DELETED"))
   }
 
   @Test func aDisconnectedGamepadOpensNothing() throws {
     rig.showFocusRing()
     rig.send(.gamepad(.a, value: 1))
     let card = try rig.view(MenuCard.self, 0)
-    #expect(card.isPressed)
+    expect(card.isPressed)
     rig.send(.gamepadDisconnected)
-    #expect(!card.isPressed)
+    expect(!card.isPressed)
     rig.send(.gamepad(.a, value: 0))
     rig.run(0.5)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
     rig.pad(.a)
     rig.run(0.5)
-    #expect(rig.route == .twenty48, "Another gamepad works.")
+    expect(rig.route, equals: .twenty48, "Another gamepad works.")
   }
 
   /// A held direction stops repeating.
@@ -118,10 +117,10 @@ import Testing
     rig.send(.gamepad(.leftY, value: 1))
     rig.run(0.6)
     let index = try #require(list.selectedIndex)
-    #expect(index > 1)
+    expect(index > 1)
     rig.send(.gamepadDisconnected)
     rig.run(1)
-    #expect(list.selectedIndex == index)
+    expect(list.selectedIndex, equals: index)
   }
 
   // MARK: Transitions
@@ -134,7 +133,7 @@ import Testing
     }
     rig.send(.key(.enter, isDown: false))
     rig.run(0.5)
-    #expect(rig.app.stack.depth == 2 && rig.route == .twenty48)
+    expect(rig.app.stack.depth == 2 && rig.route == .twenty48)
   }
 
   @Test func escapeDuringATransitionReversesIt() {
@@ -142,8 +141,8 @@ import Testing
     rig.run(0.1)
     rig.press(.escape)
     rig.run(0.5)
-    #expect(rig.route == .menu && rig.quits() == 0 && rig.views(AlertSheet.self).isEmpty)
-    #expect(rig.focused === rig.cards()[0])
+    expect(rig.route == .menu && rig.quits() == 0 && rig.views(AlertSheet.self).isEmpty)
+    expect(rig.focused === rig.cards()[0])
   }
 
   /// After a thousand events of all kinds the program still works and comes to rest.
@@ -165,10 +164,10 @@ import Testing
       case 10: rig.send(.touch(id: 1, point(), pressure: 1, TouchPhase.allCases[random.integer(below: 4)]))
       default: rig.advance(random.unit() * 0.4)
       }
-      #expect(rig.app.stack.depth <= 4)
+      expect(rig.app.stack.depth <= 4)
     }
     rig.send(.focus(gained: false), .touch(id: 1, .zero, pressure: 0, .cancel), .move(Vector2(-50, -50)))
     for _ in 0..<8 where rig.route != .menu || rig.app.transitionAnimator != nil { rig.type(.escape) }
-    #expect(rig.route == .menu && rig.reachesRest(within: 45))
+    expect(rig.route == .menu && rig.reachesRest(within: 45))
   }
 }

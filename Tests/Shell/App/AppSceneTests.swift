@@ -1,9 +1,9 @@
 import OvershootBreakoutScreens
 import OvershootControlBook
 import OvershootScreenKit
+import OvershootSupport
 import OvershootTrophies
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootBombRushScreens
@@ -19,11 +19,11 @@ import Twenty48
   @Test func theSplashScreenEndsByItselfInTime() {
     let rig = AppRig(.splash)
     rig.run(1.0)
-    #expect(rig.route == .splash)
+    expect(rig.route, equals: .splash)
     rig.run(0.5)
-    #expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.app.stack.depth == 1)
+    expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.app.stack.depth == 1)
     rig.run(5)
-    #expect(rig.route == .menu && !rig.host.needsFrame)
+    expect(rig.route == .menu && !rig.host.needsFrame)
   }
 
   @Test(arguments: [
@@ -35,9 +35,9 @@ import Twenty48
     rig.run(0.2)
     rig.send(event)
     rig.run(0.5)
-    #expect(rig.route == .controls && rig.app.stack.depth == 2)
+    expect(rig.route == .controls && rig.app.stack.depth == 2)
     rig.type(.escape)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
   }
 
   /// Also after two presses in a row.
@@ -49,14 +49,14 @@ import Twenty48
     rig.run(0.1)
     rig.press(key)
     rig.run(0.4)
-    #expect(rig.route == .menu && rig.app.transitionAnimator == nil)
+    expect(rig.route == .menu && rig.app.transitionAnimator == nil)
     // A reversed transition to the menu does not stay on it.
     let other = AppRig(.splash)
     other.press(.space)
     other.run(0.1)
     other.host.perform { other.app.cancelTransition() }
     other.run(3)
-    #expect(other.route == .menu)
+    expect(other.route, equals: .menu)
   }
 
   @Test func controlQEndsTheProgramFromEverywhere() {
@@ -65,7 +65,7 @@ import Twenty48
       rig.run(0.1)
       rig.press(.q, modifiers: .control)
       rig.run(0.2)
-      #expect(rig.quits() == 1)
+      expect(rig.quits(), equals: 1)
     }
   }
 
@@ -73,16 +73,16 @@ import Twenty48
     let rig = AppRig(.menu)
     rig.run(0.1)
     rig.type(.enter)
-    #expect(rig.route == .twenty48)
+    expect(rig.route, equals: .twenty48)
     rig.type(.t)
-    #expect(rig.preferences[Options.theme] == .dark)
+    expect(rig.preferences[Options.theme], equals: .dark)
     rig.type(.escape)
     let fresh = AppRig(.menu, preferences: Preferences(OptionValues(theme: .dark)))
     fresh.run(0.5)
     let cards = [rig, fresh].map { views(MenuCard.self, in: $0.app).map { $0.$backgroundColor.shown } }
-    #expect(
+    expect(
       cards[0] == cards[1] && cards[0] == Array(repeating: Theme(.dark).surface, count: ScreenList.all.cards.count))
-    #expect(fresh.app.backdrop == rig.app.backdrop)
+    expect(fresh.app.backdrop, equals: rig.app.backdrop)
   }
 
   /// Two changes while the menu is covered, and one while it is shown.
@@ -90,9 +90,9 @@ import Twenty48
     let rig = AppRig(.menu)
     rig.type(.o, .t, .t, .escape)
     func colors() -> [Color] { views(MenuCard.self, in: rig.app).map(\.backgroundColor) }
-    #expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: ScreenList.all.cards.count))
+    expect(rig.route == .menu && colors() == Array(repeating: Theme.light.surface, count: ScreenList.all.cards.count))
     rig.type(.t)
-    #expect(colors() == Array(repeating: Theme.dark.surface, count: ScreenList.all.cards.count))
+    expect(colors(), equals: Array(repeating: Theme.dark.surface, count: ScreenList.all.cards.count))
   }
 
   private func views<Kind: View>(_ kind: Kind.Type, in view: View) -> [Kind] {
@@ -111,11 +111,11 @@ import Twenty48
     }
     let (tiles, points) = (numbers(), scores())
     rig.type(.escape)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
     rig.type(.enter)
-    #expect(numbers() == tiles && tiles.count > 2)
-    #expect(scores() == points)
-    #expect(points.contains { (Int($0) ?? 0) > 0 })
+    expect(numbers() == tiles && tiles.count > 2)
+    expect(scores(), equals: points)
+    expect(points.contains { (Int($0) ?? 0) > 0 })
   }
 
   @Test func theFocusReturnsToThePressedCard() throws {
@@ -126,9 +126,9 @@ import Twenty48
     let point = card.convert(card.bounds.center, to: rig.app)
     rig.click(point)
     rig.run(0.5)
-    #expect(rig.route == .controls)
+    expect(rig.route, equals: .controls)
     rig.type(.escape)
-    #expect(rig.app.topScene?.focus.view === card)
+    expect(rig.app.topScene?.focus.view === card)
   }
 
   @Test func theFocusRingReturnsWhenATransitionIsReversed() {
@@ -138,7 +138,7 @@ import Twenty48
     rig.press(.enter)
     rig.run(0.1)
     rig.type(.escape)
-    #expect(rig.route == .menu && rig.app.topScene?.focus.isRingShown == true)
+    expect(rig.route == .menu && rig.app.topScene?.focus.isRingShown == true)
   }
 
   // Behaviour: screens N3
@@ -151,9 +151,9 @@ import Twenty48
       rig.run(1.0 / 30)
       let commands = rig.displayList.commands
       let grounds = commands.filter { if case .backdrop = $0 { true } else { false } }
-      #expect(grounds == [.backdrop(Theme(.light).backdrop)])
-      if frame == 4 { #expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
+      expect(grounds, equals: [.backdrop(Theme(.light).backdrop)])
+      if frame == 4 { expect(commands.contains { if case .beginDissolve = $0 { true } else { false } }) }
     }
-    #expect(rig.route == .options && rig.app.transitionAnimator == nil)
+    expect(rig.route == .options && rig.app.transitionAnimator == nil)
   }
 }

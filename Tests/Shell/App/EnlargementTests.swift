@@ -2,7 +2,6 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootShell
 
@@ -23,11 +22,11 @@ import Testing
       for size in Self.sizes {
         app.preferences[Options.interfaceSize] = size
         let factor = app.app.enlargement(ofSize: window)
-        #expect(factor >= former && factor <= usual * size / 100)
-        if factor > usual { #expect(window.width / factor >= 360 - 1e-9 && window.height / factor >= 480 - 1e-9) }
-        if size <= 100 { #expect(factor == usual * size / 100) }
+        expect(factor >= former && factor <= usual * size / 100)
+        if factor > usual { expect(window.width / factor >= 360 - 1e-9 && window.height / factor >= 480 - 1e-9) }
+        if size <= 100 { expect(factor, equals: usual * size / 100) }
         let fits = window.width / (usual * size / 100) >= least.width && window.height / (usual * size / 100) >= 480
-        if fits { #expect(factor == usual * size / 100) }
+        if fits { expect(factor, equals: usual * size / 100) }
         former = factor
       }
     }
@@ -42,10 +41,10 @@ import Testing
       func press(_ key: Key, _ modifiers: Modifiers = .control, to size: Double) {
         app.press(key, modifiers: modifiers)
         app.run(0.3)
-        #expect(app.preferences[Options.interfaceSize] == size, "\(route.name) \(key)")
+        expect(app.preferences[Options.interfaceSize], equals: size, "\(route.name) \(key)")
       }
       press(.plus, to: 125)
-      #expect(app.effects.layouts == former + 1 && app.host.drawnTexts.contains("Interface size: 125 %"))
+      expect(app.effects.layouts == former + 1 && app.host.drawnTexts.contains("Interface size: 125 %"))
       press(.equals, [.control, .shift], to: 150)
       for size in [175, 200, 250, 300, 300.0] { press(.equals, to: size) }
       for size in [250, 200, 175, 150, 125, 100, 75, 75.0] { press(.minus, to: size) }

@@ -4,7 +4,6 @@ import OvershootScreenKit
 import OvershootSupport
 import OvershootTrophies
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootBombRushScreens
@@ -22,7 +21,7 @@ import Twenty48
   @Test(arguments: ScreenList.all.routes)
   func everyScreenIsListedStartedReachedScrubbedAndReleased(_ route: Route) throws {
     let entry = ScreenList.all.entry(of: route)
-    #expect(ScreenList.all.listing.contains(entry.listing) && ScreenList.all.route(named: route.name) == route)
+    expect(ScreenList.all.listing.contains(entry.listing) && ScreenList.all.route(named: route.name) == route)
     startsAlone(route)
     if entry.parent != nil {
       try isReachedByKeyboard(route)
@@ -35,11 +34,11 @@ import Twenty48
   private func startsAlone(_ route: Route) {
     let rig = AppRig(route)
     rig.run(0.3)
-    #expect(rig.route == route && rig.app.topScene?.canGoBack == (ScreenList.all.entry(of: route).parent != nil))
-    #expect(!rig.displayList.commands.isEmpty)
+    expect(rig.route == route && rig.app.topScene?.canGoBack == (ScreenList.all.entry(of: route).parent != nil))
+    expect(!rig.displayList.commands.isEmpty)
     if let parent = ScreenList.all.entry(of: route).parent {
       rig.type(.escape)
-      #expect(rig.route == parent)
+      expect(rig.route, equals: parent)
     }
   }
 
@@ -58,7 +57,7 @@ import Twenty48
     }
     rig.send(.pointer(Vector2(504, 350), button: 1, isDown: false))
     rig.run(1)
-    #expect(rig.route == path[path.count - 2] && rig.app.transitionAnimator == nil && rig.screenCount == 1)
+    expect(rig.route == path[path.count - 2] && rig.app.transitionAnimator == nil && rig.screenCount == 1)
   }
 
   /// All objects of a screen are released after it is left, a hundred times where laws are checked in full.
@@ -75,8 +74,8 @@ import Twenty48
       rig.run(round < 3 ? 0.5 : 0.07)
     }
     rig.run(0.5)
-    #expect(rig.route == .menu)
-    #expect(remains.count >= count && remains.living == [])
+    expect(rig.route, equals: .menu)
+    expect(remains.count >= count && remains.living == [])
   }
 
   // MARK: The keyboard
@@ -87,21 +86,21 @@ import Twenty48
     let rig = AppRig(.splash, store: store)
     rig.run(0.1)
     rig.type(.space)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
     for step in ScreenList.all.path(to: route).dropFirst() {
       try open(step, in: rig)
-      #expect(rig.route == step)
+      expect(rig.route, equals: step)
     }
     for step in ScreenList.all.path(to: route).dropLast().reversed() {
       rig.type(.escape)
-      #expect(rig.route == step)
+      expect(rig.route, equals: step)
     }
   }
 
   /// Opens a screen from its parent by keys.
   private func open(_ route: Route, in rig: AppRig) throws {
     func press(_ title: String) {
-      #expect(rig.tab { ($0 as? Button)?.title.text == title })
+      expect(rig.tab { ($0 as? Button)?.title.text == title })
       rig.type(.enter)
     }
     switch route {
@@ -117,7 +116,7 @@ import Twenty48
     // From the list of worlds, or by a file.
     case _ where route.screen == "adventure" && !route.argument.isEmpty: rig.go(to: route, 0.5)
     case .twenty48Daily:
-      #expect(rig.tab { $0 is TodayItem })
+      expect(rig.tab { $0 is TodayItem })
       rig.type(.enter)
     case .gameStatistics: rig.type(.f)
     case .trophyList: press("Manage")
@@ -125,7 +124,7 @@ import Twenty48
     default:
       if let index = ScreenList.all.cards.firstIndex(where: { $0.route == route }) {
         var cards: [View] = []
-        #expect(
+        expect(
           rig.tab { view in
             if view is MenuCard, !cards.contains(where: { $0 === view }) { cards.append(view) }
             return cards.count == index + 1
@@ -138,7 +137,7 @@ import Twenty48
         rig.type(.home)
         for _ in 0..<index { rig.press(.down) }
       } else if route.screen == Route.trophies.screen || route.screen == "2048/replay" {
-        #expect(rig.tab { $0 is ListView })
+        expect(rig.tab { $0 is ListView })
         rig.type(.home)
       }
       rig.type(.enter)

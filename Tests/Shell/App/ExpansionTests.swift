@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -61,8 +61,8 @@ import Testing
         shares.append(ink(rig, in: area))
       }
       let ends = min(shares.first ?? 0, shares.last ?? 0)
-      #expect(shares.count > 10 && ends > 0.1)
-      #expect(shares.allSatisfy { $0 > 0.5 * ends }, "\(shares.map { ($0 * 100).rounded() })")
+      expect(shares.count > 10 && ends > 0.1)
+      expect(shares.allSatisfy { $0 > 0.5 * ends }, "\(shares.map { ($0 * 100).rounded() })")
     }
   }
 }

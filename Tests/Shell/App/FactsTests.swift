@@ -2,7 +2,7 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStorage
-import Testing
+import OvershootSupport
 
 /// What a store says of games to other games.
 @MainActor
@@ -10,7 +10,7 @@ import Testing
   // Behaviour: adventure 17
   @Test func aStoreTellsWhatGamesHaveKept() throws {
     let store = try Store.forTests()
-    #expect(try ScreenList.all.facts(store).isEmpty)
+    expect(try ScreenList.all.facts(store).isEmpty)
     let kept: [(list: ScoreList, points: Int, facts: String?)] = [
       (ScoreList(game: "2048", size: "4x4", variant: "classic"), 512, nil),
       (ScoreList(game: "2048", size: "3x3", variant: "classic"), 64, nil),
@@ -22,7 +22,7 @@ import Testing
       (ScoreList(game: "nonoku/2026-01-01", size: "", variant: "stars"), 2, nil),
     ]
     store.keep(kept.map { .score(Score(points: $0.points, created: 0, facts: $0.facts), in: $0.list) })
-    #expect(
+    expect(
       try ScreenList.all.facts(store)
         == ["game.2048.best": 512, "game.breakout.cleared": 1, "game.nonoku.solved": 2])
   }

@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -51,7 +50,7 @@ import Testing
           let target = targets.dropFirst(index).first
           hold(target, by: grip, in: rig) { for event in turn.events(Self.size) { rig.send(event) } }
           let held = rig.app.views(Control.self, in: rig.app.app).filter(\.isPressed)
-          #expect(
+          expect(
             held.isEmpty && rig.app.screenCount <= 2,
             "\(route.name), control \(index), held by \(grip), then \(turn): \(held)")
           if rig.host.keysGoToOverlay { rig.press(.f6) }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -16,16 +16,16 @@ import Testing
       rig.press(.f8)
       shown.append(rig.texts().last ?? "")
     }
-    #expect(Array(shown.prefix(3)) == ["¼ ×", "1/10 ×", "Paused"] && rig.host.pace == 1)
-    #expect(!rig.texts().contains("Paused") && !rig.texts().contains("¼ ×"))
+    expect(Array(shown.prefix(3)) == ["¼ ×", "1/10 ×", "Paused"] && rig.host.pace == 1)
+    expect(!rig.texts().contains("Paused") && !rig.texts().contains("¼ ×"))
     rig.press(.f8, .f8, .f8)
     let time = rig.app.host.engine.time
     rig.press(.f9, .f9)
     rig.run(0.1)
-    #expect(abs(rig.app.host.engine.time - time - 2.0 / 60) < 1e-9)
+    expect(abs(rig.app.host.engine.time - time - 2.0 / 60) < 1e-9)
     // A press on the chip restores the natural pace.
     rig.click(try rig.view(Button.self, titled: "Paused"))
-    #expect(rig.host.pace == 1)
+    expect(rig.host.pace, equals: 1)
   }
 
   @Test func anOpenInspectorDoesNotRetainItsWindow() {
@@ -34,11 +34,11 @@ import Testing
       rig.press(.f10)
       rig.run(0.5)
       weak let host = rig.host
-      #expect(host?.keepsFrames == true)
+      expect(host?.keepsFrames == true)
       return host
     }
     weak let host = open()
-    #expect(host == nil)
+    expect(host == nil)
   }
 
   // Behaviour: screens K2
@@ -46,37 +46,37 @@ import Testing
     let rig = ToolsRig(.twenty48)
     rig.press(.f10)
     rig.run(0.5)
-    #expect(rig.texts().contains("Inspector") && rig.texts().contains { $0.hasPrefix("at rest") })
+    expect(rig.texts().contains("Inspector") && rig.texts().contains { $0.hasPrefix("at rest") })
     rig.press(.left)
     rig.run(3 / 60.0)
     let texts = rig.texts()
-    #expect(texts.contains { $0.hasPrefix("TileView.") })
-    #expect(texts.contains { $0.hasPrefix("spring ") || $0.hasPrefix("cubic-bezier(") })
-    #expect(texts.contains { $0.hasPrefix("running  ") && $0.hasSuffix(" s") })
+    expect(texts.contains { $0.hasPrefix("TileView.") })
+    expect(texts.contains { $0.hasPrefix("spring ") || $0.hasPrefix("cubic-bezier(") })
+    expect(texts.contains { $0.hasPrefix("running  ") && $0.hasSuffix(" s") })
     rig.run(2)
-    #expect(!rig.texts().contains { $0.hasPrefix("TileView.") })
+    expect(!rig.texts().contains { $0.hasPrefix("TileView.") })
     rig.press(.f10)
     rig.run(0.5)
-    #expect(!rig.texts().contains("Inspector") && !rig.host.keepsFrames)
+    expect(!rig.texts().contains("Inspector") && !rig.host.keepsFrames)
   }
 
   @Test func theListFollowsPausesAndReversals() {
     let rig = ToolsRig(.menu)
     let monitor = AnimationMonitor(rig.app.host)
-    #expect(!monitor.read().contains { $0.name == "AppScene.progress" })
+    expect(!monitor.read().contains { $0.name == "AppScene.progress" })
     rig.app.host.perform { rig.app.app.push(.options) }
     rig.run(0.1)
     // It is read in each frame, and names what is new four times a second.
     let first = (0..<16).map { _ in monitor.read() }.last?.first { $0.name == "AppScene.progress" }
-    #expect(first?.state == "running" && (first?.fraction ?? 0) > 0 && (first?.remaining ?? 0) > 0)
-    #expect(first?.curve.hasPrefix("spring ") == true)
+    expect(first?.state == "running" && (first?.fraction ?? 0) > 0 && (first?.remaining ?? 0) > 0)
+    expect(first?.curve.hasPrefix("spring ") == true)
     rig.app.host.perform { _ = rig.app.app.beginScrubbing() }
-    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.state == "paused")
-    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.remaining == .some(nil))
+    expect(monitor.read().first { $0.name == "AppScene.progress" }?.state, equals: "paused")
+    expect(monitor.read().first { $0.name == "AppScene.progress" }?.remaining, equals: .some(nil))
     rig.app.host.perform { rig.app.app.endScrubbing(velocity: -5) }
-    #expect(monitor.read().first { $0.name == "AppScene.progress" }?.state == "reversed")
+    expect(monitor.read().first { $0.name == "AppScene.progress" }?.state, equals: "reversed")
     rig.run(2)
-    #expect(!monitor.read().contains { $0.name == "AppScene.progress" })
+    expect(!monitor.read().contains { $0.name == "AppScene.progress" })
   }
 
   // Behaviour: screens K3
@@ -94,30 +94,30 @@ import Testing
     rig.press(.f8, .f8, .f8)
     let slider = try rig.view(Slider.self)
     rig.drag(slider, from: 0.99, to: 0.6)
-    #expect(rig.host.pace == 0 && rig.host.secondsAgo > 0.1)
-    #expect(rig.texts().contains { $0.hasPrefix("−") })
+    expect(rig.host.pace == 0 && rig.host.secondsAgo > 0.1)
+    expect(rig.texts().contains { $0.hasPrefix("−") })
     rig.host.secondsAgo = 20.0 / 60
     let shown = rig.host.frame(at: rig.now).commands
-    #expect(Array(shown.prefix(lists[9].commands.count)) == lists[9].commands)
+    expect(Array(shown.prefix(lists[9].commands.count)), equals: lists[9].commands)
     rig.host.secondsAgo = 0
     let now = rig.host.frame(at: rig.now).commands
-    #expect(Array(now.prefix(lists[29].commands.count)) == lists[29].commands && lists[29] != lists[9])
+    expect(Array(now.prefix(lists[29].commands.count)) == lists[29].commands && lists[29] != lists[9])
   }
 
   // Behaviour: screens K4
   @Test func f6PassesTheKeysAndEscapeReturnsThem() {
     let rig = ToolsRig(.twenty48)
     rig.press(.f6)
-    #expect(!rig.host.keysGoToOverlay)
+    expect(!rig.host.keysGoToOverlay)
     rig.press(.f10, .f6)
-    #expect(rig.host.keysGoToOverlay && rig.tools.focus.view != nil)
+    expect(rig.host.keysGoToOverlay && rig.tools.focus.view != nil)
     for _ in 0..<20 where !(rig.tools.focus.view is SegmentedControl) { rig.press(.tab) }
     rig.press(.right)
-    #expect(rig.host.pace == 0.25)
+    expect(rig.host.pace, equals: 0.25)
     rig.press(.escape)
-    #expect(!rig.host.keysGoToOverlay && rig.tools.focus.view == nil && rig.app.route == .twenty48)
+    expect(!rig.host.keysGoToOverlay && rig.tools.focus.view == nil && rig.app.route == .twenty48)
     rig.press(.f6, .f10)
-    #expect(!rig.host.keysGoToOverlay)
+    expect(!rig.host.keysGoToOverlay)
   }
 
   @Test func buttonsCloseItAndMoveItToTheOtherEdge() throws {
@@ -125,15 +125,15 @@ import Testing
     rig.press(.f10)
     rig.run(1)
     let panel = try rig.view(InspectorPanel.self)
-    #expect(panel.frame.minX >= 0 && panel.frame.maxX <= 360 && panel.frame.maxY <= 480 && panel.frame.minY > 0)
+    expect(panel.frame.minX >= 0 && panel.frame.maxX <= 360 && panel.frame.maxY <= 480 && panel.frame.minY > 0)
     rig.click(try rig.view(Button.self, titled: "Up"))
     rig.run(1)
-    #expect(panel.frame.minY == 8)
+    expect(panel.frame.minY, equals: 8)
     rig.click(try rig.view(Button.self, titled: "Close"))
     rig.run(1)
-    #expect(panel.isHidden && !panel.isShown)
+    expect(panel.isHidden && !panel.isShown)
     // What lies below the closed panel receives presses again.
-    #expect(rig.tools.hitTest(panel.frame.center) === rig.tools || rig.tools.hitTest(panel.frame.center) == nil)
+    expect(rig.tools.hitTest(panel.frame.center) === rig.tools || rig.tools.hitTest(panel.frame.center) == nil)
   }
 
   /// Opened and closed in the middle of its own movement, it neither jumps nor stays.
@@ -144,12 +144,12 @@ import Testing
     let panel = try rig.view(InspectorPanel.self)
     let y = panel.$center.shown.y
     rig.press(.f10)
-    #expect(panel.$center.shown.y == y)
+    expect(panel.$center.shown.y, equals: y)
     rig.run(1)
-    #expect(panel.isHidden)
+    expect(panel.isHidden)
     rig.press(.f10)
     rig.run(1)
-    #expect(!panel.isHidden && panel.isShown && panel.$alpha.shown == 1)
+    expect(!panel.isHidden && panel.isShown && panel.$alpha.shown == 1)
   }
 
   @Test func namesAreThoseOfStoredProperties() {
@@ -171,8 +171,8 @@ import Testing
       sample.other?.$turn.identity,
     ].compactMap(\.self)
     let names = PropertyNames(of: wanted, in: root).names
-    #expect(wanted.map { names[$0] } == ["Sample.glow", "Part.turn", "Sample.parts", "Sample.alpha", "Part.turn"])
+    expect(wanted.map { names[$0] }, equals: ["Sample.glow", "Part.turn", "Sample.parts", "Sample.alpha", "Part.turn"])
     let unknown = Animatable(wrappedValue: 0.0)
-    #expect(PropertyNames(of: [unknown.identity], in: root).names.isEmpty)
+    expect(PropertyNames(of: [unknown.identity], in: root).names.isEmpty)
   }
 }

@@ -1,9 +1,9 @@
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// Tab and Space alone, with the option for one switch.
 // Behaviour: accessibility 14
@@ -36,15 +36,15 @@ import Testing
       app.host.semanticTree.first { $0.semantics.role == .table }?.children.map(\.semantics.name) ?? []
     }
     for action in ["left", "down", "right", "up"] {
-      #expect(tab(app) { texts(app).last == action })
+      expect(tab(app) { texts(app).last == action })
       app.press(.space)
       app.run(0.6)
     }
-    #expect(numbers().count { $0 != "empty" } >= 3)
+    expect(numbers().count { $0 != "empty" } >= 3)
     // A key of another use takes the cursor away.
     app.press(.left)
     app.run(0.6)
-    #expect(texts(app).last != "up")
+    expect(texts(app).last != "up")
   }
 
   /// Every action of every node that is not below something modal is a stop, in the order of the tree, once.
@@ -55,7 +55,7 @@ import Testing
     let count = nodes.reduce(0) {
       $0 + ($1.semantics.role == .tableCell ? min(1, $1.semantics.actions.count) : $1.semantics.actions.count)
     }
-    #expect(count > 4)
+    expect(count > 4)
     // Once round, so that what scrolls is where the cursor brings it, and each time until its bar has faded.
     for _ in 0...count {
       app.press(.tab)
@@ -69,14 +69,14 @@ import Testing
       if app.displayList == first { break }
       seen += 1
     }
-    #expect(seen == count)
+    expect(seen, equals: count)
   }
 
   @Test func anOptionIsChangedAndAMenuIsLeft() throws {
     let app = rig(.options)
     func dark() -> SemanticNode? { app.host.semanticTree.first { $0.semantics.name == "Dark" } }
-    #expect(dark()?.states.contains(.checked) == false)
-    #expect(
+    expect(dark()?.states.contains(.checked) == false)
+    expect(
       tab(app) {
         let cursor = app.displayList.commands.last { if case .stroke = $0 { true } else { false } }
         guard case .stroke(let shape, _, _)? = cursor, let node = dark() else { return false }
@@ -84,7 +84,7 @@ import Testing
       })
     app.press(.space)
     app.run(1)
-    #expect(dark()?.states.contains(.checked) == true)
+    expect(dark()?.states.contains(.checked) == true)
   }
 
   @Test func withoutTheOptionTabMovesTheFocus() {
@@ -92,6 +92,6 @@ import Testing
     app.go(to: .twenty48, 2)
     app.press(.tab)
     app.run(0.2)
-    #expect(app.app.topScene?.focus.view != nil && !texts(app).contains("left"))
+    expect(app.app.topScene?.focus.view != nil && !texts(app).contains("left"))
   }
 }

@@ -6,7 +6,6 @@ import OvershootStorage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootShell
 
@@ -43,29 +42,29 @@ import Testing
       let depth = rig.app.stack.depth
       drop(file.text, rig)
       let stays = file.route == route
-      #expect(rig.route == file.route && rig.app.stack.depth == depth + (stays ? 0 : 1), "\(route.name)")
+      expect(rig.route == file.route && rig.app.stack.depth == depth + (stays ? 0 : 1), "\(route.name)")
       // Another one takes its place.
       drop(file.text, rig)
-      #expect(rig.route == file.route && rig.app.stack.depth == depth + (stays ? 0 : 1), "\(route.name)")
+      expect(rig.route == file.route && rig.app.stack.depth == depth + (stays ? 0 : 1), "\(route.name)")
       if !stays { rig.type(.escape) }
-      #expect(rig.route == route, "\(route.name)")
+      expect(rig.route, equals: route, "\(route.name)")
     }
   }
 
   @Test(arguments: GameFile.all.filter { $0.route != .breakoutEditor })
   func itsScreenHasNoNameAndIsNotRestored(_ file: GameFile) {
     let screens = ScreenList.all
-    #expect(screens.route(named: file.route.name) == nil)
+    expect(screens.route(named: file.route.name) == nil)
     let restored = screens.path(restoring: file.route.name)
-    #expect(restored.count > 1 && restored.allSatisfy { screens.route(named: $0.name) == $0 }, "\(restored)")
-    #expect(file.route.name.hasPrefix(restored.last?.screen.prefix { $0 != "/" } ?? "none"))
+    expect(restored.count > 1 && restored.allSatisfy { screens.route(named: $0.name) == $0 }, "\(restored)")
+    expect(file.route.name.hasPrefix(restored.last?.screen.prefix { $0 != "/" } ?? "none"))
   }
 
   @Test func manyFilesNeverFillTheStack() {
     let rig = rig()
     for _ in 0..<6 { for file in GameFile.all { drop(file.text, rig) } }
     drop(GameFile.puzzle.text, rig)
-    #expect(rig.route == GameFile.puzzle.route)
+    expect(rig.route, equals: GameFile.puzzle.route)
   }
 
   // MARK: What is kept
@@ -83,7 +82,7 @@ import Testing
       while rig.app.goBack() { rig.run(1) }
     }
     let before = try lines(store)
-    #expect(before.count > 10)
+    expect(before.count > 10)
     drop(file.text, rig)
     rig.type(.space, .right, .enter, .s, .p, .h, .r, .space, .digit1, .down, .digit2)
     rig.send(.text("look"))
@@ -94,96 +93,96 @@ import Testing
     rig.run(1)
     rig.press(.escape)
     while rig.app.goBack() { rig.run(1) }
-    #expect(try lines(store) == before)
+    expect(try lines(store) == before)
   }
 
   @Test func aReplayOf2048IsWatchedOnly() throws {
     let rig = rig()
     drop(GameFile.twenty48.text, rig)
-    #expect(words(rig).contains("Push 0 of 12"))
-    #expect(try !rig.button("Star").isEnabled && !rig.button("Play on").isEnabled && rig.button("Copy").isEnabled)
+    expect(words(rig).contains("Push 0 of 12"))
+    expect(try !rig.button("Star").isEnabled && !rig.button("Play on").isEnabled && rig.button("Copy").isEnabled)
     rig.press(.space)
     rig.run(0.5)
-    #expect(rig.host.keepsScreenOn)
+    expect(rig.host.keepsScreenOn)
     rig.press(.p)
     rig.run(10)
-    #expect(words(rig).contains("Push 12 of 12") && rig.route == GameFile.twenty48.route)
+    expect(words(rig).contains("Push 12 of 12") && rig.route == GameFile.twenty48.route)
     drop(GameFile.twenty48.text.replacing("{", with: #"{"game":"2048","#), rig)
-    #expect(words(rig).contains("Push 0 of 12"))
+    expect(words(rig).contains("Push 0 of 12"))
   }
 
   @Test func aReplayOfBreakoutIsWatched() {
     let rig = rig()
     drop(GameFile.breakout.text, rig)
-    #expect(rig.host.keepsScreenOn && words(rig).contains("First light"))
+    expect(rig.host.keepsScreenOn && words(rig).contains("First light"))
     rig.run(5)
-    #expect(!rig.host.keepsScreenOn && words(rig).contains(" of 0:"))
+    expect(!rig.host.keepsScreenOn && words(rig).contains(" of 0:"))
   }
 
   @Test func aReplayOfBombRushIsWatched() throws {
     let rig = rig()
     drop(GameFile.bombReplay.text, rig)
-    #expect(rig.host.keepsScreenOn && words(rig).contains("A replay."))
+    expect(rig.host.keepsScreenOn && words(rig).contains("A replay."))
     rig.press(.space)
     rig.run(1)
-    #expect(!rig.host.keepsScreenOn)
+    expect(!rig.host.keepsScreenOn)
     rig.press(.space)
     rig.run(4)
-    #expect(!rig.host.keepsScreenOn && words(rig).contains("The replay ends here."), "\(words(rig))")
+    expect(!rig.host.keepsScreenOn && words(rig).contains("The replay ends here."), "\(words(rig))")
     rig.press(.p)
     rig.run(0.5)
-    #expect(rig.host.keepsScreenOn)
+    expect(rig.host.keepsScreenOn)
   }
 
   @Test func aLevelOfBombRushIsPlayed() throws {
     let rig = rig()
     drop(GameFile.bombs.text, rig)
-    #expect(!rig.host.keepsScreenOn && rig.app.topScene?.semantics?.name == "X")
+    expect(!rig.host.keepsScreenOn && rig.app.topScene?.semantics?.name == "X")
     rig.press(.space)
     rig.run(1)
-    #expect(rig.host.keepsScreenOn)
+    expect(rig.host.keepsScreenOn)
   }
 
   @Test func aReplayOfAPuzzleIsGoneThrough() throws {
     let rig = rig()
     drop(GameFile.puzzleReplay.text, rig)
-    #expect(words(rig).contains("Undo and Redo go through them"))
+    expect(words(rig).contains("Undo and Redo go through them"))
     rig.press(.y, modifiers: .control)
     rig.run(3)
-    #expect(words(rig).contains("Solved in 1:15"), "\(words(rig))")
+    expect(words(rig).contains("Solved in 1:15"), "\(words(rig))")
     drop(GameFile.puzzleReplay.text, rig)
     for _ in 0..<12 { rig.press(.z, modifiers: .control) }
     rig.run(1)
-    #expect(try !rig.button("Undo").isEnabled && rig.button("Redo").isEnabled)
+    expect(try !rig.button("Undo").isEnabled && rig.button("Redo").isEnabled)
     drop(GameFile.puzzle.text, rig)
-    #expect(try !rig.button("Redo").isEnabled)
+    expect(try !rig.button("Redo").isEnabled)
   }
 
   @Test func aReplayOfTheAdventureIsPlayedBesideTheKeptGame() {
     let rig = rig()
     drop(GameFile.story.text, rig)
-    #expect(words(rig).contains("> examine button") && words(rig).contains("nothing of it is kept"))
+    expect(words(rig).contains("> examine button") && words(rig).contains("nothing of it is kept"))
     rig.type(.escape)
     rig.go(to: Route("adventure"), 1)
-    #expect(!words(rig).contains("> examine button"))
+    expect(!words(rig).contains("> examine button"))
   }
 
   @Test func aLevelOfBreakoutComesToTheEditorThatIsOpen() throws {
     let rig = rig(.breakoutEditor)
     drop(GameFile.wall.text, rig, "x.txt")
-    #expect(words(rig).contains("Opened x.txt.") && rig.app.topScene?.semantics?.name == "X")
+    expect(words(rig).contains("Opened x.txt.") && rig.app.topScene?.semantics?.name == "X")
     rig.press(.p, modifiers: .control)
     rig.run(1)
-    #expect(rig.route == .breakoutDraft)
+    expect(rig.route, equals: .breakoutDraft)
     drop(GameFile.wall.text.replacing("name: X", with: "name: Z"), rig)
-    #expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name == "Z")
+    expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name == "Z")
     // The editor below has gone on as well.
     rig.type(.escape)
     rig.type(.escape)
-    #expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name == "Z")
+    expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name == "Z")
     rig.press(.z, modifiers: .control)
     rig.run(0.5)
-    #expect(rig.app.topScene?.semantics?.name == "X")
+    expect(rig.app.topScene?.semantics?.name, equals: "X")
   }
 
   /// In another language there is what was done in the file.
@@ -193,18 +192,18 @@ import Testing
     rig.press(.z, modifiers: .control)
     rig.host.perform { rig.app.languageDidChange() }
     rig.run(1)
-    #expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name != "X")
+    expect(rig.route == .breakoutEditor && rig.app.topScene?.semantics?.name != "X")
     drop(GameFile.puzzleReplay.text, rig)
     for _ in 0..<12 { rig.press(.z, modifiers: .control) }
     rig.host.perform { rig.app.languageDidChange() }
     rig.run(1)
-    #expect(try !rig.button("Undo").isEnabled && rig.button("Redo").isEnabled)
+    expect(try !rig.button("Undo").isEnabled && rig.button("Redo").isEnabled)
   }
 
   @Test func aRouteIsThatOfItsNameWhateverItCarries() {
     let routes = [Route.menu, Route.menu.with(1), Route.menu.with("a")]
-    #expect(Set(routes) == [.menu] && routes.allSatisfy { $0.name == "menu" })
-    #expect(routes[0].content == nil && routes[1].content as? Int == 1 && routes[2].content as? String == "a")
+    expect(Set(routes) == [.menu] && routes.allSatisfy { $0.name == "menu" })
+    expect(routes[0].content == nil && routes[1].content as? Int == 1 && routes[2].content as? String == "a")
   }
 
   // MARK: Faults
@@ -249,13 +248,13 @@ import Testing
     let (text, route, sentence) = Self.faults[index]
     let rig = rig()
     drop(text, rig)
-    #expect(rig.route == route)
-    #expect(words(rig).contains(sentence), "\(words(rig))")
+    expect(rig.route, equals: route)
+    expect(words(rig).contains(sentence), "\(words(rig))")
     rig.type(.space, .enter, .r, .p, .s, .left)
-    #expect(rig.route == route)
+    expect(rig.route, equals: route)
     // A whole file after it is shown.
     drop(GameFile.all.first { $0.route == route }?.text ?? "", rig)
-    #expect(rig.route == route && !words(rig).contains(sentence))
+    expect(rig.route == route && !words(rig).contains(sentence))
   }
 
   /// Of several lines, the first that is a replay is shown.
@@ -263,9 +262,9 @@ import Testing
     let rig = rig()
     let broken = #"{"game":"nonoku","inputs":[],"puzzle":""}"#
     drop("\n\(broken)\n\(GameFile.puzzleReplay.text)\n\(broken)", rig)
-    #expect(words(rig).contains("Undo and Redo go through them"))
+    expect(words(rig).contains("Undo and Redo go through them"))
     drop("\n\(broken)\n\n\(broken)", rig)
-    #expect(words(rig).contains("file is no replay. Line 2 "))
+    expect(words(rig).contains("file is no replay. Line 2 "))
   }
 
   // MARK: Kinds
@@ -283,10 +282,10 @@ import Testing
       let games = ScreenList.all.entries.filter {
         ["2048", "breakout", "nonoku", "bomb-rush"].contains($0.name.prefix { $0 != "/" })
       }
-      #expect(games.allSatisfy { $0.opens?(GameFile.file(text), environment) == nil }, "\(text.prefix(60))")
+      expect(games.allSatisfy { $0.opens?(GameFile.file(text), environment) == nil }, "\(text.prefix(60))")
     }
     for fault in DroppedFile.Fault.allCases {
-      #expect(ScreenList.all.open(DroppedFile(name: "a", content: .failure(fault)), environment) == nil)
+      expect(ScreenList.all.open(DroppedFile(name: "a", content: .failure(fault)), environment) == nil)
     }
   }
 
@@ -309,18 +308,18 @@ import Testing
       rig.send(.drop(DroppedFile(name: "file", content: .success(bytes))))
       rig.run(0.5)
       // A page of a lecture is a screen over the lab.
-      #expect(rig.app.stack.depth <= 3)
+      expect(rig.app.stack.depth <= 3)
       if rig.app.stack.depth > 1 { opened += 1 }
       rig.press(.space)
       rig.run(0.2)
       rig.host.perform { while rig.app.goBack() {} }
       rig.run(0.5)
-      #expect(rig.route == .menu)
+      expect(rig.route, equals: .menu)
     }
-    #expect(opened > LawShare.scaled(100), "\(opened)")
+    expect(opened > LawShare.scaled(100), "\(opened)")
     // Only drafts of the editor, worlds and what was opened last are kept.
     before = try lines(store).filter { $0.contains("\"score\"") || $0.contains("\"item\"") }
-    #expect(before.isEmpty, "\(before)")
+    expect(before.isEmpty, "\(before)")
   }
 
   private func mutate(_ bytes: inout [UInt8], with samples: [[UInt8]], _ generator: inout SeededGenerator) {

@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -21,17 +21,17 @@ import Testing
       let nodes = rig.host.semanticTree.all
       let back = try #require(nodes.first { $0.semantics.name == "Back" }, "\(page.name)")
       let heading = try #require(nodes.first { $0.semantics.role == .heading }, "\(page.name)")
-      #expect(back.bounds.minX == 12 && back.bounds.center.y == middle, "\(page.name)")
-      #expect(heading.bounds.minX == 64 && heading.bounds.center.y == middle, "\(page.name)")
+      expect(back.bounds.minX == 12 && back.bounds.center.y == middle, "\(page.name)")
+      expect(heading.bounds.minX == 64 && heading.bounds.center.y == middle, "\(page.name)")
       let title = try #require((rig.app.topScene as? Screen)?.title)
-      #expect(title.text == heading.semantics.name && title.font.size == (size.width < 480 ? 22 : 28), "\(page.name)")
+      expect(title.text == heading.semantics.name && title.font.size == (size.width < 480 ? 22 : 28), "\(page.name)")
       let origins = rig.displayList.placedTexts.filter { $0.text == title.text }.map(\.origin)
       let drawn = try #require(origins.first { abs($0.x - 64) < 1 }, "\(page.name): \(origins)")
       baselines.insert(drawn.y)
       let content = rig.app.topScene as? Screen
-      for view in content?.headerViews ?? [] where !view.isHidden { #expect(view.frame.maxX <= size.width - 12) }
+      for view in content?.headerViews ?? [] where !view.isHidden { expect(view.frame.maxX <= size.width - 12) }
     }
-    #expect(baselines.count == 1, "\(baselines)")
+    expect(baselines.count, equals: 1, "\(baselines)")
   }
 
   // Behaviour: playing 5
@@ -46,16 +46,16 @@ import Testing
         rig.host.semanticTree.all.filter { $0.semantics.role == .statusBar && $0.semantics.name == "Hints" }
       }
       let line = try #require(hints().first, "\(page.name)")
-      #expect(hints().count == 1 && line.states.contains(.showing), "\(page.name)")
-      #expect(line.semantics.description.contains("F1 all keys"), "\(page.name): \(line.semantics.description)")
+      expect(hints().count == 1 && line.states.contains(.showing), "\(page.name)")
+      expect(line.semantics.description.contains("F1 all keys"), "\(page.name): \(line.semantics.description)")
       places.insert(line.bounds)
       let corner = Vector2(1, size.height - 1)
       rig.send(.touch(id: 1, corner, pressure: 1, .down), .touch(id: 1, corner, pressure: 0, .up))
       rig.run(0.1)
-      #expect(hints().allSatisfy { !$0.states.contains(.showing) }, "\(page.name)")
+      expect(hints().allSatisfy { !$0.states.contains(.showing) }, "\(page.name)")
     }
     let place = try #require(places.first)
-    #expect(places.count == 1 && place.maxY <= size.height && place.minY >= size.height - 30, "\(places)")
+    expect(places.count == 1 && place.maxY <= size.height && place.minY >= size.height - 30, "\(places)")
   }
 
   /// While a page comes over another one, both titles are at the place of the header.
@@ -72,11 +72,11 @@ import Testing
     var count = 0
     while rig.app.transitionAnimator != nil {
       let texts = rig.displayList.placedTexts.filter { abs($0.origin.x - 64) < 0.5 && $0.origin.y < 60 }.map(\.text)
-      #expect(texts == [former, coming] || texts == [former] || texts == [coming], "\(texts)")
+      expect(texts == [former, coming] || texts == [former] || texts == [coming], "\(texts)")
       count += texts == [former, coming] ? 1 : 0
       rig.run(1.0 / 60)
     }
-    #expect(count > 5)
+    expect(count > 5)
   }
 }
 

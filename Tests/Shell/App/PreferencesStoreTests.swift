@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage
+import OvershootSupport
 import OvershootTwenty48Screens
-import Testing
 import Twenty48
 
 @testable import OvershootShell
@@ -20,7 +20,7 @@ import Twenty48
   }
 
   @Test func anEmptyStoreHasTheDefaults() {
-    #expect(OptionValues(store, ScreenList.all.options) == OptionValues())
+    expect(OptionValues(store, ScreenList.all.options), equals: OptionValues())
   }
 
   /// Behaviour: storage 14
@@ -28,9 +28,9 @@ import Twenty48
     let preferences = Preferences()
     preferences.keepChanges(of: ScreenList.all.options, in: store)
     preferences.values = changed
-    #expect(OptionValues(store, ScreenList.all.options) == changed)
+    expect(OptionValues(store, ScreenList.all.options), equals: changed)
     preferences.values = OptionValues()
-    #expect(OptionValues(store, ScreenList.all.options) == OptionValues())
+    expect(OptionValues(store, ScreenList.all.options), equals: OptionValues())
   }
 
   /// What the command line says for one run is not written.
@@ -38,7 +38,7 @@ import Twenty48
     let preferences = Preferences(OptionValues(theme: .dark, hue: .plum))
     preferences.keepChanges(of: ScreenList.all.options, in: store)
     preferences[Options.speed] = 2
-    #expect(OptionValues(store, ScreenList.all.options) == OptionValues(speed: 2))
+    expect(OptionValues(store, ScreenList.all.options), equals: OptionValues(speed: 2))
   }
 
   @Test func everyValueOfEveryOptionIsRestored() {
@@ -47,7 +47,7 @@ import Twenty48
     for field in ScreenList.all.options {
       for index in field.titles.indices {
         field.choose(index, in: &preferences.values)
-        #expect(
+        expect(
           OptionValues(store, ScreenList.all.options) == preferences.values, "\(field.key) \(field.titles[index])")
       }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -48,10 +48,10 @@ import Testing
   @Test(arguments: [Size(560, 700), Size(360, 480)])
   func thePlayerKeepsTheDataWhereTheyWere(_ size: Size) throws {
     try withLoss(size) { rig, store in
-      #expect((rig.app.focus.view as? Button)?.title.text == "Keep here")
+      expect((rig.app.focus.view as? Button)?.title.text, equals: "Keep here")
       rig.press(.enter)
       rig.run(1)
-      #expect(has("data") && panel(rig) == nil && store.lastRoute == "2048")
+      expect(has("data") && panel(rig) == nil && store.lastRoute == "2048")
     }
   }
 
@@ -61,8 +61,8 @@ import Testing
       _ = try tabToField(rig)
       rig.press(.enter)
       rig.run(1)
-      #expect(has("other") && !has("data") && panel(rig) == nil)
-      #expect(store.path == StorePath(folder + "/other/store.sqlite"))
+      expect(has("other") && !has("data") && panel(rig) == nil)
+      expect(store.path, equals: StorePath(folder + "/other/store.sqlite"))
     }
   }
 
@@ -75,22 +75,22 @@ import Testing
         rig.run(0.5)
         let labels = try #require(panel(rig)).subviews.compactMap { ($0 as? Label)?.text }
         let start = text == "relative" ? "The path of a folder begins" : "/proc/nowhere"
-        #expect(labels.contains { $0.hasPrefix(start) }, "\(labels)")
+        expect(labels.contains { $0.hasPrefix(start) }, "\(labels)")
       }
       // The message opens the sheet again, by keys, too.
       rig.press(.escape)
       rig.run(1)
-      #expect(panel(rig) == nil)
+      expect(panel(rig) == nil)
       let bar = try #require(rig.app.subviews.lazy.compactMap { $0 as? NoticeBar }.first)
       rig.click(try #require(bar.subviews.lazy.compactMap { $0 as? Button }.first))
       rig.run(1)
-      #expect(panel(rig) != nil)
+      expect(panel(rig) != nil)
       rig.press(.escape)
       rig.run(1)
       for _ in 0..<40 where rig.app.focus.view == nil { rig.press(.tab) }
       rig.press(.enter)
       rig.run(1)
-      #expect(panel(rig) != nil && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+      expect(panel(rig) != nil && (rig.app.focus.view as? Button)?.title.text == "Keep here")
     }
   }
 
@@ -100,19 +100,19 @@ import Testing
       let sheet = try #require(panel(rig))
       rig.host.perform { rig.app.go(to: .options) }
       rig.run(0.1)
-      #expect(rig.app.transitionAnimator != nil && rig.texts().contains("Nothing is kept any more"))
+      expect(rig.app.transitionAnimator != nil && rig.texts().contains("Nothing is kept any more"))
       rig.run(2)
-      #expect(panel(rig) === sheet && rig.app.stack.top.route == .options)
+      expect(panel(rig) === sheet && rig.app.stack.top.route == .options)
       // Neither the list of keys nor the screen below it has the keys.
       rig.press(.f1)
       rig.run(1)
-      #expect(rig.views(Sheet.self).isEmpty && (rig.app.focus.view as? Button)?.title.text == "Keep here")
+      expect(rig.views(Sheet.self).isEmpty && (rig.app.focus.view as? Button)?.title.text == "Keep here")
       rig.press(.enter)
       rig.run(1)
-      #expect(has("data") && panel(rig) == nil && rig.app.topScene?.focus.view != nil)
+      expect(has("data") && panel(rig) == nil && rig.app.topScene?.focus.view != nil)
       rig.press(.escape)
       rig.run(2)
-      #expect(rig.app.stack.top.route == .menu)
+      expect(rig.app.stack.top.route, equals: .menu)
     }
   }
 }

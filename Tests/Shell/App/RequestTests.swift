@@ -3,7 +3,6 @@ import OvershootScreenKit
 import OvershootShell
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 
@@ -26,15 +25,15 @@ import Testing
     if time > 0 { rig.run(time) }
     rig.send(.drop(world))
     rig.run(2)
-    #expect(routes(rig) == ["menu", "adventure/cloak-of-darkness"])
+    expect(routes(rig), equals: ["menu", "adventure/cloak-of-darkness"])
   }
 
   @Test(arguments: [0, 0.3, 1.2, 3]) func aScreenIsOpenedAlsoOnTheSplashScreen(_ time: Double) {
     let rig = AppRig(.splash)
     if time > 0 { rig.run(time) }
-    rig.host.perform { #expect(rig.app.open(named: "breakout/editor")) }
+    rig.host.perform { expect(rig.app.open(named: "breakout/editor")) }
     rig.run(2)
-    #expect(routes(rig).first == "menu" && routes(rig).last == "breakout/editor")
+    expect(routes(rig).first == "menu" && routes(rig).last == "breakout/editor")
   }
 
   @Test func aScreenBelowIsReturnedTo() {
@@ -46,9 +45,9 @@ import Testing
       ("menu", ["menu"]), ("curves", ["menu", "curves"]),
     ] {
       let former = routes(rig)
-      rig.host.perform { #expect(rig.app.open(named: name) == (name != "nowhere")) }
+      rig.host.perform { expect(rig.app.open(named: name), equals: (name != "nowhere")) }
       rig.run(2)
-      #expect(routes(rig) == expected ?? former, "\(name)")
+      expect(routes(rig), equals: expected ?? former, "\(name)")
     }
   }
 
@@ -60,7 +59,7 @@ import Testing
     rig.run(0.1)
     rig.send(.drop(world))
     rig.run(2)
-    #expect(routes(rig) == ["menu", "breakout", "adventure/cloak-of-darkness"])
+    expect(routes(rig), equals: ["menu", "breakout", "adventure/cloak-of-darkness"])
   }
 
   @Test func whatIsNoFileOfTheProgramIsTold() {
@@ -74,8 +73,8 @@ import Testing
     for (content, sentence) in cases {
       rig.send(.drop(DroppedFile(name: "a.b", content: content)))
       rig.run(0.5)
-      #expect(rig.host.semanticTree.all.contains { $0.semantics.name.hasPrefix(sentence) }, "\(sentence)")
-      #expect(routes(rig) == ["menu"])
+      expect(rig.host.semanticTree.all.contains { $0.semantics.name.hasPrefix(sentence) }, "\(sentence)")
+      expect(routes(rig), equals: ["menu"])
       rig.run(10)
     }
   }

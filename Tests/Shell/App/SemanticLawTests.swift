@@ -2,9 +2,9 @@ import OvershootAdventureScreens
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// What a screen reader can rely on, beside what `ShownTextTests` checks of every screen.
 // Behaviour: accessibility 3
@@ -29,7 +29,7 @@ import Testing
       Issue.record("\(route.name): nothing is focused by Tab")
       return
     }
-    #expect(focused == Array(order[start...] + order[..<start]), "\(route.name)")
+    expect(focused, equals: Array(order[start...] + order[..<start]), "\(route.name)")
   }
 
   /// A node keeps its identifier while its view lives, whatever is shown meanwhile.
@@ -42,7 +42,7 @@ import Testing
     let former = Dictionary(uniqueKeysWithValues: app.host.semanticTree.all.map { ($0.id, $0.semantics.role) })
     for key in [Key.left, .up, .right, .down] { app.type(key) }
     let present = app.host.semanticTree.all
-    #expect(present.allSatisfy { former[$0.id] == $0.semantics.role } && present.count == former.count)
+    expect(present.allSatisfy { former[$0.id] == $0.semantics.role } && present.count == former.count)
   }
 }
 

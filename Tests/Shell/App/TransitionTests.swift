@@ -4,7 +4,6 @@ import OvershootScreenKit
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -46,7 +45,7 @@ import Testing
     rig.run(1)
     let onlyMenu = menu.subtracting(visibleTexts(rig).keys)
     let onlyPage = Set([(rig.app.topScene as? Screen)?.footer.text].compactMap(\.self)).subtracting(menu)
-    #expect(onlyMenu.contains("Options") && !onlyPage.isEmpty)
+    expect(onlyMenu.contains("Options") && !onlyPage.isEmpty)
     for isForward in [false, true] {
       rig.host.perform { if isForward { rig.app.go(to: route) } else { rig.app.goBack() } }
       var (frames, menuFrames, pageFrames) = (0, 0, 0)
@@ -54,10 +53,10 @@ import Testing
         rig.frame(at: rig.now + step)
         let texts = Set(visibleTexts(rig).keys)
         let (hasMenu, hasPage) = (!texts.isDisjoint(with: onlyMenu), !texts.isDisjoint(with: onlyPage))
-        #expect(!(hasMenu && hasPage), "Frame \(frames), \(isForward ? "there" : "back").")
+        expect(!(hasMenu && hasPage), "Frame \(frames), \(isForward ? "there" : "back").")
         (frames, menuFrames, pageFrames) = (frames + 1, menuFrames + (hasMenu ? 1 : 0), pageFrames + (hasPage ? 1 : 0))
       }
-      #expect(menuFrames > 5 && pageFrames > 20)
+      expect(menuFrames > 5 && pageFrames > 20)
     }
   }
 
@@ -77,10 +76,10 @@ import Testing
         isSeen = group.opacity > 1e-3
         if let clip = group.clip, !isSeen { heights.append(clip.rect.height) }
       }
-      #expect(isSeen && (isBack || heights.isEmpty))
+      expect(isSeen && (isBack || heights.isEmpty))
       guard isBack else { continue }
       let steps = zip([0] + heights, heights + [rig.app.bounds.height]).map { $1 - $0 }
-      #expect(heights.count > 5 && steps.allSatisfy { (0...rig.app.bounds.height / 4).contains($0) }, "\(steps)")
+      expect(heights.count > 5 && steps.allSatisfy { (0...rig.app.bounds.height / 4).contains($0) }, "\(steps)")
     }
   }
 
@@ -100,7 +99,7 @@ import Testing
         width: source.width + (goal.width - source.width) * coverage,
         height: source.height + (goal.height - source.height) * coverage)
       if coverage < 0.99 {
-        #expect(
+        expect(
           shapes.contains {
             abs($0.minX - expected.minX) + abs($0.minY - expected.minY) + abs($0.maxX - expected.maxX) < 1e-6
           })
@@ -108,7 +107,7 @@ import Testing
       coverages.append(coverage)
       rig.frame(at: rig.now + step)
     }
-    #expect(coverages.count > 80 && coverages.last.map { abs($0 - 1) < 0.01 } == true)
+    expect(coverages.count > 80 && coverages.last.map { abs($0 - 1) < 0.01 } == true)
   }
 
   // Behaviour: screens N9
@@ -144,14 +143,14 @@ import Testing
         if rig.views(AlertSheet.self).contains(where: \.isPresented) { rig.press(.escape) }
       }
       counterexample("shown: \(samples.map { "\($0.isHeld ? "held " : "")\(($0.value * 1000).rounded() / 1000)" })") {
-        for (a, b) in zip(samples, samples.dropFirst()) { #expect(abs(b.value - a.value) < 0.06) }
+        for (a, b) in zip(samples, samples.dropFirst()) { expect(abs(b.value - a.value) < 0.06) }
         let velocities = zip(samples, samples.dropFirst()).map { ($1.value - $0.value) / step }
         for index in 2..<velocities.count where !samples[(index - 1)...(index + 1)].contains(where: \.isHeld) {
-          #expect(abs(velocities[index] - velocities[index - 1]) < 3.5)
+          expect(abs(velocities[index] - velocities[index - 1]) < 3.5)
         }
       }
       rig.run(1)
-      #expect(rig.app.transitionAnimator == nil && rig.app.stack.depth <= 2)
+      expect(rig.app.transitionAnimator == nil && rig.app.stack.depth <= 2)
     }
   }
 
@@ -185,20 +184,20 @@ import Testing
   func aDragFromTheEdgeLeadsBack(_ route: Route, byFinger: Bool) {
     let rig = open(route)
     drag(rig, to: 200, byFinger: byFinger)
-    #expect(rig.app.transitionCoverage.map { $0 > 0.6 && $0 < 0.75 } == true && rig.route == route)
+    expect(rig.app.transitionCoverage.map { $0 > 0.6 && $0 < 0.75 } == true && rig.route == route)
     rig.run(1)
-    #expect(rig.route == route && rig.app.transitionAnimator == nil, "Less than half returns.")
+    expect(rig.route == route && rig.app.transitionAnimator == nil, "Less than half returns.")
     drag(rig, to: 400, byFinger: byFinger)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
     rig.run(1)
-    #expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.screenCount == 1)
+    expect(rig.route == .menu && rig.app.transitionAnimator == nil && rig.screenCount == 1)
   }
 
   @Test func aFlickFromTheEdgeLeadsBack() {
     let rig = open(.profile)
     drag(rig, to: 250, pause: 0)
     rig.run(1)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
   }
 
   @Test func aPressAtTheEdgeCatchesARunningTransition() {
@@ -208,27 +207,27 @@ import Testing
     let caught = rig.app.transitionCoverage
     rig.send(.pointer(Vector2(3, 200), button: 1, isDown: true))
     rig.run(1)
-    #expect(rig.app.transitionCoverage == caught && rig.app.transitionAnimator != nil)
+    expect(rig.app.transitionCoverage == caught && rig.app.transitionAnimator != nil)
     rig.send(.focus(gained: false))
     rig.run(1)
-    #expect(rig.app.transitionAnimator == nil)
+    expect(rig.app.transitionAnimator == nil)
   }
 
   @Test func otherDragsLeadNowhere() {
     let menu = AppRig(.menu)
     drag(menu, to: 400)
     menu.run(1)
-    #expect(menu.route == .menu && menu.app.transitionAnimator == nil)
+    expect(menu.route == .menu && menu.app.transitionAnimator == nil)
     let rig = open(.profile)
     rig.send(.pointer(Vector2(5, 300), button: 1, isDown: true), .move(Vector2(12, 200)), .move(Vector2(300, 100)))
-    #expect(rig.app.transitionAnimator == nil, "It began downwards.")
+    expect(rig.app.transitionAnimator == nil, "It began downwards.")
     rig.send(.pointer(Vector2(300, 100), button: 1, isDown: false))
     rig.send(.pointer(Vector2(40, 300), button: 1, isDown: true), .move(Vector2(400, 300)))
-    #expect(rig.app.transitionAnimator == nil, "It began beside the edge.")
+    expect(rig.app.transitionAnimator == nil, "It began beside the edge.")
     rig.send(.pointer(Vector2(400, 300), button: 1, isDown: false))
     let still = open(.profile, policy: .none)
     drag(still, to: 400)
-    #expect(still.route == .profile)
+    expect(still.route, equals: .profile)
   }
 
   @Test func anAlertKeepsTheScreen() throws {
@@ -237,7 +236,7 @@ import Testing
     rig.run(1)
     drag(rig, to: 400)
     rig.run(1)
-    #expect(rig.route == .control(.alert))
+    expect(rig.route, equals: .control(.alert))
   }
 
   // MARK: Other transitions
@@ -250,9 +249,9 @@ import Testing
     rig.press(.space)
     while rig.app.transitionAnimator != nil {
       rig.frame(at: rig.now + step)
-      #expect(visibleTexts(rig)["Overshoot", default: 0] <= 1)
+      expect(visibleTexts(rig)["Overshoot", default: 0] <= 1)
     }
-    #expect(rig.route == .menu && visibleTexts(rig)["Overshoot"] == 1)
+    expect(rig.route == .menu && visibleTexts(rig)["Overshoot"] == 1)
   }
 
   /// A page that slides in has an opaque ground and a shadow at its edge.
@@ -273,8 +272,8 @@ import Testing
       }
     }
     let ground = grounds.last.flatMap { $0?.rect }
-    #expect(grounds.count == 2 && ground.map { $0.minX > 0 && $0.maxX == 560 && $0.height == 700 } == true)
-    #expect(
+    expect(grounds.count == 2 && ground.map { $0.minX > 0 && $0.maxX == 560 && $0.height == 700 } == true)
+    expect(
       commands.contains {
         if case .fillShape(.box(let box), .gradient) = $0 { return box.rect.maxX == ground?.minX }
         return false
@@ -287,7 +286,7 @@ import Testing
     for route in [Route.profile, .options] {
       rig.host.perform { rig.app.go(to: route) }
       rig.run(0.1)
-      #expect(rig.displayList.commands.contains { if case .beginDissolve = $0 { true } else { false } })
+      expect(rig.displayList.commands.contains { if case .beginDissolve = $0 { true } else { false } })
       rig.run(1)
       rig.host.perform { rig.app.goBack() }
       rig.run(1)

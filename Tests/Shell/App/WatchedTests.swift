@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootShell
 
@@ -13,7 +13,7 @@ import Testing
   func atRestNoScreenKeepsTheDesktopAwake(_ route: Route) {
     let app = AppRig(route)
     app.run(4)
-    #expect(!app.host.keepsScreenOn || app.host.needsFrame, "\(route.name)")
+    expect(!app.host.keepsScreenOn || app.host.needsFrame, "\(route.name)")
   }
 
   // Behaviour: linux-desktop 18
@@ -23,10 +23,10 @@ import Testing
       app.run(1)
       app.press(.space)
       app.run(0.5)
-      #expect(app.host.keepsScreenOn, "\(route.name)")
+      expect(app.host.keepsScreenOn, "\(route.name)")
       app.press(.p)
       app.run(1)
-      #expect(!app.host.keepsScreenOn, "\(route.name) is paused")
+      expect(!app.host.keepsScreenOn, "\(route.name) is paused")
     }
   }
 
@@ -34,20 +34,20 @@ import Testing
   @Test func autoplayAndLecturesDo() {
     let game = AppRig(Route("2048"))
     game.run(1)
-    #expect(!game.host.keepsScreenOn)
+    expect(!game.host.keepsScreenOn)
     game.press(.o)
     game.run(0.5)
-    #expect(game.host.keepsScreenOn)
+    expect(game.host.keepsScreenOn)
     game.press(.o)
     game.run(1)
-    #expect(!game.host.keepsScreenOn)
+    expect(!game.host.keepsScreenOn)
     let lab = AppRig(Route("curves"))
     lab.run(1)
     lab.press(.l, modifiers: .control)
     lab.run(1)
-    #expect(lab.host.keepsScreenOn)
+    expect(lab.host.keepsScreenOn)
     lab.press(.escape)
     lab.run(2)
-    #expect(!lab.host.keepsScreenOn)
+    expect(!lab.host.keepsScreenOn)
   }
 }

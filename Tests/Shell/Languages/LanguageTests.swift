@@ -5,7 +5,6 @@ import OvershootScreenTesting
 import OvershootShell
 import OvershootSupport
 import StageTesting
-import Testing
 
 /// Screens in other languages.
 @MainActor
@@ -57,7 +56,7 @@ import Testing
     let said = rig.host.semanticTree.all.flatMap { [$0.semantics.name, $0.semantics.description] }
     for text in Set(rig.texts() + said).sorted() {
       let words = Self.plainWords(in: text, on: rig.route)
-      #expect(words.isEmpty, "\(place): \"\(text)\"")
+      expect(words.isEmpty, "\(place): \"\(text)\"")
     }
   }
 
@@ -96,7 +95,7 @@ import Testing
       localizer.language = language
       rig.host.perform { rig.app.languageDidChange() }
       rig.run(2)
-      #expect(rig.route == route || route == .splash)
+      expect(rig.route == route || route == .splash)
       return rig.texts()
     }
     let opened = Localizer.$current.withValue(Localizer(language)) { () -> [String] in
@@ -104,7 +103,7 @@ import Testing
       rig.go(to: route, 4)
       return rig.texts()
     }
-    #expect(Set(changed).subtracting(opened).filter { !Self.plainWords(in: $0, on: route).isEmpty } == [])
+    expect(Set(changed).subtracting(opened).filter { !Self.plainWords(in: $0, on: route).isEmpty }, equals: [])
   }
 
   /// Texts of a screen are those of the language in which it was set: no frame looks one up, but for values that run.
@@ -123,7 +122,7 @@ import Testing
         rig.host.perform { rig.app.topScene?.setNeedsDisplay() }
         rig.run(0.1)
       }
-      #expect(!rig.texts().contains { $0.hasPrefix("[") && $0.hasSuffix("]") })
+      expect(!rig.texts().contains { $0.hasPrefix("[") && $0.hasSuffix("]") })
     }
   }
 
@@ -131,18 +130,18 @@ import Testing
   // Behaviour: languages 7
   // Behaviour: screens K5
   @Test func keysHaveTheNamesOfTheLanguage() throws {
-    #expect(KeyName.shown(Key.pageDown) == "Page Down" && KeyName.shown(Key.keypadEnter) == "Keypad Enter")
-    #expect(KeyName.shown(Key.f10) == "F10" && KeyName.shown("Ctrl+Delete") == "Ctrl+Delete")
+    expect(KeyName.shown(Key.pageDown) == "Page Down" && KeyName.shown(Key.keypadEnter) == "Keypad Enter")
+    expect(KeyName.shown(Key.f10) == "F10" && KeyName.shown("Ctrl+Delete") == "Ctrl+Delete")
     let german = Localizer(try Translations.german.get())
     Localizer.$current.withValue(german) {
-      #expect(KeyName.shown(Key.pageDown) == "Bild Ab" && KeyName.shown("Alt+Up") == "Alt+Auf")
+      expect(KeyName.shown(Key.pageDown) == "Bild Ab" && KeyName.shown("Alt+Up") == "Alt+Auf")
       let rig = AppRig(.menu)
       rig.run(0.5)
       rig.host.perform {
         PopUpMenu([PopUpMenu.Item("Kopieren", shortcut: "Ctrl+C")]).present(in: rig.app, at: Rect.zero)
       }
       rig.run(0.5)
-      #expect(rig.host.semanticTree.all.contains { $0.semantics.description == "Strg+C" })
+      expect(rig.host.semanticTree.all.contains { $0.semantics.description == "Strg+C" })
     }
   }
 
@@ -151,10 +150,10 @@ import Testing
     for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {
       try Localizer.$current.withValue(Localizer(language)) {
         let card = try #require(entry.card)
-        #expect(card.detail.contains("Englisch") == isTold)
+        expect(card.detail.contains("Englisch"), equals: isTold)
         let rig = AppRig(.adventure, size: Size(1280, 800))
         rig.run(2)
-        #expect(rig.texts().contains { $0.contains("auf Englisch") } == isTold)
+        expect(rig.texts().contains { $0.contains("auf Englisch") }, equals: isTold)
       }
     }
   }
@@ -173,10 +172,10 @@ import Testing
       localizer.language = Language(.mirrored)
       rig.host.perform { rig.app.languageDidChange() }
       rig.run(0.5)
-      #expect(rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) } == focus)
+      expect(rig.app.topScene?.focus.view.map { $0.convert(.zero, to: rig.app) }, equals: focus)
       rig.type(.escape)
       if rig.route == .options { rig.type(.escape) }
-      #expect(rig.route == .menu && rig.texts().contains("\u{202E}Options\u{202C}"))
+      expect(rig.route == .menu && rig.texts().contains("\u{202E}Options\u{202C}"))
     }
   }
 }

@@ -6,7 +6,6 @@ import OvershootScreenTesting
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 @testable import OvershootShell
@@ -49,30 +48,30 @@ import Testing
   @Test(arguments: routes)
   func aRecordingShowsItsCurveFromEveryScreen(_ route: Route) throws {
     let app = drop(Self.recording, on: route)
-    #expect(app.route == .curves && app.app.stack.entries.count { $0.route == .curves } == 1)
+    expect(app.route == .curves && app.app.stack.entries.count { $0.route == .curves } == 1)
     let shown = try #require(try lab(app).director.shown)
-    #expect(shown.trace != nil && app.texts().contains { $0.hasPrefix("The curve of the recording was found") })
+    expect(shown.trace != nil && app.texts().contains { $0.hasPrefix("The curve of the recording was found") })
     // It is not opened again.
     if route != .curves, route != .splash {
       app.type(.escape)
-      #expect(app.route == route)
+      expect(app.route, equals: route)
       app.go(to: .curves, 1)
-      #expect(try lab(app).director.shown?.trace == nil)
+      expect(try lab(app).director.shown?.trace == nil)
     }
   }
 
   @Test(arguments: [Route.menu, .options, .twenty48, .adventure, .worlds, .curves])
   func lecturesBeginAndCurvesAreImported(_ route: Route) throws {
     let talk = drop(Self.lecture, on: route)
-    #expect(
+    expect(
       talk.route == .curves && talk.app.lectures.talk?.lecture.pages.count == 2
         && talk.texts().contains("It slows down."))
     talk.press(.pageDown)
     talk.run(1)
-    #expect(talk.route == .twenty48)
+    expect(talk.route, equals: .twenty48)
     let app = drop(Self.curves, on: route)
-    #expect(app.route == .curves && app.texts().contains("Imported."))
-    #expect(try lab(app).director.own.curves.presets.map(\.name) == ["hop", "swing"])
+    expect(app.route == .curves && app.texts().contains("Imported."))
+    expect(try lab(app).director.own.curves.presets.map(\.name) == ["hop", "swing"])
   }
 
   /// A second lecture takes the place of the first.
@@ -80,11 +79,11 @@ import Testing
     let app = drop(Self.lecture, on: .curves)
     app.send(.drop(file(Self.lecture.replacing("Out", with: "Second"))))
     app.run(1)
-    #expect(app.texts().contains("Second") && !app.texts().contains("Out"))
-    #expect(app.app.subviews.count { $0 is LectureBar } == 1)
+    expect(app.texts().contains("Second") && !app.texts().contains("Out"))
+    expect(app.app.subviews.count { $0 is LectureBar }, equals: 1)
     app.press(.l, modifiers: .control)
     app.run(1)
-    #expect(!app.app.subviews.contains { $0 is LectureBar })
+    expect(!app.app.subviews.contains { $0 is LectureBar })
   }
 
   @Test(arguments: [Route.menu, .curves])
@@ -99,8 +98,8 @@ import Testing
     ]
     for (text, reason) in faults {
       let app = drop(text, on: route)
-      #expect(app.route == .curves && app.texts().joined(separator: " ").contains(reason), "\(reason): \(app.texts())")
-      #expect(app.app.lectures.talk == nil)
+      expect(app.route == .curves && app.texts().joined(separator: " ").contains(reason), "\(reason): \(app.texts())")
+      expect(app.app.lectures.talk == nil)
     }
   }
 
@@ -108,9 +107,9 @@ import Testing
   @Test func filesOfOtherKindsAreNotTaken() throws {
     let folder = Repository.root.appending(path: "Resources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }
-    #expect(files.count > 100)
+    expect(files.count > 100)
     for name in files where !name.hasPrefix("Lectures") {
-      #expect(!LabFile(Array(try Data(contentsOf: folder.appending(path: name)))).isMeant, "\(name)")
+      expect(!LabFile(Array(try Data(contentsOf: folder.appending(path: name)))).isMeant, "\(name)")
     }
     let others = [
       "", "{", "{}", "[]", "a,b\n1,2\n", "1,2\n3,4\n", "\u{FEFF}", "{\"name\": \"x\", \"version\": 1}",
@@ -119,10 +118,10 @@ import Testing
       (0...60).map { "\($0),\(($0 * 7) % 5)x\n" }.joined(),
     ]
     for text in others {
-      #expect(!LabFile(Array(text.utf8)).isMeant, "\(text)")
-      #expect(drop(text, on: .menu).route != .curves)
+      expect(!LabFile(Array(text.utf8)).isMeant, "\(text)")
+      expect(drop(text, on: .menu).route != .curves)
     }
-    #expect(LabFile(DroppedFile(name: "a", content: .failure(.missing))) == nil)
+    expect(LabFile(DroppedFile(name: "a", content: .failure(.missing))) == nil)
   }
 
   /// What is in a file is shown or told in one sentence, whatever its bytes are.
@@ -150,10 +149,10 @@ import Testing
       director.onUIReady()
       let file = DroppedFile(name: "a", content: .success(bytes))
       let opened = [ScreenEntry].curveLab[0].opens?(file, ScreenEnvironment(Preferences()))
-      #expect(opened?.route.content as? DroppedFile == (LabFile(file)?.isMeant == true ? file : nil))
+      expect(opened?.route.content as? DroppedFile == (LabFile(file)?.isMeant == true ? file : nil))
       director.onFile(file)
-      #expect(begun + messages.count == 1)
-      #expect(messages.allSatisfy { $0.hasSuffix(".") && $0.count < 600 }, "\(messages)")
+      expect(begun + messages.count, equals: 1)
+      expect(messages.allSatisfy { $0.hasSuffix(".") && $0.count < 600 }, "\(messages)")
     }
   }
 }

@@ -4,7 +4,6 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 @testable import OvershootShell
@@ -33,30 +32,30 @@ import Testing
     let bytes = try #require(Resources.bytes("Lectures/motion.\(tag).jsonl", maximumByteCount: Lecture.byteLimit))
     let lecture = try Lecture(lines: bytes, isScreen: ScreenList.all.isLecturePage)
     let english = try read(try Repository.text(of: "Resources/Lectures/motion.en.jsonl"))
-    #expect(lecture.pages.count == 12 && Set(lecture.pages.map(\.title)).count == 12)
-    #expect(lecture.pages.map(\.place) == english.pages.map(\.place))
-    #expect(lecture.pages.map(\.curves) == english.pages.map(\.curves))
+    expect(lecture.pages.count == 12 && Set(lecture.pages.map(\.title)).count == 12)
+    expect(lecture.pages.map(\.place), equals: english.pages.map(\.place))
+    expect(lecture.pages.map(\.curves), equals: english.pages.map(\.curves))
     // One sentence, and one thing to do.
     for page in lecture.pages {
-      #expect(page.text.count { $0 == "." } == 2 && page.text.hasSuffix("."), "\(page.text)")
+      expect(page.text.count { $0 == "." } == 2 && page.text.hasSuffix("."), "\(page.text)")
     }
   }
 
   @Test func theListingOfTheDocumentIsRead() throws {
     let document = try Repository.text(of: "Documentation/Lectures.md")
     let listing = try #require(document.split(separator: "```jsonl\n").last?.split(separator: "\n```").first)
-    #expect(try read(String(listing)).pages.count == 3)
-    for mode in CurveLabMode.allCases { #expect(document.contains("`\(mode.rawValue)`")) }
-    for mover in Mover.allCases { #expect(document.contains("`\(mover.rawValue)`")) }
+    expect(try read(String(listing)).pages.count == 3)
+    for mode in CurveLabMode.allCases { expect(document.contains("`\(mode.rawValue)`")) }
+    for mover in Mover.allCases { expect(document.contains("`\(mover.rawValue)`")) }
     let first = String(listing.split(separator: "\n")[0])
-    #expect(document.contains("Error: \(refusal(first + "\n" + first.replacing("0.5}", with: "9}")))"))
+    expect(document.contains("Error: \(refusal(first + "\n" + first.replacing("0.5}", with: "9}")))"))
   }
 
   /// Earlier versions had a page of this name.
   @Test func thePageStressIsTheAnimator() throws {
     let lecture = try read(#"{"title": "A", "text": "B", "page": "stress"}"#)
-    #expect(lecture.pages.map(\.place) == [.lab(.animator)])
-    #expect(!refusal(#"{"title": "A", "text": "B", "page": "kurve"}"#).contains("stress"))
+    expect(lecture.pages.map(\.place), equals: [.lab(.animator)])
+    expect(!refusal(#"{"title": "A", "text": "B", "page": "kurve"}"#).contains("stress"))
   }
 
   @Test func aMistakeIsToldWithItsLineAndItsKey() {
@@ -64,28 +63,28 @@ import Testing
     func told(_ fields: String) -> String {
       refusal("\(page)\n\n" + #"{"title": "A", "text": "B", "page": "curve", \#(fields)}"#)
     }
-    #expect(refusal("") == "Line 1: A lecture has at least one page.")
-    #expect(refusal("[]") == "Line 1: A page is an object.")
-    #expect(refusal("\n{").hasPrefix("Line 2: Column 2: "))
-    #expect(refusal(#"{"title": "A", "page": "curve"}"#) == "Line 1: text is missing.")
-    #expect(told(#""colour": 1"#).hasPrefix("Line 3: colour is not a known key"))
-    #expect(
+    expect(refusal(""), equals: "Line 1: A lecture has at least one page.")
+    expect(refusal("[]"), equals: "Line 1: A page is an object.")
+    expect(refusal("\n{").hasPrefix("Line 2: Column 2: "))
+    expect(refusal(#"{"title": "A", "page": "curve"}"#), equals: "Line 1: text is missing.")
+    expect(told(#""colour": 1"#).hasPrefix("Line 3: colour is not a known key"))
+    expect(
       told(#""moves": "dots""#).hasPrefix("Line 3: moves must be one of dot, card, list, path, colour, header, tile"))
-    #expect(told(#""play": "twice""#).hasPrefix("Line 3: play must be one of once, loop, alternate"))
-    #expect(told(#""speed": 0"#) == "Line 3: speed must be a number from 0.1 to 4, not 0.")
-    #expect(told(#""speed": "1""#) == "Line 3: speed must be a finite number.")
-    #expect(told(#""curves": ["linear", "liner"]"#).hasPrefix("Line 3: curves[1]: Column 1: "))
-    #expect(told(#""curves": "linear""#) == "Line 3: curves must be a list.")
-    #expect(told(#""curves": ["linear", "linear", "linear", "linear", "linear"]"#).contains("at most 4"))
+    expect(told(#""play": "twice""#).hasPrefix("Line 3: play must be one of once, loop, alternate"))
+    expect(told(#""speed": 0"#), equals: "Line 3: speed must be a number from 0.1 to 4, not 0.")
+    expect(told(#""speed": "1""#), equals: "Line 3: speed must be a finite number.")
+    expect(told(#""curves": ["linear", "liner"]"#).hasPrefix("Line 3: curves[1]: Column 1: "))
+    expect(told(#""curves": "linear""#), equals: "Line 3: curves must be a list.")
+    expect(told(#""curves": ["linear", "linear", "linear", "linear", "linear"]"#).contains("at most 4"))
     for name in ["kurve", "menu", "splash", "nonoku/9-99"] {
       let told = refusal(#"{"title": "A", "text": "B", "page": "\#(name)"}"#)
-      #expect(told.hasPrefix("Line 1: page must be one of curve, ") && told.contains("'\(name)'"))
+      expect(told.hasPrefix("Line 1: page must be one of curve, ") && told.contains("'\(name)'"))
     }
     let long = String(repeating: "x", count: 241)
-    #expect(
+    expect(
       refusal(#"{"title": "A", "text": "\#(long)", "page": "curve"}"#).contains("1 to 240 characters, not of 241"))
-    #expect(refusal(String(repeating: page + "\n", count: 201)) == "Line 201: A lecture has at most 200 pages.")
-    #expect(refusal(String(repeating: " ", count: Lecture.byteLimit + 1)).contains("at most 1000000 bytes"))
+    expect(refusal(String(repeating: page + "\n", count: 201)), equals: "Line 201: A lecture has at most 200 pages.")
+    expect(refusal(String(repeating: " ", count: Lecture.byteLimit + 1)).contains("at most 1000000 bytes"))
   }
 
   // MARK: Showing
@@ -112,47 +111,47 @@ import Testing
       let bar = try #require(app.app.subviews.lazy.compactMap { $0 as? LectureBar }.first)
       let sentence = try #require(bar.subviews.lazy.compactMap { $0 as? ScrollView }.first)
       let rows = Set(bar.subviews.compactMap { ($0 as? Button)?.frame.minY })
-      #expect(bar.bounds.height <= 288 && sentence.frame.maxY <= bar.bounds.height && sentence.bounds.height > 20)
-      if textSize == 100 { #expect(rows.count == 1 && sentence.maximumOffset == 0) }
+      expect(bar.bounds.height <= 288 && sentence.frame.maxY <= bar.bounds.height && sentence.bounds.height > 20)
+      if textSize == 100 { expect(rows.count == 1 && sentence.maximumOffset == 0) }
     }
   }
 
   @Test func aPresenterStepsThroughAllPagesAndBack() throws {
     let app = talk()
-    let pages = try #require(app.app.talk).lecture.pages
+    let pages = try #require(app.app.lectures.talk).lecture.pages
     for index in 0..<pages.count {
-      #expect(app.app.talk?.index == index && names(app).contains(pages[index].title))
+      expect(app.app.lectures.talk?.index == index && names(app).contains(pages[index].title))
       switch pages[index].place {
-      case .lab(let mode): #expect(try app.route == .curves && lab(app).mode == mode)
-      case .screen(let name): #expect(app.route.name == name && app.app.stack.depth == 3)
+      case .lab(let mode): expect(try app.route == .curves && lab(app).mode == mode)
+      case .screen(let name): expect(app.route.name == name && app.app.stack.depth == 3)
       }
       app.press(.pageDown)
       app.run(1.5)
     }
     // The last page stays.
-    #expect(app.app.talk?.index == 11)
+    expect(app.app.lectures.talk?.index, equals: 11)
     app.type(.home)
     app.run(1.5)
-    #expect(app.app.talk?.index == 0 && app.route == .curves && app.app.stack.depth == 2)
+    expect(app.app.lectures.talk?.index == 0 && app.route == .curves && app.app.stack.depth == 2)
     app.type(.end)
     app.type(.pageUp)
     app.run(1)
-    #expect(app.app.talk?.index == 10 && app.route == .curves)
+    expect(app.app.lectures.talk?.index == 10 && app.route == .curves)
     app.press(.l, modifiers: .control)
     app.run(1)
-    #expect(app.app.talk == nil && app.route == .curves)
+    expect(app.app.lectures.talk == nil && app.route == .curves)
     app.press(.pageDown)
-    #expect(app.app.talk == nil)
+    expect(app.app.lectures.talk == nil)
   }
 
   @Test func leavingTheLabEndsTheLecture() {
     let app = talk()
     app.press(.p)
     app.run(0.5)
-    #expect(app.preferences.isProjected)
+    expect(app.preferences.isProjected)
     app.type(.escape)
     app.run(1)
-    #expect(app.route == .menu && app.app.talk == nil && !app.preferences.isProjected)
+    expect(app.route == .menu && app.app.lectures.talk == nil && !app.preferences.isProjected)
   }
 
   @Test func anotherLanguageShowsTheSamePage() throws {
@@ -161,7 +160,7 @@ import Testing
     let localizer = Localizer()
     Localizer.$current.withValue(localizer) { app.host.perform { app.app.languageDidChange() } }
     app.run(1)
-    #expect(try app.app.talk?.index == 2 && lab(app).director.shown?.curve.curve.description == "ease-out-back")
+    expect(try app.app.lectures.talk?.index == 2 && lab(app).director.shown?.curve.curve.description == "ease-out-back")
   }
 
   /// The graph is between the former curve and the next, without a jump, and ends at the next one.
@@ -173,25 +172,25 @@ import Testing
       {"title": "A", "text": "B", "page": "curve", "curves": ["ease-in"]}
       {"title": "A", "text": "B", "page": "curve", "curves": ["ease-out"]}
       """#
-    app.host.perform { app.app.begin(.given((try? read(text)) ?? Lecture(pages: []))) }
+    app.host.perform { app.app.lectures.begin(.given((try? read(text)) ?? Lecture(pages: []))) }
     app.run(3)
     func middle() throws -> Double { try #require(lab.curve.graph.curves.first).value(at: 0.5) }
     let start = try middle()
-    #expect(lab.director.shown?.curve.curve.description == "ease-in")
+    expect(lab.director.shown?.curve.curve.description, equals: "ease-in")
     app.press(.pageDown)
     let end = try #require(lab.director.shown).curve.value(at: 0.5)
-    #expect(lab.director.shown?.curve.curve.description == "ease-out" && end > start + 0.3)
+    expect(lab.director.shown?.curve.curve.description == "ease-out" && end > start + 0.3)
     var (latest, seen) = (start, 0)
     for _ in 0..<40 {
       app.run(1.0 / 60)
       let next = try middle()
-      #expect(abs(next - latest) < 0.1)
+      expect(abs(next - latest) < 0.1)
       if next > start + 0.05, next < end - 0.05 { seen += 1 }
       latest = next
     }
     app.run(2)
-    #expect(try seen > 3 && abs(middle() - end) < 1e-12)
-    #expect(!app.host.needsFrame)
+    expect(try seen > 3 && abs(middle() - end) < 1e-12)
+    expect(!app.host.needsFrame)
   }
 
   @Test func withoutMotionTheNextCurveIsShownAtOnce() throws {
@@ -199,6 +198,6 @@ import Testing
     app.type(.pageDown)
     app.press(.pageDown)
     let lab = try lab(app)
-    #expect(lab.curve.graph.curves.first == lab.director.shown?.curve)
+    expect(lab.curve.graph.curves.first, equals: lab.director.shown?.curve)
   }
 }

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootCurveLab
 @testable import OvershootShell
@@ -18,38 +18,38 @@ import Testing
     app.run(1)
     let lab = try #require(app.app.topScene as? CurveLabScene)
     app.host.perform { lab.director.onMode(mode) }
-    #expect(app.app.enlargement(ofSize: Self.size) == 1)
+    expect(app.app.enlargement(ofSize: Self.size), equals: 1)
     let former = app.effects.layouts
     app.press(.p)
     app.run(0.5)
-    #expect(app.effects.layouts == former + 1 && app.app.enlargement(ofSize: Self.size) == 2)
+    expect(app.effects.layouts == former + 1 && app.app.enlargement(ofSize: Self.size) == 2)
     let window = AppScene.enlargement(in: Size(1920, 1080))
-    #expect(app.app.enlargement(ofSize: Size(1920, 1080)) == 2 * window)
-    #expect(app.app.enlargement(ofSize: SceneHost.minimumSize) == 1)
+    expect(app.app.enlargement(ofSize: Size(1920, 1080)), equals: 2 * window)
+    expect(app.app.enlargement(ofSize: SceneHost.minimumSize), equals: 1)
     app.host.resize(to: Self.size / 2, scale: 2)
     app.run(0.5)
     let shown = shownViews(app.app)
-    #expect(!shown.contains { $0 is Button || $0 is Slider || $0 is SegmentedControl || $0 is BackButton })
+    expect(!shown.contains { $0 is Button || $0 is Slider || $0 is SegmentedControl || $0 is BackButton })
     // Keys are shown as they are pressed.
     app.press(.pageDown)
     app.run(0.2)
-    #expect(app.host.drawnTexts.contains("Page Down"))
+    expect(app.host.drawnTexts.contains("Page Down"))
     app.press(.p)
     app.run(0.5)
-    #expect(!app.preferences.isProjected && shownViews(app.app).contains { $0 is SegmentedControl })
+    expect(!app.preferences.isProjected && shownViews(app.app).contains { $0 is SegmentedControl })
   }
 
   @Test func aRingIsAroundThePointer() {
     let app = AppRig(.curves, size: Self.size)
     app.run(1)
     app.send(.move(Vector2(300, 200)))
-    #expect(app.app.projector.ring.isHidden)
+    expect(app.app.projector.ring.isHidden)
     app.press(.p)
     app.run(0.5)
-    #expect(!app.app.projector.ring.isHidden)
+    expect(!app.app.projector.ring.isHidden)
     app.press(.p)
     app.run(3)
-    #expect(app.app.projector.ring.isHidden)
+    expect(app.app.projector.ring.isHidden)
   }
 
   /// Each control of each page can be reached by Tab, or is one of those whose keys are in the list.
@@ -75,7 +75,7 @@ import Testing
       let missing = shownViews(lab).filter {
         controls.contains(ObjectIdentifier($0)) && !reached.contains(ObjectIdentifier($0)) && !isInGroup($0)
       }
-      #expect(missing.isEmpty, "\(missing.map { "\(type(of: $0)) \($0.semantics?.name ?? "")" })")
+      expect(missing.isEmpty, "\(missing.map { "\(type(of: $0)) \($0.semantics?.name ?? "")" })")
       guard mode == .curve else { break }
     }
   }
@@ -97,25 +97,25 @@ import Testing
     let digits: [Key] = [.digit1, .digit2, .digit3, .digit4, .digit5]
     for (key, mode) in zip(digits, CurveLabMode.allCases) {
       app.press(key, modifiers: .control)
-      #expect(lab.mode == mode)
+      expect(lab.mode, equals: mode)
     }
     app.press(.digit1, modifiers: .control)
     for (index, key) in zip(lab.curve.panel.parts.indices, digits) {
       app.press(key)
-      #expect(lab.curve.panel.part == index)
+      expect(lab.curve.panel.part, equals: index)
     }
     app.run(3)
     let fraction = lab.curve.player.fraction
     app.press(.comma)
-    #expect(abs(lab.curve.player.fraction - (fraction - 0.05)) < 1e-9)
+    expect(abs(lab.curve.player.fraction - (fraction - 0.05)) < 1e-9)
     app.press(.period)
-    #expect(abs(lab.curve.player.fraction - fraction) < 1e-9)
+    expect(abs(lab.curve.player.fraction - fraction) < 1e-9)
     app.press(.digit4, modifiers: .control)
     app.press(.c)
-    #expect(lab.interrupt.tracks.pair.comparison == .reversal)
+    expect(lab.interrupt.tracks.pair.comparison, equals: .reversal)
     let listed = CurveLabScene.keyHelp.map(\.keys).joined(separator: " ")
     for key in ["Space", "R", "A", "M", "L", "Ctrl+1", "1", ",", ".", "C", "P", "Ctrl+L", "Page Down", "Home"] {
-      #expect(listed.contains(key), "\(key)")
+      expect(listed.contains(key), "\(key)")
     }
   }
 

@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
+import OvershootSupport
 import StageTesting
-import Testing
 
 /// What holds of every lesson.
 // Behaviour: playing 14, 15, 16
@@ -10,11 +10,11 @@ import Testing
 @Suite struct LessonLawTests {
   @Test func everyLessonHasOneToFourShortSentences() {
     let games = ["2048", "breakout", "nonoku", "bombs", "adventure", "curves", "profile", "confirm"]
-    #expect(Set(ScreenList.all.lessons.map(\.game)) == Set(games))
+    expect(Set(ScreenList.all.lessons.map(\.game)), equals: Set(games))
     for lesson in ScreenList.all.lessons {
-      #expect((1...4).contains(lesson.steps.count))
+      expect((1...4).contains(lesson.steps.count))
       for step in lesson.steps {
-        #expect(step.text.split(separator: " ").count <= 12, "\(step.text)")
+        expect(step.text.split(separator: " ").count <= 12, "\(step.text)")
       }
     }
   }
@@ -23,16 +23,16 @@ import Testing
   @Test(arguments: ScreenList.all.lessons, LessonDevice.allCases)
   func everyDeviceFinishesIt(_ lesson: Lesson, _ device: LessonDevice) {
     let rig = LessonRig(lesson)
-    #expect(rig.overlay?.isShown == true)
-    #expect(rig.finish { rig.act($0, by: device) } == [])
-    #expect(rig.overlay?.run.step == nil)
+    expect(rig.overlay?.isShown == true)
+    expect(rig.finish { rig.act($0, by: device) }, equals: [])
+    expect(rig.overlay?.run.step == nil)
   }
 
   @Test(arguments: ScreenList.all.lessons)
   func assistiveActionsFinishIt(_ lesson: Lesson) {
     let rig = LessonRig(lesson)
     var count = 0
-    #expect(
+    expect(
       rig.finish { step in
         count += 1
         assist(step.done.name, count, rig)
@@ -76,14 +76,14 @@ import Testing
     for size in WindowSizes.all {
       let rig = LessonRig(lesson, size: size)
       let window = Rect(origin: .zero, size: size)
-      #expect(rig.overlay?.place != nil, "\(size)")
-      #expect(SemanticLaws.violations(in: rig.app.host) == [], "\(size)")
+      expect(rig.overlay?.place != nil, "\(size)")
+      expect(SemanticLaws.violations(in: rig.app.host), equals: [], "\(size)")
       for _ in 0..<lesson.steps.count {
         guard let overlay = rig.overlay, let step = overlay.run.shown else { break }
         if let place = overlay.place, let sentence = overlay.sentenceFrame {
-          #expect(window.intersection(place) == place, "\(step.done.name) \(size)")
-          #expect(window.intersection(sentence) == sentence, "\(step.done.name) \(size)")
-          #expect(place.intersection(sentence)?.isEmpty != false, "\(step.done.name) \(size) \(place) \(sentence)")
+          expect(window.intersection(place), equals: place, "\(step.done.name) \(size)")
+          expect(window.intersection(sentence), equals: sentence, "\(step.done.name) \(size)")
+          expect(place.intersection(sentence)?.isEmpty != false, "\(step.done.name) \(size) \(place) \(sentence)")
         }
         rig.act(step, by: .keys)
         rig.app.run(1)

@@ -2,8 +2,8 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -21,8 +21,8 @@ import Twenty48
   private func lesson(_ app: AppRig) -> LessonOverlay? { (app.app.topScene as? Screen)?.lesson }
 
   @Test func itIsShownOnlyWhereLessonsAreOn() {
-    #expect(lesson(game())?.isShown == true)
-    #expect(lesson(game(on: false)) == nil)
+    expect(lesson(game())?.isShown == true)
+    expect(lesson(game(on: false)) == nil)
   }
 
   @Test func escapeAndSkipEndItAndKeepIt() throws {
@@ -30,28 +30,28 @@ import Twenty48
     let app = game(store)
     app.press(.escape)
     app.run(1)
-    #expect(lesson(app) == nil && app.route == .twenty48)
-    #expect(lesson(game(store)) == nil)
+    expect(lesson(app) == nil && app.route == .twenty48)
+    expect(lesson(game(store)) == nil)
     let other = try Store.forTests()
     let next = game(other)
     next.click(try next.button("Skip"))
     next.run(1)
-    #expect(lesson(next) == nil)
-    #expect(lesson(game(other)) == nil)
+    expect(lesson(next) == nil)
+    expect(lesson(game(other)) == nil)
   }
 
   @Test func aLessonThatIsLeftIsShownAgain() throws {
     let store = try Store.forTests()
     _ = game(store)
-    #expect(lesson(game(store))?.isShown == true)
+    expect(lesson(game(store))?.isShown == true)
   }
 
   @Test func junkInTheStoreIsNoMark() throws {
     let store = try Store.forTests()
     store.set("2048x ,; {", for: .lessonsShown)
-    #expect(lesson(game(store))?.isShown == true)
+    expect(lesson(game(store))?.isShown == true)
     store.set("x 2048", for: .lessonsShown)
-    #expect(lesson(game(store)) == nil)
+    expect(lesson(game(store)) == nil)
   }
 
   @Test func anActOfALaterStepCounts() throws {
@@ -60,7 +60,7 @@ import Twenty48
     let merge = Twenty48Event.merged(from: Cell(column: 1, row: 0), into: Cell(column: 0, row: 0), value: .four)
     scene.emit(GameMoment<Twenty48Tables>.event(merge, try #require(scene.shown)))
     app.run(1)
-    #expect(lesson(app) == nil, "That of the last step ends the lesson.")
+    expect(lesson(app) == nil, "That of the last step ends the lesson.")
   }
 
   @Test func showMeShowsItAgain() throws {
@@ -69,33 +69,33 @@ import Twenty48
     app.run(1)
     app.click(try app.button("Show me"))
     app.run(1)
-    #expect(lesson(app)?.isShown == true)
+    expect(lesson(app)?.isShown == true)
   }
 
   @Test func eachStepSurvivesWhatElseHappens() {
     let app = game()
     for done in ["push", "merge"] {
-      #expect(lesson(app)?.run.step?.done.name == done)
+      expect(lesson(app)?.run.step?.done.name, equals: done)
       app.press(.t, .f8, .f8, .f8, .f8)
       app.send(.resize(Size(360, 480)), .gamepadDisconnected, .focus(gained: false), .focus(gained: true))
       app.run(1)
       app.send(.resize(Size(1280, 800)), .gamepad(.leftX, value: 0.9), .gamepadDisconnected)
       app.run(1)
-      #expect(lesson(app)?.place != nil)
+      expect(lesson(app)?.place != nil)
       while lesson(app)?.run.step?.done.name == done {
         app.press(.left, .down)
         app.run(0.4)
       }
     }
     app.run(1)
-    #expect(lesson(app) == nil)
+    expect(lesson(app) == nil)
   }
 
   /// The act is shown some times; then nothing moves any more.
   @Test func theWindowComesToRest() {
     let app = game()
-    #expect(app.reachesRest(within: 8))
-    #expect(lesson(app)?.isShown == true)
+    expect(app.reachesRest(within: 8))
+    expect(lesson(app)?.isShown == true)
   }
 
   /// What is shown is done at once, where nothing else was done before.
@@ -105,7 +105,7 @@ import Twenty48
       let rig = LessonRig(lesson)
       rig.act(lesson.steps[0], by: device)
       rig.app.run(0.3)
-      #expect(rig.step == lesson.steps[1], "\(lesson.mark)")
+      expect(rig.step, equals: lesson.steps[1], "\(lesson.mark)")
     }
   }
 
@@ -118,21 +118,21 @@ import Twenty48
       return
     }
     let frame = Rect(origin: field.convert(.zero, to: app.app), size: field.bounds.size)
-    #expect(frame.intersection(sentence)?.isEmpty != false, "\(frame) \(sentence)")
+    expect(frame.intersection(sentence)?.isEmpty != false, "\(frame) \(sentence)")
   }
 
   @Test func theDeviceInUseIsShown() {
     let app = game()
     func caps() -> [String] { app.host.semanticTree.all.map(\.semantics.name) }
-    #expect(caps().contains("→"))
+    expect(caps().contains("→"))
     app.send(.gamepad(.shoulderLeft, value: 1), .gamepad(.shoulderLeft, value: 0))
     app.preferences.device = .gamepad(.xbox)
     app.run(1)
-    #expect(caps().contains("D-pad →"))
+    expect(caps().contains("D-pad →"))
     for device in [InputDevice.touch, .pointer] {
       app.preferences.device = device
       app.run(1)
-      #expect(!caps().contains("D-pad →") && !caps().contains("→"))
+      expect(!caps().contains("D-pad →") && !caps().contains("→"))
     }
   }
 }

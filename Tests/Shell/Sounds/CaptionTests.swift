@@ -2,9 +2,9 @@ import OvershootAdventureScreens
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// Captions in the window, and the key for sound.
 // Behaviour: sound 13, 16
@@ -28,13 +28,13 @@ import Testing
     let app = rig()
     for caption in ["one", "two", "three", "four"] { app.host.perform { app.app.show(caption: caption) } }
     app.run(0.2)
-    #expect(!texts(app).contains("one") && Set(["two", "three", "four"]).isSubset(of: texts(app)))
+    expect(!texts(app).contains("one") && Set(["two", "three", "four"]).isSubset(of: texts(app)))
     app.run(1)
     app.host.perform { app.app.show(caption: "two") }
     app.run(0.5)
-    #expect(texts(app).contains("two") && !texts(app).contains("three"))
+    expect(texts(app).contains("two") && !texts(app).contains("three"))
     app.run(1.2)
-    #expect(!texts(app).contains("two"))
+    expect(!texts(app).contains("two"))
   }
 
   /// The strip covers nothing: the screen ends above it, also in small windows.
@@ -49,9 +49,9 @@ import Testing
     let captions = app.host.semanticTree.all.filter {
       $0.semantics.role == .label && $0.bounds.minY >= screen.frame.maxY
     }
-    #expect(captions.count == 3)
+    expect(captions.count, equals: 3)
     for (first, second) in zip(captions, captions.dropFirst()) {
-      #expect(first.bounds.maxX <= second.bounds.minX && second.bounds.maxX <= size.width)
+      expect(first.bounds.maxX <= second.bounds.minX && second.bounds.maxX <= size.width)
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     app.run(1)
     app.host.perform { app.app.show(caption: "one") }
     app.run(0.2)
-    #expect(!texts(app).contains("one") && app.app.topScene?.frame.maxY == 700)
+    expect(!texts(app).contains("one") && app.app.topScene?.frame.maxY == 700)
   }
 
   @Test(arguments: [Route.menu, .twenty48, Route("bomb-rush", "way-out"), .adventure])
@@ -70,9 +70,9 @@ import Testing
     let isTyped = route == .adventure
     app.press(.m, modifiers: isTyped ? .control : [])
     app.run(0.2)
-    #expect(!app.preferences[Options.sound] && texts(app).contains("Sound is off"))
+    expect(!app.preferences[Options.sound] && texts(app).contains("Sound is off"))
     app.press(.m, modifiers: .control)
     app.run(0.2)
-    #expect(app.preferences[Options.sound] && texts(app).contains("Sound is on"))
+    expect(app.preferences[Options.sound] && texts(app).contains("Sound is on"))
   }
 }

@@ -4,9 +4,9 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootShell
 import OvershootSound
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 /// What is heard of some seconds of each game, against what was said and shown.
 // Behaviour: sound 8, 9, 10, 17
@@ -33,19 +33,19 @@ import Testing
     app.run(0.5)
     let texts = said()
     let refused = texts.count { $0.hasSuffix("Nothing moves.") }
-    #expect(spy.moments.count { $0 == "2048.slide" } == 40 - refused)
-    #expect(spy.moments.count { $0 == "2048.refused" } == refused)
+    expect(spy.moments.count { $0 == "2048.slide" }, equals: 40 - refused)
+    expect(spy.moments.count { $0 == "2048.refused" }, equals: refused)
     let made = texts.flatMap { $0.matches(of: /made ([0-9,]+)/).map { String($0.output.1) } }
     let merges = spy.lines.filter { $0.moment == "2048.merge" }
-    #expect(merges.map(\.caption) == made.map { "merge \($0)" } && made.count > 8)
+    expect(merges.map(\.caption) == made.map { "merge \($0)" } && made.count > 8)
     for line in merges {
       let number = Int(line.caption.filter(\.isNumber)) ?? 0
-      #expect(line.pitch.map { abs($0 / Scale.pitch(number.trailingZeroBitCount - 3) - 1) <= 0.003 } == true)
+      expect(line.pitch.map { abs($0 / Scale.pitch(number.trailingZeroBitCount - 3) - 1) <= 0.003 } == true)
     }
-    #expect(spy.moments.last == "2048.undo")
+    expect(spy.moments.last, equals: "2048.undo")
     // A merge is heard when the tiles meet, within 0.3 s of the push.
     for merge in merges {
-      #expect(spy.lines.contains { $0.moment == "2048.slide" && (0.01...0.34).contains(merge.time - $0.time) })
+      expect(spy.lines.contains { $0.moment == "2048.slide" && (0.01...0.34).contains(merge.time - $0.time) })
     }
   }
 
@@ -67,13 +67,13 @@ import Testing
       return (Int(match.output.2) ?? 0, ball.flatMap { Int($0.output.1) } ?? 0)
     }
     let bricks = spy.lines.filter { $0.moment == "breakout.brick" }
-    #expect(hits.count >= 2 && bricks.count == hits.count)
+    expect(hits.count >= 2 && bricks.count == hits.count)
     for (hit, line) in zip(hits, bricks) {
       let step = 4 - hit.row + min(12, max(0, hit.chain - 1))
-      #expect(line.pitch.map { abs($0 / Scale.pitch(step) - 1) <= 0.003 } == true, "\(hit) \(line)")
+      expect(line.pitch.map { abs($0 / Scale.pitch(step) - 1) <= 0.003 } == true, "\(hit) \(line)")
     }
-    #expect(spy.moments.contains("breakout.paddle") || spy.moments.contains("breakout.lost"))
-    #expect(spy.lines.allSatisfy { $0.pan == 0 })
+    expect(spy.moments.contains("breakout.paddle") || spy.moments.contains("breakout.lost"))
+    expect(spy.lines.allSatisfy { $0.pan == 0 })
   }
 
   /// Bombs are heard from their columns, and their fuses ever quicker.
@@ -88,11 +88,11 @@ import Testing
     let set = try #require(spy.lines.first { $0.moment == "bombs.set" })
     app.run(6)
     let blast = try #require(spy.lines.first { $0.moment == "bombs.blast" })
-    #expect(abs(blast.pan - set.pan) < 1e-9 && abs(set.pan) <= 0.9)
-    #expect(blast.caption.hasPrefix("blast") && blast.caption.contains(", ") == (abs(blast.pan) > 0.2))
+    expect(abs(blast.pan - set.pan) < 1e-9 && abs(set.pan) <= 0.9)
+    expect(blast.caption.hasPrefix("blast") && blast.caption.contains(", ") == (abs(blast.pan) > 0.2))
     let ticks = spy.lines.filter { $0.moment == "bombs.fuse" && $0.time < blast.time }.map(\.time)
     let gaps = zip(ticks, ticks.dropFirst()).map { $1 - $0 }
-    #expect(gaps.count > 4 && zip(gaps, gaps.dropFirst()).allSatisfy { $1 <= $0 + 1.0 / 30 }, "\(gaps)")
+    expect(gaps.count > 4 && zip(gaps, gaps.dropFirst()).allSatisfy { $1 <= $0 + 1.0 / 30 }, "\(gaps)")
   }
 
   @Test func marksAndASolvedBoardAreHeard() throws {
@@ -103,10 +103,10 @@ import Testing
       app.press(.right)
       app.run(0.1)
     }
-    #expect(spy.moments.allSatisfy { $0.hasPrefix("nonoku.") } && !spy.lines.isEmpty && !said().isEmpty)
+    expect(spy.moments.allSatisfy { $0.hasPrefix("nonoku.") } && !spy.lines.isEmpty && !said().isEmpty)
     app.press(.h)
     app.run(0.5)
-    #expect(spy.moments.contains("nonoku.hint"))
+    expect(spy.moments.contains("nonoku.hint"))
   }
 
   @Test func theStoryIsHeardAsItsWorldSays() throws {
@@ -117,13 +117,13 @@ import Testing
       app.press(.enter)
       app.run(0.3)
     }
-    #expect(spy.moments.contains("adventure.step") && spy.moments.allSatisfy { $0.hasPrefix("adventure.") })
+    expect(spy.moments.contains("adventure.step") && spy.moments.allSatisfy { $0.hasPrefix("adventure.") })
   }
 
   /// The tone rises while the button is held, and falls while its dial unwinds.
   @Test func aHeldButtonRisesAndUnwinds() throws {
     let (app, spy, _) = open(Route("confirm"))
-    #expect(app.tab { $0.semantics?.name == "Delete" })
+    expect(app.tab { $0.semantics?.name == "Delete" })
     spy.clear()
     app.send(.key(.space, isDown: true))
     app.run(0.5)
@@ -131,12 +131,12 @@ import Testing
     app.run(1)
     let pitches = spy.holds.map(\.voice.pitch)
     let top = try #require(pitches.indices.max { pitches[$0] < pitches[$1] })
-    #expect(top > 4 && pitches.count - top > 3 && pitches[top] <= 440.001)
-    #expect(
+    expect(top > 4 && pitches.count - top > 3 && pitches[top] <= 440.001)
+    expect(
       pitches[...top] == ArraySlice(pitches[...top].sorted())
         && pitches[top...] == ArraySlice(pitches[top...].sorted(by: >)))
-    #expect(spy.moments.contains("confirm.hold") && spy.moments.contains("confirm.cancel"))
-    #expect(!spy.isHolding)
+    expect(spy.moments.contains("confirm.hold") && spy.moments.contains("confirm.cancel"))
+    expect(!spy.isHolding)
   }
 
   /// Air moves with the transition, both ways, and stops with it.
@@ -149,10 +149,10 @@ import Testing
     app.press(.escape)
     app.run(1)
     let air = spy.holds
-    #expect(air.count > 6)
+    expect(air.count > 6)
     // Without a gap of more than a frame, but for the frame in which it turns.
-    #expect(zip(air, air.dropFirst()).allSatisfy { $1.time - $0.time < 0.07 })
-    #expect(!spy.isHolding)
+    expect(zip(air, air.dropFirst()).allSatisfy { $1.time - $0.time < 0.07 })
+    expect(!spy.isHolding)
   }
 
   /// A curve that is heard ends with the screen, and with the next one that is heard.
@@ -160,16 +160,16 @@ import Testing
     let (app, spy, _) = open(Route("curves"))
     app.press(.a)
     app.run(0.15)
-    #expect(spy.isHolding && spy.moments == ["curves.hear"])
+    expect(spy.isHolding && spy.moments == ["curves.hear"])
     app.press(.escape)
     app.run(1)
-    #expect(!spy.isHolding)
+    expect(!spy.isHolding)
   }
 
   @Test func previewsAreMute() {
     let app = AppRig(.menu, size: AppRig.wholeMenu)
     let spy = SoundSpy(app.host)
     app.run(8)
-    #expect(spy.moments.allSatisfy { $0.hasPrefix("ui.") }, "\(spy.moments)")
+    expect(spy.moments.allSatisfy { $0.hasPrefix("ui.") }, "\(spy.moments)")
   }
 }

@@ -2,7 +2,6 @@ import OvershootScreenKit
 import OvershootShell
 import OvershootSound
 import OvershootSupport
-import Testing
 
 /// Each sound has the length, the level and the brightness that a person has looked at.
 // Behaviour: sound 9
@@ -12,9 +11,9 @@ import Testing
     for entry in ScreenList.all.sounds { found.append(SoundFigures(of: entry)) }
     for figures in found {
       let kept = SoundFigures.all.first { $0.name == figures.name }
-      #expect(kept.map(figures.isNear) == true, "\(figures.row)")
+      expect(kept.map(figures.isNear) == true, "\(figures.row)")
     }
-    #expect(SoundFigures.all.count == found.count)
+    expect(SoundFigures.all.count, equals: found.count)
   }
 }
 

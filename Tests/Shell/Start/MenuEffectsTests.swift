@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -30,12 +30,12 @@ import Testing
       rig.send(.move(rig.point(on: card, x, y)))
       rig.run(2)
       let (middle, corner) = Self.lean(card)
-      #expect(abs(middle.x - 4 * (2 * x - 1)) < 0.3 && abs(middle.y - 4 * (2 * y - 1)) < 0.3, "\(middle)")
-      if x == 0.02, y == 0.02 { #expect(corner.length > middle.length, "It reaches out to there.") }
+      expect(abs(middle.x - 4 * (2 * x - 1)) < 0.3 && abs(middle.y - 4 * (2 * y - 1)) < 0.3, "\(middle)")
+      if x == 0.02, y == 0.02 { expect(corner.length > middle.length, "It reaches out to there.") }
     }
     rig.send(.move(Vector2(2, 2)))
     rig.run(2)
-    #expect(card.$transform.shown == .identity && rig.reachesRest(within: 8))
+    expect(card.$transform.shown == .identity && rig.reachesRest(within: 8))
   }
 
   /// While the pointer stays the card leans and does not move; then only its preview plays on.
@@ -47,9 +47,9 @@ import Testing
     rig.run(2)
     let lean = card.$transform.shown
     rig.run(1)
-    #expect(card.$transform.shown == lean && lean != .identity)
+    expect(card.$transform.shown == lean && lean != .identity)
     rig.run(30)
-    #expect(rig.reachesRest(within: 12))
+    expect(rig.reachesRest(within: 12))
   }
 
   // Behaviour: effects 6, 8, 9
@@ -59,18 +59,18 @@ import Testing
       let card = try rig.view(MenuCard.self, 1)
       rig.send(.move(rig.point(on: card, 0.9, 0.1)))
       rig.run(2)
-      #expect(card.transform == Transform(scaleX: 1.015, y: 1.015))
+      expect(card.transform, equals: Transform(scaleX: 1.015, y: 1.015))
     }
     let rig = Self.rig(effects: 100)
     let card = try rig.view(MenuCard.self, 1)
     rig.send(.touch(id: 1, rig.point(on: card, 0.9, 0.1), pressure: 0.5, .down))
     rig.send(.touch(id: 1, rig.point(on: card, 0.8, 0.1), pressure: 0.5, .move))
     rig.run(0.3)
-    #expect(card.transform == Transform(scaleX: 0.98, y: 0.98))
+    expect(card.transform, equals: Transform(scaleX: 0.98, y: 0.98))
     rig.send(.touch(id: 1, rig.point(on: card, 0.8, 0.1), pressure: 0.5, .cancel))
     rig.press(.tab)
     rig.run(1)
-    #expect(rig.cards().allSatisfy { $0.transform == .identity }, "The focus is shown by its ring alone.")
+    expect(rig.cards().allSatisfy { $0.transform == .identity }, "The focus is shown by its ring alone.")
   }
 
   /// The pointer moves anywhere over the cards and beside them: no card jumps, or leaves its place by much.
@@ -87,7 +87,7 @@ import Testing
       rig.advance(1.0 / 120)
       let next = rig.cards().map(Self.lean)
       for (former, now) in zip(shown, next) {
-        #expect(now.middle.length < 8 && (now.corner - former.corner).length < 3)
+        expect(now.middle.length < 8 && (now.corner - former.corner).length < 3)
       }
       shown = next
     }

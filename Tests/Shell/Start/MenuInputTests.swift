@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -29,14 +29,14 @@ import Testing
         case .left, .right:
           let row = frames.indices.filter { frames[$0].minY == from.minY }
           let place = try #require(row.firstIndex(of: start)) + (key == .left ? -1 : 1)
-          #expect(next == (row.indices.contains(place) ? row[place] : start))
+          expect(next, equals: (row.indices.contains(place) ? row[place] : start))
         default:
           let rows = Set(frames.map(\.minY)).sorted()
           let place = try #require(rows.firstIndex(of: from.minY)) + (key == .up ? -1 : 1)
           if rows.indices.contains(place) {
-            #expect(next.map { frames[$0].minY } == rows[place])
+            expect(next.map { frames[$0].minY }, equals: rows[place])
           } else {
-            #expect(key == .up ? next == nil : next == start, "Up from the first row leads to the options.")
+            expect(key == .up ? next == nil : next == start, "Up from the first row leads to the options.")
           }
         }
       }
@@ -51,17 +51,17 @@ import Testing
     let options = try rig.button("Options")
     rig.showFocusRing()
     rig.press(.up)
-    #expect(rig.focused is TodayItem)
+    expect(rig.focused is TodayItem)
     rig.press(.up)
     for key in [Key.up, .left, .right] {
-      #expect(rig.focused === options)
+      expect(rig.focused === options)
       rig.press(key)
     }
     rig.press(.down)
-    #expect(rig.focused === rig.views(TodayItem.self).last)
+    expect(rig.focused === rig.views(TodayItem.self).last)
     rig.press(.down)
     let frames = try cardFrames()
-    #expect(card.map { frames[$0].minY } == frames[0].minY, "Down leads to the first row.")
+    expect(card.map { frames[$0].minY }, equals: frames[0].minY, "Down leads to the first row.")
   }
 
   @Test func tabCyclesThroughAllControls() throws {
@@ -73,16 +73,16 @@ import Testing
     let cycle = routes.indices.map(Optional.some) + [nil, nil, nil, nil]
     for _ in 0..<2 * cycle.count {
       seen.append(card)
-      if card == nil { #expect(others.contains { $0 === rig.focused }) }
+      if card == nil { expect(others.contains { $0 === rig.focused }) }
       rig.press(.tab)
     }
-    #expect(seen == cycle + cycle)
+    expect(seen, equals: cycle + cycle)
     for other in others.reversed() {
       rig.press(.tab, modifiers: .shift)
-      #expect(rig.focused === other)
+      expect(rig.focused === other)
     }
     rig.type(.enter)
-    #expect(rig.route == .options)
+    expect(rig.route, equals: .options)
   }
 
   @Test(arguments: [Key.enter, .space, .keypadEnter])
@@ -90,16 +90,16 @@ import Testing
     rig.showFocusRing()
     rig.press(.tab)
     rig.type(key)
-    #expect(rig.route == routes[1])
+    expect(rig.route, equals: routes[1])
   }
 
   @Test func theKeyOOpensTheOptions() {
     rig.press(.o, modifiers: .control)
     rig.send(.key(.o, isDown: true, isRepeat: true))
     rig.run(0.5)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
     rig.type(.o)
-    #expect(rig.route == .options)
+    expect(rig.route, equals: .options)
   }
 
   // Behaviour: playing 7
@@ -107,34 +107,34 @@ import Testing
   @Test func escapeEndsTheProgramAtOnceByAFade() {
     rig.press(.escape)
     rig.run(0.1)
-    #expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
+    expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
     rig.press(.escape)
     rig.run(0.1)
-    #expect(rig.quits() == 1 && rig.views(AlertSheet.self).isEmpty)
+    expect(rig.quits() == 1 && rig.views(AlertSheet.self).isEmpty)
   }
 
   // Behaviour: playing 7
   /// The close button of the window begins the same fade; a second press of it ends the program at once, and so does
   /// the first where time is slowed down.
   @Test func theCloseButtonEndsTheProgramByTheSameFade() {
-    #expect(rig.host.leave(at: rig.now))
+    expect(rig.host.leave(at: rig.now))
     rig.run(0.1)
-    #expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
-    #expect(!rig.host.leave(at: rig.now))
+    expect(rig.quits() == 0 && rig.app.$alpha.shown < 0.7 && rig.app.$alpha.shown > 0)
+    expect(!rig.host.leave(at: rig.now))
     rig.run(0.1)
-    #expect(rig.quits() == 1)
+    expect(rig.quits(), equals: 1)
     let slow = AppRig(.menu)
     slow.preferences[Options.speed] = 0.5
-    #expect(slow.host.leave(at: slow.now) && slow.quits() == 1)
+    expect(slow.host.leave(at: slow.now) && slow.quits() == 1)
   }
 
   @Test func theFocusReturnsToTheOpenedCard() {
     for index in 0..<4 {
       while card != index { rig.press(.tab) }
       rig.type(.enter)
-      #expect(rig.route == routes[index])
+      expect(rig.route, equals: routes[index])
       rig.type(.escape)
-      #expect(rig.route == .menu && card == index && rig.app.topScene?.focus.isRingShown == true)
+      expect(rig.route == .menu && card == index && rig.app.topScene?.focus.isRingShown == true)
     }
   }
 
@@ -144,16 +144,16 @@ import Testing
     for index in 0..<4 {
       rig.click(try rig.view(MenuCard.self, index))
       rig.run(0.5)
-      #expect(rig.route == routes[index])
+      expect(rig.route, equals: routes[index])
       let back = try rig.view(BackButton.self)
-      #expect(!back.isHidden)
+      expect(!back.isHidden)
       rig.click(back)
       rig.run(0.5)
-      #expect(rig.route == .menu)
+      expect(rig.route, equals: .menu)
     }
     rig.click(try rig.button("Options"))
     rig.run(0.5)
-    #expect(rig.route == .options)
+    expect(rig.route, equals: .options)
   }
 
   @Test func aPressThatSlidesOffOpensNothing() throws {
@@ -162,17 +162,17 @@ import Testing
       .pointer(point, button: 1, isDown: true), .move(Vector2(3, 3)), .pointer(Vector2(3, 3), button: 1, isDown: false))
     rig.send(.pointer(point, button: 3, isDown: true), .pointer(point, button: 3, isDown: false))
     rig.run(0.5)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
   }
 
   @Test func aFingerOpensACard() throws {
     for index in 0..<4 {
       rig.tap(try rig.view(MenuCard.self, index))
       rig.run(0.5)
-      #expect(rig.route == routes[index])
+      expect(rig.route, equals: routes[index])
       rig.tap(try rig.view(BackButton.self))
       rig.run(0.5)
-      #expect(rig.route == .menu)
+      expect(rig.route, equals: .menu)
     }
   }
 
@@ -182,7 +182,7 @@ import Testing
     rig.click(card)
     rig.click(card)
     rig.run(0.5)
-    #expect(rig.app.stack.depth == 2 && rig.games().begun == 1)
+    expect(rig.app.stack.depth == 2 && rig.games().begun == 1)
   }
 
   // MARK: Gamepad
@@ -190,27 +190,27 @@ import Testing
   @Test func aGamepadReachesAll() throws {
     let last = routes.count - 1
     rig.pad(.dpadDown)
-    #expect(card == 0, "The first press shows the focus.")
+    expect(card, equals: 0, "The first press shows the focus.")
     for _ in routes { rig.pad(.dpadDown) }
     for _ in routes { rig.pad(.dpadRight) }
-    #expect(card == last)
+    expect(card, equals: last)
     rig.pad(.a)
     rig.run(0.5)
-    #expect(rig.route == routes[last])
+    expect(rig.route, equals: routes[last])
     rig.pad(.b)
     rig.run(0.5)
-    #expect(rig.route == .menu && card == last)
+    expect(rig.route == .menu && card == last)
     for _ in routes { rig.pad(.dpadUp) }
     let options = try rig.button("Options")
-    #expect(rig.focused === options, "Up from the grid leads to the button above it.")
+    expect(rig.focused === options, "Up from the grid leads to the button above it.")
     rig.pad(.a)
     rig.run(0.5)
-    #expect(rig.route == .options)
+    expect(rig.route, equals: .options)
   }
 
   @Test func aGamepadLeavesTheProgram() {
     rig.pad(.b)
     rig.run(0.2)
-    #expect(rig.quits() == 1)
+    expect(rig.quits(), equals: 1)
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import OvershootShell
 
@@ -51,7 +51,7 @@ import Testing
         }
       }
     }
-    #expect(faults.isEmpty)
+    expect(faults.isEmpty)
   }
 
   @Test(arguments: [
@@ -60,20 +60,20 @@ import Testing
   ])
   func elevenCardsAreAsExpected(_ size: Size, _ columns: Int, _ card: Size) {
     let layout = MenuLayout(size: size, groups: [5, 3, 3])
-    #expect(layout.columns == columns && layout.card == card)
-    #expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
+    expect(layout.columns == columns && layout.card == card)
+    expect(abs(layout.column.center.x - size.width / 2) <= 0.5)
   }
 
   /// Groups share a row if all their cards fit in it.
   @Test func headingsShareARow() {
     let layout = MenuLayout(size: Size(1280, 800), groups: [1, 3, 1])
-    #expect(layout.columns == 4 && layout.contentHeight <= room(Size(1280, 800)))
-    #expect(layout.headings.map(\.minY) == [8, 8, layout.headings[2].minY] && layout.headings[2].minY > 8)
-    #expect(layout.headings[1].minX == layout.frames[1].minX)
+    expect(layout.columns == 4 && layout.contentHeight <= room(Size(1280, 800)))
+    expect(layout.headings.map(\.minY) == [8, 8, layout.headings[2].minY] && layout.headings[2].minY > 8)
+    expect(layout.headings[1].minX, equals: layout.frames[1].minX)
   }
 
   @Test func aMenuWithoutCardsHasALayout() {
     let layout = MenuLayout(size: Size(560, 700), groups: [0, 0])
-    #expect(layout.columns == 1 && layout.contentHeight == 16 && layout.headings.isEmpty)
+    expect(layout.columns == 1 && layout.contentHeight == 16 && layout.headings.isEmpty)
   }
 }

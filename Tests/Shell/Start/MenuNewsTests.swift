@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -39,32 +39,32 @@ import Testing
   @Test func theFirstCardGoesOnWithTheGameThatWasPlayedLast() throws {
     let store = try StoreFixture.store()
     let rig = Self.rig(store)
-    #expect(Self.node("Continue", in: rig) == nil, "Nothing is kept.")
+    expect(Self.node("Continue", in: rig) == nil, "Nothing is kept.")
     Self.play(rig, [])
-    #expect(Self.node("Continue", in: rig) == nil, "Nothing was done.")
+    expect(Self.node("Continue", in: rig) == nil, "Nothing was done.")
     Self.play(rig)
-    #expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048 · ") == true)
-    #expect(rig.cards().first?.route == nil)
+    expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048 · ") == true)
+    expect(rig.cards().first?.route == nil)
     let level = try #require(ScreenList.all.route(named: "nonoku/1-01"))
     Self.play(rig, on: level, [.d, .right, .d])
     let text = try #require(Self.node("Continue", in: rig)?.semantics.description)
-    #expect(text.hasPrefix("Nonoku 1-1 · ") && text.hasSuffix(" cells left"), "\(text)")
+    expect(text.hasPrefix("Nonoku 1-1 · ") && text.hasSuffix(" cells left"), "\(text)")
     // Another start of the program knows it, too.
     let again = Self.rig(store)
-    #expect(Self.node("Continue", in: again)?.semantics.description == text)
+    expect(Self.node("Continue", in: again)?.semantics.description, equals: text)
     again.click(try #require(again.cards().first))
     again.run(1)
-    #expect(again.route == level)
+    expect(again.route, equals: level)
     again.type(.escape)
-    #expect(again.route.name == "nonoku", "Back leads to the levels.")
+    expect(again.route.name, equals: "nonoku", "Back leads to the levels.")
     again.type(.escape)
-    #expect(again.route == .menu)
+    expect(again.route, equals: .menu)
   }
 
   @Test func withoutAStoreTheRunKnowsIt() throws {
     let rig = Self.rig(nil)
     Self.play(rig)
-    #expect(Self.node("Continue", in: rig) != nil)
+    expect(Self.node("Continue", in: rig) != nil)
   }
 
   /// A game that has ended gives way to the one before.
@@ -73,7 +73,7 @@ import Testing
     let rig = Self.rig(store)
     Self.play(rig)
     Self.play(rig, on: .bombRushForTests, [])
-    #expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048") == true)
+    expect(Self.node("Continue", in: rig)?.semantics.description.hasPrefix("2048") == true)
   }
 
   // Behaviour: playing 25
@@ -87,7 +87,7 @@ import Testing
     let shown = texts(card.preview)
     rig.click(card)
     rig.run(1)
-    #expect(!shown.isEmpty && texts(rig.app.topScene) == shown)
+    expect(!shown.isEmpty && texts(rig.app.topScene) == shown)
     rig.press(.up)
     rig.press(.left)
     rig.run(1)
@@ -95,31 +95,31 @@ import Testing
     rig.host.perform { rig.app.goBack() }
     rig.frame(at: rig.now + 1.0 / 60)
     rig.frame(at: rig.now + 1.0 / 60)
-    #expect(texts(card.preview) == played && rig.app.transitionAnimator != nil, "From the first frames on.")
+    expect(texts(card.preview) == played && rig.app.transitionAnimator != nil, "From the first frames on.")
     rig.run(1)
-    #expect(texts(rig.cards().first?.preview) == played, "Continue shows it, too.")
+    expect(texts(rig.cards().first?.preview), equals: played, "Continue shows it, too.")
     rig.send(.move(Vector2(2, 2)))
     rig.host.perform { rig.app.topScene?.focus.move(to: nil) }
-    #expect(rig.reachesRest(within: 4))
+    expect(rig.reachesRest(within: 4))
   }
 
   // Behaviour: playing 26
   @Test func todayIsAListOfThreeGames() throws {
     let rig = Self.rig(try StoreFixture.store())
     let named = rig.host.semanticTree.all.filter { $0.semantics.name == "Today" }
-    #expect(named.count { $0.semantics.role == .list } == 1)
+    expect(named.count { $0.semantics.role == .list }, equals: 1)
     let items = rig.host.semanticTree.all.filter { $0.semantics.role == .listItem }
-    #expect(items.map(\.semantics.name) == ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
-    #expect(items.map(\.semantics.description) == ["not played", "not played", "not played"])
+    expect(items.map(\.semantics.name), equals: ["2048 of the day", "Breakout of the day", "Nonoku of the day"])
+    expect(items.map(\.semantics.description), equals: ["not played", "not played", "not played"])
     for (index, route) in ["2048/daily", "breakout/daily", "nonoku/daily"].enumerated() {
       rig.click(rig.views(TodayItem.self)[index])
       rig.run(1)
-      #expect(rig.route.name == route)
+      expect(rig.route.name, equals: route)
       while rig.app.stack.depth > 1 { rig.type(.escape) }
     }
     Self.play(rig, on: .twenty48Daily)
     let texts = rig.views(TodayItem.self).map(\.semantics?.description)
-    #expect(texts[0]?.hasSuffix("points") == true && texts[2] == "not played")
+    expect(texts[0]?.hasSuffix("points") == true && texts[2] == "not played")
   }
 
   // Behaviour: playing 26
@@ -128,7 +128,7 @@ import Testing
     let wall = ScoreList(game: "breakout", size: "daily", variant: CalendarDay(unixTime: 0).description)
     store.keep([.score(Score(points: 31, created: 0, facts: "lost"), in: wall, keeping: 10)])
     let items = Self.rig(store).views(TodayItem.self).map(\.semantics?.description)
-    #expect(items == ["not played", "best 31", "not played"])
+    expect(items, equals: ["not played", "best 31", "not played"])
   }
 
   // Behaviour: playing 25
@@ -139,7 +139,7 @@ import Testing
     let rig = Self.rig(store)
     Self.play(rig)
     let texts = rig.cards().first?.preview?.labelTexts ?? []
-    #expect(texts.contains("600"), "\(texts)")
+    expect(texts.contains("600"), "\(texts)")
   }
 
   // Behaviour: playing 25, 26, 27
@@ -152,14 +152,14 @@ import Testing
     preferences[Options.textSize] = Int(100 * textSize)
     let rig = Self.rig(store, size: size, preferences: preferences)
     let all: [View] = rig.views(TodayItem.self) + rig.cards()
-    #expect(all.count == 3 + 1 + ScreenList.all.cards.count)
+    expect(all.count, equals: 3 + 1 + ScreenList.all.cards.count)
     for view in all {
       let (left, right) = (rig.point(on: view, 0, 0.5).x, rig.point(on: view, 1, 0.5).x)
-      #expect(left >= 0 && right <= size.width && right - left > 60, "\(left) \(right)")
+      expect(left >= 0 && right <= size.width && right - left > 60, "\(left) \(right)")
     }
     let lowest = rig.views(TodayItem.self).map { rig.point(on: $0, 0, 1).y }.max() ?? 0
-    #expect(rig.cards().allSatisfy { rig.point(on: $0, 0, 0).y > lowest }, "The games of today are above all cards.")
-    for item in rig.views(TodayItem.self) { #expect(item.bounds.height >= 44) }
+    expect(rig.cards().allSatisfy { rig.point(on: $0, 0, 0).y > lowest }, "The games of today are above all cards.")
+    for item in rig.views(TodayItem.self) { expect(item.bounds.height >= 44) }
     rig.showFocusRing()
     var seen: Set<ObjectIdentifier> = []
     // The page scrolls to what has the focus.
@@ -178,7 +178,7 @@ import Testing
       rig.press(.down)
     }
     let missed = all.filter { !seen.contains(ObjectIdentifier($0)) }
-    #expect(missed.isEmpty, "\(missed.count) at \(size)")
+    expect(missed.isEmpty, "\(missed.count) at \(size)")
   }
 }
 

@@ -1,5 +1,5 @@
 import OvershootScreenKit
-import Testing
+import OvershootSupport
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -23,15 +23,15 @@ import Twenty48
   private var states: [String: OptionState] { ScreenList.all.options.states(in: preferences.values) }
 
   @Test func everyOptionIsShownAndNoneIsChangedAtFirst() {
-    #expect(states.count == ScreenList.all.options.count && !states.values.contains { $0.isChanged })
+    expect(states.count == ScreenList.all.options.count && !states.values.contains { $0.isChanged })
   }
 
   @Test func choicesAreStoredAndShown() {
     Options.theme.choose(1, in: &preferences.values)
     Options.motion.choose(2, in: &preferences.values)
     Options.holdTime.choose(3, in: &preferences.values)
-    #expect(preferences.values == OptionValues(theme: .dark, motion: .none, holdTime: 4))
-    #expect(
+    expect(preferences.values, equals: OptionValues(theme: .dark, motion: .none, holdTime: 4))
+    expect(
       log.calls == [
         #"["theme Dark"]"#, #"["theme Dark", "motion Nothing"]"#,
         #"["theme Dark", "motion Nothing", "hold-time 4.0 s"]"#,
@@ -46,51 +46,51 @@ import Twenty48
     var seen: Set<OptionValues> = []
     for index in titles.indices {
       option.choose(index, in: &preferences.values)
-      #expect(states[option.key] == OptionState(index: index, text: titles[index], isChanged: index != standard))
-      #expect((preferences.values == OptionValues()) == (index == standard))
+      expect(states[option.key], equals: OptionState(index: index, text: titles[index], isChanged: index != standard))
+      expect((preferences.values == OptionValues()), equals: (index == standard))
       seen.insert(preferences.values)
     }
-    #expect(seen.count == titles.count && titles.count >= 2 && Set(titles).count == titles.count)
+    expect(seen.count == titles.count && titles.count >= 2 && Set(titles).count == titles.count)
   }
 
   @Test(arguments: [-1, 99, Int.min, Int.max])
   func anIndexOutOfRangeIsIgnored(_ index: Int) {
     for option in ScreenList.all.options { option.choose(index, in: &preferences.values) }
-    #expect(preferences.values == OptionValues() && log.calls.isEmpty)
+    expect(preferences.values == OptionValues() && log.calls.isEmpty)
   }
 
   @Test func theCurrentChoiceIsNotAChange() {
     Options.theme.choose(2, in: &preferences.values)
     Options.speed.choose(2, in: &preferences.values)
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   /// A number that was set elsewhere is told as it is, and shown at the stop with the nearest ratio.
   @Test(arguments: [(0.25, 0), (0.3, 0), (0.36, 1), (0.7, 1), (0.75, 2), (1.4, 2), (1.5, 3), (3, 4)])
   func aSpeedBetweenTwoStopsIsShownAtTheNearest(_ speed: Double, _ index: Int) {
     preferences[Options.speed] = speed
-    #expect(states["speed"]?.index == index && states["speed"]?.isChanged == true)
-    #expect(states["speed"]?.text == (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
+    expect(states["speed"]?.index == index && states["speed"]?.isChanged == true)
+    expect(states["speed"]?.text, equals: (speed == 0.25 ? "¼ ×" : speed == 3 ? "3 ×" : speed.decimals(2) + " ×"))
   }
 
   @Test func oneOptionIsResetAlone() {
     preferences.values = OptionValues(theme: .dark, hue: .plum, speed: 3)
     Options.hue.reset(&preferences.values)
-    #expect(preferences.values == OptionValues(theme: .dark, speed: 3))
+    expect(preferences.values, equals: OptionValues(theme: .dark, speed: 3))
     Options.speed.reset(&preferences.values)
     Options.theme.reset(&preferences.values)
-    #expect(preferences.values == OptionValues() && log.calls.last == "[]")
+    expect(preferences.values == OptionValues() && log.calls.last == "[]")
   }
 
   @Test func changesFromElsewhereAreShown() {
     preferences.toggleTheme()
-    #expect(log.calls == [#"["theme Dark"]"#])
+    expect(log.calls, equals: [#"["theme Dark"]"#])
   }
 
   /// Nothing is stored or shown twice, and every option has a text.
   @Test func everyOptionIsNamedOnce() {
     let options = ScreenList.all.options
-    #expect(Set(options.map(\.key)).count == options.count && Set(options.map(\.title)).count == options.count)
-    #expect(options.allSatisfy { !$0.title.isEmpty && $0.detail.hasSuffix(".") && $0.titles.count >= 2 })
+    expect(Set(options.map(\.key)).count == options.count && Set(options.map(\.title)).count == options.count)
+    expect(options.allSatisfy { !$0.title.isEmpty && $0.detail.hasSuffix(".") && $0.titles.count >= 2 })
   }
 }

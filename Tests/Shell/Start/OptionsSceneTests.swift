@@ -1,8 +1,8 @@
 import OvershootControlBook
 import OvershootScreenKit
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -42,39 +42,39 @@ import Testing
   @Test func theKeyboardChangesEverything() throws {
     for option in ScreenList.all.options {
       let control = try control(option)
-      #expect(rig.focused === control, "\(option.key)")
+      expect(rig.focused === control, "\(option.key)")
       let field = option
       let before = field.index(in: values)
       // Switches answer to Space, all others to the arrows.
       let keys: (Key, Key) =
         control is Switch ? (.space, .space) : before == field.titles.count - 1 ? (.left, .right) : (.right, .left)
       rig.press(keys.0)
-      #expect(field.index(in: values) != before && field.isChanged(values), "\(option.key)")
+      expect(field.index(in: values) != before && field.isChanged(values), "\(option.key)")
       rig.press(keys.1)
-      #expect(values == OptionValues(), "\(option.key)")
+      expect(values, equals: OptionValues(), "\(option.key)")
       rig.press(.tab)
       rig.run(0.3)
     }
     rig.press(.t)
-    #expect(values[Options.theme] == .dark)
+    expect(values[Options.theme], equals: .dark)
     rig.type(.escape)
-    #expect(rig.route == .menu && values == OptionValues(theme: .dark))
+    expect(rig.route == .menu && values == OptionValues(theme: .dark))
   }
 
   /// A switch and what it says to a reader are on where the option is, whatever its choices are.
   @Test func everySwitchIsOnWhereItsOptionIs() throws {
     let toggles = ScreenList.all.options.filter { $0.style == .toggle }
-    #expect(toggles.count > 8)
+    expect(toggles.count > 8)
     for option in toggles {
-      #expect(option.titles == ["Off", "On"], "\(option.key)")
+      expect(option.titles, equals: ["Off", "On"], "\(option.key)")
       let toggle = try #require(try control(option) as? Switch)
       for index in [1, 0, 1, 0] {
         option.choose(index, in: &rig.preferences.values)
         rig.run(0.1)
         let isOn = option.text(in: values) == "On"
-        #expect(isOn == (index == 1) && toggle.isOn == isOn, "\(option.key)")
-        #expect(toggle.semantics?.states.contains(.checked) == isOn, "\(option.key)")
-        if let flag = option as? OptionDescriptor<Bool> { #expect(values[flag] == isOn, "\(option.key)") }
+        expect(isOn == (index == 1) && toggle.isOn == isOn, "\(option.key)")
+        expect(toggle.semantics?.states.contains(.checked), equals: isOn, "\(option.key)")
+        if let flag = option as? OptionDescriptor<Bool> { expect(values[flag], equals: isOn, "\(option.key)") }
       }
     }
   }
@@ -85,7 +85,7 @@ import Testing
       let control = try control(option)
       let frame = Rect(
         origin: control.convert(control.bounds.origin, to: scroll), size: control.bounds.size)
-      #expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(option.key)")
+      expect(frame.minY >= 0 && frame.maxY <= scroll.bounds.height, "\(option.key)")
       rig.press(.tab)
       rig.run(0.5)
     }
@@ -93,61 +93,61 @@ import Testing
 
   @Test func thePointerChangesEverything() throws {
     rig.click(try control(Options.hue), 0.99)
-    #expect(values[Options.hue] == nil, "Beside the discs nothing is chosen.")
+    expect(values[Options.hue] == nil, "Beside the discs nothing is chosen.")
     rig.click(try control(Options.hue), 0.7)
-    #expect(values[Options.hue] == .plum)
+    expect(values[Options.hue], equals: .plum)
     rig.click(try control(Options.theme), 0.5)
-    #expect(values[Options.theme] == .dark)
+    expect(values[Options.theme], equals: .dark)
     rig.click(try control(Options.contrast), 0.5)
-    #expect(values[Options.contrast] == .high)
+    expect(values[Options.contrast], equals: .high)
     // The theme changes at most three times a second.
     rig.run(0.4)
-    #expect(rig.app.theme.isHighContrast)
+    expect(rig.app.theme.isHighContrast)
     rig.click(try shown(Options.motion), 0.35)
-    #expect(values[Options.motion] == .reduced)
+    expect(values[Options.motion], equals: .reduced)
     rig.preferences[Options.motion] = .full
     let slider = try shown(Options.speed)
     rig.send(.pointer(rig.point(on: slider, 0.999), button: 1, isDown: true))
     rig.send(.move(rig.point(on: slider, 2)))
-    #expect(values[Options.speed] == 4)
+    expect(values[Options.speed], equals: 4)
     rig.send(.move(rig.point(on: slider, -1)))
-    #expect(values[Options.speed] == 0.25)
+    expect(values[Options.speed], equals: 0.25)
     rig.send(.pointer(rig.point(on: slider, -1), button: 1, isDown: false))
-    #expect(values[Options.speed] == 0.25)
+    expect(values[Options.speed], equals: 0.25)
   }
 
   @Test func aFingerChangesEverything() throws {
     let dark = rig.point(on: try control(Options.theme), 0.5)
     rig.send(.touch(id: 4, dark, pressure: 1, .down), .touch(id: 4, dark, pressure: 0, .up))
-    #expect(values[Options.theme] == .dark)
+    expect(values[Options.theme], equals: .dark)
     let slider = try shown(Options.speed)
     rig.send(.touch(id: 4, rig.point(on: slider, 0.99), pressure: 1, .down))
     rig.send(.touch(id: 4, rig.point(on: slider, 1.2), pressure: 1, .move))
-    #expect(values[Options.speed] == 4)
+    expect(values[Options.speed], equals: 4)
   }
 
   @Test func aGamepadChangesEverything() throws {
     rig.pad(.dpadLeft)
-    #expect(values[Options.hue] == .plum)
+    expect(values[Options.hue], equals: .plum)
     rig.pad(.dpadDown, .dpadLeft)
-    #expect(values[Options.theme] == .dark)
+    expect(values[Options.theme], equals: .dark)
     rig.pad(.dpadDown, .dpadLeft)
-    #expect(values[Options.contrast] == .high)
+    expect(values[Options.contrast], equals: .high)
     rig.pad(.dpadDown, .dpadRight)
-    #expect(values[Options.textSize] == 100)
+    expect(values[Options.textSize], equals: 100)
     rig.pad(.dpadDown, .dpadRight)
-    #expect(values[Options.interfaceSize] == 125)
+    expect(values[Options.interfaceSize], equals: 125)
     rig.pad(.dpadDown, .dpadRight)
-    #expect(values[Options.renderer] == .software)
+    expect(values[Options.renderer], equals: .software)
     rig.pad(.dpadDown, .a)
-    #expect(values[Options.isColorBlindSafe])
+    expect(values[Options.isColorBlindSafe])
     rig.pad(.dpadDown, .dpadRight)
-    #expect(values[Options.language] == "en")
+    expect(values[Options.language], equals: "en")
     rig.pad(.dpadDown, .dpadLeft, .dpadLeft)
-    #expect(values[Options.motion] == .reduced)
+    expect(values[Options.motion], equals: .reduced)
     rig.pad(.b)
     rig.run(0.5)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
   }
 
   /// A choice is on the screen in the frame after it.
@@ -158,54 +158,54 @@ import Testing
     let backdrops = rig.displayList.commands.compactMap { command -> Backdrop? in
       if case .backdrop(let backdrop) = command { backdrop } else { nil }
     }
-    #expect(backdrops == [Theme.light.backdrop, expected.backdrop], "The circle of the change has begun to open.")
+    expect(backdrops, equals: [Theme.light.backdrop, expected.backdrop], "The circle of the change has begun to open.")
     rig.run(1)
-    #expect(rig.app.theme == expected)
+    expect(rig.app.theme, equals: expected)
   }
 
   @Test func whatDiffersIsListedAndReset() throws {
-    #expect(rig.texts().contains("Everything is as at the first start."))
+    expect(rig.texts().contains("Everything is as at the first start."))
     rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, hue: .plum, holdTime: 8) }
     rig.run(1)
     let rows = rig.views(ChangeRow.self).filter { !$0.isHidden }
-    #expect(rows.count == 3 && !rig.texts().contains("Everything is as at the first start."))
-    #expect(rig.tab { $0 === rows[0].reset })
+    expect(rows.count == 3 && !rig.texts().contains("Everything is as at the first start."))
+    expect(rig.tab { $0 === rows[0].reset })
     rig.type(.enter)
-    #expect(values == OptionValues(theme: .dark, holdTime: 8) && rig.focused === rows[1].reset)
+    expect(values == OptionValues(theme: .dark, holdTime: 8) && rig.focused === rows[1].reset)
     rig.type(.enter)
-    #expect(values == OptionValues(holdTime: 8) && rig.focused === rows[2].reset)
+    expect(values == OptionValues(holdTime: 8) && rig.focused === rows[2].reset)
     rig.type(.enter)
     let first = try control(Options.hue)
-    #expect(values == OptionValues() && rig.focused === first)
-    #expect(rig.views(ChangeRow.self).allSatisfy { $0.isHidden })
+    expect(values == OptionValues() && rig.focused === first)
+    expect(rig.views(ChangeRow.self).allSatisfy { $0.isHidden })
   }
 
   @Test func resettingAllAsksAndFocusesTheSafeAnswer() throws {
     let reset = try rig.button("Reset all…")
-    #expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
+    expect(!reset.isEnabled && !rig.tab { $0 === reset }, "There is nothing to reset.")
     rig.host.perform { rig.preferences.values = OptionValues(theme: .dark, motion: .full, speed: 2) }
-    #expect(reset.isEnabled && rig.tab { $0 === reset })
+    expect(reset.isEnabled && rig.tab { $0 === reset })
     rig.type(.enter)
-    #expect(try isAsked && rig.focused === rig.button("Keep"))
-    #expect(rig.texts().contains("Reset all options?"))
+    expect(try isAsked && rig.focused === rig.button("Keep"))
+    expect(rig.texts().contains("Reset all options?"))
     rig.type(.enter)
-    #expect(!isAsked && rig.focused === reset && values[Options.speed] == 2)
+    expect(!isAsked && rig.focused === reset && values[Options.speed] == 2)
     rig.type(.enter)
     let yes = try #require(
       rig.views(AlertSheet.self).first
     ).subtreeButtons.first { $0.title.text == "Reset" }
-    #expect(rig.tab { $0 === yes })
+    expect(rig.tab { $0 === yes })
     rig.type(.enter)
-    #expect(!isAsked && values == OptionValues() && !reset.isEnabled)
+    expect(!isAsked && values == OptionValues() && !reset.isEnabled)
     rig.press(.tab)
-    #expect(rig.focused != nil)
+    expect(rig.focused != nil)
     rig.type(.escape)
-    #expect(rig.route == .menu)
+    expect(rig.route, equals: .menu)
   }
 
   @Test func theSampleMovesAndComesToRest() throws {
     rig.host.perform { rig.preferences[Options.speed] = 2 }
-    #expect(rig.host.needsFrame && rig.reachesRest(within: 4))
+    expect(rig.host.needsFrame && rig.reachesRest(within: 4))
   }
 
   /// Beside a list, a section has the page to itself; Escape leads back to the list.
@@ -213,7 +213,7 @@ import Testing
     let wide = AppRig(.options, size: Size(1280, 800))
     wide.run(0.5)
     let list = try wide.view(ListView.self)
-    #expect(wide.focused === list && !list.isHidden)
+    expect(wide.focused === list && !list.isHidden)
     func visible() -> [String] {
       wide.views(OptionSectionView.self).filter { !$0.isHidden }.flatMap(\.rows).map(\.option.key)
     }
@@ -221,19 +221,20 @@ import Testing
       wide.host.perform { list.onSelect?(index) }
       wide.run(0.1)
       let keys = ScreenList.all.options.filter { $0.section == section }.map(\.key)
-      #expect(visible() == keys, "\(section.title)")
+      expect(visible(), equals: keys, "\(section.title)")
     }
-    #expect(wide.views(OptionRow.self).map(\.option.key) == ScreenList.all.options.map(\.key), "Each option is shown.")
+    expect(
+      wide.views(OptionRow.self).map(\.option.key), equals: ScreenList.all.options.map(\.key), "Each option is shown.")
     let motion = try #require(Self.sections.firstIndex(of: .motion))
     wide.host.perform { list.onSelect?(motion) }
     wide.run(0.1)
     // The first key only shows where the focus is.
     for _ in 0..<2 where wide.focused === list { wide.type(.right) }
-    #expect(wide.focused is SegmentedControl)
+    expect(wide.focused is SegmentedControl)
     wide.press(.left)
-    #expect(wide.preferences[Options.motion] == MotionAmount.none)
+    expect(wide.preferences[Options.motion], equals: MotionAmount.none)
     wide.type(.escape)
-    #expect(wide.focused === list)
+    expect(wide.focused === list)
   }
 
   /// Nothing is cut off and nothing overlaps, whatever the window.
@@ -249,12 +250,12 @@ import Testing
       for shown in rig.views(OptionSectionView.self) where !shown.isHidden {
         var bottom = 0.0
         for row in shown.rows {
-          #expect(row.frame.minY >= bottom && row.bounds.height > 0)
-          #expect(row.subviews.allSatisfy { $0.isHidden || $0.frame.maxX <= row.bounds.width + 0.5 })
+          expect(row.frame.minY >= bottom && row.bounds.height > 0)
+          expect(row.subviews.allSatisfy { $0.isHidden || $0.frame.maxX <= row.bounds.width + 0.5 })
           bottom = row.frame.maxY
         }
         let scroll = try #require(rig.views(ScrollView.self).last)
-        #expect(shown.frame.maxX <= scroll.bounds.width && shown.frame.maxY <= scroll.contentHeight)
+        expect(shown.frame.maxX <= scroll.bounds.width && shown.frame.maxY <= scroll.contentHeight)
       }
     }
   }
@@ -280,17 +281,17 @@ import Testing
     rigs[0].host.perform { rigs[0].preferences[Options.theme] = .dark }
     for rig in rigs { rig.run(2) }
     for route in routes.reversed() {
-      #expect(rigs.allSatisfy { $0.route == route }, "\(route.name), not \(rigs.map(\.route.name))")
+      expect(rigs.allSatisfy { $0.route == route }, "\(route.name), not \(rigs.map(\.route.name))")
       let frames = rigs.map { $0.advance(0).description.split(separator: "\n") }
       // The sample of the options has moved.
       let isSame = route == .options ? frames[0].count == frames[1].count : frames[0] == frames[1]
-      #expect(isSame, "\(route.name): \(zip(frames[0], frames[1]).first { $0 != $1 }.map { "\($0)" } ?? "")")
+      expect(isSame, "\(route.name): \(zip(frames[0], frames[1]).first { $0 != $1 }.map { "\($0)" } ?? "")")
       for rig in rigs {
         rig.host.perform { rig.app.goBack() }
         rig.run(1)
       }
     }
-    #expect(rigs.allSatisfy { $0.route == .menu } && rigs[0].advance(0) == rigs[1].advance(0))
+    expect(rigs.allSatisfy { $0.route == .menu } && rigs[0].advance(0) == rigs[1].advance(0))
   }
 }
 

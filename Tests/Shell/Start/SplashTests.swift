@@ -1,6 +1,6 @@
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootScreenTesting
 @testable import OvershootShell
@@ -26,15 +26,15 @@ import Testing
     rig.send(.pointer(Vector2(100, 100), button: 1, isDown: true), at: 0.3)
     rig.send(.gamepad(.a, value: 1), at: 0.3)
     for tick in 1...30 { rig.frame(at: 0.3 + Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
+    expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test func itEndsByItselfOnce() {
     let rig = rig()
     for tick in 0...10 { rig.frame(at: Double(tick) / 10) }
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
     for tick in 11...40 { rig.frame(at: Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
+    expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test(arguments: [
@@ -49,23 +49,23 @@ import Testing
     let rig = rig()
     rig.send(event, at: 0.2)
     rig.frame(at: 0.3)
-    #expect(log.calls.isEmpty)
+    expect(log.calls.isEmpty)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
   func itEndsUnderReducedMotion(_ policy: MotionPolicy) {
     let rig = rig(policy)
     for tick in 0...15 { rig.frame(at: Double(tick) / 10) }
-    #expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
+    expect(log.calls == ["router.begin"] && !rig.host.needsFrame)
   }
 
   @Test(arguments: [MotionPolicy.full, .reduced, .none])
   func inTheProgramItLeadsToTheMenu(_ policy: MotionPolicy) {
     let rig = AppRig(.splash, policy: policy)
     rig.run(1.5)
-    #expect(rig.route == .menu && rig.app.stack.depth == 1 && rig.app.transitionAnimator == nil)
+    expect(rig.route == .menu && rig.app.stack.depth == 1 && rig.app.transitionAnimator == nil)
     rig.type(.escape, .escape)
-    #expect(rig.route == .menu, "The splash screen is never returned to.")
+    expect(rig.route, equals: .menu, "The splash screen is never returned to.")
   }
 
   /// Skipped in the frame in which it ends by itself.
@@ -75,6 +75,6 @@ import Testing
     rig.press(.space)
     rig.press(.space)
     rig.run(1)
-    #expect(rig.route == .menu && rig.app.stack.depth == 1)
+    expect(rig.route == .menu && rig.app.stack.depth == 1)
   }
 }

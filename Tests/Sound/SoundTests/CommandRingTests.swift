@@ -1,21 +1,21 @@
 import Foundation
 import OvershootSound
-import Testing
+import OvershootSupport
 
 /// Behaviour: sound
 @Suite struct CommandRingTests {
   @Test func statement7AFullRingTakesNothingMoreAndKeepsTheOrder() {
     let ring = CommandRing()
     for round in 0..<3 {
-      for id in 0..<CommandRing.capacity { #expect(ring.push(.release(id: round + id))) }
-      #expect(!ring.push(.fadeOut))
+      for id in 0..<CommandRing.capacity { expect(ring.push(.release(id: round + id))) }
+      expect(!ring.push(.fadeOut))
       for id in 0..<CommandRing.capacity {
         guard case .release(round + id) = ring.pop() else {
           Issue.record("\(id) is not the next.")
           return
         }
       }
-      #expect(ring.pop() == nil)
+      expect(ring.pop() == nil)
     }
   }
 
@@ -37,9 +37,9 @@ import Testing
         return
       }
       let voice = Voice(.sine, pitch: Double(id % 20_000) + 1, gain: Double(id % 11) / 11)
-      #expect(id == next && frame == 2 * id && sound == Sound(voice))
+      expect(id == next && frame == 2 * id && sound == Sound(voice))
       next += 1
     }
-    #expect(ring.pop() == nil)
+    expect(ring.pop() == nil)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootSound
 
@@ -36,10 +35,10 @@ import Testing
   }
 
   private func check(_ recording: Recording, _ name: String) {
-    #expect(recording.peak <= 0.84, "\(name)")
+    expect(recording.peak <= 0.84, "\(name)")
     let peak = max(truePeak(recording.left), truePeak(recording.right))
     // -1 dB.
-    #expect(peak < 0.8912, "\(name): \(peak)")
+    expect(peak < 0.8912, "\(name): \(peak)")
   }
 
   @Test(arguments: Waveform.allCases)
@@ -84,20 +83,20 @@ import Testing
           sounds.map { (0, .start($0, id: 0, frame: 0, gain: gain, pitchFactor: 1, pan: 0)) })
       }
       let (plain, half) = (recording(1), recording(0.5))
-      #expect(plain.peak < 0.5 && plain.left.map { $0 / 2 } == half.left && plain.right.map { $0 / 2 } == half.right)
+      expect(plain.peak < 0.5 && plain.left.map { $0 / 2 } == half.left && plain.right.map { $0 / 2 } == half.right)
     }
   }
 
   @Test func statement5PeaksAreLimitedByACurveWithoutCorners() {
-    #expect(Limiter.limited(Limiter.knee) == Limiter.knee)
+    expect(Limiter.limited(Limiter.knee), equals: Limiter.knee)
     var (former, slope) = (Limiter.limited(0.5), Float(1))
     for step in 1...400 {
       let value = Limiter.limited(0.5 + Float(step) / 100)
       let next = (value - former) * 100
-      #expect(value > former && value < Limiter.ceiling && next < slope + 1e-4 && next > slope - 0.1)
+      expect(value > former && value < Limiter.ceiling && next < slope + 1e-4 && next > slope - 0.1)
       (former, slope) = (value, next)
     }
-    #expect(Limiter.limited(1_000) < Limiter.ceiling)
+    expect(Limiter.limited(1_000) < Limiter.ceiling)
   }
 
   @Test func statement5TheGainIsBackAfterwards() {
@@ -105,7 +104,7 @@ import Testing
     let voice = Voice(.sine, pitch: 800, gain: 0.3, length: 0.2)
     let quiet = MixerCommand.start(voice, id: 1, frame: 72_000)
     let after = Recording(82_000, [(0, loud), (0, .start(Voice(.sine, pitch: 510, gain: 1, length: 0.1))), (0, quiet)])
-    #expect(Array(after.left.suffix(10_000)) == Array(Recording(82_000, [(0, quiet)]).left.suffix(10_000)))
+    expect(Array(after.left.suffix(10_000)), equals: Array(Recording(82_000, [(0, quiet)]).left.suffix(10_000)))
   }
 
   @Test func volumeIsTheSquareOfItsPartAfterTheLimiter() {
@@ -114,9 +113,9 @@ import Testing
     for volume in [0.0, 5, 50, 70, 100] {
       let part = Recording(9_600, [loud, (0, .volume(volume))])
       for index in 480..<9_600 {
-        #expect(abs(part.left[index] - whole.left[index] * Float(volume * volume / 10_000)) < 1e-6)
+        expect(abs(part.left[index] - whole.left[index] * Float(volume * volume / 10_000)) < 1e-6)
       }
-      #expect(volume > 0 || part.left[480...].allSatisfy { $0 == 0 })
+      expect(volume > 0 || part.left[480...].allSatisfy { $0 == 0 })
     }
   }
 }

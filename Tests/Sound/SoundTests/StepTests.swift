@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootSound
 
@@ -46,7 +45,7 @@ import Testing
       let parts = (0...generator.integer(below: 8)).map { _ in Sound.Part(voice: voice(&generator)) }
       let start = MixerCommand.start(Sound(parts), id: 1, frame: frame, gain: 1, pitchFactor: 1, pan: 0)
       let recording = Recording(frame + 3_000, background(&generator) + [(0, start)])
-      #expect(excess(recording, in: frame..<frame + 480) <= 0.02)
+      expect(excess(recording, in: frame..<frame + 480) <= 0.02)
     }
   }
 
@@ -55,7 +54,7 @@ import Testing
       let starts = (0..<32).map { id in
         (frame: 2_000, command: MixerCommand.start(voice(&generator, smooth: true), id: id, frame: 2_000))
       }
-      #expect(excess(Recording(6_000, starts), in: 2_000..<2_480) <= 0.02)
+      expect(excess(Recording(6_000, starts), in: 2_000..<2_480) <= 0.02)
     }
   }
 
@@ -65,7 +64,7 @@ import Testing
         let frame = 2_000 + generator.integer(below: 200)
         return (frame: 0, command: MixerCommand.start(voice(&generator, smooth: true), id: id, frame: frame))
       }
-      #expect(excess(Recording(6_000, starts), in: 2_000..<2_480) <= 0.02)
+      expect(excess(Recording(6_000, starts), in: 2_000..<2_480) <= 0.02)
     }
   }
 
@@ -83,7 +82,7 @@ import Testing
         Recording(frame + 2_000, steps + [before, (frame, .release(id: 1))]),
         Recording(frame + 2_000, steps + [(0, .start(ending, id: 1))]),
       ] {
-        #expect(excess(recording, in: frame..<frame + 240, without: reference) <= 0.02)
+        expect(excess(recording, in: frame..<frame + 240, without: reference) <= 0.02)
       }
     }
   }
@@ -98,7 +97,7 @@ import Testing
         (frame: frame, command: MixerCommand.start(voice(&generator, smooth: true), id: id, frame: frame))
       }
       let recording = Recording(frame + 3_000, old + new)
-      #expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 3_000, old)) <= 0.02)
+      expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 3_000, old)) <= 0.02)
     }
   }
 
@@ -113,7 +112,7 @@ import Testing
         }
       let steps = background(&generator) + background(&generator)
       let recording = Recording(frame + 2_000, steps + [(frame, command)])
-      #expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 2_000, steps)) <= 0.02)
+      expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 2_000, steps)) <= 0.02)
     }
   }
 
@@ -125,7 +124,7 @@ import Testing
       let change = generator.integer(below: 2) == 0 ? MixerCommand.hold(moved, id: 1) : .raise(id: 1, decibels: 1.5)
       let steps = background(&generator) + [(0, .hold(held, id: 1))]
       let recording = Recording(frame + 3_000, steps + [(frame, change)])
-      #expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 3_000, steps)) <= 0.02)
+      expect(excess(recording, in: frame..<frame + 480, without: Recording(frame + 3_000, steps)) <= 0.02)
     }
   }
 
@@ -138,16 +137,16 @@ import Testing
       mixer.start(Sound(Voice(.sine, gain: id == 5 || id == 9 ? 0.1 : 0.2, length: 10)), id: id, at: mixer.position)
       mixer.render(into: buffer)
     }
-    #expect(mixer.soundingVoices == 32 && cut() == [])
+    expect(mixer.soundingVoices == 32 && cut() == [])
     mixer.start(Sound(Voice(.sine, gain: 0.3, length: 10)), id: 40, at: mixer.position)
     mixer.render(into: UnsafeMutableBufferPointer(rebasing: buffer[..<2]))
-    #expect(mixer.soundingVoices == 33 && cut() == [5])
+    expect(mixer.soundingVoices == 33 && cut() == [5])
     mixer.start(Sound(Voice(.sine, gain: 0.3, length: 10)), id: 41, at: mixer.position)
     mixer.start(Sound(Voice(.sine, gain: 0.3, length: 10)), id: 42, at: mixer.position)
     mixer.render(into: UnsafeMutableBufferPointer(rebasing: buffer[..<2]))
-    #expect(mixer.soundingVoices == 35 && cut() == [0, 5, 9])
+    expect(mixer.soundingVoices == 35 && cut() == [0, 5, 9])
     mixer.render(into: buffer)
-    #expect(mixer.soundingVoices == 32 && cut() == [])
+    expect(mixer.soundingVoices == 32 && cut() == [])
   }
 
   @Test func statement4HoweverManyStartAtMost32SoundAnd32Fade() {
@@ -159,7 +158,7 @@ import Testing
         mixer.start(Sound(voice(&generator)), id: id, at: mixer.position + generator.integer(below: 50))
         if generator.integer(below: 4) == 0 { mixer.render(into: buffer) }
         let sounding = (0..<mixer.active.count).count { !mixer.active[$0].isCut }
-        #expect(sounding <= 32 && mixer.soundingVoices <= 64)
+        expect(sounding <= 32 && mixer.soundingVoices <= 64)
       }
     }
   }
@@ -167,10 +166,10 @@ import Testing
   @Test func aSoundForWhichThereIsNoRoomIsNotHeard() {
     var mixer = Mixer()
     for id in 0..<40 { mixer.start(Sound((0..<8).map { _ in Sound.Part(voice: Voice()) }), id: id, at: 1_000) }
-    #expect(mixer.waiting.count == Mixer.waitingVoices)
+    expect(mixer.waiting.count, equals: Mixer.waitingVoices)
     mixer.release(31)
-    #expect(mixer.waiting.count == Mixer.waitingVoices - 8)
+    expect(mixer.waiting.count, equals: Mixer.waitingVoices - 8)
     mixer.fadeOut()
-    #expect(mixer.isSilent == true)
+    expect(mixer.isSilent == true)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 /// A number that comes before greater ones, and before equal ones by its serial number.
 private struct Ranked: Comparable {
@@ -33,11 +32,11 @@ private struct Ranked: Comparable {
         heap.removeAll { $0.serial.isMultiple(of: divisor) }
         sorted.removeAll { $0.serial.isMultiple(of: divisor) }
       }
-      #expect(heap.count == sorted.count)
-      #expect(heap.isEmpty == sorted.isEmpty)
-      #expect(heap.first == sorted.first)
+      expect(heap.count, equals: sorted.count)
+      expect(heap.isEmpty, equals: sorted.isEmpty)
+      expect(heap.first, equals: sorted.first)
     }
-    while let element = heap.popFirst() { #expect(element == sorted.removeFirst()) }
-    #expect(sorted.isEmpty)
+    while let element = heap.popFirst() { expect(element, equals: sorted.removeFirst()) }
+    expect(sorted.isEmpty)
   }
 }

@@ -1,5 +1,4 @@
 import OvershootGeometry
-import Testing
 
 @testable import OvershootSupport
 
@@ -18,7 +17,7 @@ import Testing
     let expected = (0..<2).map { "Law broken: seed 7, step \($0) of 2, generator state \(states[$0])\(hint)" }
     var repeated = SeededGenerator(seed: 7)
     let values = (0..<2).map { _ in repeated.integer(below: 10) }
-    #expect(
+    expect(
       messages == [
         "\(expected[0]); value \(values[0]); index 0", expected[0], "\(expected[1]); value \(values[1]); index 1",
         expected[1],
@@ -34,7 +33,7 @@ import Testing
     }
     for (state, value) in zip(states, values) {
       var generator = SeededGenerator(seed: state)
-      #expect(generator.next() == value)
+      expect(generator.next(), equals: value)
     }
   }
 
@@ -43,28 +42,28 @@ import Testing
     withKnownIssue {
       law(seed: 1, cases: 9, share: .all) { _, index in
         count += 1
-        #expect(index < 3)
+        expect(index < 3)
       }
     }
-    #expect(count == 4)
+    expect(count, equals: 4)
   }
 
   @Test func aQuarterOfTheCasesIsCheckedAndNeverNone() {
     for (count, quarter) in [(0, 0), (1, 1), (4, 1), (5, 2), (1_000, 250)] {
-      #expect(LawShare.quarter.count(of: count, isFull: false) == quarter)
-      #expect(LawShare.all.count(of: count, isFull: false) == count)
-      for share in [LawShare.quarter, .atLeast(3), .all] { #expect(share.count(of: count, isFull: true) == count) }
+      expect(LawShare.quarter.count(of: count, isFull: false), equals: quarter)
+      expect(LawShare.all.count(of: count, isFull: false), equals: count)
+      for share in [LawShare.quarter, .atLeast(3), .all] { expect(share.count(of: count, isFull: true), equals: count) }
     }
     let counts = [2, 8, 40].map { LawShare.atLeast(3).count(of: $0, isFull: false) }
-    #expect(counts == [2, 3, 10])
+    expect(counts, equals: [2, 3, 10])
   }
 
   @Test func aLawChecksItsShare() {
     var checked = 0
     law(seed: 1, cases: 9) { _, _ in checked += 1 }
-    #expect(checked == LawShare.scaled(9))
+    expect(checked, equals: LawShare.scaled(9))
     law(seed: 1, cases: 9, share: .all) { _, _ in checked += 1 }
-    #expect(checked == LawShare.scaled(9) + 9)
+    expect(checked, equals: LawShare.scaled(9) + 9)
   }
 
   private var message: String { LawCase.current?.description ?? "" }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootLocalization
 
@@ -27,50 +26,50 @@ import Testing
   @Test(arguments: [false, true])
   func bothOrdersOfBytesAreRead(_ isBigEndian: Bool) throws {
     let language = Language(tag: "de", try Catalogue(CatalogueFile.bytes(Self.german, isBigEndian: isBigEndian)))
-    #expect(language.text(of: "New game") == "Neues Spiel")
+    expect(language.text(of: "New game"), equals: "Neues Spiel")
   }
 
   @Test func textsAreFoundByWordsContextAndNumber() throws {
     try use {
-      #expect(tr("New game") == "Neues Spiel")
-      #expect(tr("Free") == "Frei")
-      #expect(tr("Free", context: "save") == "Befreien")
-      #expect(tr("Free", context: "other") == "Free")
-      #expect(tr("Unknown") == "Unknown")
-      #expect(tr("Empty") == "Empty")
+      expect(tr("New game"), equals: "Neues Spiel")
+      expect(tr("Free"), equals: "Frei")
+      expect(tr("Free", context: "save"), equals: "Befreien")
+      expect(tr("Free", context: "other"), equals: "Free")
+      expect(tr("Unknown"), equals: "Unknown")
+      expect(tr("Empty"), equals: "Empty")
       let (won, all) = (3, 12_000)
-      #expect(tr("\(won) of \(all) won") == "Von 12.000 hast du 3 gewonnen")
-      #expect(tr("\(won) of \(all) lost") == "3 of 12.000 lost")
+      expect(tr("\(won) of \(all) won"), equals: "Von 12.000 hast du 3 gewonnen")
+      expect(tr("\(won) of \(all) lost"), equals: "3 of 12.000 lost")
       for (count, text) in [(0, "0 Züge"), (1, "Ein Zug"), (2, "2 Züge"), (1_234, "1.234 Züge")] {
-        #expect(tr("1 move", plural: "\(count) moves", count: count) == text)
+        expect(tr("1 move", plural: "\(count) moves", count: count), equals: text)
       }
       for (count, text) in [(1, "1 Kachel in {x}"), (4, "In {x}: 4 Kacheln")] {
         let name = "{x}"
-        #expect(tr("\(count) tile in \(name)", plural: "\(count) tiles in \(name)", count: count) == text)
+        expect(tr("\(count) tile in \(name)", plural: "\(count) tiles in \(name)", count: count), equals: text)
       }
       let inner: Message = "New game"
-      #expect(tr("\(inner): \(0.5, decimals: 2)") == "Neues Spiel: 0,50")
-      #expect(1_234_567.grouped == "1.234.567")
-      #expect((-1234.25).localized(decimals: 1) == "-1234,3")
+      expect(tr("\(inner): \(0.5, decimals: 2)"), equals: "Neues Spiel: 0,50")
+      expect(1_234_567.grouped == "1.234.567")
+      expect((-1234.25).localized(decimals: 1), equals: "-1234,3")
     }
   }
 
   @Test func englishNeedsNoCatalogue() {
     let count = 1
-    #expect(tr("\(count) move", plural: "\(count) moves", count: count) == "1 move")
-    #expect(tr("Score \(1_234)") == "Score 1,234")
-    #expect((-0.004).localized(decimals: 2) == "0.00")
+    expect(tr("\(count) move", plural: "\(count) moves", count: count), equals: "1 move")
+    expect(tr("Score \(1_234)"), equals: "Score 1,234")
+    expect((-0.004).localized(decimals: 2), equals: "0.00")
   }
 
   // Behaviour: languages 3
   @Test func madeLanguagesAreMadeFromEnglish() {
     let name = "Mia"
     let accented = Localizer.$current.withValue(Localizer(Language(.accented))) { tr("Hello \(name, "name"), go on") }
-    #expect(accented.hasPrefix("[Ĥéĺĺó Mia, ǵó óń") && accented.hasSuffix("]"))
+    expect(accented.hasPrefix("[Ĥéĺĺó Mia, ǵó óń") && accented.hasSuffix("]"))
     let letters = accented.count { $0.isLetter } - name.count
-    #expect(letters == 9 + 4)
+    expect(letters, equals: 9 + 4)
     let mirrored = Localizer.$current.withValue(Localizer(Language(.mirrored))) { tr("Go\non") }
-    #expect(mirrored == "\u{202E}Go\u{202C}\n\u{202E}on\u{202C}")
+    expect(mirrored, equals: "\u{202E}Go\u{202C}\n\u{202E}on\u{202C}")
   }
 
   /// A catalogue that lies is refused, or shows some text: nothing traps.
@@ -99,7 +98,7 @@ import Testing
   func hostileRulesAreRefusedOrFollowed(_ rule: String) {
     let bytes = CatalogueFile.bytes(["": CatalogueFile.header(rule), "a\0b": "x\0y"])
     if rule.contains("!!!") {
-      #expect((try? Catalogue(bytes)) != nil)
+      expect((try? Catalogue(bytes)) != nil)
     } else {
       #expect(throws: CatalogueError.self) { try Catalogue(bytes) }
     }
@@ -116,10 +115,10 @@ import Testing
     func isRight(_ id: String, _ plural: String? = nil, _ forms: String...) -> Bool {
       Catalogue.hasValues(of: id, plural: plural, in: forms)
     }
-    #expect(isRight("a {x}", nil, "{x} b"))
-    #expect(!isRight("a {x}", nil, "b") && !isRight("a {x}", nil, "{x} {y}") && !isRight("a", nil, "{x}"))
-    #expect(isRight("1 move", "{n} moves", "Ein Zug", "{n} Züge"))
-    #expect(isRight("1 move", "{n} moves", "{n} Zug", "{n} Züge"))
-    #expect(!isRight("1 move", "{n} moves", "Ein Zug", "Züge"))
+    expect(isRight("a {x}", nil, "{x} b"))
+    expect(!isRight("a {x}", nil, "b") && !isRight("a {x}", nil, "{x} {y}") && !isRight("a", nil, "{x}"))
+    expect(isRight("1 move", "{n} moves", "Ein Zug", "{n} Züge"))
+    expect(isRight("1 move", "{n} moves", "{n} Zug", "{n} Züge"))
+    expect(!isRight("1 move", "{n} moves", "Ein Zug", "Züge"))
   }
 }

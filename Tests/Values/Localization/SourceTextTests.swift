@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @testable import OvershootTexts
 
@@ -28,7 +27,7 @@ import Testing
       tr("Outer \(tr("Nested"), "name")")
       let f = Message("Later \(0.5, decimals: 2, "part")"); tr(message); Message(id: "x")
       """#
-    #expect(
+    expect(
       try texts(code) == [
         SourceText(id: "Plain"), SourceText(context: "score", id: "A {score} of {all}"),
         SourceText(id: "{count} move", plural: "{count} moves"), SourceText(id: "One \"line\" goes on.\n  Two"),
@@ -53,7 +52,7 @@ import Testing
       """
     try SwiftScanner.texts(in: code, path: "A.swift").forEach { template.add($0) }
     try SwiftScanner.texts(in: #"tr("On \(other)"); tr("1\n2\"")"#, path: "B.swift").forEach { template.add($0) }
-    #expect(
+    expect(
       template.text.hasSuffix(
         """
 
@@ -75,6 +74,6 @@ import Testing
 
   @Test func theTemplateIsThatOfTheCode() throws {
     let made = try TextsProgram.template(of: Repository.root).text
-    #expect(made == (try Repository.text(of: "Translations/overshoot.pot")), "Run make translations.")
+    expect(made, equals: (try Repository.text(of: "Translations/overshoot.pot")), "Run make translations.")
   }
 }

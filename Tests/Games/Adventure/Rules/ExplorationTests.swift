@@ -1,7 +1,6 @@
 import Foundation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootAdventure
 @testable import OvershootWorldReview
@@ -137,24 +136,24 @@ import Testing
         }
         guard let typed = Self.typed(world, limit: 400) else { return }
         let found = Exploration(world)
-        #expect(found.isComplete && found.states == typed.states)
-        #expect(found.deadEnds == typed.dead && (found.deadEnd == nil) == (typed.dead == 0))
+        expect(found.isComplete && found.states == typed.states)
+        expect(found.deadEnds == typed.dead && (found.deadEnd == nil) == (typed.dead == 0))
         let lengths = found.endings.map { ("\($0.text) \($0.score)", $0.commands.count) }
-        #expect(Dictionary(lengths, uniquingKeysWith: { first, _ in first }) == typed.endings)
+        expect(Dictionary(lengths, uniquingKeysWith: { first, _ in first }), equals: typed.endings)
         for ending in found.endings { Self.check(ending, world) }
         endings += found.endings.count
         dead += found.deadEnds
       }
     }
-    #expect(endings > LawShare.scaled(5) && dead > LawShare.scaled(5), "\(endings) endings, \(dead) dead ends")
+    expect(endings > LawShare.scaled(5) && dead > LawShare.scaled(5), "\(endings) endings, \(dead) dead ends")
   }
 
   private static func check(_ ending: Exploration.Ending, _ world: World) {
     var play = Playthrough(world)
     var last: Answer?
     for command in ending.commands { last = play.enter(command).last }
-    #expect(play.isOver && last?.score == ending.score)
-    #expect(last?.output.contains { $0.text == ending.text } == true)
+    expect(play.isOver && last?.score == ending.score)
+    expect(last?.output.contains { $0.text == ending.text } == true)
   }
 
   // Behaviour: adventure-worlds 19
@@ -171,23 +170,23 @@ import Testing
       """
     let found = Exploration(try World(lines: Array(lines.utf8)))
     // Eleven values of the counter, of which eight can end.
-    #expect(found.isComplete && found.states == 11 + 8 && found.deadEnds == 0)
-    #expect(found.endings.map(\.commands) == [["push bell", "push bell", "push bell", "pull bell"]])
-    #expect(found.unreachedPlaces == ["attic"])
-    #expect(found.unsaidTexts.map(\.line) == [3, 7])
-    #expect(found.unsaidTexts.map(\.key) == ["attic", "pull bell after 2"])
+    expect(found.isComplete && found.states == 11 + 8 && found.deadEnds == 0)
+    expect(found.endings.map(\.commands), equals: [["push bell", "push bell", "push bell", "pull bell"]])
+    expect(found.unreachedPlaces, equals: ["attic"])
+    expect(found.unsaidTexts.map(\.line), equals: [3, 7])
+    expect(found.unsaidTexts.map(\.key), equals: ["attic", "pull bell after 2"])
     let few = Exploration(try World(lines: Array(lines.utf8)), states: 5)
-    #expect(!few.isComplete && few.states == 5 && few.deadEnds == 0)
+    expect(!few.isComplete && few.states == 5 && few.deadEnds == 0)
   }
 
   // Behaviour: adventure-worlds 15, 18, 19, 21
   @Test func theShippedSpecimenAndThatOfThePageHaveTwoEndings() throws {
     for lines in try [Repository.text(of: "Resources/Adventure/cloak.en.jsonl"), WorldsPageTests.rows()] {
       let world = try World(lines: Array(lines.utf8))
-      #expect(world.warnings.isEmpty, "\(world.warnings)")
+      expect(world.warnings.isEmpty, "\(world.warnings)")
       let found = Exploration(world)
-      #expect(found.isComplete && found.deadEnds == 0 && found.unsaidTexts.isEmpty && found.unreachedPlaces.isEmpty)
-      #expect(found.endings.map(\.score) == [2, 1])
+      expect(found.isComplete && found.deadEnds == 0 && found.unsaidTexts.isEmpty && found.unreachedPlaces.isEmpty)
+      expect(found.endings.map(\.score), equals: [2, 1])
       for ending in found.endings { Self.check(ending, world) }
     }
   }
@@ -196,7 +195,7 @@ import Testing
   // Behaviour: adventure-worlds 19
   @Test func theNightArcadeHasNoDeadEndAmongTheFirstStates() throws {
     let found = Exploration(try NightArcade.world(), states: 3_000)
-    #expect(!found.isComplete && found.states == 3_000 && found.deadEnds == 0)
+    expect(!found.isComplete && found.states == 3_000 && found.deadEnds == 0)
   }
 
   /// Of some worlds only a few states are searched: endings that are found further on are endings as well.
@@ -213,19 +212,19 @@ import Testing
         let (known, found) = (
           all.endings.map { "\($0.text) \($0.score)" }, few.endings.map { "\($0.text) \($0.score)" }
         )
-        if all.isComplete { #expect(Set(found).isSubset(of: known)) }
+        if all.isComplete { expect(Set(found).isSubset(of: known)) }
         let shorter = zip(
           all.endings,
           all.endings.map { ending in
             few.endings.first { $0.text == ending.text && $0.score == ending.score }
           })
         for (best, other) in shorter where other != nil {
-          #expect(other?.commands.count ?? 0 >= best.commands.count)
+          expect(other?.commands.count ?? 0 >= best.commands.count)
         }
         count += few.isComplete ? 0 : few.endings.count
       }
     }
-    #expect(count > 3, "\(count) endings")
+    expect(count > 3, "\(count) endings")
   }
 
   /// All cases of a release build: `OVERSHOOT_EXPLORE=all` looks for the endings of the Night Arcade.
@@ -235,8 +234,8 @@ import Testing
   func theNightArcadeIsWonByTheFrontAndByTheSea() throws {
     let world = try NightArcade.world()
     let found = Exploration(world)
-    #expect(found.deadEnds == 0 && found.unreachedPlaces.isEmpty)
-    #expect(Set(found.endings.map(\.score)) == [75, 100])
+    expect(found.deadEnds == 0 && found.unreachedPlaces.isEmpty)
+    expect(Set(found.endings.map(\.score)), equals: [75, 100])
     for ending in found.endings { Self.check(ending, world) }
   }
 }

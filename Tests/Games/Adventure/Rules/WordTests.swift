@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootAdventure
 
@@ -8,17 +7,17 @@ import Testing
   // Behaviour: adventure 5
   @Test func aLineIsNormalisedAndHasNoControlCharacters() {
     let clean = Tokens.clean("e\u{301}\u{7}a\tb\u{202E}")
-    #expect(Array(clean.unicodeScalars) == Array("\u{E9}a b".unicodeScalars))
-    #expect(Tokens.words(in: "Take THE “red” box, please!") == ["take", "the", "red", "box", "please"])
+    expect(Array(clean.unicodeScalars), equals: Array("\u{E9}a b".unicodeScalars))
+    expect(Tokens.words(in: "Take THE “red” box, please!"), equals: ["take", "the", "red", "box", "please"])
   }
 
   // Behaviour: adventure 10
   @Test func periodsThenAndLineFeedsSeparateCommands() {
-    #expect(
+    expect(
       Tokens.commands(in: "n. take lamp and then go south\nlook, then x it") == [
         "n", "take lamp", "go south", "look", "x it",
       ])
-    #expect(Tokens.commands(in: " . then .").isEmpty)
+    expect(Tokens.commands(in: " . then .").isEmpty)
   }
 
   // Behaviour: adventure 8
@@ -36,26 +35,26 @@ import Testing
       }
       let (a, b) = (word(), word())
       let limit = generator.integer(below: 4)
-      #expect(NearName.distance(a, b, limit: limit) == min(naive(Array(a), Array(b)), limit + 1))
+      expect(NearName.distance(a, b, limit: limit), equals: min(naive(Array(a), Array(b)), limit + 1))
     }
-    #expect(Tokens.tolerance(for: "key") == 0)
-    #expect(Tokens.tolerance(for: "lamp") == 1)
-    #expect(Tokens.tolerance(for: "emerald") == 2)
+    expect(Tokens.tolerance(for: "key"), equals: 0)
+    expect(Tokens.tolerance(for: "lamp"), equals: 1)
+    expect(Tokens.tolerance(for: "emerald"), equals: 2)
   }
 
   // Behaviour: adventure 7
   @Test func thereAreSixtyVerbsAndEachIsRead() throws {
-    #expect(Verb.allPhrases.count >= 60)
+    expect(Verb.allPhrases.count >= 60)
     for verb in Verb.allCases where verb != .script && verb != .oops {
       for phrase in verb.phrases {
         let words = Tokens.words(in: phrase)
-        #expect(Verb.table[words] == verb, "\(phrase)")
+        expect(Verb.table[words], equals: verb, "\(phrase)")
       }
     }
     for heading in Heading.allCases {
       let command = try Command(Tokens.tokens(in: heading.short))
-      #expect(command.verb == .go && command.heading == heading)
-      #expect(try Command(Tokens.tokens(in: "go \(heading.name)")).heading == heading)
+      expect(command.verb == .go && command.heading == heading)
+      expect(try Command(Tokens.tokens(in: "go \(heading.name)")).heading == heading)
     }
   }
 
@@ -70,7 +69,7 @@ import Testing
     ("i", .inventory),
     ("climb ladder", .climb), ("take lamp from box", .take), ("unlock box with key", .unlock),
   ]) func commands(line: String, verb: Verb) throws {
-    #expect(try Command(Tokens.tokens(in: line)).verb == verb)
+    expect(try Command(Tokens.tokens(in: line)).verb == verb)
   }
 
   // Behaviour: adventure 6

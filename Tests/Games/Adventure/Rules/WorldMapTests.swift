@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootAdventure
 
@@ -9,12 +8,12 @@ import Testing
   @Test func eastIsRightAndNorthIsAbove() throws {
     let world = try NightArcade.world()
     let spots = WorldMap(world).spots
-    #expect(spots.count == world.roomCount && Set(spots.values).count == world.roomCount)
-    #expect(spots.values.map(\.x).min() == 0 && spots.values.map(\.y).min() == 0)
+    expect(spots.count == world.roomCount && Set(spots.values).count == world.roomCount)
+    expect(spots.values.map(\.x).min() == 0 && spots.values.map(\.y).min() == 0)
     for portal in world.portals where portal.to >= 0 {
       let (from, to) = (try #require(spots[portal.from]), try #require(spots[portal.to]))
       guard let step = portal.heading.step else { continue }
-      #expect((to.x - from.x, to.y - from.y) == (step.x, step.y), "\(portal.heading)")
+      expect((to.x - from.x, to.y - from.y) == (step.x, step.y), "\(portal.heading)")
     }
   }
 
@@ -42,8 +41,8 @@ import Testing
           return
         }
         let map = WorldMap(world)
-        #expect(map.spots.count == count && Set(map.spots.values).count == count)
-        #expect(map.spots == WorldMap(world).spots)
+        expect(map.spots.count == count && Set(map.spots.values).count == count)
+        expect(map.spots, equals: WorldMap(world).spots)
       }
     }
   }
@@ -64,19 +63,19 @@ import Testing
         for answer in play.enter(line) { seen.insert(answer.room) }
         let known = play.known(of: map)
         counterexample(line) {
-          #expect(known.places.allSatisfy { seen.contains($0.key) })
-          #expect(known.places.filter(\.isHere).map(\.key) == [play.opening.room])
+          expect(known.places.allSatisfy { seen.contains($0.key) })
+          expect(known.places.filter(\.isHere).map(\.key), equals: [play.opening.room])
           for place in known.places where !play.state.wasSeen(world.indexes[place.key] ?? 0) {
-            #expect(place.isHere && place.title == "In the dark")
+            expect(place.isHere && place.title == "In the dark")
           }
           let spots = Set(known.places.map(\.spot))
-          #expect(spots.count == known.places.count)
-          for way in known.ways { #expect(spots.contains(way.from) && (!way.isKnown || spots.contains(way.to))) }
+          expect(spots.count, equals: known.places.count)
+          for way in known.ways { expect(spots.contains(way.from) && (!way.isKnown || spots.contains(way.to))) }
           for place in known.places {
             guard let direction = place.direction else { continue }
             var next = play
             let answer = next.enter(direction)
-            #expect(answer.last?.room == place.key || answer.last?.kind == .refused)
+            expect(answer.last?.room == place.key || answer.last?.kind == .refused)
           }
         }
       }

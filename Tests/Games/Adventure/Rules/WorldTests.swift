@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import OvershootAdventure
 
@@ -6,9 +6,9 @@ import Testing
   // Behaviour: adventure 2
   @Test func aWorldHasEntitiesRoomsAndAPlayerInItsStart() throws {
     let world = try Sample.world()
-    #expect(world.roomCount == 2)
-    #expect(world.entityCount == 17)
-    #expect(Playthrough(world).opening.room == "hall")
+    expect(world.roomCount, equals: 2)
+    expect(world.entityCount, equals: 17)
+    expect(Playthrough(world).opening.room, equals: "hall")
   }
 
   // Behaviour: adventure 4
@@ -51,21 +51,21 @@ import Testing
       } catch { return error as? WorldError }
     }
     let loop = #"{"table":"entity","key":"a","parent":"b"}"# + "\n" + #"{"table":"entity","key":"b","parent":"a"}"#
-    #expect(fault(loop)?.reason == "The parents form a loop.")
-    #expect(fault("", #""start":"hall""#, #""start":"hat""#)?.reason == "The start is not a room.")
-    #expect(fault("", #""start":"hall""#, #""start":"nowhere""#)?.key == "sample")
+    expect(fault(loop)?.reason, equals: "The parents form a loop.")
+    expect(fault("", #""start":"hall""#, #""start":"hat""#)?.reason, equals: "The start is not a room.")
+    expect(fault("", #""start":"hall""#, #""start":"nowhere""#)?.key, equals: "sample")
     let twin = #"{"table":"entity","key":"x","parent":"hall"}"# + "\n" + #"{"table":"name","entity":"x","noun":"HAT"}"#
-    #expect(fault(twin)?.reason.contains("full name \"hat\"") == true)
-    #expect(fault("nonsense")?.line == Sample.rows.split(separator: "\n").count + 1)
+    expect(fault(twin)?.reason.contains("full name \"hat\"") == true)
+    expect(fault("nonsense")?.line, equals: Sample.rows.split(separator: "\n").count + 1)
     let long = String(repeating: "x", count: 4097)
-    #expect(
+    expect(
       fault(#"{"table":"text","entity":"hat","slot":"read","body":"\#(long)"}"#)?.reason.contains("4 KiB") == true)
     let many = (0..<2000).map { #"{"table":"entity","key":"e\#($0)"}"# }.joined(separator: "\n")
-    #expect(fault(many)?.reason.contains("2000") == true)
+    expect(fault(many)?.reason.contains("2000") == true)
     let rooms = (0..<500).map {
       #"{"table":"entity","key":"e\#($0)"}"# + "\n" + #"{"table":"room","entity":"e\#($0)"}"#
     }
-    #expect(fault(rooms.joined(separator: "\n"))?.reason.contains("500") == true)
+    expect(fault(rooms.joined(separator: "\n"))?.reason.contains("500") == true)
     #expect(throws: WorldError.self) { try World(lines: []) }
     #expect(throws: WorldError.self) { try World(lines: Array(repeating: 0x20, count: WorldRow.maximumByteCount + 1)) }
   }

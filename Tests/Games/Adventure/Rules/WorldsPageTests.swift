@@ -1,6 +1,5 @@
 import Foundation
 import OvershootSupport
-import Testing
 
 @testable import OvershootAdventure
 
@@ -58,18 +57,18 @@ import Testing
           let answers = play.enter(commands.removeFirst())
           for answer in answers { said += ["> \(answer.input ?? "")"] + answer.output.map(\.text) + [""] }
         }
-        #expect(said.dropLast().joined(separator: "\n") == listing.lines.joined(separator: "\n"))
+        expect(said.dropLast().joined(separator: "\n"), equals: listing.lines.joined(separator: "\n"))
         plays += 1
       }
     }
-    #expect(worlds >= 6 && plays >= 7)
+    expect(worlds >= 6 && plays >= 7)
   }
 
   // Behaviour: adventure-worlds 21
   @Test func itsTableIsThatOfTheCode() throws {
     let text = try Repository.text(of: "Documentation/Worlds.md")
     let table = text.split(separator: "\n").filter { $0.hasPrefix("|") }.joined(separator: "\n") + "\n"
-    #expect(table == WorldSchema.markdown, "The table is not that of the program; 'make manual' writes it again.")
+    expect(table, equals: WorldSchema.markdown, "The table is not that of the program; 'make manual' writes it again.")
   }
 
   /// What the page says of effects and conditions is taken: each is in the world of all short rows.
@@ -80,9 +79,9 @@ import Testing
     #"{"going":"n"}"#, #"{"any":[[{"room":"hall"}],[{"room":"den","not":true}]]}"#,
   ]) func eachConditionOfThePageIsTaken(condition: String) throws {
     let rule = #"{"table":"rule","on":"push","what":"bell","when":[\#(condition)],"do":[{"flag":["f",1]}]}"#
-    #expect(ShortWorld.fault(rule) == nil)
+    expect(ShortWorld.fault(rule) == nil)
     let words = condition.split(separator: "\"")
     let name = words[condition.contains("flag") ? 5 : 1]
-    #expect(try Repository.text(of: "Documentation/Worlds.md").contains("\"\(name)\""))
+    expect(try Repository.text(of: "Documentation/Worlds.md").contains("\"\(name)\""))
   }
 }

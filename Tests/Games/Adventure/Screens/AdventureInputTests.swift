@@ -1,8 +1,8 @@
 import OvershootAdventure
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootAdventureScreens
 @testable import OvershootScreenTesting
@@ -30,25 +30,25 @@ import Testing
       "enter|rowing boat",
     ] {
       for word in line.split(separator: "|") { try press(String(word), rig) }
-      #expect(rig.screen.field.text.isEmpty, "\(line)")
+      expect(rig.screen.field.text.isEmpty, "\(line)")
     }
-    #expect(rig.texts.contains { $0.hasSuffix("THE END: BONUS STAGE.") })
-    #expect(rig.texts.last?.hasPrefix("You have 100 of 100 points after 34 turns.") == true)
-    #expect(words(rig).isEmpty, "The card has what goes on.")
+    expect(rig.texts.contains { $0.hasSuffix("THE END: BONUS STAGE.") })
+    expect(rig.texts.last?.hasPrefix("You have 100 of 100 points after 34 turns.") == true)
+    expect(words(rig).isEmpty, "The card has what goes on.")
     // Nothing was missed but places.
     rig.run(3)
     let result = rig.screen.result
-    #expect(result.ending?.outcome == .won && result.ending?.actions.map(\.title).first == "What was missed")
-    #expect((rig.screen.focus.view as? Button)?.title.text == "What was missed")
-    #expect(rig.screen.log.frame.minY >= result.card.frame.maxY)
+    expect(result.ending?.outcome == .won && result.ending?.actions.map(\.title).first == "What was missed")
+    expect((rig.screen.focus.view as? Button)?.title.text, equals: "What was missed")
+    expect(rig.screen.log.frame.minY >= result.card.frame.maxY)
     rig.press(.enter)
-    #expect(rig.texts.last?.hasPrefix("Places that you did not see: ") == true)
+    expect(rig.texts.last?.hasPrefix("Places that you did not see: ") == true)
     rig.run(1)
     let undo = try #require(result.card.buttons.first { $0.title.text == "Undo" })
     rig.host.perform { undo.activate() }
     rig.run(1)
-    #expect(result.ending == nil && rig.screen.field.isFocused)
-    #expect(rig.screen.log.frame.minY < 100)
+    expect(result.ending == nil && rig.screen.field.isFocused)
+    expect(rig.screen.log.frame.minY < 100)
   }
 
   // Behaviour: playing 11
@@ -57,24 +57,24 @@ import Testing
     for line in AdventureRig.winning { rig.enter(line) }
     rig.run(3)
     let (focus, result) = (rig.screen.focus, rig.screen.result)
-    #expect(result.ending?.outcome == .won && focus.isRingShown && focus.view === result.card.buttons.first)
+    expect(result.ending?.outcome == .won && focus.isRingShown && focus.view === result.card.buttons.first)
   }
 
   // Behaviour: adventure 21
   @Test func aVerbBeginsALineAndOtherTextStays() throws {
     let rig = AdventureRig()
     try press("put", rig)
-    #expect(rig.screen.field.text == "put ")
+    expect(rig.screen.field.text, equals: "put ")
     try press("brass token", rig)
-    #expect(rig.screen.field.text == "put brass token in ")
+    expect(rig.screen.field.text, equals: "put brass token in ")
     rig.press(.escape)
-    #expect(rig.screen.field.text.isEmpty)
+    expect(rig.screen.field.text.isEmpty)
     rig.screen.field.text = "open the"
     try press("tin lunchbox", rig)
-    #expect(rig.texts.contains("> examine tin lunchbox") && rig.screen.field.text == "open the")
+    expect(rig.texts.contains("> examine tin lunchbox") && rig.screen.field.text == "open the")
     rig.screen.field.text = "take ledger "
     try press("counter drawer", rig)
-    #expect(rig.texts.contains("> examine counter drawer") && rig.screen.field.text == "take ledger ")
+    expect(rig.texts.contains("> examine counter drawer") && rig.screen.field.text == "take ledger ")
   }
 
   // Behaviour: adventure 21
@@ -83,21 +83,21 @@ import Testing
     rig.host.onDevice = { [preferences = rig.preferences] in preferences.device = $0 }
     rig.run(0.5)
     let screen = try #require(rig.app.topScene as? AdventureScene)
-    #expect(screen.field.isFocused)
+    expect(screen.field.isFocused)
     rig.pad(.dpadUp)
-    #expect(screen.verbs.buttons.contains { $0.isFocused })
+    expect(screen.verbs.buttons.contains { $0.isFocused })
     for _ in 0..<6 where !screen.bar.buttons.contains(where: \.isFocused) { rig.pad(.dpadUp) }
-    #expect(screen.bar.buttons.contains { $0.isFocused })
+    expect(screen.bar.buttons.contains { $0.isFocused })
     for _ in 0..<20 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadLeft) }
     for _ in 0..<4 where !(screen.bar.buttons.first?.isFocused ?? true) { rig.pad(.dpadUp) }
-    #expect(screen.bar.buttons.first?.word.text == "west")
+    expect(screen.bar.buttons.first?.word.text, equals: "west")
     rig.pad(.a)
     rig.run(0.5)
-    #expect(screen.log.entries.contains { $0.line.text == "Foyer" })
+    expect(screen.log.entries.contains { $0.line.text == "Foyer" })
     for _ in 0..<4 where !screen.verbs.buttons.contains(where: \.isFocused) { rig.pad(.dpadDown) }
-    #expect(screen.verbs.buttons.contains { $0.isFocused })
+    expect(screen.verbs.buttons.contains { $0.isFocused })
     for _ in 0..<4 where !screen.field.isFocused { rig.pad(.dpadDown) }
-    #expect(screen.field.isFocused)
+    expect(screen.field.isFocused)
   }
 
   // Behaviour: adventure 21
@@ -106,7 +106,7 @@ import Testing
     let verbs = rig.screen.verbs
     let last = try #require(verbs.buttons.last)
     let place = verbs.convert(Vector2(100, 18), to: rig.screen)
-    #expect(verbs.maximumOffset > 0)
+    expect(verbs.maximumOffset > 0)
     rig.send(.pointer(place, button: 1, isDown: true))
     for step in 1...10 {
       rig.send(.move(place - Vector2(0, 30 * Double(step))))
@@ -114,12 +114,12 @@ import Testing
     }
     rig.send(.pointer(place - Vector2(0, 300), button: 1, isDown: false))
     rig.run(2)
-    #expect(verbs.contentOffset == verbs.maximumOffset && rig.screen.field.text.isEmpty, "No word is pressed.")
-    #expect(verbs.frame.contains(last.convert(last.bounds.center, to: rig.screen)))
+    expect(verbs.contentOffset == verbs.maximumOffset && rig.screen.field.text.isEmpty, "No word is pressed.")
+    expect(verbs.frame.contains(last.convert(last.bounds.center, to: rig.screen)))
     rig.send(.move(place))
     rig.send(.wheel(dx: 0, dy: 50))
     rig.run(2)
-    #expect(verbs.contentOffset == 0)
+    expect(verbs.contentOffset, equals: 0)
   }
 
   // Behaviour: adventure 21
@@ -130,17 +130,17 @@ import Testing
     rig.enter("open drawer. take all")
     let screen = rig.screen
     for bar in [screen.bar, screen.verbs] {
-      #expect(!bar.buttons.isEmpty)
-      for button in bar.buttons { #expect(button.frame.minX >= 0 && button.frame.maxX <= bar.bounds.width) }
+      expect(!bar.buttons.isEmpty)
+      for button in bar.buttons { expect(button.frame.minX >= 0 && button.frame.maxX <= bar.bounds.width) }
       for (index, button) in bar.buttons.enumerated() {
-        for other in bar.buttons[(index + 1)...] { #expect(button.frame.intersection(other.frame)?.isEmpty ?? true) }
+        for other in bar.buttons[(index + 1)...] { expect(button.frame.intersection(other.frame)?.isEmpty ?? true) }
       }
-      #expect(bar.frame.minX == screen.log.frame.minX - WordBar.edge)
-      #expect(bar.frame.maxX == screen.field.frame.maxX + WordBar.edge)
+      expect(bar.frame.minX, equals: screen.log.frame.minX - WordBar.edge)
+      expect(bar.frame.maxX, equals: screen.field.frame.maxX + WordBar.edge)
       let first = try #require(bar.buttons.first)
-      #expect(bar.bounds.height >= first.frame.maxY)
+      expect(bar.bounds.height >= first.frame.maxY)
     }
-    #expect(screen.field.frame.maxY <= size.height && screen.log.frame.height >= 40)
+    expect(screen.field.frame.maxY <= size.height && screen.log.frame.height >= 40)
   }
 
   // Behaviour: adventure 21
@@ -151,9 +151,9 @@ import Testing
       rig.press(.enter)
     }
     for _ in 0..<120 { rig.press(.up) }
-    #expect(rig.screen.field.text == "1")
+    expect(rig.screen.field.text, equals: "1")
     for _ in 0..<120 { rig.press(.down) }
-    #expect(rig.screen.field.text.isEmpty)
+    expect(rig.screen.field.text.isEmpty)
   }
 
   // Behaviour: adventure 21
@@ -163,18 +163,18 @@ import Testing
     rig.press(.left, modifiers: .control)
     rig.press(.left, modifiers: [.control, .shift])
     rig.press(.x, modifiers: .control)
-    #expect(rig.screen.field.text == "put torch sign" && rig.host.clipboard.text == "on ")
+    expect(rig.screen.field.text == "put torch sign" && rig.host.clipboard.text == "on ")
     rig.press(.end)
     rig.host.clipboard.text = " in\nbox"
     rig.press(.v, modifiers: .control)
-    #expect(rig.screen.field.text.contains("put torch sign in"))
-    #expect(!rig.screen.field.text.contains("\n"))
+    expect(rig.screen.field.text.contains("put torch sign in"))
+    expect(!rig.screen.field.text.contains("\n"))
     rig.press(.a, modifiers: .control)
     rig.press(.c, modifiers: .control)
     rig.press(.backspace)
-    #expect(rig.screen.field.text.isEmpty && rig.host.clipboard.text?.hasPrefix("put torch sign") == true)
+    expect(rig.screen.field.text.isEmpty && rig.host.clipboard.text?.hasPrefix("put torch sign") == true)
     rig.press(.z, modifiers: .control)
-    #expect(rig.screen.field.text.hasPrefix("put torch sign"))
+    expect(rig.screen.field.text.hasPrefix("put torch sign"))
   }
 
   // Behaviour: adventure 21
@@ -184,15 +184,15 @@ import Testing
     rig.send(.text("x caf"))
     rig.send(.composition("´", selection: 1..<1))
     rig.press(.up)
-    #expect(rig.screen.field.editor.composition != nil && rig.screen.field.text == "x caf")
+    expect(rig.screen.field.editor.composition != nil && rig.screen.field.text == "x caf")
     // A dead key ends in one letter.
     rig.send(.composition("", selection: 0..<0))
     rig.send(.text("é"))
-    #expect(rig.screen.field.text == "x café")
+    expect(rig.screen.field.text, equals: "x café")
     rig.send(.composition("日本", selection: 2..<2))
     rig.press(.enter)
     rig.run(0.5)
-    #expect(rig.texts.contains("> x café日本") && rig.screen.field.text.isEmpty)
+    expect(rig.texts.contains("> x café日本") && rig.screen.field.text.isEmpty)
   }
 
   // Behaviour: adventure 5, 21
@@ -200,7 +200,7 @@ import Testing
     let rig = AdventureRig()
     let line = String(repeating: "a", count: 201)
     rig.enter(line)
-    #expect(rig.screen.field.text == line && rig.screen.log.entries.last?.line.style == .parser)
+    expect(rig.screen.field.text == line && rig.screen.log.entries.last?.line.style == .parser)
   }
 
   // Behaviour: adventure 20, 22
@@ -214,15 +214,15 @@ import Testing
     rig.press(.enter)
     rig.run(0.1)
     let (place, alpha) = (log.contentOffset, log.entries.last?.$alpha.shown ?? 0)
-    #expect(place > 0 && place < log.maximumOffset && alpha > 0)
+    expect(place > 0 && place < log.maximumOffset && alpha > 0)
     rig.send(.text("look"))
     rig.press(.enter)
     rig.advance(0)
-    #expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.$alpha.shown ?? 1) < 0.05)
+    expect(abs(log.contentOffset - place) < 1 && (log.entries.last?.$alpha.shown ?? 1) < 0.05)
     rig.run(AdventureMotion.fade + 0.02)
-    #expect(log.entries.last?.$alpha.shown == 1)
+    expect(log.entries.last?.$alpha.shown, equals: 1)
     rig.run(0.2)
-    #expect(log.contentOffset == log.maximumOffset)
+    expect(log.contentOffset, equals: log.maximumOffset)
   }
 
   // Behaviour: adventure 22
@@ -230,24 +230,24 @@ import Testing
   func everyTextHasAContrastOfSeven(_ look: Theme.Look) {
     let night = Theme(look, in: .neon)
     for paper in [night.background, night.surface] {
-      #expect(night.text.contrast(with: paper) >= 7)
+      expect(night.text.contrast(with: paper) >= 7)
       for fill in WordButton.fills(night) {
-        #expect(night.text.contrast(with: paper.mixed(with: fill.withAlpha(1), at: fill.alpha)) >= 7)
+        expect(night.text.contrast(with: paper.mixed(with: fill.withAlpha(1), at: fill.alpha)) >= 7)
       }
     }
-    #expect(night.sign.contrast(with: night.background) >= 7)
+    expect(night.sign.contrast(with: night.background) >= 7)
     // Captions, names of rooms on the map, and what they and the field are pressed by.
     for paper in [night.background, night.surface, night.raisedSurface] {
-      #expect(night.mutedText.contrast(with: paper) >= 4.5)
+      expect(night.mutedText.contrast(with: paper) >= 4.5)
     }
     for paper in [night.raisedSurface, night.raisedFill, night.fill] {
-      #expect(night.text.contrast(with: paper) >= 4.5)
+      expect(night.text.contrast(with: paper) >= 4.5)
     }
     for paper in [night.background, night.surface] {
-      for ink in [night.accent, night.danger] { #expect(ink.contrast(with: paper) >= 3) }
-      #expect(paper.mixed(with: night.line.withAlpha(1), at: night.line.alpha).contrast(with: paper) >= 3)
+      for ink in [night.accent, night.danger] { expect(ink.contrast(with: paper) >= 3) }
+      expect(paper.mixed(with: night.line.withAlpha(1), at: night.line.alpha).contrast(with: paper) >= 3)
     }
-    #expect(night.onAccent.contrast(with: night.accent) >= 4.5 && night.onDanger.contrast(with: night.danger) >= 4.5)
+    expect(night.onAccent.contrast(with: night.accent) >= 4.5 && night.onDanger.contrast(with: night.danger) >= 4.5)
   }
 
   // Behaviour: adventure 22
@@ -255,11 +255,11 @@ import Testing
     let store = try AdventureRig.store()
     let first = AdventureRig(store: store)
     for _ in 0..<3 { first.press(.equals, modifiers: .control) }
-    #expect(first.screen.log.textSize == 20)
+    expect(first.screen.log.textSize, equals: 20)
     let second = AdventureRig(store: store)
-    #expect(second.screen.log.textSize == 20)
+    expect(second.screen.log.textSize, equals: 20)
     for _ in 0..<30 { second.press(.equals, modifiers: .control) }
-    #expect(second.screen.log.textSize == 32)
+    expect(second.screen.log.textSize, equals: 32)
   }
 
   @Test func aTranscriptThatIsNotEndedDoesNotGrowForEver() throws {
@@ -274,11 +274,11 @@ import Testing
     for line in ["script on"] + Array(repeating: "look", count: Transcript.maximumLines) where !isEnded {
       isEnded = transcript.take(play.enter(line)) != nil
     }
-    #expect(!isEnded)
+    expect(!isEnded)
     let whole = transcript.take(play.enter("script off"))
     let lines = try #require(whole).split(separator: "\n")
-    #expect((Transcript.maximumLines...Transcript.maximumLines + 20).contains(lines.count))
-    #expect(lines.last == "# The rest is left out." && lines[1] == "> look")
+    expect((Transcript.maximumLines...Transcript.maximumLines + 20).contains(lines.count))
+    expect(lines.last == "# The rest is left out." && lines[1] == "> look")
   }
 
   // Behaviour: adventure 7
@@ -287,9 +287,9 @@ import Testing
     rig.enter("script on")
     rig.enter("open drawer")
     rig.enter("take zeppelin")
-    #expect(rig.host.clipboard.text == nil)
+    expect(rig.host.clipboard.text == nil)
     rig.enter("script off")
-    #expect(
+    expect(
       rig.host.clipboard.text == """
         # The Night Arcade
         > open drawer
@@ -298,8 +298,8 @@ import Testing
         You see nothing called “zeppelin”.
 
         """)
-    #expect(rig.texts.last?.contains("clipboard") == true)
+    expect(rig.texts.last?.contains("clipboard") == true)
     rig.enter("script off")
-    #expect(rig.texts.last == "The transcript ends here.")
+    expect(rig.texts.last, equals: "The transcript ends here.")
   }
 }

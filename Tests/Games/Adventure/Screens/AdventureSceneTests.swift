@@ -1,9 +1,9 @@
 import OvershootAdventure
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootAdventureScreens
 @testable import OvershootScreenTesting
@@ -50,13 +50,13 @@ final class AdventureRig: ManualHost {
   // Behaviour: adventure 19
   @Test func theLogBeginsWithTheRoomAndTakesAnswers() throws {
     let rig = AdventureRig()
-    #expect(rig.texts.first == "Ticket Booth")
+    expect(rig.texts.first, equals: "Ticket Booth")
     rig.enter("open drawer")
-    #expect(rig.texts.suffix(2) == ["> open drawer", "You open the counter drawer. Inside: a rubber torch."])
-    #expect(rig.screen.field.text.isEmpty)
+    expect(rig.texts.suffix(2), equals: ["> open drawer", "You open the counter drawer. Inside: a rubber torch."])
+    expect(rig.screen.field.text.isEmpty)
     rig.enter("take zeppelin")
-    #expect(rig.screen.log.entries.last?.line.style == .parser)
-    #expect(rig.screen.log.contentOffset == rig.screen.log.maximumOffset)
+    expect(rig.screen.log.entries.last?.line.style, equals: .parser)
+    expect(rig.screen.log.contentOffset, equals: rig.screen.log.maximumOffset)
   }
 
   // Behaviour: adventure 19
@@ -64,15 +64,15 @@ final class AdventureRig: ManualHost {
     let rig = AdventureRig()
     for _ in 0..<60 { rig.enter("z") }
     let log = rig.screen.log
-    #expect(log.entries.count == AdventureMotion.maximumEntries)
+    expect(log.entries.count, equals: AdventureMotion.maximumEntries)
     log.jump(to: log.maximumOffset / 2)
     rig.advance(0)
     let entry = try #require(log.entries.first { $0.frame.minY > log.contentOffset })
     let place = entry.frame.minY - log.contentOffset
     log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
     rig.run(0.5)
-    #expect(log.entries.count == AdventureMotion.maximumEntries)
-    #expect(abs(entry.frame.minY - log.contentOffset - place) < 1e-6)
+    expect(log.entries.count, equals: AdventureMotion.maximumEntries)
+    expect(abs(entry.frame.minY - log.contentOffset - place) < 1e-6)
   }
 
   // Behaviour: adventure 20
@@ -85,13 +85,13 @@ final class AdventureRig: ManualHost {
     log.append([OutputLine(.reply, "Far away a bell rings.")], isAnswer: false)
     rig.run(0.5)
     let mark = try #require(rig.screen.subviews.first { ($0 as? Button)?.title.text == "New text below" })
-    #expect(log.contentOffset == 0 && !mark.isHidden)
+    expect(log.contentOffset == 0 && !mark.isHidden)
     rig.send(.text("z"))
     rig.press(.enter)
     rig.run(0.1)
-    #expect(log.contentOffset > 0 && log.contentOffset < log.maximumOffset)
+    expect(log.contentOffset > 0 && log.contentOffset < log.maximumOffset)
     rig.run(0.3)
-    #expect(log.contentOffset == log.maximumOffset && mark.isHidden)
+    expect(log.contentOffset == log.maximumOffset && mark.isHidden)
   }
 
   // Behaviour: adventure 21
@@ -102,19 +102,19 @@ final class AdventureRig: ManualHost {
     rig.send(.text("x"))
     for (key, text) in [(Key.up, "open drawer"), (.up, "look"), (.up, "look"), (.down, "open drawer"), (.down, "x")] {
       rig.press(key)
-      #expect(rig.screen.field.text == text)
+      expect(rig.screen.field.text, equals: text)
     }
     rig.screen.field.text = "inven"
     rig.press(.tab)
-    #expect(rig.screen.field.text == "inventory ")
+    expect(rig.screen.field.text, equals: "inventory ")
     rig.screen.field.text = "take led"
     rig.press(.tab)
-    #expect(rig.screen.field.text == "take ledger ")
+    expect(rig.screen.field.text, equals: "take ledger ")
     rig.screen.field.text = ""
     rig.press(.tab)
-    #expect(!rig.screen.field.isFocused)
+    expect(!rig.screen.field.isFocused)
     rig.press(.l)
-    #expect(rig.screen.field.isFocused && rig.screen.field.text == "l")
+    expect(rig.screen.field.isFocused && rig.screen.field.text == "l")
   }
 
   // Behaviour: adventure 21
@@ -126,16 +126,16 @@ final class AdventureRig: ManualHost {
     rig.send(.pointer(point, button: 1, isDown: true))
     rig.send(.pointer(point, button: 1, isDown: false))
     rig.run(0.5)
-    #expect(rig.texts.contains("> examine night ledger"))
+    expect(rig.texts.contains("> examine night ledger"))
     rig.press(.tab)
-    #expect(rig.screen.bar.buttons.contains { $0.isFocused })
+    expect(rig.screen.bar.buttons.contains { $0.isFocused })
     rig.press(.home)
     let west = try #require(rig.screen.bar.buttons.first { $0.word.text == "west" })
     rig.screen.focus.move(to: west)
     rig.press(.enter)
     rig.run(0.5)
-    #expect(rig.texts.contains("Foyer"))
-    #expect(rig.screen.bar.buttons.contains { $0.isFocused })
+    expect(rig.texts.contains("Foyer"))
+    expect(rig.screen.bar.buttons.contains { $0.isFocused })
   }
 
   // Behaviour: adventure 22
@@ -147,14 +147,14 @@ final class AdventureRig: ManualHost {
       rig.press(.minus, modifiers: .control)
       rig.advance(0)
     }
-    #expect(rig.screen.log.textSize == 12)
-    for entry in rig.screen.log.entries { #expect(entry.lineTexts.allSatisfy { $0.count <= 72 }) }
+    expect(rig.screen.log.textSize, equals: 12)
+    for entry in rig.screen.log.entries { expect(entry.lineTexts.allSatisfy { $0.count <= 72 }) }
     let field = rig.screen.field.frame
     let others: [View] = [rig.screen.field, rig.screen.result, rig.screen.panel]
     for view in rig.screen.subviews where !view.isHidden && !others.contains(where: { $0 === view }) {
-      #expect(view.frame.maxY <= field.minY)
+      expect(view.frame.maxY <= field.minY)
     }
-    #expect(field.maxY <= size.height)
+    expect(field.maxY <= size.height)
   }
 
   // Behaviour: adventure 22
@@ -165,9 +165,9 @@ final class AdventureRig: ManualHost {
     rig.send(.text("z"))
     rig.press(.enter)
     rig.advance(0)
-    #expect(rig.screen.log.contentOffset == rig.screen.log.maximumOffset)
+    expect(rig.screen.log.contentOffset, equals: rig.screen.log.maximumOffset)
     rig.run(12)
-    #expect(!rig.host.needsFrame)
+    expect(!rig.host.needsFrame)
   }
 
   // Behaviour: adventure 21
@@ -176,27 +176,27 @@ final class AdventureRig: ManualHost {
     let ledger = AdventureWord.Press.noun("night ledger")
     for line in ["hint", "score", "take zeppelin", "examine me", "open drawer", "drawer", "xyzzy", "help"] {
       rig.enter(line)
-      #expect(rig.screen.log.entries.contains { $0.place(of: ledger) != nil }, "\(line)")
+      expect(rig.screen.log.entries.contains { $0.place(of: ledger) != nil }, "\(line)")
     }
     rig.enter("west")
-    #expect(!rig.screen.log.entries.contains { $0.place(of: ledger) != nil })
+    expect(!rig.screen.log.entries.contains { $0.place(of: ledger) != nil })
     for line in ["restart"] + AdventureRig.winning {
       rig.enter(line)
       let (log, isOver) = (rig.screen.log, rig.screen.result.isOpen)
       let room = log.entries.lastIndex { $0.line.style == .title } ?? 0
       let linked = log.entries.map { !$0.semanticParts.isEmpty }
-      #expect(linked[..<room].allSatisfy { !$0 }, "\(line)")
-      #expect(isOver || linked[room...].contains(true), "\(line): \(rig.texts.suffix(4))")
+      expect(linked[..<room].allSatisfy { !$0 }, "\(line)")
+      expect(isOver || linked[room...].contains(true), "\(line): \(rig.texts.suffix(4))")
     }
-    #expect(rig.screen.result.isOpen)
+    expect(rig.screen.result.isOpen)
   }
 
   // Behaviour: adventure 22
   @Test func aLineIsTwentySixPointsHigh() throws {
     let rig = AdventureRig()
-    #expect(rig.screen.log.textSize == 17)
+    expect(rig.screen.log.textSize, equals: 17)
     for entry in rig.screen.log.entries where entry.line.style != .title {
-      #expect(entry.height == 26 * Double(entry.lineTexts.count))
+      expect(entry.height, equals: 26 * Double(entry.lineTexts.count))
     }
   }
 
@@ -206,11 +206,11 @@ final class AdventureRig: ManualHost {
     let first = AdventureRig(store: store)
     first.enter("open drawer. take torch. save 3")
     let second = AdventureRig(store: store)
-    #expect(second.texts == first.texts)
+    expect(second.texts, equals: first.texts)
     second.enter("undo")
-    #expect(second.texts.last?.hasPrefix("Taken back: take torch") == true)
+    expect(second.texts.last?.hasPrefix("Taken back: take torch") == true)
     second.enter("restore 3. i")
-    #expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
+    expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
   }
 
   // Behaviour: adventure 7
@@ -223,13 +223,13 @@ final class AdventureRig: ManualHost {
     second.enter("hint")
     let third = AdventureRig()
     for _ in 0..<3 { third.enter("hint") }
-    #expect(second.texts.last == third.texts.last && second.texts.last != first.texts.last)
+    expect(second.texts.last == third.texts.last && second.texts.last != first.texts.last)
     // Junk is no mark.
     for junk in ["x", "99 0:2", "1 0:-9 0:99 a:b 7", "  :"] {
       store.keep([.note(junk, of: AdventureArchive.hintNote("night-arcade"))])
       let rig = AdventureRig(store: store)
       rig.enter("hint")
-      #expect(rig.texts.last?.isEmpty == false)
+      expect(rig.texts.last?.isEmpty == false)
     }
   }
 
@@ -243,11 +243,11 @@ final class AdventureRig: ManualHost {
       rig.press(.enter)
       rig.run(0.6)
     }
-    #expect(rig.route == .twenty48)
+    expect(rig.route, equals: .twenty48)
     rig.type(.escape)
     rig.run(1)
-    #expect(rig.app.topScene === screen)
-    #expect(screen.log.entries.last?.line.text == "You step up to the 2048 cabinet.")
-    #expect(screen.log.contentOffset == screen.log.maximumOffset)
+    expect(rig.app.topScene === screen)
+    expect(screen.log.entries.last?.line.text, equals: "You step up to the 2048 cabinet.")
+    expect(screen.log.contentOffset, equals: screen.log.maximumOffset)
   }
 }

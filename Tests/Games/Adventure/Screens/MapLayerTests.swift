@@ -1,7 +1,7 @@
 import OvershootAdventure
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootAdventureScreens
 @testable import OvershootScreenTesting
@@ -35,34 +35,34 @@ import Testing
   @Test func theLayerOfTheRoomIsShownAndOthersByButtons() throws {
     let rig = rig(UserWorlds.tower)
     let panel = try panel(rig)
-    #expect(panel.up.isHidden && panel.down.isHidden && rig.texts().contains("Map"))
-    #expect(items(rig).map(\.value?.text) == ["row 2, column 1, a way up, a way down"] || items(rig).count == 1)
+    expect(panel.up.isHidden && panel.down.isHidden && rig.texts().contains("Map"))
+    expect(items(rig).map(\.value?.text) == ["row 2, column 1, a way up, a way down"] || items(rig).count == 1)
     enter("up", rig)
-    #expect(titles(panel) == ["Attic"] && !panel.up.isHidden && panel.down.isEnabled && !panel.up.isEnabled)
-    #expect(rig.texts().contains("Map: Where you are"))
+    expect(titles(panel) == ["Attic"] && !panel.up.isHidden && panel.down.isEnabled && !panel.up.isEnabled)
+    expect(rig.texts().contains("Map: Where you are"))
     enter("e", rig)
-    #expect(titles(panel) == ["Attic", "Loft"])
+    expect(titles(panel), equals: ["Attic", "Loft"])
     rig.click(panel.down)
     rig.run(1)
-    #expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 1 floor below you"))
-    #expect(panel.map.marker.isHidden && panel.up.isEnabled && !panel.down.isEnabled)
+    expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 1 floor below you"))
+    expect(panel.map.marker.isHidden && panel.up.isEnabled && !panel.down.isEnabled)
     let hall = try #require(items(rig).first)
-    #expect(hall.name == "Hall" && hall.value?.text.contains("a way up, a way down") == true && items(rig).count == 1)
+    expect(hall.name == "Hall" && hall.value?.text.contains("a way up, a way down") == true && items(rig).count == 1)
     let list = rig.host.semanticTree.all.map(\.semantics).first { $0.role == .list && $0.name == "Map" }
-    #expect(list?.description == "1 floor below you")
+    expect(list?.description, equals: "1 floor below you")
     // Where the player goes, the map goes along.
     enter("w. up", rig)
-    #expect(titles(panel) == ["Roof"] && !panel.map.marker.isHidden)
+    expect(titles(panel) == ["Roof"] && !panel.map.marker.isHidden)
     rig.click(panel.down)
     rig.click(panel.down)
     rig.run(1)
-    #expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 2 floors below you"))
+    expect(titles(panel) == ["Hall"] && rig.texts().contains("Map: 2 floors below you"))
     enter("look", rig)
-    #expect(titles(panel) == ["Hall"], "What another command does leaves the map where it is.")
+    expect(titles(panel), equals: ["Hall"], "What another command does leaves the map where it is.")
     // By the keyboard.
-    #expect(rig.tab { $0 === panel.up })
+    expect(rig.tab { $0 === panel.up })
     rig.type(.enter, .enter)
-    #expect(titles(panel) == ["Roof"])
+    expect(titles(panel), equals: ["Roof"])
   }
 
   @Test func aNarrowWindowShowsThePanelOverTheLog() throws {
@@ -71,16 +71,16 @@ import Testing
       rig.type(.f3)
       rig.run(1)
       let panels = rig.views(PanelView.self).filter { !$0.isHidden }
-      #expect(panels.count == 1 && rig.views(Sheet.self).isEmpty == (size.width > 1_000))
+      expect(panels.count == 1 && rig.views(Sheet.self).isEmpty == (size.width > 1_000))
       guard size.width < 1_000 else { continue }
-      #expect(titles(panels[0]) == ["Hall"])
+      expect(titles(panels[0]), equals: ["Hall"])
       let panel = panels[0]
       panel.map.onDirection("up")
       rig.run(1)
-      #expect(titles(panel) == ["Attic"] && !panel.down.isHidden && panel.turns.text == "Turn 1")
+      expect(titles(panel) == ["Attic"] && !panel.down.isHidden && panel.turns.text == "Turn 1")
       rig.type(.escape)
       rig.run(1)
-      #expect(rig.views(Sheet.self).isEmpty && rig.route == .world("tower"))
+      expect(rig.views(Sheet.self).isEmpty && rig.route == .world("tower"))
     }
   }
 
@@ -88,15 +88,15 @@ import Testing
     let rig = rig(UserWorlds.tower)
     let panel = try panel(rig)
     func place(_ title: String) -> KnownMap.Place? { panel.map.map.places.first { $0.title == title } }
-    #expect(place("Hall")?.above == .unseen && place("Hall")?.below == .unseen)
+    expect(place("Hall")?.above == .unseen && place("Hall")?.below == .unseen)
     enter("up", rig)
-    #expect(place("Hall")?.above == .seen && place("Attic")?.below == .seen && place("Attic")?.above == .unseen)
-    #expect(panel.map.part.ways.map(\.isSeen) == [false])
+    expect(place("Hall")?.above == .seen && place("Attic")?.below == .seen && place("Attic")?.above == .unseen)
+    expect(panel.map.part.ways.map(\.isSeen), equals: [false])
     enter("e", rig)
-    #expect(panel.map.part.ways.map(\.isSeen) == [true])
+    expect(panel.map.part.ways.map(\.isSeen), equals: [true])
     enter("w. down. down", rig)
     let dark = try #require(panel.map.map.places.first { $0.isHere })
-    #expect(
+    expect(
       dark.title == "In the dark" && place("Hall")?.below == .unseen
         && !panel.map.map.places.contains { $0.title == "Cellar" })
   }
@@ -137,17 +137,17 @@ import Testing
       let steps = min(9, count - 1)
       enter(Array(repeating: row.isMultiple(of: 2) ? "e" : "w", count: steps).joined(separator: ". "), rig)
       let here = try #require(map.rooms.values.first { $0.semantics?.states.contains(.selected) == true })
-      #expect(isInSight(here, of: map), "\(row)")
+      expect(isInSight(here, of: map), "\(row)")
     }
-    #expect(map.part.places.count == count)
+    expect(map.part.places.count, equals: count)
     let frames = map.rooms.values.map { self.place($0, in: map) }
     for (index, frame) in frames.enumerated() {
-      #expect(frames[..<index].allSatisfy { $0.intersection(frame)?.isEmpty != false })
+      expect(frames[..<index].allSatisfy { $0.intersection(frame)?.isEmpty != false })
     }
-    #expect(map.canBecomeFocused == (count == 60))
+    expect(map.canBecomeFocused, equals: (count == 60))
     guard map.canBecomeFocused else { return }
     // All rooms come into sight by keys.
-    #expect(rig.tab { $0 === map })
+    expect(rig.tab { $0 === map })
     var seen: Set<String> = []
     let across = Array(repeating: Key.left, count: 9) + Array(repeating: Key.right, count: 9)
     for key in Array(repeating: Key.up, count: 6) + (0..<6).flatMap({ _ in across + [.down] }) {
@@ -155,8 +155,8 @@ import Testing
       rig.run(0.3)
       for (name, room) in map.rooms where isInSight(room, of: map) { seen.insert(name) }
     }
-    #expect(seen.count == 60, "\(Set(map.rooms.keys).subtracting(seen))")
+    expect(seen.count, equals: 60, "\(Set(map.rooms.keys).subtracting(seen))")
     rig.run(2)
-    #expect(rig.reachesRest(within: 20))
+    expect(rig.reachesRest(within: 20))
   }
 }

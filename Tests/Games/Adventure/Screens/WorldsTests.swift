@@ -7,7 +7,6 @@ import OvershootStorage
 import OvershootSupport
 import OvershootTwenty48Screens
 import StageTesting
-import Testing
 
 @testable import OvershootAdventureScreens
 @testable import OvershootScreenTesting
@@ -67,16 +66,16 @@ import Testing
     let rig = try rig(.adventure)
     enter("open drawer. take torch", rig)
     openList(rig)
-    #expect(rig.route == .worlds && rig.focused is ListView)
+    expect(rig.route == .worlds && rig.focused is ListView)
     let names = rows(rig).map(\.name)
-    #expect(names.count == 4)
-    #expect(names[0].hasPrefix("The Night Arcade, 0 of 100 points · 2 turns · English"), "\(names[0])")
-    #expect(names[1].hasPrefix("Cloak of Darkness, not begun · English"))
-    #expect(names[2].hasPrefix("broken.jsonl, Line 3, “luna”: There is no table"))
-    #expect(names[3].hasPrefix("The Tower, not begun · English · version 2 · tower.jsonl"))
-    #expect(rows(rig)[0].states.contains(.checked))
-    #expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
-    #expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other worlds" })
+    expect(names.count, equals: 4)
+    expect(names[0].hasPrefix("The Night Arcade, 0 of 100 points · 2 turns · English"), "\(names[0])")
+    expect(names[1].hasPrefix("Cloak of Darkness, not begun · English"))
+    expect(names[2].hasPrefix("broken.jsonl, Line 3, “luna”: There is no table"))
+    expect(names[3].hasPrefix("The Tower, not begun · English · version 2 · tower.jsonl"))
+    expect(rows(rig)[0].states.contains(.checked))
+    expect(rig.texts().joined().replacing(" ", with: "").contains("in/data/overshoot/worlds."))
+    expect(AdventureScene.keyHelp.contains { $0.keys == "F2" && $0.action == "other worlds" })
   }
 
   @Test func aWorldIsChosenByKeysAndTheOneBeforeStays() throws {
@@ -84,34 +83,34 @@ import Testing
     enter("open drawer", rig)
     let before = log(rig)
     openList(rig, .home, .down, .enter)
-    #expect(rig.route == cloak && rig.app.topScene?.semantics?.name == "Cloak of Darkness")
-    #expect(rig.app.stack.entries.map(\.route) == [.menu, cloak])
+    expect(rig.route == cloak && rig.app.topScene?.semantics?.name == "Cloak of Darkness")
+    expect(rig.app.stack.entries.map(\.route), equals: [.menu, cloak])
     enter("hang cloak on hook", rig)
-    #expect(log(rig).last?.contains("hook") == true)
+    expect(log(rig).last?.contains("hook") == true)
     enter("w. hang cloak on hook", rig)
     let ended = log(rig)
     openList(rig)
-    #expect(rows(rig)[1].name.contains("1 of 2 points") && rows(rig)[1].states.contains(.checked))
+    expect(rows(rig)[1].name.contains("1 of 2 points") && rows(rig)[1].states.contains(.checked))
     rig.type(.home, .enter)
     rig.run(1)
-    #expect(rig.route == .adventure && log(rig) == before)
+    expect(rig.route == .adventure && log(rig) == before)
     // The one that is played is gone back to.
     let scene = rig.app.topScene
     openList(rig, .end, .home, .enter)
-    #expect(rig.app.topScene === scene)
+    expect(rig.app.topScene === scene)
     openList(rig, .home, .down, .enter)
-    #expect(log(rig) == ended)
+    expect(log(rig), equals: ended)
   }
 
   @Test func aButtonAndAScreenReaderLeadThere() throws {
     let rig = try rig(.adventure)
     rig.click(try rig.button("Worlds"))
     rig.run(1)
-    #expect(rig.route == .worlds)
+    expect(rig.route, equals: .worlds)
     let row = try #require(rig.views(WorldRowView.self).first { $0.index == 1 })
     rig.host.perform { _ = row.perform(.action(Semantics.press), part: nil) }
     rig.run(1)
-    #expect(rig.route == cloak)
+    expect(rig.route, equals: cloak)
   }
 
   @Test func theFolderIsBounded() throws {
@@ -122,8 +121,8 @@ import Testing
     environment.userFiles = { [files] _ in UserWorlds.folder(files) }
     var found: ([ListedWorld], Int) = ([], 0)
     WorldShelf(environment).list { found = ($0, $1) }
-    #expect(found.0.count == 2 + WorldShelf.listedCount && found.1 == 99 - WorldShelf.listedCount)
-    #expect(found.0[2].head.failure?.sentence.contains("larger than 4 MiB") == true)
+    expect(found.0.count == 2 + WorldShelf.listedCount && found.1 == 99 - WorldShelf.listedCount)
+    expect(found.0[2].head.failure?.sentence.contains("larger than 4 MiB") == true)
   }
 
   // MARK: Files
@@ -133,10 +132,10 @@ import Testing
     for route in [Route.menu, .twenty48, .curves, .breakoutEditor, .adventure, cloak, .worlds] {
       let rig = try rig(route)
       drop(tower, rig)
-      #expect(rig.route == .world("spire") && log(rig).contains("Hall"), "\(route.name)")
+      expect(rig.route == .world("spire") && log(rig).contains("Hall"), "\(route.name)")
       rig.type(.escape)
       rig.run(1)
-      #expect(rig.route == ([.adventure, cloak, .worlds].contains(route) ? .menu : route), "\(route.name)")
+      expect(rig.route, equals: ([.adventure, cloak, .worlds].contains(route) ? .menu : route), "\(route.name)")
     }
   }
 
@@ -145,10 +144,10 @@ import Testing
     drop(file(UserWorlds.tower.replacing("\"tower\"", with: "\"spire\""), "spire.jsonl"), rig)
     enter("up", rig)
     openList(rig)
-    #expect(rows(rig).last?.name.hasPrefix("The Tower, 0 of 3 points · 1 turn") == true, "\(rows(rig))")
+    expect(rows(rig).last?.name.hasPrefix("The Tower, 0 of 3 points · 1 turn") == true, "\(rows(rig))")
     rig.type(.home, .enter)
     openList(rig, .end, .enter)
-    #expect(rig.route == .world("spire") && log(rig).contains("> up"))
+    expect(rig.route == .world("spire") && log(rig).contains("> up"))
   }
 
   /// What is no world goes where it went before there were worlds in the window.
@@ -158,24 +157,24 @@ import Testing
       for route in [Route.menu, .twenty48] {
         let rig = try rig(route)
         drop(file(text), rig)
-        #expect(rig.route == route && sheet(rig) == nil)
+        expect(rig.route == route && sheet(rig) == nil)
       }
       let editor = try rig(.breakoutEditor)
       drop(file(text), editor)
-      #expect(editor.texts().contains("Keep") && editor.route == .breakoutEditor)
+      expect(editor.texts().contains("Keep") && editor.route == .breakoutEditor)
       let lab = try rig(.curves)
       drop(file(text), lab)
       let words = lab.texts().joined(separator: " ")
       // An object may be a file of curves, whose place of the fault is told.
-      #expect(words.contains("not a recording") || words.contains(", column "), "\(text)")
+      expect(words.contains("not a recording") || words.contains(", column "), "\(text)")
       let story = try rig(.adventure)
       drop(file(text), story)
-      #expect(story.route == .adventure && sheet(story)?.contains("a.jsonl is no world") == true)
+      expect(story.route == .adventure && sheet(story)?.contains("a.jsonl is no world") == true)
     }
     let large = DroppedFile(name: "wall.txt", content: .success(Array(repeating: 0x20, count: 1 << 17)))
     let editor = try rig(.breakoutEditor)
     drop(large, editor)
-    #expect(editor.texts().contains("wall.txt is too large for a level."))
+    expect(editor.texts().contains("wall.txt is too large for a level."))
   }
 
   @Test func aFileThatIsNoWorldTellsLineAndReasonAndTheOneBeforeStays() throws {
@@ -186,35 +185,35 @@ import Testing
       drop(file(UserWorlds.broken, "broken.jsonl"), rig)
       rig.run(1)
       let texts = try #require(sheet(rig))
-      #expect(texts.contains("broken.jsonl is no world") && texts.contains("Line 3, “luna”"))
-      #expect(texts.contains { $0.hasPrefix("There is no table") })
+      expect(texts.contains("broken.jsonl is no world") && texts.contains("Line 3, “luna”"))
+      expect(texts.contains { $0.hasPrefix("There is no table") })
       let dialog = rig.host.semanticTree.all.map(\.semantics).first { $0.role == .dialog }
-      #expect(dialog?.name == "broken.jsonl is no world")
+      expect(dialog?.name, equals: "broken.jsonl is no world")
       rig.type(.escape)
       rig.run(1)
-      #expect(sheet(rig) == nil && rig.route == (route == cloak ? cloak : .adventure))
+      expect(sheet(rig) == nil && rig.route == (route == cloak ? cloak : .adventure))
       guard route == cloak else {
         // It is told once.
         rig.host.perform { rig.app.languageDidChange() }
         rig.run(1)
-        #expect(sheet(rig) == nil)
+        expect(sheet(rig) == nil)
         continue
       }
-      #expect(log(rig) == before)
+      expect(log(rig), equals: before)
       enter("undo", rig)
-      #expect(log(rig).last?.hasPrefix("Taken back: west") == true)
+      expect(log(rig).last?.hasPrefix("Taken back: west") == true)
     }
     let rig = try rig(.adventure)
     drop(DroppedFile(name: "a.jsonl", content: .failure(.tooLarge)), rig)
-    #expect(sheet(rig)?.contains { $0.contains("at most 4 MiB") } == true)
+    expect(sheet(rig)?.contains { $0.contains("at most 4 MiB") } == true)
   }
 
   @Test func theFaultsOfTheListAreOpened() throws {
     let rig = try rig(.worlds)
     rig.type(.end, .up, .enter)
-    #expect(sheet(rig)?.contains("Line 3, “luna”") == true && rig.route == .worlds)
+    expect(sheet(rig)?.contains("Line 3, “luna”") == true && rig.route == .worlds)
     rig.type(.escape)
-    #expect(rig.route == .worlds && rig.focused is ListView)
+    expect(rig.route == .worlds && rig.focused is ListView)
   }
 
   // MARK: Games
@@ -227,17 +226,17 @@ import Testing
     let newer = UserWorlds.tower.replacing("\"version\":2", with: "\"version\":3").replacing(
       "An attic.", with: "Dusty.")
     drop(file(newer, "two.jsonl"), rig)
-    #expect(log(rig).first == "Attic" && rig.route == .world("tower"))
+    expect(log(rig).first == "Attic" && rig.route == .world("tower"))
     enter("look", rig)
-    #expect(log(rig).contains("Dusty."))
+    expect(log(rig).contains("Dusty."))
     openList(rig)
     let towers = rows(rig).filter { $0.name.hasPrefix("The Tower") }
-    #expect(towers.count == 3 && towers.allSatisfy { $0.name.contains("2 turns") })
+    expect(towers.count == 3 && towers.allSatisfy { $0.name.contains("2 turns") })
     // Without a choice it is the version that was played last.
     var environment = ScreenEnvironment(Preferences())
     environment.userFiles = { _ in UserWorlds.folder(["a.jsonl": newer, "b.jsonl": UserWorlds.tower]) }
     for (version, name) in [(2, "b.jsonl"), (3, "a.jsonl"), (nil, "a.jsonl"), (9, "a.jsonl")] as [(Int?, String)] {
-      #expect(WorldShelf(environment).file(of: "tower", version: version).name == name)
+      expect(WorldShelf(environment).file(of: "tower", version: version).name, equals: name)
     }
   }
 
@@ -259,8 +258,8 @@ import Testing
       for _ in 0..<12 {
         let (world, rows) = worlds[generator.integer(below: worlds.count)]
         var (play, lost) = try archive.open(world, rows: rows)
-        #expect(lost.isEmpty)
-        if let kept = kept[world.key] { #expect(play.opening.hash == kept.hash) }
+        expect(lost.isEmpty)
+        if let kept = kept[world.key] { expect(play.opening.hash, equals: kept.hash) }
         for _ in 0..<5 {
           let slot = generator.integer(below: 3) + 1
           let lines = [
@@ -271,7 +270,7 @@ import Testing
           archive.keep(hinted: play.hinted, of: world)
         }
         kept[world.key] = (try games(store, world.key), play.opening.hash)
-        for (key, game) in kept { #expect(try games(store, key) == game.games) }
+        for (key, game) in kept { expect(try games(store, key) == game.games) }
       }
       try store.close()
     }
@@ -287,11 +286,11 @@ import Testing
     other.keep([.play(kept, in: .shared(3))])
     let second = AdventureRig(store: other)
     second.enter("restore 3. i")
-    #expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
+    expect(second.texts.last?.hasPrefix("You carry a rubber torch") == true)
     let rig = AppRig(cloak, store: other)
     rig.run(1)
     enter("restore 3", rig)
-    #expect(log(rig).last?.contains("empty") == true, "\(log(rig))")
+    expect(log(rig).last?.contains("empty") == true, "\(log(rig))")
   }
 
   @Test func aStoreThatCannotBeReadSaysSo() throws {
@@ -300,16 +299,16 @@ import Testing
     rig.run(1)
     try store.close()
     rig.go(to: cloak, 1)
-    #expect(log(rig).contains { $0.hasPrefix("This world cannot be opened.") }, "\(log(rig))")
+    expect(log(rig).contains { $0.hasPrefix("This world cannot be opened.") }, "\(log(rig))")
     rig.go(to: .worlds, 1)
-    #expect(rows(rig)[1].name.contains("its game cannot be read"))
+    expect(rows(rig)[1].name.contains("its game cannot be read"))
   }
 
   @Test func aWorldThatIsGoneIsMissed() throws {
     let rig = try rig(.world("atlantis"))
-    #expect(log(rig).contains { $0.contains("No file here has this world any more.") })
+    expect(log(rig).contains { $0.contains("No file here has this world any more.") })
     openList(rig)
-    #expect(rig.route == .worlds)
+    expect(rig.route, equals: .worlds)
   }
 
   // MARK: Of the Arcade alone
@@ -320,14 +319,14 @@ import Testing
       let rig = AppRig(route, store: try AdventureRig.store(), showsLessons: true)
       rig.run(1)
       let screen = try #require(rig.app.topScene as? AdventureScene)
-      #expect((screen.lesson != nil) == isArcade && (screen.room != nil) == isArcade)
+      expect((screen.lesson != nil) == isArcade && (screen.room != nil) == isArcade)
       if isArcade { rig.type(.escape) }
       heard = []
       rig.host.onMoment.append { moment, _ in
         heard += (moment as? GameMoment<AdventureTables>)?.cues.map(\.entry.name) ?? []
       }
       enter("west", rig)
-      #expect((heard == ["adventure.step"]) == isArcade && log(rig).contains("> west"))
+      expect((heard == ["adventure.step"]) == isArcade && log(rig).contains("> west"))
     }
   }
 }

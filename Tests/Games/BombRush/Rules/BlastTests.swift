@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import BombRush
 
@@ -26,13 +26,13 @@ import Testing
     ]
     var game = try game(rows, [(5, 4)], keys: "range: 4\n")
     game.run(180)
-    #expect(
+    expect(
       picture(game) == [
         "###########", "#.........#", "#....+....#", "#....!....#", "#.#!!!!!>.#", "#....!....#", "#....!....#",
         "#.......*.#", "###########",
       ])
-    #expect(game.board[Cell(5, 3)] == .floor && game.board[Cell(5, 6)] == .floor)
-    #expect(game.score == 110)
+    expect(game.board[Cell(5, 3)] == .floor && game.board[Cell(5, 6)] == .floor)
+    expect(game.score, equals: 110)
   }
 
   // Behaviour: bomb-rush 7, 17
@@ -40,10 +40,10 @@ import Testing
     let rows = ["#########", "#..?.+..#", "#.......#", "#.......#", "#.....*.#", "#.......#", "#########"]
     var game = try game(rows, [(2, 1)], keys: "hidden: range\nrange: 4\n")
     game.run(180)
-    #expect(game.board.pickup(at: Cell(3, 1)) == .range && game.board[Cell(5, 1)] == .soft)
+    expect(game.board.pickup(at: Cell(3, 1)) == .range && game.board[Cell(5, 1)] == .soft)
     game.advance([.act(1, 1)])
     for _ in 0..<180 { game.advance() }
-    #expect(game.board.pickup(at: Cell(3, 1)) == nil && game.board[Cell(5, 1)] == .soft)
+    expect(game.board.pickup(at: Cell(3, 1)) == nil && game.board[Cell(5, 1)] == .soft)
   }
 
   // Behaviour: bomb-rush 9
@@ -51,11 +51,11 @@ import Testing
     var game = try game(
       ["#########", "#.......#", "#.......#", "#.......#", "#.....*.#", "#.......#", "#########"], [(2, 1)])
     game.run(180)
-    #expect(game.flames.allSatisfy { $0.left == 24 && $0.depth == 1 })
+    expect(game.flames.allSatisfy { $0.left == 24 && $0.depth == 1 })
     game.run(203)
-    #expect(game.flames.allSatisfy { $0.left == 1 } && !game.flames.isEmpty)
+    expect(game.flames.allSatisfy { $0.left == 1 } && !game.flames.isEmpty)
     game.run(204)
-    #expect(game.flames.isEmpty)
+    expect(game.flames.isEmpty)
   }
 
   // Behaviour: bomb-rush 9
@@ -67,14 +67,14 @@ import Testing
     game.run(10)
     game.advance([.act(3, 1), .act(5, 1)])
     game.run(180)
-    #expect(game.bombs.map(\.depth) == [2, 1] && game.bombs.map(\.fuse) == [5, 10])
+    expect(game.bombs.map(\.depth) == [2, 1] && game.bombs.map(\.fuse) == [5, 10])
     game.run(185)
-    #expect(game.bombs.map(\.depth) == [3] && game.bombs.map(\.fuse) == [5])
-    #expect(game.flames.filter { $0.cell == Cell(3, 1) }.map(\.depth) == [2])
+    expect(game.bombs.map(\.depth) == [3] && game.bombs.map(\.fuse) == [5])
+    expect(game.flames.filter { $0.cell == Cell(3, 1) }.map(\.depth), equals: [2])
     game.run(190)
-    #expect(game.bombs.isEmpty)
+    expect(game.bombs.isEmpty)
     // A shallow flame that ends later is under a deep one.
-    #expect(game.flames.filter { $0.cell == Cell(3, 1) }.map { [$0.depth, $0.left] } == [[3, 24]])
+    expect(game.flames.filter { $0.cell == Cell(3, 1) }.map { [$0.depth, $0.left] }, equals: [[3, 24]])
   }
 
   // Behaviour: bomb-rush 9
@@ -85,13 +85,13 @@ import Testing
     var game = try game(rows, [(1, 1)])
     game.run(180)
     game.advance([.act(2, 1)])
-    #expect(game.bombs[0].fuse == 5 && game.bombs[0].depth == 2)
+    expect(game.bombs[0].fuse == 5 && game.bombs[0].depth == 2)
     var other = try self.game(rows, [(1, 1), (3, 2)])
     other.advance([.detonate, .cycle, .detonate])
     other.run(6)
     other.advance([.act(5, 1), .steer(.left)])
     other.run(30)
-    #expect(other.bombs.allSatisfy { $0.isLit } || other.bombs.isEmpty)
+    expect(other.bombs.allSatisfy { $0.isLit } || other.bombs.isEmpty)
   }
 
   // Behaviour: bomb-rush 8
@@ -110,7 +110,7 @@ import Testing
         game.advance()
         hashes.insert(game.hash)
       }
-      #expect(hashes.count == 1)
+      expect(hashes.count, equals: 1)
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
         game.phase = .playing
         for index in found.indices where found[index] < 0 && game.fire[index] > 0 { found[index] = ticks }
       }
-      #expect(found == forecast)
+      expect(found, equals: forecast)
     }
   }
 }

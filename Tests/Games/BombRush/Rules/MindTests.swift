@@ -1,6 +1,6 @@
 import OvershootGeometry
 import OvershootQueries
-import Testing
+import OvershootSupport
 
 @testable import BombRush
 @testable import OvershootPerception
@@ -29,8 +29,8 @@ import Testing
       game.run(10_000)
       return game.phase
     }
-    #expect(try phase(.all) == .lost(.wards))
-    #expect(try phase(.queries) == .won)
+    expect(try phase(.all) == .lost(.wards))
+    expect(try phase(.queries) == .won)
   }
 
   // Behaviour: bomb-rush 16
@@ -38,14 +38,14 @@ import Testing
     func survives(_ faculties: BombRushGame.Faculties) throws -> Bool {
       var game = try game(Self.pillars, keys: "seed: 3\n", faculties: faculties)
       game.run(60)
-      #expect(game.actors.map(\.cell) == [Cell(5, 1)])
+      expect(game.actors.map(\.cell), equals: [Cell(5, 1)])
       game.advance([.act(6, 1)])
-      #expect(game.bombs.count == 1)
+      expect(game.bombs.count, equals: 1)
       game.run(300)
       return !game.actors.isEmpty
     }
-    #expect(try survives(.all))
-    #expect(try !survives(.perception))
+    expect(try survives(.all))
+    expect(try !survives(.perception))
   }
 
   // Behaviour: bomb-rush 14
@@ -68,7 +68,7 @@ import Testing
       game.advance([.act(cell)])
       twin.advance()
       for _ in 0..<100 {
-        #expect(game.minds == twin.minds && game.actors == twin.actors)
+        expect(game.minds == twin.minds && game.actors == twin.actors)
         guard game.actors.allSatisfy({ $0.cell.center.distance(to: cell.center) > 6.5 }) else { break }
         game.advance()
         twin.advance()
@@ -88,8 +88,8 @@ import Testing
       for child in Mirror(reflecting: value).children { visit(child.value, depth - 1) }
     }
     visit(knowledge, 8)
-    #expect(types.contains("KnownWalls"))
-    #expect(
+    expect(types.contains("KnownWalls"))
+    expect(
       types.allSatisfy { !$0.contains("BombRushGame") && !$0.contains("Senses") && $0 != "Bomb" && $0 != "Flame" })
   }
 
@@ -113,17 +113,17 @@ import Testing
         place: Spot(centerOf: Cell(5, 3)), facing: .up, beliefs: beliefs, walls: game.walls)
       let decision = mind.decide(knowledge, tick: 1, hasQueries: true, seed: 1)
       guard case .ask(let request) = decision else { return mind.intent }
-      #expect(request.template == mind.intent.template)
+      expect(request.template, equals: mind.intent.template)
       return mind.intent
     }
-    #expect(intent(.warden, bomb, ward, noise) == .flee)
-    #expect(intent(.warden, distant, ward, noise) == .hunt)
-    #expect(intent(.warden, noise) == .search)
-    #expect(intent(.warden) == .patrol)
-    #expect(intent(.listener, ward) == .patrol)
-    #expect(intent(.listener, noise, ward) == .search)
-    #expect(intent(.drifter, noise, ward) == .patrol)
-    #expect(intent(.drifter, bomb) == .flee)
+    expect(intent(.warden, bomb, ward, noise), equals: .flee)
+    expect(intent(.warden, distant, ward, noise), equals: .hunt)
+    expect(intent(.warden, noise), equals: .search)
+    expect(intent(.warden), equals: .patrol)
+    expect(intent(.listener, ward), equals: .patrol)
+    expect(intent(.listener, noise, ward), equals: .search)
+    expect(intent(.drifter, noise, ward), equals: .patrol)
+    expect(intent(.drifter, bomb), equals: .flee)
   }
 
   // Behaviour: bomb-rush 15
@@ -132,7 +132,7 @@ import Testing
       intent.queryName + ": "
         + intent.template.options[0].titles.map { "\($0.title) (\($0.details))" }.joined(separator: "; ")
     }
-    #expect(
+    expect(
       titles == [
         "hide: Paths: generate around querier (steps: 8); Known: believed safe (filter: is true); "
           + "Path: from querier (score: inverse × 1)",
@@ -153,10 +153,10 @@ import Testing
       rows[row] = "#" + String(repeating: "..k...", count: 5).dropLast() + "#"
     }
     var game = try game(rows)
-    #expect(game.runner.budget == 4_000)
+    expect(game.runner.budget, equals: 4_000)
     var answered: Set<Int> = []
     for _ in 0..<10 { game.advance([] as [BombRushVerb]) { enemy, _ in answered.insert(enemy) } }
-    #expect(answered.count == game.minds.count)
+    expect(answered.count, equals: game.minds.count)
   }
 
   // Behaviour: bomb-rush 12, 13
@@ -168,11 +168,11 @@ import Testing
       var game = try game(hall, time: 60)
       game.advance(verbs)
       game.run(25)
-      #expect(game.memories(of: 1).contains { $0.actor == nil && $0.sense == .hearing })
+      expect(game.memories(of: 1).contains { $0.actor == nil && $0.sense == .hearing })
       game.run(50)
-      #expect(game.mind(of: 1)?.intent == .search)
+      expect(game.mind(of: 1)?.intent, equals: .search)
       game.run(400)
-      #expect(game.mind(of: 1)?.intent == .patrol)
+      expect(game.mind(of: 1)?.intent, equals: .patrol)
     }
     // A fuse is heard as that of a bomb, from the bomb's place.
     let aisle = ["###########"] + Array(repeating: "###########", count: 2)
@@ -183,17 +183,17 @@ import Testing
       game.advance([.act(3, 3)])
       game.run(45)
       let fuse = game.memories(of: 1).filter { $0.sense == .hearing }
-      #expect(fuse.map(\.actor) == (isSilent ? [] : [1_000_001]))
-      #expect(fuse.allSatisfy { $0.place == Cell(3, 3).center && $0.strength == 0.3 })
+      expect(fuse.map(\.actor), equals: (isSilent ? [] : [1_000_001]))
+      expect(fuse.allSatisfy { $0.place == Cell(3, 3).center && $0.strength == 0.3 })
     }
   }
 
   // Behaviour: bomb-rush 12
   @Test func speedsAreWholePartsOfACell() {
-    #expect(BombRushActor.Kind.allCases.map(\.speed) == [32, 32, 40, 48])
-    #expect(BombRushActor.Kind.allCases.allSatisfy { 960 % $0.speed == 0 })
-    #expect(BombRushActor.Kind.allCases.map(\.hearingRange) == [0, 0, 12, 8])
-    #expect(BombRushActor.Kind.allCases.map(\.hasSight) == [false, true, false, true])
+    expect(BombRushActor.Kind.allCases.map(\.speed), equals: [32, 32, 40, 48])
+    expect(BombRushActor.Kind.allCases.allSatisfy { 960 % $0.speed == 0 })
+    expect(BombRushActor.Kind.allCases.map(\.hearingRange), equals: [0, 0, 12, 8])
+    expect(BombRushActor.Kind.allCases.map(\.hasSight), equals: [false, true, false, true])
   }
 
   // Behaviour: bomb-rush 12
@@ -201,7 +201,7 @@ import Testing
     var game = try game(Self.hall, goal: "rescue 1", time: 60, keys: "seed: 1\n")
     game.run(10_000)
     guard case .died(let ward, by: 2?)? = game.events.dropLast().last else { throw Failure() }
-    #expect(ward.kind == .ward && game.actor(2)?.cell == ward.cell)
+    expect(ward.kind == .ward && game.actor(2)?.cell == ward.cell)
   }
 
   private struct Failure: Error {}

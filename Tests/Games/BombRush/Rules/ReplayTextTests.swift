@@ -1,7 +1,7 @@
 import BombRush
 import OvershootGeometry
 import OvershootJSON
-import Testing
+import OvershootSupport
 
 // Behaviour: bomb-rush
 /// Replays as lines of JSON.
@@ -15,14 +15,14 @@ import Testing
   @Test func everyVerbIsReadAsItWasWritten() throws {
     for verb in verbs {
       let timed = TimedVerb(tick: 12, verb)
-      #expect(try TimedVerb(field(timed.json)) == timed)
+      expect(try TimedVerb(field(timed.json)) == timed)
     }
   }
 
   @Test func aReplayIsReadAsItWasWritten() throws {
     let inputs = verbs.enumerated().map { TimedVerb(tick: $0, $1) }
     let replay = BombRushReplay(level: "a \"level\"\n", seed: .max, inputs: inputs, ticks: 100)
-    #expect(try BombRushReplay(field(replay.line)) == replay)
+    expect(try BombRushReplay(field(replay.line)) == replay)
   }
 
   @Test(arguments: [
@@ -32,6 +32,6 @@ import Testing
   ])
   func whatIsNoVerbIsRefused(_ text: String, _ sentence: String) throws {
     let error = #expect(throws: JSONFieldError.self) { try TimedVerb(field(text)) }
-    #expect(error?.description == sentence)
+    expect(error?.description, equals: sentence)
   }
 }

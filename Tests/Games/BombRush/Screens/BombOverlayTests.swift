@@ -6,8 +6,8 @@ import OvershootGeometry
 import OvershootPerception
 import OvershootQueries
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBombRushScreens
 
@@ -44,7 +44,7 @@ import Testing
       if step == 5 { rig.press(.x) }
       if step > 5 { rig.press([.digit0, .digit1, .digit2, .digit3, .digit4, .tab, .quote, .quote][step % 8]) }
     }
-    #expect(plain == watched)
+    expect(plain, equals: watched)
   }
 
   // Behaviour: perception 16
@@ -56,18 +56,18 @@ import Testing
     let closed = rig.displayList
     rig.press(.x)
     rig.run(1)
-    #expect(rig.scene.overlay.isOpen && rig.displayList.commands.count > closed.commands.count)
+    expect(rig.scene.overlay.isOpen && rig.displayList.commands.count > closed.commands.count)
     rig.press(.quote)
     rig.press(.p, .p)
     rig.run(1)
-    #expect(!rig.scene.overlay.isOpen && rig.scene.overlay.answer != nil)
+    expect(!rig.scene.overlay.isOpen && rig.scene.overlay.answer != nil)
     // The group that would clip it has nothing in it.
     func drawn() -> [DrawCommand] {
       rig.displayList.commands.filter { if case .beginGroup = $0 { false } else { $0 != .endGroup } }
     }
     let list = drawn()
     rig.scene.overlay.isHidden = true
-    #expect(drawn() == list)
+    expect(drawn(), equals: list)
   }
 
   // Behaviour: perception 16
@@ -76,27 +76,27 @@ import Testing
     rig.press(.p, .x)
     rig.run(1)
     let overlay = rig.scene.overlay
-    #expect(overlay.layers == [.actors, .decisions, .queries, .senses] && overlay.chosen == 2, "The first enemy.")
+    expect(overlay.layers == [.actors, .decisions, .queries, .senses] && overlay.chosen == 2, "The first enemy.")
     for layer in BombRushLayer.allCases {
       let before = overlay.layers
       let key = Key(rawValue: "\(layer.rawValue)") ?? .f12
       let count = added(rig)
       rig.press(key)
       rig.run(0.5)
-      #expect(overlay.layers == before.symmetricDifference([layer]))
-      #expect(before.contains(layer) ? added(rig) < count : added(rig) > count, "\(layer)")
+      expect(overlay.layers, equals: before.symmetricDifference([layer]))
+      expect(before.contains(layer) ? added(rig) < count : added(rig) > count, "\(layer)")
       rig.press(key)
       rig.run(0.5)
-      #expect(overlay.layers == before && added(rig) == count)
+      expect(overlay.layers == before && added(rig) == count)
     }
     rig.press(.tab)
-    #expect(overlay.chosen == 1)
+    expect(overlay.chosen, equals: 1)
     rig.press(.tab)
-    #expect(overlay.chosen == 2)
+    expect(overlay.chosen, equals: 2)
     // In a pause a press on an actor chooses it.
     let ward = rig.game.actors[0].cell
     rig.click(rig.point(ward.column, ward.row))
-    #expect(overlay.chosen == 1 && rig.director.status == .paused)
+    expect(overlay.chosen == 1 && rig.director.status == .paused)
   }
 
   /// The circles that are drawn, with their colours.
@@ -124,9 +124,9 @@ import Testing
       (listener.sightRadius, art.colors.sight), (listener.loseRadius, art.colors.lost),
       (listener.hearingRange, art.colors.hearing),
     ] {
-      #expect(circles.contains { abs($0.radius - radius * art.side) < 1e-6 && $0.color == color })
+      expect(circles.contains { abs($0.radius - radius * art.side) < 1e-6 && $0.color == color })
     }
-    #expect(rig.scene.overlay.sentence.hasPrefix("Warden 2 "))
+    expect(rig.scene.overlay.sentence.hasPrefix("Warden 2 "))
   }
 
   /// A noise leaves a memory, whose age is told at its place.
@@ -141,10 +141,10 @@ import Testing
     rig.ticks(30)
     let memory = try #require(rig.game.memories(of: 2).first)
     let text = "\((Double(memory.age) / 60).decimals(1)) s"
-    #expect(
+    expect(
       rig.displayList.commands.contains { if case .text(let run) = $0 { run.string == text } else { false } })
-    #expect(memory.age > 0 && rig.game.mind(of: 2)?.intent == .search)
-    #expect(rig.scene.overlay.sentence.contains("searches: heard a noise"))
+    expect(memory.age > 0 && rig.game.mind(of: 2)?.intent == .search)
+    expect(rig.scene.overlay.sentence.contains("searches: heard a noise"))
   }
 
   // Behaviour: queries 20
@@ -163,35 +163,35 @@ import Testing
     }
     let valid = answer.result.items.filter { $0.state == .valid }
     let best = valid.map(\.total).max() ?? 0
-    #expect(!valid.isEmpty && discs.count == valid.count)
+    expect(!valid.isEmpty && discs.count == valid.count)
     for (item, color) in zip(valid, discs) {
-      #expect(color == art.colors.bad.mixed(with: art.colors.good, at: item.total / best, in: .oklab))
+      expect(color, equals: art.colors.bad.mixed(with: art.colors.good, at: item.total / best, in: .oklab))
     }
-    #expect(circles(rig).contains { abs($0.radius - 0.28 * art.side) < 1e-9 && $0.color == art.colors.good })
+    expect(circles(rig).contains { abs($0.radius - 0.28 * art.side) < 1e-9 && $0.color == art.colors.good })
     let texts = rig.displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-    for item in valid { #expect(texts.contains(item.total.decimals(2))) }
+    for item in valid { expect(texts.contains(item.total.decimals(2))) }
   }
 
   // Behaviour: queries 20
   @Test func theTableHasRawAndScoredValuesOfTheLatestQueries() throws {
     let rig = warden(after: 400)
-    #expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
+    expect(rig.director.answers(of: 2).count > 1 && rig.director.answers(of: 2).count <= BombRushRun.answerLimit)
     rig.press(.x, .slash)
     rig.run(1)
-    #expect(rig.director.status == .paused)
+    expect(rig.director.status, equals: .paused)
     let table = try #require(rig.views(BombRushQueryTable.self).first)
     func texts() -> [String] {
       rig.displayList.commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
     }
     func expectRows(of answer: BombRushAnswer) {
       let shown = texts()
-      #expect(shown.contains { $0.contains("tick \(answer.tick):") })
+      expect(shown.contains { $0.contains("tick \(answer.tick):") })
       for (position, item) in answer.result.items.enumerated() {
-        #expect(shown.contains("\(item.place.x.decimals(1)), \(item.place.y.decimals(1))"))
+        expect(shown.contains("\(item.place.x.decimals(1)), \(item.place.y.decimals(1))"))
         for test in 0..<answer.result.testCount {
           guard let raw = answer.result.raw(of: position, test: test) else { continue }
           let score = answer.result.score(of: position, test: test)
-          #expect(shown.contains("\(raw.decimals(2)) → \(score.decimals(2))"))
+          expect(shown.contains("\(raw.decimals(2)) → \(score.decimals(2))"))
         }
       }
     }
@@ -202,7 +202,7 @@ import Testing
     expectRows(of: answers[answers.count - 2])
     rig.press(.escape)
     rig.run(1)
-    #expect(rig.views(BombRushQueryTable.self).isEmpty && rig.scene.overlay.isOpen)
+    expect(rig.views(BombRushQueryTable.self).isEmpty && rig.scene.overlay.isOpen)
   }
 
   // Behaviour: perception 16
@@ -220,8 +220,8 @@ import Testing
     rig.press(.x)
     rig.advance(0.02)
     let early = alpha()
-    #expect(policy == .full ? early > 0 && early < 1 : early == 1)
+    expect(policy == .full ? early > 0 && early < 1 : early == 1)
     rig.advance(0.09)
-    #expect(alpha() == 1)
+    expect(alpha(), equals: 1)
   }
 }

@@ -1,7 +1,7 @@
 import BombRush
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBombRushScreens
 @testable import OvershootScreenTesting
@@ -14,21 +14,21 @@ import Testing
     let rig = AppRig(.bombRushLevels, start: [.menu])
     rig.run(1)
     let cards = rig.views(LevelCard.self)
-    #expect(cards.map(\.level.name) == ShippedLevels.names && rig.views(BombRushLevelPicture.self).count == cards.count)
-    #expect(cards.filter(\.isCurrent).map(\.level.name) == ["way-out"] && rig.focused === cards[0])
+    expect(cards.map(\.level.name) == ShippedLevels.names && rig.views(BombRushLevelPicture.self).count == cards.count)
+    expect(cards.filter(\.isCurrent).map(\.level.name) == ["way-out"] && rig.focused === cards[0])
     let entries = [ScreenEntry].bombRush
     for name in ShippedLevels.names {
       for text in ["bomb-rush/\(name)", "bombs/\(name)"] {
-        #expect(entries[1].route(named: text)?.name == "bomb-rush/\(name)" && entries[1].parent == .bombRushLevels)
+        expect(entries[1].route(named: text)?.name == "bomb-rush/\(name)" && entries[1].parent == .bombRushLevels)
       }
     }
-    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { #expect(entries[1].route(named: name) == nil) }
-    #expect(entries[0].route(named: "bombs") == .bombRushLevels)
+    for name in ["bombs/", "bombs/Way-out", "bombs/nowhere"] { expect(entries[1].route(named: name) == nil) }
+    expect(entries[0].route(named: "bombs"), equals: .bombRushLevels)
     // The first key shows where the focus is.
     rig.press(.right, .right)
     rig.type(.enter)
-    #expect(rig.route == .bombRush(BombRushLevelName.all[1]))
-    #expect(rig.reachesRest(within: 3))
+    expect(rig.route, equals: .bombRush(BombRushLevelName.all[1]))
+    expect(rig.reachesRest(within: 3))
   }
 
   // Behaviour: bomb-rush 26
@@ -39,11 +39,11 @@ import Testing
     let scene = try #require(rig.app.topScene as? BombRushScene)
     rig.type(.s, .s, .d, .d, .d, .enter)
     rig.run(0.2)
-    #expect(scene.shown?.game.held == 1)
+    expect(scene.shown?.game.held, equals: 1)
     rig.type(.escape)
-    #expect(scene.shown?.game.held == nil && rig.app.topScene === scene)
+    expect(scene.shown?.game.held == nil && rig.app.topScene === scene)
     rig.type(.escape)
-    #expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
+    expect(rig.route == .bombRushLevels && scene.director.status == .paused, "Who leaves pauses the game.")
   }
 
   // Behaviour: bomb-rush 26
@@ -53,13 +53,13 @@ import Testing
     rig.press(.p)
     rig.run(0.5)
     let scene = rig.app.topScene as? BombRushScene
-    #expect(scene?.director.status == .playing)
+    expect(scene?.director.status, equals: .playing)
     rig.press(.slash, modifiers: .shift)
     rig.run(0.5)
-    #expect(rig.views(KeyTable.self).count == 1 && scene?.director.status == .paused)
+    expect(rig.views(KeyTable.self).count == 1 && scene?.director.status == .paused)
     for help in BombRushScene.keyHelp {
-      #expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
-      #expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
+      expect(rig.views(Label.self).contains { $0.text == help.action }, "\(help.action)")
+      expect(help.action.first?.isUppercase == false && !help.action.hasSuffix("."))
     }
   }
 }

@@ -2,7 +2,6 @@ import BombRush
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBombRushScreens
 
@@ -59,7 +58,7 @@ import Testing
         }
         games.append(ticks)
       }
-      #expect(games[0] == games[1] && games[0] == games[2] && Set(games[0]).count > 50)
+      expect(games[0] == games[1] && games[0] == games[2] && Set(games[0]).count > 50)
     }
   }
 
@@ -72,7 +71,8 @@ import Testing
       Self.blast(rig, [(9, 3)])
       let counts = Self.clouds(rig).map(\.particles.count)
       let shows = effects > 0 && policy == .full
-      #expect(counts == (shows ? [40 * Int(effects) / 100] + Array(repeating: effects == 100 ? 9 : 5, count: 2) : []))
+      expect(
+        counts, equals: (shows ? [40 * Int(effects) / 100] + Array(repeating: effects == 100 ? 9 : 5, count: 2) : []))
     }
   }
 
@@ -83,9 +83,9 @@ import Testing
       rig.click(rig.point(4, 3))
       rig.ticks(1)
       let shatters = effects > 0 && policy == .full
-      #expect(rig.game.board[Cell(column: 4, row: 3)] == .floor)
-      #expect(rig.views(BombRushPiece.self).isEmpty == shatters)
-      #expect(Self.clouds(rig).isEmpty != shatters)
+      expect(rig.game.board[Cell(column: 4, row: 3)], equals: .floor)
+      expect(rig.views(BombRushPiece.self).isEmpty, equals: shatters)
+      expect(Self.clouds(rig).isEmpty != shatters)
     }
   }
 
@@ -112,12 +112,12 @@ import Testing
             opacity = max(opacity, color.alpha)
             return false
           }
-          #expect(rest == plain)
+          expect(rest, equals: plain)
           greatestChange = max(greatestChange, abs(opacity - latest))
           latest = opacity
         }
       }
-      #expect(lights > 0 && greatestChange < 0.05)
+      expect(lights > 0 && greatestChange < 0.05)
     }
   }
 
@@ -143,9 +143,9 @@ import Testing
         }
         let last = commands.lastIndex { if case .particles = $0 { true } else { false } } ?? 0
         if last > 0 { count += 1 }
-        #expect(figures.allSatisfy { $0 > last })
+        expect(figures.allSatisfy { $0 > last })
       }
-      #expect(count > 0)
+      expect(count > 0)
     }
   }
 
@@ -172,12 +172,12 @@ import Testing
     for index in 0..<3 {
       starts.append(times.first { $0.1[index].length > 0.001 }?.0 ?? .infinity)
       greatest.append(times.map { $0.1[index].x }.max() ?? 0)
-      #expect(zip(times, times.dropFirst()).allSatisfy { ($1.1[index] - $0.1[index]).length < 0.03 })
-      #expect(times.allSatisfy { $0.1[index].y == 0 } && times.last?.1[index] == .zero)
+      expect(zip(times, times.dropFirst()).allSatisfy { ($1.1[index] - $0.1[index]).length < 0.03 })
+      expect(times.allSatisfy { $0.1[index].y == 0 } && times.last?.1[index] == .zero)
     }
-    #expect(starts[1] - starts[0] > 0.04 && starts[2] - starts[1] > 0.04 && starts[0] - begin < 0.1)
-    #expect(greatest[0] > 0.1 && greatest[0] > greatest[1] && greatest[1] > greatest[2] && greatest[0] < 0.3)
-    #expect(rig.host.engine.perform { effects.push(at: center) } == .zero)
+    expect(starts[1] - starts[0] > 0.04 && starts[2] - starts[1] > 0.04 && starts[0] - begin < 0.1)
+    expect(greatest[0] > 0.1 && greatest[0] > greatest[1] && greatest[1] > greatest[2] && greatest[0] < 0.3)
+    expect(rig.host.engine.perform { effects.push(at: center) }, equals: .zero)
   }
 
   /// Pushes of several blasts add up without a jump, and what stands still moves by less than a third of a cell.
@@ -199,7 +199,7 @@ import Testing
         rig.host.engine.advance(to: rig.now + 1.0 / 240)
         rig.advance(1.0 / 240)
         let next = rig.host.engine.perform { effects.push(at: place) }
-        #expect((next - last).length < 0.04 && next.length < 1.0 / 3)
+        expect((next - last).length < 0.04 && next.length < 1.0 / 3)
         last = next
       }
     }
@@ -215,8 +215,8 @@ import Testing
     func pose(_ x: Double) -> BombRushPose {
       rig.host.engine.perform { effects.pose(of: ward, at: Vector2(x, 1.5), in: rig.game, fraction: 1) }
     }
-    #expect(pose(1.5).lift == 0 && abs(pose(2.5).lift) < 1e-9 && pose(2).lift > 0.1 && pose(1.7).lift < pose(1.9).lift)
-    #expect(pose(1.5).cover == 0)
+    expect(pose(1.5).lift == 0 && abs(pose(2.5).lift) < 1e-9 && pose(2).lift > 0.1 && pose(1.7).lift < pose(1.9).lift)
+    expect(pose(1.5).cover, equals: 0)
     rig.click(rig.point(3, 3))
     rig.ticks(1)
     var covers: [Double] = []
@@ -224,8 +224,8 @@ import Testing
       covers.append(pose(2.5).cover)
       rig.ticks(1)
     }
-    #expect(covers[0] < 0.2 && zip(covers, covers.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.15 })
-    #expect(pose(2.5).cover > pose(1.5).cover && pose(9.5).cover == 0)
+    expect(covers[0] < 0.2 && zip(covers, covers.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 0.15 })
+    expect(pose(2.5).cover > pose(1.5).cover && pose(9.5).cover == 0)
   }
 
   // Behaviour: effects 8
@@ -235,8 +235,8 @@ import Testing
       rig.win()
       rig.ticks(3)
       let piece = rig.views(BombRushPiece.self).first { $0.$transform.shown != .identity }
-      #expect((piece != nil) == (effects > 0))
-      #expect(Self.clouds(rig).contains { $0.form == .box } == (effects > 0))
+      expect((piece != nil), equals: (effects > 0))
+      expect(Self.clouds(rig).contains { $0.form == .box }, equals: (effects > 0))
     }
   }
 
@@ -261,7 +261,7 @@ import Testing
           greatest = max(greatest, pose.lift)
         }
       }
-      #expect(noticed && abs(greatest - 0.3 * effects / 100) < 0.05, "\(effects) \(greatest)")
+      expect(noticed && abs(greatest - 0.3 * effects / 100) < 0.05, "\(effects) \(greatest)")
     }
   }
 
@@ -274,10 +274,10 @@ import Testing
       Self.blast(rig, [(9, 3), (7, 3)])
       rig.press(.p)
       rig.run(3)
-      #expect(!rig.host.needsFrame && Self.clouds(rig).isEmpty, "\(effects)")
+      expect(!rig.host.needsFrame && Self.clouds(rig).isEmpty, "\(effects)")
       let list = rig.displayList
       rig.run(1)
-      #expect(rig.displayList == list)
+      expect(rig.displayList, equals: list)
     }
   }
 
@@ -302,6 +302,6 @@ import Testing
       }
       return greatest
     }
-    #expect(counts == [0, 12, 20])
+    expect(counts, equals: [0, 12, 20])
   }
 }

@@ -3,7 +3,6 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBombRushScreens
 
@@ -40,9 +39,9 @@ import Testing
       }
       if rig.director.status == .playing { rig.press(.p) }
       let replay = try #require(rig.replay)
-      #expect(rig.latestLine() == replay.line)
+      expect(rig.latestLine(), equals: replay.line)
       let playback = try replay.play()
-      #expect(playback.game.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
+      expect(playback.game.hash == rig.game.hash && rig.game.tick > 0 && !replay.inputs.isEmpty)
     }
   }
 
@@ -50,32 +49,32 @@ import Testing
   @Test func theEndTellsMedalScoreAndWhatComesNext() {
     let rig = BombRushRig()
     rig.win()
-    #expect(rig.game.phase == .won && rig.director.status == .over)
+    expect(rig.game.phase == .won && rig.director.status == .over)
     rig.run(3)
-    #expect(rig.texts.contains("Won: Gold") && rig.texts.contains("A new best."))
+    expect(rig.texts.contains("Won: Gold") && rig.texts.contains("A new best."))
     rig.press(.enter)
-    #expect(rig.router.log.calls.contains("router.go(to: bomb-rush/two-cells)"))
+    expect(rig.router.log.calls.contains("router.go(to: bomb-rush/two-cells)"))
     let lost = BombRushRig()
     lost.press(.p)
     lost.ticks(30 * 60)
-    #expect(lost.game.phase == .lost(.time) && lost.archive.best(BombRushLevelName.all[0]) == nil)
+    expect(lost.game.phase == .lost(.time) && lost.archive.best(BombRushLevelName.all[0]) == nil)
     lost.run(3)
-    #expect(lost.texts.contains("Time is up"))
+    expect(lost.texts.contains("Time is up"))
     lost.press(.r)
-    #expect(lost.director.status == .ready)
+    expect(lost.director.status, equals: .ready)
   }
 
   // Behaviour: playing 20
   @Test func theNextMedalIsNamedWithWhatItNeeds() throws {
     let medals = BombRushLevel.Medals(bronze: 820, silver: 1_100, gold: 1_280)
     func next(_ score: Int) -> String? { BombRushMedal.next(after: score, of: medals) }
-    #expect(next(0) == "Bronze: 820 points." && next(820) == "Silver: 1,100 points.")
-    #expect(next(1_279) == "Gold: 1,280 points." && next(1_280) == nil)
+    expect(next(0) == "Bronze: 820 points." && next(820) == "Silver: 1,100 points.")
+    expect(next(1_279) == "Gold: 1,280 points." && next(1_280) == nil)
     let rig = BombRushRig()
     rig.win()
     rig.run(3)
-    #expect(rig.game.score >= 700 && !rig.texts.contains { $0.contains("Gold:") }, "Nothing is above gold.")
-    #expect(BombRushMedal.next(after: 0, of: nil) == nil)
+    expect(rig.game.score >= 700 && !rig.texts.contains { $0.contains("Gold:") }, "Nothing is above gold.")
+    expect(BombRushMedal.next(after: 0, of: nil) == nil)
   }
 
   // Behaviour: playing 11
@@ -85,23 +84,23 @@ import Testing
     let rig = BombRushRig(policy: policy)
     rig.press(.p)
     rig.ticks(30 * 60)
-    #expect(rig.game.phase == .lost(.time))
+    expect(rig.game.phase, equals: .lost(.time))
     rig.run(3)
-    #expect((rig.scene.focus.view as? Button)?.title.text == "Wind back 3 s")
+    expect((rig.scene.focus.view as? Button)?.title.text, equals: "Wind back 3 s")
     let end = rig.game.tick
     rig.press(.enter)
     for _ in 0..<120 where rig.director.status == .over { rig.ticks(1) }
-    #expect(rig.director.status == .playing && rig.game.phase == .playing)
-    #expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
+    expect(rig.director.status == .playing && rig.game.phase == .playing)
+    expect((end - BombRushRun.windLimit...end - BombRushRun.windLimit + 3).contains(rig.game.tick))
     let run = try #require(rig.director.run)
-    #expect(run.wasWound && !run.counts && run.windLength <= 3)
+    expect(run.wasWound && !run.counts && run.windLength <= 3)
     let playback = try run.replay.play()
-    #expect(playback.game.hash == run.game.hash)
+    expect(playback.game.hash, equals: run.game.hash)
     // It goes on as the same game would have, and ends again.
     rig.click(rig.point(4, 1))
     for _ in 0..<400 where rig.director.status == .playing { rig.ticks(1) }
-    #expect(rig.director.status == .over)
-    #expect(rig.archive.best(BombRushLevelName.all[0]) == nil && rig.archive.medal(BombRushLevelName.all[0]) == nil)
+    expect(rig.director.status, equals: .over)
+    expect(rig.archive.best(BombRushLevelName.all[0]) == nil && rig.archive.medal(BombRushLevelName.all[0]) == nil)
   }
 
   // Behaviour: playing 12
@@ -111,14 +110,14 @@ import Testing
     rig.ticks(28 * 60)
     rig.click(rig.point(9, 3))
     for _ in 0..<300 where rig.director.status != .over { rig.ticks(1) }
-    #expect(rig.director.status == .over && rig.scene.board.afterTicks < 10)
+    expect(rig.director.status == .over && rig.scene.board.afterTicks < 10)
     let hash = rig.game.hash
     rig.run(3)
-    #expect(flames(rig).isEmpty && rig.game.hash == hash)
+    expect(flames(rig).isEmpty && rig.game.hash == hash)
     rig.press(.comma)
-    #expect(rig.scene.board.afterTicks == 0)
+    expect(rig.scene.board.afterTicks, equals: 0)
     rig.press(.period)
-    #expect(rig.scene.board.afterTicks > 0)
+    expect(rig.scene.board.afterTicks > 0)
   }
 
   // Behaviour: bomb-rush 20
@@ -128,21 +127,21 @@ import Testing
     let live = rig.game.hash
     let replay = try #require(rig.replay)
     let slider = try #require(rig.views(Slider.self).first)
-    #expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
+    expect(!slider.superview!.isHidden && slider.range.bounds == 0...Double(BombRushRun.windLimit))
     for back in [1, 2, 60, 179, 180] {
       rig.director.onWind(back: back)
       var playback = try BombRushPlayback(BombRushGame(BombRushLevel(parsing: replay.level)), replay.inputs)
       playback.advance(to: replay.ticks - back)
-      #expect(rig.game.tick == replay.ticks - back && rig.game.hash == playback.game.hash)
+      expect(rig.game.tick == replay.ticks - back && rig.game.hash == playback.game.hash)
     }
     rig.press(.comma, .comma, .comma)
-    #expect(rig.game.tick == replay.ticks - 3)
+    expect(rig.game.tick, equals: replay.ticks - 3)
     rig.press(.period, .period, .period, .period)
-    #expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
+    expect(rig.game.tick == replay.ticks && rig.game.hash == live, "The right end is the live state.")
     rig.director.onWind(back: 10_000)
-    #expect(rig.game.tick == replay.ticks - BombRushRun.windLimit)
+    expect(rig.game.tick, equals: replay.ticks - BombRushRun.windLimit)
     rig.director.onWind(back: -5)
-    #expect(rig.game.hash == live)
+    expect(rig.game.hash, equals: live)
   }
 
   // MARK: Look
@@ -163,13 +162,13 @@ import Testing
       // Bombs are drawn between the last two ticks.
       let drawn = Double(rig.game.bombs[0].fuse) + 1 - rig.scene.board.fraction
       let shares = fuses(rig.displayList)
-      #expect(shares.count == 1 && abs((shares.first ?? 0) - drawn / Double(Self.fuseTicks)) < 1e-9)
+      expect(shares.count == 1 && abs((shares.first ?? 0) - drawn / Double(Self.fuseTicks)) < 1e-9)
     }
     rig.press(.p)
     rig.run(1)
     let paused = fuses(rig.displayList)
     rig.run(1)
-    #expect(fuses(rig.displayList) == paused)
+    expect(fuses(rig.displayList), equals: paused)
   }
 
   /// The lengths and opacities of the outer boxes of flames.
@@ -201,9 +200,9 @@ import Testing
       rig.ticks(1)
     }
     // 0.06 s are 3.6 ticks.
-    #expect(lengths.dropFirst(4).allSatisfy { abs($0 - 0.98) < 1e-9 || $0 == 0 })
-    #expect((lengths[1] < 0.4) == (policy == .full))
-    #expect(alphas.dropFirst(4).first == 1 && zip(alphas.dropFirst(12), alphas.dropFirst(13)).allSatisfy { $0 >= $1 })
+    expect(lengths.dropFirst(4).allSatisfy { abs($0 - 0.98) < 1e-9 || $0 == 0 })
+    expect((lengths[1] < 0.4), equals: (policy == .full))
+    expect(alphas.dropFirst(4).first == 1 && zip(alphas.dropFirst(12), alphas.dropFirst(13)).allSatisfy { $0 >= $1 })
   }
 
   // Behaviour: bomb-rush 25
@@ -213,17 +212,17 @@ import Testing
     rig.click(rig.point(2, 2))
     rig.ticks(1)
     let pieces = { rig.views(BombRushPiece.self) }
-    #expect(pieces().count == 1 && rig.texts.contains("Nothing can be done there."))
+    expect(pieces().count == 1 && rig.texts.contains("Nothing can be done there."))
     var way = 0.0
     for _ in 0..<30 {
       rig.ticks(1)
       way = max(way, abs(pieces().first?.$transform.shown.tx ?? 0))
     }
-    #expect(policy == .full ? way > 1 && way < 6 : way == 0)
+    expect(policy == .full ? way > 1 && way < 6 : way == 0)
     rig.run(1)
-    #expect(rig.texts.contains("Nothing can be done there."))
+    expect(rig.texts.contains("Nothing can be done there."))
     rig.run(1)
-    #expect(!rig.texts.contains("Nothing can be done there.") && pieces().isEmpty, "After two seconds.")
+    expect(!rig.texts.contains("Nothing can be done there.") && pieces().isEmpty, "After two seconds.")
   }
 
   // Behaviour: bomb-rush 25
@@ -239,8 +238,8 @@ import Testing
       let shown = rig.scene.board.$transform.shown
       way = max(way, Vector2(shown.tx, shown.ty).length)
     }
-    #expect(policy == .full ? way > 0.5 && way <= 4 : way == 0)
-    #expect(rig.scene.board.$transform.shown == .identity)
+    expect(policy == .full ? way > 0.5 && way <= 4 : way == 0)
+    expect(rig.scene.board.$transform.shown, equals: .identity)
   }
 
   /// An actor is drawn between its places in the last two ticks.
@@ -252,20 +251,20 @@ import Testing
     rig.advance(0.4 / 60)
     let picture = try #require(rig.scene.shown)
     let art = try #require(rig.scene.board.art)
-    #expect(abs(rig.scene.board.fraction - 0.4) < 1e-6)
+    expect(abs(rig.scene.board.fraction - 0.4) < 1e-6)
     let (before, after) = (picture.previous.actors[0].place.vector, picture.game.actors[0].place.vector)
     let expected = art.point(before.interpolated(to: after, at: rig.scene.board.fraction))
-    #expect(before != after)
+    expect(before != after)
     let places = rig.displayList.commands.compactMap { command -> Vector2? in
       if case .beginGroup(let group) = command { Vector2(group.transform.tx, group.transform.ty) } else { nil }
     }
-    #expect(places.contains { $0.distance(to: expected) < 1e-9 })
+    expect(places.contains { $0.distance(to: expected) < 1e-9 })
   }
 
   // Behaviour: bomb-rush 25
   @Test func kindsDifferByShapeAndAreSeen() {
     let shapes = BombRushShapes(side: 40)
-    #expect(Set(BombRushActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count == 6)
+    expect(Set(BombRushActor.Kind.allCases.map(shapes.body(of:)) + [shapes.core, shapes.ears]).count, equals: 6)
   }
 
   /// Walls by their face; crates, bombs and pickups by their outline, which is seen on their own face too.
@@ -274,13 +273,13 @@ import Testing
   @Test(arguments: Theme.Look.all, [nil, Room.moss])
   func everyPieceIsToldFromTheFloorAndFromOthers(_ look: Theme.Look, _ room: Room?) {
     let colors = Theme(look, in: room).bombs
-    for kind in BombRushActor.Kind.allCases { #expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
+    for kind in BombRushActor.Kind.allCases { expect(colors.color(of: kind).contrast(with: colors.floor) >= 3) }
     for color in [colors.hardTop, colors.softEdge, colors.exit, colors.core, colors.bombEdge, colors.pickupInk] {
-      #expect(color.contrast(with: colors.floor) >= 3, "\(color)")
+      expect(color.contrast(with: colors.floor) >= 3, "\(color)")
     }
-    #expect(colors.softEdge.contrast(with: colors.soft) >= 3)
-    #expect(colors.pickupInk.contrast(with: colors.pickup) >= 4.5)
-    #expect(colors.coreInk.contrast(with: colors.core) >= 4.5)
+    expect(colors.softEdge.contrast(with: colors.soft) >= 3)
+    expect(colors.pickupInk.contrast(with: colors.pickup) >= 4.5)
+    expect(colors.coreInk.contrast(with: colors.core) >= 4.5)
   }
 
   // Behaviour: bomb-rush 25
@@ -295,14 +294,14 @@ import Testing
           let whole = Rect(origin: .zero, size: size)
           let parts = [layout.board, layout.line] + layout.boxes + layout.buttons + [layout.goal, layout.charges]
           for (index, part) in parts.enumerated() {
-            #expect(part.width > 30 && part.height > 10 && whole.union(part) == whole, "\(size) \(index)")
+            expect(part.width > 30 && part.height > 10 && whole.union(part) == whole, "\(size) \(index)")
             for other in parts[..<index] {
-              #expect(part.intersection(other).map(\.isEmpty) ?? true, "\(size) \(columns) \(index)")
+              expect(part.intersection(other).map(\.isEmpty) ?? true, "\(size) \(columns) \(index)")
             }
           }
-          #expect(layout.titleEnd - header.title.minX > 60 && layout.titleEnd <= header.title.maxX)
-          #expect((layout.boxes + [layout.goal, layout.charges]).allSatisfy { $0.intersection(header.back) == nil })
-          #expect(layout.board.width / Double(columns - 1) == layout.board.height / Double(rows - 1))
+          expect(layout.titleEnd - header.title.minX > 60 && layout.titleEnd <= header.title.maxX)
+          expect((layout.boxes + [layout.goal, layout.charges]).allSatisfy { $0.intersection(header.back) == nil })
+          expect(layout.board.width / Double(columns - 1), equals: layout.board.height / Double(rows - 1))
         }
       }
     }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -14,24 +13,24 @@ import Testing
 
   // Behaviour: breakout 6
   @Test func facesAreMetBetweenTheirEnds() {
-    #expect(contact(80, 110, 12, 0) == Contact(time: 1, normal: Vector2(-1, 0), isFace: true))
-    #expect(contact(170, 110, -12, 0) == Contact(time: 1, normal: Vector2(1, 0), isFace: true))
-    #expect(contact(120, 80, 0, 12) == Contact(time: 1, normal: Vector2(0, -1), isFace: true))
-    #expect(contact(120, 140, 0, -12) == Contact(time: 1, normal: Vector2(0, 1), isFace: true))
-    #expect(contact(80, 110, -12, 0) == nil && contact(80, 110, 12, 0, within: 0.99) == nil)
+    expect(contact(80, 110, 12, 0), equals: Contact(time: 1, normal: Vector2(-1, 0), isFace: true))
+    expect(contact(170, 110, -12, 0), equals: Contact(time: 1, normal: Vector2(1, 0), isFace: true))
+    expect(contact(120, 80, 0, 12), equals: Contact(time: 1, normal: Vector2(0, -1), isFace: true))
+    expect(contact(120, 140, 0, -12), equals: Contact(time: 1, normal: Vector2(0, 1), isFace: true))
+    expect(contact(80, 110, -12, 0) == nil && contact(80, 110, 12, 0, within: 0.99) == nil)
     // Seven below the end of the face the corner is met, nine below it nothing.
     let corner = contact(80, 93, 12, 0)
-    #expect(corner?.isFace == false && abs((corner?.time ?? 0) - (20 - 15.0.squareRoot()) / 12) < 1e-12)
-    #expect(contact(80, 91, 12, 0) == nil && contact(80, 92, 12, 0) == nil)
+    expect(corner?.isFace == false && abs((corner?.time ?? 0) - (20 - 15.0.squareRoot()) / 12) < 1e-12)
+    expect(contact(80, 91, 12, 0) == nil && contact(80, 92, 12, 0) == nil)
   }
 
   // Behaviour: breakout 6
   @Test func cornersAreDiscs() throws {
     let diagonal = try #require(contact(80, 80, 10, 10))
     let touching = 100 - 8 / 2.0.squareRoot()
-    #expect(abs(diagonal.time - (touching - 80) / 10) < 1e-12 && !diagonal.isFace)
-    #expect((diagonal.normal - Vector2(-0.5.squareRoot(), -0.5.squareRoot())).length < 1e-12)
-    #expect(contact(100 - 8 * 0.75, 100 - 8 * 0.75, -1, -1) == nil)
+    expect(abs(diagonal.time - (touching - 80) / 10) < 1e-12 && !diagonal.isFace)
+    expect((diagonal.normal - Vector2(-0.5.squareRoot(), -0.5.squareRoot())).length < 1e-12)
+    expect(contact(100 - 8 * 0.75, 100 - 8 * 0.75, -1, -1) == nil)
   }
 
   // Behaviour: breakout 6
@@ -51,13 +50,13 @@ import Testing
         if disc.overlap(with: solid) > 1e-4 { first = 4 * Double(step) / Double(steps) }
       }
       if let first {
-        #expect(found.map { $0.time <= first && $0.time > first - 0.3 } == true)
+        expect(found.map { $0.time <= first && $0.time > first - 0.3 } == true)
       }
       guard let found else { return }
       disc.position = start + velocity * found.time
-      #expect(disc.overlap(with: solid) < 1e-9)
-      #expect(abs(disc.position.distance(to: solid.nearestPoint(to: disc.position)) - radius) < 1e-9)
-      #expect(found.normal.dot(velocity) < 0 && abs(found.normal.length - 1) < 1e-12)
+      expect(disc.overlap(with: solid) < 1e-9)
+      expect(abs(disc.position.distance(to: solid.nearestPoint(to: disc.position)) - radius) < 1e-9)
+      expect(found.normal.dot(velocity) < 0 && abs(found.normal.length - 1) < 1e-12)
     }
   }
 
@@ -75,11 +74,11 @@ import Testing
     let left = Rect(x: 0, y: 0, width: 10, height: 200)
     let top = Rect(x: 0, y: 0, width: 200, height: 10)
     let both = trial(48, 48, -60, -60, [left, top])
-    #expect(both.contacts == 1 && both.velocity.x > 0 && both.velocity.y > 0)
+    expect(both.contacts == 1 && both.velocity.x > 0 && both.velocity.y > 0)
     // In the gap of two bricks the corners' normals are added.
     let bricks = [Rect(x: 0, y: 0, width: 95, height: 10), Rect(x: 105, y: 0, width: 95, height: 10)]
     let between = trial(100, 60, 0, -90, bricks)
-    #expect(between.contacts == 1 && abs(between.velocity.x) < 1e-9 && abs(between.velocity.y - 90) < 1e-9)
+    expect(between.contacts == 1 && abs(between.velocity.x) < 1e-9 && abs(between.velocity.y - 90) < 1e-9)
   }
 
   // Behaviour: breakout 7
@@ -90,8 +89,8 @@ import Testing
       let x = index.isMultiple(of: 3) ? 100 : 98 + 4 * random.unit()
       let vx = index.isMultiple(of: 2) ? 0 : 80 * (random.unit() - 0.5)
       let (one, two) = (trial(x, 60, vx, -90, long), trial(x, 60, vx, -90, halves))
-      #expect(one.contacts == 1 && two.contacts == 1)
-      #expect((one.velocity - two.velocity).length < 1e-9 && (one.position - two.position).length < 1e-9)
+      expect(one.contacts == 1 && two.contacts == 1)
+      expect((one.velocity - two.velocity).length < 1e-9 && (one.position - two.position).length < 1e-9)
     }
   }
 
@@ -99,14 +98,14 @@ import Testing
   @Test func theBudgetIsCountedAndTheRestIsDropped() {
     let slot = [Rect(x: 0, y: 0, width: 10, height: 100), Rect(x: 26.5, y: 0, width: 10, height: 100)]
     let disc = trial(18.25, 50, 90_000, 0, slot, ticks: 3)
-    #expect(disc.dropped == 3 && disc.contacts == 24 && disc.overlap < 8e-6 && disc.velocity.length == 90_000)
+    expect(disc.dropped == 3 && disc.contacts == 24 && disc.overlap < 8e-6 && disc.velocity.length == 90_000)
   }
 
   // Behaviour: breakout 8, 9
   @Test(arguments: [1.0, 50, 200, 5000, 100_000]) func nothingGetsThroughAThinWall(_ greatest: Double) {
     law(seed: UInt64(greatest), cases: 1500) { random, _ in
       let outcome = ThinWallShot(greatestSpeed: greatest, using: &random).play()
-      #expect(outcome.isInside && outcome.overlap <= 1e-6 && outcome.speedError <= 1e-9)
+      expect(outcome.isInside && outcome.overlap <= 1e-6 && outcome.speedError <= 1e-9)
     }
   }
 
@@ -118,7 +117,7 @@ import Testing
     while trial.discs[0].contacts < 20_000 { trial.tick() }
     let disc = trial.discs[0]
     let speed = Vector2(20_000, 13_337).length
-    #expect(abs(disc.velocity.length / speed - 1) < 1e-9 && disc.overlap < 8e-6)
+    expect(abs(disc.velocity.length / speed - 1) < 1e-9 && disc.overlap < 8e-6)
   }
 
   // Behaviour: breakout 9
@@ -128,24 +127,24 @@ import Testing
     for degrees in stride(from: 0.0, to: 360, by: 0.25) {
       let before = Vector2(degrees: degrees)
       let after = limited(before.x, before.y)
-      #expect(abs(after.length - 300) < 1e-9)
-      #expect(after.steepness > 15 - 1e-9 && after.steepness < 87 + 1e-9)
-      #expect(after.x * before.x >= 0 && after.y * before.y >= 0)
-      if before.steepness > 15.01, before.steepness < 86.99 { #expect((after - before * 300).length < 1e-9) }
-      if before.steepness < 14.99 { #expect(abs(after.steepness - 15) < 1e-9) }
-      if before.steepness > 87.01 { #expect(abs(after.steepness - 87) < 1e-9) }
+      expect(abs(after.length - 300) < 1e-9)
+      expect(after.steepness > 15 - 1e-9 && after.steepness < 87 + 1e-9)
+      expect(after.x * before.x >= 0 && after.y * before.y >= 0)
+      if before.steepness > 15.01, before.steepness < 86.99 { expect((after - before * 300).length < 1e-9) }
+      if before.steepness < 14.99 { expect(abs(after.steepness - 15) < 1e-9) }
+      if before.steepness > 87.01 { expect(abs(after.steepness - 87) < 1e-9) }
     }
     let ups = (0..<200).map { _ in limited(0, -1).x > 0 }
-    #expect(Set(ups) == [true, false])
-    #expect(Set((0..<200).map { _ in limited(1, 0).y > 0 }) == [true, false])
+    expect(Set(ups), equals: [true, false])
+    expect(Set((0..<200).map { _ in limited(1, 0).y > 0 }), equals: [true, false])
   }
 
   // Behaviour: breakout 9
   @Test func onlySteeredTrialsLimitDirections() {
     let floor = [Rect(x: -1000, y: 100, width: 2000, height: 10)]
     let flat = trial(0, 91, 300, 6, floor)
-    #expect(abs(flat.velocity.y + 6) < 1e-9)
+    expect(abs(flat.velocity.y + 6) < 1e-9)
     let steered = trial(0, 91, 300, 6, floor, steer: true)
-    #expect(abs(steered.velocity.steepness - 15) < 1e-9 && steered.velocity.y < 0)
+    expect(abs(steered.velocity.steepness - 15) < 1e-9 && steered.velocity.y < 0)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -10,7 +9,7 @@ import Testing
   @Test func aMegabyteIsRefusedBeforeItIsRead() {
     for text in ["map:\n" + String(repeating: "1", count: 1 << 20), String(repeating: "\u{7}", count: 1 << 20)] {
       let error = #expect(throws: TextError.self) { try BreakoutLevel(parsing: text) }
-      #expect(error == TextError(1, 1, "The level has more than 2000 characters."))
+      expect(error, equals: TextError(1, 1, "The level has more than 2000 characters."))
     }
   }
 
@@ -21,7 +20,7 @@ import Testing
   ])
   func controlCharactersOfAPastedTextAreToldWithTheirPlace(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: TextError.self) { try BreakoutLevel(parsing: text) }
-    #expect(error?.line == line && error?.column == column, "\(String(describing: error))")
+    expect(error?.line == line && error?.column == column, "\(String(describing: error))")
   }
 
   // Behaviour: breakout-levels 1, 4
@@ -29,7 +28,7 @@ import Testing
     for rows in [["1"], Array(repeating: "x", count: 20), ["#", ".", "4"], ["~", "?"]] {
       let level = try BreakoutLevel(parsing: levelText(rows, "balls: 10"))
       var trial = LevelTrial(level: level, seed: 4)
-      #expect(trial.run(ticks: LevelTrial.maximumTicks) != .failed && trial.game.dropped == 0, "\(rows)")
+      expect(trial.run(ticks: LevelTrial.maximumTicks) != .failed && trial.game.dropped == 0, "\(rows)")
     }
   }
 
@@ -40,10 +39,10 @@ import Testing
     game.putIdle()
     game.hit(0, .shot, ball: nil) { _ in }
     for ring in 1...19 {
-      #expect(game.wall.count == 400 - ring * ring)
-      #expect(game.play(1).count { if case .exploded = $0 { true } else { false } } == 2 * ring - 1)
+      expect(game.wall.count, equals: 400 - ring * ring)
+      expect(game.play(1).count { if case .exploded = $0 { true } else { false } }, equals: 2 * ring - 1)
     }
-    #expect(game.phase == .won && game.balls.count == 1)
+    expect(game.phase == .won && game.balls.count == 1)
   }
 
   // Behaviour: breakout-levels 8, 12
@@ -58,7 +57,7 @@ import Testing
         for powerUp in [PowerUp.energy, .floor, .fast] { game.give(powerUp) }
         if random.integer(below: 20) == 0 { game.act(.paddle(480 * random.unit())) }
         game.tick()
-        #expect(game.balls.count == 6 && game.levelOverlap <= 8e-6)
+        expect(game.balls.count == 6 && game.levelOverlap <= 8e-6)
       }
     }
   }
@@ -74,10 +73,10 @@ import Testing
       most = max(most, trial.game.elementCount)
       guard outcome != .running else { continue }
       let next = EndlessWall.level(after: number, seed: 2, lives: trial.game.lives)
-      #expect(next.balls == min(max(trial.game.lives, 1), 10))
+      expect(next.balls, equals: min(max(trial.game.lives, 1), 10))
       (number, trial) = (number + 1, LevelTrial(level: next, seed: 2))
     }
-    #expect(most > 1 && most <= 150, "\(most)")
+    expect(most > 1 && most <= 150, "\(most)")
   }
 }
 

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -35,17 +34,17 @@ import Testing
         }
         ticks += 1
         lives = max(lives, game.lives)
-        #expect(game.levelOverlap <= 8e-6, "tick \(game.tick)")
+        expect(game.levelOverlap <= 8e-6, "tick \(game.tick)")
         for ball in game.balls where !ball.isSticking {
-          #expect(abs(ball.velocity.length / game.ballSpeed - 1) < 1e-9)
-          #expect(ball.velocity.steepness > 12 - 1e-6)
+          expect(abs(ball.velocity.length / game.ballSpeed - 1) < 1e-9)
+          expect(ball.velocity.steepness > 12 - 1e-6)
         }
-        #expect(game.score == sum && game.balls.count <= 20)
+        expect(game.score == sum && game.balls.count <= 20)
         let range = BreakoutField.paddleRange(width: game.paddle.width)
-        #expect(range.contains(game.paddle.x))
+        expect(range.contains(game.paddle.x))
       }
     }
-    #expect(ticks > LawShare.scaled(15_000))
+    expect(ticks > LawShare.scaled(15_000))
   }
 
   /// Balls in a ring of bricks that nothing breaks never leave it, and others never get in.
@@ -61,13 +60,15 @@ import Testing
         game.put(100 + 300 * random.unit(), 400, Vector2(angle: 7 * random.unit()))
       }
       let numbers = Set(game.balls.filter { ring.contains($0.position) }.map(\.id))
-      #expect(numbers.count == 4)
+      expect(numbers.count, equals: 4)
       for _ in 0..<1000 where !game.hasEnded {
         if random.integer(below: 200) == 0 { game.give([.energy, .fast, .laser][random.integer(below: 3)]) }
         game.act(.press)
         game.holdUp()
         game.tick()
-        for ball in game.balls { #expect(ring.contains(ball.position) == (ball.id <= 8 && numbers.contains(ball.id))) }
+        for ball in game.balls {
+          expect(ring.contains(ball.position), equals: (ball.id <= 8 && numbers.contains(ball.id)))
+        }
       }
     }
   }
@@ -82,7 +83,7 @@ import Testing
         game.balls.removeAll()
         game.put(corner.x + 8 * normal.x, corner.y + 8 * normal.y, Vector2(x, y))
         for _ in 0..<12 { game.tick() }
-        #expect(game.balls[0].position.distance(to: corner) > 20 && game.dropped == 0, "\(x) \(y) \(step)")
+        expect(game.balls[0].position.distance(to: corner) > 20 && game.dropped == 0, "\(x) \(y) \(step)")
       }
     }
   }
@@ -100,7 +101,7 @@ import Testing
       for _ in 0..<400 {
         game.holdUp()
         game.tick()
-        #expect(game.levelOverlap <= 8e-6)
+        expect(game.levelOverlap <= 8e-6)
       }
     }
   }

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -49,7 +48,7 @@ import Testing
       }
       var replay = BreakoutReplay(from: game, seed: seed, levelName: level.name)
       let start = try BreakoutReplay(start: replay.start, shipped: Self.shipped)
-      #expect(start == replay && start.play() == game && start.play().hash == game.hash)
+      expect(start == replay && start.play() == game && start.play().hash == game.hash)
       for name in ["blasts", "due", "lost", "pieces", "shots"] where !replay.start.contains("\"\(name)\":[]") {
         texts.insert(name)
       }
@@ -63,14 +62,14 @@ import Testing
         for _ in 0..<random.integer(below: 60) where !game.hasEnded {
           game.tick()
           other.tick()
-          #expect(game == other)
+          expect(game, equals: other)
         }
         replay.extend(to: game.tick)
       }
       let read = try BreakoutReplay(field(replay.line), shipped: Self.shipped)
-      #expect(read == replay && read.play() == game)
+      expect(read == replay && read.play() == game)
     }
-    #expect(texts.isSuperset(of: ["due", "pieces", "shots", "sticking"]), "\(texts)")
+    expect(texts.isSuperset(of: ["due", "pieces", "shots", "sticking"]), "\(texts)")
   }
 
   /// A game with something in each member of its state.
@@ -106,12 +105,12 @@ import Testing
   ])
   func aMemberThatNoPlayLeadsToIsRefused(_ old: String, _ new: String, _ sentence: String) throws {
     let (json, level) = (try game().json, try #require(try game().level))
-    #expect(json.contains(old), "\(json)")
+    expect(json.contains(old), "\(json)")
     let error = #expect(throws: JSONFieldError.self) {
       try BreakoutGame(
         field(json.replacing(old, with: new, maxReplacements: 1)), beginning: BreakoutGame(level: level, seed: 5))
     }
-    #expect(error?.description.hasPrefix(sentence) == true, "\(String(describing: error))")
+    expect(error?.description.hasPrefix(sentence) == true, "\(String(describing: error))")
   }
 
   /// What is accepted of damaged states can be played.
@@ -133,7 +132,7 @@ import Testing
         for _ in 0..<60 { game.tick() }
       }
     }
-    #expect(count > LawShare.scaled(20))
+    expect(count > LawShare.scaled(20))
   }
 
   @Test func aStateOfALevelNeedsOneAndSettingsHaveNone() throws {
@@ -146,14 +145,14 @@ import Testing
   @Test func aTrialHasOneOutcomeHoweverItIsSliced() throws {
     let level = try Self.shipped("1-01")
     var whole = LevelTrial(level: level, seed: 3)
-    #expect(whole.outcome == .running && whole.run(ticks: 0) == .running && whole.run(ticks: -1) == .running)
-    guard case .cleared(let ticks) = whole.run(ticks: .max) else { return #expect(Bool(false)) }
+    expect(whole.outcome == .running && whole.run(ticks: 0) == .running && whole.run(ticks: -1) == .running)
+    guard case .cleared(let ticks) = whole.run(ticks: .max) else { return expect(Bool(false)) }
     var (sliced, slices) = (LevelTrial(level: level, seed: 3), 0)
     while sliced.run(ticks: 100) == .running { slices += 1 }
-    #expect(slices == (ticks - 1) / 100 && sliced.outcome == .cleared(ticks: ticks) && sliced.game == whole.game)
+    expect(slices == (ticks - 1) / 100 && sliced.outcome == .cleared(ticks: ticks) && sliced.game == whole.game)
     // Nothing reaches a brick that unbreakable ones close in.
     var closed = LevelTrial(level: try BreakoutLevel(parsing: "map:\n#1#\n###"), seed: 3)
-    #expect(closed.run(ticks: LevelTrial.maximumTicks) == .failed && closed.run(ticks: 1) == .failed)
-    #expect(closed.game.tick <= LevelTrial.maximumTicks)
+    expect(closed.run(ticks: LevelTrial.maximumTicks) == .failed && closed.run(ticks: 1) == .failed)
+    expect(closed.game.tick <= LevelTrial.maximumTicks)
   }
 }

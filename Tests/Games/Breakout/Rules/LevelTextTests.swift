@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -11,19 +10,19 @@ import Testing
     let head = "name: Two words\nauthor: A\nspeed: 320\ndrift: 10\nballs: 1\npar: 10\npowerUps: score wide"
     let text = levelText([".1#", "x~?"], head)
     let level = try BreakoutLevel(parsing: text)
-    #expect(level.name == "Two words" && level.author == "A" && level.powerUps == [.score, .wide])
-    #expect((level.speed, level.drift, level.balls, level.par) == (320, 10, 1, 10))
-    #expect(level.rows == [".1#", "x~?"] && level.brickCount == 4 && level.unbreakableCount == 1)
-    #expect(level.text == text)
-    #expect(try BreakoutLevel(parsing: text.replacing("\n", with: "\r\n")) == level)
-    #expect(try BreakoutLevel(parsing: String(text.dropLast())) == level)
+    expect(level.name == "Two words" && level.author == "A" && level.powerUps == [.score, .wide])
+    expect((level.speed, level.drift, level.balls, level.par) == (320, 10, 1, 10))
+    expect(level.rows == [".1#", "x~?"] && level.brickCount == 4 && level.unbreakableCount == 1)
+    expect(level.text, equals: text)
+    expect(try BreakoutLevel(parsing: text.replacing("\n", with: "\r\n")) == level)
+    expect(try BreakoutLevel(parsing: String(text.dropLast())) == level)
   }
 
   @Test func valuesThatAreLeftOutAreTheUsualOnes() throws {
     let level = try BreakoutLevel(parsing: "map:\n1")
-    #expect((level.speed, level.drift, level.balls, level.par) == (640, 60, 3, 90))
-    #expect(level.name == nil && level.author == nil && level.powerUps == PowerUp.allCases)
-    #expect(level.text == "map:\n1\n")
+    expect((level.speed, level.drift, level.balls, level.par) == (640, 60, 3, 90))
+    expect(level.name == nil && level.author == nil && level.powerUps == PowerUp.allCases)
+    expect(level.text, equals: "map:\n1\n")
   }
 
   @Test func everyPowerUpHasALetter() throws {
@@ -31,8 +30,8 @@ import Testing
     let powerUps: [PowerUp] = [
       .wide, .narrow, .slow, .fast, .balls, .sticky, .energy, .floor, .laser, .life, .magnet, .score,
     ]
-    #expect(level.bricks.elements == powerUps.map(LevelBrick.carrier))
-    #expect(powerUps.filter { !$0.isGood } == [.narrow, .fast])
+    expect(level.bricks.elements, equals: powerUps.map(LevelBrick.carrier))
+    expect(powerUps.filter { !$0.isGood }, equals: [.narrow, .fast])
   }
 
   @Test(arguments: [
@@ -53,24 +52,24 @@ import Testing
   ])
   func aMistakeIsToldWithItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: TextError.self) { try BreakoutLevel(parsing: text) }
-    #expect(error?.line == line && error?.column == column, "\(text.debugDescription): \(String(describing: error))")
+    expect(error?.line == line && error?.column == column, "\(text.debugDescription): \(String(describing: error))")
   }
 
   @Test func lengthsHaveLimits() throws {
     let name = String(repeating: "é", count: 60)
-    #expect(try BreakoutLevel(parsing: "name: \(name)\n\nmap:\n1").name == name)
+    expect(try BreakoutLevel(parsing: "name: \(name)\n\nmap:\n1").name == name)
     let long = #expect(throws: TextError.self) { try BreakoutLevel(parsing: "name: a \(name)\n\nmap:\n1") }
-    #expect(long?.line == 1 && long?.column == 9)
+    expect(long?.line == 1 && long?.column == 9)
     let rows = Array(repeating: String(repeating: "1", count: 20), count: 20)
-    #expect(try BreakoutLevel(parsing: levelText(rows)).brickCount == 400)
+    expect(try BreakoutLevel(parsing: levelText(rows)).brickCount == 400)
     let tall = #expect(throws: TextError.self) { try BreakoutLevel(parsing: levelText(rows + ["1"])) }
-    #expect(tall?.line == 22 && tall?.column == 1)
+    expect(tall?.line == 22 && tall?.column == 1)
     // 2000 scalars, with CR and LF one each.
     let blank = "map:\r\n1\r\n" + String(repeating: "\r\n", count: 995)
-    #expect(try BreakoutLevel(parsing: blank + "\n").brickCount == 1)
+    expect(try BreakoutLevel(parsing: blank + "\n").brickCount == 1)
     for text in [blank + "\r\n", String(repeating: "z", count: 2001), String(repeating: "😀", count: 9000)] {
       let error = #expect(throws: TextError.self) { try BreakoutLevel(parsing: text) }
-      #expect(error == TextError(1, 1, "The level has more than 2000 characters."))
+      expect(error, equals: TextError(1, 1, "The level has more than 2000 characters."))
     }
   }
 
@@ -79,17 +78,17 @@ import Testing
       do throws(TextError) { _ = try BreakoutLevel(parsing: bytes) } catch { return [error.line, error.column] }
       return nil
     }
-    #expect(place(Array("name: é".utf8) + [0xFF] + Array("\n\nmap:\n1".utf8)) == [1, 8])
-    #expect(place(Array("map:\n11\n1".utf8) + [0xC3]) == [3, 2])
+    expect(place(Array("name: é".utf8) + [0xFF] + Array("\n\nmap:\n1".utf8)), equals: [1, 8])
+    expect(place(Array("map:\n11\n1".utf8) + [0xC3]), equals: [3, 2])
   }
 
   @Test func whatIsAcceptedReadsBack() throws {
     try law(seed: 44, cases: 200) { random, _ in
       let level = try randomLevel(&random)
-      #expect(try BreakoutLevel(parsing: level.text) == level)
+      expect(try BreakoutLevel(parsing: level.text) == level)
       var bytes = Array(level.text.utf8)
       for _ in 0..<3 { bytes[random.integer(below: bytes.count)] = UInt8(random.integer(below: 256)) }
-      if let other = try? BreakoutLevel(parsing: bytes) { #expect(try BreakoutLevel(parsing: other.text) == other) }
+      if let other = try? BreakoutLevel(parsing: bytes) { expect(try BreakoutLevel(parsing: other.text) == other) }
     }
   }
 
@@ -97,8 +96,8 @@ import Testing
     law(seed: 45, cases: 50) { random, _ in
       let (seed, number) = (random.next(), 1 + random.integer(below: 60))
       let level = EndlessWall.level(number, seed: seed)
-      #expect(level == EndlessWall.level(number, seed: seed) && level.brickCount > 0)
-      #expect((try? BreakoutLevel(parsing: level.text)) == level)
+      expect(level == EndlessWall.level(number, seed: seed) && level.brickCount > 0)
+      expect((try? BreakoutLevel(parsing: level.text)), equals: level)
     }
     func hits(_ number: Int) -> Int {
       (0..<20).reduce(0) { sum, seed in
@@ -107,9 +106,9 @@ import Testing
         }
       }
     }
-    #expect(hits(1) < hits(15) && hits(15) < hits(40))
+    expect(hits(1) < hits(15) && hits(15) < hits(40))
     let day = try #require(CalendarDay("2026-11-26"))
-    #expect(EndlessWall.level(of: day) == EndlessWall.level(of: day))
-    #expect(EndlessWall.level(of: day).bricks != EndlessWall.level(of: CalendarDay(number: day.number + 1)).bricks)
+    expect(EndlessWall.level(of: day), equals: EndlessWall.level(of: day))
+    expect(EndlessWall.level(of: day).bricks != EndlessWall.level(of: CalendarDay(number: day.number + 1)).bricks)
   }
 }

@@ -1,6 +1,6 @@
 import Breakout
 import OvershootJSON
-import Testing
+import OvershootSupport
 
 // Behaviour: breakout
 /// Replays as lines of JSON.
@@ -25,17 +25,17 @@ import Testing
     for verb in verbs {
       var read = BreakoutSettings()
       let input = BreakoutReplay.Input(tick: 12, verb: verb)
-      #expect(try BreakoutReplay.Input(field(input.json), in: 12...20, &read) == input)
-      if case .set = verb { #expect(read == settings) }
+      expect(try BreakoutReplay.Input(field(input.json), in: 12...20, &read) == input)
+      if case .set = verb { expect(read, equals: settings) }
     }
   }
 
   @Test func aReplayAndItsStartAreReadAsTheyWereWritten() throws {
     var replay = BreakoutReplay(seed: .max, settings: settings)
-    #expect(try BreakoutReplay(start: replay.start) == replay)
+    expect(try BreakoutReplay(start: replay.start) == replay)
     for (tick, verb) in verbs.enumerated() { replay.append(verb, at: tick) }
     replay.extend(to: 100)
-    #expect(try BreakoutReplay(field(replay.line)) == replay)
+    expect(try BreakoutReplay(field(replay.line)) == replay)
   }
 
   @Test(arguments: [
@@ -49,6 +49,6 @@ import Testing
     let error = #expect(throws: JSONFieldError.self) {
       try BreakoutReplay.Input(field(text), in: 2...20, &settings)
     }
-    #expect(error?.description == sentence && settings == self.settings)
+    expect(error?.description == sentence && settings == self.settings)
   }
 }

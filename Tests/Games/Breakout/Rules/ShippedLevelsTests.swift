@@ -1,7 +1,6 @@
 import Breakout
 import OvershootJSON
 import OvershootSupport
-import Testing
 
 /// The levels that come with the program, and their runs.
 @Suite struct ShippedLevelsTests {
@@ -11,17 +10,17 @@ import Testing
 
   // Behaviour: breakout-levels 11
   @Test func thereAreFourWorldsOfTenWithNamesOfTheirOwn() throws {
-    #expect(BreakoutLevels.names.count == 40 && BreakoutLevels.names.first == "1-01")
-    #expect(BreakoutLevels.names.last == "4-10" && BreakoutLevels.world(of: "3-07") == 3)
-    #expect(BreakoutLevels.world(of: "5-01") == nil)
+    expect(BreakoutLevels.names.count == 40 && BreakoutLevels.names.first == "1-01")
+    expect(BreakoutLevels.names.last == "4-10" && BreakoutLevels.world(of: "3-07") == 3)
+    expect(BreakoutLevels.world(of: "5-01") == nil)
     let levels = try BreakoutLevels.names.map(level)
-    #expect(Set(levels.compactMap(\.name)).count == 40 && Set(levels.map(\.rows)).count == 40)
+    expect(Set(levels.compactMap(\.name)).count == 40 && Set(levels.map(\.rows)).count == 40)
   }
 
   // Behaviour: breakout-levels 11
   @Test(arguments: BreakoutLevels.names) func rowsWithTheSignOfMotionHaveRoomToMove(_ name: String) throws {
     for row in try level(name).rows where row.contains("~") {
-      #expect(row.hasPrefix(".") || row.hasSuffix("."), "\(row)")
+      expect(row.hasPrefix(".") || row.hasSuffix("."), "\(row)")
     }
   }
 
@@ -29,9 +28,9 @@ import Testing
   @Test(arguments: BreakoutLevels.names) func itsRunClearsEachLevel(_ name: String) throws {
     let line = try Repository.text(of: "Resources/\(BreakoutLevels.runFolder)/\(name).jsonl")
     let replay = try BreakoutReplay(JSONField(parsing: Array(line.utf8))) { try level($0) }
-    #expect(replay.level?.name == name)
+    expect(replay.level?.name, equals: name)
     let game = replay.play()
-    #expect(game.phase == .won && game.tick == replay.ticks && game.dropped == 0)
+    expect(game.phase == .won && game.tick == replay.ticks && game.dropped == 0)
   }
 
   /// The curve that `overshoot-bench walls` measures as a whole.
@@ -44,8 +43,8 @@ import Testing
         return trial.run(ticks: LevelTrial.maximumTicks) != .failed
       }
     }
-    #expect(try cleared("1-01") { BreakoutPlayer(.beginner, seed: $0) } >= 3)
-    #expect(try cleared("4-10") { BreakoutPlayer(.beginner, seed: $0) } <= 2)
-    #expect(try cleared("1-01") { _ in BreakoutPlayer() } == 4)
+    expect(try cleared("1-01") { BreakoutPlayer(.beginner, seed: $0) } >= 3)
+    expect(try cleared("4-10") { BreakoutPlayer(.beginner, seed: $0) } <= 2)
+    expect(try cleared("1-01") { _ in BreakoutPlayer() } == 4)
   }
 }

@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootJSON
 import OvershootSupport
-import Testing
 
 @testable import Breakout
 
@@ -38,7 +37,7 @@ import Testing
         for _ in 0..<generator.integer(below: 120) { game.tick() }
       }
       var replay = BreakoutReplay(from: game, seed: seed)
-      #expect(try BreakoutReplay(start: replay.start) == replay && replay.play() == game)
+      expect(try BreakoutReplay(start: replay.start) == replay && replay.play() == game)
       for _ in 0..<20 {
         let verb = verb(&generator)
         replay.append(verb, at: game.tick)
@@ -47,7 +46,7 @@ import Testing
         replay.extend(to: game.tick)
       }
       let read = try BreakoutReplay(field(replay.line))
-      #expect(read == replay && read.play() == game && read.play().hash == game.hash)
+      expect(read == replay && read.play() == game && read.play().hash == game.hash)
     }
   }
 
@@ -76,7 +75,7 @@ import Testing
     let error = #expect(throws: JSONFieldError.self) {
       try BreakoutGame(field(String(text)), beginning: BreakoutGame(seed: 0))
     }
-    if name != "balls" { #expect(error?.description == "\(name) must be \(requirement).") }
+    if name != "balls" { expect(error?.description, equals: "\(name) must be \(requirement).") }
   }
 
   @Test(arguments: [
@@ -93,12 +92,12 @@ import Testing
   ])
   func aMemberOfABallOrThePaddleIsRefused(_ old: String, _ new: String, _ sentence: String) throws {
     let json = game().json
-    #expect(json.contains(old))
+    expect(json.contains(old))
     let error = #expect(throws: JSONFieldError.self) {
       try BreakoutGame(
         field(json.replacing(old, with: new, maxReplacements: 1)), beginning: BreakoutGame(seed: 0))
     }
-    #expect(error?.description.hasPrefix(sentence.dropLast(sentence.hasSuffix(" ") ? 0 : 1)) == true)
+    expect(error?.description.hasPrefix(sentence.dropLast(sentence.hasSuffix(" ") ? 0 : 1)) == true)
   }
 
   @Test func aBallHasTheSpeedOfTheSettings() throws {
@@ -107,7 +106,7 @@ import Testing
     let error = #expect(throws: JSONFieldError.self) {
       try BreakoutGame(field(game().json), beginning: BreakoutGame(settings: settings, seed: 0))
     }
-    #expect(error?.description == "balls[0].velocity must be 600 long.")
+    expect(error?.description, equals: "balls[0].velocity must be 600 long.")
   }
 
   /// What is accepted of damaged states can be played.
@@ -127,6 +126,6 @@ import Testing
       game.act(.press)
       for _ in 0..<300 { game.tick() }
     }
-    #expect(count > LawShare.scaled(20))
+    expect(count > LawShare.scaled(20))
   }
 }

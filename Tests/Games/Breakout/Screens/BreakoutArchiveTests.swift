@@ -1,8 +1,8 @@
 import Breakout
 import OvershootScreenKit
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -28,29 +28,29 @@ import Testing
     let rig = played()
     rig.scene.sceneWillDisappear()
     let other = BreakoutRig(store: store)
-    #expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 600)
-    #expect(other.archive.run == rig.archive.run)
+    expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 600)
+    expect(other.archive.run, equals: rig.archive.run)
     // It goes on, and is kept again from there.
     other.advance(0)
     other.press(.space)
     other.playItself(seconds: 2) { false }
     other.scene.sceneWillDisappear()
-    #expect(BreakoutRig(store: store).game == other.game && other.game.tick > rig.game.tick)
+    expect(BreakoutRig(store: store).game == other.game && other.game.tick > rig.game.tick)
   }
 
   // Behaviour: breakout 19, 22
   @Test func aGameThatWasKilledOpensPausedAtMostASecondBefore() throws {
     let rig = played()
     let other = BreakoutRig(store: store)
-    #expect((rig.game.tick - 120...rig.game.tick).contains(other.game.tick) && other.game.phase == .paused)
-    #expect(other.game.wall == rig.game.wall || other.game.score < rig.game.score)
+    expect((rig.game.tick - 120...rig.game.tick).contains(other.game.tick) && other.game.phase == .paused)
+    expect(other.game.wall == rig.game.wall || other.game.score < rig.game.score)
     // Without a ball it is not paused.
     let ready = BreakoutRig(store: store)
     ready.advance(0)
     ready.press(.n)
     ready.send(.move(ready.point(100)))
     ready.run(1)
-    #expect(BreakoutRig(store: store).game.hash == ready.game.hash && ready.game.phase == .ready)
+    expect(BreakoutRig(store: store).game.hash == ready.game.hash && ready.game.phase == .ready)
   }
 
   /// A game that does not end, in which the pointer never rests.
@@ -74,30 +74,30 @@ import Testing
         run.tick(isNatural: true)
         truth.tick()
       }
-      #expect(run.replay.inputs.count <= BreakoutRun.maximumInputs)
+      expect(run.replay.inputs.count <= BreakoutRun.maximumInputs)
     }
-    #expect(!truth.hasEnded && truth.tick > 5000 && run.game == truth)
-    #expect(run.replay.inputs.count == 30_000 && run.replay.play() == truth && run.replay.seed == 3)
+    expect(!truth.hasEnded && truth.tick > 5000 && run.game == truth)
+    expect(run.replay.inputs.count == 30_000 && run.replay.play() == truth && run.replay.seed == 3)
     // It is kept with few inputs, too, however many the store has had of it.
     func reopened() throws -> BreakoutRun? {
       let saved = try #require(try saved)
       return BreakoutRun(start: saved.start, inputs: saved.inputs, note: saved.note)
     }
     archive.keep(run)
-    #expect(try saved?.inputs.count == 30_000 && reopened() == run)
+    expect(try saved?.inputs.count == 30_000 && reopened() == run)
     while run.replay.inputs.count < BreakoutRun.maximumInputs { move() }
     for _ in 0..<5 { move() }
     run.tick(isNatural: true)
     archive.keep(run)
-    #expect(try saved?.inputs.count == 5 && reopened() == run && run.counts)
+    expect(try saved?.inputs.count == 5 && reopened() == run && run.counts)
   }
 
   // Behaviour: breakout 18
   @Test func anEndedOrGivenUpGameLeavesNothing() throws {
     let given = played(seconds: 2)
-    #expect(try saved != nil)
+    expect(try saved != nil)
     given.press(.n)
-    #expect(try saved == nil)
+    expect(try saved == nil)
     var settings = BreakoutSettings()
     settings[.columns] = 1
     settings[.rows] = 1
@@ -105,10 +105,10 @@ import Testing
     let rig = BreakoutRig(store: store)
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
-    #expect(try rig.game.phase == .won && saved == nil && rig.archive.best(settings) == 10)
+    expect(try rig.game.phase == .won && saved == nil && rig.archive.best(settings) == 10)
     rig.scene.sceneWillDisappear()
-    #expect(try saved == nil && BreakoutRig(store: store).game == BreakoutGame(settings: settings, seed: 7))
-    #expect(try store.bestScoresNow().count == 1)
+    expect(try saved == nil && BreakoutRig(store: store).game == BreakoutGame(settings: settings, seed: 7))
+    expect(try store.bestScoresNow().count == 1)
   }
 
   /// Nothing was done, so that nothing is kept.
@@ -116,13 +116,13 @@ import Testing
     let rig = BreakoutRig(store: store)
     rig.run(1)
     rig.scene.sceneWillDisappear()
-    #expect(try saved == nil)
+    expect(try saved == nil)
   }
 
   // Behaviour: breakout 2, 18
   @Test func helpIsNotForgotten() throws {
     played(pace: 0.5).scene.sceneWillDisappear()
-    #expect(BreakoutRig(store: store).archive.run?.wasSlow == true)
+    expect(BreakoutRig(store: store).archive.run?.wasSlow == true)
     let rig = BreakoutRig(store: store)
     rig.advance(0)
     rig.press(.n)
@@ -133,7 +133,7 @@ import Testing
     rig.scene.sceneWillAppear()
     rig.scene.sceneWillDisappear()
     let run = try #require(BreakoutRig(store: store).archive.run)
-    #expect(run.wasChanged && !run.wasSlow && run.game == rig.game && run.game.settings[.speed] == 50)
+    expect(run.wasChanged && !run.wasSlow && run.game == rig.game && run.game.settings[.speed] == 50)
   }
 
   // Behaviour: breakout 31
@@ -141,7 +141,7 @@ import Testing
     played().scene.sceneWillDisappear()
     let saved = try #require(try saved)
     let note = try #require(saved.note)
-    #expect(BreakoutRun(start: saved.start, inputs: saved.inputs, note: note) != nil)
+    expect(BreakoutRun(start: saved.start, inputs: saved.inputs, note: note) != nil)
     let moves = saved.inputs.indices.filter { saved.inputs[$0].contains("paddle") }
     let changes: [(inout SavedGame) -> Void] = [
       { $0.note = nil }, { $0.note = "" }, { $0.note = ";;;" }, { $0.note = "-1;0;0;0" },
@@ -161,13 +161,13 @@ import Testing
       change(&damaged)
       store.keep([.set(damaged, of: "breakout")])
       let rig = BreakoutRig(store: store)
-      #expect(rig.game == BreakoutGame(seed: 7) && rig.archive.run == nil, "\(index)")
+      expect(rig.game == BreakoutGame(seed: 7) && rig.archive.run == nil, "\(index)")
       guard index.isMultiple(of: 9) else { continue }
       rig.advance(0)
       rig.press(.space)
       rig.run(1.5)
       rig.scene.sceneWillDisappear()
-      #expect(BreakoutRig(store: store).game == rig.game)
+      expect(BreakoutRig(store: store).game, equals: rig.game)
     }
   }
 }

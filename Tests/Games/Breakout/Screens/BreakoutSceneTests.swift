@@ -5,8 +5,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootScreenTesting
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -19,11 +19,11 @@ import Testing
     rig.advance(0)
     rig.press(.space)
     rig.run(1, framesPerSecond: rate)
-    #expect(rig.game.tick == 120 || rig.game.tick == 119)
+    expect(rig.game.tick == 120 || rig.game.tick == 119)
     var other = BreakoutGame(seed: 7)
     other.act(.press)
     while other.tick < rig.game.tick { other.tick() }
-    #expect(other.hash == rig.game.hash)
+    expect(other.hash, equals: rig.game.hash)
   }
 
   // Behaviour: breakout 1
@@ -32,9 +32,9 @@ import Testing
     rig.advance(0)
     rig.press(.space)
     rig.advance(0.05)
-    #expect(rig.game.tick == 6)
+    expect(rig.game.tick, equals: 6)
     rig.advance(3)
-    #expect(rig.game.tick == 30)
+    expect(rig.game.tick, equals: 30)
   }
 
   // Behaviour: breakout 5
@@ -45,14 +45,14 @@ import Testing
     rig.advance(0.1)
     let ball = try #require(rig.game.balls.first)
     rig.advance(1.0 / 240)
-    #expect(rig.game.tick == 12 && abs(rig.fieldView.fraction - 0.5) < 1e-6)
+    expect(rig.game.tick == 12 && abs(rig.fieldView.fraction - 0.5) < 1e-6)
     let scale = rig.fieldView.bounds.width / BreakoutField.width
     let middle = ball.previous.interpolated(to: ball.position, at: 0.5) * scale
     let centers = rig.displayList.commands.compactMap { command -> Vector2? in
       if case .fill(let shape, _) = command { return shape.rect.center }
       return nil
     }
-    #expect(centers.contains { ($0 - middle).length < 1e-6 })
+    expect(centers.contains { ($0 - middle).length < 1e-6 })
   }
 
   // Behaviour: playing 21
@@ -68,10 +68,10 @@ import Testing
         if case .fill(let shape, _) = command { (shape.rect.center - place).length < 1e-6 } else { false }
       }
     }
-    #expect(rig.game.phase == .ready && hasBall())
+    expect(rig.game.phase == .ready && hasBall())
     rig.press(.space)
     rig.run(0.3)
-    #expect(rig.game.phase == .playing && !hasBall())
+    expect(rig.game.phase == .playing && !hasBall())
   }
 
   // Behaviour: playing 21
@@ -80,18 +80,18 @@ import Testing
     rig.advance(0)
     rig.send(.move(rig.point(100)))
     rig.run(2)
-    #expect(rig.host.cursor == .arrow)
+    expect(rig.host.cursor, equals: .arrow)
     rig.press(.space)
     rig.run(0.9)
-    #expect(rig.host.cursor == .arrow)
+    expect(rig.host.cursor, equals: .arrow)
     rig.run(0.2)
-    #expect(rig.game.phase == .playing && rig.host.cursor == .hidden)
+    expect(rig.game.phase == .playing && rig.host.cursor == .hidden)
     rig.send(.move(Vector2(2, 2)))
-    #expect(rig.host.cursor == .arrow, "Beside the court.")
+    expect(rig.host.cursor, equals: .arrow, "Beside the court.")
     rig.send(.move(rig.point(100)))
     rig.press(.p)
     rig.run(0.1)
-    #expect(rig.game.phase == .paused && rig.host.cursor == .arrow)
+    expect(rig.game.phase == .paused && rig.host.cursor == .arrow)
   }
 
   // Behaviour: breakout 25
@@ -100,17 +100,17 @@ import Testing
     rig.advance(0)
     rig.send(.move(rig.point(100)))
     rig.run(0.2)
-    #expect(abs(rig.game.paddle.x - 100) < 1e-9)
+    expect(abs(rig.game.paddle.x - 100) < 1e-9)
     rig.send(.move(Vector2(559, 3)))
     rig.run(0.2)
-    #expect(rig.game.paddle.x == 440)
+    expect(rig.game.paddle.x, equals: 440)
     let button = rig.views(Button.self)[1]
     let point = button.convert(button.bounds.center, to: rig.scene)
     rig.send(.move(point))
     rig.run(0.2)
-    #expect(abs(rig.game.paddle.x - rig.fieldX(point)) < 1e-9)
+    expect(abs(rig.game.paddle.x - rig.fieldX(point)) < 1e-9)
     rig.click(rig.point(150))
-    #expect(rig.game.balls.count == 1)
+    expect(rig.game.balls.count, equals: 1)
   }
 
   // Behaviour: breakout 25
@@ -121,11 +121,11 @@ import Testing
     rig.send(.touch(id: 1, Vector2(340, 510), pressure: 1, .move))
     rig.run(0.2)
     let scale = rig.fieldView.bounds.width / BreakoutField.width
-    #expect(abs(rig.game.paddle.x - (240 + 40 / scale)) < 1e-9)
+    expect(abs(rig.game.paddle.x - (240 + 40 / scale)) < 1e-9)
     rig.send(.touch(id: 1, Vector2(340, 510), pressure: 0, .up))
-    #expect(rig.game.balls.isEmpty)
+    expect(rig.game.balls.isEmpty)
     rig.send(.touch(id: 2, Vector2(100, 400), pressure: 1, .down), .touch(id: 2, Vector2(101, 400), pressure: 0, .up))
-    #expect(rig.game.balls.count == 1)
+    expect(rig.game.balls.count, equals: 1)
   }
 
   // Behaviour: breakout 25
@@ -134,29 +134,29 @@ import Testing
     rig.advance(0)
     rig.send(.key(.left, isDown: true))
     rig.run(0.1)
-    #expect(abs(rig.game.paddle.x - 210) < 1e-6)
+    expect(abs(rig.game.paddle.x - 210) < 1e-6)
     rig.send(.key(.d, isDown: true))
     rig.run(0.05)
     rig.send(.key(.d, isDown: false))
     rig.run(0.05)
-    #expect(abs(rig.game.paddle.x - 210) < 1e-6)
+    expect(abs(rig.game.paddle.x - 210) < 1e-6)
     rig.send(.key(.left, isDown: false))
     rig.run(0.1)
-    #expect(rig.reachesRest)
+    expect(rig.reachesRest)
     let x = rig.game.paddle.x
     rig.send(.gamepad(.leftX, value: 0.5))
     rig.run(0.1)
     rig.send(.gamepad(.leftX, value: 0))
     rig.run(0.1)
-    #expect(abs(rig.game.paddle.x - (x + 30)) < 3 && rig.reachesRest)
+    expect(abs(rig.game.paddle.x - (x + 30)) < 3 && rig.reachesRest)
     rig.send(.gamepad(.dpadLeft, value: 1))
     rig.run(0.1)
     rig.send(.gamepad(.dpadLeft, value: 0))
-    #expect(rig.game.paddle.x < x + 10)
+    expect(rig.game.paddle.x < x + 10)
     rig.send(.gamepad(.a, value: 1), .gamepad(.a, value: 0))
-    #expect(rig.game.phase == .playing)
+    expect(rig.game.phase, equals: .playing)
     rig.send(.gamepad(.start, value: 1), .gamepad(.start, value: 0))
-    #expect(rig.game.phase == .paused)
+    expect(rig.game.phase, equals: .paused)
   }
 
   // Behaviour: breakout 19, 23
@@ -173,16 +173,16 @@ import Testing
       rig.press(.p)
       rig.press(.p)
       rig.run(3)
-      #expect(rig.game.balls.count == 1)
+      expect(rig.game.balls.count, equals: 1)
       leave(rig)
       let before = rig.game
-      #expect(before.phase == .paused)
+      expect(before.phase, equals: .paused)
       rig.run(5)
-      #expect(rig.game == before && rig.reachesRest)
+      expect(rig.game == before && rig.reachesRest)
     }
     let rig = BreakoutRig()
     rig.run(1)
-    #expect(rig.reachesRest && rig.game.tick == 0)
+    expect(rig.reachesRest && rig.game.tick == 0)
   }
 
   // Behaviour: breakout 19
@@ -193,10 +193,10 @@ import Testing
     rig.run(0.2)
     rig.press(.p)
     rig.press(.space)
-    #expect(rig.game.phase == .playing && rig.game.balls[0].isPushed == false)
+    expect(rig.game.phase == .playing && rig.game.balls[0].isPushed == false)
     let tick = rig.game.tick
     rig.run(0.1)
-    #expect(rig.game.tick > tick)
+    expect(rig.game.tick > tick)
   }
 
   // Behaviour: breakout 31
@@ -207,9 +207,9 @@ import Testing
     rig.run(0.2)
     let before = rig.game
     rig.send(.resize(Size(900, 500)))
-    #expect(rig.game == before && rig.game.phase == .playing)
+    expect(rig.game == before && rig.game.phase == .playing)
     rig.send(.quit)
-    #expect(rig.game.phase == .paused)
+    expect(rig.game.phase, equals: .paused)
   }
 
   // Behaviour: breakout 24
@@ -227,20 +227,20 @@ import Testing
       )
     }
     let flips = frames.filter { $0.time < 0.17 }
-    #expect(flips.contains { $0.scale < 0 } && flips.allSatisfy { $0.alpha == 1 })
+    expect(flips.contains { $0.scale < 0 } && flips.allSatisfy { $0.alpha == 1 })
     // No jump: what is shown moves by its velocity, also where the fall begins.
     for (before, after) in zip(frames, frames.dropFirst()) {
       let step = after.time - before.time
-      #expect(abs(after.y - before.y - (before.velocity + after.velocity) / 2 * step) < 0.01)
+      expect(abs(after.y - before.y - (before.velocity + after.velocity) / 2 * step) < 0.01)
     }
     let falling = frames.filter { $0.time > 0.25 }
     let (first, last) = (try #require(falling.first), try #require(falling.last))
-    #expect(abs((last.velocity - first.velocity) / (last.time - first.time) - 1000) < 10)
-    #expect(last.alpha < first.alpha)
+    expect(abs((last.velocity - first.velocity) / (last.time - first.time) - 1000) < 10)
+    expect(last.alpha < first.alpha)
     let turn = try #require(frames.last { $0.velocity < -59 })
-    #expect(abs(turn.velocity + BreakoutMotion.rise) < 0.6)
+    expect(abs(turn.velocity + BreakoutMotion.rise) < 0.6)
     rig.press(.p)
-    #expect(rig.runToRest(within: 3) && rig.views(BrickPiece.self).isEmpty)
+    expect(rig.runToRest(within: 3) && rig.views(BrickPiece.self).isEmpty)
   }
 
   // Behaviour: breakout 24
@@ -251,9 +251,9 @@ import Testing
     let piece = try #require(rig.views(BrickPiece.self).first)
     let place = piece.$center.shown
     rig.advance(0.1)
-    #expect(piece.$center.shown == place && piece.$alpha.shown < 1)
+    expect(piece.$center.shown == place && piece.$alpha.shown < 1)
     rig.press(.p)
-    #expect(rig.runToRest(within: 1) && rig.views(BrickPiece.self).isEmpty)
+    expect(rig.runToRest(within: 1) && rig.views(BrickPiece.self).isEmpty)
   }
 
   // Behaviour: breakout 16, 24
@@ -264,10 +264,10 @@ import Testing
     look.advance(0)
     look.host.perform { look.fieldView.show(.hit(ball: nil, column: 1, row: 3, left: 1, points: 0)) }
     look.run(0.4)
-    #expect(look.views(BrickPiece.self).count == 1)
+    expect(look.views(BrickPiece.self).count, equals: 1)
     look.run(0.2)
-    #expect(look.views(BrickPiece.self).isEmpty)
-    #expect(Theme.light.brick(.hard).face != Theme.light.brick(.plain(row: 0)).face)
+    expect(look.views(BrickPiece.self).isEmpty)
+    expect(Theme.light.brick(.hard).face != Theme.light.brick(.plain(row: 0)).face)
   }
 
   // Behaviour: breakout 18
@@ -280,13 +280,13 @@ import Testing
       rig.advance(0)
       rig.playItself { rig.game.hasEnded }
       rig.run(2)
-      #expect(rig.game.phase == .won && rig.archive.best(settings) == 10)
+      expect(rig.game.phase == .won && rig.archive.best(settings) == 10)
       let titles = ["Menu", "Settings", "Play again"]
       let button = try #require(rig.views(Button.self).last { $0.title.text == titles[index] })
       rig.click(button.convert(button.bounds.center, to: rig.scene))
       rig.run(0.5)
-      #expect(rig.router.log.calls.last ?? "" == call)
-      if index == 2 { #expect(rig.game.phase == .ready && rig.game.score == 0) }
+      expect(rig.router.log.calls.last ?? "", equals: call)
+      if index == 2 { expect(rig.game.phase == .ready && rig.game.score == 0) }
     }
   }
 
@@ -298,7 +298,7 @@ import Testing
     let rig = BreakoutRig(settings: settings, pace: { pace })
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
-    #expect(rig.game.score == 10 && rig.archive.best(settings) == (pace < 1 ? 0 : 10))
+    expect(rig.game.score == 10 && rig.archive.best(settings) == (pace < 1 ? 0 : 10))
   }
 }
 

@@ -2,8 +2,8 @@ import Breakout
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -42,20 +42,20 @@ import Testing
   @Test func controlsActAtOnceAndRound() throws {
     let page = Page()
     let sliders = page.views(Slider.self)
-    #expect(sliders.count == 3 && sliders.map(\.value) == [5, 4, 100])
+    expect(sliders.count == 3 && sliders.map(\.value) == [5, 4, 100])
     sliders[0].onChange(4.99)
     sliders[2].onChange(151)
     page.host.perform { page.views(SegmentedControl.self)[0].onChange(1) }
     page.host.perform { page.views(Switch.self)[0].onChange(true) }
     page.host.perform { page.views(Stepper.self)[0].onChange(3) }
     let settings = page.archive.settings
-    #expect(settings[.columns] == 5 && settings[.speed] == 150 && settings[.balls] == 3)
-    #expect(settings.difficulty == .hard && settings.autoStart)
-    #expect(page.texts.contains("150 %") && sliders[2].value == 150)
+    expect(settings[.columns] == 5 && settings[.speed] == 150 && settings[.balls] == 3)
+    expect(settings.difficulty == .hard && settings.autoStart)
+    expect(page.texts.contains("150 %") && sliders[2].value == 150)
     let reset = try #require(page.views(Button.self).first { $0.title.text == "Reset" })
-    #expect(reset.isEnabled)
+    expect(reset.isEnabled)
     page.host.perform { reset.activate() }
-    #expect(page.archive.settings == BreakoutSettings() && sliders.map(\.value) == [5, 4, 100] && !reset.isEnabled)
+    expect(page.archive.settings == BreakoutSettings() && sliders.map(\.value) == [5, 4, 100] && !reset.isEnabled)
   }
 
   // Behaviour: breakout 20
@@ -63,14 +63,14 @@ import Testing
     let page = Page()
     let demo = try #require(page.views(BrickFieldView.self).first)
     page.views(Slider.self)[1].onChange(9)
-    #expect(demo.source()?.wall.layout.rows == 9)
+    expect(demo.source()?.wall.layout.rows, equals: 9)
     page.run(1)
-    #expect(demo.source()?.balls.isEmpty == false)
+    expect(demo.source()?.balls.isEmpty == false)
     // It stops some time after the last change.
-    #expect(page.runToRest(within: 35))
+    expect(page.runToRest(within: 35))
     // Nothing of it moves under reduced motion.
     let still = Page(policy: .reduced)
-    #expect(still.runToRest(within: 1))
+    expect(still.runToRest(within: 1))
   }
 
   // Behaviour: breakout 21
@@ -78,12 +78,12 @@ import Testing
     let page = Page()
     page.archive.run = BreakoutRun(settings: BreakoutSettings(), seed: 1)
     page.views(Slider.self)[2].onChange(150)
-    #expect(page.texts.contains("The running game goes on with this."))
+    expect(page.texts.contains("The running game goes on with this."))
     page.views(Slider.self)[0].onChange(7)
-    #expect(page.texts.contains("A new game begins when you leave this page."))
+    expect(page.texts.contains("A new game begins when you leave this page."))
     page.views(Slider.self)[0].onChange(5)
     page.views(Slider.self)[2].onChange(100)
-    #expect(!page.texts.contains("The running game goes on with this."))
+    expect(!page.texts.contains("The running game goes on with this."))
   }
 
   // Behaviour: breakout 21
@@ -93,16 +93,16 @@ import Testing
     rig.press(.space)
     rig.run(0.5)
     rig.press(.s)
-    #expect(rig.router.log.calls == ["router.go(to: breakout/settings)"] && rig.game.phase == .paused)
+    expect(rig.router.log.calls == ["router.go(to: breakout/settings)"] && rig.game.phase == .paused)
     let before = rig.game
     rig.scene.sceneWillAppear()
-    #expect(rig.game == before)
+    expect(rig.game, equals: before)
     rig.archive.settings = changed { $0[.speed] = 200 }
     rig.scene.sceneWillAppear()
-    #expect(rig.game.balls.count == 1 && abs(rig.game.balls[0].velocity.length - 600) < 1e-9)
+    expect(rig.game.balls.count == 1 && abs(rig.game.balls[0].velocity.length - 600) < 1e-9)
     rig.archive.settings = changed { $0[.rows] = 2 }
     rig.scene.sceneWillAppear()
-    #expect(rig.game.phase == .ready && rig.game.balls.isEmpty && rig.game.wall.layout.rows == 2)
+    expect(rig.game.phase == .ready && rig.game.balls.isEmpty && rig.game.wall.layout.rows == 2)
   }
 
   // Behaviour: breakout 22, 23
@@ -119,17 +119,17 @@ import Testing
     store.set(settings)
     let rig = BreakoutRig(store: store)
     rig.advance(0)
-    #expect(rig.archive.settings == settings && rig.game.settings == settings)
+    expect(rig.archive.settings == settings && rig.game.settings == settings)
     rig.press(.space)
-    #expect(abs(rig.game.balls[0].velocity.length - 450) < 1e-9)
+    expect(abs(rig.game.balls[0].velocity.length - 450) < 1e-9)
   }
 
   // Behaviour: breakout 22
   @Test func badStoredValuesAreCorrected() throws {
     let speed = Setting.breakout(.speed)
-    #expect(speed.valid(33) == 35 && speed.valid(.max) == 200 && speed.valid(.min) == 25)
-    #expect(Setting.breakout(.columns).valid(99) == 14 && Setting.breakout(.balls).valid(-4) == 1)
-    #expect(Setting.breakoutMode.valid("x") == "lives" && Setting.breakoutDifficulty.valid("") == "easy")
+    expect(speed.valid(33) == 35 && speed.valid(.max) == 200 && speed.valid(.min) == 25)
+    expect(Setting.breakout(.columns).valid(99) == 14 && Setting.breakout(.balls).valid(-4) == 1)
+    expect(Setting.breakoutMode.valid("x") == "lives" && Setting.breakoutDifficulty.valid("") == "easy")
   }
 
   // Behaviour: breakout 18
@@ -144,7 +144,7 @@ import Testing
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
     let archive = BreakoutRig(store: store).archive
-    #expect(rig.game.score == 10 && archive.best(one) == 10 && archive.best(BreakoutSettings()) == 0)
+    expect(rig.game.score == 10 && archive.best(one) == 10 && archive.best(BreakoutSettings()) == 0)
   }
 
   // Behaviour: adventure 17
@@ -155,11 +155,11 @@ import Testing
     let rig = BreakoutRig(store: store)
     rig.advance(0)
     rig.playItself { rig.game.hasEnded }
-    #expect(rig.game.phase == .won)
+    expect(rig.game.phase, equals: .won)
     // A game that was lost has points and no wall.
     store.keep([
       .score(Score(points: 50, created: 0), in: ScoreList(game: "breakout", size: "5x4", variant: ""))
     ])
-    #expect(try [ScreenEntry].breakout[0].facts?(store) == ["game.breakout.cleared": 1])
+    expect(try [ScreenEntry].breakout[0].facts?(store) == ["game.breakout.cleared": 1])
   }
 }

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 import OvershootScreenTesting
-import Testing
+import OvershootSupport
 
 @testable import OvershootBreakoutScreens
 
@@ -19,10 +19,10 @@ import Testing
     for look in Self.looks {
       let (face, ink) = theme.brick(look)
       let edge = theme.brickEdge(face)
-      #expect(edge.contrast(with: theme.brickField) >= 3, "\(look)")
-      #expect(face == edge || face.contrast(with: theme.brickField) < 3, "No outline without need: \(look)")
+      expect(edge.contrast(with: theme.brickField) >= 3, "\(look)")
+      expect(face == edge || face.contrast(with: theme.brickField) < 3, "No outline without need: \(look)")
       // What stands on a brick is seen.
-      #expect(ink.contrast(with: face) >= 3, "\(look)")
+      expect(ink.contrast(with: face) >= 3, "\(look)")
     }
   }
 }

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -16,21 +16,21 @@ import Testing
     let rig = AppRig(.breakoutLevels)
     rig.run(0.5)
     rig.type(.e, .digit3, .space)
-    #expect(rig.route == .breakoutEditor)
+    expect(rig.route, equals: .breakoutEditor)
     let draft = try field(rig).draft
-    #expect(draft != .new)
+    expect(draft != .new)
     if byKeys { rig.press(.p, modifiers: .control) } else { rig.click(try rig.button("Play")) }
     rig.run(0.5)
-    #expect(rig.route == .breakoutDraft && rig.texts().contains("A wall without a name"))
+    expect(rig.route == .breakoutDraft && rig.texts().contains("A wall without a name"))
     rig.type(.space)
     rig.run(0.5)
     if byKeys { rig.type(.escape) } else { rig.click(try rig.button("Editor")) }
     rig.run(0.5)
-    #expect(rig.route == .breakoutEditor)
-    #expect(try field(rig).draft == draft)
+    expect(rig.route, equals: .breakoutEditor)
+    expect(try field(rig).draft == draft)
     rig.press(.z, modifiers: .control)
-    #expect(try field(rig).draft == .new)
+    expect(try field(rig).draft == .new)
     rig.type(.escape)
-    #expect(rig.route == .breakoutLevels)
+    expect(rig.route, equals: .breakoutLevels)
   }
 }

@@ -2,8 +2,8 @@ import Breakout
 import MotionNotation
 import OvershootScreenKit
 import OvershootScreenTesting
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -34,8 +34,8 @@ import Testing
   @Test func withoutAnyEffectPicturesAreThoseOfNoEffects() {
     let none = Self.pictures(Self.rig(juice: JuicePreset.none.juice))
     let plain = Self.pictures(Self.rig(effects: 0))
-    #expect(none.count > 250 && none == plain)
-    #expect(none != Self.pictures(Self.rig()))
+    expect(none.count > 250 && none == plain)
+    expect(none != Self.pictures(Self.rig()))
   }
 
   // Behaviour: effects 7, 10
@@ -50,7 +50,7 @@ import Testing
       rig.playItself(seconds: 8) { false }
       hashes.insert(rig.game.hash)
     }
-    #expect(hashes.count == 1)
+    expect(hashes.count, equals: 1)
   }
 
   // Behaviour: effects 10
@@ -59,12 +59,12 @@ import Testing
     rig.playItself(seconds: 20) { rig.game.score > 30 }
     rig.send(.key(.v, isDown: true))
     rig.advance(1.0 / 60)
-    #expect(rig.fieldView.effectsView == .none)
+    expect(rig.fieldView.effectsView, equals: .none)
     rig.send(.key(.v, isDown: false))
-    #expect(rig.fieldView.effectsView == .all)
+    expect(rig.fieldView.effectsView, equals: .all)
     rig.send(.key(.v, isDown: true))
     rig.send(.focus(gained: false))
-    #expect(rig.fieldView.effectsView == .all)
+    expect(rig.fieldView.effectsView, equals: .all)
   }
 
   // Behaviour: effects 10
@@ -72,20 +72,20 @@ import Testing
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(store: store, effects: 100)
     rig.advance(0)
-    #expect(rig.scene.bench.isHidden)
+    expect(rig.scene.bench.isHidden)
     rig.press(.j)
     rig.advance(0.1)
-    #expect(!rig.scene.bench.isHidden && rig.scene.bench.frame.width > 300)
+    expect(!rig.scene.bench.isHidden && rig.scene.bench.frame.width > 300)
     var juice = Juice()
     juice[.trail].strength = 12
     rig.scene.bench.events.change(juice)
-    #expect(rig.fieldView.effects.strength.juice == juice)
+    expect(rig.fieldView.effects.strength.juice, equals: juice)
     let again = BreakoutRig(store: store, effects: 100)
     again.advance(0)
-    #expect(again.scene.director.juice == juice)
+    expect(again.scene.director.juice, equals: juice)
     rig.press(.escape)
     rig.advance(0.1)
-    #expect(rig.scene.bench.isHidden)
+    expect(rig.scene.bench.isHidden)
   }
 
   // Behaviour: effects 10
@@ -93,14 +93,14 @@ import Testing
     let rig = Self.rig()
     rig.press(.j)
     rig.scene.bench.events.copy()
-    #expect(rig.scene.clipboard?.text == Juice().text)
+    expect(rig.scene.clipboard?.text, equals: Juice().text)
     rig.scene.clipboard?.text = JuicePreset.calm.juice.text
     rig.scene.bench.events.paste()
-    #expect(rig.scene.director.juice == JuicePreset.calm.juice && rig.scene.bench.juice == JuicePreset.calm.juice)
+    expect(rig.scene.director.juice == JuicePreset.calm.juice && rig.scene.bench.juice == JuicePreset.calm.juice)
     for text in ["", "juice 9", "\u{7}", String(repeating: "x", count: 100_000)] {
       rig.scene.clipboard?.text = text
       rig.scene.bench.events.paste()
-      #expect(rig.scene.director.juice == JuicePreset.calm.juice)
+      expect(rig.scene.director.juice, equals: JuicePreset.calm.juice)
     }
   }
 
@@ -108,15 +108,15 @@ import Testing
   @Test func aCurveGoesToTheCurveLabAndComesBackChanged() throws {
     let rig = Self.rig()
     rig.scene.bench.events.openCurve(.flash)
-    #expect(rig.router.log.calls.last == "router.go(to: curves)")
+    expect(rig.router.log.calls.last, equals: "router.go(to: curves)")
     let order = try #require(rig.router.route?.content as? CurveOrder)
-    #expect(order.title == "Bricks flash" && order.curve == Juice()[.flash].timed)
+    expect(order.title == "Bricks flash" && order.curve == Juice()[.flash].timed)
     order.onChange(try TimedCurve(CurveDescription("ease-in"), duration: 1.5))
-    #expect(rig.scene.director.juice[.flash].curve == .easing(.easeIn))
-    #expect(rig.scene.director.juice[.flash]["seconds"] == 1.5)
+    expect(rig.scene.director.juice[.flash].curve, equals: .easing(.easeIn))
+    expect(rig.scene.director.juice[.flash]["seconds"], equals: 1.5)
     // One that cannot be used changes nothing.
     order.onChange(try TimedCurve(CurveDescription("cubic-bezier(0.5, 99, 0.5, 99)")))
-    #expect(rig.scene.director.juice[.flash].curve == .easing(.easeIn))
+    expect(rig.scene.director.juice[.flash].curve, equals: .easing(.easeIn))
   }
 
   // Behaviour: effects 10
@@ -126,8 +126,8 @@ import Testing
     rig.scene.bench.events.showHalves(true)
     rig.playItself(seconds: 20) { rig.game.score > 50 }
     rig.advance(0.05)
-    #expect(rig.fieldView.effectsView == .rightHalf)
+    expect(rig.fieldView.effectsView, equals: .rightHalf)
     // Broken bricks fly off in the left half, and fall apart in the right one.
-    #expect(!rig.views(BrickPiece.self).isEmpty && rig.views(ParticleView.self)[0].count > 0)
+    expect(!rig.views(BrickPiece.self).isEmpty && rig.views(ParticleView.self)[0].count > 0)
   }
 }

@@ -3,7 +3,6 @@ import MotionNotation
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -26,13 +25,13 @@ import Testing
     for preset in JuicePreset.allCases {
       let text = preset.juice.text
       let juice = try read(text)
-      #expect(juice == preset.juice && juice.text == text)
-      #expect(text.hasPrefix("juice 1\n") && text.split(separator: "\n").count == 1 + JuiceEffect.allCases.count)
+      expect(juice == preset.juice && juice.text == text)
+      expect(text.hasPrefix("juice 1\n") && text.split(separator: "\n").count == 1 + JuiceEffect.allCases.count)
     }
-    #expect(try read("juice 1\n") == JuicePreset.lively.juice)
-    #expect(try read("juice 1") == Juice())
+    expect(try read("juice 1\n") == JuicePreset.lively.juice)
+    expect(try read("juice 1") == Juice())
     let crlf = JuicePreset.calm.juice.text.replacing("\n", with: "\r\n")
-    #expect(try read(crlf) == JuicePreset.calm.juice)
+    expect(try read(crlf) == JuicePreset.calm.juice)
   }
 
   // Behaviour: effects 10
@@ -51,33 +50,33 @@ import Testing
           juice[effect].set(key.name, to: number)
         }
       }
-      #expect(try read(juice.text) == juice)
+      expect(try read(juice.text) == juice)
       // In any order.
       let lines = juice.text.split(separator: "\n")
       let shuffled = [lines[0]] + lines.dropFirst().reversed()
-      #expect(try read(shuffled.joined(separator: "\n")) == juice)
+      expect(try read(shuffled.joined(separator: "\n")) == juice)
     }
   }
 
   // Behaviour: effects 10
   @Test func anEffectThatIsNotNamedIsAsInLively() throws {
     let juice = try read("juice 1\nshatter off 12.5 ease count=3\n")
-    #expect(!juice[.shatter].isOn && juice[.shatter].strength == 12.5 && juice[.shatter]["count"] == 3)
-    #expect(juice[.shatter]["gravity"] == 700)
-    #expect(juice.amount(.shatter) == 0 && juice.amount(.trail) == 1)
-    for effect in JuiceEffect.allCases where effect != .shatter { #expect(juice[effect] == Juice()[effect]) }
-    #expect(try read("juice 1\ntrail on 60 spring(duration: 0.5, bounce: 0.3) width=4")[.trail]["width"] == 4)
+    expect(!juice[.shatter].isOn && juice[.shatter].strength == 12.5 && juice[.shatter]["count"] == 3)
+    expect(juice[.shatter]["gravity"], equals: 700)
+    expect(juice.amount(.shatter) == 0 && juice.amount(.trail) == 1)
+    for effect in JuiceEffect.allCases where effect != .shatter { expect(juice[effect], equals: Juice()[effect]) }
+    expect(try read("juice 1\ntrail on 60 spring(duration: 0.5, bounce: 0.3) width=4")[.trail]["width"] == 4)
   }
 
   // Behaviour: effects 2
   @Test func anImpulseReturnsAlongTheCurveOfItsEffect() throws {
-    #expect(
+    expect(
       Impulse(try TimedCurve(CurveDescription("ease-in-out"), duration: 0.4)) == Impulse(.easeInOut, duration: 0.4))
     var sprung = Impulse(try TimedCurve(CurveDescription("spring(response: 0.4, dampingFraction: 0.5)")))
     var same = Impulse(response: 0.4, dampingFraction: 0.5)
     sprung.strike(Vector2(8, 0), at: 0)
     same.strike(Vector2(8, 0), at: 0)
-    #expect((sprung.value(at: 0.1) - same.value(at: 0.1)).length < 1e-9)
+    expect((sprung.value(at: 0.1) - same.value(at: 0.1)).length < 1e-9)
   }
 
   // Behaviour: effects 11
@@ -98,14 +97,14 @@ import Testing
     ("juice 1\ntrail on 60 ease\nflash on 60 ease\ntrail on 60 ease\n", [4, 1]),
   ])
   func mistakesHaveTheirPlaces(_ text: String, _ expected: [Int]) {
-    #expect(place(text) == expected, "\(text)")
+    expect(place(text), equals: expected, "\(text)")
   }
 
   // Behaviour: effects 11
   @Test func theFirstMistakeIsToldAndALongTextIsRefusedBeforeAll() {
-    #expect(place("juice 1\ntrail on 60 ease width=0\nsparkle\n") == [2, 24])
+    expect(place("juice 1\ntrail on 60 ease width=0\nsparkle\n"), equals: [2, 24])
     let line = "trail on 60 ease\n"
-    #expect(place("juice 1\n" + String(repeating: line, count: 4_000)) == [1, 1])
+    expect(place("juice 1\n" + String(repeating: line, count: 4_000)), equals: [1, 1])
     #expect(throws: TextError.self) { try Juice(reading: [0x6A, 0xFF]) }
   }
 }

@@ -2,7 +2,6 @@ import Breakout
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -61,33 +60,33 @@ import Testing
         seen.append(history.state)
         history.undo()
       }
-      #expect(history.state == states[0])
+      expect(history.state, equals: states[0])
       let all = seen + [states[0]]
-      #expect(states.allSatisfy { state in all.contains(state) })
+      expect(states.allSatisfy { state in all.contains(state) })
       for state in seen.reversed() {
         history.redo()
-        #expect(history.state == state)
+        expect(history.state, equals: state)
       }
-      #expect(!history.canRedo && history.state == end)
+      expect(!history.canRedo && history.state == end)
       history.undo()
       history.change(.single) { $0.setAuthor("another \(seen.count)") }
-      #expect(!history.canRedo)
+      expect(!history.canRedo)
     }
   }
 
   private func check(_ draft: LevelDraft) throws {
-    #expect(BreakoutLevel.columnCounts.contains(draft.bricks.columns))
-    #expect(BreakoutLevel.rowCounts.contains(draft.bricks.rows))
-    #expect(!draft.powerUps.isEmpty)
+    expect(BreakoutLevel.columnCounts.contains(draft.bricks.columns))
+    expect(BreakoutLevel.rowCounts.contains(draft.bricks.rows))
+    expect(!draft.powerUps.isEmpty)
     let kept = draft.kept
-    #expect(LevelDraft(head: kept.head, rows: kept.rows) == draft)
+    expect(LevelDraft(head: kept.head, rows: kept.rows), equals: draft)
     guard let level = draft.level else {
       let bricks = draft.bricks.elements.count { $0.isBreakable }
-      #expect(bricks == 0)
+      expect(bricks, equals: 0)
       return
     }
     let read = try BreakoutLevel(parsing: level.text)
-    #expect(read == level && LevelDraft(read) == draft)
+    expect(read == level && LevelDraft(read) == draft)
   }
 
   // Behaviour: breakout-levels E2
@@ -99,16 +98,16 @@ import Testing
     for speed in [700, 720, 740] { history.change(.number(.speed)) { $0[.speed] = speed } }
     for balls in [4, 5] { history.change(.number(.balls)) { $0[.balls] = balls } }
     history.undo()
-    #expect(history.draft[.balls] == 3 && history.draft[.speed] == 740)
+    expect(history.draft[.balls] == 3 && history.draft[.speed] == 740)
     history.undo()
-    #expect(history.draft[.speed] == 640)
+    expect(history.draft[.speed], equals: 640)
     history.undo()
-    #expect(history.draft.bricks[Cell(column: 4, row: 1)] == .empty)
-    #expect(history.draft.bricks[Cell(column: 4, row: 0)] == .moving)
+    expect(history.draft.bricks[Cell(column: 4, row: 1)], equals: .empty)
+    expect(history.draft.bricks[Cell(column: 4, row: 0)], equals: .moving)
     history.undo()
-    #expect(history.draft == .new && !history.canUndo)
+    expect(history.draft == .new && !history.canUndo)
     history.change(.single) { $0.paint(.empty, at: Cell(column: 0, row: 0), .one) }
-    #expect(!history.canUndo, "What changes nothing is no step.")
+    expect(!history.canUndo, "What changes nothing is no step.")
   }
 
   @Test func fillsStopAtOtherBricks() {
@@ -116,9 +115,9 @@ import Testing
     for row in 0..<3 { draft.paint(.unbreakable, at: Cell(column: 2, row: row), .one) }
     var one = draft
     one.fill(.explosive, from: Cell(column: 0, row: 2), .one)
-    #expect(one.level?.rows == ["xx#11", "xx#11", "xx#11"])
+    expect(one.level?.rows, equals: ["xx#11", "xx#11", "xx#11"])
     draft.fill(.empty, from: Cell(column: 4, row: 0), .both)
-    #expect(draft.level == nil && draft.bricks.elements.count { $0 == .unbreakable } == 3)
+    expect(draft.level == nil && draft.bricks.elements.count { $0 == .unbreakable } == 3)
   }
 
   @Test func mirrorsHaveAMiddle() {
@@ -128,19 +127,19 @@ import Testing
       draft.paint(brick, at: Cell(column: column, row: 0), .one)
     }
     draft.mirror()
-    #expect(draft.level?.rows == ["12321"])
+    expect(draft.level?.rows, equals: ["12321"])
     draft.paint(.mystery, at: Cell(column: 4, row: 0), .both)
-    #expect(draft.level?.rows == ["?232?"])
+    expect(draft.level?.rows, equals: ["?232?"])
     draft.resize(columns: 2, rows: 2)
     draft.resize(columns: 3, rows: 2)
-    #expect(draft.level?.rows == ["?2.", "..."])
+    expect(draft.level?.rows, equals: ["?2.", "..."])
   }
 
   @Test func allBrushesHaveAKeyAndAName() {
-    #expect(Set(LevelBrick.brushes.map(\.brushName)).count == 21)
+    expect(Set(LevelBrick.brushes.map(\.brushName)).count, equals: 21)
     for brick in LevelBrick.brushes {
       let keys = Key.allCases.filter { LevelBrick(key: $0, modifiers: []) == brick }
-      #expect(!keys.isEmpty, "\(brick)")
+      expect(!keys.isEmpty, "\(brick)")
     }
   }
 }

@@ -3,7 +3,6 @@ import OvershootGeometry
 import OvershootScreenTesting
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -29,7 +28,7 @@ import Testing
           let new = level(1 + step % 4, named: "Level \(step)")
           let kept = own.keep(new)
           let number = try #require(kept)
-          #expect(used.insert(number).inserted, "A number is never used twice.")
+          expect(used.insert(number).inserted, "A number is never used twice.")
           model[number] = new
         case 2:
           guard let some else { return }
@@ -46,8 +45,8 @@ import Testing
           (model[number], removed[number]) = (level, nil)
         }
         if generator.integer(below: 3) == 0 { own = OwnLevels(store) }
-        #expect(own.all.map(\.number) == model.keys.sorted())
-        for level in own.all { #expect(level.level == model[level.number] && own[level.number] == level.level) }
+        expect(own.all.map(\.number), equals: model.keys.sorted())
+        for level in own.all { expect(level.level == model[level.number] && own[level.number] == level.level) }
       }
     }
   }
@@ -56,13 +55,13 @@ import Testing
   @Test func theyLastWithoutAStoreAndAreAtMost200() {
     var own = OwnLevels(nil)
     for _ in 1...OwnLevels.greatestCount { own.keep(level(1)) }
-    #expect(own.all.map(\.number) == Array(1...200) && !own.hasRoom)
+    expect(own.all.map(\.number) == Array(1...200) && !own.hasRoom)
     let refused = [own.keep(level(2)), own.keep(level(2), as: 900)]
     own.keep(level(3), as: 7)
-    #expect(refused == [nil, nil] && own[7] == level(3) && own.all.count == 200)
+    expect(refused == [nil, nil] && own[7] == level(3) && own.all.count == 200)
     own.remove(8)
     let number = own.keep(level(4))
-    #expect(number == 201 && own[8] == nil)
+    expect(number == 201 && own[8] == nil)
   }
 
   /// What cannot be read stays in the store beside what can.
@@ -72,10 +71,10 @@ import Testing
     let bad = ["", "2", "x\nmap:\n1\n", "0\nmap:\n1\n", "02\nmap:\n1\n", "4\nmap:\n1y\n", "99999999999\nmap:\n1\n"]
     store.keep([.set(SavedGame(format: 1, start: "none", inputs: bad + ["5\nmap:\n1\n"]), of: OwnLevels.game)])
     var own = OwnLevels(store)
-    #expect(own.all.map(\.number) == [5])
+    expect(own.all.map(\.number), equals: [5])
     own.keep(level(2))
     own.remove(5)
-    #expect(try store.gameNow(OwnLevels.game)?.inputs == bad + ["6\n\(level(2).text)"])
+    expect(try store.gameNow(OwnLevels.game)?.inputs == bad + ["6\n\(level(2).text)"])
   }
 
   // Behaviour: breakout-levels E3
@@ -84,9 +83,9 @@ import Testing
     let saved = SavedGame(format: 2, start: "2", inputs: ["1\nmap:\n1\n"])
     store.keep([.set(saved, of: OwnLevels.game)])
     var own = OwnLevels(store)
-    #expect(own.all.isEmpty)
+    expect(own.all.isEmpty)
     own.keep(level(1))
-    #expect(own.all.map(\.number) == [1])
-    #expect(try store.gameNow(OwnLevels.game) == saved)
+    expect(own.all.map(\.number), equals: [1])
+    expect(try store.gameNow(OwnLevels.game) == saved)
   }
 }

@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
 import OvershootStage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import Breakout
 @testable import OvershootBreakoutScreens
@@ -29,15 +29,15 @@ import Testing
       rig.host.perform { rig.fieldView.show(event) }
       let mark = try #require(rig.views(PieceMark.self).first)
       let scale = rig.fieldView.bounds.width / BreakoutField.width
-      #expect(mark.$center.shown.distance(to: piece.position * scale) < 4)
+      expect(mark.$center.shown.distance(to: piece.position * scale) < 4)
       let start = mark.$center.shown.y
       rig.advance(0.1)
       let way = mark.$center.shown.y - start
-      #expect(policy == .reduced ? way == 0 : points == nil ? way > 1 : way < -1)
-      #expect(mark.$alpha.shown < 1)
-      #expect(rig.views(PointsMark.self).count == (points == 500 ? 1 : 0))
+      expect(policy == .reduced ? way == 0 : points == nil ? way > 1 : way < -1)
+      expect(mark.$alpha.shown < 1)
+      expect(rig.views(PointsMark.self).count, equals: (points == 500 ? 1 : 0))
       rig.run(1)
-      #expect(mark.superview == nil)
+      expect(mark.superview == nil)
     }
   }
 
@@ -48,30 +48,30 @@ import Testing
     var opacities: [Double] = []
     while active.has(.floor) {
       let opacity = PowerUpArt.opacity(of: .floor, active)
-      #expect(active[.floor] < 240 ? (0.35...1).contains(opacity) : opacity == 1)
+      expect(active[.floor] < 240 ? (0.35...1).contains(opacity) : opacity == 1)
       if active[.floor] < 240 { opacities.append(opacity) }
       active.tick()
     }
     // Faintest four times in two seconds: no more than three flashes a second.
     let lows = zip(opacities, zip(opacities.dropFirst(), opacities.dropFirst(2))).count { $1.0 < $0 && $1.0 <= $1.1 }
-    #expect(lows == 4)
+    expect(lows, equals: 4)
   }
 
   @Test func bricksAreDrawnAnewOnlyWhileTheyMove() throws {
     let still = BreakoutRig(.draft, draft: try Self.level("1111", "...."), effects: 100)
     func wall(_ rig: BreakoutRig) throws -> BrickWallView { try #require(rig.views(BrickWallView.self).first) }
     still.advance(0.1)
-    #expect(try wall(still).drawsEveryFrame)
+    expect(try wall(still).drawsEveryFrame)
     still.run(2)
-    #expect(try !wall(still).drawsEveryFrame)
+    expect(try !wall(still).drawsEveryFrame)
     still.press(.space)
     still.advance(0.2)
-    #expect(try !wall(still).drawsEveryFrame)
+    expect(try !wall(still).drawsEveryFrame)
     still.playItself(seconds: 10) { still.game.wall.count < 4 }
     still.advance(1.0 / 60)
-    #expect(try wall(still).drawsEveryFrame)
+    expect(try wall(still).drawsEveryFrame)
     let drifting = BreakoutRig(.draft, draft: try Self.level("~1..", "1111"))
     drifting.run(2)
-    #expect(try wall(drifting).drawsEveryFrame)
+    expect(try wall(drifting).drawsEveryFrame)
   }
 }

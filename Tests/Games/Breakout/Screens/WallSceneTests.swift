@@ -2,8 +2,8 @@ import Breakout
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootBreakoutScreens
 
@@ -21,27 +21,27 @@ import Testing
     let store = try BreakoutRig.store()
     let rig = BreakoutRig(.level("1-01"), store: store)
     rig.advance(0)
-    #expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 72)
+    expect(rig.scene.title.text == "First light" && rig.game.paddle.width == 72)
     rig.playItself(seconds: 200) { rig.game.hasEnded }
-    #expect(rig.game.phase == .won && end(rig)?.outcome == .won)
-    #expect(end(rig)?.actions.map(\.title) == ["Next level", "Play again", "Watch", "Menu"])
+    expect(rig.game.phase == .won && end(rig)?.outcome == .won)
+    expect(end(rig)?.actions.map(\.title), equals: ["Next level", "Play again", "Watch", "Menu"])
     rig.run(3)
     let watch = try #require(rig.views(Button.self).first { $0.title.text == "Watch" })
     rig.click(watch.convert(watch.bounds.center, to: rig.scene))
-    #expect(rig.router.log.calls.last?.hasPrefix("router.go(to: breakout/replay/") == true)
+    expect(rig.router.log.calls.last?.hasPrefix("router.go(to: breakout/replay/") == true)
 
     let run = rig.scene.director.run
-    #expect(run.stars.contains(.cleared) && run.stars.contains(.unhurt) == (run.lostLives == 0))
+    expect(run.stars.contains(.cleared) && run.stars.contains(.unhurt) == (run.lostLives == 0))
     let play = try #require(rig.game.levelPlay)
-    #expect(run.stars.contains(.quick) == (play.time <= 120 * play.level.par))
-    #expect(rig.archive.stars(.level("1-01")) == run.stars && rig.archive.best(.level("1-01")) == run.score)
+    expect(run.stars.contains(.quick), equals: (play.time <= 120 * play.level.par))
+    expect(rig.archive.stars(.level("1-01")) == run.stars && rig.archive.best(.level("1-01")) == run.score)
     let kept = try #require(try store.keptScoresNow(of: "breakout").first)
-    #expect(kept.list.size == "1-01" && kept.score.points == run.score && kept.score.seed == 7)
+    expect(kept.list.size == "1-01" && kept.score.points == run.score && kept.score.seed == 7)
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
     let tape = try #require(WallTape(text) { $0 == "1-01" ? rig.archive.level(.level($0)) : nil })
-    #expect(tape.state(at: tape.ticks).game == rig.game)
+    expect(tape.state(at: tape.ticks).game, equals: rig.game)
     // Nothing goes on, and the game counts once.
-    #expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
+    expect(try store.gameNow("breakout/1-01") == nil && store.keptScoresNow(of: "breakout").count == 1)
   }
 
   // Behaviour: breakout-levels 19
@@ -56,11 +56,11 @@ import Testing
             game: "breakout/stars", size: "1-02", variant: "level"))
       ]
     }
-    #expect(archive.stars(.level("1-02")) == [])
+    expect(archive.stars(.level("1-02")), equals: [])
     _ = end([.cleared, .quick])
-    #expect(archive.stars(.level("1-02")).count == 2)
+    expect(archive.stars(.level("1-02")).count, equals: 2)
     _ = end([.cleared, .quick, .unhurt])
-    #expect(archive.stars(.level("1-02")).count == 3)
+    expect(archive.stars(.level("1-02")).count, equals: 3)
   }
 
   // Behaviour: breakout-levels 19
@@ -70,9 +70,9 @@ import Testing
     rig.playItself(seconds: 200) { rig.game.hasEnded }
     rig.run(3)
     rig.press(.enter)
-    #expect(rig.router.log.calls.last == "router.go(to: breakout/1-02)")
+    expect(rig.router.log.calls.last, equals: "router.go(to: breakout/1-02)")
     let last = BreakoutRig(.level("4-10"))
-    #expect(last.scene.director.wall?.next == nil)
+    expect(last.scene.director.wall?.next == nil)
   }
 
   // Behaviour: playing 11
@@ -84,10 +84,10 @@ import Testing
       rig.press(.space)
       rig.run(1)
     }
-    #expect(rig.game.phase == .over && end(rig)?.actions.map(\.title) == ["Try again", "Editor", "Menu"])
+    expect(rig.game.phase == .over && end(rig)?.actions.map(\.title) == ["Try again", "Editor", "Menu"])
     rig.run(3)
     rig.press(.enter)
-    #expect(rig.game.phase == .ready && end(rig) == nil)
+    expect(rig.game.phase == .ready && end(rig) == nil)
   }
 
   // Behaviour: playing 10, 12, 13
@@ -100,11 +100,11 @@ import Testing
       rig.playItself(seconds: 200) { rig.game.hasEnded }
       let (hash, line) = (rig.game.hash, rig.scene.director.run.replay.line)
       rig.run(0.5)
-      #expect(rig.scene.result.card.$alpha.shown == 0 || rig !== rigs[0], "The last brick breaks first.")
+      expect(rig.scene.result.card.$alpha.shown == 0 || rig !== rigs[0], "The last brick breaks first.")
       rig.run(3)
-      #expect(rig.game.hash == hash && rig.scene.director.run.replay.line == line)
-      #expect(rig.scene.result.card.$alpha.shown == 1)
-      #expect(rig.archive.best(.level("1-01")) == rig.scene.director.run.score)
+      expect(rig.game.hash == hash && rig.scene.director.run.replay.line == line)
+      expect(rig.scene.result.card.$alpha.shown, equals: 1)
+      expect(rig.archive.best(.level("1-01")), equals: rig.scene.director.run.score)
     }
   }
 
@@ -117,11 +117,11 @@ import Testing
       rig.playItself(seconds: 9.7) { false }
       rig.scene.sceneWillDisappear()
       let other = BreakoutRig(wall, store: store)
-      #expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 1_000, "\(wall)")
-      #expect(other.scene.director.run == rig.scene.director.run)
+      expect(other.game == rig.game && other.game.phase == .paused && other.game.tick > 1_000, "\(wall)")
+      expect(other.scene.director.run, equals: rig.scene.director.run)
     }
     // The game of settings is another one.
-    #expect(BreakoutRig(store: store).game.tick == 0)
+    expect(BreakoutRig(store: store).game.tick, equals: 0)
   }
 
   // Behaviour: breakout-levels 20
@@ -132,11 +132,11 @@ import Testing
     rig.playItself(seconds: 900) { rig.scene.director.run.endless?.number == 2 }
     let run = rig.scene.director.run
     let endless = try #require(run.endless)
-    #expect(endless.number == 2 && endless.score > 0 && run.score == endless.score && end(rig) == nil)
-    #expect(rig.game.phase == .ready && rig.game.level?.balls == rig.game.lives && rig.scene.title.text == "Wall 2")
-    #expect(rig.game.level?.bricks == EndlessWall.level(2, seed: 7).bricks)
+    expect(endless.number == 2 && endless.score > 0 && run.score == endless.score && end(rig) == nil)
+    expect(rig.game.phase == .ready && rig.game.level?.balls == rig.game.lives && rig.scene.title.text == "Wall 2")
+    expect(rig.game.level?.bricks, equals: EndlessWall.level(2, seed: 7).bricks)
     // Also after a sudden end of the program.
-    #expect(BreakoutRig(.endless, store: store).scene.director.run == run)
+    expect(BreakoutRig(.endless, store: store).scene.director.run, equals: run)
     rig.playItself(seconds: 3) { false }
     let lives = rig.game.lives
     // The paddle waits in a corner until all lives are lost.
@@ -145,14 +145,14 @@ import Testing
       rig.press(.space)
       rig.run(0.25)
     }
-    #expect(lives > 0 && rig.game.phase == .over)
+    expect(lives > 0 && rig.game.phase == .over)
     let kept = try #require(try store.keptScoresNow(of: "breakout").first)
-    #expect(kept.score.points == rig.scene.director.run.score && kept.list.size == "endless")
+    expect(kept.score.points == rig.scene.director.run.score && kept.list.size == "endless")
     let text = try #require(try store.keptScoreNow(kept.id)?.score.replay)
-    #expect(text.split(separator: "\n").count == 2)
+    expect(text.split(separator: "\n").count, equals: 2)
     let tape = try #require(WallTape(text) { _ in nil })
-    #expect(tape.state(at: tape.ticks).game == rig.game && tape.state(at: 0).game.level?.name == "Wall 1")
-    #expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
+    expect(tape.state(at: tape.ticks).game == rig.game && tape.state(at: 0).game.level?.name == "Wall 1")
+    expect(try store.gameNow(BreakoutArchive.endlessWalls) == nil)
   }
 
   // Behaviour: breakout-levels 20
@@ -162,11 +162,11 @@ import Testing
     rig.advance(0)
     let draft = try store.gameNow(EditorArchive.game)
     rig.playItself(seconds: 60) { rig.game.hasEnded }
-    #expect(rig.game.phase == .won && rig.scene.director.run.stars == [])
-    #expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow(EditorArchive.game) == draft)
+    expect(rig.game.phase == .won && rig.scene.director.run.stars == [])
+    expect(try store.keptScoresNow(of: "breakout").isEmpty && store.gameNow(EditorArchive.game) == draft)
     rig.run(3)
     end(rig)?.actions.first { $0.title == "Editor" }?.run()
-    #expect(rig.router.log.calls.last == "router.goBack")
+    expect(rig.router.log.calls.last, equals: "router.goBack")
   }
 
   // Behaviour: breakout-levels 20
@@ -181,19 +181,19 @@ import Testing
       let rig = BreakoutRig(wall, store: store, playsBySelf: true)
       rig.advance(0)
       for _ in 0..<900 where !rig.game.hasEnded { rig.advance(0.1) }
-      #expect(rig.game.phase == .won && rig.game.score > 0 && rig.scene.director.run.stars == [])
-      #expect(rig.archive.best(settings) == 0 && rig.archive.best(.own(number)) == 0)
-      #expect(rig.archive.stars(.own(number)) == [])
+      expect(rig.game.phase == .won && rig.game.score > 0 && rig.scene.director.run.stars == [])
+      expect(rig.archive.best(settings) == 0 && rig.archive.best(.own(number)) == 0)
+      expect(rig.archive.stars(.own(number)), equals: [])
     }
     let facts = try store.scoreCountsNow(of: BreakoutArchive.name, facts: BreakoutArchive.cleared)
-    #expect(try store.keptScoresNow(of: BreakoutArchive.name).isEmpty && facts.isEmpty)
+    expect(try store.keptScoresNow(of: BreakoutArchive.name).isEmpty && facts.isEmpty)
     // Nor does what the user makes of it.
     let rig = BreakoutRig(.level("1-01"), store: store, playsBySelf: true)
     rig.advance(0)
     for _ in 0..<50 { rig.advance(0.1) }
     rig.scene.sceneWillDisappear()
     let other = BreakoutRig(.level("1-01"), store: store)
-    #expect(other.game.tick > 100 && !other.scene.director.run.counts)
+    expect(other.game.tick > 100 && !other.scene.director.run.counts)
   }
 
   // Behaviour: breakout-levels 21
@@ -207,12 +207,12 @@ import Testing
       for powerUp in PowerUp.allCases {
         let ticks = rig.game.levelPlay?.active[powerUp] ?? 0
         let isShown = powerUp.left(GameWords.seconds(ticks)).map { value.contains($0) } ?? false
-        #expect(isShown == (ticks > 0))
+        expect(isShown, equals: (ticks > 0))
         if isShown { seen.insert(powerUp.rawValue) }
       }
       return rig.game.hasEnded || !seen.isEmpty
     }
-    #expect(!seen.isEmpty)
+    expect(!seen.isEmpty)
   }
 
   // Behaviour: breakout-levels 21
@@ -244,10 +244,10 @@ import Testing
     while count < 20, !game.hasEnded, let left = game.levelPlay?.active[.wide], left > 60 {
       for _ in 0..<60 { game.tick() }
       let now = (rest: rest(), ticks: game.levelPlay?.active[.wide] ?? 0)
-      #expect(now.ticks > 0 && (now.rest < last) == (now.ticks < ticks))
+      expect(now.ticks > 0 && (now.rest < last) == (now.ticks < ticks))
       (last, ticks, count) = (now.rest, now.ticks, count + 1)
     }
-    #expect(count > 5)
+    expect(count > 5)
   }
 
   // Behaviour: breakout-levels 19
@@ -257,24 +257,24 @@ import Testing
     rig.press(.space)
     rig.press(.n)
     rig.run(1)
-    #expect(rig.game.tick == 0 && rig.scene.message.text == "This wall cannot be read." && end(rig) == nil)
+    expect(rig.game.tick == 0 && rig.scene.message.text == "This wall cannot be read." && end(rig) == nil)
   }
 
   // Behaviour: breakout-levels 19
   @Test func theChoiceHasAllLevels() throws {
     let rig = BreakoutRig(.draft, draft: try Self.level("1"))
     var progress = rig.archive.progress
-    #expect(progress.groups.map(\.levels.count) == [2, 10, 10, 10, 10] && progress.current == "1-01")
-    #expect(Set(progress.levels.map(\.title)).count == 42)
+    expect(progress.groups.map(\.levels.count) == [2, 10, 10, 10, 10] && progress.current == "1-01")
+    expect(Set(progress.levels.map(\.title)).count, equals: 42)
     let number = try #require(rig.archive.own.keep(try Self.level("1", head: "name: Mine")))
     progress = rig.archive.progress
-    #expect(progress.groups.last?.levels.map(\.name) == ["own-\(number)"] && progress.levels.last?.title == "Mine")
-    for level in progress.levels { #expect(WallName(text: level.name)?.text == level.name) }
+    expect(progress.groups.last?.levels.map(\.name) == ["own-\(number)"] && progress.levels.last?.title == "Mine")
+    for level in progress.levels { expect(WallName(text: level.name)?.text, equals: level.name) }
   }
 
   // Behaviour: breakout-levels 19
   @Test(arguments: ["", "5-01", "1-11", "own-", "own-0", "own-01", "own-x", "levels", "Draft"])
-  func otherNamesAreNoWalls(_ text: String) { #expect(WallName(text: text) == nil) }
+  func otherNamesAreNoWalls(_ text: String) { expect(WallName(text: text) == nil) }
 
   // Behaviour: breakout-levels 20
   @Test func tablesHaveTheTenBestOfTheirWorld() throws {
@@ -286,12 +286,12 @@ import Testing
       try store.keepNow([.score(score, in: list)])
     }
     let scores = try store.keptScoresNow(of: "breakout")
-    #expect(scores.count == 60)
+    expect(scores.count, equals: 60)
     for table in WallTable.allCases {
       let rows = table.rows(of: scores)
       let all = scores.filter { WallName(text: $0.list.size).map(table.has) == true }
-      #expect(rows.count == min(10, all.count))
-      #expect(rows.map(\.score.points) == Array(all.map(\.score.points).sorted(by: >).prefix(10)))
+      expect(rows.count, equals: min(10, all.count))
+      expect(rows.map(\.score.points), equals: Array(all.map(\.score.points).sorted(by: >).prefix(10)))
     }
   }
 }

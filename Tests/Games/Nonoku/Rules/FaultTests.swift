@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Nonoku
 
@@ -71,11 +70,11 @@ import Testing
       let (puzzle, marks) = try Self.marked(&generator, index)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
         let naive = Set(marks.cells.filter { Self.isContradictory($0, in: puzzle, marks) })
-        #expect(puzzle.contradictions(in: marks) == naive)
+        expect(puzzle.contradictions(in: marks), equals: naive)
         if naive.isEmpty { clean += 1 } else { found += 1 }
       }
     }
-    #expect(found > LawShare.scaled(60) && clean > LawShare.scaled(20), "\(found), \(clean)")
+    expect(found > LawShare.scaled(60) && clean > LawShare.scaled(20), "\(found), \(clean)")
   }
 
   // Behaviour: playing 18
@@ -83,7 +82,7 @@ import Testing
     try law(seed: 19, cases: 90) { generator, index in
       let (puzzle, marks) = try Self.marked(&generator, index, isRight: true)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
-        #expect(puzzle.contradictions(in: marks).isEmpty && puzzle.firstImpossibleLine(in: marks) == nil)
+        expect(puzzle.contradictions(in: marks).isEmpty && puzzle.firstImpossibleLine(in: marks) == nil)
       }
     }
   }
@@ -95,14 +94,14 @@ import Testing
       let (puzzle, marks) = try Self.marked(&generator, index)
       counterexample("\(puzzle.text)\(marks.rowTexts)") {
         let naive = puzzle.lines.first { Self.naiveLine($0, of: puzzle, marks).fillings.isEmpty }
-        #expect(puzzle.firstImpossibleLine(in: marks) == naive)
+        expect(puzzle.firstImpossibleLine(in: marks), equals: naive)
         lines.insert(naive)
         // What is tinted is wrong: then there is such a line.
-        if !puzzle.contradictions(in: marks).isEmpty { #expect(naive != nil) }
+        if !puzzle.contradictions(in: marks).isEmpty { expect(naive != nil) }
       }
     }
-    #expect(lines.contains(nil) && lines.contains(.row(1)))
-    #expect(lines.contains { if case .column = $0 { true } else { false } })
+    expect(lines.contains(nil) && lines.contains(.row(1)))
+    expect(lines.contains { if case .column = $0 { true } else { false } })
   }
 
   // Behaviour: playing 18
@@ -116,11 +115,11 @@ import Testing
         let isFinished =
           symbols.sorted() == Array(1...puzzle.symbols) && !cells.contains(.filled)
           && NaiveLine.fits(cells.map { $0 != .empty }, puzzle.clue(of: line))
-        #expect(puzzle.isFinished(line, in: marks) == isFinished)
+        expect(puzzle.isFinished(line, in: marks), equals: isFinished)
         if isFinished { count += 1 }
       }
     }
-    #expect(count > LawShare.scaled(40), "\(count)")
+    expect(count > LawShare.scaled(40), "\(count)")
   }
 
   // Behaviour: playing 16
@@ -129,7 +128,7 @@ import Testing
       let puzzle = try Puzzle.level(name)
       return 2 * puzzle.size - puzzle.shownClues
     }
-    #expect(hidden.prefix(3).allSatisfy { $0 == 0 } && hidden[3] > 0)
+    expect(hidden.prefix(3).allSatisfy { $0 == 0 } && hidden[3] > 0)
   }
 }
 

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Nonoku
 
@@ -12,14 +11,14 @@ import Testing
       var maker = PuzzleGenerator(size: size, symbols: size - 2, seed: generator.next())
       let made = maker.next()
       let (puzzle, grade) = try #require(made)
-      #expect((1...5).contains(grade) && puzzle.solutions().count == 1)
+      expect((1...5).contains(grade) && puzzle.solutions().count == 1)
       for cell in puzzle.givens.cells where puzzle.isGiven(cell) {
         var less = puzzle
         less.givens[cell] = .unknown
-        #expect(less.solutions().count == 2)
+        expect(less.solutions().count, equals: 2)
       }
       let shown = Set(puzzle.givens.elements).subtracting([.unknown, .empty])
-      #expect(shown.count >= puzzle.symbols - 1)
+      expect(shown.count >= puzzle.symbols - 1)
     }
   }
 
@@ -29,8 +28,8 @@ import Testing
     var second = PuzzleGenerator(size: 5, symbols: 3, seed: 1)
     let made = [first.next(), second.next(), first.next()].map { $0?.puzzle }
     let puzzle = try #require(made[0])
-    #expect(puzzle == made[1] && puzzle != made[2])
-    #expect(puzzle.text == Self.textOfSeed1)
+    expect(puzzle == made[1] && puzzle != made[2])
+    expect(puzzle.text, equals: Self.textOfSeed1)
   }
 
   // Behaviour: nonoku 9
@@ -39,7 +38,7 @@ import Testing
     var maker = PuzzleGenerator(size: 5, symbols: 3, grades: grade...grade, seed: UInt64(grade))
     let next = maker.next()
     let made = try #require(next)
-    #expect(made.grade == grade && made.puzzle.solve().grade == grade)
+    expect(made.grade == grade && made.puzzle.solve().grade == grade)
   }
 
   // Behaviour: nonoku 9
@@ -47,8 +46,8 @@ import Testing
     law(seed: 3, cases: 40) { generator, index in
       let size = 4 + index % 6
       let square = LatinSquare.random(size: size, using: &generator)
-      #expect(square.allSatisfy { $0.sorted() == Array(1...size) })
-      #expect((0..<size).allSatisfy { column in square.map { $0[column] }.sorted() == Array(1...size) })
+      expect(square.allSatisfy { $0.sorted() == Array(1...size) })
+      expect((0..<size).allSatisfy { column in square.map { $0[column] }.sorted() == Array(1...size) })
     }
   }
 
@@ -57,10 +56,10 @@ import Testing
   func everyLevelHasItsGrade(name: String) throws {
     let text = try Repository.text(of: "Resources/Nonoku/\(name).txt")
     let puzzle = try Puzzle(text: text)
-    #expect(puzzle.text == text && (4...8).contains(puzzle.size))
+    expect(puzzle.text == text && (4...8).contains(puzzle.size))
     let solution = puzzle.solve()
-    #expect(solution.grids.count == 1 && solution.grade == Int(name.prefix(1)))
-    #expect(puzzle.isSolved(by: solution.grids[0]) && puzzle.solutions() == solution.grids)
+    expect(solution.grids.count == 1 && solution.grade == Int(name.prefix(1)))
+    expect(puzzle.isSolved(by: solution.grids[0]) && puzzle.solutions() == solution.grids)
   }
 
   // Behaviour: nonoku 10
@@ -68,35 +67,35 @@ import Testing
     let sizes = try Puzzle.levelNames.map { try Puzzle.level($0).size }
     for grade in 0..<5 {
       let row = Array(sizes[grade * 12..<grade * 12 + 12])
-      #expect(row == row.sorted() && row.first == 4 && row.last == 8)
+      expect(row == row.sorted() && row.first == 4 && row.last == 8)
     }
-    #expect(Set(try Puzzle.levelNames.map { try Puzzle.level($0) }).count == 60)
+    expect(Set(try Puzzle.levelNames.map { try Puzzle.level($0) }).count, equals: 60)
   }
 
   // Behaviour: nonoku 10
   @Test func theDayGivesSeedAndPuzzle() throws {
     let day = try #require(CalendarDay("2026-11-21"))
-    #expect(DailyPuzzle.seed(of: day) == Self.seedOfDay)
+    expect(DailyPuzzle.seed(of: day), equals: Self.seedOfDay)
     let (puzzle, grade) = try #require(DailyPuzzle.puzzle(of: day))
-    #expect(puzzle.size == 6 && puzzle.symbols == 4 && (2...3).contains(grade))
-    #expect(puzzle.solve().grade == grade)
+    expect(puzzle.size == 6 && puzzle.symbols == 4 && (2...3).contains(grade))
+    expect(puzzle.solve().grade, equals: grade)
     // A change of the generator would give other people of the day another puzzle.
-    #expect(puzzle.text == Self.textOfDay)
+    expect(puzzle.text, equals: Self.textOfDay)
   }
 
   // Behaviour: nonoku 10
   @Test func daysAreThoseOfTheCalendar() {
-    #expect(CalendarDay("1970-01-01")?.number == 0 && CalendarDay("2000-03-01")?.number == 11_017)
-    #expect(CalendarDay(unixTime: 86_399.9).number == 0 && CalendarDay(unixTime: -0.5).description == "1969-12-31")
+    expect(CalendarDay("1970-01-01")?.number == 0 && CalendarDay("2000-03-01")?.number == 11_017)
+    expect(CalendarDay(unixTime: 86_399.9).number == 0 && CalendarDay(unixTime: -0.5).description == "1969-12-31")
     for text in ["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "26-01-01", "2026-01-32", "2026/01/01", ""] {
-      #expect(CalendarDay(text) == nil)
+      expect(CalendarDay(text) == nil)
     }
-    #expect(CalendarDay("2024-02-29")?.description == "2024-02-29")
+    expect(CalendarDay("2024-02-29")?.description, equals: "2024-02-29")
     for number in stride(from: -719_000, through: 800_000, by: 997) {
       let day = CalendarDay(number: number)
-      #expect(CalendarDay(day.description) == day)
+      expect(CalendarDay(day.description), equals: day)
     }
-    #expect(CalendarDay(unixTime: .nan).number == 0)
+    expect(CalendarDay(unixTime: .nan).number, equals: 0)
   }
 
   private static let textOfSeed1 = """

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Nonoku
 
@@ -13,10 +12,10 @@ import Testing
     let cell = Cell(column: 0, row: 0)
     for mark in [CellMark.filled, .symbol(2), .empty, .unknown] {
       try play.play(.set(cell, mark))
-      #expect(play.marks[cell] == mark)
+      expect(play.marks[cell], equals: mark)
     }
     try play.play(.pencil(cell, [PencilMarks(1), PencilMarks(3)]))
-    #expect(play.pencil[cell].text == "13" && play.marks[cell] == .unknown)
+    expect(play.pencil[cell].text == "13" && play.marks[cell] == .unknown)
   }
 
   // Behaviour: nonoku 4
@@ -25,10 +24,10 @@ import Testing
     for solution in puzzle.solutions() {
       var play = PuzzlePlay(puzzle)
       for cell in solution.cells where !puzzle.isGiven(cell) {
-        #expect(!play.isComplete)
+        expect(!play.isComplete)
         try play.play(.set(cell, solution[cell]))
       }
-      #expect(play.isComplete && !play.canUndo)
+      expect(play.isComplete && !play.canUndo)
       #expect(throws: PlayError.complete) { try play.play(.undo) }
     }
   }
@@ -41,13 +40,13 @@ import Testing
     var events: [NonokuEvent] = []
     for cell in solution.cells where !puzzle.isGiven(cell) { events += try play.play(.set(cell, solution[cell])) }
     let lines = events.compactMap { if case .marked(_, _, let lines) = $0 { lines } else { nil } }.joined()
-    #expect(Set(lines) == Set(puzzle.lines) && lines.count == puzzle.lines.count)
-    #expect(events.last == .completed && events.count { $0 == .completed } == 1)
+    expect(Set(lines) == Set(puzzle.lines) && lines.count == puzzle.lines.count)
+    expect(events.last == .completed && events.count { $0 == .completed } == 1)
     let last = Cell(column: 4, row: 4)
-    #expect(events.dropLast().last == .marked(last, solution[last], lines: [.row(4), .column(4)]))
+    expect(events.dropLast().last, equals: .marked(last, solution[last], lines: [.row(4), .column(4)]))
     var other = try self.play()
-    #expect(try other.play(.pencil(last, PencilMarks(1))) == [.pencilled(last)])
-    #expect(try other.play(.undo) == [.pencilled(last)])
+    expect(try other.play(.pencil(last, PencilMarks(1))) == [.pencilled(last)])
+    expect(try other.play(.undo) == [.pencilled(last)])
   }
 
   // Behaviour: nonoku 4
@@ -58,10 +57,10 @@ import Testing
     for cell in solution.cells where !puzzle.isGiven(cell) && solution[cell] != .empty {
       try play.play(.set(cell, solution[cell]))
     }
-    #expect(!play.isComplete)
+    expect(!play.isComplete)
     let empty = solution.cells.filter { solution[$0] == .empty }
     for cell in empty { try play.play(.set(cell, .empty)) }
-    #expect(play.isComplete)
+    expect(play.isComplete)
   }
 
   // Behaviour: nonoku 15
@@ -74,22 +73,22 @@ import Testing
         let mark = [CellMark.unknown, .empty, .filled, .symbol(1), .symbol(2)][generator.integer(below: 5)]
         let isChange = play.marks[cell] != mark
         guard !play.puzzle.isGiven(cell) else { continue }
-        #expect(try play.play(.set(cell, mark)).map(\.cell) == (isChange ? [cell] : []))
+        expect(try play.play(.set(cell, mark)).map(\.cell) == (isChange ? [cell] : []))
         if isChange { states.append(play.marks) }
-        #expect(play.stepCount == states.count - 1)
+        expect(play.stepCount, equals: states.count - 1)
       }
       for state in states.dropLast().reversed() {
         try play.play(.undo)
-        #expect(play.marks == state)
+        expect(play.marks, equals: state)
       }
       let beyond = try play.play(.undo)
-      #expect(!play.canUndo && beyond.isEmpty)
+      expect(!play.canUndo && beyond.isEmpty)
       for state in states.dropFirst() {
         try play.play(.redo)
-        #expect(play.marks == state)
+        expect(play.marks, equals: state)
       }
       let after = try play.play(.redo)
-      #expect(!play.canRedo && after.isEmpty)
+      expect(!play.canRedo && after.isEmpty)
     }
   }
 
@@ -112,23 +111,23 @@ import Testing
       for _ in 0..<generator.integer(below: 20) { try play.play(.undo) }
       let count = [0, 1, 5, 40, 1000][generator.integer(below: 5)]
       let inputs = play.inputs(keeping: count)
-      #expect(inputs.count <= 2 * 25 + 3 * count)
+      expect(inputs.count <= 2 * 25 + 3 * count)
       var again = try self.play()
-      for input in inputs { #expect(try !again.play(input).isEmpty) }
+      for input in inputs { expect(try !again.play(input).isEmpty) }
       // Back as far as it goes, and forth; then beyond the steps that are kept, to the start.
       let (kept, redone) = (min(count, play.stepCount), min(count, play.undoneCount))
       var whole = play
       for other in [PuzzleInput.redo, .undo] {
         for _ in 0..<(other == .redo ? redone : redone + kept) {
-          #expect(whole.marks == again.marks && whole.pencil == again.pencil)
+          expect(whole.marks == again.marks && whole.pencil == again.pencil)
           try whole.play(other)
           try again.play(other)
         }
       }
-      #expect(whole.marks == again.marks && whole.pencil == again.pencil)
+      expect(whole.marks == again.marks && whole.pencil == again.pencil)
       while try !again.play(.undo).isEmpty {}
-      #expect(again.marks == again.puzzle.givens && again.pencil.elements.allSatisfy(\.isEmpty))
-      if count == 1000, play.stepCount + play.undoneCount < 1000 { #expect(again.undoneCount >= play.stepCount) }
+      expect(again.marks == again.puzzle.givens && again.pencil.elements.allSatisfy(\.isEmpty))
+      if count == 1000, play.stepCount + play.undoneCount < 1000 { expect(again.undoneCount >= play.stepCount) }
     }
   }
 
@@ -139,9 +138,9 @@ import Testing
     try play.play(.set(first, .empty))
     try play.play(.undo)
     try play.play(.set(second, .unknown))
-    #expect(play.canRedo)
+    expect(play.canRedo)
     try play.play(.set(second, .empty))
-    #expect(!play.canRedo)
+    expect(!play.canRedo)
   }
 
   // Behaviour: nonoku 14, 23
@@ -150,13 +149,13 @@ import Testing
     let given = Cell(column: 3, row: 1)
     #expect(throws: PlayError.given(given)) { try play.play(.set(given, .empty)) }
     #expect(throws: PlayError.given(given)) { try play.play(.pencil(given, PencilMarks(1))) }
-    #expect(try play.play(.set(given, .symbol(1))).isEmpty)
+    expect(try play.play(.set(given, .symbol(1))).isEmpty)
     let outside = Cell(column: 5, row: 0)
     #expect(throws: PlayError.outside(outside, size: 5)) { try play.play(.set(outside, .empty)) }
     let cell = Cell(column: 0, row: 0)
     #expect(throws: PlayError.noSymbol(4, symbols: 3)) { try play.play(.set(cell, .symbol(4))) }
     #expect(throws: PlayError.noSymbol(6, symbols: 3)) { try play.play(.pencil(cell, PencilMarks(6))) }
-    #expect(play.stepCount == 0)
+    expect(play.stepCount, equals: 0)
   }
 
   // Behaviour: nonoku 15
@@ -166,9 +165,9 @@ import Testing
       .set(cell, .symbol(1)), .set(cell, .empty), .set(cell, .filled), .set(cell, .unknown),
       .pencil(cell, [PencilMarks(1), PencilMarks(2)]), .pencil(cell, []), .undo, .redo,
     ]
-    #expect(inputs.map(\.code) == ["s231", "s23-", "s23#", "s23.", "p2312", "p23", "u", "r"])
-    #expect(inputs.map { PuzzleInput(code: $0.code) } == inputs)
-    #expect(
+    expect(inputs.map(\.code), equals: ["s231", "s23-", "s23#", "s23.", "p2312", "p23", "u", "r"])
+    expect(inputs.map { PuzzleInput(code: $0.code) }, equals: inputs)
+    expect(
       ["", "x", "s", "s23", "s2", "s2312", "s23x", "p237", "uu", "sab1"].allSatisfy { PuzzleInput(code: $0) == nil })
   }
 
@@ -176,10 +175,10 @@ import Testing
   @Test func linesThatAreFullAndWrongAreFound() throws {
     let puzzle = try Puzzle(text: Puzzle.sampleText)
     var marks = Grid<CellMark>(rowTexts: ["123--", "--213", "-1#32", "23--1", "31-2-"])
-    #expect(puzzle.wrongLines(marks) == [.column(1)])
+    expect(puzzle.wrongLines(marks), equals: [.column(1)])
     marks[Cell(column: 1, row: 2)] = .unknown
-    #expect(puzzle.wrongLines(marks).isEmpty)
-    #expect(puzzle.wrongLines(Grid(rowTexts: ["12-3-", ".....", ".....", ".....", "....."])) == [.row(0)])
+    expect(puzzle.wrongLines(marks).isEmpty)
+    expect(puzzle.wrongLines(Grid(rowTexts: ["12-3-", ".....", ".....", ".....", "....."])), equals: [.row(0)])
   }
 }
 

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Nonoku
 
@@ -8,22 +7,22 @@ import Testing
   // Behaviour: nonoku 2, 5, 6, 11
   @Test func theSampleHasOneSolutionOfGrade1() throws {
     let solution = try Puzzle(text: Puzzle.sampleText).solve()
-    #expect(solution.grids.map(\.rowTexts) == [["123--", "--213", "--132", "23--1", "31-2-"]])
-    #expect(solution.grade == 1)
+    expect(solution.grids.map(\.rowTexts), equals: [["123--", "--213", "--132", "23--1", "31-2-"]])
+    expect(solution.grade, equals: 1)
     let first = try #require(solution.steps.first)
-    #expect(first.rule == .overlap && first.line.description == "row 1" && first.finding == .filled)
-    #expect(first.cells == [Cell(column: 2, row: 0)])
+    expect(first.rule == .overlap && first.line.description == "row 1" && first.finding == .filled)
+    expect(first.cells, equals: [Cell(column: 2, row: 0)])
   }
 
   // Behaviour: nonoku 7, 11
   @Test func aPuzzleWithSeveralSolutionsHasNoGrade() throws {
     let puzzle = try Puzzle(text: Puzzle.openSampleText)
     let solution = puzzle.solve()
-    #expect(solution.grids.count == 2 && solution.grade == nil && solution.steps.isEmpty)
-    #expect(solution.grids.allSatisfy { puzzle.isSolved(by: $0) } && solution.grids[0] != solution.grids[1])
+    expect(solution.grids.count == 2 && solution.grade == nil && solution.steps.isEmpty)
+    expect(solution.grids.allSatisfy { puzzle.isSolved(by: $0) } && solution.grids[0] != solution.grids[1])
     var search = SolutionSearch(LineRules(puzzle), limit: 10)
     search.run(from: LineRules(puzzle).givenCandidates)
-    #expect(search.solutions.count == 3)
+    expect(search.solutions.count, equals: 3)
   }
 
   // Behaviour: nonoku 5
@@ -36,16 +35,16 @@ import Testing
       return rules.apply(rule, line: 0, in: &cells) ? Array(cells.prefix(line.count)) : nil
     }
     // Bit 0 is empty, bits 1 to 3 are symbols: 15 is everything, 14 filled.
-    #expect(left(.overlap, [15, 15, 15, 15, 15], clue: .runs([3])) == [15, 15, 14, 15, 15])
-    #expect(left(.overlap, [14, 15, 15, 15, 15], clue: .runs([3])) == [14, 14, 14, 1, 1])
-    #expect(left(.once, [15, 2, 3, 15, 15]) == [13, 2, 1, 13, 13])
-    #expect(left(.once, [2, 2, 15, 15, 15]) == nil)
-    #expect(left(.only, [15, 9, 13, 9, 13]) == [2, 9, 13, 9, 13])
-    #expect(left(.only, [13, 9, 13, 9, 13]) == nil)
-    #expect(left(.pair, [6, 15, 6, 15, 7]) == [6, 9, 6, 9, 1])
-    #expect(left(.pair, [7, 15, 7, 15, 15]) == [7, 15, 7, 15, 15])
-    #expect(left(.whole, [6, 6, 8, 15, 3], clue: .runs([3])) == [6, 6, 8, 1, 1])
-    #expect(left(.whole, [2, 15, 15, 15, 4], clue: .runs([3])) == nil)
+    expect(left(.overlap, [15, 15, 15, 15, 15], clue: .runs([3])), equals: [15, 15, 14, 15, 15])
+    expect(left(.overlap, [14, 15, 15, 15, 15], clue: .runs([3])), equals: [14, 14, 14, 1, 1])
+    expect(left(.once, [15, 2, 3, 15, 15]), equals: [13, 2, 1, 13, 13])
+    expect(left(.once, [2, 2, 15, 15, 15]) == nil)
+    expect(left(.only, [15, 9, 13, 9, 13]), equals: [2, 9, 13, 9, 13])
+    expect(left(.only, [13, 9, 13, 9, 13]) == nil)
+    expect(left(.pair, [6, 15, 6, 15, 7]), equals: [6, 9, 6, 9, 1])
+    expect(left(.pair, [7, 15, 7, 15, 15]), equals: [7, 15, 7, 15, 15])
+    expect(left(.whole, [6, 6, 8, 15, 3], clue: .runs([3])), equals: [6, 6, 8, 1, 1])
+    expect(left(.whole, [2, 15, 15, 15, 4], clue: .runs([3])) == nil)
   }
 
   // Behaviour: nonoku 5
@@ -67,19 +66,19 @@ import Testing
 
       var cells = line + rest
       let fillings = naive.fillings
-      #expect(rules.apply(.whole, line: 0, in: &cells) == !fillings.isEmpty)
+      expect(rules.apply(.whole, line: 0, in: &cells), equals: !fillings.isEmpty)
       if !fillings.isEmpty {
         let left = (0..<size).map { index in fillings.reduce(UInt8(0)) { $0 | 1 << UInt8($1[index]) } }
-        #expect(Array(cells.prefix(size)) == left)
+        expect(Array(cells.prefix(size)), equals: left)
       }
       cells = line + rest
       let patterns = naive.patterns
-      #expect(rules.apply(.overlap, line: 0, in: &cells) == !patterns.isEmpty)
+      expect(rules.apply(.overlap, line: 0, in: &cells), equals: !patterns.isEmpty)
       if !patterns.isEmpty {
         let left = (0..<size).map { index in
           patterns.reduce(UInt8(0)) { $0 | ($1[index] ? line[index] & ~1 : line[index] & 1) }
         }
-        #expect(Array(cells.prefix(size)) == left)
+        expect(Array(cells.prefix(size)), equals: left)
       }
     }
   }
@@ -87,7 +86,7 @@ import Testing
   // Behaviour: nonoku 7
   @Test func solutionsAgreeWithTryingAllSquares() {
     let squares = Puzzle.allSquares
-    #expect(squares.count == 216)
+    expect(squares.count, equals: 216)
     law(seed: 7, cases: 10_000) { generator, _ in
       var puzzle = Puzzle.blank(size: 4, symbols: 2)
       let from = squares[generator.integer(below: squares.count)]
@@ -103,11 +102,11 @@ import Testing
         } && puzzle.givens.cells.allSatisfy { !puzzle.isGiven($0) || puzzle.givens[$0] == square[$0] }
       }
       let found = puzzle.solutions()
-      #expect(found.count == min(2, expected.count) && found.allSatisfy(expected.contains))
-      #expect(Set(found).count == found.count)
+      expect(found.count == min(2, expected.count) && found.allSatisfy(expected.contains))
+      expect(Set(found).count, equals: found.count)
       if expected.count == 1 {
         let symbols = Set(puzzle.givens.elements).subtracting([.unknown, .empty])
-        #expect(symbols.count >= 1)
+        expect(symbols.count >= 1)
       }
     }
   }
@@ -120,13 +119,13 @@ import Testing
     let grade = try #require(solution.grade)
     var follower = NaiveFollower(puzzle)
     for (number, step) in solution.steps.enumerated() {
-      #expect(step.rule.grade <= grade)
+      expect(step.rule.grade <= grade)
       guard follower.follow(step) else {
         Issue.record("Step \(number) does not follow: \(step)")
         return
       }
     }
-    #expect(follower.grid == solution.grids[0])
+    expect(follower.grid, equals: solution.grids[0])
   }
 
   // Behaviour: nonoku 6
@@ -139,7 +138,7 @@ import Testing
       let grade = puzzle.grade()
       for _ in 0..<2 {
         let order = generator.permutation(of: Array(0..<2 * puzzle.size))
-        #expect(puzzle.grade(order: order) == grade, "\(name), lines in the order \(order)")
+        expect(puzzle.grade(order: order), equals: grade, "\(name), lines in the order \(order)")
       }
     }
   }
@@ -150,7 +149,7 @@ import Testing
     let puzzle = try Puzzle.level(name)
     for limit in 1...5 {
       var solver = Solver(puzzle, maximumGrade: limit)
-      #expect((solver.solve() == .solved) == (limit >= grade))
+      expect((solver.solve() == .solved), equals: (limit >= grade))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootScreenKit
+import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootNonokuScreens
 @testable import OvershootScreenTesting
@@ -23,31 +23,31 @@ import Testing
 
   @Test func contradictionsAreTintedAtOnceAndAreInvalidEntries() throws {
     let rig = NonokuRig()
-    #expect(try Self.invalid(rig).isEmpty)
+    expect(try Self.invalid(rig).isEmpty)
     try rig.write(.symbol(1), at: Cell(column: 3, row: 0).neighbor(.left))
     let twice: Set = [Cell(column: 1, row: 0), Cell(column: 2, row: 0)]
     // Three filled cells beside each other are too many as well.
-    #expect(try Self.invalid(rig) == twice.union([Cell(column: 3, row: 0)]))
+    expect(try Self.invalid(rig) == twice.union([Cell(column: 3, row: 0)]))
     rig.run(0.3)
-    #expect(try rig.board().cells.filter { $0.value.fault == 1 }.count == 3)
+    expect(try rig.board().cells.filter { $0.value.fault == 1 }.count == 3)
     rig.press(.z, modifiers: .control)
     rig.run(0.3)
-    #expect(try Self.invalid(rig).isEmpty && rig.board().cells.allSatisfy { $0.value.$fault.shown == 0 })
+    expect(try Self.invalid(rig).isEmpty && rig.board().cells.allSatisfy { $0.value.$fault.shown == 0 })
     // The run of the third column is one of 2.
     for row in [0, 2] { try rig.write(.filled, at: Cell(column: 2, row: row)) }
     try rig.write(.empty, at: Cell(column: 2, row: 1))
-    #expect(try Self.invalid(rig).contains(Cell(column: 2, row: 0)))
+    expect(try Self.invalid(rig).contains(Cell(column: 2, row: 0)))
   }
 
   @Test func contradictionsAreAnOption() throws {
     let rig = NonokuRig()
     try rig.write(.symbol(1), at: Cell(column: 0, row: 0))
-    #expect(try !Self.invalid(rig).isEmpty)
+    expect(try !Self.invalid(rig).isEmpty)
     rig.preferences[Options.showsContradictions] = false
-    #expect(try Self.invalid(rig).isEmpty)
+    expect(try Self.invalid(rig).isEmpty)
     rig.preferences[Options.showsContradictions] = true
-    #expect(try !Self.invalid(rig).isEmpty)
-    #expect(OptionValues()[Options.showsContradictions] && OptionValues()[Options.crossing] == .first)
+    expect(try !Self.invalid(rig).isEmpty)
+    expect(OptionValues()[Options.showsContradictions] && OptionValues()[Options.crossing] == .first)
   }
 
   @Test func checkTellsTheFirstLineThatCannotBeRight() throws {
@@ -55,35 +55,35 @@ import Testing
     var said: [String] = []
     rig.host.onMoment.append { moment, _ in if let text = moment.announcement?.text { said.append(text) } }
     rig.press(.c)
-    #expect(Self.says("Nothing is wrong so far.", rig) && said == ["Nothing is wrong so far."])
+    expect(Self.says("Nothing is wrong so far.", rig) && said == ["Nothing is wrong so far."])
     for column in [0, 2] { try rig.write(.empty, at: Cell(column: column, row: 2)) }
     try rig.write(.empty, at: Cell(column: 3, row: 2))
-    #expect(try rig.node(.row(2)).semantics.description == "hidden")
+    expect(try rig.node(.row(2)).semantics.description == "hidden")
     rig.click(try rig.node("Check").bounds.center)
-    #expect(Self.says("Look at row 3: it cannot be right.", rig) && said.last == "Look at row 3: it cannot be right.")
-    #expect(try rig.node(.row(2)).semantics.description == "wrong")
+    expect(Self.says("Look at row 3: it cannot be right.", rig) && said.last == "Look at row 3: it cannot be right.")
+    expect(try rig.node(.row(2)).semantics.description == "wrong")
     rig.press(.z, modifiers: .control)
-    #expect(try rig.node(.row(2)).semantics.description == "hidden")
-    #expect(!Self.says("Look at row 3: it cannot be right.", rig))
+    expect(try rig.node(.row(2)).semantics.description == "hidden")
+    expect(!Self.says("Look at row 3: it cannot be right.", rig))
     // The third column keeps one open cell for a run of 2.
     for row in [0, 3] { try rig.write(.empty, at: Cell(column: 2, row: row)) }
     rig.press(.c)
-    #expect(said.last == "Look at column 3: it cannot be right.")
+    expect(said.last, equals: "Look at column 3: it cannot be right.")
   }
 
   @Test func aClueIsStruckWhenItsLineIsDone() throws {
     let rig = NonokuRig()
     let clues = rig.views(ClueLabel.self).filter { $0.line == .row(0) }
-    #expect(clues.map(\.text) == ["?"] && clues[0].strike == 0)
+    expect(clues.map(\.text) == ["?"] && clues[0].strike == 0)
     try rig.write(.empty, at: Cell(column: 0, row: 0))
-    #expect(clues[0].strike == 0)
+    expect(clues[0].strike, equals: 0)
     try rig.write(.empty, at: Cell(column: 2, row: 0))
-    #expect(try clues[0].strike == 1 && rig.node(.row(0)).semantics.description == "done")
+    expect(try clues[0].strike == 1 && rig.node(.row(0)).semantics.description == "done")
     rig.run(0.1)
-    #expect(clues[0].$strike.shown > 0 && clues[0].$strike.shown < 1)
+    expect(clues[0].$strike.shown > 0 && clues[0].$strike.shown < 1)
     rig.press(.backspace)
     rig.run(0.5)
-    #expect(try clues[0].$strike.shown == 0 && rig.node(.row(0)).semantics.description == "hidden")
+    expect(try clues[0].$strike.shown == 0 && rig.node(.row(0)).semantics.description == "hidden")
   }
 
   // Behaviour: playing 12
@@ -91,63 +91,63 @@ import Testing
     for policy in [MotionPolicy.full, .reduced] {
       let rig = NonokuRig(policy: policy)
       try rig.solve(except: 1)
-      #expect(rig.views(ClueLabel.self).contains { $0.strike == 0 })
+      expect(rig.views(ClueLabel.self).contains { $0.strike == 0 })
       try rig.solve()
       rig.run(1)
-      #expect(rig.views(ClueLabel.self).allSatisfy { $0.$strike.shown == 1 })
-      #expect(rig.host.semanticTree.all.count { $0.semantics.description == "done" } == 8)
+      expect(rig.views(ClueLabel.self).allSatisfy { $0.$strike.shown == 1 })
+      expect(rig.host.semanticTree.all.count { $0.semantics.description == "done" }, equals: 8)
     }
   }
 
   @Test func rowAndColumnUnderPointerOrCursorAreLit() throws {
     let rig = NonokuRig()
     let board = try rig.board()
-    #expect(board.lit == nil)
+    expect(board.lit == nil)
     rig.send(.move(try rig.point(2, 3)))
-    #expect(board.lit == Cell(column: 3, row: 2))
+    expect(board.lit, equals: Cell(column: 3, row: 2))
     rig.press(.down)
-    #expect(board.lit == board.cursor && board.cursor == Cell(column: 0, row: 1))
+    expect(board.lit == board.cursor && board.cursor == Cell(column: 0, row: 1))
     rig.send(.move(try rig.point(1, 2)))
-    #expect(board.lit == Cell(column: 2, row: 1) && board.cursor == Cell(column: 0, row: 1))
+    expect(board.lit == Cell(column: 2, row: 1) && board.cursor == Cell(column: 0, row: 1))
     let before = rig.displayList
     rig.send(.move(Vector2(2, 690)))
     rig.advance(0.1)
-    #expect(rig.displayList != before && board.lit != Cell(column: 2, row: 1))
+    expect(rig.displayList != before && board.lit != Cell(column: 2, row: 1))
   }
 
   @Test func thePaletteMarksAsEmptyAndSwitchesThePencil() throws {
     let rig = NonokuRig()
     rig.click(try rig.node("Empty").bounds.center)
-    #expect(try rig.node("Empty").states.contains(.checked))
+    expect(try rig.node("Empty").states.contains(.checked))
     rig.send(.pointer(try rig.point(3, 0), button: 1, isDown: true))
     rig.send(.move(try rig.point(3, 2)), .pointer(try rig.point(3, 2), button: 1, isDown: false))
-    #expect(try rig.rows()[3] == "---.")
+    expect(try rig.rows()[3] == "---.")
     rig.click(try rig.node("Pencil").bounds.center)
-    #expect(try rig.node("Pencil").states.contains(.checked) && rig.node("Pencil").semantics.role == .toggleButton)
+    expect(try rig.node("Pencil").states.contains(.checked) && rig.node("Pencil").semantics.role == .toggleButton)
     rig.press(.q)
     rig.press(.down)
     rig.press(.up)
     let cursor = try rig.board().cursor
     try rig.write(.unknown, at: cursor)
     rig.press(.enter)
-    #expect(try rig.board().play?.pencil[cursor].symbols == [2])
+    expect(try rig.board().play?.pencil[cursor].symbols == [2])
     rig.press(.e, .e)
-    #expect(try rig.board().tool == .round)
-    for button in rig.views(PaletteButton.self) { #expect(button.bounds.width >= 44 && button.bounds.height >= 44) }
+    expect(try rig.board().tool == .round)
+    for button in rig.views(PaletteButton.self) { expect(button.bounds.width >= 44 && button.bounds.height >= 44) }
   }
 
   @Test func aOfAGamepadPressesAButtonThatHasTheFocus() throws {
     let rig = NonokuRig()
     rig.press(.shoulderRight, .a)
-    #expect(try rig.rows()[0] == "11.2")
+    expect(try rig.rows()[0] == "11.2")
     rig.scene.focus.move(to: try rig.button("Undo"))
     rig.press(GamepadControl.a)
-    #expect(try rig.rows()[0] == ".1.2")
+    expect(try rig.rows()[0] == ".1.2")
     let pads = NonokuScene.keyHelp.reduce(into: [GamepadControl: String]()) { all, help in
       for pad in help.pad { all[pad] = help.action }
     }
-    #expect(pads[.a]?.contains("chosen") == true && pads[.x]?.contains("empty") == true)
-    #expect(pads[.shoulderLeft] == pads[.shoulderRight] && pads[.shoulderLeft]?.contains("choose") == true)
+    expect(pads[.a]?.contains("chosen") == true && pads[.x]?.contains("empty") == true)
+    expect(pads[.shoulderLeft] == pads[.shoulderRight] && pads[.shoulderLeft]?.contains("choose") == true)
   }
 
   /// The sentence of a level comes back after a hint, and after the end in place of the result.
@@ -155,22 +155,22 @@ import Testing
   @Test func theQuestionMarkShowsTheSentenceAgain() throws {
     let rig = NonokuRig()
     let sentence = PuzzleName.level(grade: 1, number: 1).note
-    #expect(Self.says(sentence, rig))
+    expect(Self.says(sentence, rig))
     rig.press(.h)
-    #expect(!Self.says(sentence, rig))
+    expect(!Self.says(sentence, rig))
     var said: [String] = []
     rig.host.onMoment.append { moment, _ in if let text = moment.announcement?.text { said.append(text) } }
     let question = try rig.node("What to do?")
     rig.click(question.bounds.center)
-    #expect(Self.says(sentence, rig) && said == [sentence])
+    expect(Self.says(sentence, rig) && said == [sentence])
     try rig.solve()
     rig.run(3)
-    #expect(!Self.says(sentence, rig))
+    expect(!Self.says(sentence, rig))
     let result = try #require(rig.views(EndingCard.self).first)
     for isShown in [true, false] {
       rig.click(question.bounds.center)
       rig.run(0.5)
-      #expect(Self.says(sentence, rig) == isShown && result.$alpha.shown == (isShown ? 0 : 1))
+      expect(Self.says(sentence, rig) == isShown && result.$alpha.shown == (isShown ? 0 : 1))
     }
   }
 
@@ -179,21 +179,21 @@ import Testing
   @Test func finishedLinesAreCrossed() throws {
     let rig = NonokuRig()
     try rig.write(.symbol(1), at: Cell(column: 2, row: 2))
-    #expect(try rig.rows() == [".1.2", "....", ".21.", "...."])
+    expect(try rig.rows() == [".1.2", "....", ".21.", "...."])
     rig.press(.z, modifiers: .control)
     rig.preferences[Options.crossing] = .first
     rig.press(.digit1)
-    #expect(try rig.rows() == [".1.2", "....", "-21-", "...."])
-    #expect(try rig.node(.row(2)).semantics.description == "done")
+    expect(try rig.rows() == [".1.2", "....", "-21-", "...."])
+    expect(try rig.node(.row(2)).semantics.description == "done")
     rig.press(.z, modifiers: .control)
-    #expect(try rig.rows() == [".1.2", "....", ".2..", "...."] && rig.board().play?.canUndo == false)
+    expect(try rig.rows() == [".1.2", "....", ".2..", "...."] && rig.board().play?.canUndo == false)
     rig.press(.z, modifiers: [.control, .shift])
-    #expect(try rig.rows() == [".1.2", "....", "-21-", "...."] && rig.board().play?.canRedo == false)
+    expect(try rig.rows() == [".1.2", "....", "-21-", "...."] && rig.board().play?.canRedo == false)
     // What is crossed can be opened again.
     try rig.write(.unknown, at: Cell(column: 0, row: 2))
-    #expect(try rig.rows()[2] == ".21-")
-    #expect(!NonokuCrossing.first.applies(to: .daily) && NonokuCrossing.all.applies(to: .daily))
-    #expect(!NonokuCrossing.first.applies(to: .level(grade: 2, number: 1)))
+    expect(try rig.rows()[2] == ".21-")
+    expect(!NonokuCrossing.first.applies(to: .daily) && NonokuCrossing.all.applies(to: .daily))
+    expect(!NonokuCrossing.first.applies(to: .level(grade: 2, number: 1)))
   }
 
   /// The replay of a play with crosses is one of inputs alone.
@@ -211,6 +211,6 @@ import Testing
     let game = try #require(rig.archive.open(name))
     var again = PuzzlePlay(puzzle)
     for input in game.inputs { try again.play(input) }
-    #expect(again.isComplete && again.marks == game.play.marks && game.stars == 3)
+    expect(again.isComplete && again.marks == game.play.marks && game.stars == 3)
   }
 }

@@ -1,7 +1,6 @@
 import Nonoku
 import OvershootStorage
 import OvershootSupport
-import Testing
 
 @testable import OvershootNonokuScreens
 @testable import OvershootScreenKit
@@ -57,11 +56,11 @@ import Testing
       }
       let first = try #require(archive().open(Self.name)).play
       var again = try #require(archive().open(Self.name)).play
-      #expect(first == again && first.stepCount > 0)
+      expect(first == again && first.stepCount > 0)
       for _ in 0..<again.stepCount { try again.play(.undo) }
-      #expect(again.marks == again.puzzle.givens && again.canRedo)
+      expect(again.marks == again.puzzle.givens && again.canRedo)
       director.onRestart()
-      #expect(try #require(archive().open(Self.name)).play.stepCount == 0)
+      expect(try #require(archive().open(Self.name)).play.stepCount == 0)
     }
   }
 
@@ -77,10 +76,10 @@ import Testing
     keep(game.noteCheck())
     func check(_ count: Int) throws {
       let saved = try #require(try store.gameNow("nonoku/1-01"))
-      #expect(saved.inputs.count <= NonokuGame.maximumWords && game.inputs.count <= NonokuGame.maximumWords)
+      expect(saved.inputs.count <= NonokuGame.maximumWords && game.inputs.count <= NonokuGame.maximumWords)
       let again = try #require(self.archive().open(Self.name))
-      #expect(again.play == game.play && again.inputs == game.inputs && again.usesCheck && again.hints == count)
-      #expect(game.hints == count && game.play.marks == truth.marks && game.play.pencil == truth.pencil)
+      expect(again.play == game.play && again.inputs == game.inputs && again.usesCheck && again.hints == count)
+      expect(game.hints == count && game.play.marks == truth.marks && game.play.pencil == truth.pencil)
     }
     for turn in 1...45_000 {
       let cell = Cell(column: generator.integer(below: 4), row: generator.integer(below: 4))
@@ -102,7 +101,7 @@ import Testing
     try check(0)
     for _ in 0..<25_000 { keep(game.countHint()) }
     try check(25_000)
-    #expect(game.stars == 1)
+    expect(game.stars, equals: 1)
   }
 
   // Behaviour: nonoku 13, 15
@@ -110,12 +109,12 @@ import Testing
   func starsDependOnHintsAndCheck(hints: Int, check: Bool, stars: Int) throws {
     try solve(Self.name, archive(), hints: hints, check: check)
     let fresh = archive()
-    #expect(fresh.stars(Self.name) == stars && fresh.last.name == "1-01")
-    #expect(try #require(fresh.open(Self.name)).play.isComplete)
+    expect(fresh.stars(Self.name) == stars && fresh.last.name == "1-01")
+    expect(try #require(fresh.open(Self.name)).play.isComplete)
     // Better stars replace these, worse ones do not.
     _ = fresh.restart(Self.name)
     try solve(Self.name, fresh, hints: 4)
-    #expect(archive().stars(Self.name) == stars)
+    expect(archive().stars(Self.name), equals: stars)
   }
 
   // Behaviour: nonoku 15
@@ -127,8 +126,8 @@ import Testing
     try solve(Self.name, dateless)
     let played = try #require(dateless.open(Self.name))
     let kept = try #require(archive().open(Self.name))
-    #expect(played.play.isComplete && !kept.play.isComplete && archive().stars(Self.name) == 0)
-    #expect(kept.inputs == played.inputs.dropLast())
+    expect(played.play.isComplete && !kept.play.isComplete && archive().stars(Self.name) == 0)
+    expect(kept.inputs, equals: played.inputs.dropLast())
   }
 
   // Behaviour: nonoku 15
@@ -142,8 +141,8 @@ import Testing
       time += pause
       director.onEntry(.mark(.filled), at: cell)
     }
-    #expect(try #require(archive.open(Self.name)).seconds == 34.5)
-    #expect(try #require(self.archive().open(Self.name)).seconds == 34)
+    expect(try #require(archive.open(Self.name)).seconds == 34.5)
+    expect(try #require(self.archive().open(Self.name)).seconds == 34)
   }
 
   // Behaviour: nonoku 13
@@ -151,8 +150,8 @@ import Testing
   @Test func aRunOfDaysEndsWithADayWithoutASolution() throws {
     for day in [20_000, 20_001, 20_003] { try solve(.daily, archive(day)) }
     // On the first day too: a clock that goes back takes nothing away.
-    #expect([20_000, 20_001, 20_002, 20_003, 20_004, 20_005].map { archive($0).dailyRun } == [2, 2, 2, 1, 1, 0])
-    #expect(archive(20_002).open(.daily)?.play.stepCount == 0)
+    expect([20_000, 20_001, 20_002, 20_003, 20_004, 20_005].map { archive($0).dailyRun } == [2, 2, 2, 1, 1, 0])
+    expect(archive(20_002).open(.daily)?.play.stepCount, equals: 0)
   }
 
   // Behaviour: nonoku 13
@@ -166,19 +165,19 @@ import Testing
     scene.sceneWillAppear()
     var cards: [LevelProgress.Level] { scene.cards.map(\.level) }
     var current: [String] { scene.cards.filter(\.isCurrent).map(\.level.name) }
-    #expect(environment.nonoku.progress.groups.map(\.levels.count) == [1, 12, 12, 12, 12, 12])
-    #expect(cards.map(\.name) == (["daily"] + PuzzleName.levels.map(\.text)))
-    #expect(cards[0].title == "2024-10-04" && cards[0].detail == "Daily" && current == ["1-01"])
+    expect(environment.nonoku.progress.groups.map(\.levels.count), equals: [1, 12, 12, 12, 12, 12])
+    expect(cards.map(\.name), equals: (["daily"] + PuzzleName.levels.map(\.text)))
+    expect(cards[0].title == "2024-10-04" && cards[0].detail == "Daily" && current == ["1-01"])
     try solve(Self.name, environment.nonoku)
     _ = environment.nonoku.open(.daily)
     scene.sceneWillAppear()
-    #expect(cards[1].stars == 3 && current == ["daily"])
+    expect(cards[1].stars == 3 && current == ["daily"])
     try solve(.daily, environment.nonoku)
     scene.sceneWillAppear()
-    #expect(cards[0].detail == "1 day in a row" && cards[0].stars == 3 && current == ["1-02"])
-    #expect(cards[60].detail == "8 × 8")
+    expect(cards[0].detail == "1 day in a row" && cards[0].stars == 3 && current == ["1-02"])
+    expect(cards[60].detail, equals: "8 × 8")
     scene.cards[15].activate()
-    #expect(router.log.calls == ["router.go(to: nonoku/2-03)"])
+    expect(router.log.calls, equals: ["router.go(to: nonoku/2-03)"])
   }
 
   // Behaviour: adventure 17
@@ -186,14 +185,14 @@ import Testing
     func facts() throws -> [String: Int] {
       try [ScreenEntry].nonoku.compactMap(\.facts).reduce(into: [:]) { try $0.merge($1(store)) { $1 } }
     }
-    #expect(try facts() == ["game.nonoku.solved": 0])
+    expect(try facts() == ["game.nonoku.solved": 0])
     let archive = archive()
     for hints in [0, 4] {
       _ = archive.restart(Self.name)
       try solve(Self.name, archive, hints: hints)
     }
     try solve(.daily, archive)
-    #expect(try facts() == ["game.nonoku.solved": 2])
+    expect(try facts() == ["game.nonoku.solved": 2])
   }
 
   /// A saved play of another puzzle, or one that is damaged, begins again or goes as far as it fits.
@@ -202,12 +201,12 @@ import Testing
     let words = ["0 s01#", "1 h", "2 c", "3 s00-", "4 s11#"]
     store.keep([.set(SavedGame(format: 1, start: puzzle.text, inputs: words), of: "nonoku/1-01")])
     let game = try #require(archive().open(Self.name))
-    #expect(game.play.stepCount == 1 && game.hints == 1 && game.usesCheck && game.seconds == 2)
+    expect(game.play.stepCount == 1 && game.hints == 1 && game.usesCheck && game.seconds == 2)
     for saved in [
       SavedGame(format: 2, start: puzzle.text, inputs: words), SavedGame(format: 1, start: "", inputs: words),
     ] {
       store.keep([.set(saved, of: "nonoku/1-01")])
-      #expect(try #require(archive().open(Self.name)).play.stepCount == 0)
+      expect(try #require(archive().open(Self.name)).play.stepCount == 0)
     }
   }
 }

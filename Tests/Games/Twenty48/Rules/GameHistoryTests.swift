@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Twenty48
 
@@ -22,10 +21,10 @@ import Testing
       let (end, replay, moves) = (history.game, history.replay, history.moveCount)
       var steps: [GameHistory.Step] = []
       while let step = history.undo() { steps.append(step) }
-      #expect(history.game == history.firstGame && history.moveCount == 0 && history.undoCount == steps.count)
-      #expect(!history.canUndo && history.canRedo)
-      while let step = history.redo() { #expect(step == steps.popLast()) }
-      #expect(steps.isEmpty && history.game == end && history.replay == replay && history.moveCount == moves)
+      expect(history.game == history.firstGame && history.moveCount == 0 && history.undoCount == steps.count)
+      expect(!history.canUndo && history.canRedo)
+      while let step = history.redo() { expect(step, equals: steps.popLast()) }
+      expect(steps.isEmpty && history.game == end && history.replay == replay && history.moveCount == moves)
     }
   }
 
@@ -37,8 +36,8 @@ import Testing
       guard let direction = history.game.legalDirections.first else { return }
       let events = history.push(direction)
       let after = history.game
-      #expect(history.undo()?.after == after)
-      #expect(history.push(direction) == events && history.game == after)
+      expect(history.undo()?.after, equals: after)
+      expect(history.push(direction) == events && history.game == after)
     }
   }
 
@@ -46,23 +45,23 @@ import Testing
     var history = GameHistory(try Game("2 .\n. ."))
     _ = history.push(.right)
     let game = history.game
-    #expect(history.undo() != nil && history.canRedo)
-    #expect(history.push(.left) == [.refused] && history.canRedo)
-    #expect(history.redo()?.after == game)
+    expect(history.undo() != nil && history.canRedo)
+    expect(history.push(.left) == [.refused] && history.canRedo)
+    expect(history.redo()?.after, equals: game)
     _ = history.undo()
-    #expect(history.push(.down) != [.refused] && !history.canRedo && history.redo() == nil)
+    expect(history.push(.down) != [.refused] && !history.canRedo && history.redo() == nil)
   }
 
   @Test func aRefusedPushIsNotAStepAndStaysInTheReplay() throws {
     var history = GameHistory(try Game("2 .\n. ."))
-    #expect(history.push(.left) == [.refused] && !history.canUndo && history.undo() == nil)
+    expect(history.push(.left) == [.refused] && !history.canUndo && history.undo() == nil)
     _ = history.push(.right)
     _ = history.push(.right)
     let moves = history.replay.moves
-    #expect(moves.hasPrefix("3--1") && history.undo()?.before.board.notation == "1000")
-    #expect(history.replay.moves == "3--" && history.undoCount == 1)
+    expect(moves.hasPrefix("3--1") && history.undo()?.before.board.notation == "1000")
+    expect(history.replay.moves == "3--" && history.undoCount == 1)
     _ = history.redo()
-    #expect(history.replay.moves == moves)
+    expect(history.replay.moves, equals: moves)
   }
 
   /// A history of few pushes that move something and of many refused ones is as long as the former allow.
@@ -74,34 +73,34 @@ import Testing
     for _ in 0..<40 {
       guard let refused = Direction.allCases.first(where: { history.game.preview($0) == nil }) else {
         guard let direction = history.game.legalDirections.randomElement(using: &generator) else { break }
-        #expect(history.push(direction) == truth.play(direction))
+        expect(history.push(direction), equals: truth.play(direction))
         continue
       }
-      for _ in 0..<5000 { #expect(history.push(refused) == [.refused]) }
+      for _ in 0..<5000 { expect(history.push(refused), equals: [.refused]) }
       refusals += 5000
       let direction = try #require(history.game.legalDirections.randomElement(using: &generator))
-      #expect(history.push(direction) == truth.play(direction))
+      expect(history.push(direction), equals: truth.play(direction))
     }
     let maximum = history.moveCount * (1 + GameHistory.maximumRefusals)
-    #expect(refusals > 50_000 && history.moveCount > 20 && history.inputCount <= maximum && history.game == truth)
+    expect(refusals > 50_000 && history.moveCount > 20 && history.inputCount <= maximum && history.game == truth)
     // It is played again, and taken back, as if all of them were there.
     let start = history.firstGame
     let again = try GameHistory(history.replay, variant: .classic, generator: start.generator)
-    #expect(again.game == truth && again.moveCount == history.moveCount)
+    expect(again.game == truth && again.moveCount == history.moveCount)
     while history.undo() != nil {}
-    #expect(history.game == start && history.undoCount == again.moveCount)
+    expect(history.game == start && history.undoCount == again.moveCount)
   }
 
   @Test func theWinKeepGoingAndTheLossAreTakenBack() throws {
     var won = GameHistory(try Game("4 4\n. .", target: 8))
     _ = won.push(.left)
-    #expect(won.game.phase == .won && won.keepGoing() && won.game.phase == .playingOn)
-    #expect(won.undo()?.events == [] && won.game.phase == .won)
-    #expect(won.undo() != nil && won.game.phase == .playing && won.game.score == 0)
-    #expect(won.redo()?.events.contains(.goalReached) == true && won.redo()?.after.phase == .playingOn)
+    expect(won.game.phase == .won && won.keepGoing() && won.game.phase == .playingOn)
+    expect(won.undo()?.events == [] && won.game.phase == .won)
+    expect(won.undo() != nil && won.game.phase == .playing && won.game.score == 0)
+    expect(won.redo()?.events.contains(.goalReached) == true && won.redo()?.after.phase == .playingOn)
     var lost = GameHistory(try Game("2 16\n. 4", seed: 3))
     while !lost.game.isLost, let direction = lost.game.legalDirections.first { _ = lost.push(direction) }
-    #expect(lost.undo()?.after.isLost == true && !lost.game.isLost)
+    expect(lost.undo()?.after.isLost == true && !lost.game.isLost)
   }
 
   @Test func aContinuedGameTakesBackWhatWasPlayedBefore() throws {
@@ -110,9 +109,9 @@ import Testing
       var history = GameHistory(game)
       play(&history, 600, &generator)
       let again = try? GameHistory(history.replay, variant: .classic, generator: game.generator)
-      guard var again else { return #expect(again != nil) }
-      #expect(again.game == history.game && again.moveCount == history.moveCount)
-      for _ in 0..<20 { #expect(again.undo() == history.undo()) }
+      guard var again else { return expect(again != nil) }
+      expect(again.game == history.game && again.moveCount == history.moveCount)
+      for _ in 0..<20 { expect(again.undo(), equals: history.undo()) }
     }
   }
 
@@ -124,7 +123,9 @@ import Testing
         if let direction = Direction(rawValue: generator.integer(below: 4)) { _ = history.push(direction) }
         games.append(history.game)
       }
-      for index in [0, 1, 255, 256, 257, 300, games.count - 1] { #expect(history.game(after: index) == games[index]) }
+      for index in [0, 1, 255, 256, 257, 300, games.count - 1] {
+        expect(history.game(after: index), equals: games[index])
+      }
     }
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Twenty48
 
@@ -24,19 +23,19 @@ import Testing
     try law(seed: 41, cases: 8) { (generator, _) throws in
       let history = try history(&generator)
       let tape = try GameTape(history.replay)
-      #expect(tape.moveCount == history.moveCount && tape.end.board == history.game.board)
+      expect(tape.moveCount == history.moveCount && tape.end.board == history.game.board)
       var (place, board) = (0, history.firstGame.board)
-      #expect(tape.game(at: 0).board == board)
+      expect(tape.game(at: 0).board, equals: board)
       for index in 1...max(1, history.inputCount) where index <= history.inputCount {
         let game = history.game(after: index)
         guard game.board != board else { continue }
         let push = tape.push(at: place)
-        #expect(push.before.board == board && push.after.board == game.board)
+        expect(push.before.board == board && push.after.board == game.board)
         board = game.board
         place += 1
-        #expect(tape.game(at: place).board == board && tape.game(at: place).score == game.score)
+        expect(tape.game(at: place).board == board && tape.game(at: place).score == game.score)
       }
-      #expect(place == tape.moveCount)
+      expect(place, equals: tape.moveCount)
     }
   }
 
@@ -55,14 +54,14 @@ import Testing
       let place = generator.integer(below: tape.moveCount + 1)
       let part = tape.replay(upTo: place)
       let outcome = try part.check()
-      #expect(outcome.error == nil && outcome.seeded == true && outcome.legal == place)
-      #expect(outcome.board == tape.game(at: place).board.notation)
+      expect(outcome.error == nil && outcome.seeded == true && outcome.legal == place)
+      expect(outcome.board, equals: tape.game(at: place).board.notation)
       // The generator is that of the seed: the next tile by chance is the recorded one.
       guard place < tape.moveCount else { return }
       let push = tape.push(at: place)
       var game = push.before
       _ = game.play(push.direction)
-      #expect(game == push.after)
+      expect(game, equals: push.after)
     }
   }
 
@@ -78,12 +77,12 @@ import Testing
         return ""
       } catch { return "\(error)" }
     }
-    #expect(fault { _ in } == "")
-    #expect(fault { $0.moves += "K--" }.hasSuffix("Keep going comes while the game does not wait for it."))
-    #expect(fault { $0.moves += "0" }.contains("The moves end within an input"))
-    #expect(fault { $0.moves = "x" + $0.moves.dropFirst() }.hasPrefix("Input 1 does not fit. "))
-    #expect(fault { $0.start = "7" }.hasPrefix("The start board cannot be read."))
-    #expect(fault { $0.size = [9, 9] }.hasPrefix("A board has 2 to 6 columns"))
+    expect(fault { _ in }, equals: "")
+    expect(fault { $0.moves += "K--" }.hasSuffix("Keep going comes while the game does not wait for it."))
+    expect(fault { $0.moves += "0" }.contains("The moves end within an input"))
+    expect(fault { $0.moves = "x" + $0.moves.dropFirst() }.hasPrefix("Input 1 does not fit. "))
+    expect(fault { $0.start = "7" }.hasPrefix("The start board cannot be read."))
+    expect(fault { $0.size = [9, 9] }.hasPrefix("A board has 2 to 6 columns"))
   }
 
   @Test func summariesOfHistoryAndTapeAreEqual() throws {
@@ -92,11 +91,11 @@ import Testing
       for _ in 0..<generator.integer(below: 4) { _ = history.undo() }
       var replay = history.replay
       replay.undos = history.undoCount
-      #expect(try GameSummary(GameTape(replay)) == GameSummary(history))
+      expect(try GameSummary(GameTape(replay)) == GameSummary(history))
       let outcome = try replay.check()
       let summary = GameSummary(history)
-      #expect(summary.pushes == outcome.legal && summary.isWon == outcome.won && summary.score == outcome.score)
-      #expect((summary.pushesToTarget != nil) == outcome.won)
+      expect(summary.pushes == outcome.legal && summary.isWon == outcome.won && summary.score == outcome.score)
+      expect((summary.pushesToTarget != nil), equals: outcome.won)
     }
   }
 
@@ -115,25 +114,25 @@ import Testing
     let sums = GameStatistics(games)
     func total(_ value: (GameSummary) -> Int) -> Int { games.map(value).reduce(0, +) }
     let best = games.map { $0.score }.max(), fewest = games.compactMap { $0.pushesToTarget }.min()
-    #expect(sums.games == 1000 && sums.won == 334 && sums.best == best)
-    #expect(sums.mean == Double(total { $0.score }) / 1000)
+    expect(sums.games == 1000 && sums.won == 334 && sums.best == best)
+    expect(sums.mean, equals: Double(total { $0.score }) / 1000)
     for exponent in 0...17 {
       let count = games.count { $0.greatest == exponent }
-      #expect(sums.histogram[exponent] ?? 0 == count)
+      expect(sums.histogram[exponent] ?? 0, equals: count)
     }
-    #expect(sums.pushes == total { $0.pushes } && sums.refused == total { $0.refused })
-    #expect(sums.undos == total { $0.undos } && sums.hints == total { $0.hints })
-    #expect(sums.seconds == 499_500 && sums.fewestPushes == fewest)
-    #expect(GameStatistics().mean == 0 && GameStatistics().fewestPushes == nil)
+    expect(sums.pushes == total { $0.pushes } && sums.refused == total { $0.refused })
+    expect(sums.undos == total { $0.undos } && sums.hints == total { $0.hints })
+    expect(sums.seconds == 499_500 && sums.fewestPushes == fewest)
+    expect(GameStatistics().mean == 0 && GameStatistics().fewestPushes == nil)
   }
 
   @Test func aRunOfDaysEndsTodayOrYesterday() {
     let noon = 1_795_219_200.0 + 43_200  // 2026-11-21
-    #expect(DailyGame(time: noon).date == "2026-11-21")
-    #expect(DailyRun.length([], at: noon) == 0)
-    #expect(DailyRun.length(["2026-11-21"], at: noon) == 1)
-    #expect(DailyRun.length(["2026-11-20", "2026-11-19"], at: noon) == 2)
-    #expect(DailyRun.length(["2026-11-21", "2026-11-20", "2026-11-18"], at: noon) == 2)
-    #expect(DailyRun.length(["2026-11-19", "2026-11-18"], at: noon) == 0)
+    expect(DailyGame(time: noon).date, equals: "2026-11-21")
+    expect(DailyRun.length([], at: noon), equals: 0)
+    expect(DailyRun.length(["2026-11-21"], at: noon), equals: 1)
+    expect(DailyRun.length(["2026-11-20", "2026-11-19"], at: noon), equals: 2)
+    expect(DailyRun.length(["2026-11-21", "2026-11-20", "2026-11-18"], at: noon), equals: 2)
+    expect(DailyRun.length(["2026-11-19", "2026-11-18"], at: noon), equals: 0)
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 import Twenty48
 
 /// The sizes for random play: square, wide, tall, minimum and maximum.
@@ -32,7 +31,7 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     let rules = try Rules(columns: columns, rows: rows, target: 64)
     playAtRandom(rules: rules, seed: 11, inputs: 300) { before, _, events, after in
       let expected = NaiveBoard(numbers: before.board.numbers).applying(events)
-      #expect(expected?.numbers == after.board.numbers)
+      expect(expected?.numbers, equals: after.board.numbers)
     }
   }
 
@@ -47,14 +46,14 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
         switch event {
         case .moved(let from, let to):
           let isFirst = starts.insert(from).inserted
-          #expect(isFirst && before.board[from] != nil)
+          expect(isFirst && before.board[from] != nil)
           arrivals[to] = from
         case .merged(let from, let into, let value):
           let isFirst = starts.insert(from).inserted
-          #expect(isFirst)
+          expect(isFirst)
           let partner = arrivals[into] ?? into
-          #expect(partner != into || !starts.contains(into))
-          for tile in [from, partner] { #expect(before.board[tile]?.number == value.number / 2) }
+          expect(partner != into || !starts.contains(into))
+          for tile in [from, partner] { expect(before.board[tile]?.number, equals: value.number / 2) }
         case .spawned, .scored, .goalReached, .noMoveLeft, .refused: break
         }
       }
@@ -67,11 +66,11 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     playAtRandom(rules: rules, seed: 12, inputs: 300) { before, direction, events, after in
       let expected = NaiveBoard(numbers: before.board.numbers).pushed(direction)
       let isTaken = expected.moved && !before.isLost
-      #expect(isTaken == (events != [.refused]))
-      #expect(before.legalDirections.contains(direction) == isTaken)
-      #expect(after.score - before.score == (isTaken ? expected.points : 0))
-      #expect(after.isLost == NaiveBoard(numbers: after.board.numbers).isStuck)
-      #expect(after.isLost == (before.isLost || events.contains(.noMoveLeft)))
+      expect(isTaken, equals: (events != [.refused]))
+      expect(before.legalDirections.contains(direction), equals: isTaken)
+      expect(after.score - before.score, equals: (isTaken ? expected.points : 0))
+      expect(after.isLost, equals: NaiveBoard(numbers: after.board.numbers).isStuck)
+      expect(after.isLost, equals: (before.isLost || events.contains(.noMoveLeft)))
     }
   }
 
@@ -81,8 +80,8 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
       let appeared = events.reduce(0) {
         if case .spawned(_, let value) = $1 { $0 + value.number } else { $0 }
       }
-      #expect(after.board.sum == before.board.sum + appeared)
-      #expect((appeared == 0) == (events == [.refused]))
+      expect(after.board.sum, equals: before.board.sum + appeared)
+      expect((appeared == 0), equals: (events == [.refused]))
     }
   }
 
@@ -95,13 +94,13 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
       let total = atStart + appeared
       fours = total
       let worths = after.board.slots.elements.reduce(0) { $0 + ($1.map { worth(of: $0.number) } ?? 0) }
-      #expect(after.score == worths - 4 * total)
+      expect(after.score, equals: worths - 4 * total)
     }
   }
 
   /// A full 4 × 4 board of 131072 down to 4, each of whose tiles needs a new 4.
   @Test func theGreatestScoreOfTheOriginalBoardFollowsFromTheSameRule() {
-    #expect((2...17).reduce(0) { $0 + worth(of: 1 << $1) } - 4 * 16 == 3_932_100)
+    expect((2...17).reduce(0) { $0 + worth(of: 1 << $1) } - 4 * 16, equals: 3_932_100)
   }
 
   @Test func nothingChangesAfterTheLoss() throws {
@@ -109,14 +108,14 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
     playAtRandom(rules: try Rules(columns: 3, rows: 2), seed: 15, inputs: 500) { before, _, events, after in
       guard before.isLost else { return }
       losses += 1
-      #expect(events == [.refused] && before == after)
+      expect(events == [.refused] && before == after)
     }
-    #expect(losses > 0)
+    expect(losses > 0)
   }
 
   @Test func refusedInputsDrawNoRandomNumber() {
     playAtRandom(rules: .classic, seed: 16, inputs: 300) { before, _, events, after in
-      if events == [.refused] { #expect(before == after) } else { #expect(before.generator != after.generator) }
+      if events == [.refused] { expect(before, equals: after) } else { expect(before.generator != after.generator) }
     }
   }
 
@@ -126,8 +125,8 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
       playAtRandom(rules: .classic, seed: seed, inputs: 200) { _, _, events, _ in log.append(events) }
       return log
     }
-    #expect(log(seed: 3) == log(seed: 3))
-    #expect(log(seed: 3) != log(seed: 4))
+    expect(log(seed: 3), equals: log(seed: 3))
+    expect(log(seed: 3) != log(seed: 4))
   }
 
   /// Pins the sequence, so that a recorded seed always gives the same game.
@@ -138,6 +137,6 @@ private func worth(of number: Int) -> Int { number * (number.trailingZeroBitCoun
       _ = game.play(round % 5 == 0 ? .up : .down)
       for direction in [Direction.left, .right] { _ = game.play(direction) }
     }
-    #expect("\(start) \(game.board.notation) \(game.score)" == "0010000000000010 0002001212356351 604")
+    expect("\(start) \(game.board.notation) \(game.score)" == "0010000000000010 0002001212356351 604")
   }
 }

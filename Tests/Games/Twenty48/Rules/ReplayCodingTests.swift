@@ -1,4 +1,4 @@
-import Testing
+import OvershootSupport
 
 @testable import Twenty48
 
@@ -9,16 +9,16 @@ import Testing
 
   @Test func aReplayIsWrittenUnderTheNamesOfItsFields() throws {
     let replay = try Replay(line: line)
-    #expect(
+    expect(
       replay
         == Replay(size: [2, 3], target: 64, start: "110000", score: 12, won: true, keepPlaying: true, moves: "331"))
-    #expect(replay.line == line)
+    expect(replay.line, equals: line)
   }
 
   @Test(arguments: ["moves", "size", "start", "target"])
   func whatAGameCannotBeginWithoutIsRequired(_ field: String) {
     let damaged = line.replacing("\"\(field)\"", with: "\"other\"")
     let fault = #expect(throws: ReplayLineError.self) { try Replay(line: damaged) }
-    #expect(fault?.description == "The text is not a replay of 2048. \"\(field)\" is missing.")
+    expect(fault?.description, equals: "The text is not a replay of 2048. \"\(field)\" is missing.")
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Twenty48
 
@@ -27,7 +27,7 @@ import Testing
     ])
   func aReplayWithAnInvalidStartThrows(replay: Replay, error: ReplayError) {
     #expect(throws: error) { try replay.check() }
-    #expect(error.description.hasSuffix("."))
+    expect(error.description.hasSuffix("."))
   }
 
   @Test(
@@ -46,33 +46,33 @@ import Testing
     ])
   func anInputThatDoesNotFitStopsTheReplayBeforeIt(code: String, fault: ReplayInputError) throws {
     let replay = Replay(size: [3, 2], target: 16, start: "110220", score: 5, moves: code)
-    #expect(try replay.check() == .state(board: "110220", score: 5, error: .init(fault, input: 0)))
+    expect(try replay.check() == .state(board: "110220", score: 5, error: .init(fault, input: 0)))
     var playback = try ReplayPlayback(replay)
     #expect(throws: fault) { try playback.step() }
     #expect(throws: fault) { try playback.step() }
-    #expect(playback.inputs == 0 && fault.description.hasSuffix("."))
+    expect(playback.inputs == 0 && fault.description.hasSuffix("."))
   }
 
   @Test func theStateIsThatBeforeTheFirstFault() throws {
     let replay = Replay(size: [3, 2], target: 16, start: "110220", score: 5, moves: "3113--1--351")
-    #expect(
+    expect(
       try replay.check()
         == .state(board: "210300", score: 17, inputs: 2, legal: 1, error: .init(.wouldMove(.right), input: 2)))
   }
 
   @Test func aMoveThatMovesNothingIsAFault() throws {
     let replay = Replay(size: [2, 2], target: 8, start: "1000", moves: "0--321")
-    #expect(
+    expect(
       try replay.check() == .state(board: "1000", inputs: 1, error: .init(.nothingMoves(.left), input: 1)))
   }
 
   @Test func aWonGameAcceptsNoMoveBeforeKeepGoing() throws {
     var replay = Replay(size: [2, 2], target: 8, start: "2200", moves: "3311--111")
-    #expect(
+    expect(
       try replay.check()
         == .state(board: "3001", score: 8, won: true, inputs: 2, legal: 1, error: .init(.waitsForKeepGoing, input: 2)))
     replay.moves = "331K--K--"
-    #expect(
+    expect(
       try replay.check()
         == .state(
           board: "3001", score: 8, won: true, keepPlaying: true, inputs: 2, legal: 1,
@@ -82,19 +82,19 @@ import Testing
   @Test(arguments: ["011", "K--"])
   func aGameThatIsOverAcceptsNoInput(code: String) throws {
     let replay = Replay(size: [2, 2], target: 8, start: "0345", moves: "3113--" + code)
-    #expect(
+    expect(
       try replay.check()
         == .state(board: "3145", over: true, inputs: 2, legal: 1, error: .init(.isOver, input: 2)))
   }
 
   @Test func aWonFlagNeedsNoTileOnTheBoard() throws {
     let replay = Replay(size: [2, 2], target: 2048, start: "1000", won: true, keepPlaying: true, moves: "101")
-    #expect(try replay.check() == .state(board: "1100", won: true, keepPlaying: true, inputs: 1, legal: 1))
+    expect(try replay.check() == .state(board: "1100", won: true, keepPlaying: true, inputs: 1, legal: 1))
   }
 
   @Test func aScoreAtTheGreatestStillGrows() throws {
     let replay = Replay(size: [2, 2], target: 8, start: "gg00", score: 9_007_199_254_740_991, moves: "331")
-    #expect(try replay.check().score == 9_007_199_254_740_991 + 131_072)
+    expect(try replay.check().score == 9_007_199_254_740_991 + 131_072)
   }
 }
 

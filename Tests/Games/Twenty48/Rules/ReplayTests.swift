@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Twenty48
 
@@ -8,7 +7,7 @@ import Testing
 @Suite(.laws) struct ReplayTests {
   @Test func aReplayIsCheckedInputByInput() throws {
     let replay = Replay(size: [3, 2], target: 8, start: "110220", score: 6, moves: "3413--K--0011--")
-    #expect(
+    expect(
       try replay.check()
         == ReplayOutcome.state(
           board: "200310", score: 18, won: true, keepPlaying: true, inputs: 3, legal: 1,
@@ -18,24 +17,24 @@ import Testing
   @Test func aWonGameContinuesAfterKeepGoing() throws {
     let replay = Replay(size: [3, 2], target: 8, start: "022000", moves: "3113--K--1010--")
     let outcome = try replay.check()
-    #expect(outcome == .state(board: "131000", score: 8, won: true, keepPlaying: true, inputs: 5, legal: 2))
+    expect(outcome, equals: .state(board: "131000", score: 8, won: true, keepPlaying: true, inputs: 5, legal: 2))
   }
 
   @Test func aDeadStartIsOverAtOnce() throws {
     let outcome = try Replay(size: [2, 2], target: 8, start: "1221", won: true, moves: "0--1--").check()
-    #expect(outcome == .state(board: "1221", won: true, over: true, inputs: 2))
+    expect(outcome, equals: .state(board: "1221", won: true, over: true, inputs: 2))
   }
 
   @Test func aReplayWithoutMovesIsItsStart() throws {
     let replay = Replay(size: [2, 3], target: 131_072, start: "00h010", score: 77)
-    #expect(try replay.check() == .state(board: "00h010", score: 77))
-    #expect(
+    expect(try replay.check() == .state(board: "00h010", score: 77))
+    expect(
       try Replay(size: [2, 2], target: 8, start: "0000", moves: "0--").check() == .state(board: "0000", inputs: 1))
   }
 
   @Test func columnsComeBeforeRows() throws {
     let replay = Replay(size: [2, 6], target: 2048, start: "100000000000", moves: "2012b1")
-    #expect(try replay.check() == .state(board: "000000000021", score: 4, inputs: 2, legal: 2))
+    expect(try replay.check() == .state(board: "000000000021", score: 4, inputs: 2, legal: 2))
   }
 
   @Test func twoHundredRandomGamesAreReplayedExactly() throws {
@@ -71,10 +70,10 @@ import Testing
           board: end.board.notation, score: end.score, won: end.goal.isWon, over: end.isLost,
           keepPlaying: end.goal.isKeptPlaying, inputs: inputs, legal: legal)
         let outcome = try history.replay.check()
-        counterexample("\(history.replay)") { #expect(outcome == expected) }
+        counterexample("\(history.replay)") { expect(outcome, equals: expected) }
       }
     }
-    #expect(won > 50 && refused > 500)
+    expect(won > 50 && refused > 500)
   }
 
   @Test func aReplayIsCompleteAfterEveryInput() throws {
@@ -82,9 +81,9 @@ import Testing
     for direction in [Direction.left, .left, .left, .up, .right, .down] {
       _ = history.push(direction)
       let (game, outcome) = (history.game, try history.replay.check())
-      #expect(outcome.board == game.board.notation && outcome.score == game.score && outcome.error == nil)
+      expect(outcome.board == game.board.notation && outcome.score == game.score && outcome.error == nil)
     }
-    #expect(history.replay.moves.count == 18)
+    expect(history.replay.moves.count, equals: 18)
   }
 
   @Test func playbackReturnsTheEventsOfTheGame() throws {
@@ -101,12 +100,12 @@ import Testing
     var playback = try ReplayPlayback(history.replay)
     var replayed: [[Twenty48Event]] = []
     while let events = try playback.step() { replayed.append(events) }
-    #expect(replayed == played && playback.isAtEnd)
+    expect(replayed == played && playback.isAtEnd)
   }
 
   @Test func aLongReplayTakesLinearTime() throws {
     let replay = Replay(size: [2, 2], target: 8, start: "1000", moves: String(repeating: "3--0--", count: 5_000))
-    #expect(try replay.check() == .state(board: "1000", inputs: 10_000))
+    expect(try replay.check() == .state(board: "1000", inputs: 10_000))
   }
 }
 

@@ -1,7 +1,7 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootStorage
-import Testing
+import OvershootSupport
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -31,22 +31,22 @@ import Twenty48
   @Test func readinessShowsThePositionAndFetchesTheBestScore() {
     let director = director()
     director.onUIReady()
-    #expect(
+    expect(
       log.calls == [
         "ui.show(goal Join tiles, reach 2048, )", "ui.show(board 2)",
         "ui.show(score 0 best 0 +0)", "ui.show(playing undo false)", "record 0",
       ])
     director.kept = Twenty48Bests(own: 512, all: 600)
     director.show()
-    #expect(log.calls.last == "ui.show(score 0 best 512 +0)")
+    expect(log.calls.last, equals: "ui.show(score 0 best 512 +0)")
   }
 
   @Test func aPushIsRecordedBeforeItIsShown() {
     let director = director()
     director.onPush(legal())
-    #expect(log.calls.first == "record 1")
-    #expect(log.calls.contains { $0.hasPrefix("ui.show(events") })
-    #expect(recorder.last?.moves.count == 3)
+    expect(log.calls.first, equals: "record 1")
+    expect(log.calls.contains { $0.hasPrefix("ui.show(events") })
+    expect(recorder.last?.moves.count, equals: 3)
   }
 
   @Test func whatAPushEarnsIsNotedAfterItsStatus() {
@@ -54,7 +54,7 @@ import Twenty48
     director.onTrophyEvent = { [log] _ in log.add("trophy") }
     director.onPush(legal())
     let trophy = log.calls.firstIndex(of: "trophy") ?? 0
-    #expect(log.calls[..<trophy].contains { $0.hasPrefix("ui.show(playing") })
+    expect(log.calls[..<trophy].contains { $0.hasPrefix("ui.show(playing") })
   }
 
   @Test func aRefusedPushIsRecordedAndNudges() throws {
@@ -63,8 +63,8 @@ import Twenty48
       Direction.allCases.first { Game(rules: .classic, seed: 7).preview($0) == nil } ?? pushUntilRefused(director))
     log.calls.removeAll()
     director.onPush(refused)
-    #expect(log.calls.count == 2 && log.calls.last == "ui.show(refused \(refused))")
-    #expect(recorder.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
+    expect(log.calls.count == 2 && log.calls.last == "ui.show(refused \(refused))")
+    expect(recorder.last?.moves.hasSuffix("\(refused.rawValue)--") == true)
   }
 
   private func pushUntilRefused(_ director: Twenty48Director) -> Direction? {
@@ -82,15 +82,15 @@ import Twenty48
     director.onPush(legal())
     let before = recorder.last
     director.onNewGame()
-    #expect(log.calls.last == "ui.show(playing undo true)")
-    #expect(recorder.last?.moves.isEmpty == true)
+    expect(log.calls.last, equals: "ui.show(playing undo true)")
+    expect(recorder.last?.moves.isEmpty == true)
     director.onNewGame()
-    #expect(log.calls.last == "ui.show(playing undo true)")
+    expect(log.calls.last, equals: "ui.show(playing undo true)")
     director.onUndo()
-    #expect(recorder.last == before)
-    #expect(log.calls.last == "ui.show(playing undo true)")
+    expect(recorder.last, equals: before)
+    expect(log.calls.last, equals: "ui.show(playing undo true)")
     director.onUndo()
-    #expect(!director.session.canUndo && log.calls.last == "ui.show(playing undo false)")
+    expect(!director.session.canUndo && log.calls.last == "ui.show(playing undo false)")
   }
 
   /// The game that was replaced is past after the first push of the next one, or after ten where much would be lost.
@@ -106,10 +106,10 @@ import Twenty48
     let points = director.session.game.score
     director.onNewGame()
     for push in 1...pushes {
-      #expect(try store.points().isEmpty, "before push \(push)")
+      expect(try store.points().isEmpty, "before push \(push)")
       director.onPush(try #require(director.session.game.legalDirections.first))
     }
-    #expect(try store.points() == [points])
+    expect(try store.points() == [points])
   }
 
   // Behaviour: twenty48 27
@@ -121,14 +121,14 @@ import Twenty48
     let fresh = try #require(recorder.last).startingGame()
     director.onPush(try #require(fresh.legalDirections.first))
     director.onUndo()
-    #expect(recorder.last?.moves == "" && director.session.game.board == fresh.board)
+    expect(recorder.last?.moves == "" && director.session.game.board == fresh.board)
     director.onUndo()
-    #expect(recorder.last == before)
+    expect(recorder.last, equals: before)
     director.onUndo()
-    #expect(recorder.last?.moves == "" && recorder.last?.start == before.start)
+    expect(recorder.last?.moves == "" && recorder.last?.start == before.start)
     let count = log.calls.count
     director.onUndo()
-    #expect(log.calls.count == count)
+    expect(log.calls.count, equals: count)
   }
 
   // Behaviour: twenty48 27
@@ -137,13 +137,13 @@ import Twenty48
     director.onPush(legal())
     let (played, game) = (recorder.last, director.session.game)
     director.onUndo()
-    #expect(log.calls.contains { $0.hasPrefix("ui.show(undone ") })
+    expect(log.calls.contains { $0.hasPrefix("ui.show(undone ") })
     director.onRedo()
-    #expect(director.session.game == game && recorder.last?.moves == played?.moves)
-    #expect(recorder.last?.undos == 1 && played?.undos == nil)
+    expect(director.session.game == game && recorder.last?.moves == played?.moves)
+    expect(recorder.last?.undos == 1 && played?.undos == nil)
     let count = log.calls.count
     director.onRedo()
-    #expect(log.calls.count == count)
+    expect(log.calls.count, equals: count)
   }
 
   @Test func equalSeedsGiveEqualGamesAndNewGamesDiffer() {
@@ -155,7 +155,7 @@ import Twenty48
       }
       return starts
     }
-    #expect(starts[0] == starts[1] && Set(starts[0]).count == 3)
+    expect(starts[0] == starts[1] && Set(starts[0]).count == 3)
   }
 
   @Test func winningOffersToKeepGoing() throws {
@@ -166,21 +166,21 @@ import Twenty48
       director.onPush(Direction.allCases[pushes % 4])
       pushes += 1
     }
-    #expect(log.calls.last == "ui.show(won You made 8!)")
+    expect(log.calls.last, equals: "ui.show(won You made 8!)")
     let count = log.calls.count
     director.onPush(.left)
-    #expect(log.calls.count == count + 1)  // recorded, neither shown nor nudged
+    expect(log.calls.count, equals: count + 1)  // recorded, neither shown nor nudged
     director.onKeepGoing()
-    #expect(log.calls.last == "ui.show(playing undo true)")
-    #expect(recorder.last?.moves.hasSuffix("K--") == true)
+    expect(log.calls.last, equals: "ui.show(playing undo true)")
+    expect(recorder.last?.moves.hasSuffix("K--") == true)
     director.onKeepGoing()
-    #expect(recorder.last?.moves.hasSuffix("K--K--") == false)
+    expect(recorder.last?.moves.hasSuffix("K--K--") == false)
   }
 
   @Test func losingIsShown() throws {
     let director = director(try Rules(columns: 2, rows: 2))
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(log.calls.contains("ui.show(lost No move is left)"))
+    expect(log.calls.contains("ui.show(lost No move is left)"))
   }
 
   // Behaviour: twenty48 33
@@ -189,13 +189,13 @@ import Twenty48
     director.kept = Twenty48Bests(own: 8, all: 12)
     director.show()
     func shown() throws -> Twenty48Snapshot { try #require(ui.snapshots.last) }
-    #expect(try shown().best == 8 && shown().bestOfAll == "12 assisted" && !shown().isAssisted)
+    expect(try shown().best == 8 && shown().bestOfAll == "12 assisted" && !shown().isAssisted)
     for push in 0..<60 { director.onPush(Direction.allCases[push % 4]) }
     let score = try shown().game.score
-    #expect(try score > 12 && shown().best == score && shown().bestOfAll.isEmpty)
+    expect(try score > 12 && shown().best == score && shown().bestOfAll.isEmpty)
     // With an undo it is no longer one without help.
     director.onUndo()
-    #expect(try shown().best == 8 && shown().bestOfAll == "\(shown().game.score) assisted" && shown().isAssisted)
+    expect(try shown().best == 8 && shown().bestOfAll == "\(shown().game.score) assisted" && shown().isAssisted)
   }
 
   // Behaviour: playing 19
@@ -209,7 +209,7 @@ import Twenty48
         director.onUndo()
         director.onRedo()
       }
-      #expect(ui.notices.count == 1, "Once in all.")
+      expect(ui.notices.count, equals: 1, "Once in all.")
     }
   }
 
@@ -218,6 +218,6 @@ import Twenty48
     let director = Twenty48Director(Twenty48Session(.classic, seed: 7), record: { _ in throw Full() })
     director.ui = ui
     for push in 0..<8 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(ui.notices == ["The game is not being recorded: no space is left."])
+    expect(ui.notices, equals: ["The game is not being recorded: no space is left."])
   }
 }

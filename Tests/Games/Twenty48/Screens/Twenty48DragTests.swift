@@ -3,7 +3,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -54,13 +53,13 @@ import Twenty48
       for tile in moving {
         let cell = Double(tile.cell.column)
         let home = moving.first.map { _ in tile.$center.shown.x + expected } ?? 0
-        #expect(abs(home - (pitch * cell + resting[0].center.x)) < 1e-6)
+        expect(abs(home - (pitch * cell + resting[0].center.x)) < 1e-6)
       }
-      for tile in resting { #expect(tile.$center.shown == tile.center) }
+      for tile in resting { expect(tile.$center.shown, equals: tile.center) }
     }
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     rig.send(.pointer(start - Vector2(pitch + 60, 3), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.first == "3")
+    expect(rig.lastRecord()?.moves.first, equals: "3")
   }
 
   @Test func mergesShowThemselves() throws {
@@ -69,12 +68,12 @@ import Twenty48
     let plain = pair.map(\.backgroundColor)
     try drag(rig, by: Vector2(-100, 0))
     for (tile, face) in zip(pair, plain) {
-      #expect(tile.backgroundColor != face && tile.$transform.shown.a > 1.02)
+      expect(tile.backgroundColor != face && tile.$transform.shown.a > 1.02)
     }
     rig.send(.focus(gained: false))
     rig.advance(1)
-    #expect(pair.map(\.backgroundColor) == plain && pair.allSatisfy { $0.$transform.shown == .identity })
-    #expect(rig.lastRecord()?.moves == "")
+    expect(pair.map(\.backgroundColor) == plain && pair.allSatisfy { $0.$transform.shown == .identity })
+    expect(rig.lastRecord()?.moves, equals: "")
   }
 
   @Test func aSlowDragIsDecidedByItsPlace() throws {
@@ -83,13 +82,13 @@ import Twenty48
     try drag(rig, by: Vector2(-0.3 * pitch, 0))
     rig.advance(0.2)
     rig.send(.pointer(try middle(rig) - Vector2(0.3 * pitch, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     rig.advance(1)
-    for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 1e-9) }
+    for tile in rig.tiles() { expect((tile.$center.shown - tile.center).length < 1e-9) }
     try drag(rig, by: Vector2(-0.6 * pitch, 0))
     rig.advance(0.2)
     rig.send(.pointer(try middle(rig) - Vector2(0.6 * pitch, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.first == "3")
+    expect(rig.lastRecord()?.moves.first, equals: "3")
   }
 
   @Test func aDragIsDecidedByItsVelocity() throws {
@@ -107,7 +106,7 @@ import Twenty48
       rig.send(.move(start - Vector2(pitch * (0.6 - 0.12 * Double(step)), 0)))
     }
     rig.send(.pointer(start - Vector2(0.12 * pitch, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     // A throw from a short way.
     rig.advance(1)
     rig.send(.pointer(start, button: 1, isDown: true))
@@ -117,30 +116,30 @@ import Twenty48
       rig.send(.move(start - Vector2(0.06 * pitch * Double(step), 0)))
     }
     rig.send(.pointer(start - Vector2(0.3 * pitch, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.first == "3")
+    expect(rig.lastRecord()?.moves.first, equals: "3")
   }
 
   @Test func aBoardThatCannotBePushedGivesALittle() throws {
     let rig = try rig("1000200030001000")
     let board = try #require(rig.views(BoardView.self).first)
     try drag(rig, by: Vector2(-300, 0))
-    #expect(board.$transform.shown.tx < -4 && board.$transform.shown.tx > -8)
+    expect(board.$transform.shown.tx < -4 && board.$transform.shown.tx > -8)
     rig.send(.pointer(try middle(rig) - Vector2(300, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves == "3--")
+    expect(rig.lastRecord()?.moves, equals: "3--")
     rig.advance(1)
-    #expect(board.$transform.shown == .identity)
+    expect(board.$transform.shown, equals: .identity)
   }
 
   @Test func aKeyDuringADragIsPlayedAndEndsIt() throws {
     let rig = try rig()
     try drag(rig, by: Vector2(-60, 0))
     rig.press(.down)
-    #expect(rig.lastRecord()?.moves.first == "2" && rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.first == "2" && rig.lastRecord()?.moves.count == 3)
     rig.send(.move(try middle(rig) - Vector2(200, 0)))
     rig.send(.pointer(try middle(rig) - Vector2(200, 0), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.count, equals: 3)
     rig.advance(0.6)
-    for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 0.5) }
+    for tile in rig.tiles() { expect((tile.$center.shown - tile.center).length < 0.5) }
   }
 
   @Test func aDragIsInterruptedWithoutAJump() throws {
@@ -160,8 +159,8 @@ import Twenty48
         rig.advance(0.1 * generator.unit())
       }
       rig.advance(1)
-      for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 1e-6) }
-      #expect(!rig.host.needsFrame)
+      for tile in rig.tiles() { expect((tile.$center.shown - tile.center).length < 1e-6) }
+      expect(!rig.host.needsFrame)
     }
   }
 }

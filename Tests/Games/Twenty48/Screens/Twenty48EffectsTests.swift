@@ -2,7 +2,6 @@ import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -38,13 +37,13 @@ import Twenty48
       let rig = try Self.rig(row + "000000000000", effects: effects, policy: policy)
       rig.press(.left)
       rig.advance(0.04)
-      #expect(Self.clouds(rig).isEmpty, "Tiles that have not met throw none.")
+      expect(Self.clouds(rig).isEmpty, "Tiles that have not met throw none.")
       rig.advance(0.08)
       let corners = [first, second].flatMap { [Int](repeating: Int((Double($0) * effects / 100).rounded()), count: 4) }
       let expected = (isRecord ? [Int(0.96 * effects)] : []) + corners
       let shows = policy == .full && effects > 0
-      #expect(Self.clouds(rig).map(\.particles.count) == (shows ? expected.filter { $0 > 0 } : []))
-      #expect(rig.runToRest(within: 1.5) && Self.clouds(rig).isEmpty)
+      expect(Self.clouds(rig).map(\.particles.count), equals: (shows ? expected.filter { $0 > 0 } : []))
+      expect(rig.runToRest(within: 1.5) && Self.clouds(rig).isEmpty)
     }
   }
 
@@ -68,7 +67,7 @@ import Twenty48
         let below = commands[burst...].contains {
           if case .text(let run) = $0 { run.string == "New game" } else { false }
         }
-        #expect(cloud.form == .disc || later && below, "What bursts is below tiles and buttons.")
+        expect(cloud.form == .disc || later && below, "What bursts is below tiles and buttons.")
       }
       for command in commands {
         guard case .particles(let cloud) = command, cloud.form == .disc else { continue }
@@ -76,14 +75,14 @@ import Twenty48
         for spark in cloud.particles where cloud.age < spark.life {
           let (place, reach) = (cloud.center(of: spark), spark.size.width / 2)
           // A number is at most this wide and high.
-          #expect(
+          expect(
             !sides.contains {
               Rect(center: $0.center, size: Size(0.86 * $0.width, 0.3 * $0.height)).inset(by: -reach).contains(place)
             })
         }
       }
     }
-    #expect(seen > 20)
+    expect(seen > 20)
   }
 
   // Behaviour: effects 8
@@ -92,7 +91,7 @@ import Twenty48
     rig.press(.left)
     rig.advance(0.15)
     let face = rig.scene.theme.tile(exponent: 8).face
-    #expect(Self.clouds(rig).count == 4 && Self.clouds(rig).allSatisfy { $0.colors.first == face })
+    expect(Self.clouds(rig).count == 4 && Self.clouds(rig).allSatisfy { $0.colors.first == face })
   }
 
   // Behaviour: effects 8
@@ -104,7 +103,7 @@ import Twenty48
       rig.press(.u)
       for _ in 0..<30 {
         rig.advance(1.0 / 30)
-        #expect(Self.clouds(rig).isEmpty)
+        expect(Self.clouds(rig).isEmpty)
       }
     }
   }
@@ -118,10 +117,10 @@ import Twenty48
       rig.press(.left)
       rig.advance(0.08)
       let leans = effects > 0 && policy == .full
-      #expect((effectsView.transform.apply(to: board.center - effectsView.center).x < -2) == leans)
-      #expect((board.tray.transform.tx < -1) == leans && (effectsView.transform == .identity) == !leans)
-      #expect(rig.runToRest(within: 2))
-      #expect(rig.displayList == before && effectsView.transform == .identity && board.tray.transform == .identity)
+      expect((effectsView.transform.apply(to: board.center - effectsView.center).x < -2), equals: leans)
+      expect((board.tray.transform.tx < -1) == leans && (effectsView.transform == .identity) == !leans)
+      expect(rig.runToRest(within: 2))
+      expect(rig.displayList == before && effectsView.transform == .identity && board.tray.transform == .identity)
     }
   }
 
@@ -137,10 +136,10 @@ import Twenty48
         if frame % 12 == 0 { rig.press(directions[generator.integer(below: directions.count)]) }
         rig.advance(1.0 / 120)
         let next = view.transform.apply(to: board.center - view.center) - (board.center - view.center)
-        #expect(next.length < 10 && (next - place).length < 3)
+        expect(next.length < 10 && (next - place).length < 3)
         place = next
       }
-      #expect(rig.runToRest(within: 2))
+      expect(rig.runToRest(within: 2))
     }
   }
 
@@ -153,10 +152,10 @@ import Twenty48
         rig.press([Key.left, .up, .right, .down, .u][generator.integer(below: 5)])
         rig.advance(0.1)
       }
-      #expect(rig.runToRest(within: 3))
+      expect(rig.runToRest(within: 3))
       return (rig.lastRecord(), rig.displayList)
     }
-    #expect(records.allSatisfy { $0.0 == records[0].0 && $0.1 == records[0].1 })
+    expect(records.allSatisfy { $0.0 == records[0].0 && $0.1 == records[0].1 })
   }
 
   // Behaviour: effects 6
@@ -167,7 +166,7 @@ import Twenty48
         if index % 6 == 0 { rig.press([Key.left, .left, .up, .right][index / 6 % 4]) }
         rig.advance(1.0 / 60)
       }
-      #expect(rigs[0].displayList == rigs[1].displayList)
+      expect(rigs[0].displayList, equals: rigs[1].displayList)
     }
   }
 
@@ -180,6 +179,6 @@ import Twenty48
       rig.advance(1.0 / 60)
       count = max(count, Self.clouds(rig).count)
     }
-    #expect(count >= 4)
+    expect(count >= 4)
   }
 }

@@ -5,7 +5,6 @@ import OvershootStage
 import OvershootStorage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -41,20 +40,20 @@ import Twenty48
     let director = director()
     director.onHint()
     director.onHint()
-    #expect(work.count == 1 && shown() == nil)
+    expect(work.count == 1 && shown() == nil)
     answer(director)
     let hint = try #require(shown())
     let game = Game(rules: .classic, seed: 7)
     for direction in Direction.allCases {
       let bar = hint.bars[direction.rawValue]
-      #expect((bar != nil) == game.legalDirections.contains(direction))
-      if let bar { #expect((0.2...1).contains(bar) && (bar == 1) == (direction == hint.best) || bar == 1) }
+      expect((bar != nil), equals: game.legalDirections.contains(direction))
+      if let bar { expect((0.2...1).contains(bar) && (bar == 1) == (direction == hint.best) || bar == 1) }
     }
     let moves = game.preview(hint.best)?.moves ?? []
-    #expect(!hint.moved.isEmpty && hint.moved == Set(moves.compactMap { $0.way?.from }))
-    #expect(director.session.notes.hints == 1 && director.session.standing == .helped)
+    expect(!hint.moved.isEmpty && hint.moved == Set(moves.compactMap { $0.way?.from }))
+    expect(director.session.notes.hints == 1 && director.session.standing == .helped)
     director.onPush(game.legalDirections[0])
-    #expect(log.calls.contains("ui.show(hint nil)"))
+    expect(log.calls.contains("ui.show(hint nil)"))
   }
 
   // Behaviour: twenty48 34
@@ -64,7 +63,7 @@ import Twenty48
     let question = director.question
     director.onPush(try #require(director.session.game.legalDirections.first))
     answer(director, question)
-    #expect(shown() == nil && director.session.notes.hints == 0)
+    expect(shown() == nil && director.session.notes.hints == 0)
   }
 
   // Behaviour: twenty48 34
@@ -75,7 +74,7 @@ import Twenty48
     let director = director(Game(rules: rules, board: board, generator: SeededGenerator(seed: 1)))
     director.onHint()
     director.onAutoplay()
-    #expect(work.count == 0 && director.autoplay == nil)
+    expect(work.count == 0 && director.autoplay == nil)
   }
 
   // Behaviour: twenty48 35
@@ -96,31 +95,31 @@ import Twenty48
         time += 1 / frames
         director.onTime(time)
       }
-      #expect(director.autoplay == nil)
+      expect(director.autoplay == nil)
       return director.session
     }
     let first = play(.five, frames: 60)
-    #expect(first.game.phase == .won || first.game.isLost)
+    expect(first.game.phase == .won || first.game.isLost)
     for (speed, frames) in [(Autoplay.Speed.one, 60.0), (.sixty, 30), (.rush, 60), (.twenty, 144)] {
-      #expect(play(speed, frames: frames).replay.moves == first.replay.moves, "\(speed)")
+      expect(play(speed, frames: frames).replay.moves, equals: first.replay.moves, "\(speed)")
     }
   }
 
   // Behaviour: twenty48 35
   @Test func missedStepsAreNotMadeUp() {
     var autoplay = Autoplay(.five)
-    #expect(autoplay.pushes(at: 0) == nil)
+    expect(autoplay.pushes(at: 0) == nil)
     autoplay.plan = .ready([.left])
-    #expect(autoplay.pushes(at: 0) == [.left])
+    expect(autoplay.pushes(at: 0), equals: [.left])
     autoplay.plan = .ready([.up])
-    #expect(autoplay.pushes(at: 0.19) == nil && autoplay.pushes(at: 0.2) == [.up])
+    expect(autoplay.pushes(at: 0.19) == nil && autoplay.pushes(at: 0.2) == [.up])
     // As after a minute in which the window was hidden.
     autoplay.plan = .ready([.down])
-    #expect(autoplay.pushes(at: 60) == [.down])
+    expect(autoplay.pushes(at: 60), equals: [.down])
     autoplay.plan = .ready([.left])
-    #expect(autoplay.pushes(at: 60.01) == [.left])
+    expect(autoplay.pushes(at: 60.01), equals: [.left])
     autoplay.plan = .ready([.left])
-    #expect(autoplay.pushes(at: 60.02) == nil)
+    expect(autoplay.pushes(at: 60.02) == nil)
   }
 
   // Behaviour: twenty48 35
@@ -131,7 +130,7 @@ import Twenty48
     rig.press(.o)
     for _ in 0..<30 { rig.advance(1.0 / 60) }
     let count = rig.lastRecord()?.moves.count ?? 0
-    #expect(count > 0)
+    expect(count > 0)
     let board = try #require(rig.views(BoardView.self).first).frame.center
     switch index {
     case 0: rig.press(.left)
@@ -145,7 +144,7 @@ import Twenty48
     }
     let after = rig.lastRecord()?.moves
     for _ in 0..<120 { rig.advance(1.0 / 60) }
-    #expect(rig.lastRecord()?.moves == after)
+    expect(rig.lastRecord()?.moves, equals: after)
   }
 
   // Behaviour: twenty48 35
@@ -155,21 +154,21 @@ import Twenty48
     rig.advance(1)
     rig.press(.o)
     let speeds = try #require(rig.views(SegmentedControl.self).first)
-    #expect(!speeds.isHidden)
+    expect(!speeds.isHidden)
     speeds.onChange(Autoplay.Speed.rush.rawValue)
     for _ in 0..<6 { rig.advance(1.0 / 60) }
     rig.send(.focus(gained: false))
     for _ in 0..<6 { rig.advance(1.0 / 60) }
     let moves = try #require(rig.lastRecord()).moves.count / 3
-    #expect(moves > 24 && moves % 8 == 0)
+    expect(moves > 24 && moves % 8 == 0)
     rig.press(.escape)
     rig.advance(1)
     let board = try #require(rig.lastRecord()).check().board
     let tiles = rig.tiles().filter { !$0.isCopy }
-    #expect(tiles.count == board.count { $0 != "0" } && !rig.host.needsFrame)
+    expect(tiles.count == board.count { $0 != "0" } && !rig.host.needsFrame)
     for tile in tiles {
       let digit = Array(board)[tile.cell.row * 4 + tile.cell.column]
-      #expect(String(tile.tile.exponent, radix: 36) == String(digit) && tile.$alpha.shown == 1)
+      expect(String(tile.tile.exponent, radix: 36) == String(digit) && tile.$alpha.shown == 1)
     }
   }
 }

@@ -1,5 +1,5 @@
 import OvershootScreenKit
-import Testing
+import OvershootSupport
 
 @testable import OvershootTwenty48Screens
 
@@ -23,14 +23,14 @@ import Testing
           header.back, title, layout.scoreBox, layout.bestBox, layout.hint, layout.newGame, layout.board,
         ].filter { !$0.isEmpty } + layout.tools
       for (index, part) in parts.enumerated() {
-        #expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
-        for other in parts[(index + 1)...] { #expect(part.intersection(other) == nil, "\(part) \(other)") }
+        expect(part.minX >= 0 && part.minY >= 0 && part.maxX <= size.width && part.maxY <= size.height)
+        for other in parts[(index + 1)...] { expect(part.intersection(other) == nil, "\(part) \(other)") }
       }
       let end = layout.ending
-      #expect(end.minX >= 0 && end.minY >= 0 && end.maxX <= size.width && end.maxY <= size.height, "\(end)")
-      #expect(end.intersection(layout.board) == nil && end.height >= max(78, 64 * textSize), "\(end)")
-      #expect(layout.undo.intersection(layout.newGame) == nil && layout.undo.minX >= 0)
-      #expect(layout.cellSide >= 22 && layout.tools.count == Twenty48Layout.toolCount, "\(layout.cellSide)")
+      expect(end.minX >= 0 && end.minY >= 0 && end.maxX <= size.width && end.maxY <= size.height, "\(end)")
+      expect(end.intersection(layout.board) == nil && end.height >= max(78, 64 * textSize), "\(end)")
+      expect(layout.undo.intersection(layout.newGame) == nil && layout.undo.minX >= 0)
+      expect(layout.cellSide >= 22 && layout.tools.count == Twenty48Layout.toolCount, "\(layout.cellSide)")
     }
   }
 
@@ -41,12 +41,12 @@ import Testing
       for column in 0..<4 {
         let frame = layout.frame(of: Cell(column: column, row: row)).offset(by: layout.board.origin)
         for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
-          #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
+          expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
         }
       }
     }
     let last = layout.frame(of: Cell(column: 3, row: 3))
-    #expect(abs(layout.board.width - last.maxX - layout.gap) < 1e-9)
-    #expect(abs(layout.board.height - last.maxY - layout.gap) < 1e-9)
+    expect(abs(layout.board.width - last.maxX - layout.gap) < 1e-9)
+    expect(abs(layout.board.height - last.maxY - layout.gap) < 1e-9)
   }
 }

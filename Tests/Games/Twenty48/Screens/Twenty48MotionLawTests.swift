@@ -3,7 +3,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -29,13 +28,13 @@ import Twenty48
         rig.now = start + Double(frame) / framesPerSecond
         rig.host.engine.advance(to: rig.now)
         let (next, nextCorners) = (Self.shown(rig), Self.corners(rig))
-        if next == shown { equal += 1 } else { #expect(!hasMoved || equal == 0) }
+        if next == shown { equal += 1 } else { expect(!hasMoved || equal == 0) }
         // What comes after the last movement is rest.
         if nextCorners == corners { still += 1 } else { (longest, still) = (hasMoved ? max(longest, still) : 0, 0) }
         if next != shown { (hasMoved, equal) = (true, 0) }
         (shown, corners) = (next, nextCorners)
       }
-      #expect(Double(longest) / framesPerSecond < Self.longestStill)
+      expect(Double(longest) / framesPerSecond < Self.longestStill)
       rig.advance(0.5)
     }
   }

@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -24,15 +23,15 @@ import Twenty48
     let old = rig.tiles().sorted { ($0.cell.row, $0.cell.column) > ($1.cell.row, $1.cell.column) }
     let tops = old.map(\.$center.shown.y)
     rig.press(.n)
-    #expect(rig.tiles().count == old.count + 2)
+    expect(rig.tiles().count, equals: old.count + 2)
     rig.advance(0.1)
     // After 100 ms those with delays up to 90 ms have begun.
     for (index, tile) in old.enumerated() {
       let hasBegun = Double(index) * 0.015 < 0.1
-      #expect((tile.$center.shown.y > tops[index]) == hasBegun && (tile.$alpha.shown < 1) == hasBegun, "\(index)")
+      expect((tile.$center.shown.y > tops[index]) == hasBegun && (tile.$alpha.shown < 1) == hasBegun, "\(index)")
     }
     rig.advance(0.5)
-    #expect(rig.tiles().count == 2 && !rig.host.needsFrame)
+    expect(rig.tiles().count == 2 && !rig.host.needsFrame)
   }
 
   // Behaviour: twenty48 17
@@ -43,11 +42,11 @@ import Twenty48
     rig.advance(1)
     rig.press(.u)
     let restored = rig.tiles().filter { !$0.isLeaving }
-    #expect(restored.count == positions.count)
-    for tile in restored { #expect(tile.$center.shown.y > tile.center.y && tile.$alpha.shown == 0) }
+    expect(restored.count, equals: positions.count)
+    for tile in restored { expect(tile.$center.shown.y > tile.center.y && tile.$alpha.shown == 0) }
     rig.advance(0.6)
-    #expect(Set(rig.tiles().map(\.center)) == Set(positions) && !rig.host.needsFrame)
-    for tile in rig.tiles() { #expect(tile.$alpha.shown == 1 && tile.$transform.shown == .identity) }
+    expect(Set(rig.tiles().map(\.center)) == Set(positions) && !rig.host.needsFrame)
+    for tile in rig.tiles() { expect(tile.$alpha.shown == 1 && tile.$transform.shown == .identity) }
   }
 
   // Behaviour: twenty48 8, 17
@@ -61,8 +60,8 @@ import Twenty48
       }
       rig.advance(2)
     }
-    #expect(fast.lastRecord() == slow.lastRecord() && fast.lastRecord()?.moves.count == 15)
-    #expect(Set(fast.tiles().map(\.cell)) == Set(slow.tiles().map(\.cell)))
+    expect(fast.lastRecord() == slow.lastRecord() && fast.lastRecord()?.moves.count == 15)
+    expect(Set(fast.tiles().map(\.cell)), equals: Set(slow.tiles().map(\.cell)))
   }
 
   // Behaviour: twenty48 17
@@ -82,7 +81,7 @@ import Twenty48
       }
       rig.advance(1)
       let cells = try #require(rig.lastRecord()).check().board.filter { $0 != "0" }.count
-      #expect(rig.tiles().count == cells && !rig.host.needsFrame)
+      expect(rig.tiles().count == cells && !rig.host.needsFrame)
     }
   }
 
@@ -98,17 +97,17 @@ import Twenty48
       rig.advance(0.005 + generator.unit() * generator.unit() * 0.4)
       for box in rig.views(ScoreBox.self) {
         let line = box.subviews[0], number = box.subviews[1], strip = line.subviews[0]
-        #expect(line.clipsToBounds && line.frame.maxY <= number.frame.minY + 1e-9)
-        #expect(Rect(origin: .zero, size: box.bounds.size).union(line.frame) == box.bounds)
+        expect(line.clipsToBounds && line.frame.maxY <= number.frame.minY + 1e-9)
+        expect(Rect(origin: .zero, size: box.bounds.size).union(line.frame), equals: box.bounds)
         let frames = strip.subviews.map(\.frame)
-        for (frame, next) in zip(frames, frames.dropFirst()) { #expect(frame.maxY <= next.minY + 1e-9) }
+        for (frame, next) in zip(frames, frames.dropFirst()) { expect(frame.maxY <= next.minY + 1e-9) }
         shown = max(shown, frames.count)
       }
       if rig.lastRecord().flatMap({ try? $0.check() })?.over == true { rig.press(.n) }
     }
-    #expect(shown > 2)
+    expect(shown > 2)
     rig.advance(0.6)
-    #expect(rig.views(ScoreBox.self).allSatisfy { $0.subviews[0].subviews[0].subviews.count == 1 })
+    expect(rig.views(ScoreBox.self).allSatisfy { $0.subviews[0].subviews[0].subviews.count == 1 })
   }
 
   // Behaviour: twenty48 9
@@ -120,6 +119,6 @@ import Twenty48
     rig.advance(1)
     rig.press(.left)
     let list = rig.displayList.description
-    #expect(list.contains("\"2,088\"") && list.contains("\"+2,048\""))
+    expect(list.contains("\"2,088\"") && list.contains("\"+2,048\""))
   }
 }

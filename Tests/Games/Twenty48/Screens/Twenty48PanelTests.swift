@@ -3,8 +3,8 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -33,10 +33,10 @@ import Twenty48
   @Test func everySeedOf64BitsStartsItsGame() {
     for (text, seed) in [("0", 0), ("18446744073709551615", UInt64.max), (" 12 34 ", 1234), ("007", 7)] {
       director.onStart(.classic, seed: text)
-      #expect(director.session.seed == seed && director.session.game == Game(rules: .classic, seed: seed))
+      expect(director.session.seed == seed && director.session.game == Game(rules: .classic, seed: seed))
     }
     director.onStart(.classic, seed: "")
-    #expect((director.session.seed ?? .max) < 1_000_000_000)
+    expect((director.session.seed ?? .max) < 1_000_000_000)
   }
 
   @Test(arguments: ["abc", "-1", "+1", "1.5", "18446744073709551616", "٣", "0x10", "99999999999999999999999"])
@@ -44,40 +44,40 @@ import Twenty48
     let before = director.session.replay
     log.calls.removeAll()
     director.onStart(.classic, seed: text)
-    #expect(log.calls.count == 1 && log.calls[0].contains("is not a valid seed: give a whole number"))
-    #expect(director.session.replay == before)
+    expect(log.calls.count == 1 && log.calls[0].contains("is not a valid seed: give a whole number"))
+    expect(director.session.replay, equals: before)
   }
 
   @Test func aGameInPlayIsKeptPerChoice() throws {
     push(30)
     let (classic, small) = (director.session.replay, try Rules(columns: 3, rows: 3))
     director.onStart(small, seed: "5")
-    #expect(director.rules == small && archive.bests(for: .classic) == Twenty48Bests())
+    expect(director.rules == small && archive.bests(for: .classic) == Twenty48Bests())
     push(8)
     let other = director.session.replay
     director.onChoice(.classic)
-    #expect(log.calls.last == "ui.show(choice true)")
+    expect(log.calls.last, equals: "ui.show(choice true)")
     director.onContinue(.classic)
-    #expect(director.session.replay == classic)
+    expect(director.session.replay, equals: classic)
     director.onContinue(small)
-    #expect(director.session.replay == other)
+    expect(director.session.replay, equals: other)
     // A new game of the other choice replaces what was in play with it.
     director.onStart(.classic, seed: "1")
-    #expect(archive.bests(for: .classic).own > 0)
+    expect(archive.bests(for: .classic).own > 0)
     // And undo leads back.
     director.onUndo()
-    #expect(director.session.replay == other)
+    expect(director.session.replay, equals: other)
   }
 
   @Test func theGameOfTheDayIsClassicAndGoesOn() {
     director.onDaily()
-    #expect(director.session.seed == 2_348_842_728_436_672 && director.session.date == "2026-11-21")
-    #expect(log.calls.contains("ui.show(goal Join tiles, reach 2048, Game of 2026-11-21)"))
+    expect(director.session.seed == 2_348_842_728_436_672 && director.session.date == "2026-11-21")
+    expect(log.calls.contains("ui.show(goal Join tiles, reach 2048, Game of 2026-11-21)"))
     push(9)
     let played = director.session.replay
     director.onContinue(.classic)
     director.onDaily()
-    #expect(director.session.replay == played)
+    expect(director.session.replay, equals: played)
   }
 
   @Test func thePanelStartsWhatItShows() throws {
@@ -87,22 +87,22 @@ import Twenty48
     rig.advance(1)
     let panel = try #require(rig.views(NewGamePanel.self).first)
     let sizes = try #require(rig.views(SegmentedControl.self).first { $0.titles.contains("Other") })
-    #expect(sizes.selectedIndex == 1)
+    expect(sizes.selectedIndex, equals: 1)
     let steppers = rig.views(NumberStepper.self)
     sizes.onChange(2)
-    #expect(steppers.map(\.value) == [5, 5])
+    expect(steppers.map(\.value), equals: [5, 5])
     steppers[1].value = 4
     steppers[1].onChange(4)
-    #expect(sizes.selectedIndex == 4)
+    expect(sizes.selectedIndex, equals: 4)
     let field = try #require(rig.views(TextField.self).first)
     field.text = "seven"
     field.onCommit?("seven")
-    #expect(rig.advance(1).description.contains("“seven” is not a valid seed"))
-    #expect(panel.isInWindow && rig.lastRecord()?.size == [4, 4])
+    expect(rig.advance(1).description.contains("“seven” is not a valid seed"))
+    expect(panel.isInWindow && rig.lastRecord()?.size == [4, 4])
     field.text = "7"
     field.onCommit?("7")
     rig.advance(1)
-    #expect(!panel.isInWindow && rig.lastRecord()?.size == [5, 4] && rig.lastRecord()?.seed == 7)
+    expect(!panel.isInWindow && rig.lastRecord()?.size == [5, 4] && rig.lastRecord()?.seed == 7)
   }
 
   // Behaviour: twenty48 11
@@ -112,15 +112,15 @@ import Twenty48
     let director = Twenty48Director(Twenty48Session(rules, seed: 5), archive: Twenty48Archive(store: store))
     director.onUIReady()
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(director.session.game.isLost)
+    expect(director.session.game.isLost)
     for _ in 0..<3 {
       director.onUndo()
-      #expect(try store.points().isEmpty)
+      expect(try store.points().isEmpty)
       director.onRedo()
-      #expect(try store.points().count == 1)
-      #expect(director.session.game.isLost)
+      expect(try store.points().count == 1)
+      expect(director.session.game.isLost)
     }
-    #expect(try store.keptScoresNow(of: "2048").first?.score.standing == .helped)
+    expect(try store.keptScoresNow(of: "2048").first?.score.standing == .helped)
     // A game that is taken back after it was replaced is not a past game either.
     director.onNewGame()
     director.onPush(try #require(director.session.game.legalDirections.first))
@@ -128,11 +128,11 @@ import Twenty48
     let running = director.session.game.score
     director.onNewGame()
     director.onPush(try #require(director.session.game.legalDirections.first))
-    #expect(try store.points().contains(running))
+    expect(try store.points().contains(running))
     director.onUndo()
     director.onUndo()
-    #expect(try store.points().count == 1)
-    #expect(director.session.game.score == running)
+    expect(try store.points().count == 1)
+    expect(director.session.game.score, equals: running)
   }
 
   @Test func undosAndTimeBelongToEachChoice() throws {
@@ -150,10 +150,10 @@ import Twenty48
     let seconds = director.session.notes.seconds
     director.onStart(try Rules(columns: 3, rows: 3), seed: "1")
     director.onPush(try #require(director.session.game.legalDirections.first))
-    #expect(director.session.history.undoCount == 0 && director.session.notes.seconds == 0)
+    expect(director.session.history.undoCount == 0 && director.session.notes.seconds == 0)
     let restarted = Twenty48Archive(store: store)
-    #expect(restarted.session()?.game.rules.columns == 3)
+    expect(restarted.session()?.game.rules.columns, equals: 3)
     let classic = try #require(restarted.session(in: Twenty48Slot(.classic)))
-    #expect(classic.history.undoCount == 1 && classic.notes.seconds == seconds && seconds > 10)
+    expect(classic.history.undoCount == 1 && classic.notes.seconds == seconds && seconds > 10)
   }
 }

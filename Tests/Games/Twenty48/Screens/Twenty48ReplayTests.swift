@@ -2,7 +2,6 @@ import OvershootScreenKit
 import OvershootStorage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -53,8 +52,8 @@ import Twenty48
       let push = tape.push(at: index)
       let frame = TapeFrame(push)
       for (fraction, board) in [(0.0, push.before.board), (1.0, push.after.board)] {
-        #expect(cells(frame.tiles(at: fraction, fades: fades)) == cells(TapeFrame(board).tiles(at: 0)))
-        #expect(frame.tiles(at: fraction, fades: fades).allSatisfy { $0.opacity == 1 || $0.opacity == 0 })
+        expect(cells(frame.tiles(at: fraction, fades: fades)), equals: cells(TapeFrame(board).tiles(at: 0)))
+        expect(frame.tiles(at: fraction, fades: fades).allSatisfy { $0.opacity == 1 || $0.opacity == 0 })
       }
     }
   }
@@ -69,7 +68,7 @@ import Twenty48
         let tiles = frame.tiles(at: Double(step) / 200)
         for tile in tiles where tile.opacity == 1 {
           let nearest = last.map { abs($0.column - tile.column) + abs($0.row - tile.row) }.min() ?? 0
-          #expect(nearest < 0.1 || tile.scale < 1, "\(index) \(step)")
+          expect(nearest < 0.1 || tile.scale < 1, "\(index) \(step)")
         }
         last = tiles
       }
@@ -87,9 +86,9 @@ import Twenty48
         rig.drag(to: place)
         return rig.boardList
       }
-      #expect(Set(pictures).count == 1)
+      expect(Set(pictures).count, equals: 1)
       rig.drag(to: place.rounded())
-      #expect(try rig.numbers() == Self.numbers(GameTape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
+      expect(try rig.numbers() == Self.numbers(GameTape(Self.replay(seed: 3, 60)).game(at: Int(place.rounded()))))
     }
   }
 
@@ -110,16 +109,16 @@ import Twenty48
     ] {
       rig.press(key)
       for _ in 0..<30 { rig.advance(1.0 / 60) }
-      #expect(place() == expected, "\(key)")
+      expect(place(), equals: expected, "\(key)")
     }
     // A step is seen on its way, from between two places too.
     rig.drag(to: 10.4)
     rig.press(.right)
     rig.advance(0.05)
     rig.advance(0.05)
-    #expect(rig.scrubber.value > 10.4 && rig.scrubber.value < 11)
+    expect(rig.scrubber.value > 10.4 && rig.scrubber.value < 11)
     rig.advance(0.5)
-    #expect(rig.scrubber.value == 11 && !rig.host.needsFrame)
+    expect(rig.scrubber.value == 11 && !rig.host.needsFrame)
   }
 
   // Behaviour: twenty48 37
@@ -134,16 +133,16 @@ import Twenty48
       rig.advance(0.001)
       for _ in 0..<60 { rig.advance(1.0 / 60) }
       rig.press(.space)
-      #expect(abs(rig.scrubber.value - 100 - speed) < 0.01 * speed + 0.01, "\(speed)")
+      expect(abs(rig.scrubber.value - 100 - speed) < 0.01 * speed + 0.01, "\(speed)")
       rig.press(.b)
       rig.advance(0.001)
       for _ in 0..<60 { rig.advance(1.0 / 60) }
       rig.press(.b)
-      #expect(abs(rig.scrubber.value - 100) < 0.02 * speed + 0.02)
+      expect(abs(rig.scrubber.value - 100) < 0.02 * speed + 0.02)
     }
     rig.press(.space)
     for _ in 0..<300 { rig.advance(1.0 / 60) }
-    #expect(rig.scrubber.value == 230 && !rig.host.needsFrame)
+    expect(rig.scrubber.value == 230 && !rig.host.needsFrame)
   }
 
   // MARK: From any place
@@ -160,17 +159,17 @@ import Twenty48
     rig.advance(1)
     rig.drag(to: 31.7)
     rig.press(.p)
-    #expect(router.log.calls == ["router.go(to: 2048)"])
+    expect(router.log.calls, equals: ["router.go(to: 2048)"])
     director.onReturn()
     let tape = try GameTape(Self.replay(seed: 3, 60))
-    #expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
-    #expect(director.session.standing == .unranked && archive.session(in: Twenty48Slot(.classic))?.replay == running)
+    expect(director.session.game.board == tape.game(at: 31).board && director.session.moveCount == 31)
+    expect(director.session.standing == .unranked && archive.session(in: Twenty48Slot(.classic))?.replay == running)
     // The same push brings the same tile.
     director.onPush(tape.push(at: 31).direction)
-    #expect(director.session.game.board == tape.game(at: 32).board)
+    expect(director.session.game.board, equals: tape.game(at: 32).board)
     // It is still so after another start of the program.
     let restarted = try #require(Twenty48Archive(store: store).session())
-    #expect(restarted.standing == .unranked && restarted.game == director.session.game)
+    expect(restarted.standing == .unranked && restarted.game == director.session.game)
   }
 
   // Behaviour: twenty48 41
@@ -179,12 +178,12 @@ import Twenty48
     rig.advance(1)
     rig.press(.c, modifiers: .control)
     let line = try #require(rig.clipboard.text)
-    #expect(line == Self.replay(seed: 3, 60).line)
+    expect(line, equals: Self.replay(seed: 3, 60).line)
     let ui = ReplaysSpy()
     let director = Twenty48ReplaysDirector(environment)
     director.ui = ui
     director.onPaste("\n \(line)\nmore")
-    #expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
+    expect(ui.messages == ["The game is among your past games."] && ui.rows.count == 2)
     // What is not a replay, or does not fit, is refused with the reason, and nothing is lost.
     for (text, reason) in [
       (nil, "There is no text"), ("", "There is no text"), ("hello", "not a replay of 2048"),
@@ -194,9 +193,9 @@ import Twenty48
       (String(repeating: "[", count: 90_000), "not a replay of 2048"),
     ] as [(String?, String)] {
       director.onPaste(text)
-      #expect(ui.messages.last?.contains(reason) == true, "\(reason): \(ui.messages.last ?? "")")
+      expect(ui.messages.last?.contains(reason) == true, "\(reason): \(ui.messages.last ?? "")")
     }
-    #expect(try store.points().count == 2)
+    expect(try store.points().count == 2)
   }
 
   // Behaviour: twenty48 32
@@ -207,7 +206,7 @@ import Twenty48
     other.seed = 4
     late.score = 40
     for (replay, standing) in [(good, Score.Standing.own), (helped, .helped), (other, .unranked), (late, .unranked)] {
-      #expect(try GameTape(replay).score(created: 0).score.standing == standing)
+      expect(try GameTape(replay).score(created: 0).score.standing == standing)
     }
   }
 
@@ -219,17 +218,17 @@ import Twenty48
     rig.advance(1)
     rig.press(.v)
     rig.advance(0.01)
-    #expect(rig.displayList.description.contains("%\""))
+    expect(rig.displayList.description.contains("%\""))
     // It can be stopped.
     rig.press(.v)
     for _ in 0..<10 { rig.advance(0.01) }
-    #expect(rig.displayList.description.contains("\"Review\"") && rig.scrubber.marks.isEmpty)
+    expect(rig.displayList.description.contains("\"Review\"") && rig.scrubber.marks.isEmpty)
     rig.press(.v)
     for _ in 0..<20 { rig.advance(0.01) }
-    #expect((1...10).contains(rig.scrubber.marks.count))
+    expect((1...10).contains(rig.scrubber.marks.count))
     rig.press(.n)
-    #expect(rig.advance(0.1).description.contains("is better."))
-    #expect(rig.scrubber.marks.contains { abs($0 * rig.scrubber.range.bounds.upperBound - rig.scrubber.value) < 1e-9 })
+    expect(rig.advance(0.1).description.contains("is better."))
+    expect(rig.scrubber.marks.contains { abs($0 * rig.scrubber.range.bounds.upperBound - rig.scrubber.value) < 1e-9 })
   }
 }
 

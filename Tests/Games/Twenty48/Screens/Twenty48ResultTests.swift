@@ -1,6 +1,5 @@
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenKit
@@ -31,29 +30,29 @@ import Twenty48
     let (card, board) = (try card(rig), try #require(rig.views(BoardView.self).first))
     rig.press(.left)
     rig.advance(0.5)
-    #expect(card.$alpha.shown == 0)
+    expect(card.$alpha.shown, equals: 0)
     let header = rig.views(Label.self).first { $0.text == "2048" && $0.superview === rig.scene }
     let coversHeader = header.flatMap { $0.frame.intersection(card.frame) } != nil
-    #expect(header != nil)
+    expect(header != nil)
     var scales: [Double] = []
     for _ in 0..<75 {
       rig.advance(1.0 / 60)
       scales.append(card.$transform.shown.a)
-      if let header, coversHeader { #expect(min(header.$alpha.shown, card.$alpha.shown) < 0.02) }
-      for view in card.subviews { #expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
+      if let header, coversHeader { expect(min(header.$alpha.shown, card.$alpha.shown) < 0.02) }
+      for view in card.subviews { expect(view.$transform.shown == .identity && view.$alpha.shown == 1) }
     }
-    #expect((scales.max() ?? 0) > 1.001 && abs((scales.last ?? 0) - 1) < 0.01)
-    #expect(card.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
+    expect((scales.max() ?? 0) > 1.001 && abs((scales.last ?? 0) - 1) < 0.01)
+    expect(card.frame.intersection(board.frame) == nil && board.$alpha.shown == 1)
     let list = rig.advance(1).description
-    #expect(header?.$alpha.shown == (coversHeader ? 0 : 1))
+    expect(header?.$alpha.shown, equals: (coversHeader ? 0 : 1))
     for words in ["\"You made 2048!\"", "\"points\"", "\"New best · 1 move · 0:00 of play\""] {
-      #expect(list.contains(words), "\(words)")
+      expect(list.contains(words), "\(words)")
     }
     let dialog = try #require(rig.host.semanticTree.first { $0.semantics.role == .dialog })
-    #expect(dialog.semantics.name == "You made 2048!" && !dialog.states.contains(.modal))
-    #expect(dialog.children.contains { $0.semantics.name == "22,160 points" })
-    #expect(dialog.children.first { $0.semantics.role == .heading }?.semantics.name == "You made 2048!")
-    #expect(!rig.host.needsFrame)
+    expect(dialog.semantics.name == "You made 2048!" && !dialog.states.contains(.modal))
+    expect(dialog.children.contains { $0.semantics.name == "22,160 points" })
+    expect(dialog.children.first { $0.semantics.role == .heading }?.semantics.name, equals: "You made 2048!")
+    expect(!rig.host.needsFrame)
   }
 
   // Behaviour: playing 11
@@ -62,12 +61,12 @@ import Twenty48
     let moves = rig.lastRecord()?.moves
     rig.press(.right)
     rig.advance(3)
-    #expect(try card(rig).buttons.map(\.title.text) == ["Undo", "New game", "Menu"])
-    #expect(rig.scene.focus.view === (try card(rig)).buttons[0])
+    expect(try card(rig).buttons.map(\.title.text) == ["Undo", "New game", "Menu"])
+    expect(rig.scene.focus.view === (try card(rig)).buttons[0])
     rig.press(.enter)
     rig.advance(2)
-    #expect(try card(rig).$alpha.shown == 0)
-    #expect(rig.lastRecord()?.moves == moves)
+    expect(try card(rig).$alpha.shown == 0)
+    expect(rig.lastRecord()?.moves, equals: moves)
   }
 
   // Behaviour: playing 11
@@ -77,7 +76,7 @@ import Twenty48
     rig.advance(3)
     let moves = rig.lastRecord()?.moves
     rig.press(.right, .down)
-    #expect(rig.scene.focus.view !== (try card(rig)).buttons[0] && rig.lastRecord()?.moves == moves)
+    expect(rig.scene.focus.view !== (try card(rig)).buttons[0] && rig.lastRecord()?.moves == moves)
   }
 
   // Behaviour: twenty48 19
@@ -87,14 +86,14 @@ import Twenty48
       let board = try #require(rig.views(BoardView.self).first)
       return try #require(board.tray.subviews.first { !($0 is TileView) })
     }
-    #expect(try glow().$alpha.shown == 0)
+    expect(try glow().$alpha.shown == 0)
     rig.press(.left)
     rig.advance(0.4)
     let winner = try #require(rig.tiles().first { $0.tile.text == "2048" })
-    #expect(try glow().$alpha.shown > 0.5 && glow().center == winner.center)
+    expect(try glow().$alpha.shown > 0.5 && glow().center == winner.center)
     rig.press(.enter, .enter)
     rig.advance(0.3)
-    #expect(try glow().$alpha.shown == 0)
+    expect(try glow().$alpha.shown == 0)
   }
 
   // Behaviour: twenty48 19
@@ -112,7 +111,7 @@ import Twenty48
       clock.time += pause
     }
     let result = try #require(ui.snapshots.last?.result)
-    #expect(director.session.game.phase == .won && result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
+    expect(director.session.game.phase == .won && result.details.hasSuffix(" moves · 0:11 of play"), "\(result)")
   }
 
   // Behaviour: twenty48 19
@@ -130,7 +129,7 @@ import Twenty48
         }
       }
       rig.advance(2)
-      #expect(!rig.host.needsFrame)
+      expect(!rig.host.needsFrame)
     }
   }
 
@@ -149,7 +148,7 @@ import Twenty48
         }
       }
       rig.advance(2)
-      #expect(!rig.host.needsFrame)
+      expect(!rig.host.needsFrame)
     }
   }
 
@@ -168,14 +167,14 @@ import Twenty48
         let least = rig.tiles().map { min($0.center.x, bounds.width - $0.center.x) }.min() ?? 0
         overshoot = max(overshoot, least - inset)
       }
-      #expect(!rig.host.needsFrame)
-      for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 0.5) }
+      expect(!rig.host.needsFrame)
+      for tile in rig.tiles() { expect((tile.$center.shown - tile.center).length < 0.5) }
     }
-    #expect(style == .overshoot ? overshoot > 10 : style == .linear ? overshoot < 0.01 : overshoot < 40)
+    expect(style == .overshoot ? overshoot > 10 : style == .linear ? overshoot < 0.01 : overshoot < 40)
   }
 
   @Test func landingIsWhenTilesTouch() {
-    #expect(abs(TileMotion(.crisp).landing - 0.08) < 0.015)
-    #expect(TileMotion(.overshoot).landing < TileMotion(.linear).landing + 0.03)
+    expect(abs(TileMotion(.crisp).landing - 0.08) < 0.015)
+    expect(TileMotion(.overshoot).landing < TileMotion(.linear).landing + 0.03)
   }
 }

@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -11,9 +10,9 @@ import Twenty48
   @Test func theScreenNamesTheGameItsScoresAndWhatItOffers() {
     let list = GameRig().advance(1).description
     for words in ["\"2048\"", "\"SCORE\"", "\"BEST\"", "\"New game\"", "\"Join tiles", "\"Statistics\""] {
-      #expect(list.contains(words), "\(words)")
+      expect(list.contains(words), "\(words)")
     }
-    #expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))
+    expect(!list.contains("\"Undo\"") && !list.contains("\"Keep going\""))
   }
 
   // Behaviour: twenty48 10
@@ -24,9 +23,9 @@ import Twenty48
   func everyMoveKeyIsAnInput(_ key: Key, _ direction: Direction) {
     let rig = GameRig()
     rig.press(key)
-    #expect(rig.lastRecord()?.moves.first == String(direction.rawValue).first)
+    expect(rig.lastRecord()?.moves.first, equals: String(direction.rawValue).first)
     for modifier in [Modifiers.control, .alt, .meta] { rig.press(key, modifiers: modifier) }
-    #expect(rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.count, equals: 3)
   }
 
   @Test func aKeyHeldAgainstTheWallIsRefusedOnce() throws {
@@ -36,9 +35,9 @@ import Twenty48
       rig.advance(0.03)
     }
     let moves = try #require(rig.lastRecord()).moves
-    #expect(moves.hasSuffix("3--") && !moves.hasSuffix("3--3--"))
+    expect(moves.hasSuffix("3--") && !moves.hasSuffix("3--3--"))
     rig.press(.left)
-    #expect(rig.lastRecord()?.moves.hasSuffix("3--3--") == true)
+    expect(rig.lastRecord()?.moves.hasSuffix("3--3--") == true)
   }
 
   // Behaviour: twenty48 10
@@ -47,13 +46,13 @@ import Twenty48
     let middle = try #require(rig.views(BoardView.self).first).frame.center
     rig.send(.pointer(middle, button: 1, isDown: true))
     rig.send(.move(middle + Vector2(9, 0)))
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     rig.send(.move(middle + Vector2(11, 3)))
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     rig.send(.pointer(middle + Vector2(24, 30), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.first == "1" && rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.first == "1" && rig.lastRecord()?.moves.count == 3)
     rig.send(.move(middle + Vector2(-80, 3)))
-    #expect(rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.count, equals: 3)
   }
 
   // Behaviour: twenty48 10
@@ -63,11 +62,11 @@ import Twenty48
     rig.press(.up)
     let button = try #require(rig.views(Button.self).first { $0.title.text == "New game" }).frame.center
     rig.click(button)
-    #expect(rig.lastRecord()?.moves == "")
+    expect(rig.lastRecord()?.moves, equals: "")
     rig.send(.focus(gained: false))
     rig.send(.focus(gained: true))
     rig.press(.right)
-    #expect(rig.lastRecord()?.moves.count == 3)
+    expect(rig.lastRecord()?.moves.count, equals: 3)
   }
 
   // Behaviour: twenty48 8
@@ -81,11 +80,11 @@ import Twenty48
       }
     }
     let outcome = try #require(fast.lastRecord()).check()
-    #expect(outcome.inputs == 32 && outcome.error == nil)
-    #expect(fast.lastRecord() == slow.lastRecord())
+    expect(outcome.inputs == 32 && outcome.error == nil)
+    expect(fast.lastRecord(), equals: slow.lastRecord())
     fast.advance(1)
     slow.advance(1)
-    #expect(fast.host.frame(at: 60) == slow.host.frame(at: 60))
+    expect(fast.host.frame(at: 60), equals: slow.host.frame(at: 60))
   }
 
   /// Each event is told once, and what is said of all those of a push is one text.
@@ -97,8 +96,8 @@ import Twenty48
       moments = []
       rig.press([Key.left, .up, .right, .down][index % 4])
       let events = try #require((rig.scene as? Twenty48Scene)?.shown).push.events
-      #expect(moments.compactMap { if case .event(let event, _) = $0 { event } else { nil } } == events)
-      #expect(moments.count { $0.announcement != nil } == 1 && moments.count { !$0.cues.isEmpty } == 1)
+      expect(moments.compactMap { if case .event(let event, _) = $0 { event } else { nil } }, equals: events)
+      expect(moments.count { $0.announcement != nil } == 1 && moments.count { !$0.cues.isEmpty } == 1)
     }
   }
 
@@ -111,8 +110,8 @@ import Twenty48
       let before = rig.tiles().map { ($0, $0.$center.shown, $0.$center.velocity) }
       rig.press([Key.left, .up, .right, .down][generator.integer(below: 4)])
       for (tile, position, velocity) in before {
-        #expect((tile.$center.shown - position).length < 1e-6)
-        #expect((tile.$center.velocity - velocity).length < 1e-6 * max(800, velocity.length))
+        expect((tile.$center.shown - position).length < 1e-6)
+        expect((tile.$center.velocity - velocity).length < 1e-6 * max(800, velocity.length))
       }
       rig.advance(generator.unit() * 0.12)
       if rig.lastRecord().flatMap({ try? $0.check() })?.over == true { rig.press(.n) }
@@ -129,13 +128,13 @@ import Twenty48
       }
       rig.press(.left)
       rig.advance(0.16)
-      for tile in rig.tiles() { #expect((tile.$center.shown - tile.center).length < 0.5) }
+      for tile in rig.tiles() { expect((tile.$center.shown - tile.center).length < 0.5) }
       rig.advance(0.44)
-      #expect(!rig.host.needsFrame)
+      expect(!rig.host.needsFrame)
       let board = try #require(rig.lastRecord()).check().board
-      #expect(rig.tiles().count == board.filter { $0 != "0" }.count)
+      expect(rig.tiles().count, equals: board.filter { $0 != "0" }.count)
       let shown = rig.tiles().map(\.tile.exponent).sorted()
-      #expect(
+      expect(
         shown == board.compactMap { $0.wholeNumberValue ?? Int(String($0), radix: 36) }.filter { $0 > 0 }.sorted())
     }
   }
@@ -153,9 +152,9 @@ import Twenty48
         continue
       }
       rig.advance(0.06)
-      #expect(rig.tiles().count == before + 1)
+      expect(rig.tiles().count, equals: before + 1)
       rig.advance(0.06)
-      #expect(rig.tiles().count == before + 1 - merges)
+      expect(rig.tiles().count, equals: before + 1 - merges)
       return
     }
     Issue.record("no merge happened")
@@ -170,11 +169,11 @@ import Twenty48
       index += 1
     }
     let won = rig.advance(2).description
-    #expect(won.contains("\"You made 8!\"") && won.contains("\"Keep going\""))
-    #expect(!rig.host.needsFrame)
+    expect(won.contains("\"You made 8!\"") && won.contains("\"Keep going\""))
+    expect(!rig.host.needsFrame)
     rig.press(.enter)
-    #expect(try #require(rig.lastRecord()).check().keepPlaying)
-    #expect(!rig.advance(1).description.contains("\"Keep going\""))
+    expect(try #require(rig.lastRecord()).check().keepPlaying)
+    expect(!rig.advance(1).description.contains("\"Keep going\""))
   }
 
   // Behaviour: twenty48 11
@@ -190,8 +189,8 @@ import Twenty48
     }
     rig.send(.pointer(button - Vector2(36, 0), button: 1, isDown: false))
     rig.send(.move(button))
-    #expect(rig.lastRecord()?.moves.count == 3)
-    #expect(rig.advance(1).description.contains("\"Keep going\""))
+    expect(rig.lastRecord()?.moves.count, equals: 3)
+    expect(rig.advance(1).description.contains("\"Keep going\""))
   }
 
   // Behaviour: twenty48 9
@@ -202,12 +201,12 @@ import Twenty48
         rig.press([Key.left, .up, .right, .down][index % 4])
         rig.advance(0.02)
         if rig === reduced {
-          for tile in rig.tiles() { #expect(tile.$center.shown == tile.center) }
+          for tile in rig.tiles() { expect(tile.$center.shown, equals: tile.center) }
         }
       }
       rig.advance(1)
     }
-    #expect(full.host.frame(at: 5) == reduced.host.frame(at: 5))
+    expect(full.host.frame(at: 5), equals: reduced.host.frame(at: 5))
   }
 
   // Behaviour: twenty48 9
@@ -220,13 +219,13 @@ import Twenty48
     rig.advance(0.03)
     let copies = rig.tiles().filter(\.isCopy)
     let moved = rig.tiles().filter { !$0.isCopy && !places.contains($0.center) && $0.presence.opacity < 1 }
-    #expect(!copies.isEmpty && copies.count == moved.count)
+    expect(!copies.isEmpty && copies.count == moved.count)
     for copy in copies {
-      #expect(places.contains(copy.$center.shown) && copy.$alpha.shown > 0 && copy.$alpha.shown < 1)
+      expect(places.contains(copy.$center.shown) && copy.$alpha.shown > 0 && copy.$alpha.shown < 1)
     }
-    for tile in moved { #expect(tile.presence.opacity > 0) }
+    for tile in moved { expect(tile.presence.opacity > 0) }
     rig.advance(1)
-    #expect(!rig.tiles().contains(where: \.isCopy) && GameRig().tiles().allSatisfy { !$0.isCopy })
+    expect(!rig.tiles().contains(where: \.isCopy) && GameRig().tiles().allSatisfy { !$0.isCopy })
   }
 
   // Behaviour: twenty48 9
@@ -241,20 +240,20 @@ import Twenty48
     let before = rig.displayList
     rig.press(.left)
     rig.advance(0.05)
-    #expect(abs(board.$transform.shown.tx + 4) < 0.5 && rig.displayList != before)
+    expect(abs(board.$transform.shown.tx + 4) < 0.5 && rig.displayList != before)
     rig.advance(1)
-    #expect(board.$transform.shown == .identity && rig.displayList == before && !rig.host.needsFrame)
+    expect(board.$transform.shown == .identity && rig.displayList == before && !rig.host.needsFrame)
   }
 
   @Test func aKeyTogglesTheTheme() {
     let rig = GameRig()
     let light = rig.advance(1)
     rig.press(.t)
-    #expect(rig.advance(0.1) != light)
+    expect(rig.advance(0.1) != light)
     let dark = rig.advance(1)
-    #expect(dark == GameRig(theme: .dark).advance(2))
+    expect(dark, equals: GameRig(theme: .dark).advance(2))
     rig.press(.t)
-    #expect(rig.advance(1) == light)
+    expect(rig.advance(1), equals: light)
   }
 
   @Test(arguments: [1, 0.05])
@@ -268,9 +267,9 @@ import Twenty48
       rig.press(.left)
       rig.press(.up)
       rig.advance(delay)
-      #expect(scene != nil && board != nil && host != nil)
+      expect(scene != nil && board != nil && host != nil)
     }
-    #expect(scene == nil && board == nil && host == nil)
+    expect(scene == nil && board == nil && host == nil)
   }
 
   @Test func aNewGameWhileTheScoreCountsShowsZero() {
@@ -283,8 +282,8 @@ import Twenty48
     for _ in 0..<30 {
       rig.advance(0.016)
       let list = rig.displayList.description
-      #expect(!list.contains("\"-"))
-      #expect(list.contains("\"0\""))
+      expect(!list.contains("\"-"))
+      expect(list.contains("\"0\""))
     }
   }
 
@@ -292,15 +291,15 @@ import Twenty48
     let dead = try Board(notation: "1212212134345650", columns: 4, rows: 4)
     let rig = GameRig(game: Game(rules: .classic, board: dead, generator: SeededGenerator(seed: 1)))
     rig.press(.n)
-    #expect(rig.advance(1).description.contains("\"Undo\""))
+    expect(rig.advance(1).description.contains("\"Undo\""))
     rig.press(.u)
-    #expect(!rig.advance(1).description.contains("\"Undo\""))
+    expect(!rig.advance(1).description.contains("\"Undo\""))
     rig.press(.n)
     rig.press(.u)
     rig.press(.right)
-    #expect(rig.advance(3).description.contains("\"No move is left\""))
+    expect(rig.advance(3).description.contains("\"No move is left\""))
     let undo = rig.views(Button.self).filter { $0.title.text == "Undo" && $0.$alpha.shown > 0 }
-    #expect(undo.count == 1 && undo.first?.superview is EndingCard)
+    expect(undo.count == 1 && undo.first?.superview is EndingCard)
   }
 
   @Test func aDragDirectlyAfterKeepGoingIsAnInput() throws {
@@ -313,7 +312,7 @@ import Twenty48
     rig.send(.pointer(middle, button: 1, isDown: true))
     rig.send(.move(middle + Vector2(0, 30)))
     rig.send(.pointer(middle + Vector2(0, 30), button: 1, isDown: false))
-    #expect(rig.lastRecord()?.moves.count == 9)
+    expect(rig.lastRecord()?.moves.count, equals: 9)
   }
 
   @Test(arguments: [MotionPolicy.reduced, .none])
@@ -325,8 +324,8 @@ import Twenty48
       rig.press([Key.left, .left, .up][index % 3])
       for _ in 0..<10 {
         rig.advance(0.02)
-        #expect(board.$transform.shown == .identity)
-        for tile in rig.tiles() { #expect(tile.$transform.shown == .identity) }
+        expect(board.$transform.shown, equals: .identity)
+        for tile in rig.tiles() { expect(tile.$transform.shown, equals: .identity) }
       }
     }
   }

@@ -1,8 +1,8 @@
 import OvershootScreenKit
 import OvershootScreenTesting
 import OvershootStorage
+import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -47,13 +47,13 @@ import Twenty48
       while replay.moves.hasSuffix("--"), !replay.moves.hasSuffix("K--") { replay.moves.removeLast(3) }
       var summary = session.summary
       let outcome = try replay.check()
-      #expect(summary.pushes == outcome.legal && summary.score == outcome.score && summary.isWon == outcome.won)
+      expect(summary.pushes == outcome.legal && summary.score == outcome.score && summary.isWon == outcome.won)
       summary.seconds = Double(index)
       expected[rules, default: []].append(summary)
     }
     let statistics = try PastGames(store).statistics
-    #expect(statistics.map(\.rules) == [choices[2], .classic, choices[1]])
-    for (rules, sums) in statistics { #expect(sums == GameStatistics(expected[rules] ?? [])) }
+    expect(statistics.map(\.rules), equals: [choices[2], .classic, choices[1]])
+    for (rules, sums) in statistics { expect(sums, equals: GameStatistics(expected[rules] ?? [])) }
   }
 
   // Behaviour: twenty48 36
@@ -71,8 +71,8 @@ import Twenty48
     add("2026-11-19", undos: 1, created: noon - 2 * day)
     add("2026-11-19", undos: 0, created: noon - 2 * day + 1)
     add("2026-11-18", undos: 0, created: noon)
-    #expect(try PastGames(store).countedDays == ["2026-11-21", "2026-11-20"])
-    #expect(DailyRun.length(try PastGames(store).countedDays, at: noon) == 2)
+    expect(try PastGames(store).countedDays == ["2026-11-21", "2026-11-20"])
+    expect(DailyRun.length(try PastGames(store).countedDays, at: noon), equals: 2)
   }
 
   // Behaviour: twenty48 32
@@ -86,13 +86,13 @@ import Twenty48
     let lowest = try #require(try store.keptScoresNow(of: "2048").last)
     Twenty48Archive(store: store).setStar(true, of: lowest.id)
     add(4, to: list, limit: 3)
-    #expect(try store.points() == [5, 9, 1])
+    expect(try store.points() == [5, 9, 1])
     store.keep([.removeScore(replay: "9", from: list)])
-    #expect(try store.points() == [5, 1] && store.keptScoreNow(lowest.id)?.hasStar == true)
+    expect(try store.points() == [5, 1] && store.keptScoreNow(lowest.id)?.hasStar == true)
     // Scores of other games stay.
     add(1, to: ScoreList(game: "other", size: "", variant: ""))
     add(7, to: list, limit: 1)
-    #expect(try store.points() == [1] && store.keptScoresNow(of: "other").count == 1)
+    expect(try store.points() == [1] && store.keptScoresNow(of: "other").count == 1)
   }
 
   // Behaviour: twenty48 32
@@ -105,21 +105,21 @@ import Twenty48
     rig.advance(0.1)
     let director = ListSpy(environment)
     let scores = games.map { $0.end.score }
-    #expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
-    #expect(director.titles(order: 1).map { Int($0.filter(\.isNumber)) } == scores.sorted(by: >))
+    expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
+    expect(director.titles(order: 1).map { Int($0.filter(\.isNumber)) }, equals: scores.sorted(by: >))
     let tiles = games.map { $0.end.board.greatestTile?.exponent ?? 0 }
-    #expect(director.exponents(order: 2) == tiles.sorted(by: >))
-    #expect(director.exponents(order: 0) == tiles.reversed())
+    expect(director.exponents(order: 2), equals: tiles.sorted(by: >))
+    expect(director.exponents(order: 0), equals: tiles.reversed())
   }
 
   @Test func aSummaryIsReadBack() {
     var summary = GameSummary(history(.classic, seed: 4, 90))
     for change in [{}, { summary.date = "2026-11-21" }, { summary.pushesToTarget = 7 }, { summary.seconds = 1.5 }] {
       change()
-      #expect(GameSummary(text: summary.text) == summary)
+      expect(GameSummary(text: summary.text), equals: summary)
     }
     for text in ["", "{}x", "{\"score\":-1}", "{\"score\":1.5}", "{\"other\":1}", "[]"] {
-      #expect(GameSummary(text: text) == nil)
+      expect(GameSummary(text: text) == nil)
     }
   }
 }

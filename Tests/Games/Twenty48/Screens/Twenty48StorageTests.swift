@@ -3,7 +3,6 @@ import OvershootScreenTesting
 import OvershootStorage
 import OvershootSupport
 import Synchronization
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -41,14 +40,14 @@ import Twenty48
       play(director(kept), 20 + generator.integer(below: 120), &pushes)
       let expected = try #require(kept.session())
       let session = try #require(restarted.session())
-      #expect(session.game == expected.game && session.replay == expected.replay)
-      #expect(session.generator == expected.generator && session.seed == expected.seed)
-      #expect(try store.gameNow(expected.slot.name) == SavedGame(expected))
+      expect(session.game == expected.game && session.replay == expected.replay)
+      expect(session.generator == expected.generator && session.seed == expected.seed)
+      expect(try store.gameNow(expected.slot.name) == SavedGame(expected))
       // The next tiles are the same, too.
       var (first, second) = (expected, session)
       for push in 0..<20 {
         let direction = Direction.allCases[push % 4]
-        #expect(first.push(direction) == second.push(direction))
+        expect(first.push(direction), equals: second.push(direction))
       }
       generator = pushes
     }
@@ -62,9 +61,9 @@ import Twenty48
     _ = session.push(.left)
     archive.save(session)
     // An input is appended to a saved game only; a whole game would be there again.
-    #expect(try store.gameNow("2048") == nil)
+    expect(try store.gameNow("2048") == nil)
     archive.save(Twenty48Session(.classic, seed: 6))
-    #expect(try store.gameNow("2048") != nil)
+    expect(try store.gameNow("2048") != nil)
   }
 
   @Test func aSavedGameThatCannotBePlayedIsIgnored() throws {
@@ -77,10 +76,10 @@ import Twenty48
       SavedGame(format: 1, start: good.start + "x"),
     ] {
       store.keep([.set(bad, of: "2048")])
-      #expect(Twenty48Archive(store: store).session() == nil, "\(bad.start)")
+      expect(Twenty48Archive(store: store).session() == nil, "\(bad.start)")
     }
     store.keep([.set(SavedGame(format: 1, start: good.start, inputs: ["x", "yyy", "0"]), of: "2048")])
-    #expect(Twenty48Archive(store: store).session()?.game == session.game)
+    expect(Twenty48Archive(store: store).session()?.game, equals: session.game)
   }
 
   @Test func everyEndedGameIsAScoreOnce() throws {
@@ -89,23 +88,23 @@ import Twenty48
     let director = director(archive, rules)
     for push in 0..<400 { director.onPush(Direction.allCases[push % 4]) }
     let lost = try #require(archive.session())
-    #expect(lost.game.isLost)
+    expect(lost.game.isLost)
     let score = try #require(try store.keptScoresNow(of: "2048").first)
-    #expect(try store.points() == [lost.game.score] && score.score.seed == 5)
-    #expect(score.list == ScoreList(game: "2048", size: "2x2", variant: "classic"))
+    expect(try store.points() == [lost.game.score] && score.score.seed == 5)
+    expect(score.list, equals: ScoreList(game: "2048", size: "2x2", variant: "classic"))
     // A new game after a loss adds nothing; one that replaces a running game adds that with the first push.
     director.onNewGame()
     for push in 0..<5 { director.onPush(Direction.allCases[push % 4]) }
-    #expect(try store.points().count == 1)
+    expect(try store.points().count == 1)
     let running = try #require(archive.session()).game
     try #require(!running.isLost && running.score > 0)
     director.onNewGame()
     director.onUndo()
     director.onNewGame()
-    #expect(try store.points().count == 1)
+    expect(try store.points().count == 1)
     director.onPush(try #require(archive.session()?.game.legalDirections.first))
-    #expect(try store.points().sorted() == [running.score, lost.game.score].sorted())
-    #expect(Twenty48Archive(store: store).bests(for: rules).all == max(running.score, lost.game.score))
+    expect(try store.points().sorted() == [running.score, lost.game.score].sorted())
+    expect(Twenty48Archive(store: store).bests(for: rules).all, equals: max(running.score, lost.game.score))
   }
 
   // Behaviour: storage 13
@@ -125,17 +124,17 @@ import Twenty48
       if next.game.isLost { date.value.withLock { $0 = .nan } }
       director.onPush(Direction.allCases[push % 4])
     }
-    #expect(director.session.game.isLost && before.replay != director.session.replay)
+    expect(director.session.game.isLost && before.replay != director.session.replay)
     let kept = try store.gameNow(before.slot.name)
-    #expect(try kept == SavedGame(before) && store.points().isEmpty)
+    expect(try kept == SavedGame(before) && store.points().isEmpty)
   }
 
   @Test func theLineOfAReplayIsThatOfTheReplayCommand() throws {
     var session = Twenty48Session(.classic, seed: 5)
     for push in 0..<9 { _ = session.push(Direction.allCases[push % 4]) }
     let saved = SavedGame(session)
-    #expect(Replay(saved) == session.replay)
-    #expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
+    expect(Replay(saved), equals: session.replay)
+    expect(session.replay.line.hasPrefix("{\"keepPlaying\":false,\"moves\":\""))
   }
 }
 

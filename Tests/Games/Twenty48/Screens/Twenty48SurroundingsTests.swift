@@ -1,7 +1,6 @@
 import OvershootScreenKit
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootTwenty48Screens
@@ -20,11 +19,11 @@ import Twenty48
     let board = try #require(rig.lastRecord()).check().board
     let view = try #require(rig.views(BoardView.self).first)
     let tiles = rig.tiles().filter { !$0.isCopy }
-    #expect(tiles.count == board.count { $0 != "0" })
+    expect(tiles.count, equals: board.count { $0 != "0" })
     for tile in tiles {
       let digit = Array(board)[tile.cell.row * 4 + tile.cell.column]
-      #expect(String(tile.tile.exponent, radix: 36) == String(digit))
-      #expect((tile.$center.shown - view.layout.frame(of: tile.cell).center).length < 0.5)
+      expect(String(tile.tile.exponent, radix: 36), equals: String(digit))
+      expect((tile.$center.shown - view.layout.frame(of: tile.cell).center).length < 0.5)
     }
   }
 
@@ -35,26 +34,26 @@ import Twenty48
     rig.run(1)
     rig.press(.i)
     rig.run(0.2)
-    #expect(work.count == 1)
-    #expect(try !isHintShown(rig))
+    expect(work.count, equals: 1)
+    expect(try !isHintShown(rig))
     // A push is played at once, and its frames are drawn.
     rig.press(.left)
     rig.press(.down)
     rig.run(1)
-    #expect(count(rig) == 2)
+    expect(count(rig), equals: 2)
     try expectTilesInPlace(rig)
     // What comes then is an answer to another position.
     work.finish()
     rig.run(0.2)
-    #expect(try !isHintShown(rig))
+    expect(try !isHintShown(rig))
     // An answer is seen in the second frame after it has come.
     rig.press(.i)
     rig.advance(1.0 / 60)
-    #expect(work.count == 1)
+    expect(work.count, equals: 1)
     work.finish()
     rig.advance(1.0 / 60)
     rig.advance(1.0 / 60)
-    #expect(try isHintShown(rig))
+    expect(try isHintShown(rig))
   }
 
   // Behaviour: twenty48 34
@@ -66,17 +65,17 @@ import Twenty48
     rig.run(1)
     rig.press(.i)
     rig.advance(1.0 / 60)
-    #expect(work.count == 1)
+    expect(work.count, equals: 1)
     work.finish()
     rig.run(1)
-    #expect(try isHintShown(rig))
+    expect(try isHintShown(rig))
     // The arrow is in the gutter of an edge, and covers no number.
     let board = try #require(rig.views(BoardView.self).first)
     let arrow = try #require(board.hint.subviews.first)
     let edges = board.bounds.inset(by: board.layout.gap)
-    #expect(!edges.contains(arrow.center) && board.bounds.contains(arrow.center))
+    expect(!edges.contains(arrow.center) && board.bounds.contains(arrow.center))
     for tile in board.tiles.values {
-      #expect(tile.frame.inset(by: tile.bounds.width * 0.25).intersection(arrow.frame)?.isEmpty != false)
+      expect(tile.frame.inset(by: tile.bounds.width * 0.25).intersection(arrow.frame)?.isEmpty != false)
     }
   }
 
@@ -93,11 +92,11 @@ import Twenty48
     func leans() -> [Double] {
       rig.tiles().map { Vector2($0.$transform.shown.tx, $0.$transform.shown.ty).length }.filter { $0 > 0.01 }
     }
-    #expect(try isHintShown(rig) && leans().allSatisfy { abs($0 - 6) < 0.01 })
-    #expect(leans().isEmpty == (policy == .reduced))
+    expect(try isHintShown(rig) && leans().allSatisfy { abs($0 - 6) < 0.01 })
+    expect(leans().isEmpty, equals: (policy == .reduced))
     for key in [Key.left, .down] { rig.press(key) }
     rig.run(2)
-    #expect(leans().isEmpty)
+    expect(leans().isEmpty)
     try expectTilesInPlace(rig)
   }
 
@@ -113,7 +112,7 @@ import Twenty48
       rig.advance(1.0 / 60)
     }
     // Two seconds at five pushes a second.
-    #expect((9...11).contains(count(rig)))
+    expect((9...11).contains(count(rig)))
     rig.press(.o)
     rig.run(1)
     try expectTilesInPlace(rig)
@@ -129,10 +128,10 @@ import Twenty48
     rig.send(.focus(gained: false))
     // No frame is drawn for a minute.
     rig.advance(60)
-    #expect((before...before + 1).contains(count(rig)))
+    expect((before...before + 1).contains(count(rig)))
     rig.send(.focus(gained: true))
     rig.run(1)
-    #expect((before + 4...before + 7).contains(count(rig)))
+    expect((before + 4...before + 7).contains(count(rig)))
     rig.press(.o)
     rig.run(1)
     try expectTilesInPlace(rig)
@@ -145,7 +144,7 @@ import Twenty48
     rig.press(.o)
     rig.send(.focus(gained: false))
     rig.run(2)
-    #expect((9...11).contains(count(rig)))
+    expect((9...11).contains(count(rig)))
     rig.press(.o)
     rig.run(1)
     try expectTilesInPlace(rig)

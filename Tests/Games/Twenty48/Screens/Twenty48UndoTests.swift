@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 import Twenty48
 
 @testable import OvershootScreenTesting
@@ -45,14 +44,14 @@ import Twenty48
       for position in positions.dropLast().reversed() {
         rig.press(.u)
         rig.advance(0.6)
-        #expect(shown(rig) == position)
+        expect(shown(rig), equals: position)
       }
       for position in positions.dropFirst() {
         rig.press(.r)
         rig.advance(0.6)
-        #expect(shown(rig) == position)
+        expect(shown(rig), equals: position)
       }
-      #expect(!rig.host.needsFrame)
+      expect(!rig.host.needsFrame)
     }
   }
 
@@ -65,14 +64,14 @@ import Twenty48
       rig.press(Self.keys[(count + 1) % 4])
       rig.advance(0.03)
       count = (rig.lastRecord().flatMap { try? $0.check() }?.legal) ?? 0
-      #expect(before != shown(rig))
+      expect(before != shown(rig))
     }
     for _ in 0..<count {
       rig.press(.u)
       rig.advance(0.03)
     }
     rig.advance(0.6)
-    #expect((try? rig.lastRecord()?.check())?.legal == 0 && rig.tiles().count == 2 && !rig.host.needsFrame)
+    expect((try? rig.lastRecord()?.check())?.legal == 0 && rig.tiles().count == 2 && !rig.host.needsFrame)
   }
 
   @Test func nothingJumpsWhenAPushIsTakenBack() {
@@ -99,18 +98,18 @@ import Twenty48
     func count() -> Int { rig.lastRecord()?.moves.count ?? 0 }
     for redo in [{ rig.press(.r) }, { rig.press(.y, modifiers: .control) }] {
       undo()
-      #expect(count() < moves.count)
+      expect(count() < moves.count)
       redo()
-      #expect(rig.lastRecord()?.moves == moves)
+      expect(rig.lastRecord()?.moves, equals: moves)
     }
     rig.press(.z, modifiers: .control)
-    #expect(count() < moves.count)
+    expect(count() < moves.count)
     rig.press(.z, modifiers: [.control, .shift])
-    #expect(rig.lastRecord()?.moves == moves)
+    expect(rig.lastRecord()?.moves, equals: moves)
     for (control, isShorter) in [(GamepadControl.y, true), (.x, false)] {
       rig.send(.gamepad(control, value: 1))
       rig.send(.gamepad(control, value: 0))
-      #expect((count() < moves.count) == isShorter)
+      expect((count() < moves.count), equals: isShorter)
     }
   }
 
@@ -121,25 +120,25 @@ import Twenty48
     let all = count()
     rig.send(.key(.u, isDown: true))
     rig.send(.key(.u, isDown: true, isRepeat: true))
-    #expect(count() == all - 1)
+    expect(count(), equals: all - 1)
     rig.advance(0.39)
-    #expect(count() == all - 1)
+    expect(count(), equals: all - 1)
     rig.advance(0.02)
-    #expect(count() == all - 2)
+    expect(count(), equals: all - 2)
     rig.advance(0.16)
-    #expect(count() == all - 4)
+    expect(count(), equals: all - 4)
     rig.send(.key(.u, isDown: false))
     rig.advance(1)
-    #expect(count() == all - 4)
+    expect(count(), equals: all - 4)
   }
 
   @Test func theWinIsTakenBackWithItsSheet() throws {
     let position = try Board(notation: "aa00000000000000", columns: 4, rows: 4)
     let rig = GameRig(game: Game(rules: .classic, board: position, generator: SeededGenerator(seed: 1)))
     rig.press(.left)
-    #expect(rig.advance(2).description.contains("\"Keep going\""))
+    expect(rig.advance(2).description.contains("\"Keep going\""))
     rig.press(.u)
     let list = rig.advance(2).description
-    #expect(!list.contains("\"Keep going\"") && list.contains("\"1024\""))
+    expect(!list.contains("\"Keep going\"") && list.contains("\"1024\""))
   }
 }

@@ -1,7 +1,6 @@
 import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootControls
 
@@ -32,10 +31,10 @@ import Testing
       let change = editor.takeChange() ?? TextChange(range: 0..<0, count: 0)
       var replaced = old
       replaced.replaceSubrange(change.range, with: new[change.newRange])
-      #expect(replaced == new)
-      #expect(editor.shownCharacters(in: change.newRange) == Array(new[change.newRange]))
-      #expect(editor.shownCount == new.count && editor.takeChange() == nil)
-      if editor.characters != text { #expect(editor.changeCount > count) }
+      expect(replaced, equals: new)
+      expect(editor.shownCharacters(in: change.newRange), equals: Array(new[change.newRange]))
+      expect(editor.shownCount == new.count && editor.takeChange() == nil)
+      if editor.characters != text { expect(editor.changeCount > count) }
     }
   }
 
@@ -52,8 +51,8 @@ import Testing
       line.replaceSubrange(start..<end, with: new)
       characters.replaceSubrange(start..<end, with: new)
       let expected = BidiLine(characters.flatMap(\.unicodeScalars))
-      #expect(line.line == expected)
-      #expect(line.isMixed == !Set(characters).isDisjoint(with: alphabet[1...4].filter { $0 != "1" }))
+      expect(line.line, equals: expected)
+      expect(line.isMixed, equals: !Set(characters).isDisjoint(with: alphabet[1...4].filter { $0 != "1" }))
     }
   }
 }

@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @Suite(.laws) struct TextEditorLawTests {
   private enum Action: CaseIterable {
@@ -78,10 +77,10 @@ import Testing
     law(seed: UInt64(seed), from: &generator, cases: 400) { generator, _ in
       let action = Action.allCases[generator.integer(below: Action.allCases.count)]
       act(action, &editor, &plain, &generator)
-      #expect(Array(editor.text.utf8) == Array(String(plain.text).utf8), "\(action)")
-      #expect(editor.characters == Array(editor.text), "the characters are those of the text")
-      #expect(editor.selection == TextEditor.Selection(anchor: plain.anchor, head: plain.head), "\(action)")
-      #expect(editor.characters.count <= maximumLength)
+      expect(Array(editor.text.utf8), equals: Array(String(plain.text).utf8), "\(action)")
+      expect(editor.characters, equals: Array(editor.text), "the characters are those of the text")
+      expect(editor.selection, equals: TextEditor.Selection(anchor: plain.anchor, head: plain.head), "\(action)")
+      expect(editor.characters.count <= maximumLength)
       guard editor.selection.range.upperBound <= editor.characters.count else { return }
     }
   }
@@ -103,12 +102,12 @@ import Testing
     while editor.canUndo {
       editor.undo()
       steps += 1
-      #expect(previousTexts.contains(Array(editor.text.utf8)))
-      #expect(editor.selection.range.upperBound <= editor.characters.count)
+      expect(previousTexts.contains(Array(editor.text.utf8)))
+      expect(editor.selection.range.upperBound <= editor.characters.count)
     }
-    #expect(editor.text == "begin")
+    expect(editor.text, equals: "begin")
     for _ in 0..<steps { editor.redo() }
-    #expect(Array(editor.text.utf8) == last && !editor.canRedo)
+    expect(Array(editor.text.utf8) == last && !editor.canRedo)
   }
 
   @Test(arguments: 1...10)
@@ -121,18 +120,18 @@ import Testing
       let text = randomText(&generator, pieces: 1 + generator.integer(below: 3))
       let start = generator.integer(below: 9)
       editor.setMarkedText(text, selection: start..<start + generator.integer(below: 9))
-      #expect(editor.characters == before.characters && editor.selection == before.selection)
+      expect(editor.characters == before.characters && editor.selection == before.selection)
       let shown = editor.shownCharacters
       let marked = editor.markedRange ?? 0..<0
-      #expect(marked.upperBound <= shown.count && shown.count <= 40)
-      #expect(editor.shownSelection.isEmpty || marked.contains(editor.shownSelection.range.lowerBound))
+      expect(marked.upperBound <= shown.count && shown.count <= 40)
+      expect(editor.shownSelection.isEmpty || marked.contains(editor.shownSelection.range.lowerBound))
       var committed = editor
       committed.commitComposition()
       var typed = before
       typed.insert(String(shown[marked]))
-      #expect(committed.text == typed.text && committed.selection == typed.selection && committed.composition == nil)
+      expect(committed.text == typed.text && committed.selection == typed.selection && committed.composition == nil)
       editor.cancelComposition()
-      #expect(editor.text == before.text && editor.selection == before.selection && editor.composition == nil)
+      expect(editor.text == before.text && editor.selection == before.selection && editor.composition == nil)
     }
   }
 }

@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootControls
 
@@ -24,13 +23,13 @@ import Testing
     rig.focus(rig.opener)
     present(toast)
     rig.run(1)
-    #expect(rig.texts().contains("Saved") && rig.scene.focus.view === rig.opener && toast.frame.maxY == 484)
+    expect(rig.texts().contains("Saved") && rig.scene.focus.view === rig.opener && toast.frame.maxY == 484)
     rig.click(rig.opener.frame.center)
-    #expect(rig.presses() == 1)
+    expect(rig.presses(), equals: 1)
     rig.run(2.9)
-    #expect(rig.texts().contains("Saved"))
+    expect(rig.texts().contains("Saved"))
     rig.run(2)
-    #expect(toast.superview == nil && !rig.host.needsFrame)
+    expect(toast.superview == nil && !rig.host.needsFrame)
   }
 
   @Test func itsActionIsReachedByPointerAndKeys() {
@@ -38,19 +37,19 @@ import Testing
     present(first)
     rig.run(0.5)
     rig.click(Vector2(first.frame.maxX - 30, first.frame.center.y))
-    #expect(log.values == ["Deleted"])
+    expect(log.values, equals: ["Deleted"])
     rig.run(1)
     let second = toast("Moved", withAction: true)
     present(second)
     rig.focus(rig.opener)
     rig.press(.tab)
-    #expect(rig.scene.focus.view?.isDescendant(of: second) == true)
+    expect(rig.scene.focus.view?.isDescendant(of: second) == true)
     rig.run(20)
-    #expect(second.superview != nil, "It stays while its action is focused.")
+    expect(second.superview != nil, "It stays while its action is focused.")
     rig.press(.enter)
-    #expect(log.values == ["Deleted", "Moved"])
+    expect(log.values, equals: ["Deleted", "Moved"])
     rig.run(1)
-    #expect(second.superview == nil)
+    expect(second.superview == nil)
   }
 
   @Test func itStaysBelowThePointer() {
@@ -59,10 +58,10 @@ import Testing
     rig.run(0.5)
     rig.send(.move(toast.frame.center))
     rig.run(10)
-    #expect(toast.superview != nil)
+    expect(toast.superview != nil)
     rig.send(.move(Vector2(10, 10)))
     rig.run(5)
-    #expect(toast.superview == nil)
+    expect(toast.superview == nil)
   }
 
   /// Once, and not where the action was taken.
@@ -84,7 +83,7 @@ import Testing
     rig.run(0.5)
     rig.click(Vector2(toasts[3].frame.maxX - 30, toasts[3].frame.center.y))
     rig.run(10)
-    #expect(log.values == ["time", "replaced", "dismissed", "Deleted"])
+    expect(log.values, equals: ["time", "replaced", "dismissed", "Deleted"])
   }
 
   @Test func aNewOneReplacesAnother() {
@@ -93,7 +92,7 @@ import Testing
     rig.run(0.5)
     present(second)
     rig.run(0.5)
-    #expect(rig.texts().contains("Two") && !rig.texts().contains("One") && first.superview == nil)
+    expect(rig.texts().contains("Two") && !rig.texts().contains("One") && first.superview == nil)
   }
 
   @Test func aDragThrowsItOutOrItReturns() {
@@ -110,14 +109,14 @@ import Testing
         rig.advance(1.0 / 60)
         rig.send(.move(rest + distance * (Double(index) / Double(count))))
       }
-      #expect(abs((toast.center - rest - distance).length - InputTunables.slop) < 0.01)
+      expect(abs((toast.center - rest - distance).length - InputTunables.slop) < 0.01)
       if !leaves {
         rig.run(1)
         rig.send(.move(rest + distance))
       }
       rig.send(.pointer(rest + distance, button: 1, isDown: false))
       rig.run(1.5)
-      #expect(leaves ? toast.superview == nil : (toast.$center.shown - rest).length < 0.01, "\(distance)")
+      expect(leaves ? toast.superview == nil : (toast.$center.shown - rest).length < 0.01, "\(distance)")
       rig.host.perform { toast.dismiss() }
       rig.run(1)
     }
@@ -130,7 +129,7 @@ import Testing
       var positions = rig.positions(toast, frames: frames + 1)
       rig.host.perform { toast.dismiss() }
       positions += rig.positions(toast, frames: 10)
-      #expect(positions.maximumJump < 1.5)
+      expect(positions.maximumJump < 1.5)
       rig.run(1)
     }
   }
@@ -140,7 +139,7 @@ import Testing
     present(toast)
     rig.send(.resize(Size(360, 480)))
     rig.run(1)
-    #expect(toast.frame.minX >= 16 && toast.frame.maxX <= 344 && toast.frame.maxY == 464)
+    expect(toast.frame.minX >= 16 && toast.frame.maxX <= 344 && toast.frame.maxY == 464)
   }
 
   // MARK: Places
@@ -157,15 +156,15 @@ import Testing
       rig.run(0.5)
       if !isFocusedFirst { rig.press(.tab) }
       rig.run(1.5)
-      #expect(rig.scene.focus.isRingShown && toast.superview != nil && toast.frame.maxY <= 484)
+      expect(rig.scene.focus.isRingShown && toast.superview != nil && toast.frame.maxY <= 484)
       let distance = max(rig.opener.frame.minY - toast.frame.maxY, toast.frame.minY - rig.opener.frame.maxY)
-      #expect(distance >= 8, "\(toast.frame)")
+      expect(distance >= 8, "\(toast.frame)")
       rig.host.perform { rig.scene.focus.move(to: nil) }
       rig.run(1)
-      #expect(abs(toast.frame.maxY - 484) < 0.5)
+      expect(abs(toast.frame.maxY - 484) < 0.5)
       rig.host.perform { toast.dismiss() }
       rig.run(1)
-      #expect(toast.superview == nil && !rig.host.needsFrame)
+      expect(toast.superview == nil && !rig.host.needsFrame)
     }
   }
 
@@ -180,16 +179,16 @@ import Testing
     toast.onExpire = { [log] in log.values.append("expired") }
     host.host.perform { toast.present(in: scene) }
     host.run(20)
-    #expect(toast.isHidden && log.values.isEmpty)
+    expect(toast.isHidden && log.values.isEmpty)
     scene.crowd = []
     host.run(1)
-    #expect(!toast.isHidden && toast.alpha == 1 && toast.frame.maxY == 484)
+    expect(!toast.isHidden && toast.alpha == 1 && toast.frame.maxY == 484)
     scene.crowd = [bar]
     host.run(1)
-    #expect(toast.isHidden)
+    expect(toast.isHidden)
     host.host.perform { toast.dismiss() }
     host.run(1)
-    #expect(log.values == ["expired"] && toast.superview == nil)
+    expect(log.values == ["expired"] && toast.superview == nil)
   }
 
   @Test func itWaitsForAnAnswer() {
@@ -198,23 +197,23 @@ import Testing
     rig.run(1)
     present(toast())
     rig.run(6)
-    #expect(!rig.texts().contains("Saved"))
+    expect(!rig.texts().contains("Saved"))
     rig.press(.escape)
     rig.run(1)
-    #expect(rig.texts().contains("Saved"))
+    expect(rig.texts().contains("Saved"))
     rig.run(5)
-    #expect(!rig.texts().contains("Saved") && !rig.host.needsFrame)
+    expect(!rig.texts().contains("Saved") && !rig.host.needsFrame)
   }
 
   @Test func messagesThatFollowAreShownOneAfterTheOther() {
     rig.host.perform { for name in ["One", "Two", "Three"] { toast(name).present(in: rig.scene, .following) } }
     for name in ["One", "Two", "Three"] {
       rig.run(1)
-      #expect(["One", "Two", "Three"].filter(rig.texts().contains) == [name])
+      expect(["One", "Two", "Three"].filter(rig.texts().contains) == [name])
       rig.run(3.7)
     }
     rig.run(1)
-    #expect(rig.scene.subviews.count == 1)
+    expect(rig.scene.subviews.count, equals: 1)
   }
 
   /// A scene with a place of its own shows what has no action.
@@ -227,7 +226,7 @@ import Testing
       toast("Two", withAction: true).present(in: scene)
     }
     host.run(1)
-    #expect(scene.taken == ["One"] && scene.subviews.count == 1)
+    expect(scene.taken == ["One"] && scene.subviews.count == 1)
   }
 
   private final class CrowdedScene: Scene {
@@ -248,31 +247,31 @@ import Testing
     rig.opener.tooltip = "Opens a file"
     rig.send(.move(rig.opener.frame.center))
     rig.run(0.4)
-    #expect(!rig.texts().contains("Opens a file"))
+    expect(!rig.texts().contains("Opens a file"))
     rig.run(0.4)
-    #expect(rig.texts().contains("Opens a file") && !rig.host.needsFrame)
+    expect(rig.texts().contains("Opens a file") && !rig.host.needsFrame)
     rig.send(.move(Vector2(300, 300)))
     rig.run(0.5)
-    #expect(!rig.texts().contains("Opens a file"))
+    expect(!rig.texts().contains("Opens a file"))
     rig.send(.move(rig.opener.frame.center))
     rig.run(0.2)
     rig.send(.move(Vector2(300, 300)))
     rig.run(2)
-    #expect(!rig.texts().contains("Opens a file"), "A pointer that passes shows nothing.")
+    expect(!rig.texts().contains("Opens a file"), "A pointer that passes shows nothing.")
   }
 
   @Test func aTooltipFollowsTheFocusOfTheKeyboardAndYieldsToAPress() {
     rig.opener.tooltip = "Opens a file"
     rig.press(.tab)
     rig.run(1.5)
-    #expect(rig.scene.focus.view === rig.opener && rig.texts().contains("Opens a file"))
+    expect(rig.scene.focus.view === rig.opener && rig.texts().contains("Opens a file"))
     rig.send(.key(.space, isDown: true))
     rig.run(0.5)
-    #expect(!rig.texts().contains("Opens a file"))
+    expect(!rig.texts().contains("Opens a file"))
     rig.send(.key(.space, isDown: false))
     rig.host.perform { rig.opener.isEnabled = false }
     rig.run(2)
-    #expect(!rig.texts().contains("Opens a file"))
+    expect(!rig.texts().contains("Opens a file"))
   }
 
   @Test(arguments: [Vector2(0, 460), Vector2(340, 0), Vector2(0, 0)])
@@ -282,11 +281,11 @@ import Testing
     rig.send(.move(rig.opener.frame.center))
     rig.run(1)
     let bubbles = rig.scene.subviews.compactMap { $0 as? TooltipBubble }
-    #expect(bubbles.count == 1)
+    expect(bubbles.count, equals: 1)
     for bubble in bubbles {
-      #expect(bubble.frame.minX >= 6 && bubble.frame.maxX <= 394)
-      #expect(bubble.frame.minY >= 0 && bubble.frame.maxY <= 500)
-      #expect(bubble.frame.minY >= origin.y + 40 || bubble.frame.maxY <= origin.y)
+      expect(bubble.frame.minX >= 6 && bubble.frame.maxX <= 394)
+      expect(bubble.frame.minY >= 0 && bubble.frame.maxY <= 500)
+      expect(bubble.frame.minY >= origin.y + 40 || bubble.frame.maxY <= origin.y)
     }
   }
 }

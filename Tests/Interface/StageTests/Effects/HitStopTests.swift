@@ -2,13 +2,12 @@ import Motion
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 /// Hit stops: how much time they take, and how much of it there may be.
 @Suite(.laws) struct HitStopTests {
   // Behaviour: effects 4
   @Test func timeIsEvenWithoutStops() {
-    #expect(HitStop().passed(from: 3, to: 5) == 2)
+    expect(HitStop().passed(from: 3, to: 5), equals: 2)
   }
 
   // Behaviour: effects 4
@@ -17,15 +16,15 @@ import Testing
       var stop = HitStop()
       stop.strike(for: duration, pace: 0.2, easing: .linear, at: 1)
       // The pace falls for 15 % of the time, and returns along a line: 0.8 · (0.15 / 2 + 0.85 / 2) of it are taken.
-      #expect(abs(stop.passed(from: 0, to: 2) - (2 - 0.4 * length)) <= 0.002 * length)
+      expect(abs(stop.passed(from: 0, to: 2) - (2 - 0.4 * length)) <= 0.002 * length)
     }
     var whole = HitStop()
     whole.strike(for: 0.08, pace: -3, easing: .custom(CustomEasing { _ in 0 }), at: 1)
     let taken = 2 - whole.passed(from: 0, to: 2)
-    #expect(taken > 0.07 && taken <= 0.08)
+    expect(taken > 0.07 && taken <= 0.08)
     var none = HitStop()
     none.strike(for: 0.08, pace: 1, at: 1)
-    #expect(none.passed(from: 0, to: 2) == 2)
+    expect(none.passed(from: 0, to: 2), equals: 2)
   }
 
   // Behaviour: effects 4
@@ -39,10 +38,10 @@ import Testing
         if random.integer(below: 20) == 0 { stop.strike(for: 0.2 * random.unit(), pace: random.unit() / 2, at: time) }
         slow.append(stop.passed(from: time, to: time + 0.001) < 0.000_999_9)
       }
-      #expect(slow.contains(true))
+      expect(slow.contains(true))
       var count = slow.prefix(1_000).count { $0 }
       for index in 1_000..<slow.count {
-        #expect(count <= 260)
+        expect(count <= 260)
         count += (slow[index] ? 1 : 0) - (slow[index - 1_000] ? 1 : 0)
       }
     }
@@ -58,13 +57,13 @@ import Testing
       for index in 0..<3_000 {
         let time = Double(index) * step
         let pace = stop.passed(from: time, to: time + step) / step
-        #expect(pace > -1e-9 && pace < 1 + 1e-9 && abs(pace - last) < 0.06)
+        expect(pace > -1e-9 && pace < 1 + 1e-9 && abs(pace - last) < 0.06)
         last = pace
       }
       // Parts add up.
       let middle = 0.3 * random.unit()
       let sum = stop.passed(from: 0, to: middle) + stop.passed(from: middle, to: 0.3)
-      #expect(abs(sum - stop.passed(from: 0, to: 0.3)) < 1e-12)
+      expect(abs(sum - stop.passed(from: 0, to: 0.3)) < 1e-12)
     }
   }
 }

@@ -2,7 +2,6 @@ import Motion
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 /// Springs that are struck, and what transforms show of them.
 @Suite(.laws) struct ImpulseTests {
@@ -30,15 +29,15 @@ import Testing
         let blow = Self.blow(&random)
         let (place, velocity) = (impulse.value(at: time), impulse.velocity(at: time))
         impulse.strike(blow, at: time)
-        #expect((impulse.value(at: time) - place).length < 1e-9)
-        #expect((impulse.velocity(at: time) - velocity).length < 1e-6)
+        expect((impulse.value(at: time) - place).length < 1e-9)
+        expect((impulse.velocity(at: time) - velocity).length < 1e-6)
         // At every time the velocity is that of the places, at the end of the push too.
         for elapsed in [0.003, impulse.push, impulse.push * 1.5, 0.2] {
           let step = 1e-6
           guard !impulse.isAtRest(at: time + elapsed + step) else { continue }
           let change = impulse.value(at: time + elapsed + step) - impulse.value(at: time + elapsed - step)
           // Where the push ends, the acceleration jumps.
-          #expect((change / (2 * step) - impulse.velocity(at: time + elapsed)).length < (index % 3 == 0 ? 0.5 : 0.05))
+          expect((change / (2 * step) - impulse.velocity(at: time + elapsed)).length < (index % 3 == 0 ? 0.5 : 0.05))
         }
         time += 0.3 * random.unit()
       }
@@ -50,16 +49,16 @@ import Testing
     law(seed: 412, cases: 200) { random, _ in
       var impulse = Self.impulse(&random)
       let blow = Self.blow(&random)
-      #expect(impulse.isAtRest(at: 0) && impulse.value(at: 0) == .zero)
+      expect(impulse.isAtRest(at: 0) && impulse.value(at: 0) == .zero)
       impulse.strike(blow, at: 2)
       var greatest = 0.0
       for step in 0...2_000 {
         greatest = max(greatest, impulse.value(at: 2 + Double(step) / 2_000 * (impulse.end - 2)).length)
       }
-      #expect(abs(greatest / blow.length - 1) < 0.01)
-      #expect(impulse.end > 2 && impulse.end < 2 + 120 * 0.6)
-      #expect(impulse.value(at: impulse.end) == .zero)
-      #expect(impulse.value(at: impulse.end - 1e-6).length <= Impulse.restOffset * blow.length * 1.01)
+      expect(abs(greatest / blow.length - 1) < 0.01)
+      expect(impulse.end > 2 && impulse.end < 2 + 120 * 0.6)
+      expect(impulse.value(at: impulse.end), equals: .zero)
+      expect(impulse.value(at: impulse.end - 1e-6).length <= Impulse.restOffset * blow.length * 1.01)
     }
   }
 
@@ -76,7 +75,7 @@ import Testing
       other.strike(second, at: later)
       let time = later + 0.05
       guard !one.isAtRest(at: time), !other.isAtRest(at: time) else { return }
-      #expect((both.value(at: time) - one.value(at: time) - other.value(at: time)).length < 1e-9)
+      expect((both.value(at: time) - one.value(at: time) - other.value(at: time)).length < 1e-9)
     }
   }
 
@@ -89,15 +88,15 @@ import Testing
       let fraction = Double(step) / 40
       let pushed = min(1, 0.4 * fraction / impulse.push)
       let value = 8 * (1 - curve.value(at: fraction)) * pushed * pushed * (3 - 2 * pushed)
-      #expect(abs(impulse.value(at: 1 + 0.4 * fraction).x - value) < 1e-9)
+      expect(abs(impulse.value(at: 1 + 0.4 * fraction).x - value) < 1e-9)
     }
-    #expect(impulse.end == 1.4 && impulse.isAtRest(at: 1.4) && impulse.value(at: 1.4) == .zero)
+    expect(impulse.end == 1.4 && impulse.isAtRest(at: 1.4) && impulse.value(at: 1.4) == .zero)
     // As many blows as there may be at once.
     for step in 0..<1_000 { impulse.strike(Vector2(1, 0), at: 1.4 + Double(step) / 10_000) }
-    #expect(impulse.value(at: 1.5).length < 32)
+    expect(impulse.value(at: 1.5).length < 32)
     // Neither too short, too long nor no number.
     for (duration, seconds) in [(-1.0, 0.001), (Double.infinity, 100_000), (.nan, 0.5)] {
-      #expect(Impulse(curve, duration: duration) == Impulse(curve, duration: seconds))
+      expect(Impulse(curve, duration: duration), equals: Impulse(curve, duration: seconds))
     }
   }
 
@@ -106,11 +105,11 @@ import Testing
     var impulse = Impulse(response: 0.3, dampingFraction: 0.4)
     impulse.strike(Vector2(.nan, 0), at: 0)
     impulse.strike(Vector2(1, 0), at: .infinity)
-    #expect(impulse == Impulse(response: 0.3, dampingFraction: 0.4))
+    expect(impulse, equals: Impulse(response: 0.3, dampingFraction: 0.4))
     impulse.strike(Vector2(1, 0), at: 5)
     let struck = impulse
     impulse.strike(Vector2(1, 0), at: 4)
-    #expect(impulse == struck)
+    expect(impulse, equals: struck)
   }
 
   // Behaviour: effects 2
@@ -118,23 +117,23 @@ import Testing
     law(seed: 414, cases: 200) { random, _ in
       let (direction, amount) = (Self.blow(&random), 3.5 * random.unit() - 0.75)
       let stretch = Transform.stretch(along: direction, by: amount)
-      #expect(abs(stretch.determinant - 1) < 1e-9)
+      expect(abs(stretch.determinant - 1) < 1e-9)
       let factor = 1 + min(3, amount)
-      #expect((stretch.apply(to: direction) - direction * factor).length < 1e-9)
+      expect((stretch.apply(to: direction) - direction * factor).length < 1e-9)
       let across = Vector2(-direction.y, direction.x)
-      #expect((stretch.apply(to: across) - across / factor).length < 1e-9)
+      expect((stretch.apply(to: across) - across / factor).length < 1e-9)
     }
-    #expect(Transform.stretch(along: .zero, by: 1) == .identity)
-    #expect(Transform.stretch(along: Vector2(1, 0), by: .nan) == .identity)
+    expect(Transform.stretch(along: .zero, by: 1), equals: .identity)
+    expect(Transform.stretch(along: Vector2(1, 0), by: .nan), equals: .identity)
   }
 
   // Behaviour: effects 2
   @Test func aBlowBesideTheCentreTurnsALayer() {
     let middle = Transform.shake(Vector2(0, 3))
-    #expect(middle == Transform(translationX: 0, y: 3))
+    expect(middle, equals: Transform(translationX: 0, y: 3))
     let right = Transform.shake(Vector2(0, 3), hitAt: Vector2(50, 0), radius: 100)
-    #expect(abs(right.rotation - 0.015) < 1e-9 && right.ty == 3)
-    #expect(Transform.shake(Vector2(0, 300), hitAt: Vector2(50, 0), radius: 1).rotation < 0.21)
-    #expect(Transform.punch(by: 0.5) == Transform(scaleX: 1.5, y: 1.5))
+    expect(abs(right.rotation - 0.015) < 1e-9 && right.ty == 3)
+    expect(Transform.shake(Vector2(0, 300), hitAt: Vector2(50, 0), radius: 1).rotation < 0.21)
+    expect(Transform.punch(by: 0.5), equals: Transform(scaleX: 1.5, y: 1.5))
   }
 }

@@ -4,7 +4,6 @@ import OvershootGeometry
 import OvershootStage
 import OvershootSupport
 import StageTesting
-import Testing
 
 /// Particles: emitters as values, and the view that plays them.
 @MainActor
@@ -31,10 +30,10 @@ import Testing
     law(seed: 401, cases: 100) { random, _ in
       var emitter = Self.emitter(&random)
       emitter.count += 1
-      #expect(emitter.cloud() == emitter.cloud())
+      expect(emitter.cloud(), equals: emitter.cloud())
       let first = emitter.cloud()
       emitter.seed &+= 1
-      #expect(emitter.cloud() != first)
+      expect(emitter.cloud() != first)
     }
   }
 
@@ -43,17 +42,17 @@ import Testing
     law(seed: 402, cases: 100) { random, _ in
       let emitter = Self.emitter(&random)
       var cloud = emitter.cloud()
-      #expect(cloud.particles.count == emitter.count)
+      expect(cloud.particles.count, equals: emitter.count)
       for particle in cloud.particles {
-        #expect(emitter.area.inset(by: -1e-9).contains(particle.origin))
-        #expect(particle.velocity.length > emitter.speed.lowerBound - 1e-9)
-        #expect(particle.velocity.length < emitter.speed.upperBound + 1e-9)
-        #expect(emitter.life.contains(particle.life))
+        expect(emitter.area.inset(by: -1e-9).contains(particle.origin))
+        expect(particle.velocity.length > emitter.speed.lowerBound - 1e-9)
+        expect(particle.velocity.length < emitter.speed.upperBound + 1e-9)
+        expect(emitter.life.contains(particle.life))
         // The velocity is that of the closed form.
         let step = 1e-6
         cloud.age = step
         let moved = cloud.center(of: particle) - particle.origin
-        #expect((moved / step - particle.velocity).length < 0.01)
+        expect((moved / step - particle.velocity).length < 0.01)
       }
     }
   }
@@ -66,8 +65,8 @@ import Testing
       cloud.age = age
       return cloud.center(of: particle).x
     }
-    #expect(abs((x(0.5 + 1e-6) - x(0.5 - 1e-6)) / 2e-6 - 20) < 1e-3)
-    #expect(x(1e9) < 40 && x(1e9) > 39.999)
+    expect(abs((x(0.5 + 1e-6) - x(0.5 - 1e-6)) / 2e-6 - 20) < 1e-3)
+    expect(x(1e9) < 40 && x(1e9) > 39.999)
   }
 
   // Behaviour: effects 1
@@ -75,10 +74,10 @@ import Testing
     var emitter = ParticleEmitter()
     emitter.count = 50
     let half = emitter.scaled(by: 0.5)
-    #expect(half.count == 25 && half.speed == 30...90 && half.life == 0.15...0.3)
-    #expect(emitter.scaled(by: 0).cloud().particles.isEmpty && emitter.scaled(by: -.nan).count == 0)
+    expect(half.count == 25 && half.speed == 30...90 && half.life == 0.15...0.3)
+    expect(emitter.scaled(by: 0).cloud().particles.isEmpty && emitter.scaled(by: -.nan).count == 0)
     emitter.count = 1_000_000_000
-    #expect(emitter.cloud().particles.count == ParticleCloud.maximumCount)
+    expect(emitter.cloud().particles.count, equals: ParticleCloud.maximumCount)
   }
 
   // Behaviour: effects 1
@@ -89,11 +88,11 @@ import Testing
     rig.play(Self.short)
     rig.advance(0.1)
     let commands = rig.clouds
-    #expect(commands.count == 1 && commands[0].particles.count == 24 && abs(commands[0].age - 0.1) < 1e-9)
-    #expect(rig.needsFrame && rig.view.drawsEveryFrame)
+    expect(commands.count == 1 && commands[0].particles.count == 24 && abs(commands[0].age - 0.1) < 1e-9)
+    expect(rig.needsFrame && rig.view.drawsEveryFrame)
     rig.advance(0.6)
-    #expect(rig.clouds.isEmpty && rig.view.isAtRest && rig.displayList == before)
-    #expect(!rig.needsFrame && !rig.view.drawsEveryFrame)
+    expect(rig.clouds.isEmpty && rig.view.isAtRest && rig.displayList == before)
+    expect(!rig.needsFrame && !rig.view.drawsEveryFrame)
   }
 
   // Behaviour: effects 1
@@ -105,14 +104,14 @@ import Testing
       for time in times { rig.advance(time - rig.now) }
       return rig.displayList
     }
-    #expect(picture([0.25]) == picture([0.03, 0.1, 0.2, 0.25]))
+    expect(picture([0.25]), equals: picture([0.03, 0.1, 0.2, 0.25]))
     // A cloud can go back.
     var cloud = Self.short.cloud()
     cloud.age = 0.2
     let later = cloud
     cloud.age = 0.4
     cloud.age = 0.2
-    #expect(cloud == later)
+    expect(cloud, equals: later)
   }
 
   // Behaviour: effects 1, 6
@@ -122,13 +121,13 @@ import Testing
       rig.advance(0)
       rig.play(Self.short)
       rig.advance(0.1)
-      #expect(rig.clouds.isEmpty && !rig.needsFrame)
+      expect(rig.clouds.isEmpty && !rig.needsFrame)
     }
     let rig = ParticleRig()
     rig.view.share = 0.5
     rig.advance(0)
     rig.play(Self.short)
-    #expect(rig.view.count == 12)
+    expect(rig.view.count, equals: 12)
   }
 
   // Behaviour: effects 1
@@ -140,11 +139,11 @@ import Testing
     for seed in 0..<5 {
       emitter.seed = UInt64(seed)
       rig.play(emitter)
-      #expect(rig.view.count <= ParticleCloud.maximumCount)
+      expect(rig.view.count <= ParticleCloud.maximumCount)
     }
     rig.advance(0.1)
     emitter.seed = 4
-    #expect(rig.clouds.count == 2 && rig.clouds[1].particles == emitter.cloud().particles)
+    expect(rig.clouds.count == 2 && rig.clouds[1].particles == emitter.cloud().particles)
   }
 
   static let short: ParticleEmitter = {

@@ -2,7 +2,7 @@ import Motion
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 /// Ribbons along the latest positions.
 @Suite struct TrailTests {
@@ -32,12 +32,12 @@ import Testing
   @Test(arguments: [30.0, 60, 144, 1_000]) func aRibbonIsAsLongAsItsTimeAtAnyFrameRate(_ rate: Double) throws {
     let points = try Self.outline(Self.trail(until: 1, rate: rate), at: 1)
     let columns = points.map(\.x)
-    #expect(abs((columns.max() ?? 0) - 200) < 1e-9)
-    #expect(abs((columns.min() ?? 0) - 150) < 200 / rate + 200 * 0.25 / 32 + 1e-9)
-    #expect(points.count <= 70)
+    expect(abs((columns.max() ?? 0) - 200) < 1e-9)
+    expect(abs((columns.min() ?? 0) - 150) < 200 / rate + 200 * 0.25 / 32 + 1e-9)
+    expect(points.count <= 70)
     // As wide as the trail at its head, and narrower towards its end.
-    #expect(abs((points.map(\.y).max() ?? 0) - 25) < 1e-9 && abs((points.map(\.y).min() ?? 0) - 15) < 1e-9)
-    #expect(Self.trail(until: 1).width(at: 0.125) == 5 && Self.trail(until: 1).width(at: 0.25) == 0)
+    expect(abs((points.map(\.y).max() ?? 0) - 25) < 1e-9 && abs((points.map(\.y).min() ?? 0) - 15) < 1e-9)
+    expect(Self.trail(until: 1).width(at: 0.125) == 5 && Self.trail(until: 1).width(at: 0.25) == 0)
   }
 
   // Behaviour: effects 3
@@ -45,11 +45,11 @@ import Testing
     let trail = Self.trail(until: 1)
     var canvas = Canvas()
     trail.draw(on: &canvas, at: 1.25)
-    #expect(canvas.list.commands.isEmpty && trail.isAtRest(at: 1.25) && !trail.isAtRest(at: 1.24))
+    expect(canvas.list.commands.isEmpty && trail.isAtRest(at: 1.25) && !trail.isAtRest(at: 1.24))
     var cleared = trail
     cleared.clear()
     cleared.draw(on: &canvas, at: 1)
-    #expect(canvas.list.commands.isEmpty && Trail().isAtRest(at: 0))
+    expect(canvas.list.commands.isEmpty && Trail().isAtRest(at: 0))
   }
 
   // Behaviour: effects 3
@@ -59,6 +59,6 @@ import Testing
     trail.move(to: Vector2(.nan, 0), at: 0.2)
     var canvas = Canvas()
     trail.draw(on: &canvas, at: 0.15)
-    #expect(canvas.list.commands.isEmpty)
+    expect(canvas.list.commands.isEmpty)
   }
 }

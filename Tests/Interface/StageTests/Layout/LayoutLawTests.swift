@@ -3,7 +3,6 @@ import OvershootDrawing
 import OvershootGeometry
 import OvershootSupport
 import StageTesting
-import Testing
 
 @testable import OvershootStage
 
@@ -48,10 +47,10 @@ import Testing
       let expected = sketch.frames(in: rect)
       let found = layout.frames(in: rect, context)
       counterexample("\(sketch) in \(rect): \(found.map(\.frame))\n\(expected)") {
-        #expect(expected.count == views.count)
+        expect(expected.count, equals: views.count)
         let shown = zip(views, expected).filter { $0.1 != nil }
-        #expect(found.map { ObjectIdentifier($0.view) } == shown.map { ObjectIdentifier($0.0) })
-        #expect(zip(found, shown).allSatisfy { isNear($0.0.frame, $0.1.1 ?? .zero) })
+        expect(found.map { ObjectIdentifier($0.view) }, equals: shown.map { ObjectIdentifier($0.0) })
+        expect(zip(found, shown).allSatisfy { isNear($0.0.frame, $0.1.1 ?? .zero) })
       }
     }
   }
@@ -65,16 +64,16 @@ import Testing
       let frames = Stack(axis, spacing: spacing, rounding: rounding, parts).frames(in: rect, context).map(\.frame)
       let grain = rounding == .exact ? 1e-9 : rounding == .points ? 0.5 + 1e-9 : 0.25 + 1e-9
       for (first, second) in zip(frames, frames.dropFirst()) {
-        #expect(abs(span(second, axis).start - span(first, axis).end - spacing) <= 2 * grain)
-        #expect(span(second, axis).start >= span(first, axis).end - 1e-9)
+        expect(abs(span(second, axis).start - span(first, axis).end - spacing) <= 2 * grain)
+        expect(span(second, axis).start >= span(first, axis).end - 1e-9)
       }
       for frame in frames {
         let across = span(frame, axis == .across ? .down : .across)
         let whole = span(rect, axis == .across ? .down : .across)
-        #expect(across.start == whole.start && abs(across.end - whole.end) < 1e-9)
+        expect(across.start == whole.start && abs(across.end - whole.end) < 1e-9)
         let edges = [span(frame, axis).start, span(frame, axis).end]
-        if rounding == .points { #expect(edges.allSatisfy { $0 == $0.rounded() }) }
-        if rounding == .pixels { #expect(edges.allSatisfy { abs($0 * 2 - ($0 * 2).rounded()) < 1e-9 }) }
+        if rounding == .points { expect(edges.allSatisfy { $0 == $0.rounded() }) }
+        if rounding == .pixels { expect(edges.allSatisfy { abs($0 * 2 - ($0 * 2).rounded()) < 1e-9 }) }
       }
       // A flexible part between its limits means that nothing is left.
       let isFilled = zip(parts, frames).contains { part, frame in
@@ -82,7 +81,7 @@ import Testing
         let length = span(frame, axis).end - span(frame, axis).start
         return length > least + 2 * grain && length < most - 2 * grain
       }
-      if isFilled, let last = frames.last { #expect(abs(span(last, axis).end - span(rect, axis).end) <= grain) }
+      if isFilled, let last = frames.last { expect(abs(span(last, axis).end - span(rect, axis).end) <= grain) }
     }
   }
 
@@ -95,7 +94,7 @@ import Testing
       let before = stack.frames(in: rect, context)
       let after = stack.frames(in: Rect(origin: rect.origin, size: more), context)
       for (old, new) in zip(before, after) {
-        #expect(new.frame.width >= old.frame.width - 1e-9 && new.frame.height >= old.frame.height - 1e-9)
+        expect(new.frame.width >= old.frame.width - 1e-9 && new.frame.height >= old.frame.height - 1e-9)
       }
     }
   }
@@ -107,11 +106,11 @@ import Testing
       let rect = rect(&generator)
       for (view, frame) in Stack(.down, alignment: alignment, views).frames(in: rect, context) {
         let needed = view.naturalSize(context).width
-        #expect(abs(frame.width - min(needed, rect.width)) < 1e-9)
+        expect(abs(frame.width - min(needed, rect.width)) < 1e-9)
         switch alignment {
-        case .leading: #expect(frame.minX == rect.minX)
-        case .center: #expect(abs(frame.center.x - rect.center.x) < 1e-9)
-        default: #expect(abs(frame.maxX - rect.maxX) < 1e-9)
+        case .leading: expect(frame.minX, equals: rect.minX)
+        case .center: expect(abs(frame.center.x - rect.center.x) < 1e-9)
+        default: expect(abs(frame.maxX - rect.maxX) < 1e-9)
         }
       }
     }
@@ -130,12 +129,12 @@ import Testing
       let rect = Rect(origin: rect(&generator).origin, size: Size(2_500, 600))
       let frames = row.frames(in: rect, context)
       let lines = frames.map { $0.frame.minY + ($0.view.baseline(in: $0.frame.size, context) ?? .nan) }
-      #expect(lines.allSatisfy { abs($0 - lines[0]) < 1e-9 })
+      expect(lines.allSatisfy { abs($0 - lines[0]) < 1e-9 })
       // The highest part touches the upper edge; the row is as high as it says.
       let tops = zip(frames, [0, 0, 3, 0]).map { $0.frame.minY - $1 }
-      #expect(abs((tops.min() ?? 0) - rect.minY) < 1e-9)
+      expect(abs((tops.min() ?? 0) - rect.minY) < 1e-9)
       let bottoms = zip(frames, [0, 0, 3, 0]).map { $0.frame.maxY + $1 }
-      #expect(abs((bottoms.max() ?? 0) - rect.minY - row.naturalSize(width: rect.width, context).height) < 1e-6)
+      expect(abs((bottoms.max() ?? 0) - rect.minY - row.naturalSize(width: rect.width, context).height) < 1e-6)
     }
   }
 
@@ -154,10 +153,10 @@ import Testing
       let rect = column.place(at: Vector2(3, 4), width: width, context)
       let heights = labels.map { context.snap($0.layout(width: width - 16, context).size.height) }
       for (label, height) in zip(labels, heights) {
-        #expect(abs(label.frame.height - height) < 1e-9 && abs(label.frame.minX - 11) < 1e-9)
+        expect(abs(label.frame.height - height) < 1e-9 && abs(label.frame.minX - 11) < 1e-9)
       }
-      #expect(abs(rect.height - heights.reduce(26, +)) < 1e-6)
-      #expect(abs((labels.last?.frame.maxY ?? 0) + 8 - rect.maxY) < 1e-6)
+      expect(abs(rect.height - heights.reduce(26, +)) < 1e-6)
+      expect(abs((labels.last?.frame.maxY ?? 0) + 8 - rect.maxY) < 1e-6)
     }
   }
 
@@ -176,8 +175,8 @@ import Testing
       let rect = Rect(origin: rect(&generator).origin, size: part.naturalSize(context))
       for (label, frame) in zip(labels, part.frames(in: rect, context).map(\.frame)) {
         let layout = label.layout(width: frame.width, context)
-        #expect(layout.lines.count == 1 && !layout.isTruncated)
-        #expect(frame.height >= layout.size.height - 0.25)
+        expect(layout.lines.count == 1 && !layout.isTruncated)
+        expect(frame.height >= layout.size.height - 0.25)
       }
     }
   }
@@ -189,11 +188,11 @@ import Testing
       views[generator.integer(below: count)].isHidden = true
       let (gap, rect) = (Sketch.length(&generator) / 8, rect(&generator))
       let frames = CellGrid(columns: columns, spacing: gap, rowHeight: .fixed(20), views).frames(in: rect, context)
-      #expect(frames.count == count - 1)
+      expect(frames.count, equals: count - 1)
       let width = (rect.width - gap * Double(columns - 1)) / Double(columns)
       for (index, frame) in frames.map(\.frame).enumerated() {
         let place = Vector2(Double(index % columns) * (max(0, width) + gap), Double(index / columns) * (20 + gap))
-        #expect(isNear(frame, Rect(origin: rect.origin + place, size: Size(max(0, width), 20))))
+        expect(isNear(frame, Rect(origin: rect.origin + place, size: Size(max(0, width), 20))))
       }
     }
   }

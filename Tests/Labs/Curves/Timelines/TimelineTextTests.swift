@@ -2,7 +2,6 @@ import Foundation
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import OvershootCurves
 
@@ -11,10 +10,10 @@ import Testing
   @Test func jsonReadsBackToTheSameTimeline() throws {
     law(seed: 92, cases: 300) { generator, _ in
       let draft = RandomTimeline.draft(&generator)
-      #expect((try? TimelineDraft(json: draft.json)) == draft)
-      #expect(draft.text(in: .json) == draft.json)
+      expect((try? TimelineDraft(json: draft.json)), equals: draft)
+      expect(draft.text(in: .json), equals: draft.json)
     }
-    #expect(try TimelineDraft(json: "{}") == TimelineDraft())
+    expect(try TimelineDraft(json: "{}") == TimelineDraft())
   }
 
   @Test(arguments: [
@@ -25,8 +24,8 @@ import Testing
   ])
   func whatIsNoTimelineIsRefusedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
     let error = #expect(throws: TimelineSyntaxError.self) { try TimelineDraft(json: text) }
-    #expect(error?.line == line && error?.column == column, "\(error.map(String.init) ?? "none") of \(text)")
-    #expect(error?.sentence.hasSuffix(".") == true)
+    expect(error?.line == line && error?.column == column, "\(error.map(String.init) ?? "none") of \(text)")
+    expect(error?.sentence.hasSuffix(".") == true)
   }
 
   /// Texts that were damaged are read or refused, and never more than the greatest size.
@@ -42,7 +41,7 @@ import Testing
         }
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      if let draft = try? TimelineDraft(json: text) { #expect(draft.run.isFinite) }
+      if let draft = try? TimelineDraft(json: text) { expect(draft.run.isFinite) }
     }
     #expect(throws: TimelineSyntaxError.self) {
       try TimelineDraft(json: String(repeating: " ", count: 1_000_000) + "{}")
@@ -84,8 +83,8 @@ import Testing
       guard draft.run > 0 else { return }
       let text = draft.keyframes
       let frames = text.split(separator: "\n").compactMap { Frame(String($0)) }
-      #expect(frames.first?.percentage == 0 && frames.last?.percentage == 100)
-      #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.percentage < $1.percentage })
+      expect(frames.first?.percentage == 0 && frames.last?.percentage == 100)
+      expect(zip(frames, frames.dropFirst()).allSatisfy { $0.percentage < $1.percentage })
       let lead = draft.autoreverses && draft.count != 1 ? draft.delay / 2 : 0
       func value(_ property: TimelineDraft.Property, _ percentage: Double) -> Double {
         let time = percentage / 100 * draft.cycle - lead
@@ -102,11 +101,11 @@ import Testing
           // A percentage has seven digits, in which a steep curve moves on.
           // Rounded, it may be before or behind a jump.
           let values = [-2e-5, 0, 2e-5].map { value(property, frame.percentage + $0) }
-          #expect(values.contains { abs(first - $0) < 1e-3 * way })
+          expect(values.contains { abs(first - $0) < 1e-3 * way })
           let isJump = next.percentage - frame.percentage < 0.01
           guard !isJump else { continue }
           let middle = (frame.percentage + next.percentage) / 2
-          #expect(abs((first + second) / 2 - value(property, middle)) < 2e-3 * way)
+          expect(abs((first + second) / 2 - value(property, middle)) < 2e-3 * way)
         }
       }
     }
@@ -118,7 +117,7 @@ import Testing
         {"repeats": 3, "autoreverses": true, "delay": 0.4, "speed": 2,
          "tracks": {"opacity": [{"start": 0, "duration": 1, "curve": "linear", "to": 0}]}}
         """)
-    #expect(
+    expect(
       draft.keyframes == """
         @keyframes timeline {
           0% { opacity: 1 }
@@ -132,7 +131,7 @@ import Testing
         """)
     draft.count = nil
     draft.autoreverses = false
-    #expect(draft.keyframes.hasSuffix(".timeline { animation: timeline 700ms linear infinite both }\n"))
+    expect(draft.keyframes.hasSuffix(".timeline { animation: timeline 700ms linear infinite both }\n"))
   }
 
   // MARK: Swift
@@ -184,11 +183,11 @@ import Testing
       // End of the text.
       duration = timeline.duration
     }
-    #expect(abs(duration - (draft.cycle * 3 - 0.2)) < 0.001)
+    expect(abs(duration - (draft.cycle * 3 - 0.2)) < 0.001)
     let file = try Repository.text(of: Self.path)
     let code = file.components(separatedBy: "      // Begin of the text.\n").last?
       .components(separatedBy: "      // End of the text.").first
     func plain(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    #expect(plain(draft.swift) == plain(code ?? ""))
+    expect(plain(draft.swift), equals: plain(code ?? ""))
   }
 }

@@ -3,7 +3,6 @@ import Motion
 import MotionNotation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P13
 @Suite(.laws) struct FamilyEasingTests {
@@ -75,7 +74,7 @@ import Testing
     let tolerance = easing.family == .expo || easing.family == .elastic ? 1.0 / 1_024 + 1e-12 : 1e-12
     law(seed: 61, cases: 400) { generator, _ in
       let x = generator.unit()
-      #expect(near(easing.value(at: x), Self.published(easing, x), tolerance), "\(easing.name) at \(x)")
+      expect(near(easing.value(at: x), Self.published(easing, x), tolerance), "\(easing.name) at \(x)")
     }
   }
 
@@ -86,18 +85,18 @@ import Testing
         let amplitude = (pow(2, 10 * x) - 1) / 1_023
         let angle = (x * 10 - 10.75) * 2 * .pi / 3
         let expected = family == .expo ? amplitude : -amplitude * sin(angle)
-        #expect(near(FamilyEasing(family, .easeIn).value(at: x), expected, 1e-12))
+        expect(near(FamilyEasing(family, .easeIn).value(at: x), expected, 1e-12))
       }
     }
     for easing in Self.all {
-      #expect(near(easing.value(at: 1e-12), 0, 1e-5) && near(easing.value(at: 1 - 1e-12), 1, 1e-5))
+      expect(near(easing.value(at: 1e-12), 0, 1e-5) && near(easing.value(at: 1 - 1e-12), 1, 1e-5))
     }
   }
 
   @Test(arguments: all)
   func theEndsAreExact(easing: FamilyEasing) {
-    #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
-    if easing.side == .easeInOut { #expect(near(easing.value(at: 0.5), 0.5, 1e-15)) }
+    expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
+    if easing.side == .easeInOut { expect(near(easing.value(at: 0.5), 0.5, 1e-15)) }
   }
 
   @Test(arguments: all)
@@ -106,7 +105,7 @@ import Testing
     let mirror = FamilyEasing(easing.family, sides[easing.side] ?? .easeInOut)
     law(seed: 62, cases: 200) { generator, _ in
       let x = generator.unit()
-      #expect(near(easing.value(at: x), 1 - mirror.value(at: 1 - x), 1e-7))
+      expect(near(easing.value(at: x), 1 - mirror.value(at: 1 - x), 1e-7))
     }
   }
 
@@ -118,28 +117,28 @@ import Testing
       let isNearCorner = easing.family == .bounce && Self.corners.contains { abs($0 - x) < 2 * h }
       guard !isNearCorner, easing.family != .circ || abs(x - 0.5) > 0.01 else { return }
       let quotient = (easing.value(at: x + h) - easing.value(at: x - h)) / (2 * h)
-      #expect(near(easing.slope(at: x), quotient, 1e-4 * max(1, abs(quotient))), "\(easing.name) at \(x)")
+      expect(near(easing.slope(at: x), quotient, 1e-4 * max(1, abs(quotient))), "\(easing.name) at \(x)")
     }
   }
 
   @Test func outsideTheCurveContinuesAlongItsTangents() {
-    #expect(Easing.easeIn(.cubic).value(at: 1.5) == 2.5 && Easing.easeIn(.cubic).value(at: -2) == 0)
-    #expect(near(Easing.easeOut(.back).value(at: -0.1), -0.470158, 1e-12))
-    #expect(Easing.easeIn(.circ).value(at: 1.5) == 1 && Easing.easeIn(.circ).slope(at: 1) == .infinity)
+    expect(Easing.easeIn(.cubic).value(at: 1.5) == 2.5 && Easing.easeIn(.cubic).value(at: -2) == 0)
+    expect(near(Easing.easeOut(.back).value(at: -0.1), -0.470158, 1e-12))
+    expect(Easing.easeIn(.circ).value(at: 1.5) == 1 && Easing.easeIn(.circ).slope(at: 1) == .infinity)
     for easing in Self.all {
-      for input in [-1e308, 1e308] { #expect(easing.value(at: input).isFinite, "\(easing.name)") }
+      for input in [-1e308, 1e308] { expect(easing.value(at: input).isFinite, "\(easing.name)") }
       for end in [0.0, 1] where easing.slope(at: end).isFinite {
         let outside = end == 0 ? -0.25 : 1.25
-        #expect(near(easing.value(at: outside), end + easing.slope(at: end) * (outside - end), 1e-12))
+        expect(near(easing.value(at: outside), end + easing.slope(at: end) * (outside - end), 1e-12))
       }
     }
   }
 
   @Test(arguments: all)
   func namesAreRead(easing: FamilyEasing) throws {
-    #expect(try Easing(css: easing.name) == .family(easing) && Easing.family(easing).css == easing.name)
-    #expect(try Easing(css: easing.name.filter { $0 != "-" }.uppercased()) == .family(easing))
-    #expect(try CurveDescription(easing.name).timingParameters().easing == .family(easing))
+    expect(try Easing(css: easing.name) == .family(easing) && Easing.family(easing).css == easing.name)
+    expect(try Easing(css: easing.name.filter { $0 != "-" }.uppercased()) == .family(easing))
+    expect(try CurveDescription(easing.name).timingParameters().easing == .family(easing))
   }
 
   // MARK: Animators
@@ -154,12 +153,12 @@ import Testing
       animator.fractionComplete = fraction
       animator.startAnimation()
       let start = animator.fractionComplete
-      #expect(near(probe.shown, 100 * fraction, 1e-9) && near(easing.value(at: start), fraction, 1e-9))
-      for step in 0..<50 { #expect(easing.value(at: start * Double(step) / 50) < fraction + 1e-9) }
+      expect(near(probe.shown, 100 * fraction, 1e-9) && near(easing.value(at: start), fraction, 1e-9))
+      for step in 0..<50 { expect(easing.value(at: start * Double(step) / 50) < fraction + 1e-9) }
       probe.engine.advance(to: (1 - start) / 2)
-      #expect(near(probe.shown, 100 * easing.value(at: (1 + start) / 2), 1e-6))
+      expect(near(probe.shown, 100 * easing.value(at: (1 + start) / 2), 1e-6))
       probe.engine.advance(to: 2)
-      #expect(probe.shown == 100)
+      expect(probe.shown, equals: 100)
     }
   }
 
@@ -170,9 +169,9 @@ import Testing
     _ = probe.engine.perform { animate(.linear(1)) { probe.x = 100 } }
     probe.engine.advance(to: 0.4)
     _ = probe.engine.perform { animate(.easing(.family(easing), duration: 1)) { probe.x = 300 } }
-    #expect(near(probe.shown, 40, 1e-9))
-    if !(easing.family == .circ && easing.side == .easeOut) { #expect(near(probe.$x.velocity, 100, 1e-6)) }
+    expect(near(probe.shown, 40, 1e-9))
+    if !(easing.family == .circ && easing.side == .easeOut) { expect(near(probe.$x.velocity, 100, 1e-6)) }
     probe.engine.advance(to: 1.4)
-    #expect(probe.shown == 300)
+    expect(probe.shown, equals: 300)
   }
 }

@@ -1,16 +1,16 @@
 import Motion
 import MotionNotation
-import Testing
+import OvershootSupport
 
 // Behaviour: animator P13
 @Suite struct SpringPresetTests {
   @Test func presetsHaveTheDurationsAndBouncesOfSwiftUI() {
     for (spring, bounce) in [(Spring.smooth, 0), (.snappy, 0.15), (.bouncy, 0.3)] {
-      #expect(near(spring.response, 0.5, 1e-12) && near(spring.bounce, bounce, 1e-12))
+      expect(near(spring.response, 0.5, 1e-12) && near(spring.bounce, bounce, 1e-12))
     }
     let tuned = Spring.bouncy(duration: 0.8, extraBounce: 0.1)
-    #expect(near(tuned.response, 0.8, 1e-12) && near(tuned.bounce, 0.4, 1e-12))
-    #expect(Spring.snappy(extraBounce: -0.15).dampingRatio == 1)
+    expect(near(tuned.response, 0.8, 1e-12) && near(tuned.bounce, 0.4, 1e-12))
+    expect(Spring.snappy(extraBounce: -0.15).dampingRatio, equals: 1)
   }
 
   @Test func presetsAreWritten() throws {
@@ -23,8 +23,8 @@ import Testing
         Issue.record("\(text) is not a spring.")
         continue
       }
-      #expect(form.spring() == spring)
-      #expect(try CurveDescription(CurveDescription(text).description) == CurveDescription(text))
+      expect(form.spring(), equals: spring)
+      expect(try CurveDescription(CurveDescription(text).description) == CurveDescription(text))
     }
   }
 
@@ -42,9 +42,9 @@ import Testing
       let probe = Probe()
       _ = probe.engine.perform { animate(animation) { probe.x = 100 } }
       probe.engine.advance(to: 0.1)
-      #expect(probe.shown > 5)
+      expect(probe.shown > 5)
       probe.engine.advance(to: 10)
-      #expect(probe.shown == 100 && !probe.engine.isRunning)
+      expect(probe.shown == 100 && !probe.engine.isRunning)
     }
   }
 }

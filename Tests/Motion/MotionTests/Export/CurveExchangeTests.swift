@@ -1,7 +1,6 @@
 import Motion
 import MotionNotation
 import OvershootSupport
-import Testing
 
 // Behaviour: screens L5
 @Suite(.laws) struct CurveExchangeTests {
@@ -22,10 +21,10 @@ import Testing
       ("declaration", "transition: translate \(try #require(curve.css));", 1e-3),
     ] {
       let read = try TimedCurve(reading: written, duration: curve.duration)
-      #expect(abs(read.duration / curve.duration - 1) <= 0.0006, "\(notation): \(written)")
+      expect(abs(read.duration / curve.duration - 1) <= 0.0006, "\(notation): \(written)")
       for step in 0...400 {
         let at = Double(step) / 400
-        #expect(abs(read.value(at: at) - curve.value(at: at)) <= error, "\(notation) at \(at): \(written)")
+        expect(abs(read.value(at: at) - curve.value(at: at)) <= error, "\(notation) at \(at): \(written)")
       }
     }
   }
@@ -33,11 +32,11 @@ import Testing
   @Test func springsAreWrittenWithTheirDuration() throws {
     let spring = try TimedCurve(CurveDescription("spring(mass: 1, stiffness: 100, damping: 10)"))
     let css = try #require(spring.css)
-    #expect(
+    expect(
       css.hasPrefix("linear(0, ") && css.hasSuffix(", 1) \(Int((spring.duration * 1_000).rounded()))ms"), "\(css)")
-    #expect(try TimedCurve(CurveDescription("ease-in")).css == "ease-in")
+    expect(try TimedCurve(CurveDescription("ease-in")).css == "ease-in")
     let quad = try TimedCurve(CurveDescription("ease-in-quad")).css
-    #expect(quad?.hasPrefix("cubic-bezier(0.3333333333333333, 0,") == true)
+    expect(quad?.hasPrefix("cubic-bezier(0.3333333333333333, 0,") == true)
   }
 
   @Test func whatIsWrittenElsewhereIsRead() throws {
@@ -62,8 +61,8 @@ import Testing
     ]
     for (text, curve, duration) in expected {
       let read = try TimedCurve(reading: text)
-      #expect(read.curve.description == curve, "\(text)")
-      if duration > 0 { #expect(read.duration == duration, "\(text)") }
+      expect(read.curve.description, equals: curve, "\(text)")
+      if duration > 0 { expect(read.duration, equals: duration, "\(text)") }
     }
   }
 
@@ -78,7 +77,7 @@ import Testing
   ])
   func mistakesHaveAColumn(text: String, column: Int) {
     #expect(throws: CurveSyntaxError.self) { try TimedCurve(reading: text) }
-    do { _ = try TimedCurve(reading: text) } catch { #expect(error.column == column, "\(error)") }
+    do { _ = try TimedCurve(reading: text) } catch { expect(error.column, equals: column, "\(error)") }
   }
 
   /// Random changes of every notation are read or refused.
@@ -98,7 +97,7 @@ import Testing
         }
       }
       guard let curve = try? TimedCurve(reading: String(decoding: bytes, as: UTF8.self)) else { return }
-      #expect(curve.duration.isFinite && curve.duration > 0)
+      expect(curve.duration.isFinite && curve.duration > 0)
     }
   }
 
@@ -108,9 +107,9 @@ import Testing
       for step in 4...36 {
         let (at, width) = (Double(step) / 40, 1e-6)
         let slope = (curve.value(at: at + width) - curve.value(at: at - width)) / (2 * width * curve.duration)
-        #expect(abs(slope - curve.velocity(at: at)) < 1e-4 * (1 + abs(slope)), "\(text) at \(at)")
+        expect(abs(slope - curve.velocity(at: at)) < 1e-4 * (1 + abs(slope)), "\(text) at \(at)")
         let change = (curve.velocity(at: at + 1e-4) - curve.velocity(at: at - 1e-4)) / (2e-4 * curve.duration)
-        #expect(abs(change - curve.acceleration(at: at)) < 1e-2 * (1 + abs(change)), "\(text) at \(at)")
+        expect(abs(change - curve.acceleration(at: at)) < 1e-2 * (1 + abs(change)), "\(text) at \(at)")
       }
     }
   }
@@ -118,9 +117,9 @@ import Testing
   @Test func tablesHaveALineForEverySample() throws {
     let curve = try TimedCurve(CurveDescription("ease-out-circ"), duration: 1)
     let lines = curve.csv(sampleCount: 3).split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines[0] == "time,value,velocity,acceleration")
-    #expect(lines[1].hasPrefix("0,0,,"), "a vertical start has no velocity: \(lines[1])")
-    #expect(lines[3].hasPrefix("1,1,0"))
+    expect(lines.count, equals: 4)
+    expect(lines[0], equals: "time,value,velocity,acceleration")
+    expect(lines[1].hasPrefix("0,0,,"), "a vertical start has no velocity: \(lines[1])")
+    expect(lines[3].hasPrefix("1,1,0"))
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import Motion
 import MotionNotation
 import OvershootSupport
-import Testing
 
 // Behaviour: screens L5
 @Suite(.laws) struct PolygonFitTests {
@@ -44,14 +43,14 @@ import Testing
 
   @Test func aStraightLineIsTwoPoints() throws {
     let lines = try #require(LinearEasing(fitting: { $0 }))
-    #expect(lines.points.map(\.input) == [0, 1])
-    #expect(lines.points.map(\.output) == [0, 1])
+    expect(lines.points.map(\.input), equals: [0, 1])
+    expect(lines.points.map(\.output), equals: [0, 1])
   }
 
   @Test func twoLinesKeepTheirCorner() throws {
     let lines = try #require(LinearEasing(fitting: { min(2 * $0, 1) }, error: 1e-5))
-    #expect(lines.points.count == 3)
-    #expect(abs(lines.points[1].input - 0.5) < 1e-5)
+    expect(lines.points.count, equals: 3)
+    expect(abs(lines.points[1].input - 0.5) < 1e-5)
   }
 
   @Test func aParabolaHasTheCountOfTheory() throws {
@@ -59,8 +58,8 @@ import Testing
     for error in [1e-2, 1e-3, 1e-4] {
       let lines = try #require(LinearEasing(fitting: { $0 * $0 }, error: error))
       let minimum = 1 / (8 * error).squareRoot()
-      #expect(Double(lines.points.count - 1) <= minimum * 1.05 + 1)
-      #expect(Self.error(of: lines) { $0 * $0 } <= error)
+      expect(Double(lines.points.count - 1) <= minimum * 1.05 + 1)
+      expect(Self.error(of: lines) { $0 * $0 } <= error)
     }
   }
 
@@ -81,16 +80,16 @@ import Testing
       let lines = try #require(LinearEasing(fitting: { timed.value(at: $0) }))
       let error = Self.error(of: lines) { timed.value(at: $0) }
       let minimum = Self.minimumLineCount({ timed.value(at: $0) }, error: 0.001, count: 500)
-      #expect(error <= 0.001, "\(curve): \(error)")
-      #expect(
+      expect(error <= 0.001, "\(curve): \(error)")
+      expect(
         Double(lines.points.count) <= Double(minimum + 1) * 1.2, "\(curve): \(lines.points.count), \(minimum + 1)")
     }
   }
 
   @Test func hostileFunctionsHaveNoLines() {
-    #expect(LinearEasing(fitting: { _ in .nan }) == nil)
-    #expect(LinearEasing(fitting: { 1 / ($0 - 0.5) }) == nil)
-    #expect(LinearEasing(fitting: { $0 * 1e300 }) == nil)
-    #expect(LinearEasing(fitting: { ($0 * 1e6).truncatingRemainder(dividingBy: 1) }) == nil)
+    expect(LinearEasing(fitting: { _ in .nan }) == nil)
+    expect(LinearEasing(fitting: { 1 / ($0 - 0.5) }) == nil)
+    expect(LinearEasing(fitting: { $0 * 1e300 }) == nil)
+    expect(LinearEasing(fitting: { ($0 * 1e6).truncatingRemainder(dividingBy: 1) }) == nil)
   }
 }

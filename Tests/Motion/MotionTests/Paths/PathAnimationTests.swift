@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P15
 @MainActor
@@ -31,13 +30,13 @@ import Testing
   @Test func theModelIsTheEndAndThePresentationFollowsThePath() {
     let probe = probe()
     animator(probe).startAnimation()
-    #expect(probe.center == Self.loop.end && near(probe.$center.shown, Self.loop.start, 0))
+    expect(probe.center == Self.loop.end && near(probe.$center.shown, Self.loop.start, 0))
     for frame in 1..<20 {
       probe.engine.advance(to: Double(frame) / 10)
-      #expect(near(probe.$center.shown, Self.loop.point(at: Double(frame) / 20)))
+      expect(near(probe.$center.shown, Self.loop.point(at: Double(frame) / 20)))
     }
     probe.engine.advance(to: 2)
-    #expect(probe.$center.shown == Self.loop.end && !probe.$center.isAnimating)
+    expect(probe.$center.shown == Self.loop.end && !probe.$center.isAnimating)
   }
 
   @Test func pathsScrubReverseAndFinish() {
@@ -46,16 +45,16 @@ import Testing
       let animator = animator(probe, .easeInOut)
       for fraction in fractions {
         animator.fractionComplete = fraction
-        #expect(near(probe.$center.shown, Self.loop.point(at: fraction), 1e-9))
+        expect(near(probe.$center.shown, Self.loop.point(at: fraction), 1e-9))
       }
       animator.startAnimation()
-      #expect(near(probe.$center.shown, Self.loop.point(at: fractions[3]), 1e-9))
+      expect(near(probe.$center.shown, Self.loop.point(at: fractions[3]), 1e-9))
       probe.engine.advance(to: generator.unit() * 0.3)
       let shown = probe.$center.shown
       animator.isReversed = true
-      #expect(near(probe.$center.shown, shown, 1e-9) && near(probe.center, Self.loop.start, 1e-12))
+      expect(near(probe.$center.shown, shown, 1e-9) && near(probe.center, Self.loop.start, 1e-12))
       probe.engine.advance(to: 3)
-      #expect(probe.$center.shown == Self.loop.start && probe.center == Self.loop.start)
+      expect(probe.$center.shown == Self.loop.start && probe.center == Self.loop.start)
     }
     for position in [AnimatingPosition.start, .current, .end] {
       let probe = probe()
@@ -65,7 +64,7 @@ import Testing
       let shown = probe.$center.shown
       animator.finishAnimation(at: position)
       let expected = position == .start ? Self.loop.start : position == .end ? Self.loop.end : shown
-      #expect(near(probe.center, expected, 1e-9) && near(probe.$center.shown, expected, 1e-9))
+      expect(near(probe.center, expected, 1e-9) && near(probe.$center.shown, expected, 1e-9))
     }
   }
 
@@ -80,7 +79,7 @@ import Testing
       probe.engine.advance(to: time)
       let told = probe.$center.velocity
       probe.engine.advance(to: time + 1e-5)
-      #expect(near((probe.$center.shown - before) * (1 / 2e-5), told, 0.1))
+      expect(near((probe.$center.shown - before) * (1 / 2e-5), told, 0.1))
     }
   }
 
@@ -95,13 +94,13 @@ import Testing
       _ = probe.engine.perform {
         animate(isSpring ? .bouncy : .ease(1, .easeOut)) { probe.$center.move(along: onward) }
       }
-      #expect(near(probe.$center.shown, shown, 1e-9) && near(probe.$center.velocity, velocity, 1e-6))
+      expect(near(probe.$center.shown, shown, 1e-9) && near(probe.$center.velocity, velocity, 1e-6))
       let time = probe.engine.time
       probe.engine.advance(to: time + 1e-6)
       // The slope of easeOut changes like a square root at its start.
-      #expect(near((probe.$center.shown - shown) * 1e6, velocity, 0.01 * (1 + velocity.length)))
+      expect(near((probe.$center.shown - shown) * 1e6, velocity, 0.01 * (1 + velocity.length)))
       probe.engine.advance(to: time + 9)
-      #expect(probe.$center.shown == onward.end)
+      expect(probe.$center.shown, equals: onward.end)
     }
   }
 
@@ -110,12 +109,12 @@ import Testing
     probe.center = Vector2(-50, 80)
     let offset = probe.center - Self.loop.start
     animator(probe).startAnimation()
-    #expect(near(probe.$center.shown, Vector2(-50, 80)))
+    expect(near(probe.$center.shown, Vector2(-50, 80)))
     probe.engine.advance(to: 1)
-    #expect(near(probe.$center.shown, Self.loop.point(at: 0.5) + offset * 0.5))
-    #expect(Self.loop.starting(at: Vector2(-50, 80)).start == Vector2(-50, 80))
+    expect(near(probe.$center.shown, Self.loop.point(at: 0.5) + offset * 0.5))
+    expect(Self.loop.starting(at: Vector2(-50, 80)).start, equals: Vector2(-50, 80))
     let moved = Self.loop.starting(at: Vector2(-50, 80))
-    #expect(near(moved.point(at: 0.3), Self.loop.point(at: 0.3) + offset) && near(moved.end, Self.loop.end + offset))
+    expect(near(moved.point(at: 0.3), Self.loop.point(at: 0.3) + offset) && near(moved.end, Self.loop.end + offset))
   }
 
   @Test func anglesAndTransformsTurnWithThePath() {
@@ -131,11 +130,11 @@ import Testing
     for fraction in [0.1, 0.35, 0.6, 0.95] {
       animator.fractionComplete = fraction
       let (point, angle) = (Self.loop.point(at: fraction), Self.loop.angle(at: fraction))
-      #expect(abs(probe.shown - angle) < 1e-9)
+      expect(abs(probe.shown - angle) < 1e-9)
       let expected = Transform(lanes: SIMD8(point.x, point.y, 2, 2, angle, 0, 0, 0))
       let shown = probe.$transform.shown
-      #expect(abs(shown.tx - expected.tx) < 1e-9 && abs(shown.ty - expected.ty) < 1e-9)
-      #expect(abs(shown.a - expected.a) < 1e-9 && abs(shown.b - expected.b) < 1e-9)
+      expect(abs(shown.tx - expected.tx) < 1e-9 && abs(shown.ty - expected.ty) < 1e-9)
+      expect(abs(shown.a - expected.a) < 1e-9 && abs(shown.b - expected.b) < 1e-9)
     }
     animator.stopAnimation(true)
   }
@@ -143,13 +142,13 @@ import Testing
   @Test func outsideOfABlockThePropertyIsAtTheEndAtOnce() {
     let probe = probe()
     probe.$center.move(along: Self.loop)
-    #expect(probe.center == Self.loop.end && probe.$center.shown == Self.loop.end)
+    expect(probe.center == Self.loop.end && probe.$center.shown == Self.loop.end)
     probe.engine.motionPolicy = .reduced
     probe.center = Self.loop.start
     animator(probe).startAnimation()
-    #expect(probe.$center.shown == Self.loop.end)
+    expect(probe.$center.shown, equals: Self.loop.end)
     probe.engine.advance(to: 3)
-    #expect(!probe.engine.isRunning)
+    expect(!probe.engine.isRunning)
   }
 
   @Test func aSecondPathInABlockReplacesTheFirst() {
@@ -162,7 +161,7 @@ import Testing
       }
     }
     animator.fractionComplete = 0.5
-    #expect(near(probe.$center.shown, line.point(at: 0.5)))
+    expect(near(probe.$center.shown, line.point(at: 0.5)))
     animator.stopAnimation(true)
   }
 
@@ -171,7 +170,7 @@ import Testing
     let timeline = animator(probe).repeated(3, autoreverses: true)
     for (fraction, expected) in [(0.25, 0.75), (0.5, 0.5), (0.6, 0.2), (0.75, 0.25), (0.9, 0.7)] {
       timeline.fractionComplete = fraction
-      #expect(near(probe.$center.shown, Self.loop.point(at: expected), 1e-8))
+      expect(near(probe.$center.shown, Self.loop.point(at: expected), 1e-8))
     }
     timeline.stopAnimation(true)
   }

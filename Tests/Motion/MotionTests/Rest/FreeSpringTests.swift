@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator
 /// Springs without a duration, which end when no difference is visible.
@@ -28,14 +27,14 @@ import Testing
         probe.alpha = 0
         probe.transform = Transform(rotationAngle: 1)
       }
-      #expect(animator.duration > 0 && animator.duration.isFinite)
+      expect(animator.duration > 0 && animator.duration.isFinite)
       let end = probe.engine.time + animator.duration
       probe.engine.advance(to: end - 1e-8)
-      #expect(near(probe.$travel.shown, target, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
-      #expect(near(probe.$transform.shown.b, Transform(rotationAngle: 1).b, 0.100_1 * .pi / 180))
+      expect(near(probe.$travel.shown, target, 0.500_1) && near(probe.$alpha.shown, 0, 1.000_1 / 255))
+      expect(near(probe.$transform.shown.b, Transform(rotationAngle: 1).b, 0.100_1 * .pi / 180))
       probe.engine.advance(to: end)
-      #expect(probe.$travel.shown == target && probe.$alpha.shown == 0)
-      #expect(!probe.engine.isRunning && !probe.$travel.isAnimating)
+      expect(probe.$travel.shown == target && probe.$alpha.shown == 0)
+      expect(!probe.engine.isRunning && !probe.$travel.isAnimating)
     }
   }
 
@@ -49,7 +48,7 @@ import Testing
     }
     let seen = animator.duration * Double(last ?? 0) / Double(steps)
     // Not before, and at most about one period later.
-    #expect(seen <= animator.duration && animator.duration < seen + 0.6 + (damping >= 0.99 ? 3 : 0))
+    expect(seen <= animator.duration && animator.duration < seen + 0.6 + (damping >= 0.99 ? 3 : 0))
     probe.engine.advance(to: 60)
   }
 
@@ -59,15 +58,15 @@ import Testing
       let (shown, velocity) = (probe.shown, probe.$x.velocity)
       let target = 100 * generator.unit()
       let animator = animate(spring) { probe.x = target }
-      #expect(near(probe.shown, shown, 1e-9) && near(probe.$x.velocity, velocity, 1e-4))
+      expect(near(probe.shown, shown, 1e-9) && near(probe.$x.velocity, velocity, 1e-4))
       let time = generator.unit() * 0.3
       probe.engine.advance(to: probe.engine.time + time)
       guard animator.isRunning else { return }
       let expected = target + spring.response(at: time).position(from: shown - target, velocity: velocity)
-      #expect(near(probe.shown, expected, 1e-9))
+      expect(near(probe.shown, expected, 1e-9))
     }
     probe.engine.advance(to: probe.engine.time + 200)
-    #expect(!probe.engine.isRunning && probe.shown == probe.x && !probe.$x.isAnimating)
+    expect(!probe.engine.isRunning && probe.shown == probe.x && !probe.$x.isAnimating)
   }
 
   @Test func propertyP9BothCompletionsOfTwoSpringsAreCalledInTime() {
@@ -80,9 +79,9 @@ import Testing
       )
     }
     probe.engine.advance(to: min(first.duration, second.duration) - 1e-6)
-    #expect(log.isEmpty)
+    expect(log.isEmpty)
     probe.engine.advance(to: 10)
-    #expect(Set(log) == ["first end", "second end"] && probe.shown == 50)
+    expect(Set(log) == ["first end", "second end"] && probe.shown == 50)
   }
 
   @Test func propertyP9WithoutADifferenceItEndsWithTheNextAdvance() {
@@ -90,9 +89,9 @@ import Testing
     let animator = probe.engine.perform {
       Spring(response: 0.4, dampingFraction: 0.8).animate({ probe.x = 0 }, completion: { position = $0 })
     }
-    #expect(animator.duration == 0)
+    expect(animator.duration, equals: 0)
     probe.engine.advance(to: 0)
-    #expect(position == .end && !probe.engine.isRunning)
+    expect(position == .end && !probe.engine.isRunning)
   }
 
   /// Later animations of the same animator follow the same spring, until they are at rest over their own distance.
@@ -105,10 +104,10 @@ import Testing
     animator.startAnimation()
     for time in [0.1, 0.2] {
       probe.engine.advance(to: duration + time)
-      #expect(near(probe.shown, 100 * spring.response(at: time).displacement))
+      expect(near(probe.shown, 100 * spring.response(at: time).displacement))
     }
     probe.engine.advance(to: 2 * duration + animator.duration)
-    #expect(probe.shown == 0 && !probe.engine.isRunning)
+    expect(probe.shown == 0 && !probe.engine.isRunning)
   }
 
   @Test(arguments: dampings)
@@ -124,9 +123,9 @@ import Testing
       animator.startAnimation()
       let end = probe.engine.time + animator.duration
       probe.engine.advance(to: end - 1e-8)
-      #expect(abs(probe.$travel.shown - far) <= 0.5 && animator.isRunning)
+      expect(abs(probe.$travel.shown - far) <= 0.5 && animator.isRunning)
       probe.engine.advance(to: end)
-      #expect(probe.$travel.shown == far && !probe.engine.isRunning)
+      expect(probe.$travel.shown == far && !probe.engine.isRunning)
     }
   }
 
@@ -135,13 +134,13 @@ import Testing
     probe.engine.advance(to: 0.1)
     let shown = probe.shown
     animator.pauseAnimation()
-    #expect(near(probe.shown, shown, 1e-9))
+    expect(near(probe.shown, shown, 1e-9))
     animator.fractionComplete = 0.5
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
     animator.startAnimation()
     animator.isReversed = true
-    #expect(near(probe.shown, 50))
+    expect(near(probe.shown, 50))
     probe.engine.advance(to: 20)
-    #expect(probe.shown == 0 && probe.x == 0)
+    expect(probe.shown == 0 && probe.x == 0)
   }
 }

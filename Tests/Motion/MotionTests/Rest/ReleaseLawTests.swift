@@ -1,7 +1,6 @@
 import Foundation
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Motion
 
@@ -88,9 +87,9 @@ import Testing
       perform(call, number, fraction)
       if call != .scrub {
         // A free spring does not move through a distance below its threshold.
-        #expect(near(shown, before, call == .takeOver ? 0.5 : 1e-9), "\(call) jumps")
+        expect(near(shown, before, call == .takeOver ? 0.5 : 1e-9), "\(call) jumps")
         if keepsVelocity(call, wasRunning) {
-          #expect(near(velocity, velocityBefore, 1e-6 * (1 + magnitude(velocityBefore))), "\(call) kicks")
+          expect(near(velocity, velocityBefore, 1e-6 * (1 + magnitude(velocityBefore))), "\(call) kicks")
         }
       }
       measure("\(call)")
@@ -135,7 +134,7 @@ import Testing
           withTimingParameters: SpringTimingParameters(dampingRatio: 0.7), durationFactor: 0.5 + number,
           velocity: 500 * fraction)
         guard animator.isRunning, isMeasurable else { return }
-        #expect(near(velocity[0], 500 * fraction, 1e-3), "another velocity")
+        expect(near(velocity[0], 500 * fraction, 1e-3), "another velocity")
       case .goTo:
         animator.pauseAnimation()
         animator.continueAnimation(toFraction: fraction, durationFactor: 0.1 + number)
@@ -173,7 +172,7 @@ import Testing
         let told = [velocity[lane], endVelocity[lane]].sorted()
         let tolerance = 0.01 + 1e-5 * (abs(told[0]) + abs(told[1]))
         let isBetween = measured >= told[0] - tolerance && measured <= told[1] + tolerance
-        #expect(isBetween, "after \(label): \(measured) is told as \(told)")
+        expect(isBetween, "after \(label): \(measured) is told as \(told)")
       }
     }
 
@@ -182,10 +181,10 @@ import Testing
       animator.pausesOnCompletion = false
       let before = shown
       animator.startAnimation()
-      #expect(near(shown, before))
+      expect(near(shown, before))
       // The way back has the pace of a continuation that had little left.
       probe.engine.advance(to: probe.engine.time + 1e6)
-      #expect(!probe.engine.isRunning && probe.shown == probe.x && probe.$travel.shown == probe.travel)
+      expect(!probe.engine.isRunning && probe.shown == probe.x && probe.$travel.shown == probe.travel)
     }
   }
 }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Motion
 
@@ -15,14 +14,14 @@ import Testing
   func aPlainNumberMovesToItsEndInSmallSteps(_ target: Double, _ damping: Double) {
     let spring = Spring(response: 0.5, dampingFraction: damping)
     let animator = probe.engine.perform { spring.animate { probe.x = target } }
-    #expect(near(animator.duration, spring.settlingTime(from: 1, velocity: 0, within: 0.001), 1e-9))
+    expect(near(animator.duration, spring.settlingTime(from: 1, velocity: 0, within: 0.001), 1e-9))
     var last = 0.0
     while probe.engine.isRunning {
       probe.engine.advance(to: probe.engine.time + 1.0 / 240)
-      #expect(abs(probe.shown - last) < 0.06 * abs(target))
+      expect(abs(probe.shown - last) < 0.06 * abs(target))
       last = probe.shown
     }
-    #expect(probe.shown == target)
+    expect(probe.shown, equals: target)
   }
 
   @Test func aThousandthOfTheDistanceIsLeftAtMost() {
@@ -35,9 +34,9 @@ import Testing
       let end = probe.engine.time + animator.duration
       if generator.integer(below: 2) == 0 {
         probe.engine.advance(to: end - 1e-9)
-        #expect(abs(probe.shown - target) <= 0.001_01 * max(distance, velocity) + 1e-12 * abs(target))
+        expect(abs(probe.shown - target) <= 0.001_01 * max(distance, velocity) + 1e-12 * abs(target))
         probe.engine.advance(to: end)
-        #expect(probe.shown == target)
+        expect(probe.shown, equals: target)
       } else {
         probe.engine.advance(to: probe.engine.time + generator.unit() * animator.duration)
       }
@@ -49,8 +48,8 @@ import Testing
     let value = Animatable(wrappedValue: 0.0, visibleDifference: difference)
     let spring = Spring(response: 0.4, dampingFraction: 0.7)
     let animator = probe.engine.perform { spring.animate { value.wrappedValue = 100 } }
-    #expect(animator.duration >= spring.settlingTime(from: 100, velocity: 0, within: difference))
-    #expect(animator.duration <= spring.settlingTime(from: 100, velocity: 0, within: difference * 0.84))
+    expect(animator.duration >= spring.settlingTime(from: 100, velocity: 0, within: difference))
+    expect(animator.duration <= spring.settlingTime(from: 100, velocity: 0, within: difference * 0.84))
   }
 
   @Test(arguments: [Double.nan, -1, 0, .infinity])
@@ -62,8 +61,8 @@ import Testing
     let spring = Spring(response: 0.4, dampingFraction: 0.7)
     let first = probe.engine.perform { spring.animate { one.wrappedValue = 100 } }
     let second = probe.engine.perform { spring.animate { other.wrappedValue = 100 } }
-    #expect(first.duration == spring.settlingTime(from: 1, velocity: 0, within: 0.001))
-    #expect(second.duration == spring.settlingTime(from: 100, velocity: 0, within: 0.5))
+    expect(first.duration, equals: spring.settlingTime(from: 1, velocity: 0, within: 0.001))
+    expect(second.duration, equals: spring.settlingTime(from: 100, velocity: 0, within: 0.5))
   }
 
   // MARK: Added blocks
@@ -79,16 +78,16 @@ import Testing
     let shown = probe.shown
     animator.addAnimations { probe.center = Vector2(10, 20) }
     if isPaused { animator.startAnimation() }
-    #expect(near(probe.shown, shown) && near(animator.duration, begin + alone, 1e-9))
+    expect(near(probe.shown, shown) && near(animator.duration, begin + alone, 1e-9))
     for time in [0.1, 0.2, 0.35, alone - 1e-6] {
       probe.engine.advance(to: begin + time)
       let left = spring.response(at: time).displacement
-      #expect(near(probe.$center.shown.x, 10 * (1 - left)) && near(probe.$center.shown.y, 20 * (1 - left)))
-      #expect(near(probe.shown, 100 * (1 - spring.response(at: begin + time).displacement)))
+      expect(near(probe.$center.shown.x, 10 * (1 - left)) && near(probe.$center.shown.y, 20 * (1 - left)))
+      expect(near(probe.shown, 100 * (1 - spring.response(at: begin + time).displacement)))
     }
-    #expect(animator.isRunning)
+    expect(animator.isRunning)
     probe.engine.advance(to: begin + alone)
-    #expect(!animator.isRunning && probe.$center.shown == Vector2(10, 20) && probe.shown == 100)
+    expect(!animator.isRunning && probe.$center.shown == Vector2(10, 20) && probe.shown == 100)
   }
 
   @Test func aBlockThatIsAddedToASpringWithoutDistanceMoves() {
@@ -96,9 +95,9 @@ import Testing
     let animator = probe.engine.perform { spring.animate { probe.x = 0 } }
     animator.addAnimations { probe.center = Vector2(10, 20) }
     probe.engine.advance(to: 0.1)
-    #expect(near(probe.$center.shown.x, 10 * (1 - spring.response(at: 0.1).displacement)))
+    expect(near(probe.$center.shown.x, 10 * (1 - spring.response(at: 0.1).displacement)))
     probe.engine.advance(to: 9)
-    #expect(probe.$center.shown == Vector2(10, 20) && !probe.engine.isRunning)
+    expect(probe.$center.shown == Vector2(10, 20) && !probe.engine.isRunning)
   }
 
   // MARK: Over-damped springs
@@ -111,9 +110,9 @@ import Testing
       let duration = spring.settlingDuration(velocity: velocity)
       for step in 0...200 {
         let response = spring.response(at: duration * (1 + Double(step) / 50))
-        #expect(abs(response.displacement - velocity * response.impulse) < 0.001)
+        expect(abs(response.displacement - velocity * response.impulse) < 0.001)
       }
-      #expect(near(duration * 10, (duration * 10).rounded(), 1e-9))
+      expect(near(duration * 10, (duration * 10).rounded(), 1e-9))
     }
   }
 
@@ -125,9 +124,9 @@ import Testing
     let animator = probe.animator(SpringTimingParameters(spring, initialVelocity: Vector2(velocity, 0)))
     animator.startAnimation()
     probe.engine.advance(to: 0.1)
-    #expect(near(probe.shown, 100, 1e-6) && animator.isRunning && animator.duration > 0.3)
+    expect(near(probe.shown, 100, 1e-6) && animator.isRunning && animator.duration > 0.3)
     probe.engine.advance(to: animator.duration - 1e-9)
-    #expect(near(probe.shown, 100, 0.101))
+    expect(near(probe.shown, 100, 0.101))
   }
 }
 

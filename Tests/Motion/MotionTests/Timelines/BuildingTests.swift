@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P21
 @MainActor
@@ -24,15 +23,15 @@ import Testing
         timeline.addLabel("end", at: .end)
       }
     }
-    #expect(timeline.duration == 6 && timeline.time(of: "top") == 1 && timeline.time(of: "end") == 6)
-    #expect(timeline.time(of: "none") == nil)
+    expect(timeline.duration == 6 && timeline.time(of: "top") == 1 && timeline.time(of: "end") == 6)
+    expect(timeline.time(of: "none") == nil)
     for (time, values) in [(0.5, [50.1, -7.3, 42.7]), (1.75, [100.1, 5.2, 92.7]), (5.25, [75.1, 92.7, 142.7])] {
       timeline.fractionComplete = time / 6
-      #expect(near(probe.shown, values, 1e-9))
+      expect(near(probe.shown, values, 1e-9))
     }
     timeline.continueAnimation(toLabel: "top")
     probe.engine.advance(to: 20)
-    #expect(near(timeline.fractionComplete, 1.0 / 6) && near(probe.shown, [100.1, -7.3, 42.7], 1e-9))
+    expect(near(timeline.fractionComplete, 1.0 / 6) && near(probe.shown, [100.1, -7.3, 42.7], 1e-9))
     timeline.stopAnimation(true)
   }
 
@@ -54,15 +53,15 @@ import Testing
     }
     timeline.addCompletion { log.append("\($0)") }
     timeline.startAnimation()
-    #expect(log.isEmpty)
+    expect(log.isEmpty)
     probe.engine.advance(to: 1.25)
-    #expect(log == ["a 0.0 0.1", "b 0.5 25.1"])
+    expect(log, equals: ["a 0.0 0.1", "b 0.5 25.1"])
     timeline.isReversed = true
     probe.engine.advance(to: 2.25)
-    #expect(log.dropFirst(2) == ["b 2.0 25.1"])
+    expect(log.dropFirst(2), equals: ["b 2.0 25.1"])
     timeline.isReversed = false
     probe.engine.advance(to: 9)
-    #expect(log.dropFirst(3) == ["b 2.5 25.1", "c 4.0 100.1", "end"])
+    expect(log.dropFirst(3), equals: ["b 2.5 25.1", "c 4.0 100.1", "end"])
   }
 
   @Test func scrubbingMakesNoCalls() {
@@ -71,13 +70,13 @@ import Testing
     let timeline = move(probe, 0, to: 50).delayed(by: 0)
     timeline.call(at: 0.5) { times.append(probe.engine.time) }
     for fraction in [0.2, 0.8, 0.4] { timeline.fractionComplete = fraction }
-    #expect(times.isEmpty)
+    expect(times.isEmpty)
     timeline.startAnimation()
     probe.engine.advance(to: 0.05)
     timeline.pauseAnimation()
     timeline.startAnimation()
     probe.engine.advance(to: 1)
-    #expect(near(times, [0.1], 1e-9))
+    expect(near(times, [0.1], 1e-9))
   }
 
   @Test func callsRepeatAndNest() {
@@ -92,7 +91,7 @@ import Testing
     let outer = inner.repeated(3, autoreverses: true, delay: 0.5).delayed(by: 1)
     outer.startAnimation()
     probe.engine.advance(to: 99)
-    #expect(near(times, [1.25, 3.25, 4.25], 1e-9))
+    expect(near(times, [1.25, 3.25, 4.25], 1e-9))
 
     times = []
     let loop = probe.engine.perform {
@@ -104,7 +103,7 @@ import Testing
     loop.speed = 2
     loop.startAnimation()
     for frame in 1...20 { probe.engine.advance(to: 99 + Double(frame) / 7) }
-    #expect(near(times, [99.125, 99.625, 100.125, 100.625, 101.125, 101.625], 1e-9))
+    expect(near(times, [99.125, 99.625, 100.125, 100.625, 101.125, 101.625], 1e-9))
     loop.stopAnimation(true)
   }
 
@@ -128,7 +127,7 @@ import Testing
         }
         (time, position) = (time + step, next)
         probe.engine.advance(to: time)
-        #expect(calls == expected)
+        expect(calls, equals: expected)
         switch generator.integer(below: 3) {
         case 0:
           isForward.toggle()
@@ -160,12 +159,12 @@ import Testing
         }
         timeline.startAnimation()
         probe.engine.advance(to: 5)
-        #expect(timeline.state == (action == "pause" ? .active : .inactive), "\(action) at \(mark)")
-        #expect(near(probe.$low.shown, action == "reverse" ? 0.1 : 0.1 + 49.9 * mark, 1e-9), "\(action) at \(mark)")
+        expect(timeline.state, equals: (action == "pause" ? .active : .inactive), "\(action) at \(mark)")
+        expect(near(probe.$low.shown, action == "reverse" ? 0.1 : 0.1 + 49.9 * mark, 1e-9), "\(action) at \(mark)")
         if timeline.state == .active {
           timeline.startAnimation()
           probe.engine.advance(to: 9)
-          #expect(probe.low == 50 && count == 1)
+          expect(probe.low == 50 && count == 1)
         }
       }
     }
@@ -178,17 +177,17 @@ import Testing
     let timeline = move(probe, 0, to: 100.1).delayed(by: 0)
     timeline.addLabel("middle", at: 0.5)
     timeline.insert(move(probe, 1, to: 92.7, 2), at: .label("middle"))
-    #expect(timeline.duration == 2.5)
+    expect(timeline.duration, equals: 2.5)
     timeline.startAnimation()
     probe.engine.advance(to: 1)
-    #expect(near(probe.shown, [100.1, 17.7, 42.7], 1e-9) && near(timeline.fractionComplete, 0.4))
+    expect(near(probe.shown, [100.1, 17.7, 42.7], 1e-9) && near(timeline.fractionComplete, 0.4))
     timeline.insert(move(probe, 2, to: 142.7), at: .end)
-    #expect(near(timeline.duration, 3.5) && near(timeline.fractionComplete, 1 / 3.5))
-    #expect(near(probe.shown, [100.1, 17.7, 42.7], 1e-9) && probe.high == 142.7)
+    expect(near(timeline.duration, 3.5) && near(timeline.fractionComplete, 1 / 3.5))
+    expect(near(probe.shown, [100.1, 17.7, 42.7], 1e-9) && probe.high == 142.7)
     probe.engine.advance(to: 3)
-    #expect(near(probe.shown, [100.1, 92.7, 92.7], 1e-9))
+    expect(near(probe.shown, [100.1, 92.7, 92.7], 1e-9))
     probe.engine.advance(to: 4)
-    #expect(probe.shown == [100.1, 92.7, 142.7] && timeline.state == .inactive)
+    expect(probe.shown == [100.1, 92.7, 142.7] && timeline.state == .inactive)
   }
 
   /// Insertion at any time, forwards and backwards, running and paused: nothing jumps, and every end is reached.
@@ -207,14 +206,14 @@ import Testing
         let (shown, elapsed) = (probe.shown, timeline.fractionComplete * timeline.duration)
         let part = move(probe, generator.integer(below: 3), to: generator.unit() * 100, generator.unit())
         timeline.insert(part, at: .time(generator.unit() * 2))
-        #expect(near(probe.shown, shown, 1e-9))
-        if !timeline.isReversed { #expect(near(timeline.fractionComplete * timeline.duration, elapsed, 1e-9)) }
+        expect(near(probe.shown, shown, 1e-9))
+        if !timeline.isReversed { expect(near(timeline.fractionComplete * timeline.duration, elapsed, 1e-9)) }
       }
       if timeline.isReversed { timeline.isReversed = false }
       if !timeline.isRunning { timeline.startAnimation() }
       let target = probe.model
       probe.engine.advance(to: time + 50)
-      #expect(near(probe.shown, target, 1e-9) && timeline.state == .inactive)
+      expect(near(probe.shown, target, 1e-9) && timeline.state == .inactive)
     }
   }
 
@@ -231,10 +230,10 @@ import Testing
       }
       let fractions = (0..<6).map { _ in generator.unit() }
       let forth = fractions.map(frame)
-      #expect(Array(fractions.reversed().map(frame).reversed()) == forth)
+      expect(Array(fractions.reversed().map(frame).reversed()), equals: forth)
       timeline.stopAnimation(false)
       timeline.finishAnimation(at: .start)
-      #expect(probe.shown == TimelineProbe.starts)
+      expect(probe.shown, equals: TimelineProbe.starts)
     }
   }
 
@@ -255,7 +254,7 @@ import Testing
         }
       }
     }
-    #expect(
+    expect(
       text(result).contains("TimelineBuilder.call(at:_:): there is no label \"bottom\" in this timeline, but \"top\"."))
   }
 
@@ -267,7 +266,7 @@ import Testing
         timeline.addLabel("x", at: .end.offset(by: .infinity))
       }
     }
-    #expect(text(result).contains("Timeline.addLabel(_:at:) needs a finite time, not inf."))
+    expect(text(result).contains("Timeline.addLabel(_:at:) needs a finite time, not inf."))
   }
 
   @Test func aPartCannotBeChanged() async {
@@ -281,6 +280,6 @@ import Testing
         }
       }
     }
-    #expect(text(result).contains("Timeline.insert(_:at:) is not allowed while the timeline is part of another"))
+    expect(text(result).contains("Timeline.insert(_:at:) is not allowed while the timeline is part of another"))
   }
 }

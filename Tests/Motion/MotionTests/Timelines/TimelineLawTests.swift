@@ -1,7 +1,6 @@
 import Motion
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 // Behaviour: animator P4
 /// Laws over random timelines, each compared with the reference values of its plan.
@@ -43,18 +42,18 @@ import Testing
   @Test func aScrubAgreesWithTheReference() {
     forEach(400, seed: 21) { performance, generator in
       let (probe, timeline, reference) = (performance.probe, performance.timeline, performance.reference)
-      #expect(near(timeline.duration, reference.duration, 1e-12))
+      expect(near(timeline.duration, reference.duration, 1e-12))
       timeline.pauseAnimation()
-      #expect(near(probe.model, reference.end, 0), "\(performance.plan)")
+      expect(near(probe.model, reference.end, 0), "\(performance.plan)")
       for _ in 0..<12 {
         let fraction = generator.unit()
         timeline.fractionComplete = fraction
         let expected = reference.values(at: fraction * reference.duration)
         guard reference.duration > 0 else { continue }
-        #expect(near(probe.shown, expected, Self.tolerance), "\(fraction) of \(performance.plan)")
+        expect(near(probe.shown, expected, Self.tolerance), "\(fraction) of \(performance.plan)")
       }
       timeline.fractionComplete = 1.5
-      #expect(near(probe.shown, reference.end, Self.tolerance))
+      expect(near(probe.shown, reference.end, Self.tolerance))
       timeline.stopAnimation(true)
     }
   }
@@ -70,11 +69,11 @@ import Testing
       for frame in stride(from: 1, through: frames, by: 1) where Double(frame) / rate < reference.duration {
         probe.engine.advance(to: Double(frame) / rate)
         let expected = reference.values(at: probe.engine.time)
-        #expect(near(probe.shown, expected, Self.tolerance), "frame \(frame) of \(performance.plan)")
+        expect(near(probe.shown, expected, Self.tolerance), "frame \(frame) of \(performance.plan)")
       }
       probe.engine.advance(to: reference.duration + 1)
-      #expect(probe.shown == reference.end && probe.model == reference.end)
-      #expect(positions == [.end] && !probe.engine.isRunning && performance.timeline.state == .inactive)
+      expect(probe.shown == reference.end && probe.model == reference.end)
+      expect(positions == [.end] && !probe.engine.isRunning && performance.timeline.state == .inactive)
     }
   }
 
@@ -84,7 +83,7 @@ import Testing
       let fractions = (0..<8).map { _ in generator.unit() }
       timeline.pauseAnimation()
       let forth = fractions.map(performance.frame)
-      #expect(Array(fractions.reversed().map(performance.frame).reversed()) == forth)
+      expect(Array(fractions.reversed().map(performance.frame).reversed()), equals: forth)
       timeline.stopAnimation(true)
     }
   }
@@ -99,20 +98,20 @@ import Testing
       let turn = generator.unit() * reference.duration
       probe.engine.advance(to: turn)
       timeline.isReversed = true
-      #expect(probe.model == TimelineProbe.starts)
-      #expect(near(probe.shown, reference.values(at: turn), Self.tolerance))
+      expect(probe.model, equals: TimelineProbe.starts)
+      expect(near(probe.shown, reference.values(at: turn), Self.tolerance))
       for fraction in [0.1, 0.4, 0.7, 0.95] {
         probe.engine.advance(to: turn * (1 + fraction))
-        #expect(near(probe.shown, reference.values(at: turn * (1 - fraction)), Self.tolerance), "\(performance.plan)")
+        expect(near(probe.shown, reference.values(at: turn * (1 - fraction)), Self.tolerance), "\(performance.plan)")
       }
       timeline.isReversed = false
-      #expect(probe.model == reference.end)
+      expect(probe.model, equals: reference.end)
       probe.engine.advance(to: turn * 1.95 + reference.duration * 0.3)
       let expected = reference.values(at: turn * 0.05 + reference.duration * 0.3)
-      #expect(near(probe.shown, expected, Self.tolerance))
+      expect(near(probe.shown, expected, Self.tolerance))
       timeline.isReversed = true
       probe.engine.advance(to: turn * 3 + reference.duration)
-      #expect(probe.shown == TimelineProbe.starts && probe.model == TimelineProbe.starts && positions == [.start])
+      expect(probe.shown == TimelineProbe.starts && probe.model == TimelineProbe.starts && positions == [.start])
     }
   }
 
@@ -132,13 +131,13 @@ import Testing
         let shown = probe.shown
         timeline.stopAnimation(false)
         timeline.finishAnimation(at: position)
-        #expect(positions == [position])
+        expect(positions, equals: [position])
         switch position {
-        case .start: #expect(probe.model == TimelineProbe.starts, "\(performance.plan)")
-        case .end: #expect(probe.model == performance.reference.end, "\(performance.plan)")
-        case .current: #expect(near(probe.model, shown, Self.tolerance))
+        case .start: expect(probe.model, equals: TimelineProbe.starts, "\(performance.plan)")
+        case .end: expect(probe.model, equals: performance.reference.end, "\(performance.plan)")
+        case .current: expect(near(probe.model, shown, Self.tolerance))
         }
-        #expect(probe.shown == probe.model && timeline.state == .inactive)
+        expect(probe.shown == probe.model && timeline.state == .inactive)
       }
     }
   }
@@ -158,7 +157,7 @@ import Testing
           let values = [low, middle, high].map(performance.frame)
           if distance(values[0], values[1]) > distance(values[1], values[2]) { high = middle } else { low = middle }
         }
-        #expect(distance(performance.frame(low), performance.frame(high)) < 1e-4, "\(low) of \(performance.plan)")
+        expect(distance(performance.frame(low), performance.frame(high)) < 1e-4, "\(low) of \(performance.plan)")
       }
       timeline.stopAnimation(true)
     }
@@ -180,10 +179,10 @@ import Testing
         probe.engine.advance(to: time)
         let below = isAlone ? first.end : first.values(at: time)
         let sum = zip(zip(below, second.values(at: time - start)), first.end).map { $0.0 + $0.1 - $1 }
-        #expect(near(probe.shown, sum, 2 * Self.tolerance), "\(scores)")
+        expect(near(probe.shown, sum, 2 * Self.tolerance), "\(scores)")
       }
       probe.engine.advance(to: 100)
-      #expect(probe.shown == second.end)
+      expect(probe.shown, equals: second.end)
     }
   }
 
@@ -201,13 +200,13 @@ import Testing
           let slope = (slopes[1] + slopes[2]) / 2
           // Near a boundary or a strong curvature differences are not precise.
           guard slopes.allSatisfy({ near($0, slope, 1e-3 + 1e-3 * abs(slope)) }) else { continue }
-          #expect(near(probe.velocity[property], slope, 1e-3 + 1e-3 * abs(slope)), "\(time) of \(performance.plan)")
+          expect(near(probe.velocity[property], slope, 1e-3 + 1e-3 * abs(slope)), "\(time) of \(performance.plan)")
           if slope != 0 { checks += 1 }
         }
       }
       probe.engine.stopAll()
     }
-    #expect(checks > LawShare.scaled(500))
+    expect(checks > LawShare.scaled(500))
   }
 
   @Test func smoothReversalKeepsValueAndVelocityWhereNothingRepeats() {
@@ -219,16 +218,16 @@ import Testing
       probe.engine.advance(to: generator.unit() * reference.duration)
       let (shown, velocity) = (probe.shown, probe.velocity)
       timeline.isReversed = true
-      #expect(near(probe.shown, shown, Self.tolerance))
+      expect(near(probe.shown, shown, Self.tolerance))
       if !performance.plan.repeats {
         for property in 0..<3 {
-          #expect(near(probe.velocity[property], velocity[property], 1e-6 * (1 + abs(velocity[property]))))
+          expect(near(probe.velocity[property], velocity[property], 1e-6 * (1 + abs(velocity[property]))))
           if velocity[property] != 0 { turns += 1 }
         }
       }
       probe.engine.advance(to: 1_000)
-      #expect(probe.shown == TimelineProbe.starts)
+      expect(probe.shown, equals: TimelineProbe.starts)
     }
-    #expect(turns > LawShare.scaled(20))
+    expect(turns > LawShare.scaled(20))
   }
 }

@@ -1,6 +1,5 @@
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -10,34 +9,34 @@ import Testing
   private typealias Sample = AccessibleSample
 
   @Test func theTreeIsWalkedFromTheProgramToTheLeaves() {
-    #expect(Sample.answer(nil, "Accessible", "GetChildren") == .value(.references([Sample.snapshot.reference(0)])))
-    #expect(Sample.property(nil, "Accessible", "Parent") == Sample.snapshot.desktop.value)
-    #expect(Sample.property(0, "Accessible", "Parent") == Sample.snapshot.root.value)
-    #expect(Sample.property(2, "Accessible", "Parent") == Sample.reference(1))
-    #expect(Sample.answer(1, "Accessible", "GetChildAtIndex", .int(1)) == .value(Sample.reference(3)))
-    #expect(Sample.answer(1, "Accessible", "GetChildAtIndex", .int(99)) == .value(Sample.reference(nil)))
-    #expect(Sample.answer(3, "Accessible", "GetIndexInParent") == .int(1))
-    #expect(Sample.property(1, "Accessible", "ChildCount") == .int(6))
-    #expect(Sample.answer(2, "Accessible", "GetRoleName") == .text("push button"))
-    #expect(Sample.answer(2, "Accessible", "GetRole") == .value(.number(43)))
+    expect(Sample.answer(nil, "Accessible", "GetChildren"), equals: .value(.references([Sample.snapshot.reference(0)])))
+    expect(Sample.property(nil, "Accessible", "Parent"), equals: Sample.snapshot.desktop.value)
+    expect(Sample.property(0, "Accessible", "Parent"), equals: Sample.snapshot.root.value)
+    expect(Sample.property(2, "Accessible", "Parent"), equals: Sample.reference(1))
+    expect(Sample.answer(1, "Accessible", "GetChildAtIndex", .int(1)), equals: .value(Sample.reference(3)))
+    expect(Sample.answer(1, "Accessible", "GetChildAtIndex", .int(99)), equals: .value(Sample.reference(nil)))
+    expect(Sample.answer(3, "Accessible", "GetIndexInParent"), equals: .int(1))
+    expect(Sample.property(1, "Accessible", "ChildCount"), equals: .int(6))
+    expect(Sample.answer(2, "Accessible", "GetRoleName"), equals: .text("push button"))
+    expect(Sample.answer(2, "Accessible", "GetRole"), equals: .value(.number(43)))
     // Enabled 8, focusable 11, focused 12.
-    #expect(
+    expect(
       Sample.answer(2, "Accessible", "GetState") == .value(.array(of: "u", [.number(0b1_1001_0000_0000), .number(0)])))
     let labelled = DBusValue.structure([.number(2), .references([Sample.snapshot.reference(4)])])
-    #expect(Sample.answer(3, "Accessible", "GetRelationSet") == .value(.array(of: "(ua(so))", [labelled])))
+    expect(Sample.answer(3, "Accessible", "GetRelationSet"), equals: .value(.array(of: "(ua(so))", [labelled])))
   }
 
   @Test func aValueIsReadAndSet() {
-    #expect(Sample.property(3, "Value", "CurrentValue") == .real(0.5))
-    #expect(Sample.property(3, "Value", "MinimumIncrement") == .real(0.05))
-    #expect(Sample.property(3, "Value", "Text") == .text("50 %"))
+    expect(Sample.property(3, "Value", "CurrentValue"), equals: .real(0.5))
+    expect(Sample.property(3, "Value", "MinimumIncrement"), equals: .real(0.05))
+    expect(Sample.property(3, "Value", "Text"), equals: .text("50 %"))
     func set(_ value: DBusValue) -> AccessibleAnswer {
       var call = DBusMessage()
       (call.path, call.member) = (AccessibleSnapshot.path(of: 3), "Set")
       call.arguments = [.text("org.a11y.atspi.Value"), .text("CurrentValue"), .variant(value)]
       return Sample.snapshot.answer(to: call)
     }
-    #expect(set(.real(0.7)) == .request(.setValue(0.7), node: 3, isFlag: false))
+    expect(set(.real(0.7)), equals: .request(.setValue(0.7), node: 3, isFlag: false))
     for wrong: DBusValue in [.text("0.7"), .int(1), .real(.nan), .real(.infinity), .other] {
       guard case .failure = set(wrong) else {
         Issue.record("\(wrong) was taken as a value")
@@ -47,48 +46,49 @@ import Testing
   }
 
   @Test func whatIsToBeDoneIsARequest() {
-    #expect(Sample.answer(2, "Action", "DoAction", .int(1)) == .request(.action("delete"), node: 2, isFlag: true))
-    #expect(Sample.answer(2, "Action", "DoAction", .int(2)) == .flag(false))
-    #expect(Sample.answer(2, "Component", "GrabFocus") == .request(.focus, node: 2, isFlag: true))
-    #expect(Sample.answer(2, "Component", "ScrollTo", .number(6)) == .request(.reveal, node: 2, isFlag: true))
-    #expect(Sample.answer(6, "Selection", "SelectChild", .int(1)) == .request(.action("press"), node: 8, isFlag: true))
-    #expect(Sample.answer(6, "Selection", "SelectChild", .int(0)) == .flag(true))
-    #expect(
+    expect(Sample.answer(2, "Action", "DoAction", .int(1)), equals: .request(.action("delete"), node: 2, isFlag: true))
+    expect(Sample.answer(2, "Action", "DoAction", .int(2)), equals: .flag(false))
+    expect(Sample.answer(2, "Component", "GrabFocus"), equals: .request(.focus, node: 2, isFlag: true))
+    expect(Sample.answer(2, "Component", "ScrollTo", .number(6)), equals: .request(.reveal, node: 2, isFlag: true))
+    expect(
+      Sample.answer(6, "Selection", "SelectChild", .int(1)), equals: .request(.action("press"), node: 8, isFlag: true))
+    expect(Sample.answer(6, "Selection", "SelectChild", .int(0)), equals: .flag(true))
+    expect(
       Sample.answer(5, "EditableText", "InsertText", .int(2), .text("äb"), .int(1))
         == .request(.insert("ä", at: 2), node: 5, isFlag: true))
     // The hand is one character of two scalars.
-    #expect(
+    expect(
       Sample.answer(5, "EditableText", "DeleteText", .int(3), .int(6))
         == .request(.delete(3..<5), node: 5, isFlag: true))
-    #expect(Sample.answer(5, "Text", "SetCaretOffset", .int(5)) == .request(.select(4..<4), node: 5, isFlag: true))
+    expect(Sample.answer(5, "Text", "SetCaretOffset", .int(5)), equals: .request(.select(4..<4), node: 5, isFlag: true))
   }
 
   @Test func extentsAreThoseOfTheScreen() {
     func extents(_ coordinates: UInt32) -> AccessibleAnswer {
       Sample.answer(2, "Component", "GetExtents", .number(coordinates))
     }
-    #expect(extents(0) == .value(.structure(DBusValue.ints(1020, 90, 200, 80))))
-    #expect(extents(1) == .value(.structure(DBusValue.ints(20, 40, 200, 80))))
-    #expect(
+    expect(extents(0), equals: .value(.structure(DBusValue.ints(1020, 90, 200, 80))))
+    expect(extents(1), equals: .value(.structure(DBusValue.ints(20, 40, 200, 80))))
+    expect(
       Sample.answer(1, "Component", "GetAccessibleAtPoint", .int(1021), .int(171), .number(0))
         == .value(Sample.reference(3)))
-    #expect(
+    expect(
       Sample.answer(1, "Component", "GetAccessibleAtPoint", .int(5), .int(5), .number(0))
         == .value(Sample.reference(nil)))
   }
 
   @Test func tablesAnswerByRowsAndColumns() {
-    #expect(Sample.property(9, "Table", "NRows") == .int(2))
-    #expect(Sample.answer(9, "Table", "GetAccessibleAt", .int(0), .int(1)) == .value(Sample.reference(12)))
-    #expect(Sample.answer(9, "Table", "GetAccessibleAt", .int(2), .int(0)) == .value(Sample.reference(nil)))
-    #expect(Sample.answer(9, "Table", "GetIndexAt", .int(1), .int(0)) == .int(3))
-    #expect(Sample.answer(9, "Table", "GetRowAtIndex", .int(3)) == .int(1))
-    #expect(Sample.answer(9, "Table", "IsSelected", .int(0), .int(1)) == .flag(true))
-    #expect(Sample.answer(9, "Table", "GetColumnHeader", .int(1)) == .value(Sample.reference(10)))
-    #expect(Sample.answer(9, "Table", "GetColumnDescription", .int(1)) == .text("Clues"))
-    #expect(Sample.property(12, "TableCell", "Position") == .structure(DBusValue.ints(0, 1)))
-    #expect(Sample.property(12, "TableCell", "Table") == Sample.reference(9))
-    #expect(
+    expect(Sample.property(9, "Table", "NRows"), equals: .int(2))
+    expect(Sample.answer(9, "Table", "GetAccessibleAt", .int(0), .int(1)), equals: .value(Sample.reference(12)))
+    expect(Sample.answer(9, "Table", "GetAccessibleAt", .int(2), .int(0)), equals: .value(Sample.reference(nil)))
+    expect(Sample.answer(9, "Table", "GetIndexAt", .int(1), .int(0)), equals: .int(3))
+    expect(Sample.answer(9, "Table", "GetRowAtIndex", .int(3)), equals: .int(1))
+    expect(Sample.answer(9, "Table", "IsSelected", .int(0), .int(1)), equals: .flag(true))
+    expect(Sample.answer(9, "Table", "GetColumnHeader", .int(1)), equals: .value(Sample.reference(10)))
+    expect(Sample.answer(9, "Table", "GetColumnDescription", .int(1)), equals: .text("Clues"))
+    expect(Sample.property(12, "TableCell", "Position"), equals: .structure(DBusValue.ints(0, 1)))
+    expect(Sample.property(12, "TableCell", "Table"), equals: Sample.reference(9))
+    expect(
       Sample.answer(12, "TableCell", "GetColumnHeaderCells")
         == .value(.references([Sample.snapshot.reference(10)])))
   }
@@ -106,14 +106,14 @@ import Testing
       return values[0].parts.compactMap { AccessibleSnapshot.id(of: $0.parts[1].text ?? "") }
     }
     // The role 56, a table cell, is bit 24 of the second word.
-    #expect(matches(rule(roles: [0, 1 << 24])) == [11, 12, 13, 14])
-    #expect(matches(rule(roles: [0, 1 << 24], 2), count: 2) == [11, 12])
-    #expect(matches(rule(roles: [0, 1 << 24], 3)) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    #expect(matches(rule(states: [1 << 12, 0])) == [2])
-    #expect(matches(rule(states: [1 << 12, 0], inverted: true)).count == 13)
-    #expect(matches(rule(roles: [], 9)) == [-1])
+    expect(matches(rule(roles: [0, 1 << 24])), equals: [11, 12, 13, 14])
+    expect(matches(rule(roles: [0, 1 << 24], 2), count: 2), equals: [11, 12])
+    expect(matches(rule(roles: [0, 1 << 24], 3)), equals: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(matches(rule(states: [1 << 12, 0])), equals: [2])
+    expect(matches(rule(states: [1 << 12, 0], inverted: true)).count, equals: 13)
+    expect(matches(rule(roles: [], 9)), equals: [-1])
     let cells = rule(roles: [0, 1 << 24])
-    #expect(
+    expect(
       Sample.answer(
         0, "Collection", "GetMatchesFrom", .path(AccessibleSnapshot.path(of: 12)), cells, .number(1), .number(2),
         .int(1), .flag(true)) == .value(.references([Sample.snapshot.reference(13)])))
@@ -128,13 +128,14 @@ import Testing
       }
       for interface in object.interfaces {
         for (name, property) in interface.properties {
-          #expect(object.property(interface, name)?.signature == property.type, "\(path) \(interface.name) \(name)")
+          expect(
+            object.property(interface, name)?.signature, equals: property.type, "\(path) \(interface.name) \(name)")
         }
         for (member, method) in interface.methods {
           let arguments = AccessibleInterface.types(in: method.input).map { Self.zero($0) }
           let answer = object.answer(interface, member, AccessibleArguments(values: arguments))
           guard case .values(let values) = answer else { continue }
-          #expect(values.map(\.signature) == method.output, "\(path) \(interface.name) \(member)")
+          expect(values.map(\.signature), equals: method.output, "\(path) \(interface.name) \(member)")
         }
       }
     }
@@ -144,9 +145,9 @@ import Testing
       Issue.record("The cache does not answer")
       return
     }
-    #expect(values.map(\.signature) == AccessibleInterface.cache.methods["GetItems"]?.output)
-    #expect(values[0].parts.count == Sample.tree.all.count + 1)
-    #expect(Set(values[0].parts.map(\.signature)) == ["((so)(so)(so)iiassusau)"])
+    expect(values.map(\.signature), equals: AccessibleInterface.cache.methods["GetItems"]?.output)
+    expect(values[0].parts.count, equals: Sample.tree.all.count + 1)
+    expect(Set(values[0].parts.map(\.signature)), equals: ["((so)(so)(so)iiassusau)"])
   }
 
   /// Returns a value of a type.
@@ -196,7 +197,7 @@ import Testing
           Issue.record("\(call) was answered")
           return
         }
-        #expect(failure.text.utf8.count < 1000)
+        expect(failure.text.utf8.count < 1000)
       }
     }
   }
@@ -225,15 +226,15 @@ import Testing
     (18, 3, "End", 15, 18), (18, 0, "", 18, 18),
   ])
   func textIsReadInPieces(_ position: Int32, _ piece: UInt32, _ text: String, _ start: Int, _ end: Int) {
-    #expect(
+    expect(
       Sample.answer(5, "Text", "GetStringAtOffset", .int(position), .number(piece))
         == .values([.text(text)] + DBusValue.ints(start, end)))
   }
 
   @Test func theCaretIsCountedInScalars() {
-    #expect(Sample.property(5, "Text", "CharacterCount") == .int(18))
-    #expect(Sample.property(5, "Text", "CaretOffset") == .int(5))
-    #expect(Sample.answer(5, "Text", "GetSelection", .int(0)) == .values(DBusValue.ints(1, 5)))
+    expect(Sample.property(5, "Text", "CharacterCount"), equals: .int(18))
+    expect(Sample.property(5, "Text", "CaretOffset"), equals: .int(5))
+    expect(Sample.answer(5, "Text", "GetSelection", .int(0)), equals: .values(DBusValue.ints(1, 5)))
   }
 
   @Test func anObjectDescribesItself() {
@@ -243,7 +244,7 @@ import Testing
       Issue.record("It does not")
       return
     }
-    #expect(text.contains("<property name=\"CurrentValue\" type=\"d\" access=\"readwrite\"/>"))
-    #expect(text.contains("<interface name=\"org.a11y.atspi.Component\">") && !text.contains("EditableText"))
+    expect(text.contains("<property name=\"CurrentValue\" type=\"d\" access=\"readwrite\"/>"))
+    expect(text.contains("<interface name=\"org.a11y.atspi.Component\">") && !text.contains("EditableText"))
   }
 }

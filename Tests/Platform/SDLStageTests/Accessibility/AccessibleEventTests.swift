@@ -1,7 +1,6 @@
 import OvershootGeometry
 import OvershootStage
 import OvershootSupport
-import Testing
 
 @testable import SDLStage
 
@@ -29,7 +28,7 @@ import Testing
       let path = (item[0].text == nil ? item[0].parts[1].text : item[1].text) ?? ""
       return "\(event.member) \(path.split(separator: "/").last ?? "")"
     }
-    #expect(DBusValue.signature(of: event.arguments) == "siiva{sv}")
+    expect(DBusValue.signature(of: event.arguments), equals: "siiva{sv}")
     let (detail, data) = (event.arguments[0].text ?? "", event.arguments[3].inner)
     let name = detail.isEmpty ? event.member : "\(event.member):\(detail)"
     let shown: String =
@@ -51,7 +50,7 @@ import Testing
   @Test func theFocusIsLostBeforeItIsGained() {
     let (one, two) = (Sample.node(1, .pushButton, "One", [.focused]), Sample.node(2, .pushButton, "Two", [.showing]))
     let after = [Sample.node(1, .pushButton, "One"), Sample.node(2, .pushButton, "Zwei", [.showing, .focused])]
-    #expect(
+    expect(
       events([one, two], after) == [
         "1 StateChanged:focused 0 0", "2 PropertyChange:accessible-name 0 0 'Zwei'", "2 StateChanged:focused 1 0",
       ])
@@ -62,30 +61,30 @@ import Testing
       id: 4, semantics: Semantics(.alert, "Sure?"), states: [.showing, .modal], bounds: .zero,
       children: [Sample.node(6, .pushButton, "Yes", [.showing, .focused])])
     let button = Sample.node(1, .pushButton, "One", [.focused])
-    #expect(
+    expect(
       events([button], [Sample.node(1, .pushButton, "One"), alert]) == [
         "AddAccessible 4", "AddAccessible 6", "0 ChildrenChanged:add 1 0 to 4", "1 StateChanged:focused 0 0",
         "4 StateChanged:showing 1 0", "6 StateChanged:focused 1 0",
       ])
-    #expect(
+    expect(
       events([Sample.node(1, .pushButton, "One"), alert], [button]) == [
         "0 ChildrenChanged:remove 1 0 to 4", "RemoveAccessible 4", "RemoveAccessible 6", "1 StateChanged:focused 1 0",
       ])
   }
 
   @Test func textIsToldInScalars() {
-    #expect(
+    expect(
       events([entry("👍🏽", caret: 1)], [entry("👍🏽ä", caret: 2, selection: 0..<2)]) == [
         "5 TextChanged:insert 2 1 'ä'", "5 TextCaretMoved 3 0", "5 TextSelectionChanged 0 0",
       ])
-    #expect(
+    expect(
       events([entry("abc")], [entry("axc")]) == [
         "5 TextChanged:delete 1 1 'b'", "5 TextChanged:insert 1 1 'x'",
       ])
   }
 
   @Test func theWindowSaysWhetherItIsActive() {
-    #expect(events([], [], isActive: false) == ["0 Deactivate 0 0 'Window'", "0 StateChanged:active 0 0"])
+    expect(events([], [], isActive: false), equals: ["0 Deactivate 0 0 'Window'", "0 StateChanged:active 0 0"])
   }
 
   @Test func aTableTellsItsActiveCell() {
@@ -95,7 +94,7 @@ import Testing
         bounds: .zero,
         children: [10, 11].map { Sample.node($0, .tableCell, "\($0)", $0 == focused ? .focused : []) })
     }
-    #expect(
+    expect(
       events([table(10)], [table(11)]) == [
         "10 StateChanged:focused 0 0", "11 StateChanged:focused 1 0", "9 ActiveDescendantChanged 1 0 to 11",
       ])
@@ -107,13 +106,13 @@ import Testing
         id: 3, semantics: Semantics(.slider, "Volume", value: SemanticValue(fraction: value)), states: [], bounds: .zero
       )
     }
-    #expect(events([slider(0)], [slider(0.25)]) == ["3 PropertyChange:accessible-value 0 0 0.25"])
+    expect(events([slider(0)], [slider(0.25)]), equals: ["3 PropertyChange:accessible-value 0 0 0.25"])
     func tabs(_ selected: Int) -> SemanticNode {
       SemanticNode(
         id: 6, semantics: Semantics(.pageTabList, "Tabs"), states: [], bounds: .zero,
         children: [7, 8].map { Sample.node($0, .pageTab, "\($0)", $0 == selected ? .selected : []) })
     }
-    #expect(
+    expect(
       events([tabs(7)], [tabs(8)]) == [
         "7 StateChanged:selected 0 0", "6 SelectionChanged 0 0", "8 StateChanged:selected 1 0",
       ])
@@ -123,7 +122,7 @@ import Testing
     var moved = Sample.node(1, .pushButton, "One")
     moved = SemanticNode(
       id: 1, semantics: moved.semantics, states: [], bounds: Rect(x: 1, y: 1, width: 1, height: 1))
-    #expect(events([Sample.node(1, .pushButton, "One")], [moved]).isEmpty)
+    expect(events([Sample.node(1, .pushButton, "One")], [moved]).isEmpty)
   }
 
   @Test func aPoliteAnnouncementTakesThePlaceOfOneThatWaits() {
@@ -131,8 +130,8 @@ import Testing
     for (text, politeness) in [("a", Announcement.Politeness.polite), ("b", .assertive), ("c", .polite)] {
       queue.append(Announcement(text, politeness))
     }
-    #expect(queue.waiting.map(\.text) == ["b", "c"])
+    expect(queue.waiting.map(\.text), equals: ["b", "c"])
     for index in 0..<100 { queue.append(Announcement("\(index)", .assertive)) }
-    #expect(queue.waiting.count == AnnouncementQueue.limit && queue.waiting.last?.text == "99")
+    expect(queue.waiting.count == AnnouncementQueue.limit && queue.waiting.last?.text == "99")
   }
 }

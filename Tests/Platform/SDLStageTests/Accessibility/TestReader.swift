@@ -2,7 +2,7 @@ import Glibc
 import OvershootDrawing
 import OvershootGeometry
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -42,9 +42,9 @@ final class TestReader {
     wait { bridge.isHeard }
     bridge.frameWasShown(of: content, in: WindowGeometry())
     let call = try next { $0.member == "Embed" }
-    #expect(call.path == AccessibleSnapshot.rootPath && call.interface == "org.a11y.atspi.Socket")
+    expect(call.path == AccessibleSnapshot.rootPath && call.interface == "org.a11y.atspi.Socket")
     program = call.sender
-    #expect(call.arguments == [.structure([.text(program), .path(AccessibleSnapshot.rootPath)])])
+    expect(call.arguments, equals: [.structure([.text(program), .path(AccessibleSnapshot.rootPath)])])
     connection.reply(to: call, [AccessibleSnapshot.Reference(bus: "", path: AccessibleSnapshot.rootPath).value])
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -45,19 +45,19 @@ import Testing
       Self.opening, ApplicationRequest(.activate), ApplicationRequest(.perform("curves"), token: "t"),
       ApplicationRequest(.open(["file:///%FF"])),
     ]
-    for request in asked { #expect(isHandedOver(start(request))) }
+    for request in asked { expect(isHandedOver(start(request))) }
     // They have waited for a receiver.
     var news = requests(service)
-    for request in asked { #expect(await news.next(isolation: #isolation) == request) }
-    #expect(isHandedOver(start(ApplicationRequest(.activate))))
-    #expect(await news.next(isolation: #isolation) == ApplicationRequest(.activate))
+    for request in asked { expect(await news.next(isolation: #isolation) == request) }
+    expect(isHandedOver(start(ApplicationRequest(.activate))))
+    expect(await news.next(isolation: #isolation) == ApplicationRequest(.activate))
   }
 
   @Test func aStartThatHandsNothingOverGoesOnByItself() throws {
     let service = try first()
-    #expect(isAlone(start(nil)))
+    expect(isAlone(start(nil)))
     service.end()
-    #expect(service.onRequest == nil)
+    expect(service.onRequest == nil)
   }
 
   @Test func theNameIsFreeAfterTheEnd() throws {
@@ -71,12 +71,12 @@ import Testing
   @Test(arguments: ["", "rubbish", "unix:path=/nowhere/bus"])
   func withoutABusTheStartGoesOn(_ address: String) {
     let start = ApplicationService.start(Self.id, address: address, handingOver: Self.opening, patience: .infinity)
-    #expect(isAlone(start))
+    expect(isAlone(start))
   }
 
   @Test func aSilentOwnerIsNotWaitedFor() throws {
     let owner = try TestPeer(bus, name: Self.id)
-    #expect(isAlone(start(patience: 0.001)))
+    expect(isAlone(start(patience: 0.001)))
     // The time is over when the owner was asked.
     let next = try TestPeer(bus, name: Self.id + ".Next")
     var calls: [String?] = []
@@ -85,7 +85,7 @@ import Testing
       calls.append(next.call()?.member)
       return false
     }
-    #expect(isAlone(outcome) && calls == ["Open"] && next.calls(named: "Open").isEmpty)
+    expect(isAlone(outcome) && calls == ["Open"] && next.calls(named: "Open").isEmpty)
     withExtendedLifetime(owner) {}
   }
 
@@ -95,7 +95,7 @@ import Testing
       for _ in 0..<3 { owner.refuse() }
     }
     answering.start()
-    #expect(isAlone(start()))
+    expect(isAlone(start()))
   }
 
   @Test func malformedCallsAreRefused() throws {
@@ -116,7 +116,7 @@ import Testing
     ]
     for (path, interface, member, arguments, failure) in cases {
       let answer = try peer.answer(Self.id, path, interface, member, arguments)
-      #expect(answer.kind == (failure == nil ? .reply : .failure), "\(member)")
+      expect(answer.kind, equals: (failure == nil ? .reply : .failure), "\(member)")
     }
     _ = service
   }
@@ -131,15 +131,15 @@ import Testing
         Self.id, "/org/overshoot_test/Program", ApplicationRequest.interface, "Activate", [platform]
       ).kind
     }
-    #expect(kinds == Array(repeating: .reply, count: 100) + [.failure])
+    expect(kinds, equals: Array(repeating: .reply, count: 100) + [.failure])
     _ = service
   }
 
   @Test func theTimeOfAWishIsThatOfItsToken() {
-    #expect(Window.time(in: "host-17-overshoot_TIME123456") == 123_456)
-    #expect(Window.time(in: "a_TIME1_TIME2") == 2)
+    expect(Window.time(in: "host-17-overshoot_TIME123456"), equals: 123_456)
+    expect(Window.time(in: "a_TIME1_TIME2"), equals: 2)
     for token in ["", "token", "_TIME", "_TIMEx", "_TIME99999999999", "_TIME1 "] {
-      #expect(Window.time(in: token) == 0)
+      expect(Window.time(in: token), equals: 0)
     }
   }
 }

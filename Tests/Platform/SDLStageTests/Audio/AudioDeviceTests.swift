@@ -1,7 +1,7 @@
 import Foundation
 import OvershootCSDL2
 import OvershootSound
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -22,17 +22,17 @@ import Testing
       probe.perform(.hold(Voice(), id: 9))
       probe.start(count)
       probe.wait { $0.performed.last?.command.summary == "start \(count)" }
-      #expect(probe.record.opened.count == count && AudioProbe.threads == 2)
+      expect(probe.record.opened.count == count && AudioProbe.threads == 2)
       probe.perform(.release(id: 9))
       probe.wait { $0.ends == count }
       AudioProbe.waitForNoThread()
     }
-    #expect(probe.record.lines.isEmpty && probe.record.failures == 0)
+    expect(probe.record.lines.isEmpty && probe.record.failures == 0)
   }
 
   @Test func theDefaultTimes() {
     let timing = AudioPlayback.Timing()
-    #expect(timing.silence == 144_000 && timing.rest == 2 && timing.fadeTurns == 8)
+    expect(timing.silence == 144_000 && timing.rest == 2 && timing.fadeTurns == 8)
   }
 
   @Test func whatIsPlayedIsARenderOfThePerformedCommands() throws {
@@ -61,19 +61,19 @@ import Testing
     // SDL may write silent blocks between opening and the first block that it asks for.
     let (begin, expectedBegin) = (written.firstIndex { $0 != 0 }, rendered.firstIndex { $0 != 0 })
     let silence = try #require(begin) - (#require(expectedBegin) - first * 2)
-    #expect(silence >= 0 && silence % (2 * Self.block) == 0)
+    expect(silence >= 0 && silence % (2 * Self.block) == 0)
     let heard = Array(written.dropFirst(silence))
-    #expect(rendered.prefix(heard.count).elementsEqual(heard) && heard.contains { abs($0) > 0.1 })
+    expect(rendered.prefix(heard.count).elementsEqual(heard) && heard.contains { abs($0) > 0.1 })
 
     let starts = record.performed.filter { $0.command.summary.hasPrefix("start") }
-    #expect(starts.count == moments.count)
+    expect(starts.count, equals: moments.count)
     // While the device opens sounds wait for its first block.
-    #expect(starts.first?.frame == first)
+    expect(starts.first?.frame, equals: first)
     for (id, (start, moment)) in zip(starts, moments).enumerated().dropFirst() {
-      #expect(start.frame - moment <= Self.block)
+      expect(start.frame - moment <= Self.block)
       // The sample with which a voice begins is 0.
       let onset = try #require(heard.indices.dropFirst((start.frame - first) * 2).first { heard[$0] != 0 }) / 2 + first
-      #expect((1...Self.block).contains(onset - start.frame - id * 100))
+      expect((1...Self.block).contains(onset - start.frame - id * 100))
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
     probe.wait { $0.ends == 1 }
     let heard = try disk.samples()
     let last = try #require(heard.lastIndex { $0 != 0 })
-    #expect((24_000...240_000).contains((heard.count - last) / 2))
+    expect((24_000...240_000).contains((heard.count - last) / 2))
   }
 
   @Test func theLatestVolumeCountsFromTheFirstSample() throws {
@@ -94,7 +94,7 @@ import Testing
     probe.start(1)
     probe.wait { $0.ends == 1 }
     let heard = try disk.samples()
-    #expect(heard.count > 2 * Self.block && heard.allSatisfy { $0 == 0 })
+    expect(heard.count > 2 * Self.block && heard.allSatisfy { $0 == 0 })
   }
 
   @Test func anUnknownDriverIsToldOnce() throws {
@@ -102,20 +102,20 @@ import Testing
     for count in 1...3 {
       probe.start(count)
       probe.wait { $0.ends == count }
-      #expect(probe.record.failures == count)
+      expect(probe.record.failures, equals: count)
     }
-    #expect(probe.record.lines.count == 1 && probe.record.lines.first?.contains("'nonsense'") == true)
-    #expect(probe.record.opened.isEmpty)
+    expect(probe.record.lines.count == 1 && probe.record.lines.first?.contains("'nonsense'") == true)
+    expect(probe.record.opened.isEmpty)
     // What should have sounded meanwhile does not sound later.
     AudioProbe.choose("dummy")
     probe.start(4)
     probe.wait { $0.ends == 4 }
-    #expect(
+    expect(
       probe.record.performed.filter { $0.command.summary.hasPrefix("start") }.map(\.command.summary) == ["start 4"])
     AudioProbe.choose("nonsense")
     probe.start(5)
     probe.wait { $0.ends == 5 }
-    #expect(probe.record.lines.count == 2)
+    expect(probe.record.lines.count, equals: 2)
   }
 
   @Test func afterAFailureNothingIsTriedForAWhile() throws {
@@ -126,7 +126,7 @@ import Testing
     for id in 0..<1_000 { probe.start(id) }
     probe.device?.end()
     probe.wait { $0.ends == 1 }
-    #expect(probe.record.failures == 1 && probe.record.opened.isEmpty)
+    expect(probe.record.failures == 1 && probe.record.opened.isEmpty)
   }
 
   @Test func whatIsHeldWhereThereIsNoDeviceIsForgotten() throws {
@@ -150,9 +150,9 @@ import Testing
     probe.perform(.volume(30))
     probe.wait { $0.ends == 1 }
     let summaries = probe.record.performed.map(\.command.summary)
-    #expect(summaries.last { $0.hasPrefix("volume") } == "volume 30.0")
-    for id in 0..<40 { #expect(summaries.contains("release \(id)") || !summaries.contains("hold \(id)")) }
-    #expect(probe.record.opened.count == 1)
+    expect(summaries.last { $0.hasPrefix("volume") }, equals: "volume 30.0")
+    for id in 0..<40 { expect(summaries.contains("release \(id)") || !summaries.contains("hold \(id)")) }
+    expect(probe.record.opened.count, equals: 1)
   }
 
   @Test(arguments: ["dummy", "disk", "nonsense"]) func anEndInAnyState(driver: String) throws {
@@ -161,7 +161,7 @@ import Testing
     untouched.device?.end()
     untouched.device?.end()
     untouched.start(1)
-    #expect(untouched.record.ends == 0)
+    expect(untouched.record.ends, equals: 0)
     AudioProbe.waitForNoThread()
 
     // While it opens, and while it plays or rests.
@@ -192,7 +192,7 @@ import Testing
     probe.device?.end()
     probe.wait { $0.ends == 1 }
     let heard = try disk.samples()
-    #expect(heard.contains { abs($0) > 0.3 } && heard.suffix(2) == [0, 0])
+    expect(heard.contains { abs($0) > 0.3 } && heard.suffix(2) == [0, 0])
   }
 
   /// Returns the samples of commands from frame 0 on, in blocks of another size than the device's.

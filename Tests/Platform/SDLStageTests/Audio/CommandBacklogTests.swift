@@ -1,5 +1,5 @@
 import OvershootSound
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -23,23 +23,23 @@ import Testing
     for command in [tone(1), .volume(30), .hold(Voice(), id: 2), .release(id: 2), .fadeOut] {
       backlog.push(command, to: ring)
     }
-    #expect(backlog.isEmpty && taken() == ["start 1", "volume 30.0", "hold 2", "release 2", "fadeOut"])
+    expect(backlog.isEmpty && taken() == ["start 1", "volume 30.0", "hold 2", "release 2", "fadeOut"])
   }
 
   @Test func aFullRingKeepsTheLatestOfWhatLasts() {
     var backlog = CommandBacklog()
     for _ in 0..<CommandRing.capacity { backlog.push(tone(0), to: ring) }
-    #expect(backlog.isEmpty)
+    expect(backlog.isEmpty)
     for command in [
       tone(1), .raise(id: 1, decibels: 1), .hold(Voice(), id: 2), .volume(10), .release(id: 3), .release(id: 2),
       .volume(20),
     ] { backlog.push(command, to: ring) }
-    #expect(backlog.commands.map(\.summary) == ["release 3", "release 2", "volume 20.0"])
+    expect(backlog.commands.map(\.summary), equals: ["release 3", "release 2", "volume 20.0"])
     backlog.push(.fadeOut, to: ring)
-    #expect(backlog.commands.map(\.summary) == ["volume 20.0", "fadeOut"])
-    #expect(taken().count == CommandRing.capacity)
+    expect(backlog.commands.map(\.summary), equals: ["volume 20.0", "fadeOut"])
+    expect(taken().count, equals: CommandRing.capacity)
     backlog.push(tone(4), to: ring)
-    #expect(backlog.isEmpty && taken() == ["volume 20.0", "fadeOut", "start 4"])
+    expect(backlog.isEmpty && taken() == ["volume 20.0", "fadeOut", "start 4"])
   }
 
   @Test func moreNumbersThanCanWaitFade() {
@@ -48,9 +48,9 @@ import Testing
     backlog.push(.volume(5), to: ring)
     for id in 0..<10_000 {
       backlog.push(.release(id: id), to: ring)
-      #expect(backlog.commands.count <= CommandBacklog.capacity)
+      expect(backlog.commands.count <= CommandBacklog.capacity)
     }
-    #expect(backlog.commands.prefix(2).map(\.summary) == ["volume 5.0", "fadeOut"])
+    expect(backlog.commands.prefix(2).map(\.summary), equals: ["volume 5.0", "fadeOut"])
   }
 }
 

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -47,7 +47,7 @@ import Testing
       ]))
     let expected = DesktopWishes(
       isDark: true, reducesMotion: true, isHighContrast: true, accent: Color(red: 0.2, green: 0.5, blue: 0.9))
-    #expect(await news.next(isolation: #isolation) == expected && portal.wishes == expected)
+    expect(await news.next(isolation: #isolation) == expected && portal.wishes == expected)
   }
 
   @Test func everyChangeIsFollowed() async throws {
@@ -61,7 +61,7 @@ import Testing
       for isWished in [true, false, true] {
         try desktop.change(Self.appearance, key, to: .number(isWished ? 1 : 0))
         expected[keyPath: path] = isWished
-        #expect(await news.next(isolation: #isolation) == expected)
+        expect(await news.next(isolation: #isolation) == expected)
       }
     }
     withExtendedLifetime(portal) {}
@@ -90,8 +90,8 @@ import Testing
       [], [.number(1)], [.text(Self.appearance)], [.text(Self.appearance), .number(2), .variant(.number(1))],
       [.text(Self.appearance), .text("color-scheme")], [.variant(.text("x")), .text("y"), .text("z")],
     ] { try desktop.signal(arguments) }
-    #expect(try await wishes(after: desktop, &news) == DesktopWishes())
-    #expect(portal.wishes.accent == Color(red: 0.5, green: 0, blue: 0))
+    expect(try await wishes(after: desktop, &news) == DesktopWishes())
+    expect(portal.wishes.accent, equals: Color(red: 0.5, green: 0, blue: 0))
   }
 
   @Test func anAnswerOfAnotherTypeIsIgnored() async throws {
@@ -106,7 +106,7 @@ import Testing
       portal.onChange = { continuation.yield($0) }
       var news = stream.makeAsyncIterator()
       try desktop.answer(answer)
-      #expect(try await wishes(after: desktop, &news) == DesktopWishes())
+      expect(try await wishes(after: desktop, &news) == DesktopWishes())
     }
   }
 
@@ -115,21 +115,21 @@ import Testing
     let desktop = try TestPortal(bus)
     var (portal, news) = listen()
     try desktop.hearQuestion()
-    #expect(portal.wishes == DesktopWishes())
+    expect(portal.wishes, equals: DesktopWishes())
     try desktop.change(Self.appearance, "color-scheme", to: .number(1))
-    #expect(await news.next(isolation: #isolation) == DesktopWishes(isDark: true))
+    expect(await news.next(isolation: #isolation) == DesktopWishes(isDark: true))
   }
 
   @Test func aPortalThatStartsLaterIsAsked() async throws {
     var (portal, news) = listen()
-    #expect(portal.wishes == DesktopWishes())
+    expect(portal.wishes, equals: DesktopWishes())
     var desktop: TestPortal? = try TestPortal(bus)
     try desktop?.answer(.settings([Self.appearance: ["color-scheme": .number(1)]]))
-    #expect(await news.next(isolation: #isolation) == DesktopWishes(isDark: true))
+    expect(await news.next(isolation: #isolation) == DesktopWishes(isDark: true))
     desktop = nil
     let next = try TestPortal(bus)
     try next.answer(.settings([Self.appearance: ["contrast": .number(1)]]))
-    #expect(await news.next(isolation: #isolation) == DesktopWishes(isHighContrast: true))
+    expect(await news.next(isolation: #isolation) == DesktopWishes(isHighContrast: true))
   }
 
   @Test func theEndOfTheBusChangesNothing() async throws {
@@ -138,11 +138,11 @@ import Testing
     try desktop.answer(.settings([Self.appearance: ["color-scheme": .number(1)]]))
     _ = await news.next(isolation: #isolation)
     bus.end()
-    #expect(portal.wishes == DesktopWishes(isDark: true))
+    expect(portal.wishes, equals: DesktopWishes(isDark: true))
   }
 
   @Test(arguments: ["", "rubbish", "unix:path=/nowhere/bus", "unix:path=/dev/null", "tcp:host=", ";;;"])
   func withoutABusNothingIsWished(_ address: String) {
-    #expect(DesktopPortal(address: address).wishes == DesktopWishes())
+    expect(DesktopPortal(address: address).wishes, equals: DesktopWishes())
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import OvershootStage
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -32,14 +32,14 @@ import Testing
     let chosen = try await choice {
       let question = try $0.question()
       let (kind, all) = (Self.filter("Levels", ["*.txt", "*.level"]), Self.filter("All files", ["*"]))
-      #expect(question.arguments.prefix(2) == [.text(""), .text("Open a level")])
-      #expect(
+      expect(question.arguments.prefix(2), equals: [.text(""), .text("Open a level")])
+      expect(
         question.arguments[2].parts.contains(
           .entry(.text("filters"), .variant(.array(of: "(sa(us))", [kind, all])))))
       $0.accept(question)
       $0.answer(question, 0, [SDLDesktop.address(ofFile: Array(path.utf8))])
     }
-    #expect(chosen == .chosen(DroppedFile(name: "a wäll.txt", content: .success(Array("map:\n1\n".utf8)))))
+    expect(chosen, equals: .chosen(DroppedFile(name: "a wäll.txt", content: .success(Array("map:\n1\n".utf8)))))
   }
 
   private static func filter(_ name: String, _ patterns: [String]) -> DBusValue {
@@ -50,13 +50,13 @@ import Testing
 
   /// The answer may come before that of the call, and from an object of another name.
   @Test func oldAndHastyPortalsAreHeard() async throws {
-    #expect(
+    expect(
       try await choice {
         let question = try $0.question()
         $0.answer(question, 1, [])
         $0.accept(question)
       } == .cancelled)
-    #expect(
+    expect(
       try await choice {
         let question = try $0.question()
         $0.accept(question, as: "/some/object")
@@ -78,7 +78,7 @@ import Testing
       ([String(repeating: "x", count: 1 << 17)], .cancelled),
     ]
     for (addresses, expected) in cases {
-      #expect(
+      expect(
         try await choice {
           let question = try $0.question()
           $0.accept(question)
@@ -88,24 +88,24 @@ import Testing
   }
 
   @Test func withoutADialogItIsToldSo() async throws {
-    #expect(
+    expect(
       try await choice {
         let question = try $0.question()
         $0.connection.reply(to: question, DBusFailure.unknownMethod("OpenFile"))
         $0.connection.flush()
       } == .unavailable)
-    #expect(
+    expect(
       try await choice {
         let question = try $0.question()
         $0.accept(question)
         $0.answer(question, 2, [])
       } == .unavailable)
-    #expect(
+    expect(
       try await choice {
         $0.accept(try $0.question())
         $0.leave()
       } == .unavailable, "The portal ends.")
-    #expect(
+    expect(
       try await choice {
         $0.accept(try $0.question())
         bus.end()
@@ -118,7 +118,7 @@ import Testing
     let (stream, continuation) = AsyncStream<FileChoice>.makeStream()
     dialog.ask(level) { continuation.yield($0) }
     var news = stream.makeAsyncIterator()
-    #expect(await news.next(isolation: #isolation) == .unavailable)
+    expect(await news.next(isolation: #isolation) == .unavailable)
   }
 
   @Test func aSecondQuestionTakesThePlaceOfTheFirst() async throws {
@@ -134,16 +134,16 @@ import Testing
     chooser.answer(first, 1, [])
     chooser.answer(second, 1, [])
     var news = stream.makeAsyncIterator()
-    #expect(await news.next(isolation: #isolation) == "second cancelled")
+    expect(await news.next(isolation: #isolation) == "second cancelled")
   }
 
   @Test func addressesOfFilesArePaths() {
     for path in ["/a", "/a b/ö%?#.txt", "/"] {
-      #expect(SDLDesktop.path(ofFile: SDLDesktop.address(ofFile: Array(path.utf8))) == path)
+      expect(SDLDesktop.path(ofFile: SDLDesktop.address(ofFile: Array(path.utf8))), equals: path)
     }
-    #expect(SDLDesktop.path(ofFile: "file://localhost/a") == "/a")
+    expect(SDLDesktop.path(ofFile: "file://localhost/a"), equals: "/a")
     for address in ["", "file://", "file:///%", "file:///%0", "file:///%+1", "file:///%00", "/a", "file://host/a"] {
-      #expect(SDLDesktop.path(ofFile: address) == nil, "\(address)")
+      expect(SDLDesktop.path(ofFile: address) == nil, "\(address)")
     }
   }
 }

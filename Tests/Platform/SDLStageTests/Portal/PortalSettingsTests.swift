@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import SDLStage
 
@@ -20,27 +20,27 @@ import Testing
   @Test(arguments: [(UInt32(0), false), (1, true), (2, false), (3, false), (.max, false)])
   func oneIsAWish(_ number: UInt32, _ isWished: Bool) {
     let value = PortalValue.number(number)
-    #expect(wishes([(Self.appearance, "color-scheme", value)]).isDark == isWished)
-    #expect(wishes([(Self.appearance, "contrast", value)]).isHighContrast == isWished)
-    #expect(wishes([(Self.appearance, "reduced-motion", value)]).reducesMotion == isWished)
+    expect(wishes([(Self.appearance, "color-scheme", value)]).isDark, equals: isWished)
+    expect(wishes([(Self.appearance, "contrast", value)]).isHighContrast, equals: isWished)
+    expect(wishes([(Self.appearance, "reduced-motion", value)]).reducesMotion, equals: isWished)
   }
 
   /// Desktops that do not know the common names yet.
   @Test func theNamesOfOneDesktopAreUnderstood() {
-    #expect(wishes([(Self.gnome, "color-scheme", .text("prefer-dark"))]).isDark)
-    #expect(!wishes([(Self.gnome, "color-scheme", .text("prefer-light"))]).isDark)
-    #expect(wishes([(Self.gnome, "enable-animations", .flag(false))]).reducesMotion)
-    #expect(!wishes([(Self.gnome, "enable-animations", .flag(true))]).reducesMotion)
-    #expect(wishes([(Self.access, "high-contrast", .flag(true))]).isHighContrast)
+    expect(wishes([(Self.gnome, "color-scheme", .text("prefer-dark"))]).isDark)
+    expect(!wishes([(Self.gnome, "color-scheme", .text("prefer-light"))]).isDark)
+    expect(wishes([(Self.gnome, "enable-animations", .flag(false))]).reducesMotion)
+    expect(!wishes([(Self.gnome, "enable-animations", .flag(true))]).reducesMotion)
+    expect(wishes([(Self.access, "high-contrast", .flag(true))]).isHighContrast)
     for (text, isReduced) in [("0", true), ("0.0", true), ("1", false), ("", false), ("none", false)] {
-      #expect(wishes([(Self.kde, "AnimationDurationFactor", .text(text))]).reducesMotion == isReduced)
+      expect(wishes([(Self.kde, "AnimationDurationFactor", .text(text))]).reducesMotion, equals: isReduced)
     }
-    #expect(wishes([(Self.kde, "AnimationDurationFactor", .real(0))]).reducesMotion)
+    expect(wishes([(Self.kde, "AnimationDurationFactor", .real(0))]).reducesMotion)
   }
 
   @Test(arguments: [(PortalValue.real(1.25), 1.25), (.real(0), 1), (.real(.nan), 1), (.number(2), 1), (.text("2"), 1)])
   func theSizeOfTextIsAFactor(_ value: PortalValue, _ factor: Double) {
-    #expect(wishes([(Self.gnome, "text-scaling-factor", value)]).textSize == factor)
+    expect(wishes([(Self.gnome, "text-scaling-factor", value)]).textSize, equals: factor)
   }
 
   @Test func theCommonNamesHavePrecedence() {
@@ -49,10 +49,10 @@ import Testing
       (Self.gnome, "enable-animations", .flag(false)), (Self.appearance, "reduced-motion", .number(0)),
       (Self.access, "high-contrast", .flag(true)), (Self.appearance, "contrast", .number(0)),
     ])
-    #expect(result == DesktopWishes())
+    expect(result, equals: DesktopWishes())
   }
 
   @Test func everyNamespaceIsAskedForOnce() {
-    #expect(PortalSettings.namespaces == [Self.appearance, Self.gnome, Self.access, Self.kde])
+    expect(PortalSettings.namespaces, equals: [Self.appearance, Self.gnome, Self.access, Self.kde])
   }
 }

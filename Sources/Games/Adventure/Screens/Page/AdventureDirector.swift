@@ -13,6 +13,10 @@ final class AdventureDirector {
   private let replay: Result<OpenedPlay, FileFault>?
   private let background: any BackgroundWork
   private let shelf: WorldShelf
+  /// The file of the world; nil before it is opened.
+  private var file: WorldFile?
+  /// Why a file that was opened elsewhere is no world, until that is told.
+  var fault: WorldFault?
   /// The key of the world.
   private let key: String
   /// Returns what other games have kept in numbers.
@@ -33,8 +37,11 @@ final class AdventureDirector {
   private static let historyLength = 100
 
   /// Creates the director of the world of a key. Of a replay nothing is kept.
-  init(_ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?) {
+  init(
+    _ key: String, _ environment: ScreenEnvironment, replay: Result<OpenedPlay, FileFault>?, fault: WorldFault?
+  ) {
     (self.key, self.replay, settings, shelf) = (key, replay, environment.adventure, environment.worlds)
+    self.fault = fault
     archive = replay == nil ? settings : AdventureArchive(store: nil)
     background = environment.background
     (facts, navigator) = (environment.facts, environment.navigator)
@@ -57,7 +64,7 @@ final class AdventureDirector {
       scene?.show(snapshot)
       let (play, lost) = try archive.open(world, rows: content.rows, facts: facts())
       self.play = play
-      shelf.current = file
+      self.file = file
       transcript = Transcript(title: world.title)
       Task.immediate { [weak self, archive] in
         let kept = (try? await archive.transcript(of: world.key, last: AdventureMotion.maximumEntries)) ?? []
@@ -79,13 +86,12 @@ final class AdventureDirector {
 
   /// The scene is there: what is wrong with a file that was opened elsewhere is told.
   func onUIShown() {
-    guard let fault = shelf.fault else { return }
-    shelf.fault = nil
-    scene?.show(fault)
+    if let fault { scene?.show(fault) }
+    fault = nil
   }
 
   /// The player asks for other worlds.
-  func onWorlds() { navigator.go(to: .worlds) }
+  func onWorlds() { navigator.go(to: file.map { Route.worlds.with($0) } ?? .worlds) }
 
   /// A file was dropped on the window: its world is played from now on, and this one stays as it is. Where it is no
   /// world, that is told.
@@ -96,7 +102,6 @@ final class AdventureDirector {
   /// The scene is shown again, after another screen.
   func onUIAgain() {
     guard replay == nil else { return }
-    if play != nil { shelf.current = shelf.file(of: key, version: nil) }
     do { play?.setFacts(try facts()) } catch { tell(["\(error)"]) }
   }
 

@@ -30,13 +30,15 @@ final class BombRushDirector {
   private var nextRecord = 0
   /// What is watched; nil where the user plays.
   private let tape: BombRushTape?
+  /// Why the file that was opened has no level; nil where it has one.
+  private let fault: FileFault?
   /// Whether a replay is watched.
   var isReplay: Bool { tape != nil }
   private var playsBySelf: Bool { environment[SelfPlay.self].isOn }
 
-  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment) {
+  init(_ name: BombRushLevelName, _ environment: ScreenEnvironment, tape: BombRushTape?, fault: FileFault?) {
     (self.name, self.environment, archive) = (name, environment, environment.bombRush)
-    tape = archive.tape
+    (self.tape, self.fault) = (tape, fault)
     recorder = RecordKeeper(environment.recorder(\BombRushReplay.line))
   }
 
@@ -62,7 +64,7 @@ final class BombRushDirector {
   func onUIReady() {
     run = archive.openRun(name)
     guard run == nil else { return begin() }
-    scene?.show(archive.fault, or: tr("This level cannot be read."))
+    scene?.show(fault, or: tr("This level cannot be read."))
   }
 
   /// The scene is shown: a replay begins by itself.

@@ -12,6 +12,8 @@ final class NonokuDirector {
   private let preferences: Preferences
   private let navigator: Navigator
   private let now: () -> Double
+  /// Why the file that was opened has no puzzle; nil where it has one.
+  private let fault: FileFault?
   private var game: NonokuGame?
   private var showsContradictions = true
   private var lastInput: Double?
@@ -28,10 +30,10 @@ final class NonokuDirector {
   /// Creates a director. Hints are looked for in the background; `now` returns seconds of the user's.
   init(
     _ name: PuzzleName, archive: NonokuArchive, background: any BackgroundWork, preferences: Preferences,
-    navigator: Navigator = Navigator(), now: @escaping () -> Double
+    navigator: Navigator = Navigator(), fault: FileFault? = nil, now: @escaping () -> Double
   ) {
     (self.name, self.archive, self.background, self.navigator) = (name, archive, background, navigator)
-    (self.preferences, self.now) = (preferences, now)
+    (self.preferences, self.now, self.fault) = (preferences, now, fault)
     preferences.observe(self) { [unowned self] in
       let showsContradictions = $0[Options.showsContradictions]
       guard showsContradictions != self.showsContradictions else { return }
@@ -133,7 +135,7 @@ final class NonokuDirector {
     (advice, wrong) = (nil, nil)
     guard let snapshot else {
       let sentence = tr("This puzzle cannot be read: its file is missing or damaged.")
-      return scene?.show(archive.fault, or: sentence) ?? ()
+      return scene?.show(fault, or: sentence) ?? ()
     }
     scene?.begin(snapshot)
     guard name == .file, snapshot.play.stepCount > 0 else { return }

@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Twenty48
 
@@ -10,17 +9,17 @@ import Testing
   private func check(_ board: Board) {
     let packed = PackedBoard(board)
     let fits = board.columns == 4 && board.rows == 4 && (board.greatestTile.map { $0.exponent <= 15 } ?? true)
-    #expect((packed != nil) == fits)
-    if let packed { #expect(packed.board == board) }
+    expect((packed != nil), equals: fits)
+    if let packed { expect(packed.board, equals: board) }
     LineTerms.withLine { line in
       for direction in Direction.allCases {
         let slide = board.slide(direction)
         let wide = WideBoard(board).pushed(direction, line)
-        #expect(wide?.key == slide.map { WideBoard($0.board).key })
+        expect(wide?.key, equals: slide.map { WideBoard($0.board).key })
         switch packed?.push(direction) {
-        case .slid(let after, let points)?: #expect(after.board == slide?.board && points == slide?.points)
-        case .blocked?: #expect(slide == nil)
-        case .exceeded?: #expect(slide?.board.greatestTile?.exponent == 16)
+        case .slid(let after, let points)?: expect(after.board == slide?.board && points == slide?.points)
+        case .blocked?: expect(slide == nil)
+        case .exceeded?: expect(slide?.board.greatestTile?.exponent, equals: 16)
         case nil: break
         }
       }
@@ -45,9 +44,9 @@ import Testing
         for direction in directions {
           let slide = board.slide(direction)
           switch packed.push(direction) {
-          case .slid(let after, let points): #expect(after.board == slide?.board && points == slide?.points)
-          case .blocked: #expect(slide == nil)
-          case .exceeded: #expect(slide?.board.greatestTile?.exponent == 16)
+          case .slid(let after, let points): expect(after.board == slide?.board && points == slide?.points)
+          case .blocked: expect(slide == nil)
+          case .exceeded: expect(slide?.board.greatestTile?.exponent, equals: 16)
           }
         }
       }
@@ -87,22 +86,22 @@ import Testing
         let pushed = PackedBoard(game.board)?.push(direction)
         let events = game.play(direction)
         guard case .slid(var board, let points)? = pushed else {
-          #expect(events == [.refused] && pushed == .blocked)
+          expect(events == [.refused] && pushed == .blocked)
           continue
         }
         for case .spawned(let cell, let value) in events {
           board.bits |= UInt64(value.exponent) << UInt64(4 * (cell.row * 4 + cell.column))
         }
         score += points
-        #expect(board.board == game.board && score == game.score)
+        expect(board.board == game.board && score == game.score)
       }
     }
   }
 
   @Test func twoTilesOf32768AreLeftToTheRules() throws {
     let board = try Board(notation: "ff00000000000000", columns: 4, rows: 4)
-    #expect(PackedBoard(board)?.push(.left) == .exceeded)
-    #expect(PackedBoard(board)?.push(.right) == .exceeded)
-    #expect(PackedBoard(board)?.push(.down) == .slid(PackedBoard(bits: 0xFF << 48), points: 0))
+    expect(PackedBoard(board)?.push(.left), equals: .exceeded)
+    expect(PackedBoard(board)?.push(.right), equals: .exceeded)
+    expect(PackedBoard(board)?.push(.down), equals: .slid(PackedBoard(bits: 0xFF << 48), points: 0))
   }
 }

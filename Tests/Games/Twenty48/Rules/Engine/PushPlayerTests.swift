@@ -1,6 +1,5 @@
 import OvershootGeometry
 import OvershootSupport
-import Testing
 
 @testable import Twenty48
 
@@ -15,13 +14,13 @@ import Testing
       while steps.count < 60 {
         let next = PushEngine().pushes(from: game, count: min(length, 60 - steps.count), nodes: 1000)
         if next.isEmpty { break }
-        for direction in next { #expect(game.play(direction) != [.refused]) }
+        for direction in next { expect(game.play(direction) != [.refused]) }
         steps += next
         length = length % 8 + 1
       }
-      #expect(steps == whole)
+      expect(steps, equals: whole)
       // It stops at the target and at a loss, and never before.
-      if whole.count < 60 { #expect(game.legalDirections.isEmpty) }
+      if whole.count < 60 { expect(game.legalDirections.isEmpty) }
     }
   }
 
@@ -30,10 +29,10 @@ import Testing
     let board = try Board(notation: "1221", columns: 2, rows: 2)
     let rules = try Rules(columns: 2, rows: 2)
     let game = Game(rules: rules, board: board, generator: SeededGenerator(seed: 1))
-    #expect(game.isLost && PushEngine().pushes(from: game, count: 8, nodes: 1000).isEmpty)
-    #expect(PushEngine().answer(board, nodes: 1_000_000).best == nil)
+    expect(game.isLost && PushEngine().pushes(from: game, count: 8, nodes: 1000).isEmpty)
+    expect(PushEngine().answer(board, nodes: 1_000_000).best == nil)
     let wide = try Board(notation: String(repeating: "12", count: 18), columns: 6, rows: 6)
-    #expect(PushEngine().answer(wide, nodes: 1000).best != nil)
+    expect(PushEngine().answer(wide, nodes: 1000).best != nil)
   }
 
   // Behaviour: twenty48 38
@@ -45,17 +44,17 @@ import Testing
     let parts = stride(from: 0, to: tape.moveCount, by: 7).flatMap {
       PushEngine().review(tape, places: $0..<min($0 + 7, tape.moveCount), nodes: 1000)
     }
-    #expect(whole == parts && !whole.isEmpty)
+    expect(whole == parts && !whole.isEmpty)
     let worst = PushReview.worst(whole.reversed())
-    #expect(worst.count == min(10, whole.count) && worst.map(\.cost) == worst.map(\.cost).sorted(by: >))
+    expect(worst.count == min(10, whole.count) && worst.map(\.cost) == worst.map(\.cost).sorted(by: >))
     for review in worst {
       let push = tape.push(at: review.index)
-      #expect(push.direction == review.played && review.best != review.played && review.cost >= 0)
+      expect(push.direction == review.played && review.best != review.played && review.cost >= 0)
     }
-    #expect(whole.allSatisfy { review in worst.contains(review) || review.cost <= worst[9].cost })
+    expect(whole.allSatisfy { review in worst.contains(review) || review.cost <= worst[9].cost })
     // The engine has nothing against its own game.
     var own = GameHistory(Game(rules: .classic, seed: 9))
     for direction in PushEngine().pushes(from: own.game, count: 50, nodes: 1000) { _ = own.push(direction) }
-    #expect(try PushEngine().review(GameTape(own.replay), places: 0..<50, nodes: 1000).isEmpty)
+    expect(try PushEngine().review(GameTape(own.replay), places: 0..<50, nodes: 1000).isEmpty)
   }
 }

@@ -1,5 +1,5 @@
 import OvershootGeometry
-import Testing
+import OvershootSupport
 
 @testable import Twenty48
 
@@ -46,11 +46,11 @@ import Testing
       score += game.score
     }
     let play = RandomPlay(games: count)
-    #expect(play.games == count && play.moves == moves && play.score == score)
+    expect(play.games == count && play.moves == moves && play.score == score)
   }
 
   @Test func noGamesAreNothing() {
     let play = RandomPlay(games: 0)
-    #expect(play.moves == 0 && play.score == 0)
+    expect(play.moves == 0 && play.score == 0)
   }
 }
