@@ -1,4 +1,5 @@
 public import OvershootDrawing
+internal import OvershootGeometry
 
 extension FontBook: TextMaskSource {
   /// The minimum em size in pixels, below which FreeType chooses a size itself.

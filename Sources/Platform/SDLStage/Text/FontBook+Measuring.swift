@@ -1,4 +1,5 @@
 public import OvershootDrawing
+internal import OvershootGeometry
 
 extension FontBook: TextMeasuring {
   /// Returns the metrics of one line.
