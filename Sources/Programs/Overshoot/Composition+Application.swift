@@ -14,7 +14,7 @@ extension Composition {
 
   /// What the program that runs already is asked for; nil for a start whose options it could not follow.
   private var request: ApplicationRequest? {
-    guard options.isPlain, isWindowAlone else { return nil }
+    guard isWindowAlone else { return nil }
     let wish: ApplicationRequest.Wish =
       if !files.files.isEmpty { .open(files.addresses) } else if let route { .perform(route.name) } else { .activate }
     let token = ["XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID"].lazy.compactMap(Self.environment).first

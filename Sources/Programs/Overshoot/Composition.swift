@@ -19,7 +19,7 @@ struct Composition {
   let options: LaunchOptions
   /// The files that are opened first.
   let files: GivenFiles
-  /// Whether the command line has nothing but `options`, a screen and files.
+  /// Whether the command line has nothing but a screen and files.
   let isWindowAlone: Bool
   private let seed: UInt64
   let recordFile: ReplayFile

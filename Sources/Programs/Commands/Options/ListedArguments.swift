@@ -19,6 +19,7 @@ extension ListedArguments {
         case .choice(let on, let off):
           try values.decode(Flag<Bool?>.self, forKey: name).wrappedValue.map { $0 ? on : off }
         case .value: try values.decode(Option<ListedArgument<Self>.Change?>.self, forKey: name).wrappedValue
+        case .number(_, _, let change): try values.decode(Option<Int?>.self, forKey: name).wrappedValue.map(change)
         }
       change?(&self)
     }
@@ -44,6 +45,11 @@ extension ListedArguments {
       return Option<ListedArgument<Self>.Change?>(
         name: name, parsing: isFree ? .unconditional : .next,
         help: ArgumentHelp(argument.help, valueName: valueName), completion: completion, transform: read)
+    // What is not a number is told by the parser, without a reason.
+    case .number(let valueName, let isFree, _):
+      return Option<Int?>(
+        name: name, parsing: isFree ? .unconditional : .next,
+        help: ArgumentHelp(argument.help, valueName: valueName))
     }
   }
 }

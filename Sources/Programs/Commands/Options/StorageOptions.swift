@@ -17,16 +17,10 @@ package struct StorageOptions: ListedArguments, Sendable {
   package static let listed: [ListedArgument<StorageOptions>] = [
     ListedArgument(
       name: "data-dir", help: "Keep all data in the folder DIR; headless runs keep them only with this option.",
-      form: .value("DIR", isFree: false) { text in
-        let path = try StorePath(argument: text)
-        return { $0.dataDir = path }
-      }),
+      form: .value("DIR", at: \.dataDir, read: StorePath.init(argument:))),
     ListedArgument(
       name: "legacy-store", help: "Move the data of an earlier program from FILE where there are none yet.",
-      form: .value("FILE", isFree: false) { text in
-        let path = try StorePath(argument: text)
-        return { $0.legacyStore = path }
-      }),
+      form: .value("FILE", at: \.legacyStore, read: StorePath.init(argument:))),
     ListedArgument(
       name: "purge-legacy", help: "Remove what is left of an earlier program's data after they were moved.",
       form: .flag { $0.purgeLegacy = true }),

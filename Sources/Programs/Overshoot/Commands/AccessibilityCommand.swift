@@ -25,7 +25,7 @@ struct AccessibilityCommand: @preconcurrency ParsableCommand {
 
   @Option(
     help: ArgumentHelp("The screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
-    completion: Route.completion,
+    completion: .list(Route.names),
     transform: Route.argument)
   var screen: Route?
 

@@ -38,7 +38,7 @@ struct OvershootCommand: ParsableCommand {
       if DescribedCommand.isAsked(by: arguments) { return DescribedCommand.main(arguments) }
       if let launch = LaunchArguments(arguments, commands: names) {
         return try MainActor.assumeIsolated {
-          try Composition(launch.screen, launch.options, files: launch.files, isWindowAlone: true).play()
+          try launch.options.run(launch.files, isWindowAlone: launch.isWindowAlone)
         }
       }
       var command = try parsed(NumberList.joining("--at", in: arguments))

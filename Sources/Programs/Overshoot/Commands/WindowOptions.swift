@@ -5,62 +5,55 @@ import OvershootShell
 import SDLStage
 
 /// The options of a window, or of what is drawn and played instead of one.
-struct WindowOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Show one screen by itself: \(ScreenList.all.listing).", valueName: "NAME"),
-    completion: Route.completion,
-    transform: Route.argument)
-  var screen: Route?
+struct WindowOptions: ListedArguments {
+  private(set) var screen: Route?
+  private(set) var headless = false
+  private(set) var png: String?
+  private(set) var apng: String?
+  private(set) var fps: Int?
+  private(set) var film: Int?
+  private(set) var soundFiles = SoundFiles()
+  private(set) var selfPlay = false
+  private(set) var juice = JuiceOption()
+  private(set) var game = GameOptions()
+  private(set) var options = LaunchOptions()
 
-  @Flag(help: "Play without a window.")
-  var headless = false
-
-  @Option(
-    help: ArgumentHelp("Play without a window, and write the last frame to FILE.", valueName: "FILE"),
-    completion: .file())
-  var png: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Play without a window, and write an animated PNG of \(AnimationRecorder.framesPerSecond) frames a second and at \
-      most \(Int(AnimationRecorder.maximumDuration)) seconds to FILE.
-      """, valueName: "FILE"), completion: .file())
-  var apng: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The frames of the animated PNG in a second, at most \(AnimationRecorder.rates.upperBound).", valueName: "F"))
-  var fps: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Write up to this many frames, \(FrameSampling.countsText), instead of the last.", valueName: "N"))
-  var film: Int?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Play without a window, and write what is heard to FILE, a WAV file of at most \
-      \(Int(WaveRecorder.maximumDuration)) seconds.
-      """, valueName: "FILE"), completion: .file())
-  var wav: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Play without a window, and write what sounds to FILE, or to standard output for -: one JSON object in a line.",
-      valueName: "FILE"), completion: .file())
-  var sounds: String?
-
-  @Flag(help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.")
-  var selfPlay = false
-
-  @OptionGroup var juice: JuiceOption
-
-  @OptionGroup var game: GameOptions
-
-  @OptionGroup var options: LaunchOptions
+  static let listed: [ListedArgument<WindowOptions>] =
+    [
+      ListedArgument(
+        name: "screen", help: "Show one screen by itself: \(ScreenList.all.listing).",
+        form: .value("NAME", choices: Route.names, at: \.screen, read: Route.argument)),
+      ListedArgument(name: "headless", help: "Play without a window.", form: .flag { $0.headless = true }),
+      ListedArgument(
+        name: "png", help: "Play without a window, and write the last frame to FILE.",
+        form: .value("FILE") { text in { $0.png = text } }),
+      ListedArgument(
+        name: "apng",
+        help: "Play without a window, and write an animated PNG of \(AnimationRecorder.framesPerSecond) frames a "
+          + "second and at most \(Int(AnimationRecorder.maximumDuration)) seconds to FILE.",
+        form: .value("FILE") { text in { $0.apng = text } }),
+      ListedArgument(
+        name: "fps", help: "The frames of the animated PNG in a second, at most \(AnimationRecorder.rates.upperBound).",
+        form: .number("F") { fps in { $0.fps = fps } }),
+      ListedArgument(
+        name: "film", help: "Write up to this many frames, \(FrameSampling.countsText), instead of the last.",
+        form: .number("N", isFree: true) { count in { $0.film = count } }),
+      ListedArgument(
+        name: "wav",
+        help: "Play without a window, and write what is heard to FILE, a WAV file of at most "
+          + "\(Int(WaveRecorder.maximumDuration)) seconds.",
+        form: .value("FILE") { text in { $0.soundFiles.wave = text } }),
+      ListedArgument(
+        name: "sounds",
+        help: "Play without a window, and write what sounds to FILE, or to standard output for -: "
+          + "one JSON object in a line.",
+        form: .value("FILE") { text in { $0.soundFiles.list = text } }),
+      ListedArgument(
+        name: "self-play",
+        help: "Let the game's own player play, to show 2048, breakout, bomb-rush or nonoku. Nothing is kept.",
+        form: .flag { $0.selfPlay = true }),
+    ] + JuiceOption.listed.map { $0.lifted(to: \.juice) } + GameOptions.listed.map { $0.lifted(to: \.game) }
+    + LaunchOptions.listed.map { $0.lifted(to: \.options) }
 
   private static let selfPlayed = ["2048", "breakout", "bomb-rush", "nonoku"]
 
@@ -71,6 +64,7 @@ struct WindowOptions: ParsableArguments {
   }
 
   func validate() throws {
+    try options.validate()
     try game.check(screen)
     try options.check(screen)
     if selfPlay, shown.map({ Self.selfPlayed.contains($0.screen) }) != true {
@@ -92,12 +86,11 @@ struct WindowOptions: ParsableArguments {
 
   /// Opens the window and plays, or draws what the input script does.
   @MainActor
-  func run(_ files: GivenFiles) throws {
-    let soundFiles = SoundFiles(wave: wav, list: sounds)
+  func run(_ files: GivenFiles, isWindowAlone: Bool = false) throws {
     try soundFiles.check()
     let composition = Composition(
       shown, options, start: try game.start(), juice: try juice.read(), soundFiles: soundFiles,
-      playsBySelf: selfPlay, files: files)
+      playsBySelf: selfPlay, files: files, isWindowAlone: isWindowAlone)
     if let apng {
       try WholeFile.checkWritable(apng)
       return try AnimationRecorder.write(

@@ -5,17 +5,21 @@ import OvershootTwenty48Screens
 import Twenty48
 
 /// The options of a game of 2048 other than the classic one.
-struct GameOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The columns and rows of 2048, from 2x2 to 6x6; 4x4 by default.", valueName: "CxR"),
-    transform: BoardSize.init(argument:))
-  var boardSize: BoardSize?
+struct GameOptions: ListedArguments {
+  private var boardSize: BoardSize?
+  private var target: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number to make in 2048: a power of two from 8 to 131072.", valueName: "NUMBER"),
-    transform: GameOptions.target)
-  var target: Int?
+  static let listed: [ListedArgument<GameOptions>] = [
+    ListedArgument(
+      name: "board-size", help: "The columns and rows of 2048, from 2x2 to 6x6; 4x4 by default.",
+      form: .value("CxR", at: \.boardSize, read: BoardSize.init(argument:))),
+    ListedArgument(
+      name: "target", help: "The number to make in 2048: a power of two from 8 to 131072.",
+      form: .value("NUMBER", isFree: true, at: \.target) { text in
+        try Int(text).flatMap { number in Rules.targets.first { $0.number == number }?.number }
+          .orUsageError("'\(text)' is not a valid target; give a power of two from 8 to 131072.")
+      }),
+  ]
 
   /// Whether an option was given.
   var isGiven: Bool { boardSize != nil || target != nil }
@@ -35,11 +39,6 @@ struct GameOptions: ParsableArguments {
 
   /// Returns how the game of the window begins.
   func start() throws -> Twenty48Start { isGiven ? Twenty48Start(rules: try rules(.classic)) : Twenty48Start() }
-
-  private static func target(_ argument: String) throws -> Int {
-    try Int(argument).flatMap { number in Rules.targets.first { $0.number == number }?.number }
-      .orUsageError("'\(argument)' is not a valid target; give a power of two from 8 to 131072.")
-  }
 }
 
 extension Rules.Variant {

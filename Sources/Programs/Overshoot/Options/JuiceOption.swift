@@ -5,18 +5,21 @@ import OvershootGeometry
 import SDLStage
 
 /// How the effects of Breakout are set on the command line.
-struct JuiceOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings stay as they are.",
-      valueName: "FILE"), completion: .file())
-  var juice: String?
+struct JuiceOption: ListedArguments {
+  private(set) var path: String?
+
+  static let listed: [ListedArgument<JuiceOption>] = [
+    ListedArgument(
+      name: "juice",
+      help: "How the effects of Breakout are set, as 'overshoot juice' prints it; kept settings stay as they are.",
+      form: .value("FILE") { text in { $0.path = text } })
+  ]
 
   /// Returns the settings; nil where none are given.
   ///
   /// - Throws: the exit status, after the place and the reason were printed, or that the file cannot be read.
   func read() throws -> Juice? {
-    guard let path = juice else { return nil }
+    guard let path else { return nil }
     // One byte more than is allowed says that there are too many.
     let limit = Juice.maximumByteCount + 1
     let bytes: [UInt8]

@@ -22,14 +22,12 @@ struct LabOptions: ListedArguments {
       form: .value("CURVE", isFree: true) { text in { $0.curve = text } }),
     ListedArgument(
       name: "page", help: "Open the curve lab at its page NAME: \(modes).",
-      form: .value("NAME", isFree: false, choices: CurveLabMode.allCases.map(\.rawValue)) { text in
-        let mode = try CurveLabMode(rawValue: text).orUsageError(
-          "'\(text)' is not a valid page; give one of \(modes).")
-        return { $0.page = mode }
+      form: .value("NAME", choices: CurveLabMode.allCases.map(\.rawValue), at: \.page) { text in
+        try CurveLabMode(rawValue: text).orUsageError("'\(text)' is not a valid page; give one of \(modes).")
       }),
     ListedArgument(
       name: "lecture", help: "Show the lecture FILE in the curve lab, or motion, the one that is shipped.",
-      form: .value("FILE", isFree: false) { text in { $0.lecture = text } }),
+      form: .value("FILE") { text in { $0.lecture = text } }),
   ]
 
   private static let modes = CurveLabMode.allCases.map(\.rawValue).joined(separator: ", ")

@@ -1,28 +1,26 @@
 import OvershootCommands
-import OvershootScreenKit
 
-/// The arguments of a plain start of the window, which are read without ArgumentParser: it takes as long as the rest of
-/// the program until its first frame.
+/// The arguments of the window, which are read without ArgumentParser: it takes as long as the rest of the program
+/// until its first frame.
 struct LaunchArguments {
-  /// The screen that is shown alone; nil for the whole program.
-  let screen: Route?
-  let options: LaunchOptions
+  private(set) var options = WindowOptions()
   /// The files that are opened.
   let files: GivenFiles
+  /// Whether no option is given but `--screen`.
+  let isWindowAlone: Bool
 
-  /// Reads options of the window that are in `LaunchOptions.listed`, `--screen`, and files.
+  /// Reads options of the window, and files.
   ///
   /// Nil where ArgumentParser is to read the arguments: where there are others, where one is given twice, where a value
-  /// is wrong, and where it is empty or begins with a hyphen.
+  /// is wrong, where it is empty or begins with a hyphen, and where options do not go together.
   ///
   /// - Parameter commands: words that are no files, whatever they are called.
   init?(_ arguments: [String], commands: [String] = []) {
     guard let (given, files) = Self.given(in: arguments, commands) else { return nil }
-    self.files = files
-    var options = LaunchOptions()
+    (self.files, isWindowAlone) = (files, given.keys.allSatisfy { $0 == "screen" })
     var count = 0
-    for argument in LaunchOptions.listed {
-      let change: ListedArgument<LaunchOptions>.Change
+    for argument in WindowOptions.listed {
+      let change: ListedArgument<WindowOptions>.Change
       switch (argument.form, given[argument.name], given["no-\(argument.name)"]) {
       case (_, nil, nil): continue
       case (.flag(let on), .some(nil), nil), (.choice(let on, _), .some(nil), nil): change = on
@@ -30,21 +28,16 @@ struct LaunchArguments {
       case (.value(_, _, _, let read), .some(let value?), nil):
         guard let read = try? read(value) else { return nil }
         change = read
+      case (.number(_, _, let read), .some(let value?), nil):
+        guard let number = Int(value) else { return nil }
+        change = read(number)
       default: return nil
       }
       change(&options)
       count += 1
     }
-    guard options.isSeedValid else { return nil }
-    self.options = options
-    switch given["screen"] {
-    case nil: screen = nil
-    case .some(let name):
-      guard let route = name.flatMap({ try? Route.argument($0) }) else { return nil }
-      screen = route
-      count += 1
-    }
-    guard count == given.count, !options.lab.isGiven, !options.world.isGiven else { return nil }
+    // What is wrong with a seed is told where it is checked.
+    guard count == given.count, options.options.isSeedValid, (try? options.validate()) != nil else { return nil }
   }
 
   /// Returns the values of options by their names, nil for those without, and the files; nil where it cannot tell which

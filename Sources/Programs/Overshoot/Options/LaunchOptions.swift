@@ -19,21 +19,10 @@ struct LaunchOptions: ListedArguments {
   private(set) var world = WorldOptions()
   /// Whether the window is one beside that of a running program, and keeps nothing.
   private(set) var opensNewWindow = false
-  /// Whether no option is given.
-  private(set) var isPlain = true
   /// Whether lessons are shown; nil where it depends on what shows the screen.
   private(set) var lessons: Bool?
 
-  static let listed: [ListedArgument<LaunchOptions>] = all.map { argument in
-    argument.lifted { change in
-      {
-        change(&$0)
-        $0.isPlain = false
-      }
-    }
-  }
-
-  private static let all: [ListedArgument<LaunchOptions>] =
+  static let listed: [ListedArgument<LaunchOptions>] =
     [
       ListedArgument(
         name: "seed", help: "The start of all random numbers, a whole number; the same seed gives the same game.",
@@ -41,37 +30,29 @@ struct LaunchOptions: ListedArguments {
       ListedArgument(
         name: "size",
         help: "The window's width and height in points, such as 1280x800; those of the last time by default.",
-        form: .value("WxH", isFree: false) { text in
-          let size = try size(text)
-          return { $0.givenSize = size }
-        }),
+        form: .value("WxH", at: \.givenSize, read: size)),
       ListedArgument(
         name: "scale", help: "Pixels to the point, from 0.5 to 4, or auto for what the display needs.",
-        form: .value(nil, isFree: true, choices: ["auto", "1", "1.25", "1.5", "2"]) { text in
-          let scale = try scale(text)
-          return { $0.givenScale = scale }
-        }),
-    ] + LookOptions.listed.map { $0.lifted { change in { change(&$0.look) } } } + [
+        form: .value(nil, isFree: true, choices: ["auto", "1", "1.25", "1.5", "2"], at: \.givenScale, read: scale)),
+    ] + LookOptions.listed.map { $0.lifted(to: \.look) } + [
       ListedArgument(
         name: "input", help: "Play the input script FILE.",
-        form: .value("FILE", isFree: false) { text in { $0.input = text } })
-    ] + StorageOptions.listed.map { $0.lifted { change in { change(&$0.storage) } } } + [
+        form: .value("FILE") { text in { $0.input = text } })
+    ] + StorageOptions.listed.map { $0.lifted(to: \.storage) } + [
       ListedArgument(
         name: "record", help: "Keep the replay of the running game in FILE.",
-        form: .value("FILE", isFree: false) { text in { $0.record = text } }),
+        form: .value("FILE") { text in { $0.record = text } }),
       ListedArgument(
         name: "lessons",
         help: "Show lessons that have not been shown, on or off; on in a window that no input script plays.",
-        form: .value("lessons", isFree: true, choices: ["on", "off"]) { text in
-          let isOn = try lessons(text)
-          return { $0.lessons = isOn }
+        form: .value("lessons", isFree: true, choices: ["on", "off"], at: \.lessons) { text in
+          try ["on": true, "off": false][text].orUsageError("'\(text)' is not a valid lessons; give on or off.")
         }),
       ListedArgument(
         name: "new-window",
         help: "Open a window of its own beside that of a running program, and keep nothing.",
         form: .flag { $0.opensNewWindow = true }),
-    ] + LabOptions.listed.map { $0.lifted { change in { change(&$0.lab) } } }
-    + WorldOptions.listed.map { $0.lifted { change in { change(&$0.world) } } }
+    ] + LabOptions.listed.map { $0.lifted(to: \.lab) } + WorldOptions.listed.map { $0.lifted(to: \.world) }
 
   /// How large a point is.
   enum Scale: Hashable, Sendable {
@@ -145,10 +126,6 @@ struct LaunchOptions: ListedArguments {
     return try (fits ? size : nil).orUsageError(
       "'\(argument)' is not a valid size; give WIDTHxHEIGHT from \(text(minimum)) to \(text(maximum)), such as "
         + "1280x800.")
-  }
-
-  private static func lessons(_ argument: String) throws -> Bool {
-    try ["on": true, "off": false][argument].orUsageError("'\(argument)' is not a valid lessons; give on or off.")
   }
 
   private static func scale(_ argument: String) throws -> Scale {

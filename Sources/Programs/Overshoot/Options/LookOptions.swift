@@ -15,7 +15,7 @@ struct LookOptions {
   private static let language = ListedArgument<LookOptions>(
     name: "language",
     help: "The language of all texts by its tag, such as de; that of the options or of the desktop by default.",
-    form: .value("TAG", isFree: false) { text in
+    form: .value("TAG") { text in
       let installed = InstalledLanguages.current
       let tag = try (installed.map { $0.tag(for: text) } ?? text).orUsageError(
         "There is no language '\(text.prefix(40))'; give \(installed?.tags.joined(separator: ", ") ?? "en").")
@@ -50,5 +50,5 @@ struct EffectsOption: ListedArguments {
   private var look = LookOptions()
 
   static let listed: [ListedArgument<EffectsOption>] = LookOptions.listed.filter { $0.name == "effects" }
-    .map { $0.lifted { change in { change(&$0.look) } } }
+    .map { $0.lifted(to: \.look) }
 }

@@ -4,8 +4,8 @@ import OvershootScreenKit
 import OvershootShell
 
 extension Route {
-  /// What a shell completes: the names of all routes.
-  static let completion = CompletionKind.list(ScreenList.all.routes.map(\.name))
+  /// The names of all routes, which a shell completes.
+  static let names = ScreenList.all.routes.map(\.name)
 
   /// Returns the route of `--screen`.
   static func argument(_ name: String) throws -> Route {

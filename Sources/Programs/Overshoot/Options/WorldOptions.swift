@@ -12,7 +12,7 @@ struct WorldOptions: ListedArguments {
   static let listed: [ListedArgument<WorldOptions>] = [
     ListedArgument(
       name: "world", help: "Play the world FILE in the adventure.",
-      form: .value("FILE", isFree: false) { text in { $0.world = text } })
+      form: .value("FILE") { text in { $0.world = text } })
   ]
 
   /// Whether a world is given.
