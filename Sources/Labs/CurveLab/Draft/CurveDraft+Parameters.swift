@@ -150,23 +150,7 @@ extension CurveDraft {
       let position = StepEasing.Position.allCases[Int(value)]
       steps = StepEasing(count: max(steps.count, position.minimumCount), position: position)
     case (.spring, springParameters.count): velocity = value
-    case (.spring, _): setSpringParameter(index, to: value)
-    }
-  }
-
-  private mutating func setSpringParameter(_ index: Int, to value: Double) {
-    switch spring {
-    case .perceptual(let duration, let bounce):
-      spring = .perceptual(duration: index == 0 ? value : duration, bounce: index == 0 ? bounce : value)
-    case .response(let response, let fraction):
-      spring = .response(index == 0 ? value : response, dampingFraction: index == 0 ? fraction : value)
-    case .physical(let mass, let stiffness, let damping):
-      spring = .physical(
-        mass: index == 0 ? value : mass, stiffness: index == 1 ? value : stiffness,
-        damping: index == 2 ? value : damping)
-    case .settling(let duration, let ratio):
-      spring = .settling(duration: index == 0 ? value : duration, dampingRatio: index == 0 ? ratio : value)
-    case .dampingRatio: break
+    case (.spring, _): spring = spring.replacing { $0 == index ? value : $1 }
     }
   }
 

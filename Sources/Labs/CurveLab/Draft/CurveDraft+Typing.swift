@@ -2,12 +2,8 @@ import MotionNotation
 import OvershootCurves
 import OvershootScreenKit
 
-/// What is wrong with a typed text, and where.
-struct TypingError: Error, Hashable {
-  /// From 1.
-  let column: Int
-  let sentence: String
-
+extension CurveSyntaxError {
+  /// What is wrong with a typed text, and where.
   var text: String { tr("Column \(column): \(sentence)") }
 }
 
@@ -25,7 +21,7 @@ extension CurveDraft {
   }
 
   /// Reads the curve from a text: its numbers alone, or a curve in any notation.
-  mutating func type(_ text: String) throws(TypingError) {
+  mutating func type(_ text: String) throws(CurveSyntaxError) {
     guard text != self.text else { return }
     let first = text.first { !$0.isWhitespace }
     let isBare = first.map { $0.isNumber || "+-.".contains($0) } ?? false
@@ -34,19 +30,19 @@ extension CurveDraft {
       let read = try ReadCurve(prefix + text + (isBare ? ")" : ""), duration: duration)
       self = CurveDraft(read.curve, changing: self)
     } catch {
-      throw TypingError(column: max(1, error.column - prefix.utf8.count), sentence: error.sentence)
+      throw CurveSyntaxError(column: max(1, error.column - prefix.utf8.count), sentence: error.sentence)
     }
   }
 
   /// Sets a parameter by its index to what a text says: a number, with its unit or without, or the name of a choice.
-  mutating func type(_ text: String, parameter index: Int) throws(TypingError) {
+  mutating func type(_ text: String, parameter index: Int) throws(CurveSyntaxError) {
     guard parameters.indices.contains(index) else { return }
     let parameter = parameters[index]
     guard text != parameter.text else { return }
     if kind == .steps, index == 1 {
       guard let choice = StepEasing.Position.allCases.firstIndex(where: { $0.rawValue == text.lowercased() }) else {
         let names = StepEasing.Position.allCases.map(\.rawValue).joined(separator: ", ")
-        throw TypingError(column: 1, sentence: tr("Write one of \(names, "names")."))
+        throw CurveSyntaxError(column: 1, sentence: tr("Write one of \(names, "names")."))
       }
       return assign(index, Double(choice))
     }
@@ -54,18 +50,18 @@ extension CurveDraft {
     let range = parameter.typedRange
     guard range.contains(value), parameter.step == nil || value == value.rounded() else {
       let (low, high) = (range.lowerBound.shortest, range.upperBound.shortest)
-      throw TypingError(
+      throw CurveSyntaxError(
         column: 1,
         sentence: parameter.step == nil
           ? tr("Write a number from \(low) to \(high).") : tr("Write a whole number from \(low) to \(high)."))
     }
     var next = self
     next.assign(index, value)
-    guard next.timed != nil else { throw TypingError(column: 1, sentence: tr("This curve would not end.")) }
+    guard next.timed != nil else { throw CurveSyntaxError(column: 1, sentence: tr("This curve would not end.")) }
     self = next
   }
 
-  private static func number(_ text: String) throws(TypingError) -> Double {
+  private static func number(_ text: String) throws(CurveSyntaxError) -> Double {
     let characters = Array(text)
     let start = characters.firstIndex { !$0.isWhitespace } ?? characters.count
     let end = characters[start...].firstIndex { !($0.isNumber || "+-−.,eE".contains($0)) } ?? characters.count
@@ -73,10 +69,10 @@ extension CurveDraft {
     // A comma is that of the language.
     numeral = numeral.replacing(",", with: 0.5.localized(decimals: 1).contains(",") || !numeral.isGrouped ? "." : "")
     guard let value = Double(numeral), value.isFinite else {
-      throw TypingError(column: start + 1, sentence: tr("A number belongs here."))
+      throw CurveSyntaxError(column: start + 1, sentence: tr("A number belongs here."))
     }
     if let wrong = characters[end...].firstIndex(where: { !($0.isWhitespace || "s/".contains($0)) }) {
-      throw TypingError(column: wrong + 1, sentence: tr("Nothing may follow the number."))
+      throw CurveSyntaxError(column: wrong + 1, sentence: tr("Nothing may follow the number."))
     }
     return value
   }
@@ -111,7 +107,7 @@ extension String {
       }
       result +=
         number.split(separator: ".").last.map { $0.count > 6 && !number.contains("e") } == true
-        ? Double(number)?.rounded(toParts: 1e6).plain ?? number : number
+        ? Double(number)?.rounded(toParts: 1e6).css ?? number : number
       number = ""
       if character != "\n" { result.append(character) }
     }
@@ -120,9 +116,6 @@ extension String {
 }
 
 extension Double {
-  /// The number as in code, without a fraction of 0.
-  fileprivate var plain: String { description.hasSuffix(".0") ? String(description.dropLast(2)) : description }
-
   /// The number with the fewest decimals, up to three.
   fileprivate var shortest: String {
     localized(decimals: (0..<3).first { self == rounded(toParts: [1, 10, 100][$0]) } ?? 3)

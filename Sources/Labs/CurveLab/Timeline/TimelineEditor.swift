@@ -1,5 +1,6 @@
 import MotionNotation
 import OvershootCurves
+import OvershootJSON
 import OvershootScreenKit
 
 /// Edits a timeline: keeps it with its history and the part that is selected.
@@ -172,8 +173,8 @@ final class TimelineEditor {
 
   /// Takes a timeline from its text in JSON.
   ///
-  /// - Throws: `TimelineSyntaxError` for other text.
-  func read(_ text: String) throws(TimelineSyntaxError) {
+  /// - Throws: `JSONError` for other text.
+  func read(_ text: String) throws(JSONError) {
     let read = try TimelineDraft(json: text)
     edit { $0 = read }
   }

@@ -1,5 +1,6 @@
 import MotionNotation
 import OvershootCurves
+import OvershootJSON
 import OvershootScreenKit
 
 /// A timeline: the card that it moves, its tracks, its player, and its controls, which are beside them in wide windows.
@@ -106,7 +107,8 @@ final class TimelinePage: View, LabPage {
       try editor.read(text)
       say(tr("Pasted."))
     } catch {
-      say([tr("This is not a timeline."), "\(error)"].joined(separator: " "))
+      let place = "Line \(error.line), column \(error.column)"
+      say([tr("This is not a timeline."), "\(place): \(error.sentence)"].joined(separator: " "))
     }
   }
 

@@ -91,7 +91,7 @@ extension CurveDialect {
       guard rounded.allSatisfy(\.isFinite) else { return nil }
       return CurveForm(
         "tween<Float>(durationMillis = \(milliseconds), easing = \(text))",
-        said: .cubicBezier(UnitBezier(x1: rounded[0], y1: rounded[1], x2: rounded[2], y2: rounded[3])))
+        said: .cubicBezier(UnitBezier(rounded)))
     case .lines(let lines):
       if lines.isLinear { return CurveForm("tween<Float>(durationMillis = \(milliseconds), easing = LinearEasing)") }
       let stops = lines.points.map { LinearEasing.Stop(Double(Float($0.output)), at: Double(Float($0.input))) }
@@ -188,12 +188,9 @@ extension CurveDialect {
         AdwAnimation *animation = adw_spring_animation_new (widget, 0, 1, params, target);\(start)
         """)
     }
-    let families = FamilyEasing.Side.allCases.flatMap { side in
-      FamilyEasing.Family.allCases.map { FamilyEasing($0, side) }
-    }
     let known =
       [(name: "ADW_LINEAR", easing: Easing.linear)]
-      + families.map { (name: "ADW_\($0.name.uppercased().replacing("-", with: "_"))", easing: .family($0)) }
+      + FamilyEasing.all.map { (name: "ADW_\($0.name.uppercased().replacing("-", with: "_"))", easing: .family($0)) }
     let errors = known.map { candidate in curve.greatestError { candidate.easing.value(at: $0) } }
     guard let least = errors.min(), let index = errors.firstIndex(of: least) else { return nil }
     return CurveForm(

@@ -144,18 +144,12 @@ extension LinearEasing {
   }
 }
 
-extension UnitBezier {
-  var numbers: [Double] { [x1, y1, x2, y2] }
-}
-
 extension Double {
   /// The shortest text with this value, without `.0`, and without an exponent for common sizes, which not every tool
   /// reads.
   var short: String {
-    let text = description
-    if text.hasSuffix(".0") { return String(text.dropLast(2)) }
-    let parts = text.split(separator: "e")
-    guard parts.count == 2, let exponent = Int(parts[1]), (-40...40).contains(exponent) else { return text }
+    let parts = css.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), (-40...40).contains(exponent) else { return css }
     let digits = parts[0].filter(\.isNumber)
     let zeros = String(repeating: "0", count: abs(exponent < 0 ? exponent + 1 : exponent + 1 - digits.count))
     return (self < 0 ? "-" : "") + (exponent < 0 ? "0.\(zeros)\(digits)" : digits + zeros)

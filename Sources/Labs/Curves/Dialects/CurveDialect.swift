@@ -1,5 +1,3 @@
-import Motion
-
 /// A notation of a curve: this program's own, and those of other tools. The raw value is its name on the command line.
 package enum CurveDialect: String, CaseIterable, Hashable, Sendable {
   /// The notation of CURVE on the command line.

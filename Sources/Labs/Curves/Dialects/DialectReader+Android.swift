@@ -26,12 +26,10 @@ extension DialectReader {
       // Compose's springs have a mass of 1.
       let ratio = try compose(call, arguments, "dampingRatio", .notNegative, or: 1)
       let stiffness = try compose(call, arguments, "stiffness", .positive, or: 1_500)
-      take(
-        .spring(
-          .physical(mass: 1, stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot()), velocity: 0), .compose)
+      take(.spring(.physical(mass: 1, stiffness: stiffness, damping: 2 * ratio * stiffness.squareRoot()), velocity: 0))
     case "CubicBezierEasing":
       belong(to: .compose)
-      take(try Self.bezier(call, try call.arguments(["a", "b", "c", "d"]), ["a", "b", "c", "d"]), .compose)
+      take(try Self.bezier(call, try call.arguments(["a", "b", "c", "d"]), ["a", "b", "c", "d"]))
     case "tween":
       belong(to: .compose)
       duration = 0.3
@@ -55,7 +53,8 @@ extension DialectReader {
       }
     default:
       guard let easing = Self.composeEasings[call.name] else { return false }
-      take(.easing(easing), .compose)
+      belong(to: dialect ?? .compose)
+      take(.easing(easing))
     }
     return true
   }
@@ -97,27 +96,26 @@ extension DialectReader {
     switch call.root {
     case "Curves":
       guard let easing = Self.flutterCurves[call.name] else { return false }
-      take(.easing(easing), .flutter)
+      belong(to: dialect ?? .flutter)
+      take(.easing(easing))
     case "Cubic":
       belong(to: .flutter)
-      take(try Self.bezier(call, try call.arguments(["a", "b", "c", "d"]), ["a", "b", "c", "d"]), .flutter)
+      take(try Self.bezier(call, try call.arguments(["a", "b", "c", "d"]), ["a", "b", "c", "d"]))
     case "ThreePointCubic":
       belong(to: .flutter)
       try threePoints(call)
     case "SpringDescription":
       belong(to: .flutter)
-      take(.spring(try flutterSpring(call), velocity: 0), .flutter)
+      take(.spring(try flutterSpring(call), velocity: 0))
     case "SpringSimulation":
       belong(to: .flutter)
       let arguments = try call.arguments(["spring", "start", "end", "velocity"], ignoring: ["tolerance", "snapToEnd"])
-      guard let spring = arguments["spring"] else {
-        throw CurveSyntaxError(column: call.column, sentence: "SpringSimulation needs a spring.")
-      }
+      guard let spring = arguments["spring"] else { throw call.error("SpringSimulation needs a spring.") }
       try value(spring)
       let (start, end) = (
         try call.number("start", in: arguments, or: 0), try call.number("end", in: arguments, or: 1)
       )
-      guard end != start else { throw CurveSyntaxError(column: call.column, sentence: "start and end are the same.") }
+      guard end != start else { throw call.error("start and end are the same.") }
       velocity = try call.number("velocity", in: arguments, or: 0) / (end - start)
     case "TweenSequence":
       belong(to: .flutter)
@@ -137,14 +135,9 @@ extension DialectReader {
       if case .call(let duration)? = arguments["duration"]?.kind { seconds = try Self.flutterDuration(duration) }
       return .perceptual(duration: seconds, bounce: try call.number("bounce", in: arguments, .bounce, or: 0))
     }
-    let label = call.name == "withDampingRatio" ? "ratio" : "damping"
-    let arguments = try call.arguments(["mass", "stiffness", label])
-    let mass = try call.number("mass", in: arguments, .positive)
-    let stiffness = try call.number("stiffness", in: arguments, .positive)
-    let damping = try call.number(label, in: arguments, .notNegative, or: label == "ratio" ? 1 : nil)
-    return .physical(
-      mass: mass, stiffness: stiffness,
-      damping: label == "ratio" ? damping * 2 * (mass * stiffness).squareRoot() : damping)
+    let isRatio = call.name == "withDampingRatio"
+    let labels = ["mass", "stiffness", isRatio ? "ratio" : "damping"]
+    return try call.spring(call.arguments(labels), labels, or: [nil, nil, isRatio ? 1 : nil], isRatio: isRatio)
   }
 
   /// The seconds of `Duration(milliseconds: …)`.
@@ -153,25 +146,23 @@ extension DialectReader {
     let parts = [("seconds", 1.0), ("milliseconds", 1e-3), ("microseconds", 1e-6)]
     var sum = 0.0
     for (label, unit) in parts { sum += try call.number(label, in: arguments, .notNegative, or: 0) * unit }
-    try SourceRule.positive.check(SourceNumber(value: sum, column: call.column), "A duration")
+    try SourceRule.positive.check(sum, "A duration", at: call)
     return sum
   }
 
   /// Reads Flutter's curve of two Béziers, which meet in the third of its five points.
   private mutating func threePoints(_ call: SourceCall) throws(CurveSyntaxError) {
     var path = CurvePath()
-    guard call.fields.count == 5 else {
-      throw CurveSyntaxError(column: call.column, sentence: "ThreePointCubic has five offsets.")
-    }
+    guard call.fields.count == 5 else { throw call.error("ThreePointCubic has five offsets.") }
     var points: [(x: Double, y: Double)] = []
     for field in call.fields {
       let point = try point(field.value, "dx", "dy")
-      try SourceRule.unit.check(SourceNumber(value: point.x, column: field.column), "dx")
+      try SourceRule.unit.check(point.x, "dx", at: field)
       points.append(point)
     }
     path.curve(points[0], points[1], points[2])
     path.curve(points[3], points[4], (1, 1))
-    take(.easing(try path.easing(at: call.column)), .flutter)
+    take(.easing(try path.easing(at: call.column)))
   }
 
   /// Reads straight lines that are as long as their weights.
@@ -179,11 +170,11 @@ extension DialectReader {
     var (outputs, inputs, sum) = ([Double](), [Double](), 0.0)
     for node in try call.fields.first?.value.list("A sequence") ?? [] {
       guard case .call(let item) = node.kind, item.name == "TweenSequenceItem" else {
-        throw CurveSyntaxError(column: node.column, sentence: "A sequence has TweenSequenceItems.")
+        throw node.error("A sequence has TweenSequenceItems.")
       }
       let arguments = try item.arguments(["tween", "weight"])
       guard case .call(let tween)? = arguments["tween"]?.kind, ["Tween", "ConstantTween"].contains(tween.name) else {
-        throw CurveSyntaxError(column: node.column, sentence: "An item has a Tween.")
+        throw node.error("An item has a Tween.")
       }
       let ends = try tween.arguments(["begin", "end"])
       let begin = try tween.number("begin", in: ends)
@@ -198,6 +189,6 @@ extension DialectReader {
       values.append(output)
       times.append(input / sum)
     }
-    take(.easing(.points(try Self.lines(values, at: times))), .flutter)
+    take(.easing(.points(try Self.lines(values, at: times))))
   }
 }

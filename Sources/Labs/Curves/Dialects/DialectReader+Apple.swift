@@ -16,12 +16,12 @@ extension DialectReader {
       if call.name == "bezier" { return try unitCurve(call) }
       let arguments = try call.arguments(["x1", "y1", "x2", "y2", "duration"])
       take(
-        try Self.bezier(call, arguments), .swiftui,
+        try Self.bezier(call, arguments),
         duration: try call.number("duration", in: arguments, .positive, or: Self.swiftUIDuration))
     case "linear", "easeIn", "easeOut", "easeInOut":
       let seconds = try call.number(
         "duration", in: call.arguments(["duration"]), .positive, or: Self.swiftUIDuration)
-      if let easing = Self.named(call.name) { take(.easing(easing), .swiftui, duration: seconds) }
+      if let easing = Self.named(call.name) { take(.easing(easing), duration: seconds) }
     case "spring", "Spring", "interactiveSpring", "interpolatingSpring": try swiftUISpring(call)
     case "smooth": try preset(call, bounce: 0)
     case "snappy": try preset(call, bounce: 0.15)
@@ -41,7 +41,7 @@ extension DialectReader {
 
   private mutating func unitCurve(_ call: SourceCall) throws(CurveSyntaxError) -> Bool {
     let arguments = try call.arguments(["startControlPoint", "endControlPoint"])
-    take(try bezier(call, arguments, "startControlPoint", "endControlPoint"), .swiftui)
+    take(try bezier(call, arguments, "startControlPoint", "endControlPoint"))
     return true
   }
 
@@ -51,11 +51,8 @@ extension DialectReader {
     if labels.contains("stiffness") || labels.contains("damping") && !labels.contains("response") {
       let arguments = try call.arguments(
         ["mass", "stiffness", "damping", "initialVelocity"], ignoring: ["allowOverDamping"])
-      let form = SpringDescription.physical(
-        mass: try call.number("mass", in: arguments, .positive, or: 1),
-        stiffness: try call.number("stiffness", in: arguments, .positive),
-        damping: try call.number("damping", in: arguments, .notNegative))
-      take(.spring(form, velocity: try call.number("initialVelocity", in: arguments, or: 0)), .swiftui)
+      let form = try call.spring(arguments, or: [1, nil, nil])
+      take(.spring(form, velocity: try call.number("initialVelocity", in: arguments, or: 0)))
     } else if labels.contains("response") || labels.contains("dampingFraction") || labels.contains("dampingRatio") {
       let fraction = call.name == "Spring" ? "dampingRatio" : "dampingFraction"
       let arguments = try call.arguments(["response", fraction], ignoring: ignored)
@@ -63,7 +60,7 @@ extension DialectReader {
       let form = SpringDescription.response(
         try call.number("response", in: arguments, .positive, or: isInteractive ? 0.15 : 0.5),
         dampingFraction: try call.number(fraction, in: arguments, .notNegative, or: isInteractive ? 0.86 : 0.825))
-      take(.spring(form, velocity: 0), .swiftui)
+      take(.spring(form, velocity: 0))
     } else if let first = call.fields.first, first.label == nil, case .call(let inner) = first.value.kind {
       // A spring of its own, such as `.spring(.bouncy)` or `.interpolatingSpring(Spring(…), initialVelocity: 2)`.
       try self.call(inner)
@@ -77,7 +74,7 @@ extension DialectReader {
       let form = SpringDescription.perceptual(
         duration: try call.number("duration", in: arguments, .positive, or: 0.5),
         bounce: try call.number("bounce", in: arguments, .bounce, or: 0))
-      take(.spring(form, velocity: try call.number("initialVelocity", in: arguments, or: 0)), .swiftui)
+      take(.spring(form, velocity: try call.number("initialVelocity", in: arguments, or: 0)))
     }
   }
 
@@ -85,9 +82,9 @@ extension DialectReader {
     let arguments = try call.arguments(["duration", "extraBounce"], ignoring: ["blendDuration"])
     let duration = try call.number("duration", in: arguments, .positive, or: standard)
     let sum = bounce + (try call.number("extraBounce", in: arguments, or: 0))
-    let column = arguments["extraBounce"]?.column ?? call.column
-    try SourceRule.bounce.check(SourceNumber(value: sum, column: column), "The bounce with extraBounce")
-    take(.spring(.perceptual(duration: duration, bounce: sum), velocity: 0), .swiftui)
+    let place: any CurveTextPlace = arguments["extraBounce"] ?? call
+    try SourceRule.bounce.check(sum, "The bounce with extraBounce", at: place)
+    take(.spring(.perceptual(duration: duration, bounce: sum), velocity: 0))
   }
 
   /// Reads a track of linear key frames, which begins at 0 and has its own seconds.
@@ -95,19 +92,17 @@ extension DialectReader {
     var points = [(time: 0.0, value: 0.0)]
     for field in call.fields {
       guard case .call(let frame) = field.value.kind, ["LinearKeyframe", "MoveKeyframe"].contains(frame.name) else {
-        throw CurveSyntaxError(column: field.column, sentence: "A key frame is a LinearKeyframe or a MoveKeyframe.")
+        throw field.error("A key frame is a LinearKeyframe or a MoveKeyframe.")
       }
       let arguments = try frame.arguments(["value", "duration"], ignoring: ["timingCurve"])
       let seconds = try frame.number("duration", in: arguments, .notNegative, or: 0)
       points.append((points[points.count - 1].time + seconds, try frame.number("value", in: arguments)))
     }
     let total = points[points.count - 1].time
-    guard total > 0 else { throw CurveSyntaxError(column: call.column, sentence: "The key frames take no time.") }
+    guard total > 0 else { throw call.error("The key frames take no time.") }
     // A move at the start replaces the value before.
     if points.count > 2, points[1].time == 0 { points.removeFirst() }
-    take(
-      .easing(.points(try Self.lines(points.map(\.value), at: points.map { $0.time / total }))), .swiftui,
-      duration: total)
+    take(.easing(.points(try Self.lines(points.map(\.value), at: points.map { $0.time / total }))), duration: total)
   }
 
   // MARK: UIKit
@@ -123,12 +118,12 @@ extension DialectReader {
         try uikitCurve(call, label: "animationCurve")
       } else {
         let arguments = try call.arguments(["controlPoint1", "controlPoint2"])
-        take(try bezier(call, arguments, "controlPoint1", "controlPoint2"), .uikit)
+        take(try bezier(call, arguments, "controlPoint1", "controlPoint2"))
       }
     case "CAMediaTimingFunction":
       belong(to: .uikit)
       let values = call.fields.map(\.value)
-      take(try Self.bezier(values, at: call.column), .uikit)
+      take(try Self.bezier(values, at: call.column))
     case "UIViewPropertyAnimator":
       belong(to: .uikit)
       try uikitAnimator(call)
@@ -140,7 +135,7 @@ extension DialectReader {
       let ratio = try call.number("usingSpringWithDamping", in: arguments, .notNegative)
       take(
         .spring(
-          .dampingRatio(ratio), velocity: try call.number("initialSpringVelocity", in: arguments, or: 0)), .uikit,
+          .dampingRatio(ratio), velocity: try call.number("initialSpringVelocity", in: arguments, or: 0)),
         duration: try call.number("withDuration", in: arguments, .positive))
     default: return false
     }
@@ -169,7 +164,7 @@ extension DialectReader {
       form = .physical(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
     }
     let start = try arguments["initialVelocity"].map { node throws(CurveSyntaxError) in try point(node, "dx", "dy").x }
-    take(.spring(form, velocity: start ?? 0), .uikit)
+    take(.spring(form, velocity: start ?? 0))
   }
 
   private mutating func uikitAnimator(_ call: SourceCall) throws(CurveSyntaxError) {
@@ -181,10 +176,10 @@ extension DialectReader {
       try value(timing)
       duration = seconds
     } else if arguments["controlPoint1"] != nil {
-      take(try bezier(call, arguments, "controlPoint1", "controlPoint2"), .uikit, duration: seconds)
+      take(try bezier(call, arguments, "controlPoint1", "controlPoint2"), duration: seconds)
     } else if arguments["dampingRatio"] != nil {
       let ratio = try call.number("dampingRatio", in: arguments, .notNegative)
-      take(.spring(.dampingRatio(ratio), velocity: 0), .uikit, duration: seconds)
+      take(.spring(.dampingRatio(ratio), velocity: 0), duration: seconds)
     } else {
       try uikitCurve(call, label: "curve")
       duration = seconds
@@ -196,9 +191,9 @@ extension DialectReader {
       let node = call.fields.first(where: { $0.label == label })?.value, case .name(let name) = node.kind,
       let easing = Self.named(String(name.split(separator: ".").last ?? ""))
     else {
-      throw CurveSyntaxError(column: call.column, sentence: "\(label) is .easeInOut, .easeIn, .easeOut or .linear.")
+      throw call.error("\(label) is .easeInOut, .easeIn, .easeOut or .linear.")
     }
-    take(.easing(easing), .uikit)
+    take(.easing(easing))
   }
 
   /// Returns a Bézier from two points.
@@ -207,22 +202,18 @@ extension DialectReader {
   ) throws(CurveSyntaxError) -> CurveDescription {
     var values: [Double] = []
     for label in [first, second] {
-      guard let node = arguments[label] else {
-        throw CurveSyntaxError(column: call.column, sentence: "\(call.name) needs \(label).")
-      }
+      guard let node = arguments[label] else { throw call.error("\(call.name) needs \(label).") }
       let point = try point(node, "x", "y")
-      try SourceRule.unit.check(SourceNumber(value: point.x, column: node.column), "x of \(label)")
+      try SourceRule.unit.check(point.x, "x of \(label)", at: node)
       values += [point.x, point.y]
     }
-    return .easing(.cubicBezier(UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])))
+    return .easing(.cubicBezier(UnitBezier(values)))
   }
 
   /// Returns the two numbers of a `CGPoint`, `CGVector` or `Offset`.
   func point(_ node: SourceNode, _ x: String, _ y: String) throws(CurveSyntaxError) -> (x: Double, y: Double) {
     if case .name(".zero") = node.kind { return (0, 0) }
-    guard case .call(let call) = node.kind else {
-      throw CurveSyntaxError(column: node.column, sentence: "Two numbers follow here.")
-    }
+    guard case .call(let call) = node.kind else { throw node.error("Two numbers follow here.") }
     let arguments = try call.arguments([x, y])
     return (try call.number(x, in: arguments), try call.number(y, in: arguments))
   }

@@ -23,17 +23,17 @@ extension DialectReader {
 
   private mutating func qmlField(_ field: SourceField, path: String) throws(CurveSyntaxError) {
     switch path {
-    case "easing.bezierCurve": take(.easing(try Self.spline(field.value)), .qml)
+    case "easing.bezierCurve": take(.easing(try Self.spline(field.value)))
     case "easing.type":
       guard case .name(let name) = field.value.kind, name.hasPrefix("Easing.") else {
-        throw CurveSyntaxError(column: field.value.column, sentence: "easing.type is one of Easing.")
+        throw field.value.error("easing.type is one of Easing.")
       }
       let type = String(name.dropFirst("Easing.".count))
       if type == "BezierSpline" || type == "Bezier" { return }
       guard let easing = type == "Linear" ? .linear : Self.family(type, of: Self.qtFamilies) else {
-        throw CurveSyntaxError(column: field.value.column, sentence: "There is no '\(name.prefix(40))' here.")
+        throw field.value.error("There is no '\(name.prefix(40))' here.")
       }
-      take(.easing(easing), .qml)
+      take(.easing(easing))
     case "duration": try setting(field)
     default:
       guard field.label == nil else { return }
@@ -49,7 +49,7 @@ extension DialectReader {
   private static func spline(_ node: SourceNode) throws(CurveSyntaxError) -> Easing {
     let numbers = try node.numbers("bezierCurve")
     guard !numbers.isEmpty, numbers.count % 6 == 0 else {
-      throw CurveSyntaxError(column: node.column, sentence: "bezierCurve has six numbers for each part.")
+      throw node.error("bezierCurve has six numbers for each part.")
     }
     var path = CurvePath()
     for start in stride(from: 0, to: numbers.count, by: 6) {
@@ -71,14 +71,8 @@ extension DialectReader {
       let isFull = name.hasSuffix("full")
       let first = isFull ? "damping" : "damping_ratio"
       let arguments = try call.arguments([first, "mass", "stiffness"])
-      let mass = try call.number("mass", in: arguments, .positive)
-      let stiffness = try call.number("stiffness", in: arguments, .positive)
-      let damping = try call.number(first, in: arguments, .notNegative)
-      take(
-        .spring(
-          .physical(
-            mass: mass, stiffness: stiffness,
-            damping: isFull ? damping : damping * 2 * (mass * stiffness).squareRoot()), velocity: 0), .adwaita)
+      let form = try call.spring(arguments, ["mass", "stiffness", first], isRatio: !isFull)
+      take(.spring(form, velocity: 0))
     case "springanimationsetinitialvelocity":
       let arguments = try call.arguments(["self", "velocity"])
       velocity = try call.number("velocity", in: arguments)
@@ -93,7 +87,7 @@ extension DialectReader {
     default:
       if name.hasPrefix("easing") { name.removeFirst("easing".count) }
       guard let easing = name == "linear" ? .linear : Self.family(name, of: Self.adwaitaFamilies) else { return false }
-      take(.easing(easing), .adwaita)
+      take(.easing(easing))
     }
     return true
   }

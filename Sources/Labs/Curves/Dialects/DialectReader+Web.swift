@@ -9,10 +9,10 @@ extension DialectReader {
     case ("CustomEase", "create"):
       belong(to: .gsap)
       guard call.fields.count >= 2, case .text(let data) = call.fields[1].value.kind else {
-        throw CurveSyntaxError(column: call.column, sentence: "CustomEase.create needs a name and a path.")
+        throw call.error("CustomEase.create needs a name and a path.")
       }
       // The path begins behind its quotation mark.
-      take(.easing(try Self.path(data, column: call.fields[1].value.column + 1)), .gsap)
+      take(.easing(try Self.path(data, column: call.fields[1].value.column + 1)))
     case ("gsap", "to"), ("gsap", "from"), ("gsap", "fromTo"):
       belong(to: .gsap)
       for field in call.fields {
@@ -46,9 +46,9 @@ extension DialectReader {
       if field.label == "duration" { try setting(field) }
       guard field.label == "ease", case .text(let name) = field.value.kind, curve == nil else { continue }
       guard let easing = Self.gsapEase(name) else {
-        throw CurveSyntaxError(column: field.value.column, sentence: "There is no ease '\(name.prefix(40))' here.")
+        throw field.value.error("There is no ease '\(name.prefix(40))' here.")
       }
-      take(.easing(easing), .gsap)
+      take(.easing(easing))
     }
   }
 
@@ -96,7 +96,7 @@ extension DialectReader {
     let isSpring =
       try type(arguments) == "spring" || ["stiffness", "damping", "mass", "bounce"].contains { arguments[$0] != nil }
     if isSpring { return try framerSpring(call, arguments) }
-    if let ease = arguments["ease"] { take(try framerEase(ease), .framer) }
+    if let ease = arguments["ease"] { take(try framerEase(ease)) }
     if arguments["duration"] != nil { duration = try call.number("duration", in: arguments, .positive) }
     if curve == nil, arguments["times"] == nil {
       throw CurveSyntaxError(column: column, sentence: "An object of a curve has ease, type: \"spring\" or tension.")
@@ -106,7 +106,7 @@ extension DialectReader {
   private func type(_ arguments: [String: SourceNode]) throws(CurveSyntaxError) -> String? {
     guard let node = arguments["type"] else { return nil }
     guard case .text(let name) = node.kind, ["spring", "tween", "keyframes"].contains(name) else {
-      throw CurveSyntaxError(column: node.column, sentence: "type is \"spring\", \"tween\" or \"keyframes\".")
+      throw node.error("type is \"spring\", \"tween\" or \"keyframes\".")
     }
     return name
   }
@@ -118,11 +118,7 @@ extension DialectReader {
     let isPhysical = ["stiffness", "damping", "mass"].contains { arguments[$0] != nil }
     let isTimed = ["duration", "bounce", "visualDuration"].contains { arguments[$0] != nil }
     if isPhysical || !isTimed {
-      let form = SpringDescription.physical(
-        mass: try call.number("mass", in: arguments, .positive, or: 1),
-        stiffness: try call.number("stiffness", in: arguments, .positive, or: 100),
-        damping: try call.number("damping", in: arguments, .notNegative, or: 10))
-      return take(.spring(form, velocity: start), .framer)
+      return take(.spring(try call.spring(arguments, or: [1, 100, 10]), velocity: start))
     }
     let isVisual = arguments["visualDuration"] != nil
     let bounce = try call.number("bounce", in: arguments, or: isVisual ? 0 : 0.3)
@@ -135,9 +131,7 @@ extension DialectReader {
       frequency = Self.settlingFrequency(ratio) / seconds
     }
     // A spring by its duration has no velocity.
-    take(
-      .spring(.physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency), velocity: 0),
-      .framer)
+    take(.spring(.physical(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency), velocity: 0))
   }
 
   /// Returns the frequency with which Motion's spring settles in one second, within a thousandth.
@@ -179,8 +173,8 @@ extension DialectReader {
       default:
         if let easing = Self.named(name) ?? Self.family(name, of: [.circ]) { return .easing(easing) }
       }
-      throw CurveSyntaxError(column: node.column, sentence: "There is no ease '\(name.prefix(40))' here.")
-    default: throw CurveSyntaxError(column: node.column, sentence: "ease is four numbers or a name.")
+      throw node.error("There is no ease '\(name.prefix(40))' here.")
+    default: throw node.error("ease is four numbers or a name.")
     }
   }
 
@@ -197,13 +191,10 @@ extension DialectReader {
       let form = SpringDescription.response(
         try call.number("frequency", in: arguments, .positive),
         dampingFraction: try call.number("damping", in: arguments, .notNegative, or: 1))
-      return take(.spring(form, velocity: start), .reactspring)
+      return take(.spring(form, velocity: start))
     }
-    let form = SpringDescription.physical(
-      mass: try call.number("mass", in: arguments, .positive, or: 1),
-      stiffness: try call.number("tension", in: arguments, .positive, or: 170),
-      damping: try call.number("friction", in: arguments, .notNegative, or: 26))
-    take(.spring(form, velocity: start), .reactspring)
+    let form = try call.spring(arguments, ["mass", "tension", "friction"], or: [1, 170, 26])
+    take(.spring(form, velocity: start))
   }
 
   // MARK: Paths
@@ -227,7 +218,7 @@ extension DialectReader {
         continue
       }
       let start = index
-      while index < bytes.count, isNumeric(bytes, at: index, from: start) { index += 1 }
+      index = SourceParser.endOfNumber(bytes, from: start)
       guard command != 0, let number = Double(String(decoding: bytes[start..<index], as: UTF8.self)), number.isFinite
       else {
         index = start
@@ -246,13 +237,5 @@ extension DialectReader {
     }
     guard numbers.isEmpty else { throw wrong("Numbers are missing at the end of the path.") }
     return try path.easing(at: column)
-  }
-
-  private static func isNumeric(_ bytes: [UInt8], at index: Int, from start: Int) -> Bool {
-    let byte = bytes[index]
-    if (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") { return true }
-    let follows = index > start && bytes[index - 1] | 0x20 == UInt8(ascii: "e")
-    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") { return index == start || follows }
-    return byte | 0x20 == UInt8(ascii: "e") && index > start && !follows
   }
 }

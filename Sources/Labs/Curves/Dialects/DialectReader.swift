@@ -39,12 +39,10 @@ struct DialectReader {
     return keys.contains(fields[0].label ?? "")
   }
 
-  /// Takes what was understood, and the tool that it is from.
-  mutating func take(_ curve: CurveDescription, _ dialect: CurveDialect, duration: Double? = nil) {
+  /// Takes what was understood.
+  mutating func take(_ curve: CurveDescription, duration: Double? = nil) {
     self.curve = curve
-    if self.dialect == nil { self.dialect = dialect }
     if let duration { self.duration = duration }
-    isForeign = true
   }
 
   /// Takes a dialect that the text is in.
@@ -76,7 +74,7 @@ struct DialectReader {
     case "duration":
       if case .number(let number) = field.value.kind {
         // QML counts in milliseconds.
-        try SourceRule.positive.check(SourceNumber(value: number, column: field.value.column), "duration")
+        try SourceRule.positive.check(number, "duration", at: field.value)
         duration = dialect == .qml ? number / 1_000 : number
       } else if case .call(let call) = field.value.kind, call.name == "Duration" {
         duration = try Self.flutterDuration(call)
@@ -92,7 +90,7 @@ struct DialectReader {
     case .call(let call): try self.call(call)
     case .object(let fields): try object(fields, at: node.column)
     case .name(let name): try self.call(SourceCall(path: name, column: node.column, fields: []))
-    case .list, .number, .text: throw CurveSyntaxError(column: node.column, sentence: "This is not a curve.")
+    case .list, .number, .text: throw node.error("This is not a curve.")
     }
   }
 
@@ -104,7 +102,7 @@ struct DialectReader {
     if try desktop(call) { return }
     if try web(call) { return }
     if inherits(call) { return }
-    throw CurveSyntaxError(column: call.column, sentence: "There is no curve '\(call.path.prefix(40))'.")
+    throw call.error("There is no curve '\(call.path.prefix(40))'.")
   }
 
   /// Whether a call is a name that was declared before, or makes something that is filled later.
@@ -142,7 +140,7 @@ struct DialectReader {
     for (index, label) in labels.enumerated() {
       values.append(try call.number(label, in: arguments, index % 2 == 0 ? .unit : .any))
     }
-    return .easing(.cubicBezier(UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])))
+    return .easing(.cubicBezier(UnitBezier(values)))
   }
 
   /// Returns a Bézier from a list of four numbers.
@@ -165,14 +163,7 @@ struct DialectReader {
   /// The easing with a name of CSS in another spelling, such as `easeInOut`, `ease-in-out` or `EASE_IN_OUT`; nil for
   /// others.
   static func named(_ name: String) -> Easing? {
-    switch name.lowercased().filter({ $0 != "_" && $0 != "-" }) {
-    case "linear": .linear
-    case "ease": .ease
-    case "easein": .easeIn
-    case "easeout": .easeOut
-    case "easeinout": .easeInOut
-    default: nil
-    }
+    Easing.named(swift: name.lowercased().filter { $0 != "_" && $0 != "-" })
   }
 
   /// The function of a family by a name with `in`, `out` or `inout` at either end, as in `EASE_OUT_CUBIC`, `OutCubic`

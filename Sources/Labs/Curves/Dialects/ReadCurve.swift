@@ -18,29 +18,16 @@ package struct ReadCurve: Hashable, Sendable {
   package init(_ text: String, duration: Double = TimedCurve.defaultDuration) throws(CurveSyntaxError) {
     let read = try Self.described(text)
     dialect = read.dialect
-    if let whole = read.whole {
-      curve = try TimedCurve(reading: whole, duration: duration)
-      return
-    }
-    do {
-      curve = try TimedCurve(read.curve, duration: read.duration ?? duration)
-    } catch {
-      throw CurveSyntaxError(column: 1, sentence: error.description)
-    }
+    curve = try read.text.timed(or: duration)
   }
 
   /// Reads a curve, also one without an end, in the notations of `init(_:duration:)`.
   package static func description(_ text: String) throws(CurveSyntaxError) -> CurveDescription {
-    try described(text).curve
+    try described(text).text.curve
   }
 
-  /// What a text says. `whole` is the text for the reader of the engine, where that understands it.
-  private struct Description {
-    var curve: CurveDescription
-    var duration: Double?
-    var dialect: CurveDialect
-    var whole: String?
-  }
+  /// What a text says, and its notation.
+  private typealias Description = (text: TimedText, dialect: CurveDialect)
 
   private static func described(_ text: String) throws(CurveSyntaxError) -> Description {
     if text.utf8.count <= SourceParser.maximumLength, let link = try link(text) { return link }
@@ -57,7 +44,7 @@ package struct ReadCurve: Hashable, Sendable {
       throw reader.isForeign || error.column > own.column && looksForeign(text) ? error : own
     }
     guard let curve = reader.curve, let dialect = reader.dialect else { throw own }
-    return Description(curve: curve, duration: reader.duration, dialect: dialect)
+    return (TimedText(curve: curve, duration: reader.duration), dialect)
   }
 
   /// Whether a text begins as one of another tool.
@@ -73,9 +60,10 @@ package struct ReadCurve: Hashable, Sendable {
     if let curve = try? CurveDescription(plain) {
       var isCSS = false
       if case .easing = curve { isCSS = true }
-      return Description(curve: curve, dialect: isCSS ? .css : .curve)
+      return (TimedText(curve: curve), isCSS ? .css : .curve)
     }
-    let timed = try TimedCurve(reading: plain)
+    let timed = try TimedText(plain)
+    _ = try timed.timed(or: TimedCurve.defaultDuration)
     let start = plain.drop { $0.isWhitespace || $0.isNewline }
     let dialect: CurveDialect =
       switch start.first {
@@ -83,7 +71,7 @@ package struct ReadCurve: Hashable, Sendable {
       case "@": .keyframes
       default: start.contains("imingParameters(") ? .swift : .css
       }
-    return Description(curve: timed.curve, dialect: dialect, whole: plain)
+    return (timed, dialect)
   }
 
   /// Reads `cubic-bezier.com/#x1,y1,x2,y2`; nil for other texts.
@@ -112,7 +100,6 @@ package struct ReadCurve: Hashable, Sendable {
       else { throw wrong(part.startIndex, index % 2 == 0 ? "x lies in 0...1." : "y is a number.") }
       numbers.append(number)
     }
-    let bezier = UnitBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-    return Description(curve: .easing(.cubicBezier(bezier)), dialect: .link)
+    return (TimedText(curve: .easing(.cubicBezier(UnitBezier(numbers)))), .link)
   }
 }

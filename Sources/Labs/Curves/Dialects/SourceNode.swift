@@ -1,8 +1,7 @@
-import Motion
 import MotionNotation
 
 /// A value in a text of a programming language, with the column of its first character.
-struct SourceNode {
+struct SourceNode: CurveTextPlace {
   indirect enum Kind {
     case number(Double)
     case text(String)
@@ -17,14 +16,14 @@ struct SourceNode {
 }
 
 /// A value with the name before its `:` or `=`, where it has one.
-struct SourceField {
+struct SourceField: CurveTextPlace {
   let label: String?
   let column: Int
   let value: SourceNode
 }
 
 /// A name with what is in the parentheses or braces behind it.
-struct SourceCall {
+struct SourceCall: CurveTextPlace {
   /// The name with its path, as in `Animation.timingCurve`.
   let path: String
   let column: Int
@@ -36,18 +35,11 @@ struct SourceCall {
   var isMember: Bool { path.contains { $0 == "." || $0 == ":" } }
 }
 
-/// A number with its column.
-struct SourceNumber {
-  let value: Double
-  let column: Int
-}
-
 /// What a number has to be.
 enum SourceRule {
   case any, positive, notNegative, unit, bounce
 
-  func check(_ number: SourceNumber, _ name: String) throws(CurveSyntaxError) {
-    let value = number.value
+  func check(_ value: Double, _ name: String, at place: some CurveTextPlace) throws(CurveSyntaxError) {
     let (isRight, range) =
       switch self {
       case .any: (abs(value) <= 1e9, "is at most 1e9 in size")
@@ -56,7 +48,7 @@ enum SourceRule {
       case .unit: ((0...1).contains(value), "lies in 0...1")
       case .bounce: (value > -1 && value <= 1, "lies above -1 and is at most 1")
       }
-    guard isRight else { throw CurveSyntaxError(column: number.column, sentence: "\(name) \(range).") }
+    guard isRight else { throw place.error("\(name) \(range).") }
   }
 }
 
@@ -65,10 +57,8 @@ extension SourceNode {
   ///
   /// - Throws: `CurveSyntaxError` where it is something else or breaks the rule.
   func number(_ name: String, _ rule: SourceRule = .any) throws(CurveSyntaxError) -> Double {
-    guard case .number(let value) = kind else {
-      throw CurveSyntaxError(column: column, sentence: "\(name) is a number.")
-    }
-    try rule.check(SourceNumber(value: value, column: column), name)
+    guard case .number(let value) = kind else { throw error("\(name) is a number.") }
+    try rule.check(value, name, at: self)
     return value
   }
 
@@ -78,7 +68,7 @@ extension SourceNode {
     case .list(let items): return items
     case .call(let call) where ["floatArrayOf", "listOf", "arrayOf"].contains(call.name):
       return call.fields.map(\.value)
-    default: throw CurveSyntaxError(column: column, sentence: "\(name) is a list.")
+    default: throw error("\(name) is a list.")
     }
   }
 
@@ -99,14 +89,11 @@ extension SourceCall {
     for field in fields {
       let label = field.label ?? labels.first { result[$0] == nil }
       guard let label, labels.contains(label) || others.contains(label) else {
-        throw CurveSyntaxError(
-          column: field.column,
-          sentence: field.label.map { "\(name.prefix(40)) has no '\($0.prefix(40))'." }
+        throw field.error(
+          field.label.map { "\(name.prefix(40)) has no '\($0.prefix(40))'." }
             ?? "\(name.prefix(40)) has too many values.")
       }
-      guard result.updateValue(field.value, forKey: label) == nil else {
-        throw CurveSyntaxError(column: field.column, sentence: "\(label) occurs twice.")
-      }
+      guard result.updateValue(field.value, forKey: label) == nil else { throw field.error("\(label) occurs twice.") }
     }
     return result
   }
@@ -116,7 +103,20 @@ extension SourceCall {
     _ label: String, in arguments: [String: SourceNode], _ rule: SourceRule = .any, or standard: Double? = nil
   ) throws(CurveSyntaxError) -> Double {
     if let value = arguments[label] { return try value.number(label, rule) }
-    guard let standard else { throw CurveSyntaxError(column: column, sentence: "\(name.prefix(40)) needs \(label).") }
+    guard let standard else { throw error("\(name.prefix(40)) needs \(label).") }
     return standard
+  }
+
+  /// Returns a spring by its mass, its stiffness and its damping, or the fraction of the critical one; a number without
+  /// a standard value is needed.
+  func spring(
+    _ arguments: [String: SourceNode], _ labels: [String] = ["mass", "stiffness", "damping"],
+    or standards: [Double?] = [nil, nil, nil], isRatio: Bool = false
+  ) throws(CurveSyntaxError) -> SpringDescription {
+    let mass = try number(labels[0], in: arguments, .positive, or: standards[0])
+    let stiffness = try number(labels[1], in: arguments, .positive, or: standards[1])
+    let damping = try number(labels[2], in: arguments, .notNegative, or: standards[2])
+    return .physical(
+      mass: mass, stiffness: stiffness, damping: isRatio ? damping * 2 * (mass * stiffness).squareRoot() : damping)
   }
 }

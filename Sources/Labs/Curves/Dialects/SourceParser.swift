@@ -1,28 +1,19 @@
-import Motion
 import MotionNotation
 
 /// A parser of what Swift, Kotlin, Dart, C, JavaScript and QML have in common: names, numbers, texts, lists, objects
 /// and calls. Comments count as white space.
-struct SourceParser {
-  /// The maximum number of bytes in a text.
-  static let maximumLength = 65_536
+struct SourceParser: TextScanner {
+  static let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D]
   private static let maximumDepth = 24
-  private static let maximumNumberLength = 400
   private static let keywords: Set<String> = ["let", "var", "val", "const", "final", "new", "return", "static"]
   /// Methods behind a value that change nothing about its curve.
   private static let harmless: Set<String> = ["toPath", "animate", "chain", "delay", "repeatForever", "repeatCount"]
 
-  private let bytes: [UInt8]
-  private var index = 0
+  let bytes: [UInt8]
+  var index = 0
   private var depth = 0
 
-  init(_ text: String) throws(CurveSyntaxError) {
-    guard text.utf8.count <= Self.maximumLength else {
-      throw CurveSyntaxError(
-        column: Self.maximumLength + 1, sentence: "A curve is written in at most \(Self.maximumLength) bytes.")
-    }
-    bytes = Self.withoutComments(Array(text.utf8))
-  }
+  init(_ text: String) throws(CurveSyntaxError) { bytes = Self.withoutComments(try Self.bytes(of: text)) }
 
   /// Returns the bytes with spaces in place of comments, and as many. Addresses are left as they are.
   static func withoutComments(_ text: [UInt8]) -> [UInt8] {
@@ -83,13 +74,13 @@ struct SourceParser {
 
   private mutating func field() throws(CurveSyntaxError) -> SourceField {
     skipSpace()
-    var column = index + 1
+    var column = self.column
     while true {
       let start = index
       guard let name = name() else { break }
       if Self.keywords.contains(name) {
         skipSpace()
-        column = index + 1
+        column = self.column
         continue
       }
       skipSpace()
@@ -97,7 +88,7 @@ struct SourceParser {
       if peek == UInt8(ascii: "*") {
         index += 1
         skipSpace()
-        column = index + 1
+        column = self.column
         continue
       }
       let isPath = peek(after: 1) == UInt8(ascii: ":")
@@ -220,12 +211,9 @@ struct SourceParser {
 
   private mutating func number() throws(CurveSyntaxError) -> Double {
     let start = index
-    while let byte = peek, Self.isNumeric(byte, after: index > start ? bytes[index - 1] : 0) { index += 1 }
+    index = Self.endOfNumber(bytes, from: start)
     guard index > start else { throw error("This is not understood.") }
-    guard index - start <= Self.maximumNumberLength else {
-      throw CurveSyntaxError(
-        column: start + 1, sentence: "A number has at most \(Self.maximumNumberLength) characters.")
-    }
+    try checkNumber(from: start)
     var text = String(decoding: bytes[start..<index], as: UTF8.self)
     if text.hasSuffix(".") { text += "0" }
     guard let value = Double(text), value.isFinite else {
@@ -233,6 +221,13 @@ struct SourceParser {
     }
     if peek == UInt8(ascii: "f") || peek == UInt8(ascii: "F") { index += 1 }
     return value
+  }
+
+  /// Returns the index behind the characters of a number.
+  static func endOfNumber(_ bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, isNumeric(bytes[end], after: end > start ? bytes[end - 1] : 0) { end += 1 }
+    return end
   }
 
   private static func isNumeric(_ byte: UInt8, after before: UInt8) -> Bool {
@@ -245,30 +240,6 @@ struct SourceParser {
       && (before == 0 || before | 0x20 == UInt8(ascii: "e"))
   }
 
-  private func error(_ sentence: String) -> CurveSyntaxError {
-    CurveSyntaxError(column: index + 1, sentence: sentence)
-  }
-
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private func peek(after count: Int) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
-
-  private mutating func isAt(_ character: Unicode.Scalar) -> Bool {
-    skipSpace()
-    return peek == UInt8(ascii: character)
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard isAt(character) else { return false }
-    index += 1
-    return true
-  }
-
-  private mutating func skipSpace() {
-    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }

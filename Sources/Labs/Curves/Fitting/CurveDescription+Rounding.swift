@@ -8,17 +8,11 @@ extension CurveDescription {
     func short(_ number: Double) -> Double { number.rounded(digits: digits) }
     return switch self {
     case .easing(.cubicBezier(let curve)):
-      .easing(
-        .cubicBezier(
-          UnitBezier(x1: short(curve.x1), y1: short(curve.y1), x2: short(curve.x2), y2: short(curve.y2))))
+      .easing(.cubicBezier(UnitBezier(curve.numbers.map(short))))
     case .easing(.points(let lines)):
       .easing(.points(LinearEasing(lines.points.map { .init(short($0.output), at: short($0.input)) })))
-    case .spring(.physical(let mass, let stiffness, let damping), let velocity):
-      .spring(
-        .physical(mass: short(mass), stiffness: short(stiffness), damping: short(damping)), velocity: short(velocity))
-    case .spring(.perceptual(let duration, let bounce), let velocity):
-      .spring(.perceptual(duration: short(duration), bounce: short(bounce)), velocity: short(velocity))
-    case .decay, .easing, .spring: self
+    case .spring(let form, let velocity): .spring(form.replacing { short($1) }, velocity: short(velocity))
+    case .decay, .easing: self
     }
   }
 }

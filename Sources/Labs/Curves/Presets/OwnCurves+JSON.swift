@@ -13,7 +13,7 @@ extension OwnCurves {
       var own: [(name: String, value: JSONValue)] = []
       if case .easing(.cubicBezier(let curve)) = preset.curve {
         members.append(("$type", .string("cubicBezier")))
-        members.append(("$value", .list([curve.x1, curve.y1, curve.x2, curve.y2].map(JSONValue.number))))
+        members.append(("$value", .list(curve.numbers.map(JSONValue.number))))
       } else {
         own.append(("curve", .string(preset.text)))
       }
@@ -105,6 +105,6 @@ extension OwnCurves {
       return number
     }
     guard numbers.count == 4 else { throw field.error("$value has four numbers.") }
-    return UnitBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+    return UnitBezier(numbers)
   }
 }

@@ -38,17 +38,8 @@ extension TimelineDraft {
 
   /// Reads a timeline. Keys that are missing have the values of an empty timeline.
   ///
-  /// - Throws: `TimelineSyntaxError` for text that is no timeline, for numbers out of range, and for more than 65 536
-  ///   bytes.
-  package init(json text: String) throws(TimelineSyntaxError) {
-    do throws(JSONError) {
-      self = try Self.read(text)
-    } catch {
-      throw TimelineSyntaxError(error)
-    }
-  }
-
-  private static func read(_ text: String) throws(JSONError) -> TimelineDraft {
+  /// - Throws: `JSONError` for text that is no timeline, for numbers out of range, and for more than 65 536 bytes.
+  package init(json text: String) throws(JSONError) {
     if text.utf8.count > Self.maximumSize { throw JSONError(sentence: "A timeline has at most 65536 bytes.") }
     var draft = TimelineDraft()
     try JSONField(text).object("A timeline") { (member) throws(JSONError) in
@@ -82,7 +73,7 @@ extension TimelineDraft {
       default: throw member.error("A timeline has no \"\(member.key.prefix(24))\".", at: .key)
       }
     }
-    return draft
+    self = draft
   }
 }
 

@@ -22,9 +22,7 @@ extension CurveScanner {
     let input: Double
     if isAtNumber() {
       let number = try numeric("The place of a key frame")
-      guard number.isPercentage else {
-        throw CurveSyntaxError(column: number.column, sentence: "The place of a key frame is a percentage.")
-      }
+      guard number.isPercentage else { throw number.error("The place of a key frame is a percentage.") }
       input = number.value
     } else if let word = word(), word.text == "from" || word.text == "to" {
       input = word.text == "to" ? 1 : 0
@@ -39,9 +37,7 @@ extension CurveScanner {
     if output.value == 0 { _ = word() }
     _ = skip(";")
     try expect("}", "'}' closes a key frame.")
-    guard abs(output.value) <= LinearEasing.maximumMagnitude, abs(input) <= LinearEasing.maximumMagnitude else {
-      throw CurveSyntaxError(column: output.column, sentence: "A key frame's numbers are at most 1e100 in size.")
-    }
+    try output.checkSize(beside: input, "A key frame's numbers are")
     return LinearEasing.Stop(output.value / 100, at: input)
   }
 

@@ -31,29 +31,20 @@ extension CurveScanner {
       try label("controlPoint2")
       let second = try vector()
       try close(name)
-      return .easing(
-        .cubicBezier(
-          UnitBezier(x1: first.x.value, y1: first.y.value, x2: second.x.value, y2: second.y.value)))
+      return .easing(.cubicBezier(UnitBezier([first.x, first.y, second.x, second.y].map(\.value))))
     case "springtimingparameters":
       return try spring(name, velocityLabel: Self.vectorLabel)
     default:
-      throw CurveSyntaxError(
-        column: name.column,
-        sentence: "Timing parameters are EasingTimingParameters, CubicTimingParameters or SpringTimingParameters.")
+      throw name.error("Timing parameters are EasingTimingParameters, CubicTimingParameters or SpringTimingParameters.")
     }
   }
 
   /// Scans an easing function such as `.easeIn` or `.cubicBezier(UnitBezier(x1: …))`.
   private mutating func swiftEasing() throws(CurveSyntaxError) -> Easing {
     let name = try member("An easing function")
-    switch name.text {
-    case "linear": return .linear
-    case "ease": return .ease
-    case "easein": return .easeIn
-    case "easeout": return .easeOut
-    case "easeinout": return .easeInOut
-    case "cubicbezier", "steps", "points", "family": break
-    default: throw CurveSyntaxError(column: name.column, sentence: "There is no '.\(name.text.prefix(40))'.")
+    if let easing = Easing.named(swift: name.text) { return easing }
+    guard ["cubicbezier", "steps", "points", "family"].contains(name.text) else {
+      throw name.error("There is no '.\(name.text.prefix(40))'.")
     }
     try open(after: name)
     guard let type = word() else { throw error("A type follows here.") }
@@ -64,7 +55,7 @@ extension CurveScanner {
     case ("steps", "stepeasing"): result = try .steps(stepEasing())
     case ("points", "lineareasing"): result = try .points(linearEasing())
     case ("family", "familyeasing"): result = try .family(familyEasing())
-    default: throw CurveSyntaxError(column: type.column, sentence: "'\(type.text.prefix(40))' does not belong here.")
+    default: throw type.error("'\(type.text.prefix(40))' does not belong here.")
     }
     try close(type)
     try close(name)
@@ -78,7 +69,7 @@ extension CurveScanner {
       try label(name)
       values.append(try number(name).value)
     }
-    return UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    return UnitBezier(values)
   }
 
   private mutating func stepEasing() throws(CurveSyntaxError) -> StepEasing {
@@ -89,14 +80,12 @@ extension CurveScanner {
       try label("position")
       let name = try member("A position")
       guard let known = StepEasing.Position.allCases.first(where: { $0.swift.lowercased() == name.text }) else {
-        throw CurveSyntaxError(column: name.column, sentence: "There is no position '.\(name.text.prefix(40))'.")
+        throw name.error("There is no position '.\(name.text.prefix(40))'.")
       }
       position = known
     }
     let range = Double(position.minimumCount)...Double(StepEasing.maximumCount)
-    guard count.isInteger, range.contains(count.value) else {
-      throw CurveSyntaxError(column: count.column, sentence: "The count of steps is out of range.")
-    }
+    guard count.isInteger, range.contains(count.value) else { throw count.error("The count of steps is out of range.") }
     return StepEasing(count: Int(count.value), position: position)
   }
 
@@ -105,9 +94,7 @@ extension CurveScanner {
     var stops: [LinearEasing.Stop] = []
     repeat {
       let initializer = try member("A stop")
-      guard initializer.text == "init" else {
-        throw CurveSyntaxError(column: initializer.column, sentence: "A stop is written .init(output, at: input).")
-      }
+      guard initializer.text == "init" else { throw initializer.error("A stop is written .init(output, at: input).") }
       try open(after: initializer)
       let output = try number("The output")
       var input: Double?
@@ -116,9 +103,7 @@ extension CurveScanner {
         input = try number("The input").value
       }
       try close(initializer)
-      guard abs(output.value) <= LinearEasing.maximumMagnitude, abs(input ?? 0) <= LinearEasing.maximumMagnitude else {
-        throw CurveSyntaxError(column: output.column, sentence: "A stop's numbers are at most 1e100 in size.")
-      }
+      try output.checkSize(beside: input ?? 0, "A stop's numbers are")
       stops.append(LinearEasing.Stop(output.value, at: input))
     } while skip(",")
     try expect("]", "A comma or ']' follows a stop.")
@@ -132,7 +117,7 @@ extension CurveScanner {
     guard
       let knownFamily = FamilyEasing.Family(rawValue: family.text),
       let knownSide = FamilyEasing.Side.allCases.first(where: { $0.swift.lowercased() == side.text })
-    else { throw CurveSyntaxError(column: family.column, sentence: "There is no such family of functions.") }
+    else { throw family.error("There is no such family of functions.") }
     return FamilyEasing(knownFamily, knownSide)
   }
 

@@ -1,5 +1,4 @@
 import Motion
-import OvershootJSON
 
 extension TimedCurve {
   /// Reads a curve as other programs write it: a curve of this package; CSS, such as `cubic-bezier(…) 300ms`, also as a
@@ -11,41 +10,11 @@ extension TimedCurve {
   ///   - duration: the seconds where the text has none.
   /// - Throws: `CurveSyntaxError` for other text, for one of more than 65 536 bytes, and for a curve without an end.
   public init(reading text: String, duration: Double = defaultDuration) throws(CurveSyntaxError) {
-    var scanner = try CurveScanner(text)
-    let read = scanner.isAt("{") ? try Self.json(text) : try scanner.timedCurve()
-    do {
-      try self.init(read.curve, duration: read.duration ?? duration)
-    } catch {
-      throw CurveSyntaxError(column: 1, sentence: error.description)
-    }
-  }
-
-  private static func json(_ text: String) throws(CurveSyntaxError) -> CurveScanner.TimedText {
-    var curve: String?
-    var duration: Double?
-    do throws(JSONError) {
-      try JSONField(text).object("A curve") { (member) throws(JSONError) in
-        switch member.key {
-        case "curve": curve = try member.string("curve")
-        case "duration": duration = try member.number("duration")
-        default: break
-        }
-      }
-    } catch {
-      throw CurveSyntaxError(column: error.column, sentence: error.sentence)
-    }
-    guard let curve else { throw CurveSyntaxError(column: 1, sentence: "A curve in JSON has the key \"curve\".") }
-    return CurveScanner.TimedText(curve: try CurveDescription(curve), duration: duration)
+    self = try TimedText(text).timed(or: duration)
   }
 }
 
 extension CurveScanner {
-  /// A curve with the duration beside it, in seconds.
-  struct TimedText {
-    var curve: CurveDescription
-    var duration: Double?
-  }
-
   /// Scans a curve in one of the notations, up to the end of the text.
   mutating func timedCurve() throws(CurveSyntaxError) -> TimedText {
     if skip("@") { return try keyframes() }
@@ -72,7 +41,7 @@ extension CurveScanner {
     guard isAtNumber() else { return nil }
     let number = try number("A duration")
     guard let unit = word(), unit.text == "s" || unit.text == "ms", number.value >= 0 else {
-      throw CurveSyntaxError(column: number.column, sentence: "A duration is a number of at least 0 with s or ms.")
+      throw number.error("A duration is a number of at least 0 with s or ms.")
     }
     return unit.text == "s" ? number.value : number.value / 1_000
   }

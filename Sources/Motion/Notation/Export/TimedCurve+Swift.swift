@@ -22,12 +22,9 @@ extension TimedCurve {
 
 extension Easing {
   fileprivate var swift: String {
-    switch self {
+    if let swiftName { return ".\(swiftName)" }
+    return switch self {
     case .linear: ".linear"
-    case .ease: ".ease"
-    case .easeIn: ".easeIn"
-    case .easeOut: ".easeOut"
-    case .easeInOut: ".easeInOut"
     case .cubicBezier(let curve):
       ".cubicBezier(UnitBezier(x1: \(curve.x1.css), y1: \(curve.y1.css), x2: \(curve.x2.css), y2: \(curve.y2.css)))"
     case .steps(let steps): ".steps(StepEasing(count: \(steps.count), position: .\(steps.position.swift)))"

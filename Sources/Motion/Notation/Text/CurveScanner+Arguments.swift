@@ -25,17 +25,16 @@ extension CurveScanner {
     var values: [SpringLabel: Double] = [:]
     for (text, number) in arguments {
       let label = SpringLabel(rawValue: text) ?? .velocity
-      guard label.allows(number.value) else { throw CurveSyntaxError(column: number.column, sentence: label.rule) }
+      guard label.allows(number.value) else { throw number.error(label.rule) }
       values[label] = number.value
     }
     let velocity = values.removeValue(forKey: .velocity) ?? 0
     guard let form = SpringDescription(values) else {
-      throw CurveSyntaxError(
-        column: name.column,
-        sentence: """
-          A spring takes duration and dampingRatio, duration and bounce, response and dampingFraction, or mass, \
-          stiffness and damping.
-          """)
+      throw name.error(
+        """
+        A spring takes duration and dampingRatio, duration and bounce, response and dampingFraction, or mass, \
+        stiffness and damping.
+        """)
     }
     return .spring(form, velocity: velocity)
   }
@@ -46,13 +45,12 @@ extension CurveScanner {
     let arguments = isAtParenthesis ? try arguments(of: name, labels: [SpringLabel.duration.rawValue, label]) : [:]
     let duration = arguments[SpringLabel.duration.rawValue]
     if let duration, !SpringLabel.duration.allows(duration.value) {
-      throw CurveSyntaxError(column: duration.column, sentence: SpringLabel.duration.rule)
+      throw duration.error(SpringLabel.duration.rule)
     }
     let sum = bounce + (arguments[label]?.value ?? 0)
     guard SpringLabel.bounce.allows(sum) else {
-      throw CurveSyntaxError(
-        column: arguments[label]?.column ?? name.column,
-        sentence: "\(label) and the bounce of \(bounce.css) add up to more than -1 and at most 1.")
+      let place: any CurveTextPlace = arguments[label] ?? name
+      throw place.error("\(label) and the bounce of \(bounce.css) add up to more than -1 and at most 1.")
     }
     return .spring(.perceptual(duration: duration?.value ?? 0.5, bounce: sum), velocity: 0)
   }
@@ -61,11 +59,9 @@ extension CurveScanner {
   mutating func decay(_ name: Word) throws(CurveSyntaxError) -> Decay {
     let arguments = try arguments(of: name, labels: ["rate", "velocity"])
     guard let rate = arguments["rate"], let velocity = arguments["velocity"] else {
-      throw CurveSyntaxError(column: name.column, sentence: "A decay takes a rate and a velocity.")
+      throw name.error("A decay takes a rate and a velocity.")
     }
-    guard rate.value > 0, rate.value < 1 else {
-      throw CurveSyntaxError(column: rate.column, sentence: "rate lies between 0 and 1.")
-    }
+    guard rate.value > 0, rate.value < 1 else { throw rate.error("rate lies between 0 and 1.") }
     return Decay(velocity: velocity.value, rate: rate.value)
   }
 
@@ -76,13 +72,9 @@ extension CurveScanner {
     repeat {
       guard let word = word() else { throw error("The name of a number follows here, with a colon.") }
       guard let label = labels.first(where: { $0.lowercased() == word.text }) else {
-        throw CurveSyntaxError(
-          column: word.column,
-          sentence: "\(name.text) has no '\(word.text.prefix(40))', but \(labels.joined(separator: ", ")).")
+        throw word.error("\(name.text) has no '\(word.text.prefix(40))', but \(labels.joined(separator: ", ")).")
       }
-      guard values[label] == nil else {
-        throw CurveSyntaxError(column: word.column, sentence: "\(label) occurs twice.")
-      }
+      guard values[label] == nil else { throw word.error("\(label) occurs twice.") }
       try expect(":", "A colon follows \(label).")
       values[label] = label == Self.vectorLabel ? try vector().x : try number(label)
     } while skip(",")

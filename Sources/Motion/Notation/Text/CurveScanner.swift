@@ -1,39 +1,36 @@
+import Motion
+
 /// A scanner of the words and numbers of a curve's text, with their columns.
 ///
 /// White space, case and numbers are those of CSS Syntax Level 3; comments are not allowed.
-struct CurveScanner {
+struct CurveScanner: TextScanner {
   /// A name in lower case.
-  struct Word {
+  struct Word: CurveTextPlace {
     let text: String
     let column: Int
   }
 
   /// A number with its notation; the value of a percentage is a hundredth of the number.
-  struct Numeric {
+  struct Numeric: CurveTextPlace {
     let value: Double
     let isPercentage: Bool
     let isInteger: Bool
     let column: Int
-  }
 
-  /// The maximum number of bytes in a text.
-  static let maximumLength = 65_536
-  /// The maximum number of characters in a number.
-  static let maximumNumberLength = 400
-
-  private let bytes: [UInt8]
-  private var index = 0
-
-  init(_ text: String) throws(CurveSyntaxError) {
-    guard text.utf8.count <= Self.maximumLength else {
-      throw CurveSyntaxError(
-        column: Self.maximumLength + 1, sentence: "A curve is written in at most \(Self.maximumLength) bytes.")
+    /// Checks that the number, and one beside it, can be those of a curve.
+    func checkSize(beside other: Double = 0, _ subject: String) throws(CurveSyntaxError) {
+      let isRight = max(abs(value), abs(other)) <= LinearEasing.maximumMagnitude
+      if !isRight { throw error("\(subject) at most 1e100 in size.") }
     }
-    bytes = Array(text.utf8)
   }
 
-  /// The column of the next byte, from 1.
-  var column: Int { index + 1 }
+  /// Space, tab, line feed, form feed and carriage return.
+  static let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0C, 0x0D]
+
+  let bytes: [UInt8]
+  var index = 0
+
+  init(_ text: String) throws(CurveSyntaxError) { bytes = try Self.bytes(of: text) }
 
   // MARK: Tokens
 
@@ -56,19 +53,6 @@ struct CurveScanner {
     index += 1
   }
 
-  /// Returns whether `character` comes next.
-  mutating func isAt(_ character: Unicode.Scalar) -> Bool {
-    skipSpace()
-    return peek == UInt8(ascii: character)
-  }
-
-  /// Skips `character` and the white space before it; returns false where it does not come next.
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard isAt(character) else { return false }
-    index += 1
-    return true
-  }
-
   mutating func expect(_ character: Unicode.Scalar, _ sentence: @autoclosure () -> String) throws(CurveSyntaxError) {
     guard skip(character) else { throw error(sentence()) }
   }
@@ -88,7 +72,7 @@ struct CurveScanner {
   /// Scans a number that is not a percentage.
   mutating func number(_ what: String) throws(CurveSyntaxError) -> Numeric {
     let number = try numeric(what)
-    guard !number.isPercentage else { throw CurveSyntaxError(column: number.column, sentence: "\(what) has no %.") }
+    guard !number.isPercentage else { throw number.error("\(what) has no %.") }
     return number
   }
 
@@ -110,10 +94,7 @@ struct CurveScanner {
     }
     let mantissa = start..<index
     let exponent = exponent()
-    guard index - start <= Self.maximumNumberLength else {
-      throw CurveSyntaxError(
-        column: start + 1, sentence: "A number has at most \(Self.maximumNumberLength) characters.")
-    }
+    try checkNumber(from: start)
     let isPercentage = peek == UInt8(ascii: "%")
     if isPercentage { index += 1 }
     // A percentage is parsed by its decimal exponent, so that it is rounded once.
@@ -144,24 +125,11 @@ struct CurveScanner {
 
   // MARK: Bytes
 
-  func error(_ sentence: String) -> CurveSyntaxError { CurveSyntaxError(column: column, sentence: sentence) }
-
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
-
-  private func peek(after count: Int) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
-
   private mutating func skipDigits() -> Bool {
     let start = index
     while let byte = peek, Self.isDigit(byte) { index += 1 }
     return index > start
   }
 
-  private mutating func skipSpace() {
-    while let byte = peek, Self.space.contains(byte) { index += 1 }
-  }
-
-  /// Space, tab, line feed, form feed and carriage return.
-  private static let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0C, 0x0D]
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

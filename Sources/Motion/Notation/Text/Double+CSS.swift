@@ -1,9 +1,8 @@
+import OvershootJSON
+
 extension Double {
   /// The shortest CSS number with this value.
-  package var css: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  package var css: String { isFinite ? json : description }
 
   /// A CSS percentage with this value.
   var cssPercentage: String {

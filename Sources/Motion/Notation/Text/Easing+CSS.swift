@@ -1,17 +1,17 @@
 import Motion
 
 extension Easing {
-  private static let named: [(name: String, easing: Easing)] = [
-    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut), ("ease-in-out", .easeInOut),
-    ("step-start", .steps(StepEasing(count: 1, position: .jumpStart))),
-    ("step-end", .steps(StepEasing(count: 1, position: .jumpEnd))),
+  /// The functions with a name in CSS, or in Swift also.
+  private static let named: [(name: String, swift: String?, easing: Easing)] = [
+    ("linear", "linear", .linear), ("ease", "ease", .ease), ("ease-in", "easeIn", .easeIn),
+    ("ease-out", "easeOut", .easeOut), ("ease-in-out", "easeInOut", .easeInOut),
+    ("step-start", nil, .steps(StepEasing(count: 1, position: .jumpStart))),
+    ("step-end", nil, .steps(StepEasing(count: 1, position: .jumpEnd))),
   ]
 
   /// The functions of families by their names: `ease-in-back`, and `easeinback` for the spelling of easings.net.
   private static let families = Dictionary(
-    uniqueKeysWithValues: FamilyEasing.Side.allCases.flatMap { side in
-      FamilyEasing.Family.allCases.map { FamilyEasing($0, side) }
-    }.flatMap { easing in
+    uniqueKeysWithValues: FamilyEasing.all.flatMap { easing in
       [easing.name, easing.name.filter { $0 != "-" }].map { ($0, Easing.family(easing)) }
     })
 
@@ -33,7 +33,7 @@ extension Easing {
     switch self {
     case .linear: return "linear"
     case .cubicBezier(let curve):
-      return "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.css).joined(separator: ", ")))"
+      return "cubic-bezier(\(curve.numbers.map(\.css).joined(separator: ", ")))"
     case .steps(let steps):
       return "steps(\(steps.count)\(steps.position == .jumpEnd ? "" : ", " + steps.position.rawValue))"
     case .points(let curve):
@@ -46,7 +46,22 @@ extension Easing {
   /// Returns whether `name`, in lower case, is a whole easing function.
   static func isNamed(_ name: String) -> Bool { named(name) != nil }
 
+  /// The name in Swift of a function that has one in CSS.
+  var swiftName: String? { Self.named.first { $0.easing == self }?.swift }
+
+  /// Returns the function with a name in Swift in lower case, such as `easein`; nil for others.
+  package static func named(swift name: String) -> Easing? {
+    named.first { $0.swift?.lowercased() == name }?.easing
+  }
+
   fileprivate static func named(_ name: String) -> Easing? { named.first { $0.name == name }?.easing ?? families[name] }
+}
+
+extension FamilyEasing {
+  /// The functions of all families, those that are slow at the start first.
+  package static var all: [FamilyEasing] {
+    Side.allCases.flatMap { side in Family.allCases.map { FamilyEasing($0, side) } }
+  }
 }
 
 extension CurveScanner {
@@ -58,7 +73,7 @@ extension CurveScanner {
     case "linear" where isAtParenthesis: return try .points(points(name))
     default:
       guard let easing = Easing.named(name.text) else {
-        throw CurveSyntaxError(column: name.column, sentence: "There is no curve '\(name.text.prefix(40))'.")
+        throw name.error("There is no curve '\(name.text.prefix(40))'.")
       }
       return easing
     }
@@ -70,24 +85,19 @@ extension CurveScanner {
     for part in ["x1", "y1", "x2", "y2"] {
       if !values.isEmpty { try expect(",", "A comma follows here: cubic-bezier takes x1, y1, x2 and y2.") }
       let number = try number(part)
-      guard part.hasPrefix("y") || (0...1).contains(number.value) else {
-        throw CurveSyntaxError(column: number.column, sentence: "\(part) lies in 0...1.")
-      }
-      guard abs(number.value) <= LinearEasing.maximumMagnitude else {
-        throw CurveSyntaxError(column: number.column, sentence: "\(part) is at most 1e100 in size.")
-      }
+      guard part.hasPrefix("y") || (0...1).contains(number.value) else { throw number.error("\(part) lies in 0...1.") }
+      try number.checkSize("\(part) is")
       values.append(number.value)
     }
     try expect(")", "')' closes cubic-bezier after four numbers.")
-    return UnitBezier(x1: values[0], y1: values[1], x2: values[2], y2: values[3])
+    return UnitBezier(values)
   }
 
   private mutating func steps(_ name: Word) throws(CurveSyntaxError) -> StepEasing {
     try open(after: name)
     let number = try number("The count of steps")
     guard number.isInteger, (1...Double(StepEasing.maximumCount)).contains(number.value) else {
-      throw CurveSyntaxError(
-        column: number.column, sentence: "The count of steps is a whole number from 1 to \(StepEasing.maximumCount).")
+      throw number.error("The count of steps is a whole number from 1 to \(StepEasing.maximumCount).")
     }
     var position = StepEasing.Position.jumpEnd
     if skip(",") {
@@ -95,9 +105,7 @@ extension CurveScanner {
       position = try self.position(word)
     }
     try expect(")", "')' closes steps after the count and the position.")
-    guard Int(number.value) >= position.minimumCount else {
-      throw CurveSyntaxError(column: number.column, sentence: "jump-none needs at least 2 steps.")
-    }
+    guard Int(number.value) >= position.minimumCount else { throw number.error("jump-none needs at least 2 steps.") }
     return StepEasing(count: Int(number.value), position: position)
   }
 
@@ -107,8 +115,7 @@ extension CurveScanner {
     case "end": return .jumpEnd
     default:
       guard let position = StepEasing.Position(rawValue: word.text) else {
-        throw CurveSyntaxError(
-          column: word.column, sentence: "Steps jump at jump-start, jump-end, jump-none, jump-both, start or end.")
+        throw word.error("Steps jump at jump-start, jump-end, jump-none, jump-both, start or end.")
       }
       return position
     }
@@ -129,12 +136,10 @@ extension CurveScanner {
     var lastWasInput = false
     repeat {
       let part = try numeric("A stop")
-      guard abs(part.value) <= LinearEasing.maximumMagnitude else {
-        throw CurveSyntaxError(column: part.column, sentence: "A stop's numbers are at most 1e100 in size.")
-      }
+      try part.checkSize("A stop's numbers are")
       let isSplit = part.isPercentage && !lastWasInput && !inputs.isEmpty
       guard part.isPercentage ? inputs.count < 2 && !isSplit : output == nil else {
-        throw CurveSyntaxError(column: part.column, sentence: "A stop is one number and up to two percentages.")
+        throw part.error("A stop is one number and up to two percentages.")
       }
       if part.isPercentage { inputs.append(part.value) } else { output = part.value }
       lastWasInput = part.isPercentage

@@ -41,6 +41,14 @@ public enum SpringDescription: Hashable, Sendable {
     }
   }
 
+  /// Returns the same form with other numbers.
+  ///
+  /// - Parameter change: returns the number that replaces the one of an index, in the order in which they are written.
+  package func replacing(_ change: (_ index: Int, _ number: Double) -> Double) -> SpringDescription {
+    let changed = arguments.enumerated().map { ($1.label, change($0, $1.value)) }
+    return SpringDescription(Dictionary(uniqueKeysWithValues: changed)) ?? self
+  }
+
   /// Creates the form with exactly these numbers; nil if no form has them.
   init?(_ values: [SpringLabel: Double]) {
     func value(_ label: SpringLabel) -> Double { values[label] ?? .nan }

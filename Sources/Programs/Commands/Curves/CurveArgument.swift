@@ -1,5 +1,4 @@
 import ArgumentParser
-import Motion
 import MotionNotation
 import OvershootCurves
 
@@ -17,22 +16,18 @@ package struct CurveArgument {
   ///
   /// - Throws: the exit status, after the column and the reason were printed.
   func parsed() throws -> CurveDescription {
-    do {
-      return try ReadCurve.description(text)
-    } catch {
-      throw ExitStatus.malformedInput.reporting(error.description)
-    }
+    try reporting { () throws(CurveSyntaxError) in try ReadCurve.description(text) }
   }
 
   /// Returns the curve with its duration, or with `duration` where the text has none.
   ///
   /// - Throws: the exit status, after the column and the reason were printed, also for a curve without an end.
   package func timed(duration: Double) throws -> TimedCurve {
-    do {
-      return try ReadCurve(text, duration: duration).curve
-    } catch {
-      throw ExitStatus.malformedInput.reporting(error.description)
-    }
+    try reporting { () throws(CurveSyntaxError) in try ReadCurve(text, duration: duration).curve }
+  }
+
+  private func reporting<Curve>(_ read: () throws(CurveSyntaxError) -> Curve) throws -> Curve {
+    do { return try read() } catch { throw ExitStatus.malformedInput.reporting(error.description) }
   }
 
   /// Prints why a well-formed curve cannot be used, and returns the exit status to throw.

@@ -2,7 +2,6 @@ import ArgumentParser
 import MotionNotation
 import OvershootCommands
 import OvershootCurveLab
-import OvershootCurves
 import OvershootScreenKit
 import OvershootShell
 import SDLStage
@@ -49,10 +48,8 @@ struct LabOptions: ListedArguments {
   func start() throws -> LabStart {
     guard isGiven else { return .standard }
     do {
-      let curve = try curve.map { try ReadCurve($0).curve }
+      let curve = try curve.map { try CurveArgument($0).timed(duration: TimedCurve.defaultDuration) }
       return LabStart(page: page, curve: curve, talk: try talk())
-    } catch let error as CurveSyntaxError {
-      throw ExitStatus.malformedInput.reporting(error.description)
     } catch let error as LectureError {
       throw ExitStatus.malformedInput.reporting(error.description)
     }

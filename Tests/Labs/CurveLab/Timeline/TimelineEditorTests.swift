@@ -2,6 +2,7 @@ import Motion
 import MotionNotation
 import OvershootCurves
 import OvershootGeometry
+import OvershootJSON
 import OvershootSupport
 
 @testable import OvershootCurveLab
@@ -68,7 +69,7 @@ import OvershootSupport
     expect(editor.draft, equals: .example)
     editor.undo()
     expect(editor.draft, equals: TimelineDraft())
-    #expect(throws: TimelineSyntaxError.self) { try editor.read("{") }
+    #expect(throws: JSONError.self) { try editor.read("{") }
     expect(editor.draft, equals: TimelineDraft())
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import OvershootGeometry
+import OvershootJSON
 import OvershootSupport
 
 @testable import OvershootCurves
@@ -23,8 +24,8 @@ import OvershootSupport
     ("{\"tracks\": {\"x\": [{\"curve\": \"decay(rate: 0.9, velocity: 1)\"}]}}", 1, 19),
   ])
   func whatIsNoTimelineIsRefusedAtItsPlace(_ text: String, _ line: Int, _ column: Int) {
-    let error = #expect(throws: TimelineSyntaxError.self) { try TimelineDraft(json: text) }
-    expect(error?.line == line && error?.column == column, "\(error.map(String.init) ?? "none") of \(text)")
+    let error = #expect(throws: JSONError.self) { try TimelineDraft(json: text) }
+    expect(error?.line == line && error?.column == column, "\(error.map { "\($0)" } ?? "none") of \(text)")
     expect(error?.sentence.hasSuffix(".") == true)
   }
 
@@ -43,7 +44,7 @@ import OvershootSupport
       let text = String(decoding: bytes, as: UTF8.self)
       if let draft = try? TimelineDraft(json: text) { expect(draft.run.isFinite) }
     }
-    #expect(throws: TimelineSyntaxError.self) {
+    #expect(throws: JSONError.self) {
       try TimelineDraft(json: String(repeating: " ", count: 1_000_000) + "{}")
     }
   }

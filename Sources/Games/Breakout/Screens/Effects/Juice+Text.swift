@@ -133,8 +133,6 @@ private struct JuiceWords {
 }
 
 extension Double {
-  /// The number as Swift writes it, without decimals where it has none.
-  fileprivate var shortText: String {
-    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
-  }
+  /// The number without decimals where it has none, and zero without a sign.
+  fileprivate var shortText: String { self == 0 ? "0" : css }
 }
