@@ -26,7 +26,9 @@ import OvershootSupport
   @Test func everyFileIsSomewhere() throws {
     let folders = ["Documentation", "Scripts", "Shaders", "Sources", "Tests", "Tools"]
     let paths = try folders.flatMap { try Repository.paths(in: $0, suffix: "") }
-    let names = Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) } + ["Package.swift"])
+    let names = Set(
+      paths.compactMap { $0.split(separator: "/").last.map(String.init) }
+        + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Package.swift"])
     for document in try Self.documents() {
       for name in MarkdownNames.files(in: try Repository.text(of: document)) where !names.contains(name) {
         Issue.record("\(document) names \(name), which does not exist.")

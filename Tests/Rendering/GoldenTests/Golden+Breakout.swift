@@ -31,7 +31,7 @@ extension Golden {
       settings.difficulty = state == .whole ? .easy : .hard
       let game = game(settings, ticks: state == .whole || state == .hard ? 0 : 1_500)
       let field = BrickFieldView()
-      field.source = { game }
+      field.game = game
       field.bounds.size = Size(144, 192)
       let host = try ManualHost(field, size: Size(160, 208), theme: theme)
       for column in [2, 4] where state == .turning || state == .falling {
@@ -47,7 +47,7 @@ extension Golden {
       let level = try BreakoutLevel(parsing: "map:\n" + text)
       let game = state == .whole ? BreakoutGame(level: level, seed: 5) : try active(level)
       let field = BrickFieldView()
-      field.source = { game }
+      field.game = game
       field.bounds.size = Size(180, 240)
       let host = try ManualHost(field, size: Size(196, 256), theme: theme)
       host.run(0.5)

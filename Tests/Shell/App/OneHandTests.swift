@@ -45,7 +45,10 @@ import StageTesting
       app.send(.move(center + way), .pointer(center + way, button: 1, isDown: false))
       app.run(0.5)
     }
-    expect(log.moments.count { $0.hasPrefix("pushed") || $0.hasPrefix("refused") }, equals: 4, "\(log.moments)")
+    expect(
+      log.moments.count {
+        $0.hasPrefix("event(Twenty48.Twenty48Event.spawned") || $0.hasPrefix("event(Twenty48.Twenty48Event.refused")
+      }, equals: 4, "\(log.moments)")
     try press("New game", app)
   }
 
@@ -84,12 +87,12 @@ import StageTesting
     let cell = try #require(cells.first { !$0.semantics.actions.isEmpty })
     app.click(cell.bounds.center)
     app.run(0.3)
-    expect(log.moments.contains { $0.hasPrefix("marked") }, "\(log.moments)")
+    expect(log.moments.contains { $0.hasPrefix("event(Nonoku.NonokuEvent.marked") }, "\(log.moments)")
   }
 
   @Test func aCommandIsGivenByWords() throws {
     let (app, log) = try open("The Night Arcade")
     try press("look", app)
-    expect(log.moments.contains { $0.hasPrefix("said") })
+    expect(log.moments.contains { $0.hasPrefix("event(OvershootAdventure.AdventureEvent.said") })
   }
 }

@@ -2,6 +2,7 @@ import Breakout
 import Motion
 import OvershootDrawing
 import OvershootGeometry
+import OvershootScreenKit
 import OvershootStage
 import OvershootSupport
 import StageTesting
@@ -76,7 +77,7 @@ import StageTesting
         let ball = rig.game.balls.first?.position.y ?? 0
         // Nothing else stops time below the paddle.
         if ball > 624 {
-          let passed = rig.host.engine.perform { rig.fieldView.passed(from: rig.now, to: rig.now + 1.0 / 240) }
+          let passed = rig.scene.director.time.clock.passed(from: rig.now, to: rig.now + 1.0 / 240)
           slow += 1.0 / 240 - passed
         }
         if ball < 590 { rig.send(.move(rig.point((rig.game.balls.first?.position.x ?? 0) < 240 ? 480 : 0))) }

@@ -63,9 +63,9 @@ import StageTesting
     let page = Page()
     let demo = try #require(page.views(BrickFieldView.self).first)
     page.views(Slider.self)[1].onChange(9)
-    expect(demo.source()?.wall.layout.rows, equals: 9)
+    expect(demo.game?.wall.layout.rows, equals: 9)
     page.run(1)
-    expect(demo.source()?.balls.isEmpty == false)
+    expect(demo.game?.balls.isEmpty == false)
     // It stops some time after the last change.
     expect(page.runToRest(within: 35))
     // Nothing of it moves under reduced motion.

@@ -5,8 +5,8 @@ import OvershootScreenKit
 /// From back to front: cells, particles, what moves, what has ended, the reticle.
 @MainActor
 final class BombRushBoardView: View {
-  /// Returns the states to be drawn.
-  var source: () -> BombRushSnapshot? = { nil }
+  /// The states to be drawn; nil for none.
+  var snapshot: BombRushSnapshot?
   /// How far time is between the two states, 0...1.
   var fraction = 1.0
   /// The ticks for which flames burn on after the end.
@@ -59,7 +59,7 @@ final class BombRushBoardView: View {
 
   /// Makes the shapes for the size and theme, unless they are for these.
   private func updateArt() {
-    guard let board = source()?.game.board, bounds.width > 0 else { return }
+    guard let board = snapshot?.game.board, bounds.width > 0 else { return }
     let side = bounds.width / Double(max(1, board.columns - 1))
     cornerRadius = min(12, 0.3 * side)
     guard art?.side != side else { return }
@@ -82,7 +82,7 @@ final class BombRushBoardView: View {
 
   /// Shows what happened in a tick.
   func show(_ events: [BombRushEvent]) {
-    guard let art, let snapshot = source() else { return }
+    guard let art, let snapshot else { return }
     let game = snapshot.game
     let gained = game.score - snapshot.previous.score
     for case .exploded(_, let cells) in events { if let middle = cells.first { blasts.append((game.tick, middle)) } }
@@ -158,7 +158,7 @@ final class BombRushBoardView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let art, let snapshot = source() else { return }
+    guard let art, let snapshot else { return }
     let colors = art.colors
     canvas.fill(RoundedRect($bounds.shown, cornerRadius: cornerRadius), colors.floor)
     drawDanger(snapshot.game, art, &canvas)
@@ -202,12 +202,12 @@ final class BombRushBoardView: View {
   // MARK: Semantics
 
   private var table: BombRushSemantics? {
-    guard let art, let game = source()?.game else { return nil }
+    guard let art, let game = snapshot?.game else { return nil }
     return BombRushSemantics(game: game, art: art, reticle: reticleCell)
   }
 
   override var semantics: Semantics? {
-    guard let board = source()?.game.board else { return nil }
+    guard let board = snapshot?.game.board else { return nil }
     return Semantics(
       .table, tr("Board"), actions: BombRushSemantics.actions,
       cells: .table(columns: board.columns - 2, rows: board.rows - 2))

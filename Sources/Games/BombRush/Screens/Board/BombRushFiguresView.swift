@@ -9,7 +9,7 @@ final class BombRushFiguresView: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let board, let art = board.art, let snapshot = board.source() else { return }
+    guard let board, let art = board.art, let snapshot = board.snapshot else { return }
     board.effects.drawLight(art, on: &canvas)
     drawFlames(snapshot.game, on: board, art, &canvas)
     drawActors(snapshot, on: board, art, &canvas)

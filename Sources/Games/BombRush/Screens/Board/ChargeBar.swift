@@ -4,8 +4,7 @@ import OvershootScreenKit
 /// The charges as bars, the next of which fills; beside them what was picked up.
 @MainActor
 final class ChargeBar: View {
-  /// Returns the game.
-  var source: () -> BombRushGame? = { nil }
+  var game: BombRushGame?
   /// The range of blasts as text, by its number.
   private let rangeTexts = (0...16).map { tr("Range \($0, "range")") }
 
@@ -15,7 +14,7 @@ final class ChargeBar: View {
   }
 
   override var semantics: Semantics? {
-    source().map {
+    game.map {
       Semantics(
         .label, tr("\($0.charges, "charges") of \($0.maximumCharges, "all") charges"), description: rangeTexts[$0.range]
       )
@@ -25,7 +24,7 @@ final class ChargeBar: View {
   override var drawsEveryFrame: Bool { true }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let game = source() else { return }
+    guard let game else { return }
     let bounds = $bounds.shown
     let colors = theme.bombs
     let count = game.maximumCharges

@@ -5,8 +5,8 @@ import OvershootScreenKit
 /// What the enemies know, decided and asked, over the board. It reads the game and changes nothing.
 @MainActor
 final class BombRushOverlayView: View {
-  /// Returns the states to be drawn.
-  var source: () -> BombRushSnapshot? = { nil }
+  /// The states to be drawn; nil for none.
+  var snapshot: BombRushSnapshot?
   /// Returns the latest answers to the queries of an enemy, the oldest first.
   var answers: (_ enemy: Int) -> ArraySlice<BombRushAnswer> = { _ in [] }
   /// How far time is between the two states, 0...1.
@@ -57,7 +57,7 @@ final class BombRushOverlayView: View {
 
   /// Chooses the next actor.
   func chooseNext() {
-    guard let actors = source()?.game.actors, let first = actors.first(where: \.kind.isEnemy) ?? actors.first else {
+    guard let actors = snapshot?.game.actors, let first = actors.first(where: \.kind.isEnemy) ?? actors.first else {
       return
     }
     let next = chosen.flatMap { number in actors.first { $0.id > number } } ?? actors.first
@@ -67,7 +67,7 @@ final class BombRushOverlayView: View {
 
   /// Chooses the actor in a cell. Returns whether there is one.
   func choose(at cell: Cell) -> Bool {
-    guard let actor = source()?.game.actors.first(where: { $0.cell == cell }) else { return false }
+    guard let actor = snapshot?.game.actors.first(where: { $0.cell == cell }) else { return false }
     chosen = actor.id
     update()
     return true
@@ -75,7 +75,7 @@ final class BombRushOverlayView: View {
 
   /// Takes the latest answer of the chosen actor; another one where it is gone. Has no effect while it is closed.
   func update() {
-    guard isOpen, let game = source()?.game else { return }
+    guard isOpen, let game = snapshot?.game else { return }
     if chosen.flatMap(game.actor) == nil {
       chosen = (game.actors.first(where: \.kind.isEnemy) ?? game.actors.first)?.id
     }
@@ -86,7 +86,7 @@ final class BombRushOverlayView: View {
 
   /// What is told of the chosen actor.
   var sentence: String {
-    guard let game = source()?.game, let actor = chosen.flatMap(game.actor) else { return tr("No enemy is left") }
+    guard let game = snapshot?.game, let actor = chosen.flatMap(game.actor) else { return tr("No enemy is left") }
     return BombRushMindText.sentence(actor, in: game)
   }
 
@@ -111,7 +111,7 @@ final class BombRushOverlayView: View {
 
   /// A picture of the layers, which are described in words.
   override var semantics: Semantics? {
-    guard isOpen, let snapshot = source() else { return nil }
+    guard isOpen, let snapshot else { return nil }
     let shown = BombRushLayer.allCases.filter(layers.contains)
     let words = shown.flatMap { BombRushOverlayWords(snapshot: snapshot, totals: answer?.totals ?? []).words(of: $0) }
     return Semantics(.image, tr("X-ray"), description: words.joined(separator: "; "))
@@ -125,7 +125,7 @@ final class BombRushOverlayView: View {
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
     let sum = $danger.shown + $actors.shown + $decisions.shown + $queries.shown + $senses.shown
-    guard sum > 0, side > 0, let snapshot = source() else { return }
+    guard sum > 0, side > 0, let snapshot else { return }
     let art = art ?? BombRushArt(side: side, colors: theme.bombs)
     self.art = art
     let layers = BombRushOverlayLayers(

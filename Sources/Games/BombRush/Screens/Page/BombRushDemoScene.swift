@@ -6,8 +6,7 @@ import OvershootScreenKit
 final class BombRushDemoScene: Scene {
   private let board = BombRushBoardView()
   private var playback: BombRushPlayback?
-  private var previous: BombRushGame?
-  private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
+  private let clock = GameClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   /// The time in ticks for which it plays on.
   private var left = 0
 
@@ -41,9 +40,6 @@ final class BombRushDemoScene: Scene {
     super.init()
     board.effects.amount = effects
     begin()
-    board.source = { [unowned self] in
-      playback.map { BombRushSnapshot(game: $0.game, previous: previous ?? $0.game) }
-    }
     board.isUserInteractionEnabled = false
     addSubview(board)
   }
@@ -51,7 +47,9 @@ final class BombRushDemoScene: Scene {
   /// Begins the game, which is the same each time.
   private func begin() {
     guard let level = try? BombRushLevel(parsing: Self.level) else { return }
-    (playback, previous) = (BombRushPlayback(BombRushGame(level), Self.verbs), nil)
+    let game = BombRushGame(level)
+    playback = BombRushPlayback(game, Self.verbs)
+    board.snapshot = BombRushSnapshot(game: game, previous: game)
   }
 
   override func layoutSubviews(_ context: DrawContext) {
@@ -92,9 +90,10 @@ final class BombRushDemoScene: Scene {
       begin()
       board.clear()
     }
-    previous = playback?.game
+    guard let previous = playback?.game else { return }
     playback?.advance()
-    guard let snapshot = board.source() else { return }
+    let snapshot = BombRushSnapshot(game: playback?.game ?? previous, previous: previous)
+    board.snapshot = snapshot
     board.show(snapshot.game.events)
     for event in snapshot.game.events { board.effects.show(GameMoment<BombRushTables>.event(event, snapshot)) }
   }

@@ -128,10 +128,9 @@ final class BombRushDirector {
     begin()
   }
 
-  /// The screen plays by itself: it starts, and what has ended begins again. Returns the seconds until the next call.
-  func onSelfPlay() -> Double {
+  /// The screen plays by itself: it starts, and what has ended begins again.
+  func onSelfPlay() {
     if status == .over { onRestart() } else if status != .playing { onPause() }
-    return 3
   }
 
   /// The user winds the end of the game back by a number of ticks, from 0, the live state.

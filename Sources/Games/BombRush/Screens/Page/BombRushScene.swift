@@ -24,10 +24,12 @@ final class BombRushScene: Screen {
   /// When the end began to be wound back, in the engine's time, where the game goes on from there; nil otherwise.
   private var rewindStart: Double?
   let slider = BombRushWinder()
-  private let clock = TickClock(ticksPerSecond: BombRushRules.ticksPerSecond)
+  private let clock = GameClock(ticksPerSecond: BombRushRules.ticksPerSecond)
   override var isWatched: Bool { clock.isRunning }
   /// What is shown; nil where there is no level.
-  private(set) var shown: BombRushSnapshot?
+  private(set) var shown: BombRushSnapshot? {
+    didSet { (board.snapshot, overlay.snapshot, charges.game) = (shown, shown, shown?.game) }
+  }
   private lazy var winding = SpeedTeller { [director] in
     Double(director.windBack)
   } tell: { [unowned self] in
@@ -54,15 +56,15 @@ final class BombRushScene: Screen {
     bar = BombRushOverlayBar()
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
+    selfPlayer = SelfPlayer(environment) { [unowned self] in
+      if !hasModal { perform { director.onSelfPlay() } }
+      return 3
+    }
     toggle = { [unowned self] in toggleOverlay() }
     line.fitting = .wrapping(maximumLines: 3, .end)
     // Translators: X is the key.
     playButtons[2].tooltip = tr("What the enemies know (X)")
-    board.source = { [unowned self] in shown }
     attach(board.effects)
-    charges.source = { [unowned self] in shown?.game }
-    overlay.source = board.source
     overlay.answers = { [unowned self] in self.director.answers(of: $0) }
     for view in [goal, charges, board, overlay, line, slider, bar] as [View] { addSubview(view) }
     for view in boxes as [View] + playButtons { addSubview(view) }
@@ -179,12 +181,6 @@ final class BombRushScene: Screen {
     if isShown, director.status == .playing { clock.run { [weak self] in self?.play($0) ?? false } }
   }
 
-  private func playBySelf() -> Double {
-    var seconds = 0.0
-    perform { seconds = director.onSelfPlay() }
-    return seconds
-  }
-
   /// Gives a verb.
   func give(_ verb: BombRushVerb) {
     if case .steer = verb, shown?.game.held != nil { emit(BombRushAct.steered) }
@@ -193,8 +189,6 @@ final class BombRushScene: Screen {
 
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {
-    // Something else has the input, such as the list of keys.
-    if focus.scope !== self { director.onLeave() }
     director.onTicks(count)
     overlay.update()
     lesson?.follow()

@@ -19,9 +19,9 @@ final class WallReplayScene: Screen {
   private let slider = Slider(SteppedRange(0...0), value: 0) { _ in }
   private let play: Button
   private let speeds: SegmentedControl
-  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
+  private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var tape: WallTape?
-  private var state: WallTape.State?
+  private var state: WallTape.State? { didSet { field.game = state?.game } }
   private var tick = 0
   private var isPlaying = false
   override var isWatched: Bool { isPlaying }
@@ -43,19 +43,19 @@ final class WallReplayScene: Screen {
   init(_ id: Int64?, _ environment: ScreenEnvironment, file: DroppedFile? = nil) {
     (self.id, self.file, archive, background) = (id, file, environment.breakout, environment.background)
     let font = Font.body(.medium)
-    var (toggle, rate): (() -> Void, (Int) -> Void) = ({}, { _ in })
+    var toggle: () -> Void = {}
     play = Button(tr("Play"), font: font, kind: .primary) { toggle() }
-    speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { rate($0) }
+    speeds = SegmentedControl(Self.rates.map { "\($0)×" }, font: font) { [clock] in
+      clock.reset(toPace: Double(Self.rates[$0]))
+    }
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     toggle = { [unowned self] in isPlaying ? pause() : start() }
-    rate = { [clock] index in clock.passed = { ($1 - $0) * Double(Self.rates[index]) } }
     play.cornerRadius = 8
     speeds.semanticName = tr("Speed")
     slider.semanticName = tr("Time")
     slider.valueText = { Self.text(of: Int($0)) }
     slider.onChange = { [unowned self] in seek(Int($0)) }
-    field.source = { [unowned self] in state?.game }
-    field.effects.show(preferences.effects, of: archive.juice)
+    field.effects.show(JuiceStrength(preferences.effects, of: archive.juice))
     title.text = tr("Replay")
     for view in [line, field, slider, play, speeds] { addSubview(view) }
   }

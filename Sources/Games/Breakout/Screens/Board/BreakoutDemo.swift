@@ -7,7 +7,7 @@ final class BreakoutDemo: View {
   private let field = BrickFieldView()
   private var game: BreakoutGame
   private var player = BreakoutPlayer()
-  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
+  private let clock = GameClock(ticksPerSecond: BreakoutField.ticksPerSecond)
   private var verbs: [BreakoutVerb] = []
   /// What happened in the present tick.
   private var events: [BreakoutEvent] = []
@@ -23,11 +23,11 @@ final class BreakoutDemo: View {
     game = BreakoutGame(settings: Self.endless(settings), seed: Self.seed)
     super.init()
     isUserInteractionEnabled = false
-    field.source = { [unowned self] in game }
+    field.game = game
     var juice = Juice()
     // A picture has no texts of its own.
     juice[.points].isOn = false
-    field.effects.show(effects, of: juice)
+    field.effects.show(JuiceStrength(effects, of: juice))
     addSubview(field)
   }
 
@@ -50,6 +50,7 @@ final class BreakoutDemo: View {
   /// Plays with other settings: another wall is built at once, another speed or number of balls acts on the game.
   func show(_ settings: BreakoutSettings) {
     game.act(.set(Self.endless(settings)))
+    field.game = game
     if game.balls.isEmpty { field.showWall() }
   }
 
@@ -65,6 +66,7 @@ final class BreakoutDemo: View {
 
   private func play(ticks count: Int) -> Bool {
     for _ in 0..<count where game.tick < end { tick() }
+    field.game = game
     for hit in hits { field.show(hit) }
     hits.removeAll(keepingCapacity: true)
     guard game.tick < end, isInWindow else { return false }

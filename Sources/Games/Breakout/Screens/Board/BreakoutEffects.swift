@@ -2,8 +2,8 @@ import Breakout
 import MotionNotation
 import OvershootScreenKit
 
-/// What hits look like: what flies, gives way and lights up, and what time does meanwhile. Fixed numbers are here and
-/// in `BrickEffects`; all others are those of `Juice`.
+/// What hits look like: what flies, gives way and lights up. Fixed numbers are here and in `BrickEffects`; all others
+/// are those of `Juice`.
 ///
 /// Places are in units of the field. It reads the game and never changes it; at an amount of 0, and under reduced
 /// motion, it draws nothing and moves nothing.
@@ -13,8 +13,6 @@ final class BreakoutEffects {
   private(set) var strength = JuiceStrength()
   /// The shards, in points of the field's view.
   let particles = ParticleView()
-  /// What time does.
-  private(set) var time = BreakoutTime()
 
   /// The opacity of a trail at the ball.
   private static let trailOpacity = 0.5
@@ -26,9 +24,6 @@ final class BreakoutEffects {
   private static let (wallSwing, wallReach) = (9.0, 70.0)
   /// How far the field sags.
   private static let sagWay = 16.0
-  /// Below this a ball is past saving, and how fast time runs at the slowest as it falls past.
-  private static let lostDepth = BreakoutField.paddleTop + BreakoutField.paddleHeight + BreakoutField.ballRadius
-  private static let lossPace = 0.2
 
   /// The trail of a ball, and how it swings after a contact.
   private struct BallEffect {
@@ -43,12 +38,10 @@ final class BreakoutEffects {
 
   private var bricks = BrickEffects()
   private var balls: [BallEffect] = []
-  /// The balls of this wall that fell past the paddle.
-  private var fallen: Set<Int> = []
   private lazy var paddle = strength.impulse(.paddle)
   private lazy var field = strength.impulse(.sag)
   /// 1 while the game moves, 0 at rest, where it looks as without effects.
-  private var liveliness = Ramp(at: 0, seconds: 0.2)
+  private var liveliness = Ramp(at: 0)
   private var walls: [Side: (swing: Impulse, place: Double)] = [:]
   private var isFollowing = false
 
@@ -57,18 +50,17 @@ final class BreakoutEffects {
 
   private var now: Double { AnimationEngine.current?.time ?? 0 }
 
-  /// Shows `amount` of all effects, 0...1, as they are set; what is on its way ends as it began.
-  func show(_ amount: Double, of juice: Juice) {
-    (strength.amount, strength.juice) = (amount, juice)
-    if amount == 0 { clear() }
+  /// Shows effects as strong as they are; what is on its way ends as it began.
+  func show(_ strength: JuiceStrength) {
+    self.strength = strength
+    if strength.amount == 0 { clear() }
   }
 
   /// Removes everything at once.
   func clear() {
     bricks.clear()
-    (balls, fallen, walls) = ([], [], [:])
+    (balls, walls) = ([], [:])
     (paddle, field) = (strength.impulse(.paddle), strength.impulse(.sag))
-    time = BreakoutTime()
     particles.clear()
   }
 
@@ -92,10 +84,6 @@ final class BreakoutEffects {
     bricks.throwPieces(
       hit, frame, from: place, velocity: ball?.velocity ?? .zero, color: color, scale: scale, strength, in: particles)
     if let ball { strike(ball.id) }
-    let stop = strength[.stop]
-    time.stop.strike(
-      for: stop["milliseconds"] / 1_000 * min(1, strength(.stop)), pace: stop["pace"], easing: stop.timed.easing,
-      at: now)
     follow()
     return hit.isBroken && strength(.shatter) > 0
   }
@@ -134,24 +122,11 @@ final class BreakoutEffects {
     strike(id)
   }
 
-  /// Time runs slower while a ball is about to meet the last brick. Returns how large the field is then, and what it
-  /// is large about.
-  func lookAhead(_ game: BreakoutGame) -> (zoom: Double, center: Vector2)? {
-    lookForLoss(game)
-    let (amount, row) = (strength(.last), strength[.last])
-    let brick = amount > 0 ? BreakoutTime.lastBrick(game) : nil
-    time.run(at: brick == nil ? 1 : 1 - (1 - row["pace"]) * min(1, amount), from: now)
-    return brick.map { (1 + (row["zoom"] - 1) * amount, $0.center) }
-  }
-
-  /// Time runs slower for a moment as a ball falls past the paddle, unless a floor is below it.
-  private func lookForLoss(_ game: BreakoutGame) {
-    guard strength(.stop) > 0, game.levelPlay?.active.has(.floor) != true else { return }
-    for ball in game.balls where ball.position.y > Self.lostDepth && ball.velocity.y > 0 {
-      guard fallen.insert(ball.id).inserted else { continue }
-      time.stop.strike(
-        for: HitStop.maximumDuration, pace: Self.lossPace, easing: strength[.stop].timed.easing, at: now)
-    }
+  /// Returns how large the field is while a ball is about to meet the last brick, and what it is large about.
+  func zoom(in game: BreakoutGame) -> (factor: Double, center: Vector2)? {
+    let amount = strength(.last)
+    guard amount > 0, let brick = game.lastBrick else { return nil }
+    return (1 + (strength[.last]["zoom"] - 1) * amount, brick.center)
   }
 
   private func strike(_ id: Int) {

@@ -4,8 +4,7 @@ import OvershootScreenKit
 /// The balls, the paddle and what falls and flies in a game between two ticks, with what effects make of them.
 @MainActor
 final class BrickCourtView: View {
-  /// Returns the game.
-  var source: () -> BreakoutGame? = { nil }
+  var game: BreakoutGame?
   /// How far time is between the last two ticks, 0...1.
   var fraction = 1.0
   /// The seconds for which balls fly on after the end.
@@ -30,7 +29,7 @@ final class BrickCourtView: View {
   func place(ofPieceFrom cell: Cell) -> Vector2? { pieces.first { $0.cell == cell }?.place }
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let game = source() else { return }
+    guard let game else { return }
     pieces.removeAll(keepingCapacity: true)
     for piece in game.levelPlay?.pieces ?? [] {
       pieces.append((Cell(column: piece.column, row: piece.row), piece.place(at: fraction)))

@@ -13,20 +13,14 @@ enum EffectsView: Hashable, Sendable {
 /// The field with its bricks, balls and paddle, scaled to the bounds. It is drawn from the game as it is.
 @MainActor
 final class BrickFieldView: View {
-  /// Returns the game.
-  var source: () -> BreakoutGame? = { nil }
+  /// The game as it is drawn; nil for none.
+  var game: BreakoutGame? { didSet { (wall.game, court.game) = (game, game) } }
   /// Called with the action that a screen reader asks for; returns whether it is done. Nil where none is played.
   var onAction: ((String) -> Bool)?
   /// How far time is between the last two ticks, 0...1, which balls and paddle are drawn between.
-  var fraction: Double {
-    get { court.fraction }
-    set { (court.fraction, wall.fraction) = (newValue, newValue) }
-  }
+  var fraction = 1.0 { didSet { (court.fraction, wall.fraction) = (fraction, fraction) } }
   /// The seconds for which balls fly on after the end.
-  var afterTime: Double {
-    get { court.afterTime }
-    set { court.afterTime = newValue }
-  }
+  var afterTime = 0.0 { didSet { court.afterTime = afterTime } }
   /// Which effects are seen.
   var effectsView = EffectsView.all {
     didSet {
@@ -56,8 +50,6 @@ final class BrickFieldView: View {
     (wall, court) = (BrickWallView(effects), BrickCourtView(effects))
     super.init()
     clipsToBounds = true
-    wall.source = { [unowned self] in source() }
-    court.source = { [unowned self] in source() }
     addSubview(camera)
     for view in [wall, court, plain, rich] { camera.addSubview(view) }
     for view in [plain, rich] { view.clipsToBounds = true }
@@ -65,7 +57,7 @@ final class BrickFieldView: View {
   }
 
   override var semantics: Semantics? {
-    guard let game = source() else { return nil }
+    guard let game else { return nil }
     let lives = game.settings.mode == .lives ? GameWords.lives(game.lives) : nil
     let active = game.levelPlay.map { play in
       PowerUp.allCases.filter(play.active.has).compactMap { $0.left(GameWords.seconds(play.active[$0])) }
@@ -108,7 +100,7 @@ final class BrickFieldView: View {
   /// Shows another wall, which drops in, and removes what still flies.
   func showWall() {
     removePieces()
-    effects.showWall(rows: source()?.wall.layout.rows ?? 0)
+    effects.showWall(rows: game?.wall.layout.rows ?? 0)
     lookAhead()
   }
 
@@ -122,7 +114,7 @@ final class BrickFieldView: View {
 
   /// Shows what has happened, once.
   func show(_ event: BreakoutEvent) {
-    guard let game = source() else { return }
+    guard let game else { return }
     effects.show(event, in: game, theme, scale: scale)
     switch event {
     case .hit(_, _, _, _, let points, let hitter):
@@ -142,7 +134,7 @@ final class BrickFieldView: View {
 
   /// Lets a brick fly off, as pieces where effects are shown, or lose its hardness.
   func show(_ hit: BrickHit) {
-    guard let game = source() else { return }
+    guard let game else { return }
     let place = game.wall.frame(column: hit.column, row: hit.row)
     let origin = hit.blast.map { game.wall.frame(column: $0.column, row: $0.row).center }
     let fallsApart = effects.show(hit, place, from: origin, color: theme.brick(hit.look).face, in: game, scale: scale)
@@ -171,11 +163,11 @@ final class BrickFieldView: View {
 
   /// Comes nearer where the last brick is about to be met, and goes back otherwise.
   func lookAhead() {
-    let aim = source().flatMap(effects.lookAhead)
+    let aim = game.flatMap(effects.zoom)
     guard aim != nil || isZoomed else { return }
     isZoomed = aim != nil
     let curve = effects.strength[.last].timed
-    let factor = effectsView == .none ? 1 : aim?.zoom ?? 1
+    let factor = effectsView == .none ? 1 : aim?.factor ?? 1
     let way = ((aim?.center ?? .zero) * scale - bounds.center) * (1 - factor)
     let transform = Transform(
       a: factor, b: 0, c: 0, d: factor, tx: aim == nil ? 0 : way.x, ty: aim == nil ? 0 : way.y)
@@ -183,15 +175,10 @@ final class BrickFieldView: View {
     animate(.easing(curve.easing, duration: curve.duration)) { self.camera.transform = transform }
   }
 
-  /// Returns the seconds that pass in the game between the times of two frames.
-  func passed(from start: Double, to end: Double) -> Double {
-    effects.isOn ? effects.time.passed(from: start, to: end) : end - start
-  }
-
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    if let game = source() { wall.look(at: game) }
+    if let game { wall.look(at: game) }
     canvas.fill(RoundedRect(bounds, cornerRadius: cornerRadius), theme.brickField)
     canvas.stroke(RoundedRect(bounds.inset(by: 0.5), cornerRadius: cornerRadius - 0.5), width: 1, theme.outline)
   }

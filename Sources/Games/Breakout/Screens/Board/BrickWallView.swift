@@ -4,8 +4,7 @@ import OvershootScreenKit
 /// The bricks of a game, with what effects make of them. It is drawn anew where they have changed, and while they move.
 @MainActor
 final class BrickWallView: View {
-  /// Returns the game.
-  var source: () -> BreakoutGame? = { nil }
+  var game: BreakoutGame?
   /// How far time is between the last two ticks, 0...1.
   var fraction = 1.0
   var effectsView = EffectsView.all
@@ -46,7 +45,7 @@ final class BrickWallView: View {
   // MARK: Drawing
 
   override func draw(_ canvas: inout Canvas, context: DrawContext) {
-    guard let game = source() else { return }
+    guard let game else { return }
     let (sag, isMoved) = effects.lookAtBricks()
     guard isMoved, effectsView == .rightHalf else {
       return draw(game, sag: isMoved && effectsView == .all ? sag : nil, &canvas, context)

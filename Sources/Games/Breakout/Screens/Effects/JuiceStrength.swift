@@ -3,20 +3,17 @@ import OvershootScreenKit
 /// How strong each effect is at present.
 struct JuiceStrength {
   /// How much is shown of what is set by hand, 0...1: strength, number and length together.
-  var amount = 0.0
+  let amount: Double
   /// How each effect is set.
-  var juice = Juice() {
-    didSet { if juice != oldValue { apply() } }
-  }
-  private var impulses: [JuiceEffect: Impulse] = [:]
+  let juice: Juice
+  private let impulses: [JuiceEffect: Impulse]
   /// Whether some effect is on.
-  private var hasEffects = true
+  private let hasEffects: Bool
 
-  init() { apply() }
-
-  private mutating func apply() {
+  init(_ amount: Double = 0, of juice: Juice = Juice()) {
+    (self.amount, self.juice) = (amount, juice)
     hasEffects = JuiceEffect.allCases.contains { juice.amount($0) > 0 }
-    for effect in JuiceEffect.allCases { impulses[effect] = Impulse(juice[effect].timed) }
+    impulses = Dictionary(uniqueKeysWithValues: JuiceEffect.allCases.map { ($0, Impulse(juice[$0].timed)) })
   }
 
   /// Whether anything is shown.

@@ -4,7 +4,10 @@ import OvershootScreenKit
 /// What the director lets the scene show.
 extension BreakoutDirector {
   func showGame() {
+    time.begin()
+    status = nil
     scene?.showWall()
+    time.follow(game)
     showBest()
   }
 
@@ -15,14 +18,19 @@ extension BreakoutDirector {
 
   /// Shows the game as it is now, and what has happened.
   func show() {
+    for event in events { time.stop(at: event) }
     let score = BreakoutScore(
       score: run.score, best: run.counts ? max(best, run.score) : best,
       lives: game.settings.mode == .lives ? game.lives : nil)
+    let facts = BreakoutFacts(phase: game.phase, startsByItself: game.settings.autoStart)
+    // Texts are looked up where they change only.
+    let status = status.flatMap { $0.facts == facts ? $0.shown : nil } ?? newStatus
+    self.status = (facts, status)
     scene?.show(BreakoutSnapshot(game: game, score: score, status: status), events: events)
     events.removeAll(keepingCapacity: true)
   }
 
-  private var status: BreakoutStatus {
+  private var newStatus: BreakoutStatus {
     guard !isMissing else { return BreakoutStatus(play: .waiting, line: tr("This wall cannot be read.")) }
     return switch game.phase {
     case .ready:
@@ -69,4 +77,10 @@ extension BreakoutDirector {
     case (true, true): return ""
     }
   }
+}
+
+/// What the status of a game depends on.
+struct BreakoutFacts: Hashable {
+  let phase: BreakoutGame.Phase
+  let startsByItself: Bool
 }

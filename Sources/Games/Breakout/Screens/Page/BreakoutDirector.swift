@@ -17,6 +17,9 @@ final class BreakoutDirector {
   private var recorder: RecordKeeper<BreakoutReplay>
   var run: BreakoutRun
   var best = 0
+  var time = BreakoutTime()
+  /// The status that is shown, and what it was made of; nil before.
+  var status: (facts: BreakoutFacts, shown: BreakoutStatus)?
   private var stick = 0.0
   /// Plays where the screen plays by itself.
   private(set) var player: BreakoutPlayer?
@@ -76,6 +79,7 @@ final class BreakoutDirector {
 
   /// Time has passed for some ticks. Fewer are played where nothing moves any more.
   func onTicks(_ count: Int) {
+    defer { time.follow(game) }
     let isNatural = environment.isPlayNatural
     for _ in 0..<count {
       if stick != 0, !run.game.hasEnded, run.game.phase != .paused {
@@ -102,11 +106,9 @@ final class BreakoutDirector {
     for verb in verbs { run.act(verb) { events.append($0) } }
   }
 
-  /// The screen plays by itself: a paused game goes on, and one that has ended is followed by another. Returns the
-  /// seconds until the next call.
-  func onSelfPlay() -> Double {
+  /// The screen plays by itself: a paused game goes on, and one that has ended is followed by another.
+  func onSelfPlay() {
     if run.game.hasEnded { onNewGame() } else if run.game.phase != .playing { onPress() }
-    return 3
   }
 
   /// The user moves the paddle towards an x of the field.

@@ -47,7 +47,10 @@ extension BreakoutScene {
     for (index, button) in buttons.enumerated() { button.isHidden = index != 1 && index != 3 }
   }
 
-  func showEffects() { field.effects.show(preferences.effects, of: director.juice) }
+  func showEffects() {
+    director.time.strength = JuiceStrength(preferences.effects, of: director.juice)
+    field.effects.show(director.time.strength)
+  }
 
   /// Shows the effects that are seen while no key hides them.
   func showHeldEffects() { field.effectsView = bench.showsHalves ? .rightHalf : .all }

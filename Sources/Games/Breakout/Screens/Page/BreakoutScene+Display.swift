@@ -8,12 +8,14 @@ extension BreakoutScene {
     setNeedsFrame()
     (field.afterTime, lastPlace, shown) = (0, nil, nil)
     title.text = director.title
+    field.game = director.isMissing ? nil : director.game
     field.showWall()
   }
 
   /// Shows the game as it is now, and once what has happened in it.
   func show(_ snapshot: BreakoutSnapshot, events: [BreakoutEvent] = []) {
     let (points, status) = (snapshot.score, snapshot.status)
+    field.game = director.isMissing ? nil : snapshot.game
     guard !events.isEmpty || points != shown?.score || status != shown?.status else { return }
     setNeedsFrame()
     for event in events {

@@ -19,8 +19,7 @@ final class BreakoutScene: Screen {
   var lastPlace: Rect?
   /// Where a ball was before the latest ticks.
   var lastBall: Vector2?
-  private let clock = TickClock(ticksPerSecond: BreakoutField.ticksPerSecond)
-  override var isWatched: Bool { clock.isRunning }
+  override var isWatched: Bool { director.time.clock.isRunning }
   private var input = BreakoutInput()
   private var isShown = false
   private var selfPlayer: SelfPlayer?
@@ -68,13 +67,14 @@ final class BreakoutScene: Screen {
     result = EndingView(world: field)
     super.init(navigator: environment.navigator, preferences: environment.preferences)
     director.scene = self
-    selfPlayer = SelfPlayer(environment) { [unowned self] in playBySelf() }
+    selfPlayer = SelfPlayer(environment) { [unowned self] in
+      if !hasModal { perform { director.onSelfPlay() } }
+      return 3
+    }
     showEffects()
-    clock.passed = { [unowned self] in field.passed(from: $0, to: $1) }
     preferences.observe(self) { [unowned self] _ in showEffects() }
     message.isUserInteractionEnabled = false
     field.onAction = { [unowned self] in perform(action: $0) }
-    field.source = { [unowned self] in self.director.isMissing ? nil : self.director.game }
     title.text = director.title
     for view in [score, best, lives, field, message] + buttons { addSubview(view) }
     for button in buttons { button.cornerRadius = 7 }
@@ -342,13 +342,7 @@ final class BreakoutScene: Screen {
   private func perform(_ body: () -> Void) {
     body()
     noteWay()
-    if isShown, needsTime { clock.run { [weak self] in self?.play($0) ?? false } }
-  }
-
-  private func playBySelf() -> Double {
-    var seconds = 0.0
-    perform { seconds = director.onSelfPlay() }
-    return seconds
+    if isShown, needsTime { director.time.clock.run { [weak self] in self?.play($0) ?? false } }
   }
 
   private var needsTime: Bool {
@@ -373,14 +367,12 @@ final class BreakoutScene: Screen {
 
   /// Plays the ticks of a frame; returns whether more are to come.
   private func play(_ count: Int) -> Bool {
-    // Something else has the input, such as the list of keys.
-    if focus.scope !== self { director.onLeave() }
     lastBall = director.game.balls.first?.position
     director.onTicks(count)
     runningTicks = director.game.phase == .playing ? runningTicks + count : 0
     noteWay()
     let goesOn = isShown && needsTime
-    field.fraction = goesOn ? clock.fraction : 1
+    field.fraction = goesOn ? director.time.clock.fraction : 1
     field.lookAhead()
     return goesOn
   }

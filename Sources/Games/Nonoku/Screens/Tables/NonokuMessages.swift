@@ -8,8 +8,9 @@ extension NonokuTables {
     case .marked(let cell, let mark, _): Announcement(tr("\(mark.words, "mark"), \(cell.place)."))
     case .pencilled: nil
     case .completed:
-      snapshot.result.map {
-        Announcement("\($0.sentence) \(tr("1 star.", plural: "\($0.stars) stars.", count: $0.stars))", .assertive)
+      snapshot.result.map { result in
+        let stars = result.stars
+        return Announcement("\(result.sentence) \(tr("1 star.", plural: "\(stars) stars.", count: stars))", .assertive)
       }
     }
   }

@@ -1,13 +1,14 @@
-/// Gives the time of frames to a game, as whole ticks. Time in which it does not run is not made up.
+/// The time of a game, in whole ticks: frames give it, and its pace and hit stops change it. Time in which it does not
+/// run is not made up.
 @MainActor
-package final class TickClock {
+package final class GameClock {
   private let ticksPerSecond: Int
   /// The part of the next tick that has passed, 0..<1.
   package private(set) var fraction = 0.0
-  /// Returns the seconds that pass in the game between two times of frames; as many, unless it is set.
-  package var passed: (_ from: Double, _ to: Double) -> Double = { $1 - $0 }
   /// The time of the last frame; nil while it does not run.
   private var last: Double?
+  private var hitStop = HitStop()
+  private var pace = Ramp(at: 1)
 
   /// Whether ticks are played.
   package var isRunning: Bool { last != nil }
@@ -15,8 +16,7 @@ package final class TickClock {
   /// Creates a clock that does not run.
   package init(ticksPerSecond: Int) { self.ticksPerSecond = ticksPerSecond }
 
-  /// The greatest number of ticks of a frame: 1/20 s at four times the natural speed.
-  private var greatestCount: Int { ticksPerSecond / 5 }
+  private var now: Double { AnimationEngine.current?.time ?? 0 }
 
   /// Runs from now on. Has no effect while it runs, and outside of a window.
   ///
@@ -33,14 +33,31 @@ package final class TickClock {
     }
   }
 
+  /// Lets time run slower for a moment from now on, within the limits of a `HitStop`.
+  package func stop(for duration: Double, pace: Double, easing: Easing) {
+    hitStop.strike(for: duration, pace: pace, easing: easing, at: now)
+  }
+
+  /// Goes to another pace from now on, which is reached within a moment.
+  package func go(toPace pace: Double) { self.pace.go(to: pace, at: now) }
+
+  /// Has another pace at once, and forgets what stopped it.
+  package func reset(toPace pace: Double = 1) { (hitStop, self.pace) = (HitStop(), Ramp(at: pace)) }
+
+  /// Returns the seconds that pass in the game between the times of two frames.
+  package func passed(from start: Double, to end: Double) -> Double {
+    hitStop.passed(from: start, to: end) * (pace.value(at: start) + pace.value(at: end)) / 2
+  }
+
   /// Returns the number of ticks that have become whole.
   private func ticks(until time: Double) -> Int {
     guard let last else { return 0 }
     self.last = max(last, time)
-    let passed = fraction + max(0, passed(last, max(last, time))) * Double(ticksPerSecond)
+    let passed = fraction + max(0, passed(from: last, to: max(last, time))) * Double(ticksPerSecond)
     // Frames of a whole number of ticks stay so in spite of rounding.
     let count = Int((passed + 1e-6).rounded(.down))
     fraction = max(0, passed - Double(count))
-    return min(count, greatestCount)
+    // At most 1/20 s at four times the natural speed.
+    return min(count, ticksPerSecond / 5)
   }
 }

@@ -1,25 +1,25 @@
 /// A number that goes to others in even steps of time.
-struct Ramp {
+package struct Ramp {
   /// The seconds from 0 to 1.
-  private let seconds: Double
-  private(set) var target: Double
+  private static let seconds = 0.2
+  private var target: Double
   private var (former, start) = (0.0, -Double.infinity)
 
   /// Creates a number that rests.
-  init(at value: Double, seconds: Double) { (target, former, self.seconds) = (value, value, seconds) }
+  package init(at value: Double) { (target, former) = (value, value) }
 
   /// Goes to another number from now on.
-  mutating func go(to value: Double, at time: Double) {
+  package mutating func go(to value: Double, at time: Double) {
     guard value != target else { return }
     (former, start, target) = (self.value(at: time), time, value)
   }
 
   /// Returns the number at a time.
-  func value(at time: Double) -> Double {
-    let way = max(0, time - start) / seconds
+  package func value(at time: Double) -> Double {
+    let way = max(0, time - start) / Self.seconds
     return former < target ? min(target, former + way) : max(target, former - way)
   }
 
   /// Whether it stays as it is from a time on.
-  func isAtRest(at time: Double) -> Bool { value(at: time) == target }
+  package func isAtRest(at time: Double) -> Bool { value(at: time) == target }
 }
