@@ -68,7 +68,7 @@ test: deps ## build and run all tests that need no desktop; with LAWS=full, rand
 	$(STEP) test-misuse Scripts/test-misuse.sh $(SHARED)/OvershootMisuseProgram
 	$(STEP) test-guides Scripts/test-guides.sh $(SHARED)
 	$(STEP) test-examples Scripts/test-examples.sh $(SHARED)
-	$(STEP) test-suite Scripts/test-suite.sh $(SHARED_BUILD)
+	$(STEP) test-suite Scripts/test-suite.sh $(SHARED)
 
 test-loop: FOR = test
 test-loop: deps ## run the tests of the window's loop for a minute, beside six endless loops

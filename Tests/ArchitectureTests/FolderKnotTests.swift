@@ -12,7 +12,7 @@ import OvershootSupport
     let knots = manifest.targets.map { FolderKnots(of: $0, files: modules[$0.name] ?? []) }
     for knots in knots { report(knots.violations) }
     func knotted(in folder: String) -> [String] {
-      zip(manifest.targets, knots).filter { $0.folder.hasPrefix(folder) }.flatMap { target, knots in
+      zip(manifest.targets, knots).filter { $0.0.folder.hasPrefix(folder) }.flatMap { target, knots in
         Array(repeating: target.name, count: knots.count)
       }
     }

@@ -108,7 +108,7 @@ package struct RecoverySample {
   }
 }
 
-/// Writes rows whose texts tell their numbers.
+/// Writes rows whose texts have their numbers.
 private struct RowWriter {
   static let settings = 20
   var generator: SeededGenerator

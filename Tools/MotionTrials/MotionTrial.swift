@@ -1,8 +1,8 @@
 import Motion
 import OvershootGeometry
 
-/// A sequence of calls, and whether continuity holds: nothing jumps but what is set, the velocity that is told is the
-/// one that is measured, all numbers are finite, each end is told once, and in the end everything is at rest.
+/// A sequence of calls, and whether continuity holds: nothing jumps but what is set, the reported velocity is the
+/// one that is measured, all numbers are finite, each end is reported once, and in the end everything is at rest.
 @MainActor
 package struct MotionTrial {
   /// The calls.

@@ -50,7 +50,7 @@ final class TrialPlayer {
     noteStarts()
   }
 
-  /// Whether an end that has come was not told.
+  /// Whether an end that has come was not reported.
   var isWaiting: Bool { isBegun && (waits.completion || waits.outcome) }
 
   var animator: PropertyAnimator? { part as? PropertyAnimator }

@@ -10,15 +10,15 @@ final class TrialRun {
   private var allPlayers: [TrialPlayer] = []
   /// What was shown after the last call and the step behind it.
   private var shown: [Double]
-  /// What was told last.
+  /// What was reported last.
   private var velocity: [Double]
   /// Whether that was before the step.
   private var isOutdated = false
   /// The largest magnitude that each lane has had.
   private var reach: [Double]
-  /// The largest velocity that each lane has told.
+  /// The largest velocity that each lane has reported.
   private var fastest = Array(repeating: 0.0, count: TrialProperty.laneCount)
-  /// When each property was set from outside, of whose velocity the program tells.
+  /// When each property was set from outside, whose velocity the program gives.
   private var setTimes: [TrialProperty: Double] = [:]
 
   /// The seconds over which velocities are measured.
@@ -37,7 +37,7 @@ final class TrialRun {
 
   /// Plays a call, and returns what it breaks.
   ///
-  /// - Parameter measures: whether the velocities that are told are compared with measured ones.
+  /// - Parameter measures: whether the velocities that are reported are compared with measured ones.
   func play(_ operation: TrialOperation, measures: Bool) -> String? {
     if operation.mayKeepVelocity { tell() }
     for (property, velocity) in operation.givenVelocities {
@@ -58,7 +58,7 @@ final class TrialRun {
     return measures ? measure(effect.turns, traits) : nil
   }
 
-  /// Asks for the velocities, where they may be others than those that were told last.
+  /// Asks for the velocities, where they may be others than those that were reported last.
   private func tell() {
     if isOutdated { (velocity, isOutdated) = (stage.velocity(of: moving), false) }
   }
@@ -66,7 +66,7 @@ final class TrialRun {
   /// The properties that may have a velocity.
   private var moving: PropertySet { setTimes.keys.reduce(into: stage.animating) { $0.insert(PropertySet($1)) } }
 
-  /// Compares what is shown and told with that of before the call.
+  /// Compares what is shown and reported with that of before the call.
   private func jump(from before: [Double], _ told: [Double], _ effect: TrialEffect, _ traits: PlayerTraits) -> String? {
     for (property, lanes) in TrialProperty.lanes where !effect.jumps.contains(property) {
       let keeps = effect.keeps.contains(property) && !traits.stopping.contains(property)
@@ -89,7 +89,7 @@ final class TrialRun {
     return nil
   }
 
-  /// Compares the velocities that are told with what is shown a moment later.
+  /// Compares the velocities that are reported with what is shown a moment later.
   private func measure(_ turns: PropertySet, _ traits: PlayerTraits) -> String? {
     let (count, ends) = (stage.engine.runningCount, endCount)
     let (time, start, told) = (stage.engine.time, shown, velocity)

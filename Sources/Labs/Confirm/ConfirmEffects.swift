@@ -37,7 +37,7 @@ final class ConfirmEffects: ScreenEffects {
 
   private unowned let button: ConfirmButton
   private unowned let card: FileCard
-  /// The latest fraction of the ring, and when it was told.
+  /// The latest fraction of the ring, and when it was reported.
   private var latest = ConfirmEffects.none
   /// The middle of the latest ring.
   private var center: Vector2?

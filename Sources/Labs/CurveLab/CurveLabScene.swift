@@ -202,7 +202,7 @@ final class CurveLabScene: Screen {
     return true
   }
 
-  /// Tells which of the diagrams have no room.
+  /// Says which of the diagrams have no room.
   private func tellMissing() {
     guard let graph else { return }
     let missing = graph.graph.missing(of: graph.viewing.drawn).map(\.title).joined(separator: ", ")
@@ -253,7 +253,7 @@ final class CurveLabScene: Screen {
 
   override func takeFile(_ file: DroppedFile) { director.onFile(file) }
 
-  // MARK: What the director tells
+  // MARK: Display
 
   func showCurve() {
     guard let shown = director.shown else { return }

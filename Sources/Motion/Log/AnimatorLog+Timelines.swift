@@ -16,7 +16,7 @@ extension AnimatorLog {
     var begin = 0.0
     var end = 1.0
     var repetitions: [Repetition] = []
-    /// Whether a scrub to before the begin leaves the block at its start; nil where begin and end tell it.
+    /// Whether a scrub to before the begin leaves the block at its start; nil where begin and end say it.
     var holdsBeforeBegin: Bool?
     var curve = CurveDescription.easing(.linear)
     /// The seconds of a spring's curve; nil for other curves.

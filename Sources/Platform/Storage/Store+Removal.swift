@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// A store whose file is removed while the program runs.
 extension Store {
-  /// Starts to tell at once, by a notice, when the file is removed or moved away.
+  /// Starts to report at once, by a notice, when the file is removed or moved away.
   func watchFolder() -> FolderWatch? {
     path.flatMap { path in FolderWatch(path.folder) { [weak self] in self?.checkPlace() } }
   }

@@ -155,7 +155,7 @@ public final class Store: Sendable {
       try checkOpen()
       try body()
       hasFailed.store(false, ordering: .relaxed)
-      // Network file systems, and systems without more watches, do not tell it at once.
+      // Network file systems, and systems without more watches, do not report it at once.
       checkPlace()
     } catch {
       let error = converted(error)

@@ -27,7 +27,7 @@ package final class EndingCard: View {
   /// True: arrow keys move the focus between the buttons.
   package override var isFocusGroup: Bool { true }
 
-  /// Takes what an ending tells; `choose` is called with the index of an action.
+  /// Takes what an ending says; `choose` is called with the index of an action.
   func setContent(_ ending: Ending, rollsNumbers: Bool, choose: @escaping (Int) -> Void) {
     (heading.text, details.text, stars.count) = (ending.headline, ending.details, ending.stars)
     if numbers.map(\.number.caption) != ending.numbers.map(\.caption) {

@@ -5,7 +5,7 @@
 package struct EndingPace: Hashable, Sendable {
   /// The time of its own for which a world runs on, above 0.
   package let length: Double
-  /// Its pace at the end, as a fraction of the natural one, 0...1.
+  /// Its pace at the end, as a fraction of the usual one, 0...1.
   package let lastPace: Double
 
   /// The pace of all games: 0.7 s, slowed to 30 %.

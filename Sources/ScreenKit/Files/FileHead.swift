@@ -1,4 +1,4 @@
-/// What the beginning of a file tells of its kind. Its name tells nothing.
+/// What the beginning of a file says of its kind. Its name says nothing.
 package enum FileHead: Hashable, Sendable {
   /// An object of JSON: the names of its first members, and which game it names.
   case object(names: [String], game: String?)
@@ -24,7 +24,7 @@ package enum FileHead: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - game: the name of the game.
-  ///   - member: what tells a replay that names no game; nil where each names it.
+  ///   - member: a key by which a replay is known that names no game; nil where each names it.
   package func isReplay(of game: String, unnamed member: String? = nil) -> Bool {
     // Worlds have tables, and lectures have titles.
     guard case .object(let names, let named) = self, !names.contains("table"), !names.contains("title") else {
@@ -86,7 +86,7 @@ package enum FileHead: Hashable, Sendable {
 }
 
 extension DroppedFile {
-  /// What its beginning tells of its kind.
+  /// What its beginning says of its kind.
   package var head: FileHead {
     guard case .success(let bytes) = content else { return .other }
     return FileHead(bytes)

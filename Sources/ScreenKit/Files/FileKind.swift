@@ -14,7 +14,7 @@ package enum FileKind: String, CaseIterable, Sendable {
 
 /// A file that a screen has taken.
 package struct OpenedFile: Sendable {
-  /// What shows the file, or what is wrong with it: it carries either.
+  /// The route to what shows the file, or what is wrong with it.
   package let route: Route
   package let kind: FileKind
 

@@ -1,8 +1,7 @@
-/// A game that was opened as a file, with the environment in which it is played: it has what is done in it, and keeps
-/// nothing.
+/// A game that was opened as a file, with the environment in which it is played. Nothing of it is stored.
 @MainActor
 package struct OpenedGame<Content: Sendable> {
-  /// What the file has; nil where it has a fault.
+  /// The content of the file; nil where it has a fault.
   package let content: Content?
   package let fault: FileFault?
   private let own: ScreenEnvironment

@@ -23,11 +23,11 @@ package struct LessonSign: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// An act of the user on a page that only lessons read.
+/// What the user does on a page beside playing, such as moving a paddle or opening a panel. A lesson may wait for it.
 package protocol PageAct: Moment, Hashable {}
 
 extension PageAct {
-  /// Nil: nothing is said of it.
+  /// Nil: a screen reader says nothing of it.
   package var announcement: Announcement? { nil }
 }
 

@@ -1,9 +1,9 @@
-/// How far a lesson has come. A value: the same events give the same course.
+/// How far a lesson has come. A value: the same moments give the same course.
 package struct LessonRun: Hashable, Sendable {
   package let lesson: Lesson
   /// The index of the step; the number of steps at the end.
   package private(set) var index = 0
-  /// What steps wait for and what was shown so far.
+  /// The signs of which a moment has come so far.
   private var past: Set<LessonSign> = []
 
   package init(_ lesson: Lesson) { self.lesson = lesson }
@@ -16,8 +16,8 @@ package struct LessonRun: Hashable, Sendable {
 
   /// Notes a moment. Returns whether another step is shown than before, or the end is reached.
   ///
-  /// An act that fits a later step counts: the lesson goes on after that one. Of steps with the same sign, a moment
-  /// ends one.
+  /// An act that fits a later step counts: the lesson goes on after that one. A moment ends one of several steps with
+  /// the same sign.
   package mutating func note(_ moment: any Moment) -> Bool {
     let former = (index, shown)
     var signs: Set<LessonSign> = []

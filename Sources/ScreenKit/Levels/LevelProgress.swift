@@ -1,6 +1,6 @@
 /// The levels of a game in groups, what was earned in each, and which one is to be played now.
 package struct LevelProgress: Hashable, Sendable {
-  /// A level as its card tells of it.
+  /// A level as its card shows it.
   package struct Level: Hashable, Sendable {
     /// The name in routes.
     package let name: String

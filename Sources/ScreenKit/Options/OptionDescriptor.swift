@@ -168,7 +168,7 @@ package struct OptionSection: Hashable, Sendable {
   private let name: String
   private let makeTitle: @Sendable () -> String
 
-  /// Creates a section that `name` tells from others.
+  /// Creates a section that `name` distinguishes from others.
   package init(_ name: String, _ title: @autoclosure @escaping @Sendable () -> String) {
     (self.name, makeTitle) = (name, title)
   }

@@ -1,6 +1,4 @@
-import OvershootSound
-
-/// What happens to a game in play beside what its rules tell.
+/// What happens to a game in play beside the events of its rules.
 package enum PlayEvent: Hashable, Sendable {
   /// Another game is shown, or one that was kept.
   case began
@@ -14,17 +12,17 @@ package enum PlayEvent: Hashable, Sendable {
   case undone
   /// A hint is given.
   case advised
-  /// It has ended, and how stands in the snapshot.
+  /// It has ended; the snapshot has the result.
   case ended
 }
 
-/// The tables over the events of a game: what each one, with the snapshot after it, sounds like and is said to be.
+/// What each event of a game sounds like and what a screen reader says of it, by the snapshot after it.
 package protocol GameTables: Sendable {
-  /// What the rules tell.
+  /// An event of the rules.
   associatedtype Event: Hashable, Sendable
   /// What a page shows of the game.
   associatedtype Snapshot: Sendable
-  /// Returns what an event is heard by, in the order in which it starts; empty for nothing.
+  /// Returns the cues of an event, in the order in which they start.
   @MainActor static func cues(of event: Event, in snapshot: Snapshot) -> [SoundCue]
   @MainActor static func cues(of event: PlayEvent, in snapshot: Snapshot) -> [SoundCue]
   /// Returns what a screen reader says of an event; nil for nothing.
@@ -32,11 +30,11 @@ package protocol GameTables: Sendable {
   static func announcement(of event: PlayEvent, in snapshot: Snapshot) -> Announcement?
 }
 
-/// An event of a game, and the snapshot after it, as all readers get it.
+/// An event of a game with the snapshot after it, as it is emitted.
 package enum GameMoment<Tables: GameTables>: AudibleMoment {
-  /// What the rules tell.
+  /// An event of the rules.
   case event(Tables.Event, Tables.Snapshot)
-  /// What happens beside that.
+  /// An event of the play as a whole.
   case play(PlayEvent, Tables.Snapshot)
 
   package var announcement: Announcement? {

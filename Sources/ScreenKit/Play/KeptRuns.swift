@@ -1,7 +1,7 @@
 import OvershootStorage
 
 /// The runs of a game that a store keeps while they are in play, each under a name: its start, its inputs so far, and a
-/// note of what these do not tell. Has no effect without a store.
+/// note of what does not follow from these. Has no effect without a store.
 package struct KeptRuns {
   private let store: Store?
   /// What the store has of runs; nil where it has not got the run in play.

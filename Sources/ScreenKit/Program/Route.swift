@@ -1,13 +1,12 @@
 /// What leads to a screen: its name, and an argument where one screen shows several things, as in `nonoku/1-01`.
 ///
-/// It may carry what the screen is opened with, such as the content of a file, which does not matter where routes are
-/// compared: they lead to the same place.
+/// It may carry what the screen is opened with, such as the content of a file. Comparisons ignore that.
 public struct Route: Hashable, Sendable {
   /// The name of the screen.
   public let screen: String
   /// What the screen shows; empty where it has no argument.
   public let argument: String
-  /// What the screen is opened with; nil where its name tells all.
+  /// What the screen is opened with; nil where the name is enough.
   package private(set) var content: (any Sendable)?
 
   /// Creates a route. Whether there is such a screen is known to the list of screens only.

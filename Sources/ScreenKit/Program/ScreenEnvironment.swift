@@ -88,7 +88,7 @@ package struct ScreenEnvironment {
     return environment
   }
 
-  /// Whether the user plays, and time passes at its natural speed or faster, so that results count.
+  /// Whether the user plays, and time passes at its usual speed or faster, so that results count.
   package var isPlayNatural: Bool { !self[SelfPlay.self].isOn && preferences[Options.speed] * pace() >= 1 }
 }
 

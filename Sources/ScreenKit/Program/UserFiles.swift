@@ -1,6 +1,6 @@
 /// A folder into which the user puts files for the program.
 package struct UserFiles: Sendable {
-  /// The path of the folder, as the user is told.
+  /// The path of the folder, as it is shown to the user.
   package let path: String
   /// Returns the names of what is in the folder, sorted.
   package let names: @Sendable () -> [String]

@@ -46,7 +46,7 @@ public struct KeyHelp: Hashable, Sendable {
 }
 
 extension [KeyHelp] {
-  /// Returns the first `count` of those that a device has as the hints at the foot of a screen; the last one tells how
+  /// Returns the first `count` of those that a device has as the hints at the foot of a screen; the last one says how
   /// to list all.
   package func hints(
     _ count: Int = .max, on device: InputDevice = .keyboard, listControl: GamepadControl = .back

@@ -11,7 +11,7 @@ open class Screen: Scene {
   package let title = PageTitle()
   /// The hints at the foot of the page.
   package let footer = HintLine()
-  /// The number of hints before the one that tells how to list all.
+  /// The number of hints before the one that says how to list all.
   private static let hintCount = 2
   /// The hint of a page that has few keys of its own.
   private static var wayBack: KeyHelp { KeyHelp("Esc", tr("go back"), pad: .b) }
@@ -103,7 +103,7 @@ open class Screen: Scene {
   /// default.
   open func takes(_ file: DroppedFile) -> Bool { false }
 
-  /// Called with a file that was dropped on the window, and that no other screen opens. Tells so by default.
+  /// Called with a file that was dropped on the window, and that no other screen opens. Says so by default.
   open func takeFile(_ file: DroppedFile) { Toast(file.refusal).present(in: self) }
 
   /// Opens a file on the screen that is for files of its kind, or leaves it to this one.

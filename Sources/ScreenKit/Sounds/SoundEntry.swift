@@ -28,7 +28,7 @@ package struct SoundEntry: Sendable {
   package let group: Group
   /// How equal sounds differ that follow each other soon.
   package let kind: SoundSequencer.Kind
-  /// Whether the caption tells something that a player should know, and is shown.
+  /// Whether the caption says something that a player should know, and is shown.
   package let isTold: Bool
   private let make: @Sendable (Detail) -> Sound
 
@@ -72,7 +72,7 @@ package struct SoundEntry: Sendable {
   ///   - pitch: the pitch in Hz, that of the first voice where it is nil.
   ///   - gain: a factor from 0 to 1; at 0 the sound ends.
   ///   - pan: from left, -1, to right, 1.
-  ///   - key: tells several of one entry apart.
+  ///   - key: distinguishes several of one entry.
   package func held(pitch: Double? = nil, gain: Double, pan: Double = 0, key: Int = 0) -> SoundCue {
     SoundCue(
       entry: self, sound: sound(), caption: caption, pan: pan, gain: gain, delay: 0,

@@ -49,7 +49,7 @@ package struct Standing: Sendable {
   package typealias Kept = @MainActor (_ environment: ScreenEnvironment, _ argument: String) -> KeptGame?
   package typealias Daily = @MainActor (ScreenEnvironment) -> DailyStanding
 
-  /// Returns what is below the title of the card, such as `best 9,812`; nil before there is anything to tell.
+  /// Returns what is below the title of the card, such as `best 9,812`; nil before there is anything to say.
   package let caption: Caption?
   /// Returns the game in play that a route to the screen continues; nil where none is kept.
   package let kept: Kept?

@@ -1,9 +1,7 @@
-import OvershootScreenKit
-
 /// What the root scene asks of the program around it. Each has no effect by default.
 @MainActor
 package protocol AppEffects: AnyObject {
-  /// Writes a picture of the window, and tells about it. Returns false where none can be taken.
+  /// Takes a picture of the window, and shows a message about it. Returns false where none can be taken.
   func takePicture() -> Bool
   /// The factor by which all is larger may have changed.
   func followEnlargement()
@@ -20,7 +18,7 @@ extension AppEffects {
   package func end() {}
 }
 
-/// A program that does nothing of it.
+/// Effects that do nothing.
 @MainActor
 package final class NoEffects: AppEffects {
   package init() {}

@@ -1,8 +1,8 @@
 import OvershootScreenKit
 
-/// A part of the window beside its screens, such as messages or captions: what it shows, and what it hears of.
+/// A part of the window beside its screens, such as messages or captions.
 ///
-/// It does nothing where it has nothing to do.
+/// By default it has no height, and each call does nothing.
 @MainActor
 protocol AppPart: AnyObject {
   /// The heights that it takes at the top and at the bottom of the window since its latest layout, in points.

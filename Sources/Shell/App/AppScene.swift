@@ -11,7 +11,6 @@ public final class AppScene: NavigationScene<Route>, Router {
   /// What the screens need.
   let environment: ScreenEnvironment
   private let effects: any AppEffects
-  private let isTimeNatural: () -> Bool
   /// Whether the program is about to end.
   private var isLeaving = false
   /// Seconds in which the screens fade at the end of the program.
@@ -61,7 +60,6 @@ public final class AppScene: NavigationScene<Route>, Router {
     (self.screens, preferences) = (screens, environment.preferences)
     self.effects = effects
     self.environment = environment
-    isTimeNatural = { environment.isPlayNatural }
     trophies = TrophyDesk(shelf: environment.trophyShelf)
     weak var router: AppScene?
     var environment = environment
@@ -90,7 +88,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     environment.lectureDesk.isScreen = screens.isLecturePage
     trophies.onEarned = { [weak self] trophy in
       guard let self else { return }
-      // After what has been told before.
+      // After the messages before it.
       Toast.trophy(named: trophy.name).present(in: messageScene, .following)
     }
     trophies.onFailure = { [weak self] in self?.show(notice: $0) }
@@ -167,7 +165,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     isLeaving = true
     effects.beginEnd()
     // A fade would take long where time is slowed down, and never end where it stands.
-    guard isTimeNatural() else { return effects.end() }
+    guard environment.isPlayNatural else { return effects.end() }
     animate(.ease(Self.leaving)) {
       self.alpha = 0
     } completion: { [effects] _ in
@@ -200,7 +198,7 @@ public final class AppScene: NavigationScene<Route>, Router {
     if lectures.talk == nil, let first = environment[LabStart.self].talk { lectures.begin(first) }
   }
 
-  /// Tells the parts.
+  /// Passes it on to the parts.
   public override func stackDidChange() { for part in parts { part.stackDidChange() } }
 
   /// Leaves the key to the parts.

@@ -26,7 +26,7 @@ final class SizePart: AppPart {
     return min(wished, max(usual, min(size.width / least.width, size.height / least.height)))
   }
 
-  /// Takes the next larger or smaller of the sizes that can be chosen, or that of the first start, and tells it.
+  /// Sets the next larger or smaller of the sizes that can be chosen, or the default, and shows a message with it.
   func keyDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool {
     let option = Options.interfaceSize
     let (size, sizes) = (app.preferences[option], option.choices.map(\.value))

@@ -1,7 +1,7 @@
 import MotionNotation
 import OvershootScreenKit
 
-/// What the inspector tells of one animator.
+/// What the inspector shows of one animator.
 struct MonitoredAnimation: Hashable, Sendable {
   /// The property that moves, and how many others do.
   let name: String

@@ -6,7 +6,7 @@ struct Pace {
   let factor: Double
   let title: String
 
-  /// All paces, the natural one first and each slower than the one before.
+  /// All paces, 1 first and each slower than the one before.
   static var all: [Pace] {
     [
       Pace(factor: 1, title: "1 ×"), Pace(factor: 0.25, title: "¼ ×"), Pace(factor: 0.1, title: "1/10 ×"),

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// The overlay above all screens: the inspector, and a chip that tells the pace of time while it is not natural.
+/// The overlay above all screens: the inspector, and a chip with the pace of time while it is not 1.
 ///
 /// F8 slows time down, F9 shows a single frame while it stands still, F10 opens and closes the inspector, and F6 passes
 /// the keys between it and the screen.
@@ -91,7 +91,7 @@ public final class ToolsScene: Scene {
   }
 }
 
-/// Tells the pace of time above a screen; a press restores the natural one.
+/// Shows the pace of time above a screen; a press sets it to 1.
 @MainActor
 private final class PaceChip: Button {
   // In points.
@@ -111,7 +111,7 @@ private final class PaceChip: Button {
     shadow = Shadow(offset: Vector2(0, 2), sigma: 6, color: theme.shadow)
   }
 
-  /// Shows a pace; hides the chip for the natural one and nil.
+  /// Shows a pace; hides the chip for 1 and nil.
   func show(_ pace: Double?) {
     guard let pace, pace != 1 else {
       isHidden = true

@@ -113,7 +113,7 @@ final class MenuCard: Control {
     return semantics
   }
 
-  /// Shows what the card tells, and the game to which it leads.
+  /// Shows what the card says, and the game to which it leads.
   func show(_ caption: String, _ game: KeptGame?) {
     if caption != detail.text {
       detail.text = caption

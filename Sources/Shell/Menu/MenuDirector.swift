@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// Decides which cards there are, what they tell, and where they lead.
+/// Decides which cards there are, what they say, and where they lead.
 @MainActor
 final class MenuDirector {
   /// All cards, in the order of their groups.
@@ -43,7 +43,7 @@ final class MenuDirector {
   }
 }
 
-/// What the menu tells of games.
+/// What the menu says of games.
 struct MenuNews {
   /// The game in play that was played last.
   var continuation: KeptGame?

@@ -6,7 +6,7 @@ final class OptionRow: View {
   let option: any OptionField
   let control: Control
   private let caption: Label
-  /// The value, where the control does not tell it.
+  /// The value, where the control does not show it.
   private let value = Label(font: .body(.medium), color: \.mutedText, alignment: .trailing)
   private let detail: Label
   private let setIndex: (Int) -> Void

@@ -15,7 +15,7 @@ package protocol SoundOutput: AnyObject {
 package final class SoundReader {
   /// Returns whether a group of sounds is heard.
   package var isHeard: (SoundEntry.Group) -> Bool = { _ in true }
-  /// Called with each caption that tells something, and whether nothing else says the same.
+  /// Called with each caption that says something, and whether nothing else says the same.
   package var onCaption: (_ caption: String, _ isAlone: Bool) -> Void = { _, _ in }
   /// Called with what starts to sound.
   package var onLine: ((SoundLine) -> Void)?

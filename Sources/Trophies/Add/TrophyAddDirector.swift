@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootStorage
 
-/// Checks names, has them stored, and tells the list.
+/// Checks names, has them stored, and notifies the list.
 @MainActor
 final class TrophyAddDirector: TrophyAdd.HandleUIEvents, TrophyAdd.PresentData {
   weak var ui: (any TrophyAdd.DisplayUI)?

@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import OvershootStorage
 
-/// Decides what is shown of a trophy, has its changes stored, and tells the list.
+/// Decides what is shown of a trophy, has its changes stored, and notifies the list.
 @MainActor
 final class TrophyDetailsDirector: TrophyDetails.HandleUIEvents, TrophyDetails.PresentData {
   weak var ui: (any TrophyDetails.DisplayUI)?

@@ -5,7 +5,7 @@ enum MedalKind: Hashable, Sendable {
   case earned
   /// What is still to be earned, and how far it has come, 0...1.
   case locked(progress: Double)
-  /// What is not told before it is earned.
+  /// What is not shown before it is earned.
   case hidden
   /// What the user wrote.
   case written

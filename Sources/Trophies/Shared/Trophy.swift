@@ -50,7 +50,7 @@ package enum Trophy: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its name and what earns it are not told before it is earned.
+  /// Whether its name and what earns it are not shown before it is earned.
   var isHidden: Bool { [.patience, .turnedRound, .dayAndNight].contains(self) }
 
   /// What earns it, in the imperative.

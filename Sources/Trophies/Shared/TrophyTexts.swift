@@ -24,7 +24,7 @@ enum TrophyTexts {
   /// Returns the name of an item: that of the trophy which it stands for, in the current language, or the stored one.
   static func name(of item: Item) -> String { item.trophy.flatMap(Trophy.init)?.name ?? item.name }
 
-  /// Returns the sentence that tells that an item was deleted.
+  /// Returns the sentence that an item was deleted.
   static func deletion(of item: Item) -> String { tr("“\(name(of: item), "name")” was deleted.") }
 
   /// Returns how and when an item came about.

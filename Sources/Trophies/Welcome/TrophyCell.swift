@@ -23,7 +23,7 @@ final class TrophyCell: Control {
     for view in [medal, name, detail] { addSubview(view) }
   }
 
-  /// Shows a trophy; of those that are hidden the number among all is told.
+  /// Shows a trophy; of those that are hidden the number among all is shown.
   func show(_ trophy: TrophyWelcome.TrophyUI, number: Int) {
     // Translators: what a trophy is called that is not told yet, and its number among all.
     semanticName = trophy.medal == .hidden ? tr("\(trophy.name, "name") \(number)") : nil

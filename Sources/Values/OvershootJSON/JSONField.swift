@@ -62,7 +62,7 @@ package struct JSONField {
   package var key: String { keyNode.map { text.strings[Int($0.string)] } ?? "" }
 
   var keyNode: JSONText.Node? {
-    // Only a key has a value behind it and is none.
+    // A node of no kind that is before a value is its key.
     guard index > 0, text.nodes[index - 1].kind == .none else { return nil }
     return text.nodes[index - 1]
   }

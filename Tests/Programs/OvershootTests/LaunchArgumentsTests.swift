@@ -72,7 +72,7 @@ import OvershootTwenty48Screens
 
   @Test(.laws) func whatIsReadIsWhatTheParserReads() throws {
     var readCount = 0
-    try law(seed: 37, cases: 2000) { generator, _ in
+    try law(seed: 37, cases: 4000) { generator, _ in
       let arguments = (0..<Int.random(in: 0...5, using: &generator)).compactMap { _ in
         Self.words.randomElement(using: &generator)
       }

@@ -38,7 +38,7 @@ final class EventRun {
 
   var host: OverlaidHost { program.content }
 
-  /// Tells of pictures that it does not write.
+  /// Shows a message in place of each picture.
   private final class Effects: AppEffects {
     weak var app: AppScene?
 

@@ -43,8 +43,8 @@ extension Explorer {
     return path
   }
 
-  /// Returns commands with what is told apart of the states after them; nil where one is refused, or the last does not
-  /// lead to an ending.
+  /// Returns commands with what is distinguished of the states after them; nil where one is refused, or the last leads
+  /// to no ending.
   private mutating func played(_ steps: [Step], _ text: String, _ score: Int) -> [(step: Step, values: [Int32])]? {
     var play = Play(start.state)
     play.isQuiet = true

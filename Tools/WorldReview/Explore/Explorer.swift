@@ -180,7 +180,7 @@ struct Explorer {
     return isAlive
   }
 
-  /// Returns the commands that lead to a state, each with what is told apart of the state after it.
+  /// Returns the commands that lead to a state, each with what is distinguished of the state after it.
   private func path(to number: Int) -> [(step: Step, values: [Int32])] {
     var path: [(step: Step, values: [Int32])] = []
     var state = number

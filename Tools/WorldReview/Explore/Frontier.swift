@@ -5,10 +5,10 @@ import OvershootGeometry
 /// unlocked, on, and inside of what rules ask for. Numbers of points take turns. Of states that differ only in where
 /// things lie that no rule asks for, one is looked at.
 struct Frontier {
-  /// The greatest number of things that one thing is told to be inside of.
+  /// The greatest number of things that one thing is tracked to be inside of.
   private static let maximumOuter = 40
 
-  /// The facts that are told apart.
+  /// The facts that are distinguished.
   private let facts: [(fact: Int, kind: FactKind, subject: Int)]
   /// What rules ask of each thing whether it is inside of it.
   private var outer: [Int: [Int]] = [:]

@@ -6,7 +6,7 @@ import OvershootAdventure
 struct StateTable {
   /// The facts that can change.
   let facts: [Int]
-  /// The values that are told apart, by the indexes of facts: a counter beyond all that it is compared with is one.
+  /// The values that are distinguished, by the indexes of facts: a counter beyond all that it is compared with is one.
   private let ranges: [ClosedRange<Int>]
   /// The fact of the generator, which takes two numbers in a row.
   private let generator: Int?
@@ -96,13 +96,13 @@ struct StateTable {
     return true
   }
 
-  /// What is told apart of a state: equal for states that count as one.
+  /// What is distinguished of a state: equal for states that count as one.
   mutating func values(of state: State) -> [Int32] {
     read(state)
     return row
   }
 
-  /// What is told apart of the state of a number.
+  /// What is distinguished of the state of a number.
   func values(of number: Int) -> ArraySlice<Int32> { rows[(number * width)..<((number + 1) * width)] }
 
   /// Puts the values of a state into another of the same world.

@@ -18,7 +18,7 @@ struct VerbRules {
   let activeVerbs: [Verb]
   let hasTurns: Bool
   private let triggers: [Trigger]
-  /// The room that a trigger asks for before anything else; nil where that cannot be told.
+  /// The room that a trigger asks for before anything else; nil where that is unknown.
   private let rooms: [Int?]
 
   init(_ world: World, _ texts: UnsaidTexts) {

@@ -74,7 +74,7 @@ struct NounReview {
     return warnings
   }
 
-  /// The words in reach of what a rule says; nil where that cannot be told.
+  /// The words in reach of what a rule says; nil where that is unknown.
   private func reach(of trigger: Trigger) -> [Set<String>]? {
     let asked = trigger.when.compactMap { condition -> Int? in
       if case .room(let room) = condition.test, !condition.isNegated { room } else { nil }

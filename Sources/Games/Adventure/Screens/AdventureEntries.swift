@@ -20,7 +20,7 @@ extension ScreenEnvironment {
   /// The worlds, as all screens share them.
   var worlds: WorldShelf { shared { WorldShelf($0) } }
 
-  /// Takes a file that is meant as a world, and returns where it is played, or where it is told why it is none.
+  /// Takes a file that is meant as a world, and returns the route to its play, or to why it is none.
   fileprivate func openWorld(_ file: DroppedFile) -> OpenedFile? {
     guard file.isWorld else { return openReplay(file) }
     do throws(WorldFault) { return OpenedFile(.world(try worlds.open(file)), .world) } catch {

@@ -2,7 +2,7 @@ import OvershootLocalization
 import OvershootStage
 
 extension SemanticValue {
-  /// Creates a fraction, 0...1, that is told in percent in the current language.
+  /// Creates a fraction, 0...1, that is said in percent in the current language.
   init(percentOf fraction: Double) {
     self.init(fraction: fraction)
     let percent = Int(((number?.current ?? 0) * 100).rounded())

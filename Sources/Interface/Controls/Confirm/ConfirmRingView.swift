@@ -25,7 +25,7 @@ final class ConfirmRingView: View {
   /// Where the dial comes from and returns to.
   private let origin: Vector2
   private let onEvent: (Event) -> Void
-  /// The fraction that was told last.
+  /// The fraction that was reported last.
   private var toldFraction = 0.0
 
   /// - Parameter button: the frame of a button with a guide, from which an arrow leads to the ring; nil for no arrow.

@@ -107,7 +107,7 @@ extension ListView {
     liftSpeed = 0
   }
 
-  /// Tells of a movement, and then shows it, unless the list was changed meanwhile.
+  /// Reports a movement, and then shows it, unless the list was changed meanwhile.
   private func commit(from index: Int, to target: Int, top: Double, velocity: Double?, slidesOthers: Bool) {
     let changes = changeCount
     onMove?(index, target)

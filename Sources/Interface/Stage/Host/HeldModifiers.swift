@@ -1,4 +1,4 @@
-/// The modifier keys that are held, as the events of keys tell.
+/// The modifier keys that are held, by the events of keys.
 struct HeldModifiers {
   private var keys: Set<Key> = []
 
@@ -37,7 +37,7 @@ extension Key {
 }
 
 extension View {
-  /// The modifier keys that are held, for input that does not tell them, such as that of a pointer; none while no
+  /// The modifier keys that are held, for input that does not have them, such as that of a pointer; none while no
   /// window shows the view. While the pointer presses the view, each change of them calls `pointerMoved(to:)` again
   /// with the latest position.
   public var heldModifiers: Modifiers { scene?.outermost.host?.held.modifiers ?? [] }

@@ -21,7 +21,7 @@ public final class OverlaidHost: WindowContent {
   public var onPace: (_ time: Double) -> Void = { _ in }
 
   /// Returns the factor by which everything is larger in a window of a size in points, at least 0.5. Positions of
-  /// events, and of what is told, are in points of the window still.
+  /// events, and of what is reported, are in points of the window still.
   public var enlargementOfSize: (Size) -> Double = { _ in 1 }
   /// The factor by which everything is larger in the present window.
   public private(set) var enlargement = 1.0
@@ -144,7 +144,7 @@ public final class OverlaidHost: WindowContent {
     return content.leave(at: contentTime)
   }
 
-  /// Tells the content.
+  /// Notifies the content.
   public func useGamepad(of kind: GamepadKind) { content.useGamepad(of: kind) }
 
   /// Runs work with the content's engine as the current one.

@@ -105,7 +105,7 @@ final class PressDelivery {
     }
   }
 
-  /// Tells the view that the pointer presses its position again.
+  /// Notifies the view that the pointer presses its position again.
   func repeatMove() {
     guard case .pressed(let press) = phase, press.finger == nil, press.receiver.isInteractive(upTo: root),
       let local = press.local(press.track.position)

@@ -13,7 +13,7 @@ extension SceneHost {
     }
   }
 
-  /// Tells the view that has taken the button of a movement. Returns whether there is one.
+  /// Notifies the view that has taken the button of a movement. Returns whether there is one.
   func secondaryMoved(to point: Vector2) -> Bool {
     guard let view = secondaryView else { return false }
     if view.isInteractive(upTo: scene), let local = view.convertFromRoot(point) {

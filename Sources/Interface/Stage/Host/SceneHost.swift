@@ -162,7 +162,7 @@ public final class SceneHost: WindowContent {
   /// The innermost scroll view below the pointer.
   var scrollViewBelowPointer: ScrollView? { scrollViewsBelowPointer(along: .vertical).first }
 
-  /// Tells the readers what happened.
+  /// Passes what happened to the readers.
   func read(_ moment: some Moment) { for reader in onMoment { reader(moment, engine.time) } }
 
   /// Lays out a view that was added to the scene, or has changed, after the last resize.
@@ -381,7 +381,7 @@ public final class SceneHost: WindowContent {
   }
 }
 
-/// What `WindowContent` requires, for calls through it, which tell no place of a caller.
+/// What `WindowContent` requires, for calls through it, which give no place of a caller.
 extension SceneHost {
   /// Advances to `time` and returns the drawing.
   @_disfavoredOverload

@@ -1,4 +1,4 @@
-/// What happened on a screen, as one value that is told once, by `Scene.emit(_:)`.
+/// What happened on a screen, as one value that is emitted once, by `Scene.emit(_:)`.
 ///
 /// What is said of it, heard or counted is read from it by others, which the scene does not know.
 public protocol Moment: Sendable {

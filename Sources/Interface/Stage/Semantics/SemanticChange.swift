@@ -1,6 +1,6 @@
 package import OvershootGeometry
 
-/// One difference between two trees of nodes, as a screen reader is told it. Nodes are named by their identifiers.
+/// One difference between two trees of nodes, as a screen reader gets it. Nodes are named by their identifiers.
 package enum SemanticChange: Hashable, Sendable {
   /// A node is gone with all that is in it. The index is that among the nodes that `parent` has left.
   case removed(Int, parent: Int, index: Int)
@@ -26,7 +26,7 @@ package enum SemanticChange: Hashable, Sendable {
   case activeDescendant(Int, Int?)
   /// It is seen elsewhere.
   case bounds(Int, Rect)
-  /// Something is different that the other changes do not tell, such as the actions.
+  /// Something is different that no other change covers, such as the actions.
   case details(Int, Semantics, label: Int?)
 }
 

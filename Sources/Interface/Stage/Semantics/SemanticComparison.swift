@@ -44,7 +44,7 @@ struct SemanticComparison {
     if known != new || former.label != present.label { changed.append(.details(id, new, label: present.label)) }
   }
 
-  /// Tells what was deleted and inserted between the equal parts at both ends.
+  /// Reports what was deleted and inserted between the equal parts at both ends.
   private mutating func compareText(_ id: Int, _ old: SemanticText, _ new: SemanticText) {
     let (former, present) = (Array(old.text.unicodeScalars), Array(new.text.unicodeScalars))
     if former != present {

@@ -49,7 +49,7 @@ public struct SemanticNode: Hashable, Sendable {
   /// The node and all nodes in it, outer ones first.
   public var all: [SemanticNode] { [self] + children.flatMap(\.all) }
 
-  /// All texts by which the node can be told: name, description, value, text.
+  /// All texts of the node: name, description, value, text.
   public var texts: [String] {
     [semantics.name, semantics.description, semantics.value?.text, semantics.text?.text].compactMap(\.self)
       .filter { !$0.isEmpty }

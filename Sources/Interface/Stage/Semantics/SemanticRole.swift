@@ -41,7 +41,7 @@ public enum SemanticRole: String, CaseIterable, Hashable, Sendable {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   case toolTip = "tool tip"
 
-  /// Whether siblings of the role may have the same name, because their order tells them apart.
+  /// Whether siblings of the role may have the same name, because their order distinguishes them.
   public var mayRepeatName: Bool {
     switch self {
     case .label, .text, .image, .link, .listItem, .menuItem, .tableCell, .separator, .heading: true

@@ -23,7 +23,7 @@ public struct SemanticValue: Hashable, Sendable {
   /// Creates a value.
   public init(_ text: String, _ number: Number? = nil) { (self.text, self.number) = (text, number) }
 
-  /// Creates a number that is told by its digits, at most three of them after the point.
+  /// Creates a number that is said by its digits, at most three of them after the point.
   public init(_ number: Number) { self.init(Self.digits(number.current), number) }
 
   /// Returns a number in digits, at most three of them after the point.
@@ -33,7 +33,7 @@ public struct SemanticValue: Hashable, Sendable {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  /// Creates a fraction that is told in percent, such as of a progress.
+  /// Creates a fraction that is said in percent, such as of a progress.
   public init(fraction: Double) {
     let percent = (min(1, max(0, fraction)) * 100).rounded()
     self.init("\(Int(percent)) %", Number(min(1, max(0, fraction)), in: 0...1))

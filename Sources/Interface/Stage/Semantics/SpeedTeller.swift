@@ -1,6 +1,6 @@
 import Motion
 
-/// Tells how fast a value moves on the screen: once for each frame that shows it elsewhere, and once when it stands
+/// Reports how fast a value moves on the screen: once for each frame that shows it elsewhere, and once when it stands
 /// still.
 @MainActor
 package final class SpeedTeller {
@@ -11,7 +11,7 @@ package final class SpeedTeller {
   private var last = (value: 0.0, time: 0.0)
   private var follows = false
 
-  /// Creates a teller that tells nothing yet.
+  /// Creates a teller that has reported nothing yet.
   ///
   /// - Parameters:
   ///   - value: returns the value that is shown.
@@ -23,7 +23,7 @@ package final class SpeedTeller {
     (self.value, self.isMoving, self.tell) = (value, isMoving, tell)
   }
 
-  /// Tells from the next frame on; call it before the value moves, and at any time meanwhile.
+  /// Reports from the next frame on; call it before the value moves, and at any time meanwhile.
   package func begin() {
     guard !follows, let engine = AnimationEngine.current else { return }
     follows = true
@@ -31,7 +31,7 @@ package final class SpeedTeller {
     engine.follow { [weak self] in self?.follow($0) ?? false }
   }
 
-  /// Tells that the value stands still, where more was to be told.
+  /// Reports that the value stands still. Has no effect before `begin()`.
   package func end() {
     guard follows else { return }
     follows = false

@@ -45,7 +45,7 @@ public struct Theme: Hashable, Sendable {
   public var hue = BackgroundTheme.teal
   /// Whether colours that views derive have great contrasts.
   public var isHighContrast = false
-  /// Whether colours that views tell things apart by differ without red and green, and without blue and yellow.
+  /// Whether colours by which views distinguish things differ without red and green, and without blue and yellow.
   public var isColorBlindSafe = false
 
   /// Creates a theme from its base colours; all other roles are mixed from them.

@@ -35,7 +35,7 @@ open class Scene: View {
     return focus.view.map { $0.convert($0.bounds.center, to: outermost) }.flatMap(convertFromRoot)
   }
 
-  /// Tells those who read moments what happened. Has no effect in a scene without a window, and in a preview.
+  /// Passes what happened to the readers of moments. Has no effect in a scene without a window, and in a preview.
   public final func emit(_ moment: some Moment) {
     for reader in onMoment { reader(moment) }
     if !isInPreview { outermost.host?.read(moment) }
@@ -62,7 +62,7 @@ open class Scene: View {
   /// handled: false by default.
   open func keyWillGoDown(_ key: Key, modifiers: Modifiers, isRepeat: Bool) -> Bool { false }
 
-  /// Begins to leave, in the outermost scene, as the window is asked to close; the host is told to `close()` at the end
+  /// Begins to leave, in the outermost scene, as the window is asked to close; the host must `close()` at the end
   /// of that. Returns whether it does: false, by default, and where it leaves already.
   open func leave() -> Bool { false }
 

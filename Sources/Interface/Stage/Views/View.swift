@@ -274,7 +274,7 @@ open class View {
   /// What the view is to a screen reader; nil, as by default, for decoration, whose subviews stand for themselves.
   open var semantics: Semantics? { nil }
 
-  /// The parts of the view that are no views but told apart by a screen reader, such as the cells of a board, in order.
+  /// The parts of the view that only a screen reader distinguishes, such as the cells of a board, in order.
   open var semanticParts: [SemanticPart] { [] }
 
   /// The subviews in the order in which the focus and a screen reader go through them: that of adding by default.

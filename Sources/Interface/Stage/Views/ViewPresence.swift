@@ -2,10 +2,10 @@ import Motion
 
 /// The owner of animatable properties of a view: a property that is set, or moves, changes what the view draws.
 final class ViewPresence: AnimationPresence {
-  /// The view that is told; nil once it is gone.
+  /// The view that is notified; nil once it is gone.
   weak var view: View?
 
-  /// Tells the view.
+  /// Notifies the view.
   override func propertiesDidChange() {
     guard let view else { return }
     MainActor.assumeIsolated { view.noteChange() }

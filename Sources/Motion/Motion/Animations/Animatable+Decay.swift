@@ -5,7 +5,7 @@ extension Animatable {
   ///
   ///     // When the finger is lifted, with the velocity that the property tracks:
   ///     $offset.decay(DecayParameters(within: 0...maximumOffset))
-  ///     // To the nearest of three cards, told in advance:
+  ///     // To the nearest of three cards, known in advance:
   ///     let cards = DecayParameters(targets: [0.0, 320, 640])
   ///     select($offset.decayEnd(velocity: flick, cards))
   ///     $offset.decay(velocity: flick, cards)

@@ -30,7 +30,7 @@ final class CompletionWaiter: @unchecked Sendable {
 
   func wait(_ continuation: CheckedContinuation<AnimationEnd?, Never>) { self.continuation = continuation }
 
-  /// Resumes the task, once; nil tells that it was cancelled.
+  /// Resumes the task, once; nil says that it was cancelled.
   func resume(_ end: AnimationEnd?) {
     let waiting = continuation
     continuation = nil

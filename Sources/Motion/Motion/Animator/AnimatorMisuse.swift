@@ -8,9 +8,9 @@ struct AnimatorMisuse: Error, Hashable, CustomStringConvertible {
   /// What the value must be; nil where the state is at fault.
   var requirement: String?
   let state: AnimatingState
-  /// What the state does not tell: "paused", "not interruptible".
+  /// What the state does not say: "paused", "not interruptible".
   let detail: String
-  /// What the caller probably meant; empty where the requirement tells it.
+  /// What the caller probably meant; empty where the requirement says it.
   var suggestion = ""
   let legalCalls: [AnimatorCall]
   /// The last events, the latest one last.

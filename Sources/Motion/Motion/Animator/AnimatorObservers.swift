@@ -55,11 +55,11 @@ extension PropertyAnimator {
     return stream
   }
 
-  /// The fractions at which the animator arrives from now on, as `observeArrival(_:)` tells them; the sequence ends
+  /// The fractions at which the animator arrives from now on, as `observeArrival(_:)` gives them; the sequence ends
   /// when the animator is released, and does not retain it.
   public var arrivals: AsyncStream<Double> { madeObservers.arrivals.values(from: nil, buffering: .unbounded) }
 
-  /// Tells observers what the call that ends here has changed.
+  /// Notifies observers of what the call that ends here has changed.
   func notifyObservers() {
     guard observers != nil || PropertyObservers.isActive else { return }
     engine.record(nil) {

@@ -3,7 +3,7 @@
 /// The semantics are those of UIKit's `UIViewPropertyAnimator`. An animator belongs to the engine that is current when
 /// it is created, and moves when that engine advances. While it runs the engine retains it. While it is paused or
 /// stopped its owner must retain it until it is finished, or until the engine is released: otherwise its properties
-/// stay at their presentation values, and the next frame of the engine tells the misuse.
+/// stay at their presentation values, and the next frame of the engine reports the misuse.
 @MainActor
 public final class PropertyAnimator: ImplicitlyAnimating {
   /// A closure that is called with the position at which the animation ended.

@@ -88,7 +88,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// What the state does not tell.
+  /// What the state does not say.
   package var detail: String {
     let activity = state != .active ? "" : phase.isRunning ? " and running" : " and paused"
     return activity + (flags.isInterruptible ? "" : " and not interruptible")

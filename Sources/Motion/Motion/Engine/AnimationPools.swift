@@ -11,7 +11,7 @@ public final class AnimationPools {
   let quads: Unmanaged<AnimationPool<SIMD4<Double>>>
   let octets: Unmanaged<AnimationPool<SIMD8<Double>>>
 
-  /// What the next frame tells of an animator that was released too early; nil where none was.
+  /// What the next frame reports of an animator that was released too early; nil where none was.
   private(set) var misuse: PlacedMisuse?
 
   /// Whether the time of the engine passes.
@@ -69,7 +69,7 @@ public final class AnimationPools {
   }
 }
 
-/// A misuse that is told later, and the call that led to it.
+/// A misuse that is reported later, and the call that led to it.
 struct PlacedMisuse {
   let sentence: String
   let file: StaticString

@@ -58,7 +58,7 @@ final class AnimationSlots {
   /// Makes `block` the one that moves the slot.
   func assign(_ slot: Int, to block: AnimationBlock) { blocks[slot] = .passUnretained(block) }
 
-  /// Tells the block of a slot that one of its properties has another target, by a slot of an animator other than its
+  /// Notes in the block of a slot that a property of it has another target, by a slot of an animator other than its
   /// own; nil stands for a property that is stopped by itself.
   func markRetargeted(_ slot: Int, by other: Int?) {
     blocks[slot]?._withUnsafeGuaranteedRef { block in

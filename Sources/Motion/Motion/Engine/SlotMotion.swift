@@ -83,7 +83,7 @@ struct SpringMotion: Sendable {
   }
 
   /// Returns the change of the coefficients `sample` per second; nil where the spring does not move or is of a kind
-  /// for which they do not tell it.
+  /// for which they do not say it.
   @inline(__always)
   func rate(of sample: CurveSample, at time: Double, _ phase: UnsafePointer<SpringPhase>) -> CurveSample? {
     guard time > releaseTime, time < endTime else { return nil }

@@ -1,6 +1,6 @@
 import OvershootGeometry
 
-/// Whether the owner of animatable properties is visible and open to interaction, and what the owner is told of them.
+/// Whether the owner of animatable properties is visible and open to interaction, and how it is notified of them.
 /// All properties of an owner share one.
 open class AnimationPresence {
   /// Whether the owner is in a window. Properties of an owner that is in none take their target at once.

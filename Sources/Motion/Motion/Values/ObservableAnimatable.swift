@@ -15,7 +15,7 @@ public import OvershootGeometry
 ///     }
 ///
 /// `$alpha` is the same as that of `@Animatable`. Presentation values change in every frame; `$alpha.observe(_:)` and
-/// `$alpha.values` tell them.
+/// `$alpha.values` give them.
 @MainActor
 @propertyWrapper
 public struct ObservableAnimatable<Value: AnimatableValue> {
@@ -56,7 +56,7 @@ final class ObservableModel<Value: AnimatableValue>: Observable {
     }
     set {
       registrar.withMutation(of: self, keyPath: \.value) {
-        // The observers of the presentation value are told by the assignment; the model is known by then.
+        // The observers of the presentation value are notified by the assignment; the model is known by then.
         let lanes = Value.nearest(to: property.storage.model, of: newValue.lanes(in: property.storage.space))
         last = lanes
         property.wrappedValue = newValue
@@ -65,7 +65,7 @@ final class ObservableModel<Value: AnimatableValue>: Observable {
     }
   }
 
-  /// Tells observers of a change that did not come through `value`.
+  /// Notifies observers of a change that did not come through `value`.
   func check() {
     guard property.storage.model != last else { return }
     last = property.storage.model

@@ -6,7 +6,7 @@ enum PropertyObservers {
   private static var entries: [any PropertyEntry] = []
   private static var positions: [ObjectIdentifier: Int] = [:]
 
-  /// Tells the observers of a property that was set at once.
+  /// Notifies the observers of a property that was set at once.
   nonisolated static func check(_ property: AnimatedProperty) {
     let id = ObjectIdentifier(property)
     MainActor.assumeIsolated {
@@ -14,7 +14,7 @@ enum PropertyObservers {
     }
   }
 
-  /// Tells all observers what has changed.
+  /// Notifies all observers of what has changed.
   static func checkAll() {
     guard isActive else { return }
     for entry in entries { entry.check() }
@@ -88,7 +88,7 @@ final class PropertyObserverEntry<Value: AnimatableValue>: PropertyEntry {
 extension Animatable {
   /// Calls `observer` with the presentation value whenever it has changed: at the end of each frame that moves it, and
   /// at the end of the call that sets, scrubs or finishes it at once. A value that differs for an instant within a
-  /// frame is not told. The observer does not retain the property.
+  /// frame is not reported. The observer does not retain the property.
   ///
   ///     let observation = card.$center.observe { center in shadow.center = center }
   @discardableResult
@@ -96,7 +96,7 @@ extension Animatable {
     PropertyObservers.entry(of: self).values.add(nil, observer)
   }
 
-  /// The present presentation value and those that follow, as `observe(_:)` tells them. A slow reader gets the newest
+  /// The present presentation value and those that follow, as `observe(_:)` gives them. A slow reader gets the newest
   /// value only. The sequence ends in the frame after the property is released, and does not retain it.
   public var values: AsyncStream<Value> {
     PropertyObservers.entry(of: self).values.values(from: shown, buffering: .bufferingNewest(1))

@@ -14,7 +14,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private static let maximumSamples = 20
   /// The age in seconds at which samples are ignored.
   private static let horizon = 0.1
-  /// The minimum time in seconds between two samples that tell the direction of the finger.
+  /// The minimum time in seconds between two samples that show the direction of the finger.
   private static let minimumSpan = 0.005
   /// The seconds without a sample after which the finger counts as stopped.
   static let stopTime = 0.04

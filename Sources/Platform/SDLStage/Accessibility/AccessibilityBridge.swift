@@ -69,7 +69,7 @@ public final class AccessibilityBridge {
     if isHeard { announcements.append(announcement) }
   }
 
-  /// Tells readers that the window is gone. Waits at most a tenth of a second.
+  /// Reports to readers that the window is gone. Waits at most a tenth of a second.
   public func end() {
     guard let thread, isHeard else { return }
     mailbox.leaveEnd()

@@ -1,6 +1,6 @@
 internal import OvershootStage
 
-/// The program on the accessibility bus: what it shows, what it is asked, what it tells. Belongs to one thread.
+/// The program on the accessibility bus: what it shows, what it is asked, what it reports. Belongs to one thread.
 final class AccessibilityConnection {
   /// How far the program is among those that the registry knows.
   private enum Registration {
@@ -47,7 +47,7 @@ final class AccessibilityConnection {
     connection.followOwner(of: Self.registry)
   }
 
-  /// The descriptor that tells when there is something to read.
+  /// The descriptor that shows when there is something to read.
   var descriptor: Int32 { connection.descriptor }
   /// Whether something waits to be sent.
   var hasOutgoing: Bool { connection.hasOutgoing }
@@ -97,7 +97,7 @@ final class AccessibilityConnection {
     return isConnected && connection.outgoingSize < Self.outgoingLimit
   }
 
-  /// Tells that the window is gone.
+  /// Reports that the window is gone.
   func leave() {
     guard case .done = registration else { return }
     send(.window(snapshot.tree, "Destroy"))
@@ -159,7 +159,7 @@ final class AccessibilityConnection {
     }
   }
 
-  /// Tells of the window that is there, and of the focus in it.
+  /// Reports the window that is there, and the focus in it.
   private func introduce() {
     let frame = snapshot.tree
     send(.window(frame, "Create"))
@@ -172,7 +172,7 @@ final class AccessibilityConnection {
 
   // MARK: Pictures
 
-  /// Makes the latest picture, with the notices, what is told, and tells what is different.
+  /// Makes the latest picture, with the notices, which are announced, and reports what is different.
   private func show() {
     guard let picture else { return }
     var next = AccessibleSnapshot(

@@ -3,7 +3,7 @@ final class AccessibilityStatus {
   private let connection: DBusConnection
   /// Whether programs shall be readable, and whether a reader runs.
   private var wishes: Set<String> = []
-  /// The address of the bus as it was told last.
+  /// The address of the bus that was reported last.
   private var address: String?
   /// The numbers of the latest questions.
   private var questions: (wishes: UInt32, address: UInt32) = (0, 0)
@@ -25,7 +25,7 @@ final class AccessibilityStatus {
     ask()
   }
 
-  /// The descriptor that tells when there is something to read.
+  /// The descriptor that shows when there is something to read.
   var descriptor: Int32 { connection.descriptor }
   /// Whether something waits to be sent.
   var hasOutgoing: Bool { connection.hasOutgoing }

@@ -63,7 +63,7 @@ extension AccessibleObject {
     }
   }
 
-  /// What no other interface tells: the value in words, which is said instead of the number.
+  /// What no other interface says: the value in words, which is said instead of the number.
   private func attributes(_ node: SemanticNode) -> [(String, String)] {
     [("toolkit", snapshot.name)] + (node.semantics.value.map { [("valuetext", $0.text)] } ?? [])
   }

@@ -45,7 +45,7 @@ struct AccessibleSignal: Hashable, Sendable {
   }
 }
 
-/// The events that tell what has become different between two snapshots.
+/// The events for what has become different between two snapshots.
 struct AccessibleEvents {
   private let former: AccessibleSnapshot
   private let present: AccessibleSnapshot
@@ -54,7 +54,7 @@ struct AccessibleEvents {
     ([AccessibleSignal], [AccessibleSignal], [AccessibleSignal], [AccessibleSignal]) =
       ([], [], [], [])
 
-  /// The roles of what is told by itself when it appears.
+  /// The roles of what is reported by itself when it appears.
   private static let announcedRoles: Set<SemanticRole> = [.alert, .dialog, .menu, .notification, .statusBar, .toolTip]
 
   /// Returns the events in the order in which they are sent.

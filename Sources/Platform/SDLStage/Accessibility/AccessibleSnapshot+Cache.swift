@@ -19,7 +19,7 @@ extension AccessibleSnapshot {
       ])
   }
 
-  /// Returns what is told of a node.
+  /// Returns what is reported of a node.
   func cacheItem(_ place: Place) -> DBusValue {
     let node = place.node
     return .structure(

@@ -79,7 +79,7 @@ struct AccessibleSnapshot: Sendable {
 struct WindowGeometry: Hashable, Sendable {
   /// Window units per point.
   var scale = 1.0
-  /// The distance of the content from the edges of the desktop in window units; nil where nothing tells.
+  /// The distance of the content from the edges of the desktop in window units; nil where it is unknown.
   var origin: Origin?
 
   struct Origin: Hashable, Sendable {

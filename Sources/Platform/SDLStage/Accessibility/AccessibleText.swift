@@ -14,7 +14,7 @@ struct AccessibleText {
   enum Piece: Int {
     case character, word, sentence, line, paragraph
 
-    /// Creates the piece of one of the older numbers, which tell beginnings from ends; both give the same pieces here.
+    /// Creates the piece of one of the older numbers, for beginnings and for ends; both give the same pieces here.
     init?(boundary: Int) {
       switch boundary {
       case 0: self = .character

@@ -7,7 +7,7 @@ enum ALSAMessages {
     @convention(c) (UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?) -> Void
   private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-  /// Does something without messages from this thread. SDL tells in one line what has failed.
+  /// Does something without messages from this thread. SDL says in one line what has failed.
   static func silenced<Result>(_ body: () -> Result) -> Result {
     // SDL depends on the library, or opens it later, and then its messages stay.
     guard let symbol = dlsym(nil, "snd_lib_error_set_local") else { return body() }

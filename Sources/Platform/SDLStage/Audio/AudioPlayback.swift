@@ -34,7 +34,7 @@ final class AudioPlayback: Sendable {
     /// Whether there was a sound whose samples may not have been made yet.
     var isWanted = false
     var isEnded = false
-    /// The latest failure that was told, until a device opens.
+    /// The latest failure that was reported, until a device opens.
     var complaint: String?
   }
 
@@ -177,7 +177,7 @@ final class AudioPlayback: Sendable {
     }
   }
 
-  /// Tells why there is no device, unless that was told already, and forgets what should have sounded.
+  /// Reports why there is no device, unless that was reported already, and forgets what should have sounded.
   private func complain(_ sentence: String) {
     let isNew = state.withLock { state in
       state.phase = .resting

@@ -7,7 +7,7 @@ final class DBusConnection {
 
   /// The unique name of the program on the bus.
   let name: String
-  /// The descriptor that tells when there is something to read.
+  /// The descriptor that shows when there is something to read.
   let descriptor: Int32
   private let library: DBusLibrary
   private let connection: DBusLibrary.Connection
@@ -50,7 +50,7 @@ final class DBusConnection {
   /// Asks for the signals of a rule.
   func listen(for rule: String) { library.addMatch(connection, rule, nil) }
 
-  /// Asks to be told of each change of the owner of a name.
+  /// Asks to be notified of each change of the owner of a name.
   func followOwner(of name: String) {
     listen(for: "type='signal',sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(name)'")
   }

@@ -21,7 +21,7 @@ extension WindowLoop {
   }
 
   /// Passes on the area of the text, beside which an input method shows its choices. It is asked again after the window
-  /// has moved, since IBus is told places on the screen.
+  /// has moved, since IBus gets places on the screen.
   func placeTextInput() {
     guard let textInputArea else { return }
     var rect = Self.units(of: textInputArea, scale: window.scale)

@@ -187,7 +187,7 @@ public final class WindowLoop {
     while !isOver, !opened.isEmpty { deliver(.drop(opened.removeFirst()), at: inputTime, isScripted: false) }
     gamepads?.update()
     var event = SDL_Event()
-    // Read until the window system has no more: a window manager tells the place of a window in several steps, and an
+    // Read until the window system has no more: a window manager gives the place of a window in several steps, and an
     // end between two of them would keep a place that it never had.
     while !isOver, SDL_PollEvent(&event) != 0 {
       if let gamepads {

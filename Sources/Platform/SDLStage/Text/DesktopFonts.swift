@@ -34,7 +34,7 @@ public final class DesktopFonts {
   /// - Parameters:
   ///   - hanLanguage: the language whose form Chinese characters have, as fontconfig names it, such as `ja` or `zh-tw`;
   ///     nil for that which the desktop prefers.
-  ///   - log: is told of fonts that cannot be used, in a line.
+  ///   - log: gets a line about each font that cannot be used.
   public convenience init(hanLanguage: String?, log: @escaping (String) -> Void = { _ in }) {
     self.init(hanLanguage: hanLanguage, log: log) {
       guard let library = try? Fontconfig() else { return nil }
@@ -63,7 +63,7 @@ public final class DesktopFonts {
     return answer
   }
 
-  /// Tells of a font that the desktop names and that cannot be used.
+  /// Logs a font that the desktop names and that cannot be used.
   func report(_ path: String, _ error: FontError) {
     log("The font \(path) is passed over: \(error.reason).")
   }

@@ -179,7 +179,7 @@ public final class Window {
     if place != places.latest { places = (place, places.latest) }
   }
 
-  /// Where the content is on the desktop, for those who know of no window. Wayland does not tell.
+  /// Where the content is on the desktop, for those who know of no window. Wayland does not say.
   var geometry: WindowGeometry {
     guard session.driverName == "x11" else { return WindowGeometry(scale: scale) }
     let position = handle.contentPosition

@@ -42,7 +42,7 @@ final class WindowHandle {
   var position: (x: Int, y: Int) {
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    // Zero where the window has no frame, or the window system does not tell.
+    // Zero where the window has no frame, or the window system does not say.
     SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
     return (Int(x - left), Int(y - top))
   }

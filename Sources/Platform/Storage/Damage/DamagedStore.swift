@@ -37,7 +37,7 @@ final class DamagedStore {
 
   /// The numbers of all rows.
   private static let everything = Int64.min...Int64.max
-  /// The number of gaps of a tree that are told apart.
+  /// The number of gaps of a tree that are distinguished.
   private static let maximumGaps = 1000
   /// The number of entries of an index that are kept.
   private static let maximumEntries = 100_000
@@ -58,7 +58,7 @@ final class DamagedStore {
 
   /// Reads the trees of the database at a path.
   ///
-  /// - Parameter settings: the names of settings, by which these are told from what looks like them.
+  /// - Parameter settings: the names of settings, by which these are distinguished from what looks like them.
   init(_ path: StorePath, settings: Set<String>) throws {
     file = try PageFile(path)
     chainBudget = Self.chainFactor * file.size

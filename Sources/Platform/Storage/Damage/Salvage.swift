@@ -19,7 +19,7 @@ struct Salvage {
 
   /// Writes all rows that can be read of a damaged store.
   mutating func add(_ store: DamagedStore) throws {
-    // Parents come before children, by which rows that look alike are told apart.
+    // Parents come before children, by which rows that look alike are distinguished.
     for (index, part) in store.parts.enumerated() {
       // A row of a damaged page must not take the key of one whose page is whole.
       var (isWhole, damaged) = (part.isWhole, [Int]())
@@ -62,7 +62,7 @@ struct Salvage {
       let table = Table.all[index]
       guard table.fits(row.values) else { return false }
       if try insert(row, into: table) { return isWhole }
-      // Another row has the key. Where it is the damaged one, the index tells. A page without a tree may be an old one.
+      // Another row has the key. The index shows whether it is damaged. A page without a tree may be an old one.
       guard isInTree, table.key != "id", store.hasEntry(of: row, inPart: index) else { return false }
       try remove(row, from: table)
       return try insert(row, into: table) && isWhole

@@ -77,7 +77,7 @@ enum Schema {
     return try Set(["meta", list] + Table.all(in: 1).map(\.name)).isSubset(of: ordinaryTables(db))
   }
 
-  /// Returns the version of a database of ours, which its list of migrations tells: the number in its header has no
+  /// Returns the version of a database of ours, which its list of migrations gives: the number in its header has no
   /// copy, and may be damaged.
   ///
   /// - Throws: `StoreError.newer` where it has migrations beyond all of ours, `StoreError.damaged` where it has others.

@@ -2,7 +2,7 @@ import OvershootJSON
 
 /// A flat JSON object with numbers, texts and nulls, in the order of its keys.
 ///
-/// Integers and reals are told apart by how they are written, so a number keeps its type in the store.
+/// Integers and reals are distinguished by how they are written, so a number keeps its type in the store.
 struct JSONRow: Equatable {
   enum Value: Hashable {
     case null

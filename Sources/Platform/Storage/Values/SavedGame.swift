@@ -8,7 +8,7 @@ public struct SavedGame: Hashable, Sendable {
   public var start: String
   /// The inputs in order, such as three characters each.
   public var inputs: [String]
-  /// What the inputs do not tell, such as the time, the hints used and the day; nil where nothing is noted.
+  /// What does not follow from the inputs, such as the time, the hints used and the day; nil where nothing is noted.
   public var note: String?
 
   /// Creates a saved game.

@@ -38,7 +38,7 @@ public struct Score: Hashable, Sendable {
   public let replay: String?
   /// The bests for which it counts.
   public let standing: Standing
-  /// What lists and statistics tell of the game, as text of the caller's; nil if they tell nothing.
+  /// What lists and statistics show of the game, as text of the caller's; nil if they show nothing.
   public let facts: String?
 
   /// Creates a score.

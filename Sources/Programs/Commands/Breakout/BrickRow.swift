@@ -42,7 +42,7 @@ extension BreakoutGame {
 extension BreakoutEvent {
   /// The event as an object with sorted keys; nil for one that is not listed.
   ///
-  /// - Parameter game: the game after its tick. In a level hits tell what hit.
+  /// - Parameter game: the game after its tick. In a level hits say what hit.
   func row(in game: BreakoutGame) -> JSONValue? {
     func object(_ name: String, _ members: [(name: String, value: JSONValue)]) -> JSONValue {
       let all = members + [("event", .string(name)), ("tick", .whole(game.tick))]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What ArgumentParser says of a command as JSON (`--experimental-dump-help`), as far as the manual page tells it.
+/// What ArgumentParser says of a command as JSON (`--experimental-dump-help`), as far as the manual page shows it.
 struct CommandDescription: Decodable {
   let commandName: String
   let abstract: String?

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a manual tells beside the help of each command, and the commands in the order of their help.
+/// What a manual says beside the help of each command, and the commands in the order of their help.
 enum ManualContent {
   /// A term and a sentence about it.
   typealias Entry = (term: String, text: String)

@@ -8,7 +8,7 @@ package struct ManualPage {
 
   /// The length in characters up to which a line of the source is filled.
   private static let columns = 72
-  /// The arguments that every command has; they are told once.
+  /// The arguments that every command has; they are described once.
   private static let common: Set<String> = ["help", "version"]
 
   /// Creates the page of `root` and of all commands below it that its help lists, with the day of its version.

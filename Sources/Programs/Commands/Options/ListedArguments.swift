@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options that a list describes. Its mirror tells them to ArgumentParser, which finds arguments by reflection.
+/// Options that a list describes. Its mirror gives them to ArgumentParser, which finds arguments by reflection.
 package protocol ListedArguments: ParsableArguments, CustomReflectable {
   /// The options, in the order of the help.
   static var listed: [ListedArgument<Self>] { get }

@@ -1,4 +1,4 @@
-/// What a line of the player has led to, in the order in which it is told.
+/// What a line of the player has led to.
 package enum AdventureEvent: Hashable, Sendable {
   /// A command was done.
   case did(Verb)
@@ -9,7 +9,7 @@ package enum AdventureEvent: Hashable, Sendable {
 }
 
 extension [Answer] {
-  /// Returns what the answers to a line tell. All paragraphs are said at once, and others after them.
+  /// Returns the events of the answers to a line: what was done, all paragraphs and then `lines`, and what is heard.
   package func events(adding lines: [OutputLine]) -> [AdventureEvent] {
     compactMap(\.verb).map(AdventureEvent.did) + [.said(flatMap(\.lines) + lines)]
       + flatMap(\.sounds).map(AdventureEvent.heard)

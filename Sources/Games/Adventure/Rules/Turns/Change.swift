@@ -9,7 +9,7 @@ package enum FactKind: String, CaseIterable, Sendable {
   case way
   /// Whether a rule has given its points.
   case scored
-  /// The number of a game's fact that was told last.
+  /// The number of a game's fact that was said last.
   case told
   /// Whether a rule has run that runs once.
   case ran

@@ -1,6 +1,6 @@
 /// How well a thing suits a verb, before the verb is tried.
 enum Likelihood {
-  /// Returns 1 where it suits, -1 where it does not, 0 where that cannot be told.
+  /// Returns 1 where it suits, -1 where it does not, 0 where that is unknown.
   static func of(_ verb: Verb, _ role: Resolver.Role, _ thing: Int, _ state: State) -> Int {
     let entity = state.world.entities[thing]
     func sign(_ suits: Bool) -> Int { suits ? 1 : -1 }

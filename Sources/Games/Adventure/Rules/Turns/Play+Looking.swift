@@ -110,7 +110,7 @@ extension Play {
     mention(all)
   }
 
-  /// Says what other games have kept since it was told last.
+  /// Says what other games have kept since it was said last.
   private mutating func tellFacts() {
     for (flag, name) in world.flags.enumerated() {
       guard let parts = GameFact.parts(of: name), state.flag(flag) != state.told(flag) else { continue }

@@ -6,7 +6,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case wear, remove, eat, drink, give, show, ask, tell, talk, go, enter, exit, climb, wait, inventory, play, use
   case again, oops, undo, redo, save, restore, restart, score, verbs, help, hint, version, brief, verbose, script
   case map
-  /// Words of other stories, of which no list tells.
+  /// Words of other stories, which are in no list.
   case magic = "xyzzy"
 
   /// What follows a verb.
@@ -117,7 +117,7 @@ package enum Verb: String, CaseIterable, Sendable {
   /// The number of words of the longest phrase.
   static let maximumWords = table.keys.map(\.count).max() ?? 1
 
-  /// All phrases of actions and metas that are told, in order; at least 60 words.
+  /// All phrases of actions and metas that are listed, in order; at least 60 words.
   static let allPhrases = table.filter { $0.value != .magic }.map { $0.key.joined(separator: " ") }.sorted()
 
   /// The verbs whose particle may follow the noun: pick lamp up, turn it off.

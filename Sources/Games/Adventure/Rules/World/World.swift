@@ -14,7 +14,7 @@ public struct World: Sendable {
   public internal(set) var title = ""
   /// The seed where none is given.
   public internal(set) var seed: UInt64 = 0
-  /// The points that can be reached; nil where that is not told.
+  /// The points that can be reached; nil where that is not known.
   public internal(set) var maximumScore: Int?
 
   package internal(set) var entities: [Entity] = []

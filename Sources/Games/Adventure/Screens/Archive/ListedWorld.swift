@@ -19,7 +19,7 @@ struct ListedWorld: Sendable {
   let head: Result<WorldHead, WorldFault>
 }
 
-/// What a list tells of a world.
+/// What a list shows of a world.
 struct WorldHead: Hashable, Sendable {
   let key: String
   let title: String

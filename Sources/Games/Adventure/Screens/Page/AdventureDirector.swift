@@ -15,7 +15,7 @@ final class AdventureDirector {
   private let shelf: WorldShelf
   /// The file of the world; nil before it is opened.
   private var file: WorldFile?
-  /// Why a file that was opened elsewhere is no world, until that is told.
+  /// Why a file that was opened elsewhere is no world, until that is shown.
   var fault: WorldFault?
   /// The key of the world.
   private let key: String
@@ -84,7 +84,7 @@ final class AdventureDirector {
     }
   }
 
-  /// The scene is there: what is wrong with a file that was opened elsewhere is told.
+  /// The scene is there: what is wrong with a file that was opened elsewhere is shown.
   func onUIShown() {
     if let fault { scene?.show(fault) }
     fault = nil
@@ -94,7 +94,7 @@ final class AdventureDirector {
   func onWorlds() { navigator.go(to: file.map { Route.worlds.with($0) } ?? .worlds) }
 
   /// A file was dropped on the window: its world is played from now on, and this one stays as it is. Where it is no
-  /// world, that is told.
+  /// world, the reason is shown.
   func onFile(_ file: DroppedFile) {
     do throws(WorldFault) { navigator.show(.world(try shelf.open(file))) } catch { scene?.show(error) }
   }

@@ -1,4 +1,3 @@
-import OvershootAdventure
 import OvershootScreenKit
 
 extension AdventureScene {

@@ -35,7 +35,7 @@ final class AdventureScene: Screen {
     self.init(environment, world: world ?? World.arcade, replay: replay)
   }
 
-  /// Creates the screen of a world, by its key, or of a replay of it. It tells why a file that was opened is no world.
+  /// Creates the screen of a world, by its key, or of a replay of it. It shows why a file that was opened is no world.
   init(
     _ environment: ScreenEnvironment, world key: String = World.arcade, replay: Result<OpenedPlay, FileFault>? = nil,
     fault: WorldFault? = nil
@@ -95,7 +95,7 @@ final class AdventureScene: Screen {
 
   override func sceneDidLoad() { director.onUIReady() }
 
-  /// The fault of an opened file was told.
+  /// The fault of an opened file was shown.
   override func takeOver(from former: Scene) { director.fault = nil }
 
   override func sceneWillAppear() {
@@ -236,9 +236,9 @@ final class AdventureScene: Screen {
     return ending
   }
 
-  // MARK: Updates
+  // MARK: Display
 
-  /// Shows what the story has come to, and a whole log where one is given.
+  /// Shows the present state of the story, and a whole log where one is given.
   func show(_ snapshot: AdventureSnapshot, log lines: [OutputLine]? = nil) {
     self.snapshot = snapshot
     title.text = snapshot.title
@@ -253,7 +253,7 @@ final class AdventureScene: Screen {
     show(snapshot.result)
   }
 
-  /// Adds what was said to the log, and tells all; `isAnswer` where the user has asked for it.
+  /// Adds what was said to the log, and emits all events; `isAnswer` where the user has asked for it.
   func tell(_ events: [AdventureEvent], in snapshot: AdventureSnapshot, isAnswer: Bool) {
     for event in events {
       if case .said(let lines) = event { log.append(lines, isAnswer: isAnswer) }

@@ -1,7 +1,7 @@
 import OvershootAdventure
 import OvershootScreenKit
 
-/// What the events of a story sound like and are said to be: `AdventureSounds` and `AdventureMessages`.
+/// What the events of a story sound like, and what a screen reader says of them.
 enum AdventureTables: GameTables {
   typealias Event = AdventureEvent
   typealias Snapshot = AdventureSnapshot

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// What a page tells of a file that is no world: where it is wrong, and why.
+/// What a page says of a file that is no world: where it is wrong, and why.
 @MainActor
 final class WorldFaultView: View {
   private let labels: [Label]

@@ -112,7 +112,7 @@ extension BombRushGame {
     }
   }
 
-  /// Tells everybody that a wall is gone.
+  /// Takes over that a wall is gone into what enemies know and see.
   mutating func wallsChanged() {
     walls = KnownWalls(board)
     senses.walls = walls.opaque

@@ -2,7 +2,7 @@ extension BombRushGame {
   /// The numbers of the enemies that have noticed something that they go for.
   var alertEnemies: [Int] { minds.filter { $0.intent == .hunt || $0.intent == .search }.map(\.id) }
 
-  /// Puts the events that tell a state from the one before it in front of those of the tick.
+  /// Inserts the events by which the state differs from the one before the tick, in front of the others.
   mutating func noteChanges(since former: Int?, _ alert: [Int]) {
     var changes: [BombRushEvent] = []
     if held != former, let bomb = bombs.first(where: { $0.id == held }) { changes.append(.held(bomb)) }

@@ -38,11 +38,11 @@ public struct BombRushGame: Sendable {
   public internal(set) var clock: Int
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public internal(set) var phase = BombRushPhase.playing
-  /// The events of the latest tick: `held`, `fuse` and `noticed`, by which the state after it differs from that before
-  /// it, and then the others in the order in which they happened.
+  /// The events of the latest tick: `held`, `fuse` and `noticed`, by which the state after it differs from the one
+  /// before it, and then the others in the order in which they happened.
   public internal(set) var events: [BombRushEvent] = []
 
-  // MARK: The will
+  // MARK: Charges and bombs
 
   /// The charges.
   public internal(set) var charges: Int

@@ -77,7 +77,7 @@ final class BombRushArchive {
       note: run.note)
   }
 
-  /// Keeps the score of a game that was won at natural speed. A game that has ended is no longer in play.
+  /// Keeps the score of a game that was won at the usual speed. A game that has ended is no longer in play.
   func end(_ run: BombRushRun, of name: BombRushLevelName) {
     if latest?.name == name { latest = nil }
     var changes: [GameChange] = []

@@ -13,7 +13,7 @@ struct BombRushRun: Sendable {
   let source: BombRushSource
   private(set) var game: BombRushGame
   private(set) var replay: BombRushReplay
-  /// Whether time was ever slower than natural, or the program has played.
+  /// Whether time was ever slower than usual, or the program has played.
   private(set) var wasSlow = false
   /// Whether it went on from before its end.
   private(set) var wasWound = false
@@ -94,7 +94,7 @@ struct BombRushRun: Sendable {
   /// Whether anything was done, or time has passed.
   var hasBegun: Bool { game.tick > 0 || !replay.inputs.isEmpty }
 
-  /// What its verbs do not tell: its tick, whether time was slow (1) and it was wound back (2), and its hash.
+  /// What does not follow from its verbs: its tick, whether time was slow (1) and it was wound back (2), and its hash.
   var note: String { "\(game.tick);\((wasSlow ? 1 : 0) + (wasWound ? 2 : 0));\(game.hash)" }
 
   /// Plays a kept game of a level up to where it was; nil where its texts do not lead there.

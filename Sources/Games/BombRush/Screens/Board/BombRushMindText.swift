@@ -57,7 +57,7 @@ enum BombRushMindText {
     }
   }
 
-  /// Returns what is told of an actor below the board: what it does, and why, as a sentence without its full stop.
+  /// Returns what is said of an actor below the board: what it does, and why, as a sentence without its full stop.
   static func sentence(_ actor: BombRushActor, in game: BombRushGame) -> String {
     let name = title(actor)
     guard let mind = game.mind(of: actor.id) else {

@@ -17,7 +17,7 @@ enum BombRushMotion {
   static let shake = 4.0
   static let shakeRise = 0.05
   static let shakeFall = Spring(response: 0.18, dampingFraction: 0.3)
-  /// How long the reason of a refusal is told, and its fades.
+  /// How long the reason of a refusal is shown, and its fades.
   static let refusal = 2.0
   static let message = 0.15
   /// The end of a wall: its scale, the turn in degrees and the time.

@@ -71,7 +71,7 @@ final class BombRushPiece: View {
     }
   }
 
-  /// Shakes, and fades after the time for which the reason is told.
+  /// Shakes, and fades after the time for which the reason is shown.
   private func shake() {
     if AnimationEngine.animatesMovement {
       animate(.ease(BombRushMotion.shakeRise)) { [self] in

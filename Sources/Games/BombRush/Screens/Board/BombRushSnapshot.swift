@@ -1,5 +1,4 @@
 import BombRush
-import OvershootScreenKit
 
 /// What a page shows of a level: a state, and the one before it, between which actors and bombs are drawn.
 struct BombRushSnapshot: Sendable {

@@ -1,7 +1,7 @@
 import BombRush
 import OvershootScreenKit
 
-/// What the events of a level sound like and are said to be.
+/// What the events of a level sound like, and what a screen reader says of them.
 enum BombRushTables: GameTables {
   typealias Event = BombRushEvent
   typealias Snapshot = BombRushSnapshot

@@ -23,7 +23,7 @@ struct BombRushColors {
 
   private init(_ theme: Theme) {
     func color(_ light: UInt32, _ dark: UInt32) -> Color { theme.color(light: light, dark: dark) }
-    /// What tells kinds apart keeps its hue in all themes.
+    /// What distinguishes kinds keeps its hue in all themes.
     func fixed(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: theme.isDark ? dark : light) }
     floor = color(0xECE5D8, 0x1A202B)
     hard = color(0x766B5C, 0x434E60)

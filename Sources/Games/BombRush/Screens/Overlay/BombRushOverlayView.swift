@@ -84,7 +84,7 @@ final class BombRushOverlayView: View {
     answer = latest.map { ($0, $0.result.items.map { $0.state == .valid ? $0.total.localized(decimals: 2) : "" }) }
   }
 
-  /// What is told of the chosen actor.
+  /// What is said of the chosen actor.
   var sentence: String {
     guard let game = snapshot?.game, let actor = chosen.flatMap(game.actor) else { return tr("No enemy is left") }
     return BombRushMindText.sentence(actor, in: game)

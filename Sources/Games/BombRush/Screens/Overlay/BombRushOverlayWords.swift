@@ -1,13 +1,13 @@
 import BombRush
 import OvershootScreenKit
 
-/// What the layers of the overlay tell, in words.
+/// What the layers of the overlay show, in words.
 struct BombRushOverlayWords {
   let snapshot: BombRushSnapshot
   /// The totals of the items of the query.
   let totals: [String]
 
-  /// Returns what a layer tells; nothing for one without words.
+  /// Returns what a layer shows; nothing for one without words.
   func words(of layer: BombRushLayer) -> [String] {
     let game = snapshot.game
     switch layer {

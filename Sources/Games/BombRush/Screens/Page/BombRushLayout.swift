@@ -12,7 +12,7 @@ struct BombRushLayout: Hashable, Sendable {
   let boxes: [Rect]
   /// The switches of the overlay, instead of the title, and of the goal where that is beside it.
   let bar: Rect
-  /// The line that tells something, or the slider.
+  /// The line of text, or the slider.
   let line: Rect
   let buttons: [Rect]
   /// The room of an ending: over the head.
@@ -56,7 +56,7 @@ struct BombRushLayout: Hashable, Sendable {
     let (margin, gap) = (Self.margin, Self.gap)
     let wideWidth = Self.wideWidth + Self.enlargedWidth * (textSize - 1)
     let isWide = size.width >= wideWidth
-    // What is told stands beside the title, or below it.
+    // The line of text stands beside the title, or below it.
     let neededHeight = Self.headHeight * (0.2 + 0.8 * textSize)
     let headHeight = isWide ? min(neededHeight, header.boxHeight) : neededHeight
     let head = isWide ? header.bottom : header.bottom + gap + headHeight

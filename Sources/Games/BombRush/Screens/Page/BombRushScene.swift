@@ -37,7 +37,7 @@ final class BombRushScene: Screen {
   }
   private var isShown = false
   private var selfPlayer: SelfPlayer?
-  /// The end of the time for which a refusal is told.
+  /// The end of the time for which a refusal is shown.
   private var refusalEnd: ScheduledWork?
 
   /// Creates the screen of a level, or of what was opened as a file: a replay, or why the file is refused.

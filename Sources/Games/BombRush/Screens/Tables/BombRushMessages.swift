@@ -16,7 +16,7 @@ extension BombRushTables {
 }
 
 extension BombRushEvent {
-  /// What is said of the event; nil for one of which another tells.
+  /// What is said of the event; nil for one that another sentence includes, or that is only heard.
   fileprivate var sentence: String? {
     func place(_ cell: Cell) -> String { Cell(column: cell.column - 1, row: cell.row - 1).place }
     switch self {

@@ -63,7 +63,7 @@ extension BreakoutArchive {
     ScoreList(game: "\(Self.name)/stars", size: wall.text, variant: variant(of: wall))
   }
 
-  /// Returns what tells walls of a name apart: the day, and the text of a level that can be changed.
+  /// Returns what distinguishes walls of a name: the day, and the text of a level that can be changed.
   private func variant(of wall: WallName) -> String {
     switch wall {
     case .daily: return today.description

@@ -7,7 +7,7 @@ struct BreakoutRun: Hashable, Sendable {
   let wall: WallName?
   private(set) var game: BreakoutGame
   private(set) var replay: BreakoutReplay
-  /// Whether time was ever slower than natural, or the program has played.
+  /// Whether time was ever slower than usual, or the program has played.
   private(set) var wasSlow = false
   /// Whether settings that it began with were changed.
   private(set) var wasChanged = false
@@ -106,7 +106,7 @@ struct BreakoutRun: Hashable, Sendable {
 
   // MARK: Keeping
 
-  /// What its inputs do not tell: its tick, whether time was slow, whether settings were changed, its hash, and, of a
+  /// What its inputs do not have: its tick, whether time was slow, whether settings were changed, its hash, and, of a
   /// wall, the lives lost and where it is among the endless ones.
   var note: String {
     var parts = ["\(game.tick)", wasSlow ? "1" : "0", wasChanged ? "1" : "0", game.hash]

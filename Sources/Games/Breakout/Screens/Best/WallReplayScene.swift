@@ -160,7 +160,7 @@ final class WallReplayScene: Screen {
     }
   }
 
-  /// Tells why there is nothing to be watched.
+  /// Shows why there is nothing to be watched.
   private func refuse(_ sentence: String) {
     isRefused = true
     line.text = sentence

@@ -1,7 +1,7 @@
 import Breakout
 import OvershootScreenKit
 
-/// A field in which the program plays by itself, for as long as it is told to.
+/// A field in which the program plays by itself, for a number of ticks.
 @MainActor
 final class BreakoutDemo: View {
   private let field = BrickFieldView()

@@ -16,8 +16,8 @@ struct BrickHit: Hashable, Sendable {
   /// The explosive brick that did it; nil for other hits.
   var blast: Cell?
 
-  /// Creates a hit from what a tick has told; nil for other events, and for a brick that nothing breaks. The game is
-  /// that after the tick.
+  /// Creates a hit from an event of a tick; nil for other events, and for a brick that nothing breaks. The game is the
+  /// one after the tick.
   init?(_ event: BreakoutEvent, in game: BreakoutGame) {
     guard case .hit(let ball, let column, let row, let left?, let points, _) = event else { return nil }
     (self.column, self.row, self.ball, self.points) = (column, row, ball, points)

@@ -105,7 +105,7 @@ extension Theme {
     }
   }
 
-  /// Returns the outline of a brick with a face: the face itself where that is told from the field.
+  /// Returns the outline of a brick with a face: the face itself where that differs from the field.
   @MainActor func brickEdge(_ face: Color) -> Color { BrickEdges.cache.value(in: self).edges[face] ?? face }
 
   fileprivate func faceAndInk(_ row: Int) -> (face: Color, ink: Color) {

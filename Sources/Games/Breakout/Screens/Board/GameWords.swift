@@ -1,7 +1,7 @@
 import Breakout
 import OvershootScreenKit
 
-/// Numbers of a game as they are told.
+/// Numbers of a game in words.
 enum GameWords {
   /// Returns a number of bricks, such as "1 brick".
   static func bricks(_ count: Int) -> String { tr("1 brick", plural: "\(count) bricks", count: count) }

@@ -1,4 +1,3 @@
-import Breakout
 import OvershootScreenKit
 
 extension BreakoutScene {

@@ -26,7 +26,7 @@ final class BreakoutScene: Screen {
   private var way = PaddleWay()
   /// The ticks for which the court has been running.
   private var runningTicks = 0
-  /// What is shown above the field and of the state of the game; nil before a wall has any.
+  /// The numbers and the state that are shown; nil before the first of a wall.
   var shown: (score: BreakoutScore, status: BreakoutStatus)?
 
   // In points.
@@ -349,7 +349,7 @@ final class BreakoutScene: Screen {
     !director.game.isResting || input.stick != 0 && director.game.phase == .ready
   }
 
-  /// Tells once of a paddle that has gone far enough to have been moved on purpose.
+  /// Emits an act when the paddle has gone far enough to have been moved on purpose.
   private func noteWay() {
     if way.note(director.game.paddle.x) { emit(BreakoutAct.paddle) }
   }

@@ -1,7 +1,7 @@
 import Breakout
 import OvershootScreenKit
 
-/// The tables over what happens in a game of breakout.
+/// What the events of breakout sound like, and what a screen reader says of them.
 enum BreakoutTables: GameTables {
   typealias Event = BreakoutEvent
   typealias Snapshot = BreakoutSnapshot

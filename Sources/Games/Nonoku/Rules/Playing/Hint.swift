@@ -3,7 +3,7 @@ package import OvershootLocalization
 
 /// What a player could do next.
 public struct Hint: Hashable, Sendable {
-  /// What a hint tells.
+  /// What a hint says.
   public enum Content: Hashable, Sendable {
     /// These cells get this mark.
     case next([Cell], CellMark, Rule)
@@ -13,7 +13,7 @@ public struct Hint: Hashable, Sendable {
 
   /// The line that it is about.
   public let line: PuzzleLine
-  /// What it tells.
+  /// What it says.
   public let content: Content
   /// The line and the rule in one sentence.
   package let message: Message
@@ -23,7 +23,7 @@ public struct Hint: Hashable, Sendable {
 }
 
 extension Puzzle {
-  /// Returns the next human step from marks: the first that tells a mark that a cell does not have yet; or the line in
+  /// Returns the next human step from marks: the first that gives a mark that a cell does not have yet; or the line in
   /// which a mark is wrong.
   ///
   /// - Precondition: the marks have the size and the symbols of the puzzle.

@@ -60,8 +60,7 @@ extension Puzzle {
     !marks[puzzleLine].contains(.filled) && isRight(puzzleLine, marks: marks)
   }
 
-  /// Returns whether a line is finished and has no unknown cell. Whether it is right is not told: others may contradict
-  /// it.
+  /// Returns whether a line is finished and has no unknown cell. It may still be wrong: other lines may contradict it.
   package func isFull(_ puzzleLine: PuzzleLine, in marks: Grid<CellMark>) -> Bool {
     !marks[puzzleLine].contains(.unknown) && isFinished(puzzleLine, in: marks)
   }

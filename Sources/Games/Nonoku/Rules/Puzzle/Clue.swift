@@ -1,11 +1,11 @@
-/// What is told of a line: the lengths of its runs of filled cells in order, or nothing.
+/// What is known of a line: the lengths of its runs of filled cells in order, or nothing.
 public enum Clue: Hashable, Sendable, CustomStringConvertible {
-  /// Nothing is told.
+  /// Nothing is known.
   case hidden
   /// The lengths of the runs, each at least 1.
   case runs([Int])
 
-  /// Creates the clue of a line; `isFilled` tells of each cell whether it holds a symbol.
+  /// Creates the clue of a line; `isFilled` says of each cell whether it holds a symbol.
   init(of isFilled: some Sequence<Bool>) {
     var (runs, length) = ([Int](), 0)
     for filled in isFilled {
@@ -19,7 +19,7 @@ public enum Clue: Hashable, Sendable, CustomStringConvertible {
     self = .runs(length > 0 ? runs + [length] : runs)
   }
 
-  /// Whether the clue tells nothing.
+  /// Whether the clue says nothing.
   public var isHidden: Bool { self == .hidden }
 
   /// The clue as in a text: `2.1`, or `?`.

@@ -2,7 +2,7 @@ public import OvershootGeometry
 
 /// A puzzle: a square in which every row and column holds each symbol exactly once, and is empty elsewhere.
 ///
-/// It may have no solution, one or several; `solutions()` tells.
+/// It may have no solution, one or several; see `solutions()`.
 public struct Puzzle: Hashable, Sendable {
   /// The numbers of cells in a line.
   public static let sizes = 4...9
@@ -15,7 +15,7 @@ public struct Puzzle: Hashable, Sendable {
   public internal(set) var rows: [Clue]
   /// The clues of the columns, from the left.
   public internal(set) var columns: [Clue]
-  /// The cells that are told from the start, empty or with a symbol; all others are unknown.
+  /// The cells that are given from the start, empty or with a symbol; all others are unknown.
   public internal(set) var givens: Grid<CellMark>
 
   /// Returns the numbers of symbols that a puzzle of `size` may have.
@@ -28,7 +28,7 @@ public struct Puzzle: Hashable, Sendable {
     return 2...min(6, size - 1)
   }
 
-  /// Creates the puzzle of a solution: all clues are told, and all symbols are given.
+  /// Creates the puzzle of a solution: all clues are known, and all symbols are given.
   ///
   /// - Precondition: the solution is a square of a size in `sizes` in which every line holds each symbol once.
   init(solution: Grid<CellMark>, symbols: Int) {

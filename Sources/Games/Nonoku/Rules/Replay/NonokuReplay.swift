@@ -10,7 +10,7 @@ package struct NonokuReplay {
   let puzzle: String
   /// The inputs, nil for one that cannot be read, which is found when it is played.
   let inputs: [PuzzleInput?]
-  /// The seconds of play; 0 where they are not told.
+  /// The seconds of play; 0 where they are unknown.
   package let seconds: Int
 
   /// Reads a play.

@@ -9,7 +9,7 @@ struct LineTable {
   /// The sets of used symbols after which a run may end, and those after which it may go on.
   let endingSets: UInt64
   let goingSets: UInt64
-  /// The same for counts of filled cells: bit c tells of c cells.
+  /// The same for counts of filled cells: bit c is for c cells.
   let endingCounts: UInt8
   let goingCounts: UInt8
 

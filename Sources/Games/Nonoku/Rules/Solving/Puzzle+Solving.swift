@@ -1,6 +1,6 @@
 public import OvershootGeometry
 
-/// What the solver tells of a puzzle.
+/// What the solver finds out about a puzzle.
 public struct Solution: Hashable, Sendable {
   /// The solutions, all where there are fewer than two, otherwise two of them. Each cell is empty or a symbol.
   public let grids: [Grid<CellMark>]
@@ -45,7 +45,7 @@ extension Puzzle {
 }
 
 extension CellMark {
-  /// What candidates tell of a cell; bit 0 is empty, and bit s is symbol s.
+  /// What candidates say of a cell; bit 0 is empty, and bit s is symbol s.
   init(candidates: UInt8) {
     if candidates & 1 == 1 {
       self = candidates == 1 ? .empty : .unknown

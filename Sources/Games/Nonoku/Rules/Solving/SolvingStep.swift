@@ -1,8 +1,8 @@
 public import OvershootGeometry
 
-/// What a rule tells of some cells of one line.
+/// What a rule finds out about some cells of one line.
 public struct SolvingStep: Hashable, Sendable {
-  /// What a step tells of a cell.
+  /// What a step finds out about a cell.
   public enum Finding: Hashable, Sendable, CustomStringConvertible {
     /// It is empty.
     case empty

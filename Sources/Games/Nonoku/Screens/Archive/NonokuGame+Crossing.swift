@@ -5,8 +5,8 @@ import OvershootStorage
 /// Finished lines whose open cells are marked as empty at once: inputs of their own, which are taken back together with
 /// the symbol that has finished the line.
 extension NonokuGame {
-  /// Plays an input and what follows from it as one step, which tells of one cell; returns nil where the input does not
-  /// fit.
+  /// Plays an input and what follows from it as one step with at most one `marked` event; returns nil where the input
+  /// does not fit.
   mutating func applyCrossing(_ input: PuzzleInput) -> Step? {
     let former = play
     guard var step = apply(input) else { return nil }
@@ -27,7 +27,7 @@ extension NonokuGame {
     return step
   }
 
-  /// Returns the cell that something was written into since other marks: that of a symbol before those of crosses.
+  /// Returns the cell that something was written into since other marks; one with a symbol before one with a cross.
   private func written(since old: Grid<CellMark>) -> Cell? {
     let changed = play.marks.cells.filter { old[$0] != play.marks[$0] }
     return changed.first { old[$0].isSymbol || play.marks[$0].isSymbol } ?? changed.first
@@ -52,7 +52,7 @@ extension NonokuGame.Step {
     events += next?.events ?? []
   }
 
-  /// Tells only of one cell that it was marked, with all lines that became full.
+  /// Leaves one `marked` event, which has this cell and all lines that became full.
   fileprivate mutating func join(at cell: Cell?, in play: PuzzlePlay) {
     let full = events.compactMap { if case .marked(_, _, let lines) = $0 { lines } else { nil } }.joined()
     let lines = play.puzzle.lines.filter { full.contains($0) }

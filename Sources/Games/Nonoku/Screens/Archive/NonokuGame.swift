@@ -88,7 +88,7 @@ struct NonokuGame {
     return change(adding: Self.checkWord)
   }
 
-  /// Returns how to keep what a word tells, of which the game has taken note. Where there are too many words, the game
+  /// Returns how to keep what a word says, of which the game has taken note. Where there are too many words, the game
   /// goes on as one that is opened again from fewer.
   private mutating func change(adding code: String) -> GameChange {
     wordCount += 1

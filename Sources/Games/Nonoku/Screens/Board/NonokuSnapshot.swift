@@ -6,7 +6,7 @@ struct NonokuSnapshot {
   let name: PuzzleName
   let play: PuzzlePlay
   let contradictions: Set<Cell>
-  /// What the user is told, until the next input.
+  /// The message to the user, until the next input.
   let advice: NonokuAdvice?
   /// The line that check found to be wrong, until the next change.
   let wrong: PuzzleLine?
@@ -17,7 +17,7 @@ struct NonokuSnapshot {
   var sentence: String { advice?.sentence ?? (result == nil ? name.note : "") }
 }
 
-/// What the user is told of a puzzle.
+/// A message to the user about a puzzle.
 enum NonokuAdvice: Hashable {
   /// What is to be done; in place of the result of a solved puzzle.
   case note(String)

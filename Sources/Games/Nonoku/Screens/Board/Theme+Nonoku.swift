@@ -22,7 +22,7 @@ private struct NonokuColors {
   /// The contrast of symbols against both ends of the backdrop, at least.
   private static let symbolContrast = 4.5
 
-  /// The colours tell symbols apart, so they keep their hues in all themes.
+  /// The colours distinguish symbols, so they keep their hues in all themes.
   private static let symbolColors: [(light: UInt32, dark: UInt32)] = [
     (0x1F66B5, 0x74B9FF), (0xA8480F, 0xFFAA66), (0x1E7A46, 0x66D99A), (0xA02568, 0xF58FD0), (0x6B3FC0, 0xB7A2FF),
     (0x7A6400, 0xE8D04A),

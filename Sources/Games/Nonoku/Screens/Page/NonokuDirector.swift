@@ -2,7 +2,7 @@ import Nonoku
 import OvershootScreenKit
 import OvershootStorage
 
-/// Plays inputs at once, and decides what is told of them.
+/// Plays inputs at once, and decides what is shown of them.
 @MainActor
 final class NonokuDirector {
   weak var scene: NonokuScene?

@@ -145,7 +145,7 @@ final class NonokuScene: Screen {
     ]
   }
 
-  // MARK: Updates
+  // MARK: Display
 
   /// Shows a puzzle that begins, or as it was left.
   func begin(_ snapshot: NonokuSnapshot) {
@@ -180,7 +180,7 @@ final class NonokuScene: Screen {
     result.isFaded = snapshot.result != nil && snapshot.advice != nil
   }
 
-  /// Shows what the user is told.
+  /// Shows a message to the user.
   func advise(_ snapshot: NonokuSnapshot) {
     show(snapshot)
     board.showAdvice()

@@ -1,7 +1,7 @@
 import Nonoku
 import OvershootScreenKit
 
-/// What the events of a puzzle sound like and are said to be: `NonokuSounds` and `NonokuMessages`.
+/// What the events of a puzzle sound like, and what a screen reader says of them.
 enum NonokuTables: GameTables {
   typealias Event = NonokuEvent
   typealias Snapshot = NonokuSnapshot

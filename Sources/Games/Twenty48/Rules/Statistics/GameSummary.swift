@@ -1,4 +1,4 @@
-/// What lists and statistics tell of a game that is over or was left.
+/// What lists and statistics show of a game that is over or was left.
 public struct GameSummary: Hashable, Sendable {
   /// The score.
   public var score: Int

@@ -1,4 +1,4 @@
-/// What a replay does not tell of a game.
+/// What a replay of a game does not have.
 struct GameNotes: Hashable, Sendable {
   /// The numbers that are read.
   static let range = 0...1e9

@@ -38,7 +38,7 @@ extension SavedGame {
 extension Twenty48Session {
   /// Continues a saved game; nil where its texts are not valid.
   ///
-  /// - Parameter date: the day of the game where its note does not tell it.
+  /// - Parameter date: the day of the game where its note does not have it.
   init?(_ saved: SavedGame, date: String?) {
     guard let start = SavedStart(saved), let replay = Replay(saved) else { return nil }
     let words = (saved.note ?? "").split(separator: ";", omittingEmptySubsequences: false).map(String.init)
@@ -50,7 +50,7 @@ extension Twenty48Session {
     if isWhole, let notes = GameNotes(words[2]) { self.notes = notes }
   }
 
-  /// What the inputs do not tell.
+  /// What does not follow from the inputs.
   var savedNote: String { "\(history.undoCount);\(date ?? "");\(notes.text)" }
 
   /// The start of the replay, with what a continued game needs, as one line of JSON.

@@ -12,7 +12,7 @@ package struct Twenty48Session {
   let date: String?
   /// Whether it is a new game in which no push has been made, so that nothing is lost with it.
   private(set) var isFresh: Bool
-  /// What the replay does not tell.
+  /// What the replay does not have.
   var notes = GameNotes()
 
   /// Creates a session at the current position of `game`.
@@ -62,7 +62,7 @@ package struct Twenty48Session {
     return history.undoCount > 0 || notes.hints > 0 || notes.autoPushes > 0 ? .helped : .own
   }
 
-  /// What lists and statistics tell of the game.
+  /// What lists and statistics show of the game.
   var summary: GameSummary {
     var summary = GameSummary(history)
     (summary.hints, summary.seconds, summary.date) = (notes.hints, notes.seconds, date)

@@ -1,6 +1,6 @@
 import OvershootScreenKit
 
-/// The best push at the edges of the board: an arrow in the gutter, and a bar at each edge that tells how good the push
+/// The best push at the edges of the board: an arrow in the gutter, and a bar at each edge that shows how good the push
 /// to there is. Numbers stay readable.
 @MainActor
 final class HintView: View {

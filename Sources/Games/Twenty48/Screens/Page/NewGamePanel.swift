@@ -58,7 +58,7 @@ final class NewGamePanel: View {
     connect()
   }
 
-  /// Shows what the director tells of the rules.
+  /// Shows what the director says of the rules.
   func show(_ choice: Twenty48Choice) {
     detail.colorRole = \.mutedText
     detail.text = choice.detail

@@ -27,7 +27,7 @@ final class Twenty48Director {
   var replaced: Replaced?
   /// The best scores of games that have ended.
   var kept = Twenty48Bests()
-  /// Whether it was told that the running game has more points.
+  /// Whether the running game was announced as the best.
   private var hasToldBest = false
   /// Returns the present time in seconds of the user's, at whatever speed animations run.
   private let now: @MainActor () -> Double
@@ -102,7 +102,7 @@ final class Twenty48Director {
     push(direction)
   }
 
-  /// The user drags, and the scene needs the steps of that push.
+  /// The user drags, and the scene needs the events of that push.
   func onPreview(_ direction: Direction) {
     stopAutoplay()
     ui?.preview(session.game.preview(direction)?.moves ?? [])

@@ -1,14 +1,14 @@
 import OvershootScreenKit
 import Twenty48
 
-/// What shows the game: the scene, or a double of it.
+/// What shows the game: the scene, or a double of a test.
 @MainActor
 protocol Twenty48Display: AnyObject {
   /// Shows what differs from the snapshot before, and the board as `change` says; nil leaves it as it is.
   func show(_ snapshot: Twenty48Snapshot, by change: Twenty48Change?)
-  /// Tells the events of the push that is shown to those who do not see it.
+  /// Emits the events of the push that is shown.
   func tellPush()
-  /// Tells what else happened to the game that is shown.
+  /// Emits what else happened to the game that is shown.
   func tell(_ event: PlayEvent)
   /// Shows the events of the push that a drag would make; none where it would move nothing.
   func preview(_ events: [Twenty48Event])
@@ -35,7 +35,7 @@ enum Twenty48Change: Hashable, Sendable {
   case atOnce
 }
 
-/// What the panel tells of rules.
+/// What the panel says of rules.
 struct Twenty48Choice: Hashable, Sendable {
   /// The best score, and whether a game is in play.
   let detail: String

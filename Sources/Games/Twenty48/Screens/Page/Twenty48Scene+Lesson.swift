@@ -1,5 +1,4 @@
 import OvershootScreenKit
-import Twenty48
 
 extension Twenty48Scene {
   func lessonFrame(of place: LessonPlace) -> Rect? {

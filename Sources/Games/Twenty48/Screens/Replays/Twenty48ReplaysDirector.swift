@@ -2,7 +2,7 @@ import OvershootScreenKit
 import OvershootStorage
 import Twenty48
 
-/// Sorts the past games, and decides what their rows tell.
+/// Sorts the past games, and decides what their rows say.
 @MainActor
 final class Twenty48ReplaysDirector {
   /// The titles of the orders.

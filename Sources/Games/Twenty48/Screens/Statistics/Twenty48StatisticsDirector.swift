@@ -1,7 +1,7 @@
 import OvershootScreenKit
 import Twenty48
 
-/// Adds the games up, and decides what is told of them.
+/// Adds the games up, and decides what is shown of them.
 @MainActor
 final class Twenty48StatisticsDirector {
   weak var ui: Twenty48StatisticsScene?

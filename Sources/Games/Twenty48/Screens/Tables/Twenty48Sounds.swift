@@ -46,7 +46,7 @@ enum Twenty48Sounds {
   /// The exponent of the tile whose merge is step 0.
   private static let base = 3
 
-  /// Returns what merges are heard by, the first after a delay; `caption` tells of the number on a tile.
+  /// Returns what merges are heard by, the first after a delay; `caption` has the number on a tile.
   static func merges(
     _ merges: [Twenty48PlacedTile], _ entry: SoundEntry, after delay: Double, caption: (String) -> String
   ) -> [SoundCue] {
