@@ -1,22 +1,24 @@
 import OvershootDrawing
 
 /// The outline of a shape in device pixels, as chains sorted by the rows in which they begin.
+///
+/// What loops over rows read is never written while it is read, so these accesses are not checked at run time.
 final class EdgeList {
   /// The maximum distance of flattened curves from the exact ones, in pixels.
   static let tolerance = 1.0 / 64
 
-  private(set) var key: PathKey
+  @exclusivity(unchecked) private(set) var key: PathKey
   /// The fingerprint of `key`.
-  private(set) var fingerprint: UInt64 = 0
+  @exclusivity(unchecked) private(set) var fingerprint: UInt64 = 0
   /// The chains; those that begin in the same row are in the order in which they were added.
-  private(set) var chains: UnsafeMutablePointer<PathChain>
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var chains: UnsafeMutablePointer<PathChain>
+  @exclusivity(unchecked) private(set) var count = 0
   /// The vertices of all chains.
-  private(set) var vertices: UnsafeMutablePointer<PathVertex>
+  @exclusivity(unchecked) private(set) var vertices: UnsafeMutablePointer<PathVertex>
   /// The pixels that the shape may touch.
-  private(set) var bounds = PixelRect.empty
+  @exclusivity(unchecked) private(set) var bounds = PixelRect.empty
   /// The coverage of all rows, once it is kept.
-  private(set) var coverage: OutlineCoverage?
+  @exclusivity(unchecked) private(set) var coverage: OutlineCoverage?
   /// The number of rows that were painted from the chains.
   private var paintedRowCount = 0
   /// Whether the coverage is too large to be kept.
