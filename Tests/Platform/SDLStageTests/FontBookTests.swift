@@ -167,4 +167,39 @@ import OvershootSupport
     }
     expect(book.cachedBytes > 10_000)
   }
+
+  @Test func theCacheEvictsTheLeastRecentlyUsedValue() {
+    var cache = LRUCache<String, Int>(limit: 3)
+    for (index, key) in ["a", "b", "c"].enumerated() { cache.insert(index, for: key, cost: 1) }
+    expect(cache.value(for: "a"), equals: 0)
+    cache.insert(3, for: "d", cost: 1)
+    expect(cache.value(for: "b") == nil)
+    expect(cache.value(for: "c") == 2 && cache.value(for: "a") == 0 && cache.value(for: "d") == 3)
+    cache.insert(4, for: "e", cost: 4)
+    expect(cache.value(for: "e") == nil)
+    expect(cache.count, equals: 3)
+    cache.insert(5, for: "f", cost: 3)
+    expect(cache.count == 1 && cache.cost == 3)
+  }
+
+  /// Values that were not used in the latest era are removed, the oldest first, until they cost no more than is kept.
+  @Test func theCacheReleasesWhatWasNotUsed() {
+    var cache = LRUCache<Int, Int>(limit: 100)
+    for key in 0..<8 { cache.insert(key, for: key, cost: 10) }
+    cache.removeUnused(keeping: 30)
+    expect(cache.cost, equals: 80)
+    cache.beginEra()
+    expect(cache.value(for: 1) == 1 && cache.value(for: 6) == 6)
+    cache.removeUnused(keeping: 30)
+    expect((0..<8).filter { cache.value(for: $0) != nil }, equals: [1, 4, 5, 6, 7])
+    cache.removeUnused(keeping: 0)
+    expect(cache.cost, equals: 50)
+    cache.beginEra()
+    expect(cache.value(for: 5), equals: 5)
+    cache.removeUnused(keeping: 0)
+    expect(cache.cost == 10 && cache.count == 1 && cache.value(for: 5) == 5)
+    // What is added later finds its place.
+    for key in 10..<20 { cache.insert(key, for: key, cost: 10) }
+    expect(cache.count == 10 && cache.value(for: 5) == nil && cache.value(for: 19) == 19)
+  }
 }

@@ -1,5 +1,4 @@
 public import OvershootDrawing
-internal import OvershootGeometry
 
 extension FontBook: TextMaskSource {
   /// The minimum em size in pixels, below which FreeType chooses a size itself.

@@ -1,5 +1,4 @@
 public import OvershootDrawing
-internal import OvershootGeometry
 
 extension FontBook: TextMeasuring {
   /// Returns the metrics of one line.

@@ -1,7 +1,6 @@
 internal import Glibc
 internal import OvershootCSDL2
 internal import OvershootDrawing
-internal import OvershootGeometry
 
 /// The fonts of the interface: measures text and draws it into masks, with caches of limited size.
 ///

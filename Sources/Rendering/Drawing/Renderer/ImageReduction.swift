@@ -1,7 +1,7 @@
 package import OvershootGeometry
 
 /// A part of a bitmap, halved in whole steps where it is shown below 1/√2 of its size.
-package struct ImageReduction: Hashable {
+package struct ImageReduction: Equatable {
   /// The pixels of the bitmap.
   package var region: PixelRect
   /// The number of times that the width is halved.
