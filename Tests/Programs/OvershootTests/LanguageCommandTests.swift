@@ -40,6 +40,8 @@ import OvershootSupport
         return outcome.output.contains("Spiele")
       }
       expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
+      let lecture = try run([:], ["accessibility", "--json", "--lecture", "motion", "--language", "de"])
+      expect(lecture.output.contains("Linear und beschleunigt"))
       expect(try isGerman(["LANG": "de_CH.UTF-8"]) && isGerman(["LC_ALL": "de_DE@euro", "LANG": "fr_FR"]))
       expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": "nl:de:en"]))
       expect(try !isGerman(["LANG": "de_DE", "LANGUAGE": "en:de"]))

@@ -18,8 +18,7 @@ import OvershootSupport
     """
 
   @Test func aWorldIsShownInTheWindow() throws {
-    let german = try names("--screen", "adventure", "--world", cloak, "--language", "de")
-    expect(german.contains("Cloak of Darkness") && german.contains("Diese Geschichte ist auf Englisch"))
+    expect(try names("--screen", "adventure", "--world", cloak, "--language", "en").contains("Cloak of Darkness"))
     try TemporaryFolder.with { folder in
       let file = folder.url.appending(path: "tower.jsonl")
       let rows = Self.tower
