@@ -141,13 +141,15 @@ import OvershootSupport
   }
 
   @Test func tenThousandCommandsLoseNoRelease() throws {
-    let probe = AudioProbe(driver: "dummy")
+    let probe = AudioProbe(driver: "dummy", timing: Self.patient)
     for id in 0..<10_000 {
       probe.perform(.hold(Voice(), id: id % 40))
       probe.start(id)
     }
     for id in 0..<40 { probe.perform(.release(id: id)) }
     probe.perform(.volume(30))
+    probe.wait { $0.performed.last?.command.summary == "volume 30.0" }
+    probe.device?.end()
     probe.wait { $0.ends == 1 }
     let summaries = probe.record.performed.map(\.command.summary)
     expect(summaries.last { $0.hasPrefix("volume") }, equals: "volume 30.0")
