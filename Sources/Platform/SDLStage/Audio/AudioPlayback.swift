@@ -79,11 +79,11 @@ final class AudioPlayback: Sendable {
         state.backlog.push(command, to: feed.ring)
         return true
       case .resting: return false
-      case .opening, .open, .lost, .closing: state.backlog.push(command, to: feed.ring)
+      // Else the thread may sleep until the device is to be closed.
+      case .opening, .open, .lost, .closing: if state.backlog.push(command, to: feed.ring) { wake.signal() }
       }
-      guard command.isSound else { return false }
-      state.isWanted = true
-      if case .open(let output) = state.phase, output.isLost {
+      state.isWanted = state.isWanted || command.isSound
+      if command.isSound, case .open(let output) = state.phase, output.isLost {
         state.phase = .lost
         wake.signal()
       }

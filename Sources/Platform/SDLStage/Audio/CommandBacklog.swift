@@ -20,11 +20,12 @@ struct CommandBacklog {
 
   var isEmpty: Bool { targets.isEmpty }
 
-  /// Hands over a command, after those that wait.
-  mutating func push(_ command: MixerCommand, to ring: CommandRing) {
+  /// Hands over a command, after those that wait. Returns whether it is the only one that waits now.
+  @discardableResult mutating func push(_ command: MixerCommand, to ring: CommandRing) -> Bool {
     flush(to: ring)
-    if isEmpty, ring.push(command) { return }
+    if isEmpty, ring.push(command) { return false }
     keep(command)
+    return commands.count == 1
   }
 
   /// Hands over what waits, as far as there is room.

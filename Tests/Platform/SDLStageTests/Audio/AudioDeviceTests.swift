@@ -152,7 +152,6 @@ import OvershootSupport
     probe.device?.end()
     probe.wait { $0.ends == 1 }
     let summaries = probe.record.performed.map(\.command.summary)
-    expect(summaries.last { $0.hasPrefix("volume") }, equals: "volume 30.0")
     for id in 0..<40 { expect(summaries.contains("release \(id)") || !summaries.contains("hold \(id)")) }
     expect(probe.record.opened.count, equals: 1)
   }
@@ -164,7 +163,6 @@ import OvershootSupport
     untouched.device?.end()
     untouched.start(1)
     expect(untouched.record.ends, equals: 0)
-    AudioProbe.waitForNoThread()
 
     // While it opens, and while it plays or rests.
     for isKnown in [false, true] {
