@@ -78,16 +78,16 @@ import StageTesting
       let window = Rect(origin: .zero, size: size)
       expect(rig.overlay?.place != nil, "\(size)")
       expect(SemanticLaws.violations(in: rig.app.host), equals: [], "\(size)")
-      for _ in 0..<lesson.steps.count {
-        guard let overlay = rig.overlay, let step = overlay.run.shown else { break }
-        if let place = overlay.place, let sentence = overlay.sentenceFrame {
+      let left = rig.finish { step in
+        if let place = rig.overlay?.place, let sentence = rig.overlay?.sentenceFrame {
           expect(window.intersection(place), equals: place, "\(step.done.name) \(size)")
           expect(window.intersection(sentence), equals: sentence, "\(step.done.name) \(size)")
           expect(place.intersection(sentence)?.isEmpty != false, "\(step.done.name) \(size) \(place) \(sentence)")
         }
         rig.act(step, by: .keys)
-        rig.app.run(1)
+        rig.app.run(0.7)
       }
+      expect(left, equals: [], "\(size)")
     }
   }
 }

@@ -2,12 +2,8 @@ import OvershootScreenKit
 
 extension BreakoutScene {
   func lessonFrame(of place: LessonPlace) -> Rect? {
-    switch place {
-    case .lane:
-      let height = (field.frame.height * 0.24).rounded()
-      return Rect(x: field.frame.minX, y: field.frame.maxY - height, width: field.frame.width, height: height)
-    case .field: return field.frame
-    default: return nil
-    }
+    guard place == .lane else { return nil }
+    let height = (field.frame.height * 0.24).rounded()
+    return Rect(x: field.frame.minX, y: field.frame.maxY - height, width: field.frame.width, height: height)
   }
 }

@@ -15,7 +15,7 @@ enum BreakoutLessons {
           keys: [.press(.space)], hand: .tap, pad: [.press(.a)]),
         LessonStep(
           done: sign("turn") { if case .pushed = $0 { true } else { false } },
-          tr("Turn the flying ball, once after each bounce off the paddle."), at: .field,
+          tr("Turn the flying ball, once after each bounce off the paddle."), at: .lane,
           after: sign("bounce") { if case .bounced = $0 { true } else { false } }, keys: [.press(.space)], hand: .tap,
           pad: [.press(.a)]),
       ])
@@ -35,7 +35,6 @@ enum BreakoutAct: PageAct {
 extension LessonPlace {
   /// Where the paddle moves.
   static let lane = LessonPlace("lane")
-  static let field = LessonPlace("field")
 }
 
 /// How far the paddle has gone.
