@@ -81,12 +81,14 @@ is_dark() {
   for byte in "${bytes[@]}"; do [ "$byte" -gt 4 ] && [ "$byte" -lt 64 ] || return 1; done
 }
 
+# Presses Alt+F4, again where the window manager has missed it. Returns whether the program has ended.
+closes() { xdotool key alt+F4; sleep 0.3; has_ended; }
+
 close_window() {
-  press alt+F4
-  await "the program does not end" has_ended
+  await "the window does not become active" is_active
+  await "the program does not end" closes
   wait "$program_pid" || fail "the program ends with $?"
-  program_pid=
-  window=
+  program_pid='' window=''
 }
 
 has_size() { [[ $(xdotool getwindowgeometry "$window") = *"$1"* ]]; }

@@ -252,10 +252,11 @@ public final class WindowLoop {
       try setRenderer(make)
       updateLayout(at: time)
     }
+    // The picture sends it to the X server.
+    if let background = content.background { window.show(background: background) }
     try show(content.frame(at: time))
     mustRedraw = false
     showState()
-    if let background = content.background { window.show(background: background) }
     isFrozen = speed == 0
     accessibility?.frameWasShown(of: content, in: window.geometry)
     onFrame?(frameIndex, time)
