@@ -5,8 +5,8 @@ import OvershootSupport
 
 /// The documents name files and types that exist.
 @Suite struct DocumentTests {
-  private static func documents() throws -> [String] {
-    let sources = try ["Sources", "Tools"].flatMap { try Repository.paths(in: $0, suffix: "README.md") }
+  static func documents() throws -> [String] {
+    let sources = try ["Sources", "Tools", "Shaders"].flatMap { try Repository.paths(in: $0, suffix: "README.md") }
     let documentation = try Repository.paths(in: "Documentation", suffix: ".md")
     return ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"] + documentation + sources
   }

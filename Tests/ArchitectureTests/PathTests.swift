@@ -5,15 +5,9 @@ import OvershootSupport
 
 /// The documents name files and folders of the repository that exist.
 @Suite struct PathTests {
-  private static func documents() throws -> [String] {
-    ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"]
-      + (try Repository.paths(in: "Documentation", suffix: ".md"))
-      + (try ["Sources", "Tools", "Shaders"].flatMap { try Repository.paths(in: $0, suffix: "README.md") })
-  }
-
   @Test func everyPathLeadsToAFile() throws {
     var count = 0
-    for document in try Self.documents() {
+    for document in try DocumentTests.documents() {
       for path in MarkdownNames.paths(in: try Repository.text(of: document)) {
         let exists = FileManager.default.fileExists(atPath: Repository.path(path))
         expect(exists, "\(document) names \(path), which does not exist.")
@@ -29,7 +23,7 @@ import OvershootSupport
     let names = Set(
       paths.compactMap { $0.split(separator: "/").last.map(String.init) }
         + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Package.swift"])
-    for document in try Self.documents() {
+    for document in try DocumentTests.documents() {
       for name in MarkdownNames.files(in: try Repository.text(of: document)) where !names.contains(name) {
         Issue.record("\(document) names \(name), which does not exist.")
       }

@@ -15,7 +15,7 @@ struct FolderKnots {
   /// Reads the files that belong to a module.
   init(of module: PackageManifest.Target, files: [SourceFile]) {
     self.module = module
-    let read = files.map { (folder: Self.folder(of: $0.path), code: FolderCode($0.text)) }
+    let read = files.map { (folder: $0.folder, code: FolderCode($0.text)) }
     var homes: [Substring: Set<String>] = [:]
     for (folder, code) in read { for name in code.declared { homes[name, default: []].insert(folder) } }
     let visible = Set(read.flatMap(\.code.visible))
@@ -58,14 +58,10 @@ struct FolderKnots {
     }
     return result
   }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
-  }
 }
 
 /// The words of a file, and the types that it declares.
-private struct FolderCode {
+struct FolderCode {
   /// All names of types in the code.
   let words: Set<Substring>
   /// The names of all types, nested and private ones included.

@@ -11,6 +11,9 @@ struct SourceFile: Sendable {
   /// Whether the file is in `Sources` or `Tools`.
   var isSource: Bool { path.hasPrefix("Sources/") || path.hasPrefix("Tools/") }
 
+  /// The path of its folder.
+  var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
   /// The number of lines.
   var length: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }

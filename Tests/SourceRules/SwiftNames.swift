@@ -12,16 +12,7 @@ enum SwiftNames {
 
   /// Returns the types that Swift files declare, nested ones included.
   static func declaredTypes(in files: [SourceFile]) -> Set<Substring> {
-    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-    var result: Set<Substring> = []
-    for file in files {
-      let words = file.text.utf8.split { !$0.isLetterOrDigit }
-      for (former, word) in zip(words, words.dropFirst())
-      where word.first?.isCapital == true && kinds.contains(Substring(former)) {
-        result.insert(Substring(word))
-      }
-    }
-    return result
+    files.reduce(into: []) { $0.formUnion(FolderCode($1.text).declared) }
   }
 
   /// Returns the words of Swift files that begin with a capital letter, each once.

@@ -66,7 +66,7 @@ final class TrialRun {
   /// The properties that may have a velocity.
   private var moving: PropertySet { setTimes.keys.reduce(into: stage.animating) { $0.insert(PropertySet($1)) } }
 
-  /// Compares what is shown and reported with that of before the call.
+  /// Compares what is shown and reported with what was before the call.
   private func jump(from before: [Double], _ told: [Double], _ effect: TrialEffect, _ traits: PlayerTraits) -> String? {
     for (property, lanes) in TrialProperty.lanes where !effect.jumps.contains(property) {
       let keeps = effect.keeps.contains(property) && !traits.stopping.contains(property)

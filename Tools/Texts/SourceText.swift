@@ -1,6 +1,6 @@
 /// A text of the program, as the template of the translators has it.
 struct SourceText: Hashable {
-  /// What distinguishes it from another text with the same words; nil where there is none.
+  /// What distinguishes it from another text with the same words; nil if no other has them.
   var context: String?
   /// The English text, with names for its values.
   var id: String

@@ -13,12 +13,6 @@ import StageTesting
 // Behaviour: screens L2
 @MainActor
 @Suite struct CurveLabDirectorTests {
-  /// What the director has told.
-  private final class Heard {
-    var copied: String?
-    var message: String?
-  }
-
   private let heard = Heard()
   private let director = CurveLabDirector(mode: .race)
 

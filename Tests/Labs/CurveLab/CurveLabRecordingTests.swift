@@ -7,9 +7,6 @@ import OvershootSupport
 
 @MainActor
 @Suite struct CurveLabRecordingTests {
-  /// The last sentence of the director.
-  private final class Heard { var message: String? }
-
   private let heard = Heard()
   private let director = CurveLabDirector(mode: .curve)
 

@@ -40,3 +40,9 @@ final class CurveLabRig: ManualHost {
 
   func text(containing part: String) -> String? { find(Label.self) { $0.text.contains(part) }?.text }
 }
+
+/// What a director of the lab has said and copied last.
+final class Heard {
+  var copied: String?
+  var message: String?
+}

@@ -10,14 +10,16 @@ import OvershootSupport
 /// what the migrations of that of version 3 make. Their pages are small; nothing else was changed. The exports have the
 /// rows of these files as the exporter of their time wrote them.
 @Suite struct VersionTests {
-  private func file(_ version: Int, _ ending: String) -> String {
-    Repository.path("Tests/Platform/StorageTests/Stores/version-\(version).\(ending)")
-  }
+  private static let folder = "Tests/Platform/StorageTests/Stores"
 
   /// The export of a file.
   static func export(_ version: Int) throws -> [UInt8] {
-    try Array(
-      Data(contentsOf: URL(filePath: Repository.path("Tests/Platform/StorageTests/Stores/export-\(version).jsonl"))))
+    Array(try Repository.text(of: "\(folder)/export-\(version).jsonl").utf8)
+  }
+
+  /// The rows of a file, as they are exported now.
+  private func rows(_ version: Int) throws -> [Substring] {
+    try Repository.text(of: "\(Self.folder)/version-\(version).jsonl").split(separator: "\n")
   }
 
   @Test func theFixtureHasEveryVersion() {
@@ -28,7 +30,8 @@ import OvershootSupport
 
   private func open(_ fixture: Fixture, _ version: Int) throws -> Store {
     try fixture.makeDataFolder()
-    try FileManager.default.copyItem(atPath: file(version, "sqlite"), toPath: fixture.store)
+    let file = Repository.path("\(Self.folder)/version-\(version).sqlite")
+    try FileManager.default.copyItem(atPath: file, toPath: fixture.store)
     return try fixture.open()
   }
 
@@ -38,7 +41,7 @@ import OvershootSupport
     try Fixture.with { (fixture) throws in
       var store = try open(fixture, version)
       expect(store.notices.isEmpty)
-      let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
+      let expected = try rows(version)
       let lines = try store.lines.map { $0.dropLast() }
       expect(lines.dropFirst().elementsEqual(expected))
       let report = try store.reader.check()
@@ -59,7 +62,7 @@ import OvershootSupport
   func anExportOfAnEarlierVersionIsImported(_ version: Int) throws {
     try Fixture.with { (fixture) throws in
       var store = try fixture.open()
-      let expected = try String(contentsOfFile: file(version, "jsonl"), encoding: .utf8).split(separator: "\n")
+      let expected = try rows(version)
       expect(try store.importLines(Self.export(version)) == expected.count)
       expect(try store.lines.first == SchemaFixture.lines()[0])
       expect(try store.lines.dropFirst().map { $0.dropLast() } == expected)

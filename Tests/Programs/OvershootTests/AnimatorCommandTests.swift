@@ -65,9 +65,7 @@ import OvershootSupport
     ("{\"animators\":\n{\"a\": {\"curve\": \"eas\"}}", "Line 2, column 17: The curve is wrong. Column 1: "),
   ])
   func aMalformedLogEndsWith2AndItsPosition(text: String, message: String) throws {
-    let outcome = try replay(text)
-    expect(outcome.status == 2 && outcome.output.isEmpty)
-    expect(outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1)
+    try expectRefusal(replay(text), message)
   }
 
   @Test func invalidUTF8IsAMalformedLog() throws {

@@ -6,6 +6,7 @@ import OvershootSupport
   private static let german: [String: String] = [
     "": CatalogueFile.header("nplurals=2; plural=(n != 1);"), "Games": "Spiele", "English": "Deutsch",
     "Join tiles, reach {goal}": "Kacheln bis {goal}",
+    "This story is told in English, and understands English.": "Diese Geschichte ist auf Englisch.",
   ]
 
   /// Calls `body` with a folder of resources, beside which are catalogues.
@@ -42,6 +43,9 @@ import OvershootSupport
       expect(try isGerman([:], "--language", "de") && isGerman([:], "--language", "de_AT"))
       let lecture = try run([:], ["accessibility", "--json", "--lecture", "motion", "--language", "de"])
       expect(lecture.output.contains("Linear und beschleunigt"))
+      let cloak = Repository.path("Resources/Adventure/cloak.en.jsonl")
+      let story = try run([:], ["accessibility", "--json", "--world", cloak, "--language", "de"])
+      expect(story.output.contains("Cloak of Darkness") && story.output.contains("Diese Geschichte ist auf Englisch"))
       expect(try isGerman(["LANG": "de_CH.UTF-8"]) && isGerman(["LC_ALL": "de_DE@euro", "LANG": "fr_FR"]))
       expect(try isGerman(["LANG": "fr_FR", "LANGUAGE": "nl:de:en"]))
       expect(try !isGerman(["LANG": "de_DE", "LANGUAGE": "en:de"]))

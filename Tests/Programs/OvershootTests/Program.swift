@@ -68,3 +68,13 @@ private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
   try body()
 }
+
+/// Checks that input was refused, in one line that begins with a message.
+func expectRefusal(
+  _ outcome: Program.Outcome, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(outcome.status == 2 && outcome.output.isEmpty, sourceLocation: sourceLocation)
+  #expect(
+    outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1,
+    "It said: \(outcome.errors)", sourceLocation: sourceLocation)
+}

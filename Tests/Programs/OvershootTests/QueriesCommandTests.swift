@@ -158,13 +158,4 @@ import OvershootSupport
     let help = try Program.run("queries", "--help")
     expect(help.status == 0 && help.output.contains("ticksPerCell") && help.output.contains("exit status"))
   }
-
-  private func expectRefusal(
-    _ outcome: Program.Outcome, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    #expect(outcome.status == 2 && outcome.output.isEmpty, sourceLocation: sourceLocation)
-    #expect(
-      outcome.errors.hasPrefix("Error: \(message)") && outcome.errors.count { $0 == "\n" } == 1,
-      "It said: \(outcome.errors)", sourceLocation: sourceLocation)
-  }
 }

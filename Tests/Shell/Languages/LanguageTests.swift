@@ -126,8 +126,6 @@ import StageTesting
     }
   }
 
-  /// In other languages the Arcade says that its story is in English.
-  // Behaviour: languages 7
   // Behaviour: screens K5
   @Test func keysHaveTheNamesOfTheLanguage() throws {
     expect(KeyName.shown(Key.pageDown) == "Page Down" && KeyName.shown(Key.keypadEnter) == "Keypad Enter")
@@ -145,6 +143,8 @@ import StageTesting
     }
   }
 
+  /// In other languages the Arcade says that its story is in English.
+  // Behaviour: languages 7
   @Test func theArcadeTellsItsLanguage() throws {
     let entry = try #require(ScreenList.all.entries.first { $0.name == "adventure" })
     for (language, isTold) in [(Language.english, false), (try Translations.german.get(), true)] {

@@ -48,6 +48,17 @@ import OvershootGeometry
     expect(count, equals: 4)
   }
 
+  @Test func valuesThatDifferAreAnIssueWithBoth() {
+    withKnownIssue {
+      expect(
+        [1, 2].count,
+        equals: 3, "Why.")
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("expect( [1, 2].count, equals: 3, \"Why.\"): 2 is not 3\nWhy.")
+    }
+  }
+
   @Test func aQuarterOfTheCasesIsCheckedAndNeverNone() {
     for (count, quarter) in [(0, 0), (1, 1), (4, 1), (5, 2), (1_000, 250)] {
       expect(LawShare.quarter.count(of: count, isFull: false), equals: quarter)

@@ -86,3 +86,14 @@ extension Store {
   /// The points of the past games of 2048, in the order in which they were added.
   func points() throws -> [Int] { try keptScoresNow(of: "2048").map(\.score.points) }
 }
+
+/// Logs what the list of past games shows.
+@MainActor
+final class ReplaysSpy: Twenty48ReplaysDisplay {
+  var rows: [Twenty48ReplaysRow] = []
+  var messages: [String] = []
+
+  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
+  func show(_ row: Twenty48ReplaysRow, at index: Int) { rows[index] = row }
+  func show(message: String) { messages.append(message) }
+}

@@ -274,14 +274,3 @@ private final class ReplayRig: ManualHost {
 extension Substring {
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
-
-/// Logs what the list of past games shows.
-@MainActor
-private final class ReplaysSpy: Twenty48ReplaysDisplay {
-  var rows: [Twenty48ReplaysRow] = []
-  var messages: [String] = []
-
-  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
-  func show(_ row: Twenty48ReplaysRow, at index: Int) { rows[index] = row }
-  func show(message: String) { messages.append(message) }
-}

@@ -103,13 +103,20 @@ import Twenty48
     environment.store = store
     let rig = ManualHost(Twenty48ReplaysScene(environment), size: Size(560, 2000))
     rig.advance(0.1)
-    let director = ListSpy(environment)
+    let director = Twenty48ReplaysDirector(environment)
+    let ui = ReplaysSpy()
+    director.ui = ui
+    director.onUIReady()
+    func rows(order: Int) -> [Twenty48ReplaysRow] {
+      director.onOrder(order)
+      return ui.rows
+    }
     let scores = games.map { $0.end.score }
     expect(rig.advance(0.1).description.contains("\"\(try #require(scores.max())) points\""))
-    expect(director.titles(order: 1).map { Int($0.filter(\.isNumber)) }, equals: scores.sorted(by: >))
+    expect(rows(order: 1).map { Int($0.title.filter(\.isNumber)) }, equals: scores.sorted(by: >))
     let tiles = games.map { $0.end.board.greatestTile?.exponent ?? 0 }
-    expect(director.exponents(order: 2), equals: tiles.sorted(by: >))
-    expect(director.exponents(order: 0), equals: tiles.reversed())
+    expect(rows(order: 2).map(\.tile.exponent), equals: tiles.sorted(by: >))
+    expect(rows(order: 0).map(\.tile.exponent), equals: tiles.reversed())
   }
 
   @Test func aSummaryIsReadBack() {
@@ -122,31 +129,4 @@ import Twenty48
       expect(GameSummary(text: text) == nil)
     }
   }
-}
-
-/// The rows of a list in its orders.
-@MainActor
-private final class ListSpy: Twenty48ReplaysDisplay {
-  private var rows: [Twenty48ReplaysRow] = []
-  private let director: Twenty48ReplaysDirector
-
-  init(_ environment: ScreenEnvironment) {
-    director = Twenty48ReplaysDirector(environment)
-    director.ui = self
-    director.onUIReady()
-  }
-
-  func titles(order: Int) -> [String] {
-    director.onOrder(order)
-    return rows.map(\.title)
-  }
-
-  func exponents(order: Int) -> [Int] {
-    director.onOrder(order)
-    return rows.map(\.tile.exponent)
-  }
-
-  func show(_ rows: [Twenty48ReplaysRow], selected: Int?) { self.rows = rows }
-  func show(_ row: Twenty48ReplaysRow, at index: Int) {}
-  func show(message: String) {}
 }
